@@ -1,0 +1,81 @@
+# `make kit` and `make test` need Python 3.11 or newer and nothing else: they set up .venv by themselves.
+
+PYTHON ?= python3
+UV ?= uv
+
+ifeq ($(OS),Windows_NT)
+BIN := .venv/Scripts
+else
+BIN := .venv/bin
+endif
+
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# Whoever calls make may have paths of another project in the environment.
+unexport PYTHONPATH PYTHONHOME
+
+.DEFAULT_GOAL := help
+
+.PHONY: help
+help: ## list what make can do
+	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile
+
+.PHONY: kit
+kit: .venv/run ## build every kit in content/ into output/
+	$(BIN)/pnp build --all --out output
+
+.PHONY: test
+test: .venv/dev ## run the tests
+	$(BIN)/python -m pytest
+
+.PHONY: test-browser
+test-browser: .venv/browser ## run the tests that drive Chromium
+	$(BIN)/python -m pytest -m browser
+
+.PHONY: lint
+lint: .venv/dev ## check style, types and layers
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict pnp
+	$(BIN)/lint-imports
+
+.PHONY: bench
+bench: .venv/dev ## measure against plain ReportLab
+	$(BIN)/python -m bench
+
+.PHONY: lock
+lock: ## pin the dependencies again after a change in pyproject.toml, with uv
+	$(LOCK) --extra fast --group build --output-file requirements/run.txt
+	$(LOCK) $(DEV_EXTRAS) --constraint requirements/run.txt --output-file requirements/dev.txt
+	$(LOCK) $(DEV_EXTRAS) --extra browser --constraint requirements/dev.txt --output-file requirements/browser.txt
+
+.PHONY: clean
+clean: ## remove the environment, caches and built kits
+	rm -rf .venv build dist .cache .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	find output -mindepth 1 ! -name .gitkeep -delete
+
+# One lock serves every system and Python that pnp runs on; prebuilt wheels only.
+LOCK = $(UV) pip compile --quiet --universal --python-version 3.11 --only-binary :all: --generate-hashes \
+	--custom-compile-command "make lock" pyproject.toml
+DEV_EXTRAS = --extra fast --extra preview --extra print --extra shaping --extra svg --extra dev
+
+# Stamps: each step runs once, and again when what it was made from has changed.
+
+.venv/python:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "pnp needs Python 3.11 or newer")'
+	@echo 'setting up .venv, once'
+	$(PYTHON) -m venv --clear .venv
+	@touch $@
+
+.venv/run: .venv/python requirements/run.txt pyproject.toml hatch_build.py
+	$(PIP) install --require-hashes --requirement requirements/run.txt
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/dev: .venv/run requirements/dev.txt
+	$(PIP) install --require-hashes --requirement requirements/dev.txt
+	@touch $@
+
+.venv/browser: .venv/dev requirements/browser.txt
+	$(PIP) install --require-hashes --requirement requirements/browser.txt
+	@touch $@
