@@ -44,7 +44,7 @@ bench: .venv/dev ## measure against plain ReportLab
 
 .PHONY: lock
 lock: ## pin the dependencies again after a change in pyproject.toml, with uv
-	$(LOCK) --extra fast --group build --output-file requirements/run.txt
+	$(LOCK) --extra fast --output-file requirements/run.txt
 	$(LOCK) $(DEV_EXTRAS) --constraint requirements/run.txt --output-file requirements/dev.txt
 	$(LOCK) $(DEV_EXTRAS) --extra browser --constraint requirements/dev.txt --output-file requirements/browser.txt
 
@@ -54,9 +54,10 @@ clean: ## remove the environment, caches and built kits
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 	find output -mindepth 1 ! -name .gitkeep -delete
 
-# One lock serves every system and Python that pnp runs on; prebuilt wheels only.
+# One lock serves every system and Python that pnp runs on; prebuilt wheels only. The group is what an
+# editable install without build isolation needs.
 LOCK = $(UV) pip compile --quiet --universal --python-version 3.11 --only-binary :all: --generate-hashes \
-	--custom-compile-command "make lock" pyproject.toml
+	--custom-compile-command "make lock" --group build pyproject.toml
 DEV_EXTRAS = --extra fast --extra preview --extra print --extra shaping --extra svg --extra dev
 
 # Stamps: each step runs once, and again when what it was made from has changed.
