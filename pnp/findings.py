@@ -1,0 +1,73 @@
+"""What is wrong, where, and what to do about it."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Severity(Enum):
+    """How much a finding matters: an error blocks the build, a warning does under ``--strict``."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    INFO = "info"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Span:
+    """A place in a file of the kit. Lines and columns count from 1; columns count characters.
+
+    ``file`` is the path as the user would type it. ``end_line`` and ``end_column`` point just behind
+    the last character. In a CSV file ``line`` is the physical line and ``column`` the character.
+    """
+
+    file: str
+    line: int
+    column: int
+    end_line: int = 0
+    end_column: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """Another place that a finding speaks of, with what is there."""
+
+    span: Span
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Put ``text`` in the place of what ``span`` covers."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """One thing that is wrong: lowercase message without a full stop, the cure in ``hint``."""
+
+    code: str
+    severity: Severity
+    message: str
+    span: Span
+    hint: str = ""
+    related: tuple[Related, ...] = ()
+    edits: tuple[Edit, ...] = ()
+
+
+_ORDER = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.INFO: 2}
+
+
+def in_reading_order(findings: Iterable[Finding]) -> list[Finding]:
+    """Sort by place, then severity and code, so that the same kit always reports the same way."""
+    return sorted(set(findings), key=lambda f: (f.span, _ORDER[f.severity], f.code, f.message))
+
+
+def has_errors(findings: Sequence[Finding]) -> bool:
+    """Whether a build must stop."""
+    return any(finding.severity is Severity.ERROR for finding in findings)

@@ -1,0 +1,278 @@
+"""Faces, pages, pieces and sheets, and the items they are made of: millimetres, y down.
+
+Layout and document make faces and pages; impose places them on sheets; paint and export turn them into
+files. Nothing here knows a game, a theme or a file format. A colour is a theme token with a role until
+paint resolves it, so that low ink, greyscale and CMYK need no new layout.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from pnp.findings import Span
+from pnp.measures import Mm, Pt, Size
+
+Role = Literal["ground", "flood", "line", "text", "ornament"]
+Layer = Literal["art", "cut", "score", "regmark"]
+
+# One step of a path: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y), ("Z",) or, for the many
+# boxes of a game, a whole rectangle ("R", x, y, width, height).
+Segment = tuple[str, *tuple[float, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """A palette token, what it is used for, and its opacity from 0 to 1."""
+
+    token: str
+    role: Role
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A pen: width and dash lengths in mm."""
+
+    ink: Ink
+    width: Mm
+    dash: tuple[Mm, ...] = ()
+    cap: Literal["butt", "round", "square"] = "butt"
+    join: Literal["miter", "round", "bevel"] = "miter"
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """A shape, filled, stroked or both (the fill first). ``alt`` is its text alternative, if it has one."""
+
+    segments: tuple[Segment, ...]
+    fill: Ink | None = None
+    stroke: Stroke | None = None
+    even_odd: bool = False
+    alt: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TextRun:
+    """Characters of one font, size and ink on one baseline.
+
+    x, y: left end of the baseline in mm. size: in points. width: the advance in mm with kerning and
+    spacing. kerns: (index, adjustment) pairs, the adjustment in thousandths of an em added after the
+    character at that index. word_space, letter_space: extra mm after each space, each character.
+    """
+
+    x: Mm
+    y: Mm
+    text: str
+    font: str
+    size: Pt
+    ink: Ink
+    width: Mm
+    kerns: tuple[tuple[int, float], ...] = ()
+    word_space: Mm = 0.0
+    letter_space: Mm = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A raster file that load has looked at: where it is, its size in pixels, its SHA-256."""
+
+    path: str
+    width: int
+    height: int
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A picture in a rectangle. crop: left, top, right, bottom as shares of the picture that are shown."""
+
+    picture: Picture
+    x: Mm
+    y: Mm
+    width: Mm
+    height: Mm
+    crop: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
+    alt: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Nested:
+    """A face inside another: its top left corner at x, y, then scaled, then turned about that corner.
+
+    turn: degrees clockwise. A static layer shared by many faces is a nested face, too: whoever paints
+    draws each distinct face once.
+    """
+
+    face: Face
+    x: Mm
+    y: Mm
+    scale: float = 1.0
+    turn: float = 0.0
+    alt: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Group:
+    """Items turned together about (x, y), degrees clockwise, and cut off outside ``clip`` if it is given.
+
+    The items and the clip path keep their own coordinates; only the turn moves them. ``alt`` stands for
+    the whole group, and is read instead of the items.
+    """
+
+    items: tuple[Item, ...]
+    turn: float = 0.0
+    x: Mm = 0.0
+    y: Mm = 0.0
+    clip: tuple[Segment, ...] = ()
+    alt: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A form field that can be filled on a screen; on paper its box and its value are drawn."""
+
+    kind: Literal["text", "multiline", "checkbox"]
+    name: str
+    x: Mm
+    y: Mm
+    width: Mm
+    height: Mm
+    font: str
+    size: Pt
+    ink: Ink
+    value: str = ""
+    tooltip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A rectangle that leads to an anchor of the same document (``#name``) or to an address."""
+
+    x: Mm
+    y: Mm
+    width: Mm
+    height: Mm
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """A place that links lead to; with a title it also stands in the outline, at ``level`` (from 1)."""
+
+    name: str
+    y: Mm
+    title: str = ""
+    level: int = 0
+
+
+Item = Path | TextRun | Image | Nested | Group | Field | Link | Anchor
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """A line to score and fold along."""
+
+    x1: Mm
+    y1: Mm
+    x2: Mm
+    y2: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class Breaks:
+    """Where a large face may be cut over pages: x positions, y positions, and what to call the pieces.
+
+    Empty tuples mean: wherever the paper ends.
+    """
+
+    xs: tuple[Mm, ...] = ()
+    ys: tuple[Mm, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Face:
+    """One printed side. Items are in reading order, measured from the top left corner of the trim.
+
+    size: the trimmed size. bleed: how far the art runs beyond it on every side. safe: how far inside the
+    trim everything that matters stays. trim: the path to cut along, empty for the plain rectangle.
+    layers: art is printed; cut, score and regmark are for machines and hobbyists with a knife.
+    breaks: for a face larger than a page. span: the record that the face shows.
+    """
+
+    id: str
+    size: Size
+    art: tuple[Item, ...] = ()
+    cut: tuple[Item, ...] = ()
+    score: tuple[Item, ...] = ()
+    regmark: tuple[Item, ...] = ()
+    bleed: Mm = 0.0
+    safe: Mm = 0.0
+    trim: tuple[Segment, ...] = ()
+    folds: tuple[Fold, ...] = ()
+    breaks: Breaks | None = None
+    alt: str = ""
+    span: Span | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Page:
+    """One page of a document: items in reading order. label: the page number as printed."""
+
+    size: Size
+    items: tuple[Item, ...]
+    number: int
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Piece:
+    """A thing one cuts out: front, back or none, and how many. kind: card, counter, tile, board, sheet ...
+
+    stock: what to print it on, in words. component: the id of the kit's component that it belongs to.
+    """
+
+    id: str
+    kind: str
+    front: Face
+    back: Face | None = None
+    copies: int = 1
+    stock: str = ""
+    component: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Placement:
+    """A face or a page on a sheet at (x, y).
+
+    turn: 0, 90, 180 or 270 degrees clockwise about the centre of the placed rectangle as it lies on the
+    sheet; (x, y) is the top left of that lying rectangle. copy: which copy of its piece this is, from 1.
+    window: the part of a large face that is shown, as x, y, width, height in the face's own mm.
+    bleed: left, top, right, bottom bleed that is shown, in mm, as the rectangle lies on the sheet (butted
+    neighbours share none); None is the face's own bleed all round.
+    """
+
+    frame: Face | Page
+    x: Mm
+    y: Mm
+    turn: int = 0
+    copy: int = 1
+    window: tuple[Mm, Mm, Mm, Mm] | None = None
+    bleed: tuple[Mm, Mm, Mm, Mm] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Sheet:
+    """One side of a piece of paper: what lies where, the marks around it, its label.
+
+    trim_box, bleed_box: left, top, right, bottom in mm on the sheet, hull of the trims and of the bleeds.
+    marks: crop marks, labels, registration, as items in sheet coordinates.
+    """
+
+    size: Size
+    side: Literal["front", "back"]
+    placements: tuple[Placement, ...]
+    marks: tuple[Item, ...] = ()
+    label: str = ""
+    trim_box: tuple[Mm, Mm, Mm, Mm] | None = None
+    bleed_box: tuple[Mm, Mm, Mm, Mm] | None = None

@@ -1,0 +1,70 @@
+"""Palette tokens to colours, and the arithmetic that checks need on them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from pnp.errors import PnpError
+
+_HEX = re.compile(r"#(?P<digits>[0-9a-fA-F]{6}|[0-9a-fA-F]{3})$")
+
+
+@dataclass(frozen=True, slots=True)
+class Color:
+    """An sRGB colour, each part from 0 to 1."""
+
+    red: float
+    green: float
+    blue: float
+
+    @classmethod
+    def parse(cls, text: str) -> Color:
+        """Read ``#rrggbb`` or ``#rgb``. Raises ValueError with a sentence for the user."""
+        match = _HEX.match(text)
+        if not match:
+            raise ValueError(f"{text!r} is not a colour: write it as #rrggbb")
+        digits = match["digits"]
+        if len(digits) == 3:
+            digits = "".join(digit * 2 for digit in digits)
+        return cls(*(int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4)))
+
+    def luminance(self) -> float:
+        """Relative luminance, 0 to 1, as WCAG 2.2 defines it."""
+        red, green, blue = (_linear(part) for part in (self.red, self.green, self.blue))
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+
+def contrast(first: Color, second: Color) -> float:
+    """The WCAG 2.2 contrast ratio of two colours, from 1 to 21."""
+    lighter, darker = sorted((first.luminance(), second.luminance()), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+BLACK = Color(0.0, 0.0, 0.0)
+WHITE = Color(1.0, 1.0, 1.0)
+
+# Tokens that every palette has: what cut marks and labels are drawn in, and bare paper.
+BUILT_IN: Mapping[str, Color] = {"registration": BLACK, "black": BLACK, "white": WHITE}
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The colours of a theme by token."""
+
+    colors: Mapping[str, Color] = field(default_factory=dict)
+
+    def __contains__(self, token: str) -> bool:
+        return token in self.colors or token in BUILT_IN
+
+    def __getitem__(self, token: str) -> Color:
+        """The colour of a token. Raises PnpError if there is none: layout has checked every token before."""
+        color = self.colors.get(token) or BUILT_IN.get(token)
+        if color is None:
+            raise PnpError(f"the palette has no colour {token!r}")
+        return color
