@@ -1,0 +1,197 @@
+"""Boards: square grids, tracks, node maps and mats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar, Literal
+
+from pnp.measures import Mm, parse_mm
+from pnp.model.cells import Cells
+from pnp.model.decks import Code, FieldType, FieldValue
+from pnp.model.names import Named, refers_to
+from pnp.model.quantities import Quantity
+from pnp.nodes import Node, Record
+
+
+@dataclass(frozen=True, slots=True)
+class Distance:
+    """A length in mm, as a field of a record."""
+
+    mm: Mm
+
+    @classmethod
+    def parse(cls, text: str) -> Distance:
+        """Read ``24 mm``. Raises ValueError (MeasureError) with a sentence for the user."""
+        return cls(parse_mm(text))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Coordinates(Record):
+    """How the cells of a grid are called.
+
+    rows ``numbers`` counts from the bottom as on a chessboard, ``numbers-down`` from the top. With
+    ``cells: numbers`` every cell has a number, counted from the top left.
+    """
+
+    columns: Literal["letters", "numbers"] = "letters"
+    rows: Literal["numbers", "numbers-down"] = "numbers"
+    cells: Literal["", "numbers"] = ""
+    shown: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Region(Named):
+    """Cells that rules speak of together. terrain: what all of them are, overriding the drawing."""
+
+    cells: Cells
+    terrain: str = refers_to("terrain", default="")
+    symbol: str = ""
+    color: str = ""
+    priority: int = 0
+    label: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Edge(Named):
+    """A feature that lies between cells, such as a river or a wall."""
+
+    kind: str = "river"
+    between: tuple[tuple[str, ...], ...] = ()
+    color: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Road(Named):
+    """A way through cells. ends: what its first and its last cell must meet: space, edge or open."""
+
+    kind: str = "road"
+    through: tuple[str, ...] = ()
+    ends: tuple[Literal["space", "edge", "open"], ...] = ("open", "open")
+    color: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class CellBreaks(Record):
+    """After how many columns and rows a large board may be cut over pages."""
+
+    columns: int
+    rows: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Grid(Record):
+    """A board of square cells. ``cells``: one line a row, top first, one legend character a cell."""
+
+    columns: int
+    rows: int
+    cell: Distance
+    coordinates: Coordinates = field(default_factory=Coordinates)
+    checkered: bool = False
+    terrain: str = refers_to("terrain", default="")
+    legend: Mapping[str, str] = field(default_factory=dict, metadata={"refers_to": ("terrain",)})
+    cells: str = ""
+    regions: tuple[Region, ...] = ()
+    edges: tuple[Edge, ...] = ()
+    roads: tuple[Road, ...] = ()
+    breaks: CellBreaks | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Space(Named):
+    """One space of a track."""
+
+    OPEN: ClassVar[bool] = True
+
+    number: int | None = None
+    symbol: str = ""
+    color: str = ""
+    extra: Mapping[str, Node] = field(default_factory=dict)
+    fields: Mapping[str, FieldValue] = field(default_factory=dict, metadata={"bound": False})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Track(Record):
+    """Spaces in a row. shape ``rows`` snakes to and fro, ``ring`` runs round, ``line`` is one row."""
+
+    shape: Literal["ring", "rows", "line", "spiral"] = "rows"
+    loop: bool = False
+    count: int | None = None
+    per_row: int | None = None
+    start: int = 1
+    space: tuple[Distance, ...] = ()
+    codes: Mapping[str, Mapping[str, Code]] = field(default_factory=dict)
+    fields: Mapping[str, FieldType] = field(default_factory=dict)
+    spaces: tuple[Space, ...] = ()
+    breaks: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class MapNode(Named):
+    """A place of a node map; ``at`` is its centre."""
+
+    at: tuple[Distance, ...]
+    elevation: int | None = None
+    region: str = ""
+    color: str = ""
+    symbol: str = ""
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Border(Record):
+    """Two places that touch, and how."""
+
+    between: tuple[str, ...]
+    kind: str = "land"
+
+    @classmethod
+    def short(cls, value: Node) -> dict[str, Node]:
+        """``[a, b]`` means ``{between: [a, b]}``."""
+        return {"between": value}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class NodeMap(Record):
+    """Places with borders, such as territories or a web of roads."""
+
+    size: tuple[Distance, ...]
+    nodes: tuple[MapNode, ...] = ()
+    borders: tuple[Border, ...] = ()
+    regions: Mapping[str, Code] = field(default_factory=dict)
+    shape: Literal["circle", "territory"] = "circle"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Area(Named):
+    """A marked place of a mat. holds: how many pieces fit."""
+
+    at: tuple[Distance, ...]
+    size: tuple[Distance, ...]
+    holds: Quantity | None = None
+    symbol: str = ""
+    color: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Mat(Record):
+    """A playing mat with named areas."""
+
+    size: tuple[Distance, ...]
+    areas: tuple[Area, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Board(Named):
+    """One board of one of the four kinds."""
+
+    grid: Grid | None = None
+    track: Track | None = None
+    nodes: NodeMap | None = None
+    mat: Mat | None = None
+
+    @property
+    def kind(self) -> str:
+        """Which of the four it is, or nothing if none is given."""
+        return next((kind for kind in ("grid", "track", "nodes", "mat") if getattr(self, kind)), "")
+

@@ -1,0 +1,53 @@
+"""What a kit prints."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from pnp.model.boards import Distance
+from pnp.model.names import Named, refers_to
+from pnp.model.quantities import Quantity
+from pnp.nodes import Record, Scalar
+
+Backs = Literal["none", "separate", "duplex-long-edge", "duplex-short-edge", "gutterfold", "fronts-then-backs"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class BackFace(Record):
+    """The back of a component: a layout of its own."""
+
+    layout: str
+
+    @classmethod
+    def short(cls, scalar: Scalar) -> dict[str, Scalar]:
+        """``back: card-back`` means ``back: {layout: card-back}``."""
+        return {"layout": scalar}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Component(Named):
+    """Something to print: pieces made of records through a layout, or a book.
+
+    of: which records, by path; several are combined each with each. gap: between pieces on the sheet.
+    values: fixed values that the layout may use, written ``with:``.
+    """
+
+    kind: Literal["card", "counter", "token", "tile", "board", "sheet", "mat", "box", "book", "standee"] = "card"
+    of: tuple[str, ...] = ()
+    layout: str = ""
+    back: BackFace | None = None
+    backs: Backs | None = None
+    copies: Quantity | None = None
+    where: str = ""
+    per: Literal["", "player", "side"] = ""
+    gap: Distance = field(default_factory=lambda: Distance(0.0))
+    stock: str = ""
+    size: str = ""
+    values: Mapping[str, str] = field(default_factory=dict, metadata={"key": "with"})
+    book: str = refers_to("texts", default="")
+    format: Literal["sheet", "a5", "booklet"] = "sheet"
+    template: str = ""
+    columns: int = 1
+    options: tuple[str, ...] = refers_to("options", default=())

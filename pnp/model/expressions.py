@@ -1,0 +1,272 @@
+"""A small expression language for quantities and formulas, evaluated over the numbers of a game.
+
+Python's own parser reads it, and a whitelist of node types says what it may contain: numbers, names,
+dotted paths, arithmetic, comparisons, ``if``/``else``, a few functions and one ``for`` inside them.
+"""
+
+from __future__ import annotations
+
+import ast
+import math
+import operator
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from pnp.model.paths import Missing, look_up
+
+LONGEST = 2000
+LARGEST_POWER = 64
+MOST_STEPS = 100_000
+
+_BINARY: Mapping[type[ast.operator], tuple[Callable[[Any, Any], Any], str]] = {
+    ast.Add: (operator.add, "+"),
+    ast.Sub: (operator.sub, "−"),
+    ast.Mult: (operator.mul, "×"),
+    ast.Div: (operator.truediv, "÷"),
+    ast.FloorDiv: (operator.floordiv, "÷"),
+    ast.Mod: (operator.mod, "mod"),
+    ast.Pow: (operator.pow, "^"),
+}
+_COMPARE: Mapping[type[ast.cmpop], Callable[[Any, Any], bool]] = {
+    ast.Lt: operator.lt,
+    ast.LtE: operator.le,
+    ast.Gt: operator.gt,
+    ast.GtE: operator.ge,
+    ast.Eq: operator.eq,
+    ast.NotEq: operator.ne,
+    ast.In: lambda one, many: one in many,
+    ast.NotIn: lambda one, many: one not in many,
+}
+_FUNCTIONS: Mapping[str, Callable[..., Any]] = {
+    "min": min, "max": max, "abs": abs, "round": round, "ceil": math.ceil, "floor": math.floor,
+    "sum": sum, "count": lambda many: len(tuple(many)), "len": lambda many: len(tuple(many)),
+}  # fmt: skip
+
+
+class ExpressionError(ValueError):
+    """What is wrong with an expression, and at which character of it (from 0)."""
+
+    def __init__(self, message: str, offset: int = 0) -> None:
+        super().__init__(message)
+        self.offset = offset
+
+
+class Expression:
+    """An expression, read once. Raises ExpressionError if it is not one."""
+
+    __slots__ = ("_tree", "text")
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self._tree = _parse(text)
+
+    def value(self, names: Mapping[str, Any]) -> Any:
+        """What it comes to. Raises ExpressionError where a name leads nowhere or numbers do not fit."""
+        return _Evaluation(names).of(self._tree)
+
+    def arithmetic(self, names: Mapping[str, Any]) -> str:
+        """The expression with numbers in the place of names: ``4 × 1 + 2 × 0 = 4``."""
+        evaluation = _Evaluation(names)
+        shown, result = evaluation.shown(self._tree), _plain(evaluation.of(self._tree))
+        return result if shown == result else f"{shown} = {result}"
+
+    def paths(self) -> tuple[tuple[str, int], ...]:
+        """Every dotted path that it reads, with the offset where it starts; loop variables left out."""
+        bound = {
+            node.target.id
+            for node in ast.walk(self._tree)
+            if isinstance(node, ast.comprehension) and isinstance(node.target, ast.Name)
+        }
+        found: list[tuple[str, int]] = []
+        _collect_paths(self._tree, bound, found)
+        return tuple(found)
+
+
+def _parse(text: str) -> ast.expr:
+    if len(text) > LONGEST:
+        raise ExpressionError(f"an expression may have {LONGEST} characters, this one has {len(text)}")
+    try:
+        tree = ast.parse(text, mode="eval").body
+    except SyntaxError as error:
+        raise ExpressionError("this is not an expression", max((error.offset or 1) - 1, 0)) from None
+    except (ValueError, RecursionError, MemoryError):
+        raise ExpressionError("this is not an expression") from None
+    for node in ast.walk(tree):
+        _refuse_unknown(node)
+    return tree
+
+
+_ALLOWED = (
+    ast.Attribute, ast.BinOp, ast.BoolOp, ast.Call, ast.Compare, ast.Constant, ast.GeneratorExp, ast.IfExp, ast.Name,
+    ast.Subscript, ast.UnaryOp, ast.comprehension, ast.expr_context, ast.operator, ast.boolop, ast.cmpop, ast.unaryop,
+)  # fmt: skip
+
+
+def _refuse_unknown(node: ast.AST) -> None:
+    offset = getattr(node, "col_offset", 0)
+    if not isinstance(node, _ALLOWED) or isinstance(node, ast.Is | ast.IsNot | ast.BitOr | ast.BitAnd | ast.BitXor):
+        raise ExpressionError("expressions know numbers, names, arithmetic, comparisons, if and sum … for", offset)
+    if isinstance(node, ast.Constant) and not isinstance(node.value, int | float | str):
+        raise ExpressionError(f"{node.value!r} has no place in an expression", offset)
+    if isinstance(node, ast.Call) and not (isinstance(node.func, ast.Name) and node.func.id in _FUNCTIONS):
+        raise ExpressionError(f"the functions are {', '.join(sorted(_FUNCTIONS))}", offset)
+    if isinstance(node, ast.Call) and node.keywords:
+        raise ExpressionError("functions take values without names", offset)
+    if isinstance(node, ast.comprehension) and not isinstance(node.target, ast.Name):
+        raise ExpressionError("use one name after for", offset)
+    if isinstance(node, ast.GeneratorExp) and len(node.generators) != 1:
+        raise ExpressionError("use one for only", offset)
+
+
+def _collect_paths(node: ast.AST, bound: set[str], found: list[tuple[str, int]]) -> None:
+    path = _dotted(node)
+    if path is not None:
+        if path.split(".")[0] not in bound and isinstance(node, ast.expr):
+            found.append((path, node.col_offset))
+        return
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(node, ast.Call) and child is node.func):
+            _collect_paths(child, bound, found)
+
+
+def _dotted(node: ast.AST) -> str | None:
+    if isinstance(node, ast.Name):
+        return node.id
+    if isinstance(node, ast.Attribute) and (owner := _dotted(node.value)) is not None:
+        return f"{owner}.{node.attr}"
+    return None
+
+
+class _Evaluation:
+    """One walk over a tree, counting its steps so that no expression runs for long."""
+
+    def __init__(self, names: Mapping[str, Any]) -> None:
+        self.names = dict(names) if isinstance(names, dict) else names
+        self.local: dict[str, Any] = {}
+        self.steps = 0
+
+    def of(self, node: ast.expr) -> Any:
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            raise ExpressionError("this expression takes too long")
+        method = getattr(self, f"_{type(node).__name__.lower()}")
+        return method(node)
+
+    def _constant(self, node: ast.Constant) -> Any:
+        return node.value
+
+    def _name(self, node: ast.Name) -> Any:
+        if node.id in self.local:
+            return self.local[node.id]
+        try:
+            return self.names[node.id]
+        except KeyError:
+            raise ExpressionError(f"nothing is called {node.id!r}", node.col_offset) from None
+
+    def _attribute(self, node: ast.Attribute) -> Any:
+        value = look_up(self.of(node.value), node.attr)
+        if isinstance(value, Missing):
+            raise ExpressionError(f"{ast.unparse(node.value)!r} has no {node.attr!r}", node.col_offset)
+        return value() if callable(value) and not isinstance(value, type) else value
+
+    def _subscript(self, node: ast.Subscript) -> Any:
+        owner, key = self.of(node.value), self.of(node.slice)
+        try:
+            return owner[key]
+        except (KeyError, IndexError, TypeError):
+            raise ExpressionError(f"{ast.unparse(node.value)!r} has no {key!r}", node.col_offset) from None
+
+    def _binop(self, node: ast.BinOp) -> Any:
+        left, right = self._number(node.left), self._number(node.right)
+        if isinstance(node.op, ast.Pow) and abs(right) > LARGEST_POWER:
+            raise ExpressionError(f"powers go up to {LARGEST_POWER}", node.col_offset)
+        if type(node.op) not in _BINARY:
+            raise ExpressionError("the operators are + - * / // % **", node.col_offset)
+        try:
+            return _BINARY[type(node.op)][0](left, right)
+        except ZeroDivisionError:
+            raise ExpressionError(f"{ast.unparse(node.right)!r} is zero", node.right.col_offset) from None
+        except (OverflowError, TypeError):
+            raise ExpressionError("this is not a number", node.col_offset) from None
+
+    def _unaryop(self, node: ast.UnaryOp) -> Any:
+        if isinstance(node.op, ast.Not):
+            return not self.of(node.operand)
+        value = self._number(node.operand)
+        return -value if isinstance(node.op, ast.USub) else value
+
+    def _boolop(self, node: ast.BoolOp) -> Any:
+        wanted = isinstance(node.op, ast.Or)
+        value: Any = not wanted
+        for part in node.values:
+            value = self.of(part)
+            if bool(value) is wanted:
+                return value
+        return value
+
+    def _compare(self, node: ast.Compare) -> bool:
+        left = self.of(node.left)
+        for symbol, right_node in zip(node.ops, node.comparators, strict=True):
+            right = self.of(right_node)
+            try:
+                if not _COMPARE[type(symbol)](left, right):
+                    return False
+            except TypeError:
+                raise ExpressionError("these two cannot be compared", node.col_offset) from None
+            left = right
+        return True
+
+    def _ifexp(self, node: ast.IfExp) -> Any:
+        return self.of(node.body if self.of(node.test) else node.orelse)
+
+    def _call(self, node: ast.Call) -> Any:
+        assert isinstance(node.func, ast.Name)
+        try:
+            return _FUNCTIONS[node.func.id](*(self.of(argument) for argument in node.args))
+        except (TypeError, ValueError, OverflowError) as error:
+            if isinstance(error, ExpressionError):
+                raise
+            raise ExpressionError(f"{node.func.id} cannot work with this", node.col_offset) from None
+
+    def _generatorexp(self, node: ast.GeneratorExp) -> list[Any]:
+        loop = node.generators[0]
+        assert isinstance(loop.target, ast.Name)
+        many = self.of(loop.iter)
+        if isinstance(many, Mapping):
+            many = many.values()
+        if not isinstance(many, Iterable):
+            raise ExpressionError(f"{ast.unparse(loop.iter)!r} is not a list", loop.iter.col_offset)
+        before = self.local
+        values = []
+        for one in many:
+            self.local = {**before, loop.target.id: one}
+            if all(self.of(condition) for condition in loop.ifs):
+                values.append(self.of(node.elt))
+        self.local = before
+        return values
+
+    def _number(self, node: ast.expr) -> Any:
+        value = self.of(node)
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            raise ExpressionError(f"{ast.unparse(node)!r} is not a number", node.col_offset)
+        return value
+
+    def shown(self, node: ast.expr) -> str:
+        """The node with numbers in the place of names."""
+        if isinstance(node, ast.BinOp):
+            return f"{self._side(node.left)} {_BINARY[type(node.op)][1]} {self._side(node.right)}"
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "sum":
+            values = self.of(node.args[0]) if len(node.args) == 1 else None
+            if isinstance(values, list) and values:
+                return " + ".join(_plain(value) for value in values)
+        return _plain(self.of(node))
+
+    def _side(self, node: ast.expr) -> str:
+        shown = self.shown(node)
+        return f"({shown})" if " " in shown else shown
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    return str(value)

@@ -1,0 +1,98 @@
+"""The head of a kit: what the game is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from pnp.nodes import Record, Scalar
+
+
+@dataclass(frozen=True, slots=True)
+class Players:
+    """How many can play."""
+
+    least: int
+    most: int
+
+    @classmethod
+    def parse(cls, text: str) -> Players:
+        """Read ``2``, ``2-4`` or ``2+``. Raises ValueError with a sentence for the user."""
+        low, _, high = text.strip().replace("–", "-").replace("+", "-99").partition("-")
+        if not low.isdecimal() or (high and not high.isdecimal()) or int(high or low) < int(low) or int(low) < 1:
+            raise ValueError(f"{text!r} is not a number of players: write 2, 2-4 or 2+")
+        return cls(int(low), int(high or low))
+
+    def __str__(self) -> str:
+        if self.most >= 99:
+            return f"{self.least}+"
+        return str(self.least) if self.least == self.most else f"{self.least}–{self.most}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Origin(Record):
+    """Where a game comes from."""
+
+    title: str = ""
+    author: str = ""
+    note: str = ""
+    url: str = ""
+
+    @classmethod
+    def short(cls, scalar: Scalar) -> dict[str, Scalar]:
+        """A title alone is enough."""
+        return {"title": scalar}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Ignored(Record):
+    """A check that a whole kit silences, with a reason."""
+
+    code: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class ChecksSettings(Record):
+    """How a kit is checked."""
+
+    ignore: tuple[Ignored, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Credit(Record):
+    """Whose a picture or font is, and under which licence."""
+
+    file: str
+    author: str
+    licence: str
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Kit(Record):
+    """Title, players, licence, source and theme of a game."""
+
+    kit: str
+    title: str
+    subtitle: str = ""
+    version: str = "1"
+    players: Players
+    age: str = ""
+    time: str = ""
+    language: str = "en"
+    licence: str = ""
+    authors: tuple[str, ...] = ()
+    source: Origin = field(default_factory=Origin)
+    status: Literal["complete", "draft", "fragment"] = "complete"
+    theme: str = "plain"
+    extends: str = ""
+    notice: str = ""
+    trademarks: tuple[str, ...] = ()
+    wheel: bool = True
+    summary: str = ""
+    stated: Mapping[str, int] = field(default_factory=dict)
+    checks: ChecksSettings = field(default_factory=ChecksSettings)
+    abbreviations: Mapping[str, str] = field(default_factory=dict)
+    credits: tuple[Credit, ...] = ()

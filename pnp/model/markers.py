@@ -1,0 +1,44 @@
+"""Markers, statuses and resources."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pnp.model.effects import Effect
+from pnp.model.names import Named, refers_to
+from pnp.model.quantities import Quantity
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Marker(Named):
+    """A counter that is no unit. supply: how many are printed. needs: the most that can be in play."""
+
+    symbol: str = ""
+    color: str = ""
+    side: str = refers_to("sides", default="")
+    supply: Quantity | None = None
+    needs: Quantity | None = None
+    at_most: Quantity | None = None
+    unlimited: bool = False
+    status: str = refers_to("statuses", default="")
+    value: int | None = None
+    back: str = refers_to("markers", default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Status(Named):
+    """A state that a piece or a player can be in."""
+
+    marker: str = refers_to("markers", default="")
+    symbol: str = ""
+    effects: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Resource(Named):
+    """Something that is gained and paid."""
+
+    symbol: str = ""
+    start: int = 0
+    at_most: int | None = None
+    marker: str = refers_to("markers", default="")

@@ -1,0 +1,73 @@
+"""What every record of a game has in common: an id, names, words, counts that it states."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from pnp.nodes import Record
+
+
+def refers_to(*sets: str, default: Any = ..., key: str = "") -> Any:
+    """A field whose value (or each of whose values) is the id of a record of one of these sets."""
+    return _field({"refers_to": sets}, default, key)
+
+
+def keys_refer_to(*sets: str, default: Any = ...) -> Any:
+    """A field that is a map whose keys are ids of records of one of these sets."""
+    return _field({"keys_refer_to": sets}, default, "")
+
+
+def keyed(key: str, default: Any = ...) -> Any:
+    """A field whose key in YAML is a word that Python keeps for itself."""
+    return _field({}, default, key)
+
+
+def _field(metadata: dict[str, Any], default: Any, key: str) -> Any:
+    if key:
+        metadata = {**metadata, "key": key}
+    if default is ...:
+        return field(metadata=metadata)
+    if default in ({}, []):
+        return field(default_factory=type(default), metadata=metadata)
+    return field(default=default, metadata=metadata)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Waiver(Record):
+    """Silences one kind of finding at one record, with a reason."""
+
+    code: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Named(Record):
+    """A record with an id. ``stated``: counts that the rules claim."""
+
+    id: str = ""
+    name: str = ""
+    plural: str = ""
+    aliases: tuple[str, ...] = ()
+    abbr: str = ""
+    text: str = ""
+    note: str = ""
+    tags: tuple[str, ...] = ()
+    stated: Mapping[str, int] = field(default_factory=dict)
+    exception_to: tuple[str, ...] = ()
+    waive: tuple[Waiver, ...] = ()
+
+    def __str__(self) -> str:
+        return self.name or self.id
+
+    @property
+    def title(self) -> str:
+        """What people call it: its name, or its id in words."""
+        return self.name or self.id.replace("-", " ").capitalize()
+
+    @property
+    def many(self) -> str:
+        """The plural of its name."""
+        return self.plural or (f"{self.name}s" if self.name else self.id)
+

@@ -1,0 +1,128 @@
+"""How a game is set up, goes on and ends: zones, set-up steps, phases, goals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pnp.model.cells import Cells
+from pnp.model.effects import Effect
+from pnp.model.names import Named, keys_refer_to, refers_to
+from pnp.model.quantities import Quantity
+from pnp.nodes import Node, Record, Scalar
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Zone(Named):
+    """Where a side sets up: cells or regions of a board. stack: units a cell. carried: carriers load."""
+
+    side: str = refers_to("sides", default="")
+    board: str = refers_to("boards", default="")
+    region: tuple[str, ...] = ()
+    cells: Cells | None = None
+    terrain: tuple[str, ...] = refers_to("terrain", default=())
+    units: tuple[str, ...] = refers_to("units", "classes", default=())
+    stack: int = 1
+    each_exactly: int | None = None
+    carried: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Deal(Record):
+    """Cards dealt to each player."""
+
+    deck: str = refers_to("decks")
+    count: Quantity
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Fixed(Record):
+    """A unit that starts on given cells."""
+
+    unit: str = refers_to("units")
+    cells: Cells
+    side: str = refers_to("sides", default="")
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class SetupStep(Named):
+    """One step of setting up, in order."""
+
+    side: str = refers_to("sides", default="")
+    army: str = refers_to("armies", default="")
+    zone: str = refers_to("zones", default="")
+    deal: Deal | None = None
+    place: tuple[Fixed, ...] = ()
+    roll: str = refers_to("tables", "rolls", default="")
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class FirstPlayer(Record):
+    """Who begins."""
+
+    text: str
+    side: str = refers_to("sides", default="")
+
+    @classmethod
+    def short(cls, scalar: Scalar) -> dict[str, Scalar]:
+        """A sentence alone is enough."""
+        return {"text": scalar}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Step(Record):
+    """A step of a procedure, with steps of its own."""
+
+    text: str
+    label: str = ""
+    steps: tuple[Step, ...] = ()
+
+    @classmethod
+    def short(cls, scalar: Scalar) -> dict[str, Scalar]:
+        """A sentence alone is a step."""
+        return {"text": scalar}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Phase(Named):
+    """A phase of a turn or round. of: a wider phase that it belongs to. draw: cards drawn in it."""
+
+    of: str = refers_to("phases", default="")
+    side: str = refers_to("sides", default="")
+    draw: Deal | None = None
+    steps: tuple[Step, ...] = ()
+    effects: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Claim(Record):
+    """So many of something: units of a side or kind, cells of a region, tokens, points."""
+
+    count: Quantity | None = None
+    side: str = refers_to("sides", default="")
+    units: tuple[str, ...] = refers_to("units", "classes", default=())
+    region: str = ""
+    board: str = refers_to("boards", default="")
+    of: str = ""
+    turns: int = 1
+
+    @classmethod
+    def short(cls, value: Node) -> dict[str, Node]:
+        """``destroy: 20`` means ``destroy: {count: 20}``."""
+        return {"count": value}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Goal(Named):
+    """A way to win (or, with ``loses``, to lose): every claim it makes must hold."""
+
+    side: str = refers_to("sides", default="")
+    loses: bool = False
+    occupy: Claim | None = None
+    destroy: Claim | None = None
+    collect: Mapping[str, int] = keys_refer_to("markers", "resources", default={})
+    reach: str = ""
+    score: int | None = None
+    survive: int | None = None

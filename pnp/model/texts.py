@@ -1,0 +1,42 @@
+"""Glossary, rules texts and icons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pnp.model.names import Named
+from pnp.nodes import Record, Source
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Term(Named):
+    """A word that the rules use in one meaning."""
+
+    term: str
+    see: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class RulesText(Named):
+    """A book: Markdown files set one after the other. sources: what they hold, filled in by load."""
+
+    files: tuple[str, ...]
+    subtitle: str = ""
+    sources: tuple[Source, ...] = field(default=(), metadata={"bound": False})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class IconPath(Record):
+    """One path of an icon in SVG notation. stroke: pen width in view units; 0 is filled. tone: see docs."""
+
+    d: str
+    stroke: str = ""
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Icon(Named):
+    """A drawing of one colour that scales. view: width and height of its own coordinates."""
+
+    view: tuple[int, ...] = (64, 64)
+    paths: tuple[IconPath, ...] = ()
