@@ -1,0 +1,1 @@
+"""Frames to files: PDF operators through ReportLab, which nothing else imports, and SVG."""

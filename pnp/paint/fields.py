@@ -1,0 +1,190 @@
+"""Form fields to AcroForm widgets with appearances of our own, in embedded fonts.
+
+The box of a field belongs to the page, so that it prints whatever a viewer makes of the widget; the
+widget shows the value. ReportLab's own fields refuse TrueType. A name that occurs more than once, as on a
+record sheet of which several lie on a page, is one field with several widgets: they share their value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from reportlab.pdfbase import pdfdoc
+
+from pnp.frame import Field, TextRun
+from pnp.measures import PT_PER_MM, Size
+from pnp.paint.colors import Colors, rgb
+from pnp.paint.document import PdfDocument, packed_stream, points_box, text_string
+from pnp.paint.field_font import typing_font
+from pnp.paint.fonts import EmbeddedFont, Fonts
+from pnp.paint.matrix import Matrix, bounds, to_points
+from pnp.paint.numerals import numeral, numerals
+
+_PRINTED: Final = 1 << 2
+_MULTILINE: Final = 1 << 12
+_PADDING: Final = 2.0
+_UNCHECKED: Final = ("", "0", "false", "no", "off")
+# A tick in a unit square, y up.
+_TICK: Final = ((0.2, 0.5), (0.42, 0.25), (0.82, 0.78))
+
+
+class Fields:
+    """The form fields of one document."""
+
+    def __init__(self, document: PdfDocument, fonts: Fonts, colors: Colors) -> None:
+        self._document = document
+        self._fonts = fonts
+        self._colors = colors
+        self._widgets: dict[str, list[tuple[Field, Any]]] = {}
+        self._typing: dict[str, tuple[str, Any]] = {}
+
+    def add(self, field: Field, place: Matrix, page: Size) -> None:
+        """Lay a field over the page that is open. place: from the field's own mm to the page's."""
+        a, b, c, d, _, _ = to_points(place)
+        rectangle = points_box(page, *bounds(place, field.x, field.y, field.width, field.height))
+        widget = pdfdoc.PDFDictionary(
+            {
+                "Type": "/Annot",
+                "Subtype": "/Widget",
+                "Rect": pdfdoc.PDFArray(rectangle),
+                "F": _PRINTED,
+                "MK": pdfdoc.PDFDictionary({"R": _quarter(a, b)}),
+                "P": self._document.internal.thisPageRef(),
+                **self._appearance(field, (a, b, c, d, 0.0, 0.0)),
+            }
+        )
+        count = sum(map(len, self._widgets.values()))
+        reference = self._document.internal.Reference(widget, f"pnp.widget.{count + 1}")
+        self._widgets.setdefault(field.name, []).append((field, reference))
+        self._document.annotate_with(reference)
+
+    def finish(self) -> None:
+        """Bind the widgets to fields and tell the document of them. Without fields nothing is written."""
+        if not self._widgets:
+            return
+        form: dict[str, Any] = {"Fields": pdfdoc.PDFArray([self._bound(name) for name in self._widgets])}
+        if self._typing:
+            fonts = pdfdoc.PDFDictionary(dict(self._typing.values()))
+            form["DR"] = pdfdoc.PDFDictionary({"Font": fonts})
+            if all(_typeable(field.value) for widgets in self._widgets.values() for field, _ in widgets):
+                form["NeedAppearances"] = "true"
+        self._document.set_catalog("AcroForm", form)
+
+    def _bound(self, name: str) -> Any:
+        internal = self._document.internal
+        widgets = self._widgets[name]
+        field, first = widgets[0]
+        entries = self._field_entries(field)
+        if len(widgets) == 1:
+            internal.idToObject[first.name].dict.update(entries)
+            return first
+        kids = pdfdoc.PDFArray([reference for _, reference in widgets])
+        parent = internal.Reference(pdfdoc.PDFDictionary({**entries, "Kids": kids}), f"pnp.field.{name}")
+        for _, reference in widgets:
+            internal.idToObject[reference.name].dict["Parent"] = parent
+        return parent
+
+    def _field_entries(self, field: Field) -> dict[str, Any]:
+        # A dot parts the names of nested fields: none of ours are nested.
+        entries: dict[str, Any] = {"T": text_string(field.name.replace(".", "_"))}
+        if field.tooltip:
+            entries["TU"] = text_string(field.tooltip)
+        if field.kind == "checkbox":
+            return {**entries, "FT": "/Btn", "V": _state(field), "DV": _state(field)}
+        entries |= {"FT": "/Tx", "V": text_string(field.value), "DV": text_string(field.value)}
+        if field.kind == "multiline":
+            entries["Ff"] = _MULTILINE
+        return entries
+
+    def _appearance(self, field: Field, turn: Matrix) -> dict[str, Any]:
+        if field.kind == "checkbox":
+            states = {"Yes": [self._tick(field)], "Off": []}
+            streams = {state: self._stream(field, code, turn) for state, code in states.items()}
+            return {"AS": _state(field), "AP": pdfdoc.PDFDictionary({"N": pdfdoc.PDFDictionary(streams)})}
+        name = self._typing_font(field.font)
+        code = ["/Tx BMC", *self._text(field), "EMC"]
+        return {
+            "DA": text_string(f"/{name} {numeral(field.size)} Tf {numerals(self._rgb(field))} rg"),
+            "AP": pdfdoc.PDFDictionary({"N": self._stream(field, code, turn)}),
+        }
+
+    def _stream(self, field: Field, code: list[str], turn: Matrix) -> Any:
+        resources = pdfdoc.PDFResourceDictionary()
+        resources.basicFonts()
+        box = [0, 0, field.width * PT_PER_MM, field.height * PT_PER_MM]
+        entries = {
+            "Type": "/XObject",
+            "Subtype": "/Form",
+            "BBox": pdfdoc.PDFArray([round(value, 3) for value in box]),
+            "Matrix": pdfdoc.PDFArray([round(value, 6) for value in turn]),
+            "Resources": resources,
+        }
+        return packed_stream("\n".join(code).encode("ascii"), entries)
+
+    def _tick(self, field: Field) -> str:
+        width, height = field.width * PT_PER_MM, field.height * PT_PER_MM
+        points = [numerals((x * width, y * height)) for x, y in _TICK]
+        pen = numeral(min(width, height) * 0.12)
+        color = f"{numerals(self._rgb(field))} RG"
+        return f"{color} {pen} w 1 J 1 j {points[0]} m {points[1]} l {points[2]} l S"
+
+    def _text(self, field: Field) -> Iterator[str]:
+        if not field.value:
+            return
+        font = self._fonts[field.font]
+        face, size = font.font.face, field.size
+        ascent, descent = face.ascent * size / 1000, face.descent * size / 1000
+        height = field.height * PT_PER_MM
+        top = (height + ascent - descent) / 2 if field.kind == "text" else height - _PADDING
+        yield f"BT {numerals(self._rgb(field))} rg {numerals((_PADDING, top - ascent))} Td"
+        for line in _lines(field, font):
+            for name, show in font.shows(line):
+                yield f"{name} {numeral(size)} Tf {show}"
+            yield f"0 {numeral(descent - ascent)} Td"
+        yield "ET"
+
+    def _typing_font(self, font: str) -> str:
+        if font not in self._typing:
+            nth = len(self._typing)
+            tag = "FIELD" + chr(ord("A") + nth % 26)
+            made = typing_font(self._fonts[font].font, tag)
+            made.__RefOnly__ = 1
+            self._typing[font] = (f"Type{nth + 1}", made)
+        return self._typing[font][0]
+
+    def _rgb(self, field: Field) -> tuple[float, ...]:
+        return rgb(self._colors[field.ink])
+
+
+def _lines(field: Field, font: EmbeddedFont) -> Iterator[TextRun]:
+    """The value as it stands in the box: one line, or broken where words end."""
+    room = field.width * PT_PER_MM - 2 * _PADDING
+    paragraphs = field.value.split("\n") if field.kind == "multiline" else [field.value.replace("\n", " ")]
+    for paragraph in paragraphs:
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and field.kind == "multiline" and font.font.stringWidth(longer, field.size) > room:
+                yield _run(field, line)
+                longer = word
+            line = longer
+        yield _run(field, line)
+
+
+def _run(field: Field, text: str) -> TextRun:
+    return TextRun(0.0, 0.0, text, field.font, field.size, field.ink, field.width)
+
+
+def _typeable(value: str) -> bool:
+    """Whether a viewer can set a value again; else the appearance that we drew has to stay."""
+    return value.encode("cp1252", "ignore").decode("cp1252") == value
+
+
+def _state(field: Field) -> str:
+    return "/Off" if field.value.strip().lower() in _UNCHECKED else "/Yes"
+
+
+def _quarter(a: float, b: float) -> int:
+    """Degrees counter-clockwise of a quarter turn with this first column; 0 for any other."""
+    return {(0, 1): 90, (-1, 0): 180, (0, -1): 270}.get((round(a), round(b)), 0)

@@ -1,0 +1,252 @@
+"""Items to PDF operators, written straight into the stream that is open.
+
+ReportLab's canvas calls would do the same, several times slower: see ``canvas_calls``. What the graphics
+state holds already is not written again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pnp.frame import Image, Ink, Path, Segment, Stroke, TextRun
+from pnp.measures import PT_PER_MM, Mm
+from pnp.paint.colors import Colors, Components
+from pnp.paint.document import PdfDocument
+from pnp.paint.fonts import Fonts
+from pnp.paint.matrix import Matrix, to_points
+from pnp.paint.numerals import factor, numeral, numerals
+from pnp.paint.pen import Alternative
+from pnp.paint.pictures import uncropped
+
+_FILL_OPERATOR: Final = {1: "g", 3: "rg", 4: "k"}
+_STROKE_OPERATOR: Final = {1: "G", 3: "RG", 4: "K"}
+CAPS: Final = {"butt": 0, "round": 1, "square": 2}
+JOINS: Final = {"miter": 0, "round": 1, "bevel": 2}
+# Text stands on a grid of a hundredth of a point (3.5 µm): moves from run to run add up exactly on it.
+_GRID: Final = 100
+_GRID_PER_MM: Final = PT_PER_MM * _GRID
+
+
+@dataclass(slots=True)
+class _State:
+    """What the stream has set so far; None where a form inherits what it cannot know."""
+
+    fill: Components | None = None
+    stroke: Components | None = None
+    fill_opacity: float = 1.0
+    stroke_opacity: float = 1.0
+    width: Mm | None = None
+    dash: tuple[Mm, ...] = ()
+    cap: str = "butt"
+    join: str = "miter"
+    font: tuple[str, float] | None = None
+    word_space: Mm = 0.0
+    letter_space: Mm = 0.0
+
+
+class DirectPen:
+    """Writes into the page or form that the document has open."""
+
+    def __init__(self, document: PdfDocument, fonts: Fonts, colors: Colors) -> None:
+        self._document = document
+        self._fonts = fonts
+        self._colors = colors
+        self._write: Callable[[str], None] = document.code.append
+        self._state = _State()
+        self._stack: list[_State] = []
+        self._text_at: tuple[int, int] | None = None
+
+    def save(self) -> None:
+        """Remember the graphics state."""
+        self._end_text()
+        self._write("q")
+        self._stack.append(replace(self._state))
+
+    def restore(self) -> None:
+        """Go back to the state that was remembered last."""
+        self._end_text()
+        self._write("Q")
+        self._state = self._stack.pop()
+
+    def transform(self, matrix: Matrix) -> None:
+        """Move, turn and scale everything that follows."""
+        self._end_text()
+        a, b, c, d, e, f = to_points(matrix)
+        self._write(f"{factor(a)} {factor(b)} {factor(c)} {factor(d)} {numeral(e)} {numeral(f)} cm")
+
+    def clip(self, segments: Sequence[Segment]) -> None:
+        """Cut off everything that follows outside a path (non-zero winding)."""
+        self._end_text()
+        self._write(f"{outline(segments)} W n")
+
+    def path(self, path: Path) -> None:
+        """Fill and stroke a path."""
+        self._end_text()
+        if path.fill:
+            self._set_fill(path.fill)
+        if path.stroke:
+            self._set_stroke(path.stroke)
+        self._write(f"{outline(path.segments)} {_paint_operator(path)}")
+
+    def text(self, run: TextRun) -> None:
+        """Show characters."""
+        self._set_fill(run.ink)
+        write, state = self._write, self._state
+        x, y = round(run.x * _GRID_PER_MM), round(-run.y * _GRID_PER_MM)
+        if self._text_at is None:
+            write("BT")
+            self._text_at = (0, 0)
+        left, bottom = self._text_at
+        self._text_at = (x, y)
+        move = f"{(x - left) / _GRID:.8g} {(y - bottom) / _GRID:.8g} Td"
+        if run.word_space != state.word_space or run.letter_space != state.letter_space:
+            self._set_spaces(run.word_space, run.letter_space)
+        for name, show in self._fonts[run.font].shows(run):
+            if state.font != (name, run.size):
+                state.font = (name, run.size)
+                write(f"{name} {numeral(run.size)} Tf")
+            write(f"{move}{show}" if move else show)
+            move = ""
+
+    def image(self, image: Image, name: str) -> None:
+        """Show the picture that the document has under a name, cropped to its rectangle."""
+        self.save()
+        self._set_opacity(1.0, "ca")
+        if image.crop != (0.0, 0.0, 1.0, 1.0):
+            self.clip((("R", image.x, image.y, image.width, image.height),))
+        x, y, width, height = (part * PT_PER_MM for part in uncropped(image))
+        self._write(f"{numeral(width)} 0 0 {numeral(height)} {numeral(x)} {numeral(-(y + height))} cm")
+        self._write(f"{self._document.use(name)} Do")
+        self.restore()
+
+    def form(self, name: str) -> None:
+        """Show a form of the document with its origin at ours."""
+        self._end_text()
+        self._settle()
+        self._write(f"{self._document.use(name)} Do")
+
+    def begin_alternative(self, kind: Alternative, text: str) -> None:
+        """What follows up to the next end has these words."""
+        self._end_text()
+        self._write(f"/Span<</{kind}{hexadecimal(text)}>>BDC")
+
+    def end_alternative(self) -> None:
+        """The end of what the last begin spoke of."""
+        self._end_text()
+        self._write("EMC")
+
+    def finish(self) -> None:
+        """Close what is open at the end of the stream."""
+        self._end_text()
+
+    def _end_text(self) -> None:
+        if self._text_at is not None:
+            self._write("ET")
+            self._text_at = None
+
+    def _settle(self) -> None:
+        """Give a form the state that its own pen believes in: forms inherit ours."""
+        self._set_opacity(1.0, "ca")
+        self._set_opacity(1.0, "CA")
+        self._set_line(())
+        if self._state.word_space or self._state.letter_space:
+            self._set_spaces(0.0, 0.0)
+
+    def _set_fill(self, ink: Ink) -> None:
+        components = self._colors[ink]
+        if components != self._state.fill:
+            self._state.fill = components
+            self._write(f"{numerals(components)} {_FILL_OPERATOR[len(components)]}")
+        if ink.opacity != self._state.fill_opacity:
+            self._set_opacity(ink.opacity, "ca")
+
+    def _set_stroke(self, stroke: Stroke) -> None:
+        state = self._state
+        components = self._colors[stroke.ink]
+        if components != state.stroke:
+            state.stroke = components
+            self._write(f"{numerals(components)} {_STROKE_OPERATOR[len(components)]}")
+        self._set_opacity(stroke.ink.opacity, "CA")
+        if stroke.width != state.width:
+            state.width = stroke.width
+            self._write(f"{numeral(stroke.width * PT_PER_MM)} w")
+        self._set_line(stroke.dash, stroke.cap, stroke.join)
+
+    def _set_line(self, dash: tuple[Mm, ...], cap: str = "butt", join: str = "miter") -> None:
+        state = self._state
+        if dash != state.dash:
+            state.dash = dash
+            self._write(f"[{numerals(tuple(mm * PT_PER_MM for mm in dash))}] 0 d")
+        if cap != state.cap:
+            state.cap = cap
+            self._write(f"{CAPS[cap]} J")
+        if join != state.join:
+            state.join = join
+            self._write(f"{JOINS[join]} j")
+
+    def _set_opacity(self, opacity: float, kind: str) -> None:
+        state = self._state
+        if opacity == (state.fill_opacity if kind == "ca" else state.stroke_opacity):
+            return
+        if kind == "ca":
+            state.fill_opacity = opacity
+        else:
+            state.stroke_opacity = opacity
+        self._write(f"/{self._document.opacity(kind, opacity)} gs")
+
+    def _set_spaces(self, word: Mm, letter: Mm) -> None:
+        self._state.word_space, self._state.letter_space = word, letter
+        # Tw moves every code 32: the space keeps that code in every subset.
+        self._write(f"{numeral(word * PT_PER_MM)} Tw {numeral(letter * PT_PER_MM)} Tc")
+
+
+def outline(segments: Sequence[Segment]) -> str:
+    """Path construction operators in points, y up."""
+    return " ".join([_SEGMENTS[segment[0]](*segment[1:]) for segment in segments])
+
+
+def hexadecimal(text: str) -> str:
+    """A text string of PDF as hexadecimal digits of UTF-16."""
+    return f"<FEFF{text.encode('utf-16-be').hex().upper()}>"
+
+
+def _rectangle(x: Mm, y: Mm, width: Mm, height: Mm) -> str:
+    left, bottom = numeral(x * PT_PER_MM), numeral(-(y + height) * PT_PER_MM)
+    return f"{left} {bottom} {numeral(width * PT_PER_MM)} {numeral(height * PT_PER_MM)} re"
+
+
+def _move(x: Mm, y: Mm) -> str:
+    return f"{numeral(x * PT_PER_MM)} {numeral(-y * PT_PER_MM)} m"
+
+
+def _line(x: Mm, y: Mm) -> str:
+    return f"{numeral(x * PT_PER_MM)} {numeral(-y * PT_PER_MM)} l"
+
+
+def _curve(*points: Mm) -> str:
+    flipped = (value * PT_PER_MM * (-1 if i % 2 else 1) for i, value in enumerate(points))
+    return f"{' '.join(map(numeral, flipped))} c"
+
+
+def _close() -> str:
+    return "h"
+
+
+_SEGMENTS: Final[dict[str, Callable[..., str]]] = {
+    "R": _rectangle,
+    "M": _move,
+    "L": _line,
+    "C": _curve,
+    "Z": _close,
+}
+
+
+def _paint_operator(path: Path) -> str:
+    star = "*" if path.even_odd else ""
+    if path.fill and path.stroke:
+        return f"B{star}"
+    if path.fill:
+        return f"f{star}"
+    return "S" if path.stroke else "n"

@@ -1,0 +1,69 @@
+"""Turn sheets and pages into a PDF file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Final
+
+from pnp.frame import Page, Sheet
+from pnp.paint.canvas_calls import CanvasPen
+from pnp.paint.colors import ColorMode, Colors
+from pnp.paint.document import DocumentInfo, PdfDocument
+from pnp.paint.fields import Fields
+from pnp.paint.fonts import Fonts
+from pnp.paint.operators import DirectPen
+from pnp.paint.overlay import Overlay
+from pnp.paint.painter import Painter
+from pnp.paint.pen import Pen
+from pnp.paint.pictures import Pictures
+from pnp.paint.sharing import find_shared
+from pnp.palette import Palette
+
+__all__ = ["PENS", "DocumentInfo", "paint_pdf"]
+
+NewPen = Callable[[PdfDocument, Fonts, Colors], Pen]
+PENS: Final[dict[str, NewPen]] = {"direct": DirectPen, "canvas": CanvasPen}
+
+
+def paint_pdf(
+    sheets: Iterable[Sheet | Page],
+    *,
+    palette: Palette,
+    font_file: Callable[[str], Path],
+    info: DocumentInfo,
+    mode: ColorMode = "color",
+    pen: str = "direct",
+) -> bytes:
+    """Paint sheets and pages, each on a page of its own size, into one file.
+
+    font_file: the TrueType file of a font id that text runs name. mode: how inks become colours. pen:
+    which of PENS draws. A face (by identity) that is used more than once is drawn once. The same input
+    gives the same bytes. Raises FontError and PaintError, which name the file, and PnpError for a token
+    that the palette lacks.
+    """
+    document = PdfDocument(info)
+    fonts, colors = Fonts(document, font_file), Colors(palette, mode)
+    fields = Fields(document, fonts, colors)
+    overlay = Overlay(document, fields)
+    painter = Painter(document, Pictures(document, mode), lambda: PENS[pen](document, fonts, colors))
+    shared = find_shared(sheets)
+    for face in shared.forms:
+        painter.define(face)
+    for sheet in shared.sheets:
+        _paint(document, painter, overlay, sheet)
+    fields.finish()
+    return document.data()
+
+
+def _paint(document: PdfDocument, painter: Painter, overlay: Overlay, sheet: Sheet | Page) -> None:
+    document.begin_page(sheet.size)
+    overlay.lay(sheet)
+    if isinstance(sheet, Sheet):
+        painter.sheet(sheet)
+        document.end_page(sheet.size, sheet.trim_box, sheet.bleed_box)
+        return
+    painter.page(sheet)
+    if sheet.label and sheet.label != str(sheet.number):
+        document.label_page(sheet.label)
+    document.end_page(sheet.size, None, None)

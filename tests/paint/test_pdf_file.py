@@ -1,0 +1,205 @@
+"""What a file holds besides its picture: boxes, fonts, text, links, outline, shared forms, its bytes."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from fontTools.ttLib import TTFont
+
+from pnp.errors import FontError, PnpError
+from pnp.frame import Anchor, Group, Ink, Link, Nested, Page, Placement, TextRun
+from pnp.measures import Size
+from pnp.paint.pdf import paint_pdf
+from tests.paint.documents import (
+    BLACK_TEXT,
+    FONTS,
+    INFO,
+    PALETTE,
+    box,
+    face,
+    objects,
+    page,
+    paint,
+    sheet,
+    words,
+)
+
+MM = 72 / 25.4
+
+
+def run(text: str, *, y: float = 20, font: str = "serif", size: float = 10) -> TextRun:
+    return TextRun(10, y, text, font, size, BLACK_TEXT, 50)
+
+
+def test_each_page_has_its_own_size() -> None:
+    pdf = pypdfium2.PdfDocument(paint(page(width=210, height=297), page(width=215.9, height=279.4)))
+    assert pdf[0].get_size() == pytest.approx((595.276, 841.89), abs=0.001)
+    assert pdf[1].get_size() == pytest.approx((612, 792), abs=0.001)
+
+
+def test_trim_and_bleed_boxes_are_flipped_hulls() -> None:
+    pdf = pypdfium2.PdfDocument(paint(sheet(trim_box=(10, 20, 60, 70), bleed_box=(7, 17, 63, 73))))
+    # 100 mm high, y up: bottom 100 - 70 = 30, top 100 - 20 = 80.
+    assert pdf[0].get_trimbox() == pytest.approx((10 * MM, 30 * MM, 60 * MM, 80 * MM), abs=0.01)
+    assert pdf[0].get_bleedbox() == pytest.approx((7 * MM, 27 * MM, 63 * MM, 83 * MM), abs=0.01)
+
+
+def test_viewer_is_told_not_to_scale_and_what_the_document_is() -> None:
+    pdf = paint(page(run("x")))
+    assert b"/PrintScaling /None" in pdf
+    assert b"/Lang (en-GB)" in pdf
+    metadata = pypdfium2.PdfDocument(pdf).get_metadata_dict()
+    assert (metadata["Title"], metadata["Author"], metadata["Subject"]) == ("A kit", "Somebody", "Cards")
+
+
+def test_every_font_is_embedded_and_subset() -> None:
+    found = objects(paint(page(run("Serif words"), run("Sans words", font="sans"))))
+    names = re.findall(r"/BaseFont /(\S+)", "".join(found))
+    assert sorted(name.split("+")[1] for name in names) == ["SourceSansPro-Bold", "SourceSerifPro-Regular"]
+    assert all(re.match(r"[A-Z]{6}\+", name) for name in names)
+    assert sum("/FontFile2" in entry for entry in found) == 2
+    assert "Helvetica" not in "".join(found)
+
+
+def test_page_without_text_embeds_no_font() -> None:
+    assert b"/BaseFont" not in paint(page(box(0, 0, 10, 10)))
+
+
+def test_two_font_files_with_one_name_inside_stay_two_fonts(tmp_path: Path) -> None:
+    copy = tmp_path / "small-capitals.ttf"
+    copy.write_bytes(FONTS["serif"].read_bytes())
+    files = {"serif": FONTS["serif"], "small": copy}
+    pdf = paint_pdf(
+        [page(run("first"), run("second", y=40, font="small"))],
+        palette=PALETTE,
+        font_file=files.__getitem__,
+        info=INFO,
+    )
+    assert words(pdf) == "first\nsecond"
+    assert pdf.count(b"/FontFile2") == 2
+
+
+def test_text_comes_out_in_reading_order_with_its_accents_and_brackets() -> None:
+    lines = ["Zażółć gęślą (jaźń) \\ „x“", "second — line", "third"]
+    pdf = paint(page(*(run(line, y=20 + 10 * i) for i, line in enumerate(lines))))
+    assert words(pdf) == "\n".join(lines)
+
+
+def test_kerned_text_stays_one_word() -> None:
+    kerned = TextRun(10, 20, "AVATAR", "sans", 12, BLACK_TEXT, 20, kerns=((0, -80), (1, -90), (3, -70)))
+    assert words(paint(page(kerned))) == "AVATAR"
+
+
+def test_more_characters_than_one_subset_holds() -> None:
+    drawable = set(TTFont(FONTS["serif"]).getBestCmap()) - {0xA0, 0xAD}
+    text = "".join(chr(code) for code in range(0xA1, 0x460) if code in drawable)
+    assert len(text) > 256
+    pdf = paint(page(*(run(text[i : i + 64], y=10 + i / 8, size=6) for i in range(0, len(text), 64))))
+    assert words(pdf).replace("\n", "") == text
+    assert pdf.count(b"/FontFile2") == 2
+
+
+def test_text_of_a_group_with_an_alternative_is_read_as_the_alternative() -> None:
+    pdf = paint(page(Group((run("VI"),), alt="six"), run("sides", y=30)))
+    assert words(pdf) == "six\nsides"
+
+
+def test_face_used_twice_is_drawn_once_and_a_face_used_once_is_written_out() -> None:
+    back, front = face(box(1, 2, 3, 4)), face(box(5, 6, 7, 8))
+    found = objects(
+        paint(sheet(Placement(back, 0, 0), Placement(front, 0, 20), Placement(back, 0, 40, turn=180)))
+    )
+    forms = [entry for entry in found if "/Subtype /Form" in entry]
+    assert len(forms) == 1
+    # 1, -(2 + 4), 3, 4 mm in points
+    assert "2.835 -17.008 8.504 11.339 re" in forms[0]
+    assert sum("14.173 -39.685 19.843 22.677 re" in entry for entry in found) == 1
+
+
+def test_static_layer_shared_by_cards_is_drawn_once() -> None:
+    layer = face(box(1, 2, 3, 4))
+    cards = [face(Nested(layer, 0, 0), run(f"card {i}")) for i in range(5)]
+    found = objects(paint(sheet(*(Placement(card, 0, 15 * i) for i, card in enumerate(cards)))))
+    assert sum("2.835 -17.008 8.504 11.339 re" in entry for entry in found) == 1
+
+
+def test_crop_marks_of_like_sheets_are_drawn_once() -> None:
+    def marked(label: str) -> bytes:
+        return sheet(marks=(*(box(i, i, 1, 1) for i in range(8)), run(label)))  # type: ignore[return-value]
+
+    pdf = paint(marked("sheet 1"), marked("sheet 2"), marked("sheet 3"))  # type: ignore[arg-type]
+    found = objects(pdf)
+    assert sum("19.843 -22.677 2.835 2.835 re" in entry for entry in found) == 1
+    assert [words(pdf, index) for index in range(3)] == ["sheet 1", "sheet 2", "sheet 3"]
+
+
+def test_anchors_make_an_outline_by_level() -> None:
+    first = page(Anchor("a", 10, "One", 1), Anchor("b", 20, "One point one", 2), Anchor("silent", 30))
+    second = page(Anchor("c", 50, "Two", 1), Anchor("d", 60, "Far below", 3))
+    toc = list(pypdfium2.PdfDocument(paint(first, second)).get_toc())
+    assert [(entry.get_title(), entry.level) for entry in toc] == [
+        ("One", 0),
+        ("One point one", 1),
+        ("Two", 0),
+        ("Far below", 1),
+    ]
+    assert [entry.get_dest().get_index() for entry in toc] == [0, 0, 1, 1]
+    # XYZ: left, top, zoom; 50 mm from the top of 100.
+    assert toc[2].get_dest().get_view()[1][1] == pytest.approx(50 * MM, abs=0.01)
+
+
+def test_links_lead_to_names_and_addresses_even_from_a_placed_face() -> None:
+    linked = face(Link(2, 3, 10, 5, "#rules"), Link(0, 0, 1, 1, "https://example.org/(a)"))
+    pdf = paint(sheet(Placement(linked, 50, 40)), page(Anchor("rules", 25)))
+    text = "".join(objects(pdf))
+    # Left 52, right 62; y from above 43 to 48, so from below 52 to 57.
+    rectangle = " ".join(f"{round(v * MM, 3):g}" for v in (52, 52, 62, 57))
+    assert re.search(rf"/Dest /rules.*?/Rect \[ {re.escape(rectangle)} \]", text, re.DOTALL)
+    assert "/URI (https://example.org/\\(a\\))" in text
+    assert re.search(r"/Dests", text)
+
+
+def test_page_labels_name_front_matter() -> None:
+    labelled = Page(size=Size(100, 100), items=(), number=1, label="iv")
+    assert pypdfium2.PdfDocument(paint(labelled)).get_page_label(0) == "iv"
+
+
+def test_same_input_same_bytes_in_another_process_with_other_hashes(tmp_path: Path) -> None:
+    program = (
+        "import sys; from tests.paint.documents import *; from pnp.frame import *\n"
+        "layer = face(box(1, 2, 3, 4, Ink('red', 'flood', 0.5)))\n"
+        "cards = [face(Nested(layer, 0, 0), TextRun(1, 5, f'żółw {i}', 'serif', 8, BLACK_TEXT, 9),\n"
+        "  Field('text', f'f{i}', 1, 1, 5, 3, 'sans', 6, BLACK_TEXT), Anchor(f'a{i}', 1, 'A', 1))\n"
+        "  for i in range(3)]\n"
+        "sys.stdout.buffer.write(paint(sheet(*(Placement(c, 0, i * 20) for i, c in enumerate(cards)))))"
+    )
+    outputs = []
+    for seed in ("1", "2"):
+        environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)}
+        command = [sys.executable, "-c", program]
+        outputs.append(subprocess.run(command, env=environment, capture_output=True, check=True).stdout)
+    assert outputs[0].startswith(b"%PDF-1.6")
+    assert outputs[0] == outputs[1]
+
+
+def test_different_content_has_a_different_file_identifier() -> None:
+    identifiers = {re.search(rb"/ID\s*\[<(\w+)>", paint(page(run(text)))).group(1) for text in "ab"}  # type: ignore[union-attr]
+    assert len(identifiers) == 2
+
+
+def test_font_that_is_none_is_named(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.ttf"
+    broken.write_bytes(b"not a font")
+    with pytest.raises(FontError, match=r"broken\.ttf: not a TrueType font"):
+        paint_pdf([page(run("x"))], palette=PALETTE, font_file=lambda _: broken, info=INFO)
+
+
+def test_colour_that_the_palette_lacks_is_named() -> None:
+    with pytest.raises(PnpError, match="no colour 'puce'"):
+        paint(page(box(0, 0, 1, 1, Ink("puce", "flood"))))
