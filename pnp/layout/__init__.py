@@ -1,0 +1,1 @@
+"""Turn layout templates and records into faces."""

@@ -1,0 +1,103 @@
+"""Rectangles in which elements are laid out, in mm, y down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pnp.frame import Segment
+from pnp.measures import Mm, Size
+
+# How far the control points of a cubic curve stand off for a quarter circle of radius 1.
+CIRCLE = 0.5522847498307936
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle: its top left corner and its size in mm."""
+
+    x: Mm
+    y: Mm
+    width: Mm
+    height: Mm
+
+    @property
+    def right(self) -> Mm:
+        """The x of the right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> Mm:
+        """The y of the bottom edge."""
+        return self.y + self.height
+
+    @property
+    def center(self) -> tuple[Mm, Mm]:
+        """The middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    @property
+    def size(self) -> Size:
+        """Width and height."""
+        return Size(self.width, self.height)
+
+    def inset(self, left: Mm, top: Mm | None = None, right: Mm | None = None, bottom: Mm | None = None) -> Box:
+        """The box without a margin; one number is for all sides, and no side gets below nothing."""
+        top = left if top is None else top
+        right = left if right is None else right
+        bottom = top if bottom is None else bottom
+        width, height = self.width - left - right, self.height - top - bottom
+        return Box(self.x + left, self.y + top, max(width, 0.0), max(height, 0.0))
+
+    def moved(self, x: Mm, y: Mm) -> Box:
+        """The same box further right and down."""
+        return Box(self.x + x, self.y + y, self.width, self.height)
+
+    def square(self) -> Box:
+        """The largest square inside, centred."""
+        return self.fitted(1.0, 1.0)
+
+    def fitted(self, width: float, height: float) -> Box:
+        """The largest box of this proportion inside, centred."""
+        scale = min(self.width / width, self.height / height)
+        fitted_width, fitted_height = width * scale, height * scale
+        x = self.x + (self.width - fitted_width) / 2
+        return Box(x, self.y + (self.height - fitted_height) / 2, fitted_width, fitted_height)
+
+    def segments(self, radius: Mm = 0.0) -> tuple[Segment, ...]:
+        """The outline, with rounded corners if there is a radius."""
+        if radius <= 0:
+            return (("R", self.x, self.y, self.width, self.height),)
+        return rounded(self, radius)
+
+
+def rounded(box: Box, radius: Mm) -> tuple[Segment, ...]:
+    """A rectangle with round corners, clockwise from the top left; the radius is at most half a side."""
+    r = min(radius, box.width / 2, box.height / 2)
+    k = r * (1 - CIRCLE)
+    x, y, right, bottom = box.x, box.y, box.right, box.bottom
+    return (
+        ("M", x + r, y),
+        ("L", right - r, y),
+        ("C", right - k, y, right, y + k, right, y + r),
+        ("L", right, bottom - r),
+        ("C", right, bottom - k, right - k, bottom, right - r, bottom),
+        ("L", x + r, bottom),
+        ("C", x + k, bottom, x, bottom - k, x, bottom - r),
+        ("L", x, y + r),
+        ("C", x, y + k, x + k, y, x + r, y),
+        ("Z",),
+    )
+
+
+def ellipse(box: Box) -> tuple[Segment, ...]:
+    """The ellipse that fills a box, as four curves from the rightmost point, clockwise."""
+    (cx, cy), rx, ry = box.center, box.width / 2, box.height / 2
+    kx, ky = rx * CIRCLE, ry * CIRCLE
+    return (
+        ("M", cx + rx, cy),
+        ("C", cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry),
+        ("C", cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy),
+        ("C", cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry),
+        ("C", cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy),
+        ("Z",),
+    )

@@ -1,0 +1,164 @@
+"""The look of a kit: palette, classes, fonts and icons as everything that draws needs them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Literal
+
+from pnp.frame import Face, Ink, Item, Nested, Path, Role, Segment, Stroke
+from pnp.layout.box import Box
+from pnp.measures import Mm, Pt
+from pnp.palette import Palette
+
+if TYPE_CHECKING:
+    from pnp.layout.setting import Setter
+    from pnp.model.texts import Icon
+
+Align = Literal["left", "center", "right", "justify"]
+Valign = Literal["top", "middle", "bottom"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Style:
+    """A class of a theme with every key filled in. Lengths in mm, type sizes in points.
+
+    leading: distance of baselines as a factor of the size. color, fill, stroke: palette tokens, empty for
+    none. fit: the smallest size that text may shrink to, 0 if it must not. padding: left, top, right,
+    bottom. role: what a fill is used for; strokes are lines and text is text unless the class says so.
+    """
+
+    font: str = "sans"
+    size: Pt = 8.0
+    leading: float = 1.2
+    align: Align = "left"
+    valign: Valign = "top"
+    color: str = "ink"
+    fit: Pt = 0.0
+    hyphenate: bool = False
+    tracking: float = 0.0
+    small_caps: bool = False
+    fill: str = ""
+    stroke: str = ""
+    width: Mm = 0.25
+    dash: tuple[Mm, ...] = ()
+    radius: Mm = 0.0
+    padding: tuple[Mm, Mm, Mm, Mm] = (0.0, 0.0, 0.0, 0.0)
+    role: Role | None = None
+    opacity: float = 1.0
+
+    def fill_ink(self) -> Ink | None:
+        """The ink of the fill, if the class has one."""
+        return Ink(self.fill, self.role or "ground", self.opacity) if self.fill else None
+
+    def pen(self) -> Stroke | None:
+        """The pen of the outline, if the class has one."""
+        if not self.stroke:
+            return None
+        return Stroke(Ink(self.stroke, "line", self.opacity), self.width, self.dash)
+
+    def text_ink(self, color: str = "") -> Ink:
+        """The ink of the words, in another colour if one is given."""
+        role: Role = self.role if self.role in ("text", "ornament") else "text"
+        return Ink(color or self.color, role, self.opacity)
+
+    def inside(self, box: Box) -> Box:
+        """The box without the padding."""
+        return box if self.padding == (0.0, 0.0, 0.0, 0.0) else box.inset(*self.padding)
+
+
+PLAIN = Style()
+
+
+@dataclass(slots=True)
+class IconFaces:
+    """Each icon in each colour drawn once, so that a file holds it once."""
+
+    faces: dict[tuple[str, str, Role, str], Face] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Everything that drawing needs besides the records.
+
+    palette: the theme's tokens. classes: its classes by name. icons: by id, the kit's own first. setter:
+    sets words in a box.
+    """
+
+    palette: Palette
+    classes: Mapping[str, Style]
+    icons: Mapping[str, Icon]
+    setter: Setter
+    drawn: IconFaces = field(default_factory=IconFaces)
+
+    def style(self, name: str) -> Style:
+        """The class of this name; the plain one if the theme has none (layout reports that)."""
+        return self.classes.get(name, PLAIN)
+
+    def has_color(self, token: str) -> bool:
+        """Whether the palette knows a token."""
+        return token in self.palette
+
+    def ink(self, token: str, role: Role = "line", opacity: float = 1.0, instead: str = "ink") -> Ink:
+        """An ink of a token, or of another one if the palette does not know it."""
+        return Ink(token if token in self.palette else instead, role, opacity)
+
+    def pen(self, token: str, width: Mm, dash: tuple[Mm, ...] = ()) -> Stroke:
+        """A pen with round joins."""
+        return Stroke(self.ink(token, "line"), width, dash, "butt", "round")
+
+    def shape(self, segments: tuple[Segment, ...], style: Style, alt: str = "") -> Path:
+        """A path filled and stroked as a class says."""
+        return Path(segments, style.fill_ink(), style.pen(), alt=alt)
+
+    def words(
+        self,
+        text: str,
+        box: Box,
+        style: str | Style,
+        color: str = "",
+        align: Align | None = None,
+        valign: Valign | None = None,
+        size: Pt | None = None,
+    ) -> tuple[Item, ...]:
+        """Set rich text in a box, at most shrunk to the smallest size of its class; never cut off.
+
+        color: a palette token instead of that of the class. align, valign, size (points): the same.
+        """
+        chosen = self.style(style) if isinstance(style, str) else style
+        if align or valign or size:
+            floor = min(chosen.fit, size) if size else chosen.fit
+            chosen = replace(
+                chosen, align=align or chosen.align, valign=valign or chosen.valign, size=size or chosen.size, fit=floor
+            )
+        return self.setter.set(text, chosen.inside(box), chosen, color, self).items
+
+    def width(self, text: str, style: str | Style) -> Mm:
+        """How wide rich text is on one line, without padding."""
+        return self.setter.natural_width(text, self.style(style) if isinstance(style, str) else style, self)
+
+    def has_icon(self, name: str) -> bool:
+        """Whether there is an icon of this name."""
+        return name in self.icons
+
+    def icon(self, name: str, box: Box, color: str, alt: str = "", ground: str = "paper") -> tuple[Item, ...]:
+        """An icon centred in a box, as large as fits; nothing if there is no such icon.
+
+        color, ground: palette tokens of what is drawn and of what is left out of it.
+        """
+        icon = self.icons.get(name)
+        if icon is None or box.width <= 0 or box.height <= 0:
+            return ()
+        face = self.icon_face(icon, color, "ornament", ground)
+        inner = box.fitted(face.size.width, face.size.height)
+        return (Nested(face, inner.x, inner.y, inner.width / face.size.width, alt=alt),)
+
+    def icon_face(self, icon: Icon, color: str, role: Role = "ornament", ground: str = "paper") -> Face:
+        """An icon as a face of its own, one millimetre a unit of its view; drawn once in each colour."""
+        key = (icon.id, color, role, ground)
+        face = self.drawn.faces.get(key)
+        if face is None:
+            from pnp.layout.icons import draw_icon  # reads SVG paths: only when an icon is drawn
+
+            face = self.drawn.faces[key] = draw_icon(icon, self.ink(color, role), self.ink(ground, "ground"))
+        return face
