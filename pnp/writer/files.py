@@ -1,0 +1,91 @@
+"""Single files: write one aside, put it into place whole, remove it."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from pnp.errors import WriteError
+
+
+def write_aside(aside: Path, data: bytes | Iterable[bytes], target: Path) -> tuple[int, str]:
+    """Write a file beside its place, to be moved there; its size and SHA-256. Errors name the place."""
+    digest, size = hashlib.sha256(), 0
+    with naming(target, "cannot be written"):
+        aside.parent.mkdir(parents=True, exist_ok=True)
+        with aside.open("xb") as file:
+            for chunk in (data,) if isinstance(data, bytes) else data:
+                file.write(chunk)
+                digest.update(chunk)
+                size += len(chunk)
+    return size, digest.hexdigest()
+
+
+def has_bytes(path: Path, size: int, sha256: str) -> bool:
+    """Whether the file in place already has so many bytes with this SHA-256."""
+    try:
+        if path.is_symlink() or not path.is_file() or path.stat().st_size != size:
+            return False
+        with path.open("rb") as file:
+            return hashlib.file_digest(file, "sha256").hexdigest() == sha256
+    except OSError:
+        return False
+
+
+def put(aside: Path, target: Path) -> None:
+    """Move a file into its place once all of it is on the disk, and make the move itself last."""
+    with naming(target, "cannot be replaced"):
+        with aside.open("rb+") as file:
+            os.fsync(file.fileno())
+        target.parent.mkdir(parents=True, exist_ok=True)
+        aside.replace(target)
+    _sync_folder(target.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    if os.name != "posix":
+        return
+    try:
+        descriptor = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return  # A folder that cannot be read can still be written; the move itself has succeeded.
+    try:
+        os.fsync(descriptor)
+    except OSError:
+        return  # Some network file systems cannot; it is a precaution.
+    finally:
+        os.close(descriptor)
+
+
+def remove(root: Path, path: str) -> bool:
+    """Delete a file that is no longer made, and folders that are empty then; whether it was there.
+
+    A folder that is a link to elsewhere is not followed.
+    """
+    target = root / path
+    if not target.parent.resolve().is_relative_to(root.resolve()):
+        return False
+    if target.is_dir() or not (target.exists() or target.is_symlink()):
+        return False
+    with naming(target, "cannot be removed"):
+        target.unlink()
+    for parent in target.relative_to(root).parents[:-1]:
+        try:
+            (root / parent).rmdir()
+        except OSError:
+            break  # Something else is in it.
+    return True
+
+
+@contextmanager
+def naming(path: Path, what: str) -> Iterator[None]:
+    """Turn a refusal of the system into a WriteError that names the file."""
+    try:
+        yield
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        cure = "; close it if another program has it open" if isinstance(error, PermissionError) else ""
+        raise WriteError(f"{path}: {what}: {reason}{cure}") from error

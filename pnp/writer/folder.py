@@ -1,0 +1,197 @@
+"""Bring the folder of a kit up to date: files aside first, then each into its place, manifest last."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Protocol
+
+from pnp.errors import WriteError
+from pnp.writer.files import has_bytes, naming, put, remove, write_aside
+from pnp.writer.lock import build_lock
+from pnp.writer.manifest import (
+    LOCK,
+    MANIFEST,
+    WRITING,
+    Entry,
+    as_json,
+    is_plain,
+    manifest_bytes,
+    read_manifest,
+)
+
+JOURNAL: Final = "journal.json"
+STAGED: Final = "files"
+
+
+class Artifact(Protocol):
+    """A file to be written: its path inside the kit's folder, with forward slashes, and its bytes."""
+
+    @property
+    def path(self) -> str:
+        """Such as ``a4/cards.pdf``."""
+
+    @property
+    def data(self) -> bytes | Iterable[bytes]:
+        """All of it, or chunk by chunk."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Output:
+    """An artifact and what the manifest says of it. pages, pieces, faces: how many are in it."""
+
+    artifact: Artifact
+    kind: str
+    component: str = ""
+    paper: str = ""
+    pages: int = 0
+    pieces: int = 0
+    faces: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a build did to the folder, as sorted paths inside it."""
+
+    replaced: tuple[str, ...]
+    unchanged: tuple[str, ...]
+    removed: tuple[str, ...]
+
+
+def everything(_entry: Entry) -> bool:
+    """What a whole build covers."""
+    return True
+
+
+def write(
+    out: Path,
+    kit: str,
+    outputs: Iterable[Output],
+    *,
+    version: str,
+    covers: Callable[[Entry], bool] = everything,
+) -> Written:
+    """Bring ``out/kit`` up to date with the outputs.
+
+    covers: which entries of the earlier manifest this build would have made again; those that it did not
+    make are removed, the others stay, in the manifest too. Files that no manifest lists are not touched,
+    unless an output has their very name. A file with the right bytes already is not written again.
+
+    Raises WriteError, naming the file, if one cannot be written, replaced or removed, if a path is not a
+    plain relative one, or if another build of this kit is running.
+    """
+    if "/" in kit or not is_plain(kit):
+        raise WriteError(f"{kit!r} cannot be the name of a folder")
+    root = out / kit
+    with naming(root, "cannot be made"):
+        root.mkdir(parents=True, exist_ok=True)
+    with build_lock(root / LOCK, kit):
+        return _write_locked(root, kit, outputs, version, covers)
+
+
+def _write_locked(
+    root: Path, kit: str, outputs: Iterable[Output], version: str, covers: Callable[[Entry], bool]
+) -> Written:
+    earlier = read_manifest(root)
+    orphans = _take_over(root) - {entry.path for entry in earlier}
+    try:
+        entries = _stage(root, outputs)
+        made = {entry.path for entry in entries}
+        kept = [entry for entry in earlier if entry.path not in made and not covers(entry)]
+        gone = {entry.path for entry in earlier if covers(entry)} | orphans
+        stale = sorted(gone - made - {entry.path for entry in kept})
+        changed = [entry for entry in entries if not has_bytes(root / entry.path, entry.bytes, entry.sha256)]
+        _check_places(root, [entry.path for entry in changed])
+        _write_journal(root, [*stale, *(e.path for e in changed if not (root / e.path).exists())])
+        for entry in changed:
+            put(root / WRITING / STAGED / entry.path, root / entry.path)
+        _replace_manifest(root, kit, version, [*kept, *entries])
+        removed = [path for path in stale if remove(root, path)]
+    finally:
+        shutil.rmtree(root / WRITING / STAGED, ignore_errors=True)
+        _forget_empty_journal(root)
+    shutil.rmtree(root / WRITING, ignore_errors=True)
+    replaced = {entry.path for entry in changed}
+    return Written(tuple(sorted(replaced)), tuple(sorted(made - replaced)), tuple(removed))
+
+
+def _take_over(root: Path) -> set[str]:
+    """Clear away what a killed build left, and say which files it may have left without an entry."""
+    writing = root / WRITING
+    orphans: set[str] = set()
+    try:
+        listed = json.loads((writing / JOURNAL).read_text(encoding="utf-8"))
+        orphans = {path for path in listed if isinstance(path, str) and is_plain(path)}
+    except (OSError, ValueError, TypeError, RecursionError):
+        pass  # There is none, or it was not finished: then no file had been moved yet.
+    with naming(writing, "cannot be made"):
+        if writing.is_symlink() or writing.is_file():
+            writing.unlink()
+        shutil.rmtree(writing / STAGED, ignore_errors=True)
+        (writing / STAGED).mkdir(parents=True)
+    return orphans
+
+
+def _forget_empty_journal(root: Path) -> None:
+    """Drop the folder of a build that failed before it had moved anything."""
+    if not (root / WRITING / JOURNAL).exists():
+        shutil.rmtree(root / WRITING, ignore_errors=True)
+
+
+def _stage(root: Path, outputs: Iterable[Output]) -> list[Entry]:
+    """Write every artifact aside."""
+    entries: dict[str, Entry] = {}
+    for output in outputs:
+        path = output.artifact.path
+        if not is_plain(path):
+            raise WriteError(f"{path!r} is not a path inside the folder of the kit")
+        if path in entries:
+            raise WriteError(f"{root / path}: two artifacts want this name")
+        size, digest = write_aside(root / WRITING / STAGED / path, output.artifact.data, root / path)
+        entries[path] = Entry(
+            path,
+            output.kind,
+            output.component,
+            output.paper,
+            output.pages,
+            output.pieces,
+            output.faces,
+            size,
+            digest,
+        )
+    return list(entries.values())
+
+
+def _check_places(root: Path, paths: Sequence[str]) -> None:
+    """Find what is in the way before the first file is moved. Raises WriteError."""
+    for path in [*paths, MANIFEST]:
+        target = root / path
+        if target.is_dir() and not target.is_symlink():
+            raise WriteError(f"{target}: cannot be replaced: it is a folder")
+        for parent in target.relative_to(root).parents:
+            if (root / parent).exists() and not (root / parent).is_dir():
+                raise WriteError(f"{root / parent}: cannot be replaced by a folder: it is a file")
+
+
+def _write_journal(root: Path, paths: Sequence[str]) -> None:
+    """Note the files that may stay behind without an entry if this build is killed from here on."""
+    earlier = root / WRITING / JOURNAL
+    aside = root / WRITING / STAGED / WRITING
+    write_aside(aside, as_json(sorted(paths)), earlier)
+    put(aside, earlier)
+
+
+def _replace_manifest(root: Path, kit: str, version: str, entries: Sequence[Entry]) -> None:
+    content = manifest_bytes(kit, version, entries)
+    target = root / MANIFEST
+    try:
+        if target.read_bytes() == content:
+            return
+    except OSError:
+        pass  # Not there or not readable: then it is replaced, and replacing says what is wrong.
+    aside = root / WRITING / STAGED / MANIFEST
+    write_aside(aside, content, target)
+    put(aside, target)

@@ -1,0 +1,62 @@
+"""One build of a kit at a time: a lock that the system drops when its process ends, however it ends."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from pnp.errors import WriteError
+
+_HELD_BY_ANOTHER = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+
+if sys.platform == "win32":
+    import msvcrt
+
+    # Far behind the process number, which others must be able to read.
+    _OFFSET = 1 << 20
+
+    def _lock(descriptor: int) -> None:
+        os.lseek(descriptor, _OFFSET, os.SEEK_SET)
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+@contextmanager
+def build_lock(path: Path, kit: str) -> Iterator[None]:
+    """Hold the lock file at path while a kit is written.
+
+    The file stays behind, empty of meaning: it is the system's lock on it that counts, and that goes with
+    the process. On a file system that knows no locks the build goes on without. Raises WriteError if
+    another process holds it, or if the file cannot be opened.
+    """
+    try:
+        descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
+    except OSError as error:
+        raise WriteError(f"{path}: cannot be opened: {error.strerror}") from error
+    try:
+        try:
+            _lock(descriptor)
+        except OSError as error:
+            if error.errno in _HELD_BY_ANOTHER:
+                raise WriteError(_running(descriptor, path, kit)) from error
+        os.ftruncate(descriptor, 0)
+        os.lseek(descriptor, 0, os.SEEK_SET)
+        os.write(descriptor, f"{os.getpid()}\n".encode())
+        yield
+    finally:
+        os.close(descriptor)
+
+
+def _running(descriptor: int, path: Path, kit: str) -> str:
+    os.lseek(descriptor, 0, os.SEEK_SET)
+    holder = os.read(descriptor, 20).decode("ascii", "replace").strip()
+    process = f" (process {holder})" if holder.isdigit() else ""
+    return f"{path.parent}: another build of {kit}{process} is writing here; wait for it to end"
