@@ -1,0 +1,20 @@
+"""Turn pieces and pages into printable sheets: grids, backs, cut boards, booklets, marks and labels."""
+
+from pnp.impose.booklet import booklet, document
+from pnp.impose.calibration import duplex_check, inch_ruler, metric_ruler
+from pnp.impose.component import impose
+from pnp.impose.plan import Backs, Imposed, Lettering, Orientation, Plan
+
+__all__ = [
+    "Backs",
+    "Imposed",
+    "Lettering",
+    "Orientation",
+    "Plan",
+    "booklet",
+    "document",
+    "duplex_check",
+    "impose",
+    "inch_ruler",
+    "metric_ruler",
+]

@@ -1,0 +1,167 @@
+"""What a sheet says about itself in its margin: kit, component, number; and the key of a cut board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final, Literal
+
+from pnp.frame import Group, Ink, Item, Path, Segment, Stroke, TextRun
+from pnp.impose.drafts import AssemblyKey, Draft
+from pnp.impose.plan import SAFE_MARGIN, Lettering
+from pnp.impose.rects import Rect
+from pnp.impose.shapes import HAIRLINE, MARK_INK
+from pnp.measures import MM_PER_PT, Mm, Pt, Size
+
+SIZES: Final[tuple[Pt, ...]] = (6.5, 5.0)
+SEPARATOR: Final = " · "
+# Of the size, roughly, for any text face: above the baseline, below it.
+ASCENT: Final = 0.76
+DESCENT: Final = 0.24
+CLEAR: Final[Mm] = 0.6
+KEY_SMALLEST: Final[Mm] = 3.0
+KEY_LARGEST: Final[Mm] = 12.0
+KEY_LONGEST: Final[Mm] = 30.0
+TEXT: Final = Ink("registration", "text")
+PAPER: Final = Ink("white", "ground")
+HERE: Final = Ink("registration", "flood")
+
+Edge = Literal["left", "top", "right", "bottom"]
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A label in its place: what to draw, and the rectangle that it covers."""
+
+    items: tuple[Item, ...]
+    area: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class _Margin:
+    edge: Edge
+    depth: Mm
+    length: Mm
+
+
+def label(
+    parts: Sequence[str],
+    draft: Draft,
+    trims: Rect | None,
+    bleeds: Rect | None,
+    stops: Sequence[Rect],
+    lettering: Lettering,
+) -> Label | None:
+    """Set the parts, as many of the last ones as there is room for, along the widest margin.
+
+    The text keeps 6 mm from the edge of the paper where the margin lets it, and never covers a trim;
+    over a bleed it gets a ground of bare paper. It goes between the ticks (``stops``) if it can.
+    """
+    for margin in _margins(draft.size, trims):
+        for size in SIZES:
+            for start in range(len(parts)):
+                text = SEPARATOR.join(part for part in parts[start:] if part)
+                width = lettering.width(text, size)
+                height = size * MM_PER_PT
+                if height + CLEAR <= margin.depth and width <= margin.length - 2 * SAFE_MARGIN:
+                    area = _place(margin, draft.size, width, height, stops)
+                    items = _set(text, size, width, area, margin.edge, lettering.font)
+                    ground = _ground(area) if bleeds is not None and area.overlaps(bleeds) else ()
+                    return Label((*ground, *items), area.grown(CLEAR, CLEAR, CLEAR, CLEAR))
+    return None
+
+
+def _margins(size: Size, trims: Rect | None) -> list[_Margin]:
+    """The margins, the widest first; the top one when equal, where one looks first."""
+    inner = trims or Rect(size.width / 2, size.height / 2, size.width / 2, size.height / 2)
+    margins = [
+        _Margin("top", inner.top, size.width),
+        _Margin("bottom", size.height - inner.bottom, size.width),
+        _Margin("left", inner.left, size.height),
+        _Margin("right", size.width - inner.right, size.height),
+    ]
+    return sorted(margins, key=lambda margin: -round(margin.depth, 2))
+
+
+def _place(margin: _Margin, size: Size, width: Mm, height: Mm, stops: Sequence[Rect]) -> Rect:
+    """The rectangle of a label: between two ticks if the text fits there, else where the line begins."""
+    near = max(0.0, min(SAFE_MARGIN, margin.depth - CLEAR - height))
+    flat = margin.edge in ("top", "bottom")
+    bands = {
+        "top": Rect(0, near, size.width, near + height),
+        "bottom": Rect(0, size.height - near - height, size.width, size.height - near),
+        "left": Rect(near, 0, near + height, size.height),
+        "right": Rect(size.width - near - height, 0, size.width - near, size.height),
+    }
+    band = bands[margin.edge]
+    hit = [stop for stop in stops if stop.overlaps(band)]
+    walls = sorted((stop.left + stop.right) / 2 if flat else (stop.top + stop.bottom) / 2 for stop in hit)
+    start = SAFE_MARGIN
+    for first, last in _gaps(walls, margin.length):
+        if last - first >= width:
+            start = first
+            break
+    if flat:
+        return Rect(start, band.top, start + width, band.bottom)
+    return Rect(band.left, start, band.right, start + width)
+
+
+def _gaps(walls: Sequence[Mm], length: Mm) -> Iterator[tuple[Mm, Mm]]:
+    edges = [SAFE_MARGIN - 1.0, *walls, length - SAFE_MARGIN + 1.0]
+    for first, last in pairwise(edges):
+        yield first + 1.0, last - 1.0
+
+
+def _set(text: str, size: Pt, width: Mm, area: Rect, edge: Edge, font: str) -> tuple[Item, ...]:
+    """The text on its baseline; in a side margin it runs up the page."""
+    if edge in ("top", "bottom"):
+        baseline = area.bottom - DESCENT * size * MM_PER_PT
+        return (TextRun(area.left, baseline, text, font, size, TEXT, width),)
+    baseline = area.right - DESCENT * size * MM_PER_PT
+    run = TextRun(baseline, area.bottom, text, font, size, TEXT, width)
+    return (Group((run,), turn=270.0, x=baseline, y=area.bottom),)
+
+
+def _ground(area: Rect) -> tuple[Item, ...]:
+    box = area.grown(CLEAR / 2, CLEAR / 2, CLEAR / 2, CLEAR / 2)
+    return (Path((("R", box.left, box.top, box.width, box.height),), fill=PAPER),)
+
+
+def assembly_key(key: AssemblyKey, size: Size, bleeds: Rect | None, taken: Rect | None) -> tuple[Item, ...]:
+    """All pages of a board in small, this one filled, in the roomiest margin; nothing if all are narrow."""
+    across, down = sum(key.widths), sum(key.heights)
+    for margin in _margins(size, bleeds):
+        room = min(margin.depth - SAFE_MARGIN - CLEAR, KEY_LARGEST)
+        flat = margin.edge in ("top", "bottom")
+        scale = min(room / down, KEY_LONGEST / across) if flat else min(room / across, KEY_LONGEST / down)
+        if scale <= 0 or max(across, down) * scale < KEY_SMALLEST:
+            continue
+        width, height = across * scale, down * scale
+        corners = {
+            "top": (size.width - SAFE_MARGIN - width, SAFE_MARGIN),
+            "bottom": (size.width - SAFE_MARGIN - width, size.height - SAFE_MARGIN - height),
+            "left": (SAFE_MARGIN, size.height - SAFE_MARGIN - height),
+            "right": (size.width - SAFE_MARGIN - width, size.height - SAFE_MARGIN - height),
+        }
+        left, top = corners[margin.edge]
+        area = Rect.at(left, top, Size(width, height))
+        if taken is None or not area.overlaps(taken):
+            return _key_cells(key, left, top, scale)
+    return ()
+
+
+def _key_cells(key: AssemblyKey, left: Mm, top: Mm, scale: float) -> tuple[Item, ...]:
+    cells: list[Segment] = []
+    here: tuple[Segment, ...] = ()
+    y = top
+    for row, height in enumerate(key.heights):
+        x = left
+        for column, width in enumerate(key.widths):
+            cell: Segment = ("R", x, y, width * scale, height * scale)
+            cells.append(cell)
+            if (column, row) == (key.column, key.row):
+                here = (cell,)
+            x += width * scale
+        y += height * scale
+    return (Path(here, fill=HERE), Path(tuple(cells), stroke=Stroke(MARK_INK, HAIRLINE)))

@@ -1,0 +1,170 @@
+"""Marks around the trims: cutting ticks, fold ticks, registration."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pnp.frame import Item, Path, Segment, Stroke
+from pnp.impose.drafts import Draft
+from pnp.impose.plan import SAFE_MARGIN
+from pnp.impose.rects import Rect, bleed_of, hull, trim_of
+from pnp.impose.shapes import HAIRLINE, MARK_INK
+from pnp.measures import Mm, Size
+
+TICK: Final[Mm] = 5.0
+OFFSET: Final[Mm] = 3.0
+NEAR_OFFSET: Final[Mm] = 1.0
+EDGE: Final[Mm] = 1.5  # ticks stop so far from the edge of the paper
+CROSSING_ARM: Final[Mm] = 1.5
+ROOM_FOR_TICKS: Final[Mm] = 3.0
+SHORTEST: Final[Mm] = 0.75
+DIGITS: Final = 4  # of a mm, to see that two neighbours share a line
+
+Tick = tuple[Mm, Mm, Mm, Mm]
+
+
+def ticks(draft: Draft) -> Iterator[Tick]:
+    """Short lines outside the trims, one for every line to cut along, on all four sides of each block.
+
+    Where less than 3 mm of the margin can be trusted to print, small crosses also stand where the lines
+    cross.
+    """
+    bleed = _widest_bleed(draft)
+    hulls = [found for block in draft.blocks if (found := hull(block))]
+    for index, (block, around) in enumerate(zip(draft.blocks, hulls, strict=True)):
+        others = [other for place, other in enumerate(hulls) if place != index]
+        room = _room(around, others, draft.size)
+        xs = _lines([(rect.left, rect.right) for rect in block])
+        ys = _lines([(rect.top, rect.bottom) for rect in block])
+        yield from _outer(around, xs, ys, room, bleed)
+        if min(room) - SAFE_MARGIN < ROOM_FOR_TICKS:
+            yield from _crossings(block, xs, ys)
+
+
+def _lines(spans: Sequence[tuple[Mm, Mm]]) -> list[Mm]:
+    """Where one can cut straight through: at the ends of the trims, unless another trim lies across."""
+    extents = {(round(start, DIGITS), round(end, DIGITS)) for start, end in spans}
+    ends = {end for extent in extents for end in extent}
+    return sorted(at for at in ends if not any(start < at < end for start, end in extents))
+
+
+def _room(around: Rect, others: Sequence[Rect], size: Size) -> tuple[Mm, Mm, Mm, Mm]:
+    """What is free on the left, top, right and bottom; two blocks share what is between them."""
+    above = max((other.bottom for other in others if other.bottom <= around.top), default=None)
+    below = min((other.top for other in others if other.top >= around.bottom), default=None)
+    return (
+        around.left,
+        around.top if above is None else (around.top - above) / 2,
+        size.width - around.right,
+        size.height - around.bottom if below is None else (below - around.bottom) / 2,
+    )
+
+
+def _widest_bleed(draft: Draft) -> Mm:
+    """The widest bleed that any placement shows."""
+    sides = [0.0]
+    for placement in draft.placements:
+        trim, bleed = trim_of(placement), bleed_of(placement)
+        sides += [trim.left - bleed.left, trim.top - bleed.top]
+        sides += [bleed.right - trim.right, bleed.bottom - trim.bottom]
+    return max(sides)
+
+
+def _outer(
+    around: Rect, xs: Sequence[Mm], ys: Sequence[Mm], room: tuple[Mm, Mm, Mm, Mm], bleed: Mm
+) -> Iterator[Tick]:
+    left, top, right, bottom = (_reach(free, bleed) for free in room)
+    for reach, edge, outwards in ((top, around.top, -1), (bottom, around.bottom, 1)):
+        if reach is not None:
+            for x in xs:
+                yield (x, edge + outwards * reach[0], x, edge + outwards * reach[1])
+    for reach, edge, outwards in ((left, around.left, -1), (right, around.right, 1)):
+        if reach is not None:
+            for y in ys:
+                yield (edge + outwards * reach[0], y, edge + outwards * reach[1], y)
+
+
+def _reach(room: Mm, bleed: Mm) -> tuple[Mm, Mm] | None:
+    """From where to where ticks run, in mm from the trim; None if there is no room."""
+    end = room - EDGE
+    start = OFFSET if room - SAFE_MARGIN >= ROOM_FOR_TICKS else NEAR_OFFSET
+    start = max(start, bleed)
+    return (start, min(end, start + TICK)) if end - start >= SHORTEST else None
+
+
+def _crossings(block: Sequence[Rect], xs: Sequence[Mm], ys: Sequence[Mm]) -> Iterator[Tick]:
+    """A small cross at every corner of a trim where two lines to cut along meet."""
+    corners = {
+        (round(x, DIGITS), round(y, DIGITS))
+        for rect in block
+        for x in (rect.left, rect.right)
+        for y in (rect.top, rect.bottom)
+    }
+    straight_x, straight_y = frozenset(xs), frozenset(ys)
+    meeting = (corner for corner in corners if corner[0] in straight_x and corner[1] in straight_y)
+    for x, y in sorted(meeting, key=lambda corner: (corner[1], corner[0])):
+        yield (x - CROSSING_ARM, y, x + CROSSING_ARM, y)
+        yield (x, y - CROSSING_ARM, x, y + CROSSING_ARM)
+
+
+def clear_of(tick: Tick, label: Rect | None) -> Tick | None:
+    """The tick without what a label covers: the end near the trim if enough is left, else nothing."""
+    if label is None:
+        return tick
+    x1, y1, x2, y2 = tick
+    box = Rect(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)).grown(0.01, 0.01, 0.01, 0.01)
+    if not box.overlaps(label):
+        return tick
+    end_x = x2 if x1 == x2 else (label.right if x2 < x1 else label.left)
+    end_y = y2 if y1 == y2 else (label.bottom if y2 < y1 else label.top)
+    outwards = (end_x - x1) * (x2 - x1) + (end_y - y1) * (y2 - y1)
+    length = abs(end_x - x1) + abs(end_y - y1)
+    return (x1, y1, end_x, end_y) if outwards > 0 and length >= SHORTEST else None
+
+
+def drawn(lines: Sequence[Tick], dash: tuple[Mm, ...] = ()) -> tuple[Path, ...]:
+    """All lines as one hairline path, nothing for none."""
+    segments: list[Segment] = []
+    for x1, y1, x2, y2 in lines:
+        segments += [("M", x1, y1), ("L", x2, y2)]
+    return (Path(tuple(segments), stroke=Stroke(MARK_INK, HAIRLINE, dash)),) if segments else ()
+
+
+def fold_lines(draft: Draft) -> tuple[Path, ...]:
+    """Dashed lines at both ends of every fold, in the margins only."""
+    around = hull(rect for block in draft.blocks for rect in block)
+    lines: list[Tick] = []
+    for direction, at in draft.folds:
+        if direction == "x":
+            top, bottom = (around.top, around.bottom) if around else (draft.size.height / 2,) * 2
+            lines += [(at, EDGE, at, top - 1), (at, bottom + 1, at, draft.size.height - EDGE)]
+        else:
+            left, right = (around.left, around.right) if around else (draft.size.width / 2,) * 2
+            lines += [(EDGE, at, left - 1, at), (right + 1, at, draft.size.width - EDGE, at)]
+    return drawn([line for line in lines if line[2] > line[0] or line[3] > line[1]], (2.0, 1.0))
+
+
+def registration(size: Size) -> tuple[Item, ...]:
+    """A cross in a circle in the middle of the left and right edge, at the same place on both sides."""
+    arm, radius = 2.0, 1.2
+    lines: list[Tick] = []
+    circles: list[Segment] = []
+    middle = size.height / 2
+    for x in (SAFE_MARGIN / 2 + 0.5, size.width - SAFE_MARGIN / 2 - 0.5):
+        lines += [(x - arm, middle, x + arm, middle), (x, middle - arm, x, middle + arm)]
+        circles += circle(x, middle, radius)
+    return (*drawn(lines), Path(tuple(circles), stroke=Stroke(MARK_INK, HAIRLINE)))
+
+
+def circle(x: Mm, y: Mm, radius: Mm) -> tuple[Segment, ...]:
+    """A circle of four Bézier curves; off by less than 0.03 % of the radius."""
+    k = radius * 0.5522847498
+    return (
+        ("M", x + radius, y),
+        ("C", x + radius, y + k, x + k, y + radius, x, y + radius),
+        ("C", x - k, y + radius, x - radius, y + k, x - radius, y),
+        ("C", x - radius, y - k, x - k, y - radius, x, y - radius),
+        ("C", x + k, y - radius, x + radius, y - k, x + radius, y),
+        ("Z",),
+    )

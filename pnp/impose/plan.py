@@ -1,0 +1,85 @@
+"""What a caller says about the sheets it wants, and what it gets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from pnp.findings import Finding, Span
+from pnp.frame import Sheet
+from pnp.measures import Mm, Paper, Pt, Size
+
+Backs = Literal[
+    "none", "separate", "duplex-long-edge", "duplex-short-edge", "gutterfold", "fronts-then-backs"
+]
+Orientation = Literal["portrait", "landscape", "auto"]
+
+# Home printers reach to about 4-6 mm from the edge of the paper.
+SAFE_MARGIN: Final[Mm] = 6.0
+
+DOES_NOT_FIT: Final = "P801"
+GRID_DOES_NOT_FIT: Final = "P802"
+BACK_DIFFERS: Final = "P803"
+
+# The start of the kit, when a caller does not say where a component is declared.
+NOWHERE: Final = Span("kit.yaml", 1, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """The font of labels: its key, and the advance in mm of a text at a size in points."""
+
+    font: str
+    width: Callable[[str, Pt], Mm]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """How one component goes onto paper.
+
+    backs: ``duplex-*`` gives front, back, front, back; ``fronts-then-backs`` all fronts, then a back for
+    every front, to feed the pile twice; ``separate`` all fronts, then the backs there are, on paper of
+    their own; ``gutterfold`` both on one side, about a fold. Backs are mirrored in every mode, so that
+    whole sheets can be glued back to back. gap: between trims, 0 is butted. gutter: the strip about the
+    fold, at least. margin: from the edge of the paper to every trim. columns, rows: at most; None is as
+    many as fit. may_turn: whether a piece may lie on its side. overlap: how far a page of a cut board
+    runs on under its right and lower neighbour, to glue. offset: what to add to x and y of everything
+    on a back, for a printer that shifts. title, component: of the kit and the component, for labels.
+    span: where the component is declared, for findings about pieces that know no better place.
+    """
+
+    backs: Backs = "none"
+    gap: Mm = 0.0
+    gutter: Mm = 6.0
+    margin: Mm = SAFE_MARGIN
+    columns: int | None = None
+    rows: int | None = None
+    may_turn: bool = True
+    orientation: Orientation = "auto"
+    crop_marks: bool = True
+    registration: bool = False
+    overlap: Mm = 0.0
+    offset: tuple[Mm, Mm] = (0.0, 0.0)
+    title: str = ""
+    component: str = ""
+    span: Span = NOWHERE
+
+    def sizes(self, paper: Paper) -> tuple[Size, ...]:
+        """The ways the paper may lie, the preferred one first."""
+        portrait, landscape = paper.size, paper.size.turned()
+        if self.orientation == "auto":
+            return (portrait, landscape)
+        return (portrait,) if self.orientation == "portrait" else (landscape,)
+
+    def live(self, size: Size) -> Size:
+        """What trims may cover of paper that lies so, in mm; nothing is left if the margins meet."""
+        return Size(max(size.width - 2 * self.margin, 0.0), max(size.height - 2 * self.margin, 0.0))
+
+
+@dataclass(frozen=True, slots=True)
+class Imposed:
+    """Sheets in printing order, and what could not be placed as asked."""
+
+    sheets: tuple[Sheet, ...]
+    findings: tuple[Finding, ...] = ()

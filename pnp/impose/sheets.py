@@ -1,0 +1,102 @@
+"""Turn drafts into sheets: number them, mark where to cut and fold, say what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pnp.frame import Face, Item, Nested, Placement, Sheet
+from pnp.impose.drafts import Draft, Leaf, in_printing_order
+from pnp.impose.labels import Label, assembly_key, label
+from pnp.impose.marks import Tick, clear_of, drawn, fold_lines, registration, ticks
+from pnp.impose.plan import Lettering, Plan
+from pnp.impose.rects import Rect, bleed_of, hull, trim_of
+from pnp.measures import Paper
+
+
+def finish(leaves: Sequence[Leaf], paper: Paper, plan: Plan, lettering: Lettering) -> tuple[Sheet, ...]:
+    """Number the leaves from 1 and finish their sides in printing order."""
+    sided = any(leaf.back is not None for leaf in leaves)
+    sheets: list[Sheet] = []
+    for number, draft in in_printing_order(tuple(leaves), plan.backs):
+        parts = (
+            plan.title,
+            plan.component,
+            draft.note,
+            f"sheet {number} of {len(leaves)}",
+            draft.side if sided else "",
+            f"{paper.name}, print at 100 %",
+        )
+        sheets.append(_sheet(draft, parts, plan, lettering))
+    return tuple(sheets)
+
+
+def plain(leaves: Sequence[Leaf]) -> tuple[Sheet, ...]:
+    """Sides in order, front before back, with nothing around the pages but marks where to fold."""
+    sides = (side for leaf in leaves for side in (leaf.front, leaf.back) if side is not None)
+    return tuple(
+        Sheet(
+            size=draft.size,
+            side=draft.side,
+            placements=draft.placements,
+            marks=fold_lines(draft),
+            label=draft.note,
+            trim_box=hull(trim_of(placement) for placement in draft.placements),
+        )
+        for draft in sides
+    )
+
+
+def _sheet(draft: Draft, parts: Sequence[str], plan: Plan, lettering: Lettering) -> Sheet:
+    trims = hull(rect for block in draft.blocks for rect in block)
+    bleeds = hull(bleed_of(placement) for placement in draft.placements)
+    lines = tuple(ticks(draft)) if plan.crop_marks and draft.cut_lines else ()
+    placed = label(parts, draft, trims, bleeds, [_box(line) for line in lines], lettering)
+    marks = _marks(draft, bleeds, lines, placed, plan)
+    sheet = Sheet(
+        size=draft.size,
+        side=draft.side,
+        placements=draft.placements,
+        marks=marks,
+        label=" · ".join(part for part in parts if part),
+        trim_box=hull(trim_of(placement) for placement in draft.placements),
+        bleed_box=bleeds.within(draft.size) if bleeds else None,
+    )
+    return _shifted(sheet, plan) if draft.side == "back" and any(plan.offset) else sheet
+
+
+def _marks(
+    draft: Draft, bleeds: Rect | None, lines: Sequence[Tick], placed: Label | None, plan: Plan
+) -> tuple[Item, ...]:
+    area = placed.area if placed else None
+    clear = [line for tick in lines if (line := clear_of(tick, area)) is not None]
+    return (
+        *drawn(clear),
+        *(draft.outlines if plan.crop_marks else ()),
+        *fold_lines(draft),
+        *(registration(draft.size) if plan.registration else ()),
+        *(placed.items if placed else ()),
+        *(assembly_key(draft.key, draft.size, bleeds, area) if draft.key else ()),
+    )
+
+
+def _box(tick: Tick) -> Rect:
+    x1, y1, x2, y2 = tick
+    return Rect(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)).grown(0.05, 0.05, 0.05, 0.05)
+
+
+def _shifted(sheet: Sheet, plan: Plan) -> Sheet:
+    """The sheet with everything moved by the printer's offset."""
+    x, y = plan.offset
+    marks = Face(id="marks", size=sheet.size, art=sheet.marks)
+    return replace(
+        sheet,
+        placements=tuple(_moved(placement, x, y) for placement in sheet.placements),
+        marks=(Nested(marks, x, y),) if sheet.marks else (),
+        trim_box=Rect(*sheet.trim_box).grown(-x, -y, x, y) if sheet.trim_box else None,
+        bleed_box=Rect(*sheet.bleed_box).grown(-x, -y, x, y) if sheet.bleed_box else None,
+    )
+
+
+def _moved(placement: Placement, x: float, y: float) -> Placement:
+    return replace(placement, x=placement.x + x, y=placement.y + y)
