@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Literal
+from typing import Literal
 
 from pnp.measures import Mm, parse_mm
-from pnp.model.cells import Cells
-from pnp.model.decks import Code, FieldType, FieldValue
-from pnp.model.names import Named, refers_to
+from pnp.model.cells import CellNames, Cells
+from pnp.model.fields import Code, FieldType, Open
+from pnp.model.names import Named, keyed, refers_to
 from pnp.model.quantities import Quantity
 from pnp.nodes import Node, Record
 
@@ -96,18 +96,46 @@ class Grid(Record):
     roads: tuple[Road, ...] = ()
     breaks: CellBreaks | None = None
 
+    @property
+    def names(self) -> CellNames:
+        """How the cells are called."""
+        return CellNames(
+            self.columns,
+            self.rows,
+            numbered=self.coordinates.cells == "numbers",
+            down=self.coordinates.rows == "numbers-down",
+        )
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The drawing, one line a row."""
+        return tuple(line.rstrip() for line in self.cells.rstrip("\n").split("\n")) if self.cells else ()
+
+    def terrain_at(self, column: int, row: int) -> str:
+        """The id of the terrain of a cell: of its region with the highest priority, else as drawn, else the rest.
+
+        Of regions with equal priority the last one wins.
+        """
+        found, best = "", None
+        for region in self.regions:
+            if not region.terrain or (best is not None and region.priority < best):
+                continue
+            if (column, row) in self.names.positions(region.cells):
+                found, best = region.terrain, region.priority
+        if found:
+            return found
+        lines = self.lines
+        letter = lines[row][column : column + 1] if row < len(lines) else ""
+        return self.legend.get(letter, self.terrain)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Space(Named):
+class Space(Open):
     """One space of a track."""
-
-    OPEN: ClassVar[bool] = True
 
     number: int | None = None
     symbol: str = ""
     color: str = ""
-    extra: Mapping[str, Node] = field(default_factory=dict)
-    fields: Mapping[str, FieldValue] = field(default_factory=dict, metadata={"bound": False})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -128,9 +156,9 @@ class Track(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class MapNode(Named):
-    """A place of a node map; ``at`` is its centre."""
+    """A place of a node map. center: x and y, written ``at:``."""
 
-    at: tuple[Distance, ...]
+    center: tuple[Distance, ...] = keyed("at")
     elevation: int | None = None
     region: str = ""
     color: str = ""
@@ -164,9 +192,9 @@ class NodeMap(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Area(Named):
-    """A marked place of a mat. holds: how many pieces fit."""
+    """A marked place of a mat. corner: its top left, written ``at:``. holds: how many pieces fit."""
 
-    at: tuple[Distance, ...]
+    corner: tuple[Distance, ...] = keyed("at")
     size: tuple[Distance, ...]
     holds: Quantity | None = None
     symbol: str = ""
@@ -194,4 +222,3 @@ class Board(Named):
     def kind(self) -> str:
         """Which of the four it is, or nothing if none is given."""
         return next((kind for kind in ("grid", "track", "nodes", "mat") if getattr(self, kind)), "")
-

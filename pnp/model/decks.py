@@ -1,71 +1,19 @@
-"""Decks, cards and the fields that a set declares."""
+"""Decks of cards, and the sets that a kit makes for itself."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 from pnp.model.effects import Effect, Timing
+from pnp.model.fields import Code, FieldType, Open
 from pnp.model.names import Named, keys_refer_to, refers_to
 from pnp.model.quantities import Quantity
-from pnp.nodes import Node, Record, Scalar
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class FieldType(Record):
-    """A declared field: ``text``, ``number``, ``flag``, ``list``, ``dice``, ``code`` or the name of a set."""
-
-    type: str = "text"
-    name: str = ""
-    required: bool = False
-
-    @classmethod
-    def short(cls, scalar: Scalar) -> dict[str, Scalar]:
-        """``cost: number`` means ``cost: {type: number}``."""
-        return {"type": scalar}
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Code(Record):
-    """What a letter code stands for."""
-
-    name: str
-    symbol: str = ""
-    color: str = ""
-    text: str = ""
-
-    @classmethod
-    def short(cls, scalar: Scalar) -> dict[str, Scalar]:
-        """``A: Attack`` means ``A: {name: Attack}``."""
-        return {"name": scalar}
-
-
-class Coded(str):
-    """A spelled-out code: prints as its name; ``code``, ``symbol``, ``color`` and ``text`` are there, too."""
-
-    __slots__ = ("code", "color", "symbol", "text")
-    code: str
-    color: str
-    symbol: str
-    text: str
-
-    @classmethod
-    def of(cls, letter: str, meaning: Code) -> Coded:
-        """Spell out a letter."""
-        coded = cls(meaning.name)
-        coded.code, coded.symbol, coded.color, coded.text = letter, meaning.symbol, meaning.color, meaning.text
-        return coded
-
-
-FieldValue = str | int | bool | tuple[str, ...] | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Card(Named):
-    """One card of a deck. fields: the values of the fields that its deck declares, codes spelled out."""
-
-    OPEN: ClassVar[bool] = True
+class Card(Open):
+    """One card of a deck."""
 
     number: int | None = None
     copies: int = 1
@@ -76,8 +24,6 @@ class Card(Named):
     cost: Mapping[str, int] = keys_refer_to("resources", default={})
     when: Timing | None = None
     effects: tuple[Effect, ...] = ()
-    extra: Mapping[str, Node] = field(default_factory=dict)
-    fields: Mapping[str, FieldValue] = field(default_factory=dict, metadata={"bound": False})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -100,17 +46,13 @@ class Deck(Named):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class CustomRecord(Named):
+class CustomRecord(Open):
     """A record of a set that a kit made for itself."""
-
-    OPEN: ClassVar[bool] = True
 
     copies: int = 1
     symbol: str = ""
     image: str = ""
     effects: tuple[Effect, ...] = ()
-    extra: Mapping[str, Node] = field(default_factory=dict)
-    fields: Mapping[str, FieldValue] = field(default_factory=dict, metadata={"bound": False})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -65,7 +65,7 @@ class Effect(Record):
     only_if: str = ""
     source: str = keyed("from", default="")
     into: str = ""
-    at: str = ""
+    place: str = keyed("at", default="")
     roll: str = refers_to("rolls", "tables", default="")
     at_least: int | None = None
     at_most: int | None = None

@@ -10,9 +10,9 @@ import ast
 import math
 import operator
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, TypeGuard
 
-from pnp.model.paths import Missing, look_up
+from pnp.model.lookup import Missing, look_up
 
 LONGEST = 2000
 LARGEST_POWER = 64
@@ -97,8 +97,9 @@ def _parse(text: str) -> ast.expr:
 
 
 _ALLOWED = (
-    ast.Attribute, ast.BinOp, ast.BoolOp, ast.Call, ast.Compare, ast.Constant, ast.GeneratorExp, ast.IfExp, ast.Name,
-    ast.Subscript, ast.UnaryOp, ast.comprehension, ast.expr_context, ast.operator, ast.boolop, ast.cmpop, ast.unaryop,
+    ast.Attribute, ast.BinOp, ast.BoolOp, ast.Call, ast.Compare, ast.Constant, ast.GeneratorExp, ast.IfExp,
+    ast.Name, ast.Subscript, ast.UnaryOp, ast.comprehension, ast.expr_context, ast.operator, ast.boolop,
+    ast.cmpop, ast.unaryop,
 )  # fmt: skip
 
 
@@ -254,16 +255,27 @@ class _Evaluation:
     def shown(self, node: ast.expr) -> str:
         """The node with numbers in the place of names."""
         if isinstance(node, ast.BinOp):
-            return f"{self._side(node.left)} {_BINARY[type(node.op)][1]} {self._side(node.right)}"
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "sum":
-            values = self.of(node.args[0]) if len(node.args) == 1 else None
+            tight = not isinstance(node.op, ast.Add | ast.Sub)
+            left = self._side(node.left, tight)
+            right = self._side(node.right, tight or isinstance(node.op, ast.Sub))
+            return f"{left} {_BINARY[type(node.op)][1]} {right}"
+        if _is_sum(node):
+            values = self.of(node.args[0])
             if isinstance(values, list) and values:
                 return " + ".join(_plain(value) for value in values)
         return _plain(self.of(node))
 
-    def _side(self, node: ast.expr) -> str:
+    def _side(self, node: ast.expr, tight: bool) -> str:
+        """One side of an operator, in brackets where it is a sum beside an operator that binds tighter."""
+        loose = _is_sum(node) or (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add | ast.Sub))
         shown = self.shown(node)
-        return f"({shown})" if " " in shown else shown
+        return f"({shown})" if tight and loose and " " in shown else shown
+
+
+def _is_sum(node: ast.expr) -> TypeGuard[ast.Call]:
+    return (
+        isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "sum" and len(node.args) == 1
+    )
 
 
 def _plain(value: Any) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from pnp.model.fields import FieldType
 from pnp.nodes import Record, Scalar
 
 
@@ -72,7 +73,10 @@ class Credit(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Kit(Record):
-    """Title, players, licence, source and theme of a game."""
+    """Title, players, licence, source and theme of a game.
+
+    fields: fields of its own that the kit adds to the records of a built-in set, by set.
+    """
 
     kit: str
     title: str
@@ -94,5 +98,6 @@ class Kit(Record):
     summary: str = ""
     stated: Mapping[str, int] = field(default_factory=dict)
     checks: ChecksSettings = field(default_factory=ChecksSettings)
+    fields: Mapping[str, Mapping[str, FieldType]] = field(default_factory=dict)
     abbreviations: Mapping[str, str] = field(default_factory=dict)
     credits: tuple[Credit, ...] = ()

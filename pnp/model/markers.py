@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pnp.model.effects import Effect
+from pnp.model.fields import Open
 from pnp.model.names import Named, refers_to
 from pnp.model.quantities import Quantity
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Marker(Named):
+class Marker(Open):
     """A counter that is no unit. supply: how many are printed. needs: the most that can be in play."""
 
     symbol: str = ""

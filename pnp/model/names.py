@@ -70,4 +70,3 @@ class Named(Record):
     def many(self) -> str:
         """The plural of its name."""
         return self.plural or (f"{self.name}s" if self.name else self.id)
-

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
+
+from pnp.model.expressions import Expression, ExpressionError
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,3 +31,22 @@ class Quantity:
         if stripped.isdecimal() and stripped.isascii():
             return cls(int(stripped))
         raise ValueError(f"{text!r} is not a quantity: write a whole number, or = and an expression")
+
+
+def number_of(quantity: Quantity, names: Mapping[str, Any]) -> int:
+    """What a quantity comes to. Raises ExpressionError if it is no whole number of at least 0."""
+    if quantity.number is not None:
+        return quantity.number
+    value = Expression(quantity.expression).value(names)
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+        raise ExpressionError(f"this comes to {value}, which is no number of things")
+    return value
+
+
+def arithmetic(quantity: Quantity, names: Mapping[str, Any]) -> str:
+    """How a quantity comes about: ``4 × 1 + 2 = 6``; the number alone if nothing is computed."""
+    if quantity.number is not None:
+        return str(quantity.number)
+    return Expression(quantity.expression).arithmetic(names)

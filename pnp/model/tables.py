@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Literal
+from typing import Literal
 
-from pnp.model.decks import FieldType, FieldValue
 from pnp.model.dice import Dice, Results
 from pnp.model.effects import Effect
+from pnp.model.fields import FieldType, Open
 from pnp.model.names import Named, refers_to
-from pnp.nodes import Node
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Row(Named):
+class Row(Open):
     """One row of a dice table: the results it takes, and what happens."""
-
-    OPEN: ClassVar[bool] = True
 
     on: Results
     symbol: str = ""
     effects: tuple[Effect, ...] = ()
-    extra: Mapping[str, Node] = field(default_factory=dict)
-    fields: Mapping[str, FieldValue] = field(default_factory=dict, metadata={"bound": False})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from pnp.model.effects import Effect
+from pnp.model.fields import Open
 from pnp.model.names import Named, keys_refer_to, refers_to
 from pnp.model.quantities import Quantity
-from pnp.nodes import Node, Record
+from pnp.nodes import Record
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Side(Named):
+class Side(Open):
     """A player's colours: palette tokens, a symbol that tells it without colour, a code letter."""
 
     adjective: str = ""
@@ -39,7 +40,7 @@ class UnitClass(Named):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Terrain(Named):
+class Terrain(Open):
     """A kind of ground. pattern: how a board draws it; color: its palette token; symbol: its icon."""
 
     symbol: str = ""
@@ -47,7 +48,6 @@ class Terrain(Named):
     color: str = ""
     classes: tuple[str, ...] = refers_to("classes", default=())
     effects: tuple[Effect, ...] = ()
-    extra: Mapping[str, Node] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -60,7 +60,7 @@ class Carrying(Record):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Unit(Named):
+class Unit(Open):
     """A kind of playing piece."""
 
     classes: tuple[str, ...] = refers_to("classes", default=())
@@ -73,7 +73,6 @@ class Unit(Named):
     carries: Carrying | None = None
     copies: Quantity | None = None
     effects: tuple[Effect, ...] = ()
-    extra: Mapping[str, Node] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

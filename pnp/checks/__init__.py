@@ -1,0 +1,1 @@
+"""What is wrong with a game, found before paper is spent: one module a check."""

@@ -1,0 +1,86 @@
+"""A region, road, edge or zone names a cell that the board does not have.
+
+## What it does
+Looks up the cells of regions, roads, edges, set-up zones and fixed placements on their board.
+
+## Why it matters
+The part that lies outside is silently not there: a zone is smaller than it says, a road ends too early.
+
+## Fails
+```yaml file=boards.yaml
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 3
+      rows: 2
+      cell: 20 mm
+      regions:
+        - {id: camp, name: Camp, cells: A1:D1}
+```
+```text
+boards.yaml:9:41: error B103 'field' has no cell D1
+```
+
+## Passes
+```yaml file=boards.yaml
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 3
+      rows: 2
+      cell: 20 mm
+      regions:
+        - {id: camp, name: Camp, cells: A1:C1}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Severity, Span
+from pnp.model.boards import Board, Grid
+from pnp.model.game import Game
+
+CODE = "B103"
+NAME = "cell outside the board"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every cell by name that its grid does not have."""
+    for board in game.boards:
+        if board.grid:
+            for name, span in _named_cells(board.grid):
+                if board.grid.names.position(name) is None:
+                    yield _problem(board, board.grid, name, span)
+    for zone in game.zones:
+        found = game.boards.find(zone.board)
+        if zone.cells and found and found.grid:
+            for name in found.grid.names.unknown(zone.cells):
+                yield _problem(found, found.grid, name, zone.at("cells"))
+
+
+def _named_cells(grid: Grid) -> Iterator[tuple[str, Span]]:
+    for region in grid.regions:
+        for name in grid.names.unknown(region.cells):
+            yield name, region.at("cells")
+    for edge in grid.edges:
+        for index, pair in enumerate(edge.between):
+            for position, name in enumerate(pair):
+                yield name, edge.at(f"between.{index}.{position}")
+    for road in grid.roads:
+        for index, name in enumerate(road.through):
+            yield name, road.at(f"through.{index}")
+
+
+def _problem(board: Board, grid: Grid, name: str, span: Span) -> Problem:
+    last = grid.names.name(grid.columns - 1, 0), grid.names.name(0, grid.rows - 1)
+    return Problem(
+        message=f"{board.id!r} has no cell {name}",
+        span=span,
+        hint=f"it has {grid.columns} columns and {grid.rows} rows, with corners {last[0]} and {last[1]}",
+    )

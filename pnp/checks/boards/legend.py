@@ -1,0 +1,74 @@
+"""A board is drawn with a character that its legend does not explain.
+
+## What it does
+Looks up every character of `cells:` in `legend:`.
+
+## Why it matters
+The cell has no terrain: it prints blank, and no rule of terrain holds there.
+
+## Fails
+```yaml file=boards.yaml
+terrain:
+  - {id: plain, name: Plain}
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 3
+      rows: 1
+      cell: 20 mm
+      legend: {".": plain}
+      cells: |
+        .x.
+```
+```text
+boards.yaml:12:10: error B102 the legend of 'field' does not explain 'x' at B1
+```
+
+## Passes
+```yaml file=boards.yaml
+terrain:
+  - {id: plain, name: Plain}
+  - {id: wood, name: Wood}
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 3
+      rows: 1
+      cell: 20 mm
+      legend: {".": plain, x: wood}
+      cells: |
+        .x.
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.boards.places import cell_span
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "B102"
+NAME = "unknown legend"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every character that is not in the legend, once for each cell."""
+    for board in game.boards:
+        grid = board.grid
+        if not grid or not grid.cells:
+            continue
+        for row, line in enumerate(grid.lines):
+            for column, letter in enumerate(line):
+                if letter not in grid.legend:
+                    yield Problem(
+                        message=f"the legend of {board.id!r} does not explain {letter!r} "
+                        f"at {grid.names.name(column, row)}",
+                        span=cell_span(grid, column, row),
+                        hint=f"the legend knows {' '.join(grid.legend)}",
+                    )

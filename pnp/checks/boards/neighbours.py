@@ -1,0 +1,98 @@
+"""An edge lies between cells that do not touch, or a road jumps.
+
+## What it does
+Looks at each pair of cells of an edge (they must share a side) and at each step of a road (to one of the eight cells
+around).
+
+## Why it matters
+A river cannot be drawn between cells that do not touch, and a road with a hole leads units into the void.
+
+## Fails
+```yaml file=boards.yaml
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 3
+      rows: 2
+      cell: 20 mm
+      edges:
+        - {id: brook, name: Brook, between: [[A1, C1]]}
+```
+```text
+boards.yaml:9:46: error B104 A1 and C1 do not touch, so no river can lie between them
+```
+
+## Passes
+```yaml file=boards.yaml
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 3
+      rows: 2
+      cell: 20 mm
+      edges:
+        - {id: brook, name: Brook, between: [[A1, B1]]}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+from pnp.model.boards import Grid
+from pnp.model.game import Game
+
+CODE = "B104"
+NAME = "cells that do not touch"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every pair of an edge and every step of a road."""
+    for board in game.boards:
+        if board.grid:
+            yield from _edges(board.grid)
+            yield from _roads(board.grid)
+
+
+def _edges(grid: Grid) -> Iterator[Problem]:
+    for edge in grid.edges:
+        for index, pair in enumerate(edge.between):
+            if len(pair) != 2:
+                yield Problem(
+                    message=f"an edge lies between two cells, here are {len(pair)}",
+                    span=edge.at(f"between.{index}"),
+                    hint="write [A1, B1]",
+                )
+            elif _distance(grid, *pair) not in (None, (0, 1)):
+                yield Problem(
+                    message=f"{pair[0]} and {pair[1]} do not touch, so no {edge.kind} can lie between them",
+                    span=edge.at(f"between.{index}"),
+                    hint="name two cells that share a side",
+                )
+
+
+def _roads(grid: Grid) -> Iterator[Problem]:
+    for road in grid.roads:
+        for index, (one, other) in enumerate(pairwise(road.through)):
+            distance = _distance(grid, one, other)
+            if distance is not None and (distance[1] > 1 or distance == (0, 0)):
+                yield Problem(
+                    message=f"the {road.kind} jumps from {one} to {other}",
+                    span=road.at(f"through.{index + 1}"),
+                    hint="name every cell that it runs through",
+                )
+
+
+def _distance(grid: Grid, one: str, other: str) -> tuple[int, int] | None:
+    """Columns and rows apart, the smaller first; None if one of them is not on the board."""
+    first, second = grid.names.position(one), grid.names.position(other)
+    if first is None or second is None:
+        return None
+    apart = sorted((abs(first[0] - second[0]), abs(first[1] - second[1])))
+    return apart[0], apart[1]

@@ -1,0 +1,66 @@
+"""What a check is: a code, a name, how much it matters, and a generator of problems."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+
+from pnp.findings import Edit, Finding, Related, Severity, Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Problem:
+    """A finding before the check has put its code and severity to it."""
+
+    message: str
+    span: Span
+    hint: str = ""
+    related: tuple[Related, ...] = ()
+    edits: tuple[Edit, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Check:
+    """One check, made from a module that has CODE, NAME, SEVERITY, ``check`` and a manual page as docstring.
+
+    run: takes the game (and, for a check of what is printed, the printed faces) and yields problems.
+    """
+
+    code: str
+    name: str
+    severity: Severity
+    manual: str
+    run: Callable[..., Iterator[Problem]]
+
+    @classmethod
+    def of(cls, module: ModuleType) -> Check:
+        """Read a check module."""
+        parts: dict[str, Any] = vars(module)
+        return cls(
+            code=parts["CODE"],
+            name=parts["NAME"],
+            severity=parts["SEVERITY"],
+            manual=inspect.cleandoc(module.__doc__ or ""),
+            run=parts["check"],
+        )
+
+    @property
+    def title(self) -> str:
+        """The first line of the manual page."""
+        return self.manual.partition("\n")[0].removesuffix(".")
+
+    def findings(self, *subjects: object) -> Iterator[Finding]:
+        """Run the check and turn its problems into findings."""
+        for problem in self.run(*subjects):
+            yield Finding(
+                code=self.code,
+                severity=self.severity,
+                message=problem.message,
+                span=problem.span,
+                hint=problem.hint,
+                related=problem.related,
+                edits=problem.edits,
+            )

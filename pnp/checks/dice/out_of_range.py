@@ -1,0 +1,87 @@
+"""A row waits for a result that the die cannot show.
+
+## What it does
+Looks for rows and targets with results outside of what the die shows. Open ends such as `6+` are fine, and so are
+results that the roll's modifiers reach.
+
+## Why it matters
+The row is never used: either the die or the range is wrong.
+
+## Fails
+```yaml file=tables.yaml
+tables:
+  - id: weather
+    name: Weather
+    die: D6
+    rows:
+      - {on: 1-3, name: Calm}
+      - {on: 4-8, name: Gale}
+```
+```text
+tables.yaml:7:14: error D103 '4-8' is more than D6 can show (1–6)
+```
+
+## Passes
+```yaml file=tables.yaml
+tables:
+  - id: weather
+    name: Weather
+    die: D6
+    rows:
+      - {on: 1-3, name: Calm}
+      - {on: 4-6, name: Gale}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+from pnp.model.game import Game
+from pnp.model.tables import Modifier, Roll, Table
+
+CODE = "D103"
+NAME = "result out of the die's range"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every row of a table and every target of a roll."""
+    for table in game.tables:
+        low, high = _reach(table, game)
+        for row in table.rows:
+            if any(_outside(one, low, high) for one in row.on.ranges):
+                yield Problem(
+                    message=f"{row.on.written!r} is more than {table.die} can show ({low}–{high})",
+                    span=row.at("on"),
+                    hint=f"stay within {low} and {high}, or end the row with + if a modifier can reach it",
+                )
+    for roll in game.rolls:
+        low, high = _with_modifiers(roll.die.low, roll.die.high, roll.modifiers)
+        if roll.target and any(_outside(one, low, high) for one in roll.target.ranges):
+            yield Problem(
+                message=f"{roll.target.written!r} is more than {roll.die} and its modifiers can show ({low}–{high})",
+                span=roll.at("target"),
+                hint="no roll can ever succeed, or none can fail: change the target or the die",
+            )
+
+
+def _outside(one: tuple[int | None, int | None], low: int, high: int) -> bool:
+    first, last = one
+    return (first is not None and not low <= first <= high) or (last is not None and not low <= last <= high)
+
+
+def _reach(table: Table, game: Game) -> tuple[int, int]:
+    """The lowest and highest result of a table, with its own modifiers and those of the rolls made on it."""
+    users: list[Roll] = [roll for roll in game.rolls if roll.table == table.id]
+    modifiers = (*table.modifiers, *(one for roll in users for one in roll.modifiers))
+    return _with_modifiers(table.die.low, table.die.high, modifiers)
+
+
+def _with_modifiers(low: int, high: int, modifiers: tuple[Modifier, ...]) -> tuple[int, int]:
+    return (
+        low + sum(one.by * one.times for one in modifiers if one.by < 0),
+        high + sum(one.by * one.times for one in modifiers if one.by > 0),
+    )

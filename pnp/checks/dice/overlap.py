@@ -1,0 +1,65 @@
+"""A result of the die is in two rows.
+
+## What it does
+Looks for results that more than one row of a dice table takes.
+
+## Why it matters
+Two players will read the table differently, and both are right.
+
+## Fails
+```yaml file=tables.yaml
+tables:
+  - id: weather
+    name: Weather
+    die: D6
+    rows:
+      - {on: 1-4, name: Calm}
+      - {on: 4-6, name: Gale}
+```
+```text
+tables.yaml:7:14: error D102 4 on D6 is in two rows of 'weather'
+```
+
+## Passes
+```yaml file=tables.yaml
+tables:
+  - id: weather
+    name: Weather
+    die: D6
+    rows:
+      - {on: 1-3, name: Calm}
+      - {on: 4-6, name: Gale}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.dice.tables import as_ranges
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+from pnp.model.tables import Row
+
+CODE = "D102"
+NAME = "overlap in a dice table"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """One problem for each row that takes what an earlier row has taken."""
+    for table in game.tables:
+        possible = table.die.results()
+        owner: dict[int, Row] = {}
+        for row in table.rows:
+            shared = [result for result in possible if result in row.on and result in owner]
+            for result in row.on.within(possible):
+                owner.setdefault(result, row)
+            if shared:
+                yield Problem(
+                    message=f"{as_ranges(shared, possible)} on {table.die} is in two rows of {table.id!r}",
+                    span=row.at("on"),
+                    hint="let each result be in one row only",
+                    related=(Related(owner[shared[0]].at("on"), "first taken here"),),
+                )

@@ -1,0 +1,25 @@
+"""What the checks of dice tables share: the rows that take each result of a die."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from pnp.model.tables import Row, Table
+
+
+def rows_by_result(table: Table) -> Mapping[int, list[Row]]:
+    """For every possible result of the table's die the rows that take it."""
+    return {result: [row for row in table.rows if result in row.on] for result in table.die.results()}
+
+
+def as_ranges(results: Sequence[int], possible: Sequence[int]) -> str:
+    """Results in words, neighbours joined: ``4``, ``4–6 and 9``. possible: every result of the die, in order."""
+    order = {result: index for index, result in enumerate(possible)}
+    runs: list[list[int]] = []
+    for result in results:
+        if runs and order[result] == order[runs[-1][-1]] + 1:
+            runs[-1].append(result)
+        else:
+            runs.append([result])
+    words = [str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

@@ -1,0 +1,1 @@
+"""Set-up, capacity, goals that can be reached."""

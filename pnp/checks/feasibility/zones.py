@@ -1,0 +1,70 @@
+"""The cells of set-up zones, and who may stand there."""
+
+from __future__ import annotations
+
+from pnp.model.boards import Grid
+from pnp.model.game import Game
+from pnp.model.play import Zone
+from pnp.model.units import Unit
+
+Cell = tuple[int, int]
+
+
+def zone_cells(game: Game, zone: Zone) -> tuple[Cell, ...] | None:
+    """The cells of a zone on its grid, terrain heeded; None if it does not lie on a grid."""
+    grid = zone_grid(game, zone)
+    if grid is None:
+        return None
+    cells: set[Cell] = set(grid.names.positions(zone.cells)) if zone.cells else set()
+    for region in grid.regions:
+        if region.id in zone.region:
+            cells.update(grid.names.positions(region.cells))
+    if not zone.cells and not zone.region:
+        cells = {(column, row) for column in range(grid.columns) for row in range(grid.rows)}
+    if zone.terrain:
+        cells = {cell for cell in cells if grid.terrain_at(*cell) in zone.terrain}
+    return tuple(sorted(cells, key=lambda cell: (cell[1], cell[0])))
+
+
+def zone_grid(game: Game, zone: Zone) -> Grid | None:
+    """The grid that a zone lies on."""
+    board = game.boards.find(zone.board)
+    return board.grid if board else None
+
+
+def may_stand(game: Game, unit: Unit, terrain_id: str) -> bool:
+    """Whether no effect of the terrain forbids the unit to move there."""
+    terrain = game.terrain.find(terrain_id)
+    if terrain is None:
+        return True
+    for effect in terrain.effects:
+        if effect.do != "forbid" or effect.what not in ("move", "enter", "unit"):
+            continue
+        target = effect.target
+        if target is None:
+            return False
+        if _is_meant(game, unit, target.units, target.classes) and not _is_meant(
+            game, unit, target.excepts, target.excepts, whole=False
+        ):
+            return False
+    return True
+
+
+def _is_meant(game: Game, unit: Unit, units: tuple[str, ...], classes: tuple[str, ...], whole: bool = True) -> bool:
+    if not units and not classes:
+        return whole
+    return unit.id in units or not set(all_classes(game, unit)).isdisjoint(classes)
+
+
+def all_classes(game: Game, unit: Unit) -> tuple[str, ...]:
+    """The classes of a unit with all the wider ones that they belong to."""
+    found: dict[str, None] = {}
+    waiting = list(unit.classes)
+    while waiting:
+        one = waiting.pop(0)
+        if one in found:
+            continue
+        found[one] = None
+        if (record := game.classes.find(one)) is not None:
+            waiting.extend(record.within)
+    return tuple(found)

@@ -1,0 +1,1 @@
+"""Completeness of a kit."""

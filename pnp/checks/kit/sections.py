@@ -1,0 +1,69 @@
+"""Something is missing that every game needs.
+
+## What it does
+Looks for the parts without which people cannot start, play or end a game: how it is set up, who goes first, the turn,
+how one wins. A kit with `status: draft` or `fragment` may lack them.
+
+## Why it matters
+Designers know their game so well that they forget to say who begins.
+
+## Fails
+```yaml file=kit.yaml
+kit: empty
+title: Empty
+players: 2
+licence: CC-BY-4.0
+phases:
+  - {id: move, name: Move}
+goals:
+  - {id: win, name: Win, text: Be the last one standing.}
+setup:
+  - {id: begin, text: Sit down.}
+```
+```text
+kit.yaml:1:1: warning K101 nothing says who goes first
+```
+
+## Passes
+```yaml file=kit.yaml
+kit: empty
+title: Empty
+players: 2
+licence: CC-BY-4.0
+phases:
+  - {id: move, name: Move}
+goals:
+  - {id: win, name: Win, text: Be the last one standing.}
+setup:
+  - {id: begin, text: Sit down.}
+first_player: The youngest goes first.
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "K101"
+NAME = "missing part of a game"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """One problem for each part that is not there."""
+    if game.kit.status != "complete":
+        return
+    parts = (
+        (bool(game.setup), "nothing says how the game is set up", "add setup:"),
+        (game.first_player is not None, "nothing says who goes first", "add first_player:"),
+        (bool(game.phases), "nothing says what happens in a turn", "add phases:"),
+        (bool(game.goals), "nothing says how the game is won", "add goals:"),
+        (bool(game.kit.licence), "the kit has no licence", "add licence:, such as CC-BY-4.0"),
+    )
+    for is_there, message, hint in parts:
+        if not is_there:
+            yield Problem(message=message, span=game.kit.at_key("kit"), hint=f"{hint} or set status: draft")

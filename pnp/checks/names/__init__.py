@@ -1,0 +1,1 @@
+"""Names, references, aliases, abbreviations."""

@@ -1,0 +1,55 @@
+"""Two records of a set have the same id.
+
+## What it does
+Compares the ids of the records of every set: units, cards of a deck, rows of a table, cells' regions, spaces.
+
+## Why it matters
+A reference to the id means one of the two, and which one depends on their order in the files.
+
+## Fails
+```yaml file=units.yaml
+units:
+  - {id: pikes, name: Pikes}
+  - {id: pikes, name: Long pikes}
+```
+```text
+units.yaml:3:10: error N201 the id 'pikes' is used twice among the units
+```
+
+## Passes
+```yaml file=units.yaml
+units:
+  - {id: pikes, name: Pikes}
+  - {id: long-pikes, name: Long pikes}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.groups import groups
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+from pnp.model.names import Named
+
+CODE = "N201"
+NAME = "duplicate id"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every id that a record of the same group had before."""
+    for title, records in groups(game):
+        first: dict[str, Named] = {}
+        for record in records:
+            if not record.id:
+                continue
+            if (other := first.setdefault(record.id, record)) is not record:
+                yield Problem(
+                    message=f"the id {record.id!r} is used twice among the {title}",
+                    span=record.at("id"),
+                    hint="give one of them another id",
+                    related=(Related(other.at("id"), "first used here"),),
+                )

@@ -1,0 +1,63 @@
+"""Two cards of a deck, or two spaces of a track, have the same number.
+
+## What it does
+Compares the numbers of the cards of a deck, of the spaces of a track and of the places of a node map.
+
+## Why it matters
+Players look things up by number: "see card 7" must mean one card.
+
+## Fails
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: sortie, number: 1, name: Sortie}
+      - {id: retreat, number: 1, name: Retreat}
+```
+```text
+decks.yaml:6:31: error N202 number 1 is used twice among the cards of 'orders'
+```
+
+## Passes
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: sortie, number: 1, name: Sortie}
+      - {id: retreat, number: 2, name: Retreat}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+from pnp.checks.check import Problem
+from pnp.checks.groups import groups
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+from pnp.model.names import Named
+
+CODE = "N202"
+NAME = "duplicate number"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every number that a record of the same group had before."""
+    for title, records in groups(game):
+        first: dict[int, Named] = {}
+        for record in records:
+            number = getattr(record, "number", None)
+            if number is None or (other := first.setdefault(number, record)) is record:
+                continue
+            free = next(free for free in count(1) if free not in {getattr(one, "number", None) for one in records})
+            yield Problem(
+                message=f"number {number} is used twice among the {title}",
+                span=record.at("number"),
+                hint=f"the next free number is {free}",
+                related=(Related(other.at("number"), "first used here"),),
+            )

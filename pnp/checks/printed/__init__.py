@@ -1,0 +1,1 @@
+"""What is printed: text that fits, glyphs, safe zones."""

@@ -1,0 +1,64 @@
+"""A number that the rules state is not what the kit lists.
+
+## What it does
+Counts what `stated:` names (cards with their copies, rows, units, spaces, phases, spaces of one type) and compares.
+
+## Why it matters
+"A deck of 40 cards" in the rules and 39 cards in the box: one of them is wrong, and players will look for the card.
+
+## Fails
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    stated: {cards: 5}
+    cards:
+      - {id: sortie, name: Sortie, copies: 3}
+      - {id: retreat, name: Retreat}
+```
+```text
+decks.yaml:4:21: error Q101 5 cards are stated, but there are 4
+```
+
+## Passes
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    stated: {cards: 4}
+    cards:
+      - {id: sortie, name: Sortie, copies: 3}
+      - {id: retreat, name: Retreat}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.quantities.counts import counted
+from pnp.findings import Severity
+from pnp.model.game import Game
+from pnp.model.kit import Kit
+from pnp.model.names import Named
+from pnp.model.walk import records
+
+CODE = "Q101"
+NAME = "stated against counted"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every stated number that can be counted."""
+    for record in records(game):
+        if not isinstance(record, Named | Kit) or not record.stated:
+            continue
+        counts = counted(record, game)
+        for name, number in record.stated.items():
+            if name in counts and counts[name] != number:
+                yield Problem(
+                    message=f"{number} {name} are stated, but there are {counts[name]}",
+                    span=record.at(f"stated.{name}"),
+                    hint="mend the list, or the number if the list is right",
+                )

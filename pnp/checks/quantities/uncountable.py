@@ -1,0 +1,64 @@
+"""A stated number that nothing counts.
+
+## What it does
+Looks for names under `stated:` that the record has nothing to count for.
+
+## Why it matters
+A number that is never compared gives false comfort; most often its name is misspelled.
+
+## Fails
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    stated: {crads: 1}
+    cards:
+      - {id: sortie, name: Sortie}
+```
+```text
+decks.yaml:4:14: warning Q102 nothing is counted as 'crads' here
+```
+
+## Passes
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    stated: {cards: 1}
+    cards:
+      - {id: sortie, name: Sortie}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.quantities.counts import counted
+from pnp.findings import Severity
+from pnp.load.suggest import did_you_mean
+from pnp.model.game import Game
+from pnp.model.kit import Kit
+from pnp.model.names import Named
+from pnp.model.walk import key_span, records
+
+CODE = "Q102"
+NAME = "stated number that nothing counts"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every name under ``stated:`` that the record cannot count."""
+    for record in records(game):
+        if not isinstance(record, Named | Kit) or not record.stated:
+            continue
+        counts = counted(record, game)
+        for name in record.stated:
+            if name not in counts:
+                known = ", ".join(list(counts)[:10]) or "nothing"
+                yield Problem(
+                    message=f"nothing is counted as {name!r} here",
+                    span=key_span(record, "stated", name),
+                    hint=did_you_mean(name, list(counts)) or f"what is counted here: {known}",
+                )

@@ -1,0 +1,1 @@
+"""Printed pieces against what can be in play."""

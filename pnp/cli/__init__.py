@@ -1,0 +1,1 @@
+"""Commands; the only place that prints or sets an exit code."""

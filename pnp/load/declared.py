@@ -1,0 +1,108 @@
+"""Fields that a kit declares for its own records: their nodes → values of the declared type."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from pnp.findings import Finding
+from pnp.load import codes
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean
+from pnp.model.dice import Dice
+from pnp.model.fields import Code, Coded, FieldType, Open
+from pnp.nodes import ListNode, Node, Scalar
+
+PLAIN_TYPES = ("text", "number", "flag", "list", "dice", "code")
+
+O = TypeVar("O", bound=Open)  # noqa: E741 - the letter of the class
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """The fields and letter codes that hold for some records. find: a record of a set by its id, or None."""
+
+    fields: Mapping[str, FieldType]
+    codes: Mapping[str, Mapping[str, Code]]
+    find: Callable[[str, str], Any]
+
+    def type_of(self, key: str) -> FieldType | None:
+        """The declared type of a field; a field with letter codes need not be declared apart."""
+        if key in self.fields:
+            return self.fields[key]
+        return FieldType(type="code") if key in self.codes else None
+
+
+def with_declared_fields(records: tuple[O, ...], declared: Declared, findings: list[Finding]) -> tuple[O, ...]:
+    """The records with ``fields`` filled in from ``extra``; what is wrong goes to ``findings``."""
+    required = tuple(name for name, one in declared.fields.items() if one.required)
+    return tuple(_filled(record, declared, required, findings) for record in records)
+
+
+def _filled(record: O, declared: Declared, required: tuple[str, ...], findings: list[Finding]) -> O:
+    for name in required:
+        if name not in record.extra:
+            findings.append(problem(codes.MISSING_KEY, f"the field {name!r} is missing", record.at("id")))
+    if not record.extra:
+        return record
+    values: dict[str, Any] = {}
+    for key, node in record.extra.items():
+        kind = declared.type_of(key)
+        if kind is None:
+            known = [*declared.fields, *declared.codes, *type(record).__dataclass_fields__]
+            hint = did_you_mean(key, known) or f"declare it: fields: {{{key}: text}}"
+            findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", record.at_key(key), hint))
+            continue
+        values[key] = _value(key, node, kind.type, declared, findings)
+    return dataclasses.replace(record, fields=values)
+
+
+def _value(key: str, node: Node, kind: str, declared: Declared, findings: list[Finding]) -> Any:
+    """One value of a declared type; None with a finding if it does not fit."""
+    if isinstance(node, ListNode):
+        element = "text" if kind == "list" else kind
+        return tuple(_value(key, item, element, declared, findings) for item in node.items)
+    if not isinstance(node, Scalar):
+        findings.append(problem(codes.WRONG_SHAPE, f"{key!r} is a {kind}, not a {node.kind}", node.span))
+        return None
+    text = node.text
+    if kind == "text":
+        return text
+    if kind == "list":
+        return tuple(part.strip() for part in text.split(";") if part.strip())
+    if kind == "code":
+        return _coded(key, node, declared, findings)
+    if kind in ("number", "flag", "dice"):
+        return _plain_value(key, node, kind, findings)
+    found = declared.find(kind, text)
+    if found is None:
+        findings.append(problem(codes.UNKNOWN_CHOICE, f"{key} {text!r} is not one of the {kind}", node.span))
+    return found
+
+
+def _plain_value(key: str, node: Scalar, kind: str, findings: list[Finding]) -> Any:
+    text = node.text.strip()
+    if kind == "number" and text.removeprefix("-").removeprefix("+").isdecimal():
+        return int(text)
+    if kind == "flag" and isinstance(node.value, bool):
+        return node.value
+    if kind == "dice":
+        try:
+            return Dice.parse(text)
+        except ValueError:
+            pass
+    wanted = {"number": "a whole number", "flag": "true or false", "dice": "dice such as 2D6"}[kind]
+    findings.append(problem(codes.WRONG_TYPE, f"{key} {text!r} is not {wanted}", node.span))
+    return None
+
+
+def _coded(key: str, node: Scalar, declared: Declared, findings: list[Finding]) -> Coded | None:
+    known = declared.codes.get(key, {})
+    meaning = known.get(node.text)
+    if meaning is None:
+        hint = f"the codes are {', '.join(known)}" if known else f"declare them: codes: {{{key}: {{…}}}}"
+        findings.append(problem(codes.UNKNOWN_CHOICE, f"{key} {node.text!r} is no declared code", node.span, hint))
+        return None
+    return Coded.of(node.text, meaning)

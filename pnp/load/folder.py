@@ -1,0 +1,94 @@
+"""A kit's folder: which files belong to it, read one by one, never outside of it."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from pnp.findings import Finding, Span
+from pnp.load import codes
+from pnp.load.csv import read_csv
+from pnp.load.files import read_text
+from pnp.load.problems import problem
+from pnp.load.yaml import read_yaml
+from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source
+
+MOST_FILES = 2000
+
+
+@dataclass(slots=True)
+class Folder:
+    """The files of one kit. shown: how the user names the folder. sources: what was read, by shown path."""
+
+    root: Path
+    shown: str
+    sources: dict[str, Source] = field(default_factory=dict)
+
+    def yaml_files(self) -> tuple[list[str], list[Finding]]:
+        """Every YAML file below the folder by name, ``kit.yaml`` first; hidden files and folders are left out."""
+        place = Span(self._shown("kit.yaml"), 1, 1, 1, 1)
+        if not self.root.is_dir():
+            return [], [problem(codes.MISSING_FILE, f"{self.shown!r} is not a folder", place, "name a kit's folder")]
+        found: list[str] = []
+        for folder, below, files in os.walk(self.root, followlinks=False):
+            below[:] = sorted(name for name in below if not name.startswith("."))
+            inside = Path(folder).relative_to(self.root)
+            found += [str(inside / name) for name in sorted(files) if _is_yaml(name)]
+            if len(found) > MOST_FILES:
+                message = f"the folder holds more than {MOST_FILES} YAML files"
+                return [], [problem(codes.LARGE_FILE, message, place, "is this the folder of a kit?")]
+        others = sorted(name for name in found if name != "kit.yaml")
+        return ["kit.yaml", *others], []
+
+    def read_yaml(self, name: str, at: Span | None = None) -> tuple[Node | None, list[Finding]]:
+        """The content of a YAML file of the kit."""
+        source = self.read(name, at)
+        return (None, [source]) if isinstance(source, Finding) else read_yaml(source)
+
+    def read(self, name: str, at: Span | None = None) -> Source | Finding:
+        """The text of a file of the kit. at: the place that names it."""
+        source = read_text(self.root / name, self.root, self._shown(name), at)
+        if isinstance(source, Source):
+            self.sources[source.file] = source
+        return source
+
+    def with_spreadsheets(self, node: Node) -> tuple[Node, list[Finding]]:
+        """The node with every ``{from: file.csv}`` in it replaced by the rows of that file."""
+        findings: list[Finding] = []
+        return self._replaced(node, findings), findings
+
+    def _replaced(self, node: Node, findings: list[Finding]) -> Node:
+        if isinstance(node, ListNode):
+            items = tuple(self._replaced(item, findings) for item in node.items)
+            changed = any(new is not old for new, old in zip(items, node.items, strict=True))
+            return ListNode(node.source, node.start, node.end, items) if changed else node
+        if not isinstance(node, MapNode):
+            return node
+        if (name := _spreadsheet(node)) is not None:
+            return self._rows(name, node, findings)
+        entries = {key: Entry(entry.key, self._replaced(entry.value, findings)) for key, entry in node.entries.items()}
+        changed = any(entry.value is not node.entries[key].value for key, entry in entries.items())
+        return MapNode(node.source, node.start, node.end, entries) if changed else node
+
+    def _rows(self, name: Scalar, node: MapNode, findings: list[Finding]) -> Node:
+        source = self.read(name.text, name.span)
+        if isinstance(source, Finding):
+            findings.append(source)
+            return ListNode(node.source, node.start, node.end, ())
+        rows, problems = read_csv(source)
+        findings += problems
+        return rows or ListNode(node.source, node.start, node.end, ())
+
+    def _shown(self, name: str) -> str:
+        return name if self.shown in ("", ".") else str(Path(self.shown) / name)
+
+
+def _is_yaml(name: str) -> bool:
+    return name.endswith((".yaml", ".yml")) and not name.startswith(".")
+
+
+def _spreadsheet(node: MapNode) -> Scalar | None:
+    """The file name in ``{from: cards.csv}``."""
+    name = node.get("from") if len(node.entries) == 1 else None
+    return name if isinstance(name, Scalar) and name.text.lower().endswith(".csv") else None

@@ -1,0 +1,186 @@
+"""A folder of YAML, CSV and Markdown → a typed game, with a finding for all that is wrong in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any
+
+from pnp.findings import Finding, in_reading_order
+from pnp.load import codes
+from pnp.load.bind import bind
+from pnp.load.folder import Folder
+from pnp.load.merge import extended, overridden
+from pnp.load.problems import problem
+from pnp.load.settle import settled
+from pnp.load.suggest import did_you_mean
+from pnp.model.game import SETS, Game, RecordSet
+from pnp.model.kit import Kit
+from pnp.model.play import FirstPlayer
+from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source
+
+_KIT_KEYS = frozenset(one.name for one in fields(Kit)) - {"node"}
+MOST_BASES = 8
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Loaded:
+    """What a folder holds: the game (None if it cannot be made out), layouts and themes, every finding."""
+
+    game: Game | None
+    findings: tuple[Finding, ...]
+    layouts: tuple[MapNode, ...] = ()
+    themes: tuple[MapNode, ...] = ()
+    sources: Mapping[str, Source] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class _Reading:
+    """What one pass over the files of a kit collects."""
+
+    folder: Folder
+    findings: list[Finding] = field(default_factory=list)
+    head: MapNode | None = None
+    kit: dict[str, Entry] = field(default_factory=dict)
+    sets: dict[str, list[Node]] = field(default_factory=dict)
+    first_player: Node | None = None
+    layouts: list[MapNode] = field(default_factory=list)
+    themes: list[MapNode] = field(default_factory=list)
+
+
+def load_kit(root: Path, shown: str, shelves: tuple[Path, ...] = ()) -> Loaded:
+    """Read the kit in a folder. shown: how the user names it. shelves: folders in which ``extends`` looks, too.
+
+    Never raises for what a kit contains: whatever is wrong becomes a finding, and as much as possible is
+    still read, so that all mistakes are reported at once.
+    """
+    reading = _read(Folder(root, shown))
+    _extend(reading, root, shelves, (root.resolve(),))
+    game = _game(reading)
+    return Loaded(
+        game=game,
+        findings=tuple(in_reading_order(reading.findings)),
+        layouts=tuple(reading.layouts),
+        themes=tuple(reading.themes),
+        sources=reading.folder.sources,
+    )
+
+
+def _read(folder: Folder) -> _Reading:
+    reading = _Reading(folder)
+    names, problems = folder.yaml_files()
+    reading.findings += problems
+    for name in names:
+        node, problems = folder.read_yaml(name)
+        reading.findings += problems
+        if isinstance(node, MapNode):
+            _sort_keys(reading, node, is_head=name == "kit.yaml")
+        elif node is not None:
+            hint = "start the file with a key such as units: or decks:"
+            message = f"a {node.kind} stands where a map of sets belongs"
+            reading.findings.append(problem(codes.WRONG_SHAPE, message, node.span, hint))
+    return reading
+
+
+def _sort_keys(reading: _Reading, node: MapNode, *, is_head: bool) -> None:
+    """Hand each top-level key of a file to where it belongs."""
+    if is_head:
+        reading.head = node
+    elif "theme" in node.entries:
+        reading.themes.append(node)
+        return
+    for key, entry in node.entries.items():
+        if is_head and key in _KIT_KEYS:
+            reading.kit[key] = entry
+        elif key in SETS:
+            reading.sets.setdefault(key, []).extend(_listed(reading, entry))
+        elif key == "first_player":
+            reading.first_player = entry.value
+        elif key == "layouts":
+            reading.layouts += [one for one in _listed(reading, entry) if isinstance(one, MapNode)]
+        else:
+            known = [*SETS, "first_player", "layouts", *(_KIT_KEYS if is_head else ("theme",))]
+            hint = did_you_mean(key, known) or "docs/format.md lists every set"
+            reading.findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", entry.key.span, hint))
+
+
+def _listed(reading: _Reading, entry: Entry) -> tuple[Node, ...]:
+    """The records of a set, with a spreadsheet in the place of ``from:``."""
+    node, problems = reading.folder.with_spreadsheets(entry.value)
+    reading.findings += problems
+    if isinstance(node, ListNode):
+        return node.items
+    if not isinstance(node, Scalar) or not node.is_null:
+        message = f"{entry.key.text!r} is a list of records, not a {node.kind}"
+        hint = "start each record with a dash: - {id: …}"
+        reading.findings.append(problem(codes.WRONG_SHAPE, message, node.span, hint))
+    return ()
+
+
+def _extend(reading: _Reading, root: Path, shelves: tuple[Path, ...], seen: tuple[Path, ...]) -> None:
+    """Put the records of the base kit under those of the kit, if it has a base."""
+    entry = reading.kit.get("extends")
+    if entry is None or not isinstance(entry.value, Scalar):
+        return
+    name, place = entry.value.text, entry.value.span
+    candidates = [parent / name for parent in (root.parent, *shelves)]
+    base_root = next((path for path in candidates if (path / "kit.yaml").is_file()), None)
+    if base_root is None or "/" in name or "\\" in name:
+        known = sorted({path.name for shelf in (root.parent, *shelves) for path in shelf.glob("*/kit.yaml")})
+        hint = did_you_mean(name, known) or "a kit extends a kit of the same folder, or one that comes with pnp"
+        reading.findings.append(problem(codes.MISSING_FILE, f"there is no kit {name!r}", place, hint))
+        return
+    if base_root.resolve() in seen or len(seen) > MOST_BASES:
+        reading.findings.append(problem(codes.MALFORMED_VALUE, f"{name!r} extends this kit in turn", place))
+        return
+    base = _read(Folder(base_root, str(base_root), reading.folder.sources))
+    _extend(base, base_root, shelves, (*seen, base_root.resolve()))
+    reading.findings += base.findings
+    for key, records in base.sets.items():
+        reading.sets[key] = extended(records, reading.sets.get(key, []))
+    if base.head and reading.head:
+        reading.kit = overridden(
+            MapNode(base.head.source, base.head.start, base.head.end, base.kit),
+            MapNode(reading.head.source, reading.head.start, reading.head.end, reading.kit),
+        ).entries
+    reading.first_player = reading.first_player or base.first_player
+    reading.layouts = base.layouts + reading.layouts
+    reading.themes = base.themes + reading.themes
+
+
+def _game(reading: _Reading) -> Game | None:
+    """Bind every record; None if the head of the kit cannot be made out."""
+    head = reading.head
+    if head is None:
+        return None
+    kit, problems = bind(MapNode(head.source, head.start, head.end, reading.kit), Kit, "the kit")
+    reading.findings += problems
+    sets = {name: _bound(reading, name, cls) for name, (cls, _) in SETS.items()}
+    first_player = None
+    if reading.first_player is not None:
+        first_player, problems = bind(reading.first_player, FirstPlayer, "first_player")
+        reading.findings += problems
+    if kit is None:
+        return None
+    game = Game(
+        root=str(reading.folder.root),
+        kit=kit,
+        first_player=first_player,
+        sources=reading.folder.sources,
+        **{name: RecordSet(records) for name, records in sets.items()},
+    )
+    changes, problems = settled(game, reading.folder)
+    reading.findings += problems
+    return replace(game, **changes)
+
+
+def _bound(reading: _Reading, name: str, cls: type[Any]) -> list[Any]:
+    """The records of one set, those left out that have something wrong with them."""
+    found = []
+    for node in reading.sets.get(name, ()):
+        record, problems = bind(node, cls, f"{SETS[name][1].replace('_', ' ')}")
+        reading.findings += problems
+        if record is not None:
+            found.append(record)
+    return found

@@ -1,0 +1,1 @@
+"""The typed game: frozen values, no input or output."""

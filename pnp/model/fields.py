@@ -1,0 +1,80 @@
+"""Fields that a set declares for its records, and the letter codes that stand in them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from pnp.model.effects import Effect
+from pnp.model.names import Named
+from pnp.nodes import Node, Record, Scalar
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class FieldType(Record):
+    """A declared field: ``text``, ``number``, ``flag``, ``list``, ``dice``, ``code`` or the name of a set."""
+
+    type: str = "text"
+    name: str = ""
+    required: bool = False
+
+    @classmethod
+    def short(cls, scalar: Scalar) -> dict[str, Scalar]:
+        """``cost: number`` means ``cost: {type: number}``."""
+        return {"type": scalar}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Code(Record):
+    """What a letter code stands for. effects: what every record with this code does, besides its own."""
+
+    name: str
+    symbol: str = ""
+    color: str = ""
+    text: str = ""
+    effects: tuple[Effect, ...] = ()
+
+    @classmethod
+    def short(cls, scalar: Scalar) -> dict[str, Scalar]:
+        """``A: Attack`` means ``A: {name: Attack}``."""
+        return {"name": scalar}
+
+
+class Coded(str):
+    """A spelled-out code: prints as its name; ``code``, ``symbol``, ``color`` and ``text`` are there, too."""
+
+    __slots__ = ("code", "color", "symbol", "text")
+    code: str
+    color: str
+    symbol: str
+    text: str
+
+    @classmethod
+    def of(cls, letter: str, meaning: Code) -> Coded:
+        """Spell out a letter."""
+        coded = cls(meaning.name)
+        coded.code, coded.symbol, coded.color, coded.text = (
+            letter,
+            meaning.symbol,
+            meaning.color,
+            meaning.text,
+        )
+        return coded
+
+
+# Text, a number, a flag, a spelled-out code, a record of another set, or several of them.
+FieldValue = Any
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Open(Named):
+    """A record that may have fields which its set declares.
+
+    extra: their nodes as the kit wrote them. fields: their values, filled in by load.
+    """
+
+    OPEN: ClassVar[bool] = True
+
+    extra: Mapping[str, Node] = field(default_factory=dict)
+    fields: Mapping[str, FieldValue] = field(default_factory=dict, metadata={"bound": False})

@@ -1,0 +1,62 @@
+"""The examples on the manual page of every check are what the check finds, to the column."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from pnp.checks.check import Check
+from pnp.checks.registry import GAME_CHECKS
+from pnp.findings import in_reading_order
+from pnp.load.kit import load_kit
+
+HEAD = "kit: example\ntitle: Example\nplayers: 2\nlicence: CC-BY-4.0\n"
+_BLOCK = re.compile(r"```(?P<kind>\w+)(?: file=(?P<name>\S+))?\n(?P<text>.*?)```", re.DOTALL)
+
+
+def section(page: str, title: str) -> str:
+    """The part of a manual page below a heading."""
+    return page.split(f"## {title}\n", 1)[1].split("\n## ", 1)[0]
+
+
+def found_by(check: Check, part: str, folder: Path) -> list[str]:
+    """What the check says about the files in a part of its page, as one line each."""
+    (folder / "kit.yaml").write_text(HEAD, encoding="utf-8")
+    for block in _BLOCK.finditer(part):
+        if block["name"]:
+            (folder / block["name"]).write_text(block["text"], encoding="utf-8")
+    loaded = load_kit(folder, ".")
+    assert [finding.message for finding in loaded.findings] == []
+    assert loaded.game is not None
+    found = in_reading_order(check.findings(loaded.game))
+    return [f"{one.span}: {one.severity.value} {one.code} {one.message}" for one in found]
+
+
+def expected_in(part: str) -> list[str]:
+    """The lines of the text block of a part."""
+    return [line for block in _BLOCK.finditer(part) if block["kind"] == "text" for line in block["text"].splitlines()]
+
+
+@pytest.mark.parametrize("check", GAME_CHECKS, ids=lambda check: check.code)
+def test_what_the_page_says_fails_is_found_where_it_says(check: Check, tmp_path: Path) -> None:
+    part = section(check.manual, "Fails")
+    assert expected_in(part)
+    assert found_by(check, part, tmp_path) == expected_in(part)
+
+
+@pytest.mark.parametrize("check", GAME_CHECKS, ids=lambda check: check.code)
+def test_what_the_page_says_passes_is_silent(check: Check, tmp_path: Path) -> None:
+    assert found_by(check, section(check.manual, "Passes"), tmp_path) == []
+
+
+@pytest.mark.parametrize("check", GAME_CHECKS, ids=lambda check: check.code)
+def test_every_page_says_what_and_why(check: Check) -> None:
+    for title in ("What it does", "Why it matters"):
+        assert section(check.manual, title).strip()
+
+
+def test_no_code_and_no_name_is_used_twice() -> None:
+    assert len({check.code for check in GAME_CHECKS}) == len(GAME_CHECKS)
+    assert len({check.name for check in GAME_CHECKS}) == len(GAME_CHECKS)
