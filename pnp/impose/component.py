@@ -55,9 +55,12 @@ def _split(pieces: Sequence[Piece], paper: Paper, plan: Plan) -> tuple[list[Piec
     offered = grounds(pieces, paper, plan)
     small: list[Piece] = []
     large: list[Piece] = []
+    whole: dict[Size, bool] = {}
     for piece in pieces:
-        whole = any(fits(piece.front, ground, plan) for ground in offered)
-        (small if whole else large).append(piece)
+        size = piece.front.size
+        if size not in whole:
+            whole[size] = any(fits(piece.front, ground, plan) for ground in offered)
+        (small if whole[size] else large).append(piece)
     return small, large
 
 

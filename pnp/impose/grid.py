@@ -172,7 +172,8 @@ def pack(pieces: Sequence[Piece], area: Size, plan: Plan) -> Packed | None:
         while done < len(copies):
             top = _next_top(current, copies[done].piece.front.bleed, plan)
             rows = grid.rows_within(area.height - top)
-            if not rows:
+            # A grid that is full goes on with the next sheet, even if its rows were limited.
+            if not rows or (current and current[-1].grid is grid):
                 sheets.append(tuple(current))
                 current = []
                 continue

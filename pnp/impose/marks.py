@@ -108,14 +108,24 @@ def _crossings(block: Sequence[Rect], xs: Sequence[Mm], ys: Sequence[Mm]) -> Ite
         yield (x, y - CROSSING_ARM, x, y + CROSSING_ARM)
 
 
+def box_of(tick: Tick) -> Rect:
+    """The rectangle that a line covers, with its width and a little more."""
+    x1, y1, x2, y2 = tick
+    return Rect(
+        (x1 if x1 < x2 else x2) - HAIRLINE / 2,
+        (y1 if y1 < y2 else y2) - HAIRLINE / 2,
+        (x2 if x1 < x2 else x1) + HAIRLINE / 2,
+        (y2 if y1 < y2 else y1) + HAIRLINE / 2,
+    )
+
+
 def clear_of(tick: Tick, label: Rect | None) -> Tick | None:
     """The tick without what a label covers: the end near the trim if enough is left, else nothing."""
     if label is None:
         return tick
-    x1, y1, x2, y2 = tick
-    box = Rect(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)).grown(0.01, 0.01, 0.01, 0.01)
-    if not box.overlaps(label):
+    if not box_of(tick).overlaps(label):
         return tick
+    x1, y1, x2, y2 = tick
     end_x = x2 if x1 == x2 else (label.right if x2 < x1 else label.left)
     end_y = y2 if y1 == y2 else (label.bottom if y2 < y1 else label.top)
     outwards = (end_x - x1) * (x2 - x1) + (end_y - y1) * (y2 - y1)

@@ -22,6 +22,8 @@ _REGULAR = 3**0.5 / 2
 
 def hexagon(face: Face) -> bool | None:
     """True for a regular hexagon that stands on a corner, False on a side, None for any other shape."""
+    if not face.trim:
+        return None
     corners = _corners(face.trim)
     width, height = face.size.width, face.size.height
     if len(corners) != 6:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pnp.frame import Face, Item, Nested, Placement, Sheet
 from pnp.impose.drafts import Draft, Leaf, in_printing_order
 from pnp.impose.labels import Label, assembly_key, label
-from pnp.impose.marks import Tick, clear_of, drawn, fold_lines, registration, ticks
+from pnp.impose.marks import Tick, box_of, clear_of, drawn, fold_lines, registration, ticks
 from pnp.impose.plan import Lettering, Plan
 from pnp.impose.rects import Rect, bleed_of, hull, trim_of
 from pnp.measures import Paper
@@ -51,7 +51,7 @@ def _sheet(draft: Draft, parts: Sequence[str], plan: Plan, lettering: Lettering)
     trims = hull(rect for block in draft.blocks for rect in block)
     bleeds = hull(bleed_of(placement) for placement in draft.placements)
     lines = tuple(ticks(draft)) if plan.crop_marks and draft.cut_lines else ()
-    placed = label(parts, draft, trims, bleeds, [_box(line) for line in lines], lettering)
+    placed = label(parts, draft, trims, bleeds, [box_of(line) for line in lines], lettering)
     marks = _marks(draft, bleeds, lines, placed, plan)
     sheet = Sheet(
         size=draft.size,
@@ -78,11 +78,6 @@ def _marks(
         *(placed.items if placed else ()),
         *(assembly_key(draft.key, draft.size, bleeds, area) if draft.key else ()),
     )
-
-
-def _box(tick: Tick) -> Rect:
-    x1, y1, x2, y2 = tick
-    return Rect(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)).grown(0.05, 0.05, 0.05, 0.05)
 
 
 def _shifted(sheet: Sheet, plan: Plan) -> Sheet:
