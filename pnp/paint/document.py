@@ -64,6 +64,8 @@ class PdfDocument:
         )
         self.internal: Any = self.canvas._doc
         self._opacities: dict[str, Any] = {}
+        self._opacities_used: set[str] = set()
+        self._resources: dict[str, Any] = {}
         self._destinations: dict[str, Any] = {}
         self._outline_level = -1
         self._describe(info)
@@ -95,17 +97,17 @@ class PdfDocument:
 
     def end_page(self, size: Size, trim: Rectangle | None, bleed: Rectangle | None) -> None:
         """Close the page. trim, bleed: left, top, right, bottom in mm, None for the whole page."""
-        canvas = self.canvas
-        whole = (0.0, 0.0, size.width, size.height)
-        # Four numbers: ReportLab takes two as well and then writes an invalid box.
-        canvas.setTrimBox(_box(size, trim or whole))
-        canvas.setBleedBox(_box(size, bleed or trim or whole))
-        canvas.showPage()
+        names = sorted(set(self.canvas._formsinuse))
+        self.canvas.showPage()
         page = self.internal.Pages.pages[-1]
-        page.MediaBox = pdfdoc.PDFArray(_box(size, whole))
+        page.MediaBox = pdfdoc.PDFArray(_box(size, (0.0, 0.0, size.width, size.height)))
+        # Four numbers: ReportLab takes two as well and then writes an invalid box.
+        page.TrimBox = pdfdoc.PDFArray(_box(size, trim)) if trim else None
+        bleed = bleed or trim
+        page.BleedBox = pdfdoc.PDFArray(_box(size, bleed)) if bleed else None
         page.Contents = self._packed(page.stream)
-        page.stream = None
-        page.ExtGState = self._states(page)
+        page.stream = page.Rotate = page.Trans = None
+        page.Resources = self._page_resources(names, self._states(page))
 
     def begin_form(self, name: str, box: Rectangle) -> None:
         """Start a form that shows what lies in ``box`` (x, y, width, height in mm)."""
@@ -119,11 +121,7 @@ class PdfDocument:
         form = self.internal.idToObject[pdfdoc.xObjectName(name)]
         form.Contents = self._packed(form.stream.decode("ascii"))
         form.stream = None
-        resources = pdfdoc.PDFResourceDictionary()
-        resources.basicFonts()
-        resources.XObject = form.XObjects or {}
-        resources.ExtGState = self._states(form) or {}
-        form.Resources = resources
+        form.Resources = _resources(form.XObjects, self._states(form))
         # Already packed: keeps ReportLab from setting filters of its own.
         form.compression = 0
 
@@ -132,10 +130,21 @@ class PdfDocument:
         self.internal.updateSignature(data)
         return packed_stream(data)
 
-    def _states(self, stream: Any) -> Any:
-        """The graphics states that a stream may name: the pens' and those that canvas calls made."""
-        states = {**(stream.ExtGState.dict if stream.ExtGState else {}), **self._opacities}
-        return pdfdoc.PDFDictionary(states) if states else None
+    def _states(self, stream: Any) -> dict[str, Any]:
+        """The graphics states that a stream names: the pens' and those that canvas calls made."""
+        made = stream.ExtGState.dict if stream.ExtGState else {}
+        states = {**made, **{name: self._opacities[name] for name in sorted(self._opacities_used)}}
+        self._opacities_used.clear()
+        return states
+
+    def _page_resources(self, names: Sequence[str], states: Mapping[str, Any]) -> Any:
+        """What a page may name, as one object for all pages that name the same."""
+        key = repr((names, [(name, states[name].dict) for name in sorted(states)]))
+        if key not in self._resources:
+            resources = _resources(self.internal.xobjDict(names) if names else None, states)
+            name = f"pnp.resources.{len(self._resources) + 1}"
+            self._resources[key] = self.internal.Reference(resources, name)
+        return self._resources[key]
 
     # Resources
 
@@ -144,6 +153,7 @@ class PdfDocument:
         name = f"{kind}{round(value * 1000)}"
         if name not in self._opacities:
             self._opacities[name] = pdfdoc.PDFDictionary({kind: value})
+        self._opacities_used.add(name)
         return name
 
     def add_stream(self, name: str, entries: Mapping[str, Any], data: bytes) -> None:
@@ -208,6 +218,16 @@ class PdfDocument:
         finally:
             rl_config.useA85 = base85
         return self._buffer.getvalue()
+
+
+def _resources(xobjects: Any, states: Mapping[str, Any]) -> Any:
+    resources = pdfdoc.PDFResourceDictionary()
+    resources.basicFonts()
+    resources.XObject = xobjects or {}
+    resources.ExtGState = dict(states)
+    # Procedure sets are of no use since PDF 1.4.
+    resources.ProcSet = ()
+    return resources
 
 
 def packed_stream(data: bytes, entries: Mapping[str, Any] | None = None) -> Any:

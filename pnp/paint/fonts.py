@@ -59,13 +59,13 @@ class EmbeddedFont:
         text, codes = run.text, self._codes
         if not run.kerns:
             return f"({text.translate(codes)})Tj"
-        parts = []
-        for piece, kern in pieces(run):
-            parts.append(f"({piece.translate(codes)})")
-            if kern:
-                # What a TJ array names is taken away, not added.
-                parts.append(f"{-kern:g}")
-        return f"[{''.join(parts)}]TJ"
+        parts, start = [], 0
+        for index, kern in run.kerns:
+            end = index + 1
+            # What a TJ array names is taken away, not added.
+            parts.append(f"({text[start:end].translate(codes)}){-kern:g}")
+            start = end
+        return f"[{''.join(parts)}({text[start:].translate(codes)})]TJ"
 
     def _several(self, run: TextRun) -> Iterator[tuple[str, str]]:
         for piece, kern in pieces(run):

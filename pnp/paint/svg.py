@@ -89,7 +89,7 @@ class _SvgPainter:
                 case Field():
                     yield from self._field(item)
                 case Link() if not item.target.startswith("#"):
-                    yield f"<a href={quoteattr(item.target)}>{_rectangle(item)} fill-opacity=\"0\"/></a>"
+                    yield f'<a href={quoteattr(item.target)}>{_rectangle(item)} fill-opacity="0"/></a>'
 
     def _path(self, path: Path) -> str:
         parts = [f'<path d="{path_data(path.segments)}"', self._paint("fill", path.fill)]

@@ -39,9 +39,7 @@ BLACK_TEXT = Ink("black", "text")
 
 def paint(*sheets: Sheet | Page, mode: ColorMode = "color", pen: str = "direct") -> bytes:
     """Paint with the palette and the fonts of these tests."""
-    return paint_pdf(
-        sheets, palette=PALETTE, font_file=FONTS.__getitem__, info=INFO, mode=mode, pen=pen
-    )
+    return paint_pdf(sheets, palette=PALETTE, font_file=FONTS.__getitem__, info=INFO, mode=mode, pen=pen)
 
 
 def box(x: float, y: float, width: float, height: float, ink: Ink = RED) -> Shape:
@@ -101,4 +99,3 @@ def _unpacked(body: bytes) -> str:
     if stream and b"/FlateDecode" in head:
         data = zlib.decompressobj().decompress(data)
     return (head + stream + data).decode("latin-1")
-

@@ -112,9 +112,7 @@ def test_text_of_a_group_with_an_alternative_is_read_as_the_alternative() -> Non
 
 def test_face_used_twice_is_drawn_once_and_a_face_used_once_is_written_out() -> None:
     back, front = face(box(1, 2, 3, 4)), face(box(5, 6, 7, 8))
-    found = objects(
-        paint(sheet(Placement(back, 0, 0), Placement(front, 0, 20), Placement(back, 0, 40, turn=180)))
-    )
+    found = objects(paint(sheet(Placement(back, 0, 0), Placement(front, 0, 20), Placement(back, 0, 40, turn=180))))
     forms = [entry for entry in found if "/Subtype /Form" in entry]
     assert len(forms) == 1
     # 1, -(2 + 4), 3, 4 mm in points
@@ -203,3 +201,17 @@ def test_font_that_is_none_is_named(tmp_path: Path) -> None:
 def test_colour_that_the_palette_lacks_is_named() -> None:
     with pytest.raises(PnpError, match="no colour 'puce'"):
         paint(page(box(0, 0, 1, 1, Ink("puce", "flood"))))
+
+
+def test_run_that_goes_on_where_the_last_one_ended_needs_no_position() -> None:
+    first = TextRun(10, 20, "one ", "serif", 10, BLACK_TEXT, 6.3)
+    follows = TextRun(16.3, 20, "two", "sans", 10, BLACK_TEXT, 5)
+    elsewhere = TextRun(40, 20, "three", "sans", 10, BLACK_TEXT, 5)
+    streams = "".join(objects(paint(page(first, follows, elsewhere))))
+    assert streams.count(" Td") == 2
+
+
+def test_like_pages_share_their_resources() -> None:
+    icon = face(box(0, 0, 5, 5))
+    pages = [page(Nested(icon, 0, 0), Nested(icon, 9, 9)) for _ in range(3)]
+    assert "".join(objects(paint(*pages))).count("/XObject <<") == 1

@@ -97,7 +97,12 @@ def test_picture_is_inside_the_file(tmp_path: Path) -> None:
 
 
 def test_field_shows_its_box_and_value_and_a_link_its_address() -> None:
-    root = svg(face(Field("text", "n", 1, 1, 9, 4, "serif", 8, BLACK_TEXT, value="Ada"), Link(0, 0, 1, 1, "https://a.b")))
+    root = svg(
+        face(
+            Field("text", "n", 1, 1, 9, 4, "serif", 8, BLACK_TEXT, value="Ada"),
+            Link(0, 0, 1, 1, "https://a.b"),
+        )
+    )
     assert the(root, "text").text == "Ada"
     assert the(root, "a").get("href") == "https://a.b"
 

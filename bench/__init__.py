@@ -1,0 +1,1 @@
+"""Benchmarks: pnp against hand-written ReportLab programs, as ratios within one run."""
