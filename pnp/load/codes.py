@@ -1,0 +1,289 @@
+"""The codes of what reading can find wrong, and the manual page of each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from textwrap import indent
+from typing import Final
+
+MISSING_FILE: Final = "Y101"
+UNREADABLE_FILE: Final = "Y102"
+PATH_OUTSIDE_KIT: Final = "Y103"
+LARGE_FILE: Final = "Y104"
+WRONG_ENCODING: Final = "Y105"
+MISSING_KEY: Final = "Y106"
+EMPTY_VALUE: Final = "Y107"
+UNKNOWN_KEY: Final = "Y108"
+WRONG_SHAPE: Final = "Y109"
+WRONG_TYPE: Final = "Y110"
+MALFORMED_VALUE: Final = "Y111"
+UNKNOWN_CHOICE: Final = "Y112"
+ANCHOR: Final = "Y113"
+TAG: Final = "Y114"
+DUPLICATE_KEY: Final = "Y115"
+COMPLEX_KEY: Final = "Y116"
+DEEP_NESTING: Final = "Y117"
+SEVERAL_DOCUMENTS: Final = "Y118"
+YAML_SYNTAX: Final = "Y119"
+TAB_INDENTATION: Final = "Y120"
+CONTROL_CHARACTER: Final = "Y121"
+EMPTY_FILE: Final = "Y122"
+CSV_QUOTES: Final = "Y123"
+CSV_ROW_LENGTH: Final = "Y124"
+CSV_HEADER: Final = "Y125"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Manual:
+    """What ``pnp explain CODE`` shows. ``name`` reads as "allow <name>".
+
+    fails, passes: text of a file (YAML, or CSV where the code is about CSV), or a sentence where no text
+    can show it.
+    """
+
+    code: str
+    name: str
+    title: str
+    what: str
+    why: str
+    fails: str
+    passes: str
+
+    @property
+    def text(self) -> str:
+        """The page, with the headings of every check's page."""
+        return (
+            f"{self.title}\n\nWhat it does\n{indent(self.what, '    ')}\n\nWhy it matters\n"
+            f"{indent(self.why, '    ')}\n\nFails\n{indent(self.fails, '    ')}\n\n"
+            f"Passes\n{indent(self.passes, '    ')}\n"
+        )
+
+
+MANUALS: Final[tuple[Manual, ...]] = (
+    Manual(
+        code=MISSING_FILE,
+        name="missing-file",
+        title="A file is not there",
+        what="Looks for every file that a kit names.",
+        why="A table, picture or text that is not read would be missing from the printed game.",
+        fails="A kit says from: cardz.csv and has only cards.csv.",
+        passes="A kit says from: cards.csv and has cards.csv.",
+    ),
+    Manual(
+        code=UNREADABLE_FILE,
+        name="unreadable-file",
+        title="A file cannot be read",
+        what="Opens plain files only: no folders, devices, pipes or links in a circle.",
+        why="Reading anything else may never end.",
+        fails="A folder with the name kit.yaml.",
+        passes="A file with the name kit.yaml.",
+    ),
+    Manual(
+        code=PATH_OUTSIDE_KIT,
+        name="path-outside-kit",
+        title="A path leaves the kit",
+        what="Follows every path and link, and refuses what is not inside the kit's folder.",
+        why="A kit from somebody else must not read your other files into its cards.",
+        fails="A kit says from: ../../letters/private.csv.",
+        passes="A kit says from: tables/cards.csv.",
+    ),
+    Manual(
+        code=LARGE_FILE,
+        name="large-file",
+        title="A file is too large",
+        what="Refuses files over 16 MB, and files with over a million values.",
+        why="No game is that large; a file that is would only fill the memory.",
+        fails="A file units.yaml of 20 MB.",
+        passes="Two files of 10 MB each.",
+    ),
+    Manual(
+        code=WRONG_ENCODING,
+        name="wrong-encoding",
+        title="A file is not UTF-8",
+        what="Reads text as UTF-8, with or without a byte order mark.",
+        why="In any other encoding letters with accents, dashes and quotes come out wrong in print.",
+        fails="A file saved as Unicode Text (UTF-16) by a spreadsheet.",
+        passes="The same file saved as CSV UTF-8.",
+    ),
+    Manual(
+        code=MISSING_KEY,
+        name="missing-key",
+        title="A key is missing",
+        what="Looks for the keys that a record cannot do without.",
+        why="Nobody can guess the value.",
+        fails="copies: 2",
+        passes="id: axe\ncopies: 2",
+    ),
+    Manual(
+        code=EMPTY_VALUE,
+        name="empty-value",
+        title="A value is empty",
+        what="Looks for keys that must have a value and have none.",
+        why="A key without a value is mostly a line that was never finished.",
+        fails="id:\ncopies: 2",
+        passes="id: axe\ncopies: 2",
+    ),
+    Manual(
+        code=UNKNOWN_KEY,
+        name="unknown-key",
+        title="A key is not known",
+        what="Compares every key with those that a record of this kind may have.",
+        why="A mistyped key would be ignored without a word, and the card printed without it.",
+        fails="id: axe\ncoppies: 2",
+        passes="id: axe\ncopies: 2",
+    ),
+    Manual(
+        code=WRONG_SHAPE,
+        name="wrong-shape",
+        title="A list, a map or a single value stands where another belongs",
+        what="Compares the shape of every value with what its key takes.",
+        why="A misplaced dash or indentation changes what belongs to what.",
+        fails="id: [axe]\ncopies: 2",
+        passes="id: axe\ncopies: 2",
+    ),
+    Manual(
+        code=WRONG_TYPE,
+        name="wrong-type",
+        title="A value is not of the type that its key takes",
+        what="Wants whole numbers without quotes, decimal numbers, and true or false where they belong.",
+        why="Counts and checks need numbers, and words are never turned into them by guessing.",
+        fails="id: axe\ncopies: two",
+        passes="id: axe\ncopies: 2",
+    ),
+    Manual(
+        code=MALFORMED_VALUE,
+        name="malformed-value",
+        title="A value is not written as its key wants it",
+        what="Reads lengths, dice, colours and the like, each in its own notation.",
+        why="What cannot be read can be neither checked nor printed.",
+        fails="id: axe\ncolor: reddish",
+        passes='id: axe\ncolor: "#cc3322"',
+    ),
+    Manual(
+        code=UNKNOWN_CHOICE,
+        name="unknown-choice",
+        title="A value is none of the possible ones",
+        what="Compares a value with the words that its key takes.",
+        why="A mistyped word would mean nothing.",
+        fails="id: axe\nkind: wepon",
+        passes="id: axe\nkind: weapon",
+    ),
+    Manual(
+        code=ANCHOR,
+        name="anchors",
+        title="An anchor or alias",
+        what="Refuses &anchors and *aliases.",
+        why="Few people know them, they hide where a value comes from, and nested ones fill the memory. "
+        "Mostly the sign was meant as text.",
+        fails="first: &shared 2\nsecond: *shared",
+        passes='first: 2\nsecond: "*shared"',
+    ),
+    Manual(
+        code=TAG,
+        name="tags",
+        title="A tag",
+        what="Refuses !tags.",
+        why="Types come from the keys. Mostly the sign was meant as text.",
+        fails="text: !Attack at once",
+        passes='text: "!Attack at once"',
+    ),
+    Manual(
+        code=DUPLICATE_KEY,
+        name="duplicate-keys",
+        title="A key stands twice",
+        what="Looks for a key that stands twice in one map.",
+        why="One of the two values would be dropped.",
+        fails="copies: 2\ncopies: 3",
+        passes="copies: 2",
+    ),
+    Manual(
+        code=COMPLEX_KEY,
+        name="complex-keys",
+        title="A key that is no word",
+        what="Refuses empty keys, and lists and maps as keys.",
+        why="Mostly a value that starts with a bracket lacks its quotes.",
+        fails="text: {{ name }}",
+        passes='text: "{{ name }}"',
+    ),
+    Manual(
+        code=DEEP_NESTING,
+        name="deep-nesting",
+        title="Nested too deep",
+        what="Stops at 64 maps and lists inside each other.",
+        why="No game needs it, and files made to crash programs do it.",
+        fails="[" * 65 + "]" * 65,
+        passes="[[[]]]",
+    ),
+    Manual(
+        code=SEVERAL_DOCUMENTS,
+        name="several-documents",
+        title="Several documents in one file",
+        what="Refuses what follows a second --- line.",
+        why="Only the first document would be read.",
+        fails="copies: 2\n---\ncopies: 3",
+        passes="---\ncopies: 2",
+    ),
+    Manual(
+        code=YAML_SYNTAX,
+        name="yaml-syntax",
+        title="Not YAML",
+        what="Reads the file as YAML.",
+        why="From where the structure breaks, nothing in the file can be understood.",
+        fails="name: Axe: the card",
+        passes='name: "Axe: the card"',
+    ),
+    Manual(
+        code=TAB_INDENTATION,
+        name="tab-indentation",
+        title="A tab in the indentation",
+        what="Refuses tabs at the start of a line.",
+        why="How wide a tab is differs from editor to editor, and indentation is structure.",
+        fails="stats:\n\tmove: 2",
+        passes="stats:\n  move: 2",
+    ),
+    Manual(
+        code=CONTROL_CHARACTER,
+        name="control-characters",
+        title="An invisible character",
+        what="Refuses control characters other than tabs and line breaks.",
+        why="They come with pasted text, cannot be seen, and no font can print them.",
+        fails="name: Axe\x07",
+        passes="name: Axe",
+    ),
+    Manual(
+        code=EMPTY_FILE,
+        name="empty-files",
+        title="An empty file",
+        what="Looks for YAML and CSV files without any value.",
+        why="Mostly the editor has not saved yet.",
+        fails="# nothing but a comment",
+        passes="copies: 2",
+    ),
+    Manual(
+        code=CSV_QUOTES,
+        name="csv-quotes",
+        title="Broken quotes in a table",
+        what="Looks for quotes that are not closed and for text behind a closing quote.",
+        why="From there on, rows and columns would be mixed up.",
+        fails='id,text\naxe,"Say "hello" loudly"\n',
+        passes='id,text\naxe,"Say ""hello"" loudly"\n',
+    ),
+    Manual(
+        code=CSV_ROW_LENGTH,
+        name="csv-row-length",
+        title="A row with too many or too few fields",
+        what="Compares the number of fields of each row with the header.",
+        why="Mostly a comma in a text has moved every value behind it one column on.",
+        fails="id,text,copies\naxe,Discard it, then draw.,2\n",
+        passes='id,text,copies\naxe,"Discard it, then draw.",2\n',
+    ),
+    Manual(
+        code=CSV_HEADER,
+        name="csv-header",
+        title="A header that is no key",
+        what="Looks for columns without a header, with the same header, or with one that excludes another.",
+        why="The values below would belong to no key, or to two.",
+        fails="id,copies,copies\naxe,1,2\n",
+        passes="id,copies,spare\naxe,1,2\n",
+    ),
+)

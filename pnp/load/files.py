@@ -1,0 +1,138 @@
+"""A path inside a kit → its text: the only place where pnp reads what others wrote."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from pathlib import Path
+
+from pnp.findings import Finding, Span
+from pnp.load import codes
+from pnp.load.problems import problem
+from pnp.load.suggest import nearest
+from pnp.nodes import Source
+
+LARGEST = 16 * 1024 * 1024
+
+_BYTE_ORDER_MARKS = (
+    (b"\xff\xfe\x00\x00", "UTF-32"),
+    (b"\x00\x00\xfe\xff", "UTF-32"),
+    (b"\xff\xfe", "UTF-16"),
+    (b"\xfe\xff", "UTF-16"),
+)
+# Opening must not wait for a pipe's other end; Windows translates line ends unless told not to.
+_FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+_SAVE_AS_UTF8 = "save it as UTF-8 in your editor"
+
+
+def read_text(path: Path, root: Path, shown: str, at: Span | None = None) -> Source | Finding:
+    """Read a text file of the kit in ``root``, or say what is wrong with it.
+
+    shown: the path as the user would type it. at: the place that names the file, if there is one, where a
+    file that cannot be read is reported; else the file itself is the place.
+    """
+    place = at or Span(shown, 1, 1, 1, 1)
+    try:
+        real = _inside(path, root)
+        if real is None:
+            hint = "copy the file into the kit; links must not lead out of it, either"
+            return problem(codes.PATH_OUTSIDE_KIT, f"{shown!r} is outside the kit's folder", place, hint)
+        data = _bytes(real)
+    except FileNotFoundError:
+        return problem(codes.MISSING_FILE, f"there is no file {shown!r}", place, _near_names(path, root))
+    except (OSError, ValueError) as error:
+        message = f"{shown!r} cannot be read: {_reason(error)}"
+        return problem(codes.UNREADABLE_FILE, message, place, "a kit is made of plain files")
+    if len(data) > LARGEST:
+        message = f"{shown!r} is larger than {LARGEST // 1024 // 1024} MB"
+        return problem(codes.LARGE_FILE, message, place, "divide it into several files")
+    return _decoded(data, shown)
+
+
+def _inside(path: Path, root: Path) -> Path | None:
+    """The real path of a file, every link followed; None if it is not below the root.
+
+    Where ``..`` leads out is noticed without looking at what is there. Raises OSError, ValueError.
+    """
+    if not Path(os.path.normpath(path.absolute())).is_relative_to(os.path.normpath(root.absolute())):
+        return None
+    real = _real(path)
+    return real if real.is_relative_to(_real(root)) else None
+
+
+def _real(path: Path) -> Path:
+    # Path.resolve raises RuntimeError for a circle of links, before Python 3.13.
+    return Path(os.path.realpath(path, strict=True))
+
+
+def _bytes(path: Path) -> bytes:
+    """The content of a regular file, at most one byte more than is allowed. Raises OSError."""
+    # Asked before opening, too, because opening a device can already do something.
+    _require_regular(path.stat())
+    descriptor = os.open(path, _FLAGS)
+    with os.fdopen(descriptor, "rb") as file:
+        status = os.fstat(descriptor)
+        _require_regular(status)
+        return bytes(LARGEST + 1) if status.st_size > LARGEST else file.read(LARGEST + 1)
+
+
+def _require_regular(status: os.stat_result) -> None:
+    if stat.S_ISDIR(status.st_mode):
+        raise IsADirectoryError(errno.EISDIR, "it is a folder")
+    if not stat.S_ISREG(status.st_mode):
+        raise OSError(errno.EINVAL, "it is a device or a pipe")
+
+
+def _reason(error: OSError | ValueError) -> str:
+    if isinstance(error, OSError):
+        if error.errno == errno.ELOOP:
+            return "its links lead in a circle"
+        if error.errno in (errno.EACCES, errno.EPERM):
+            return "you may not read it"
+        return (error.strerror or "the system refuses").lower()
+    return "its name is not one that a file can have"
+
+
+def _near_names(path: Path, root: Path) -> str:
+    """A hint with the file of the same folder that has nearly this name."""
+    try:
+        if not _real(path.parent).is_relative_to(_real(root)):
+            return ""
+        names = sorted(one.name for one in path.parent.iterdir())[:1000]
+    except (OSError, ValueError):
+        return ""
+    near = nearest(path.name, names)
+    return f"did you mean {near!r}?" if near else ""
+
+
+def _decoded(data: bytes, shown: str) -> Source | Finding:
+    start = Span(shown, 1, 1, 1, 1)
+    for mark, name in _BYTE_ORDER_MARKS:
+        if data.startswith(mark):
+            return problem(codes.WRONG_ENCODING, f"the file is saved as {name}", start, _SAVE_AS_UTF8)
+    if b"\0" in data:
+        if _looks_like_utf16(data[:200]):
+            return problem(codes.WRONG_ENCODING, "the file is saved as UTF-16", start, _SAVE_AS_UTF8)
+        hint = "is it a picture or a spreadsheet file? Save it as text"
+        return problem(codes.WRONG_ENCODING, "the file is not text: it has zero bytes", start, hint)
+    try:
+        return Source(shown, data.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        return _wrong_byte(data, error.start, shown)
+
+
+def _looks_like_utf16(data: bytes) -> bool:
+    """Whether most bytes at even places are zero and none at odd ones, or the other way round."""
+    fewer, more = sorted((data[0::2].count(0), data[1::2].count(0)))
+    return fewer == 0 and 4 * more > len(data)
+
+
+def _wrong_byte(data: bytes, at: int, shown: str) -> Finding:
+    """Point at the first byte that is not UTF-8, and say which letter it was probably meant to be."""
+    before = Source(shown, data[:at].decode("utf-8"))
+    span = before.span(len(before.text), len(before.text) + 1)
+    meant = bytes([data[at]]).decode("cp1252", "replace")
+    letter = f" ({meant!r} in Windows-1252)" if meant.isprintable() and meant != "\ufffd" else ""
+    message = f"the byte 0x{data[at]:02X}{letter} is not UTF-8"
+    return problem(codes.WRONG_ENCODING, message, span, _SAVE_AS_UTF8)

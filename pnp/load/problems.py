@@ -1,0 +1,12 @@
+"""What reading finds wrong, as findings: every one of them blocks the build."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pnp.findings import Finding, Related, Severity, Span
+
+
+def problem(code: str, message: str, span: Span, hint: str = "", related: Iterable[Related] = ()) -> Finding:
+    """An error found while reading. message: lowercase, no full stop; hint: what to do about it."""
+    return Finding(code=code, severity=Severity.ERROR, message=message, span=span, hint=hint, related=tuple(related))

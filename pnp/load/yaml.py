@@ -1,0 +1,195 @@
+"""YAML text → nodes that know their places; whatever is more than plain data is refused on the way.
+
+PyYAML is used for its events only. It composes and constructs nothing: that is where hostile files crash or
+swamp a process, where positions get lost, and where ``NO`` turns into false.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import yaml
+
+from pnp.findings import Finding, Related
+from pnp.load import codes
+from pnp.load.problems import problem
+from pnp.load.syntax import character_finding, syntax_finding
+from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source, Style
+
+DEEPEST = 64
+MOST_VALUES = 1_000_000
+
+# libyaml when PyYAML was built with it; else the same events, some thirty times slower.
+_LOADER: Any = getattr(yaml, "CLoader", yaml.Loader)
+_PROPERTIES = re.compile(r"(?:[!&][^\s,\[\]{}]*\s*(?:#[^\n\r]*\s*)?)+")
+
+
+def read_yaml(source: Source, loader: Any = _LOADER) -> tuple[Node | None, list[Finding]]:
+    """Read one document. The node is None if nothing could be made of the file; never raises for its content.
+
+    loader: a PyYAML loader class, of which only the events are used.
+    """
+    if finding := character_finding(source):
+        return None, [finding]
+    reader = _Reader(source)
+    try:
+        events = loader(source.text)
+        while reader.take(events.get_event()):
+            pass
+    except yaml.MarkedYAMLError as error:
+        return None, [*reader.findings, syntax_finding(source, error)]
+    if reader.root is None and not reader.findings:
+        span = source.span(0, 0)
+        reader.findings.append(problem(codes.EMPTY_FILE, "the file is empty", span, "write it or remove it"))
+    return reader.root, reader.findings
+
+
+class _Open:
+    """A map or list whose end has not been read yet."""
+
+    __slots__ = ("entries", "flow", "items", "key", "start", "waiting")
+
+    def __init__(self, start: int, *, is_map: bool, flow: bool) -> None:
+        self.start = start
+        self.flow = flow
+        self.entries: dict[str, Entry] | None = {} if is_map else None
+        self.items: list[Node] = []
+        self.key: Scalar | None = None
+        # Whether a key has been read and its value has not; the key is None if it was refused.
+        self.waiting = False
+
+
+class _Reader:
+    """Turns events into nodes, innermost last on a stack of our own."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.findings: list[Finding] = []
+        self.root: Node | None = None
+        self.documents = 0
+        self.values = 0
+        self.stack: list[_Open] = []
+
+    def take(self, event: Any) -> bool:
+        """Take one event; False when no more are wanted."""
+        kind = type(event)
+        if kind is yaml.ScalarEvent:
+            return self._scalar(event)
+        if kind is yaml.MappingStartEvent or kind is yaml.SequenceStartEvent:
+            return self._open(event, is_map=kind is yaml.MappingStartEvent)
+        if kind is yaml.MappingEndEvent or kind is yaml.SequenceEndEvent:
+            self._close(event)
+        elif kind is yaml.AliasEvent:
+            self._alias(event)
+        elif kind is yaml.DocumentStartEvent:
+            return self._document(event)
+        return kind is not yaml.StreamEndEvent and event is not None
+
+    def _scalar(self, event: Any) -> bool:
+        start, end, style = event.start_mark.index, event.end_mark.index, event.style or Style.PLAIN
+        if event.anchor is not None or event.tag is not None:
+            start = self._without_properties(event)
+        if style in (Style.LITERAL, Style.FOLDED):
+            end = start + len(self.source.text[start:end].rstrip())
+        self._add(Scalar(self.source, start, end, event.value, style))
+        self.values += 1
+        return self.values <= MOST_VALUES or self._too_many(start)
+
+    def _too_many(self, start: int) -> bool:
+        span = self.source.span(start, start)
+        message = f"the file has more than {MOST_VALUES:,} values"
+        self.findings.append(problem(codes.LARGE_FILE, message, span, "divide it into several files"))
+        return False
+
+    def _open(self, event: Any, *, is_map: bool) -> bool:
+        start = event.start_mark.index
+        if event.anchor is not None or event.tag is not None:
+            start = self._without_properties(event)
+        if len(self.stack) >= DEEPEST:
+            message = f"this is nested more than {DEEPEST} levels deep"
+            hint = "take it apart; if it is text with brackets, put it in quotes"
+            self.findings.append(problem(codes.DEEP_NESTING, message, self.source.span(start, start + 1), hint))
+            return False
+        self.values += 1
+        self.stack.append(_Open(start, is_map=is_map, flow=bool(event.flow_style)))
+        return self.values <= MOST_VALUES or self._too_many(start)
+
+    def _close(self, event: Any) -> None:
+        done = self.stack.pop()
+        node: Node
+        if done.entries is not None:
+            last = max((entry.value.end for entry in done.entries.values()), default=done.start)
+            end = event.end_mark.index if done.flow else last
+            node = MapNode(self.source, done.start, end, done.entries)
+        else:
+            end = event.end_mark.index if done.flow else (done.items[-1].end if done.items else done.start)
+            node = ListNode(self.source, done.start, end, tuple(done.items))
+        self._add(node)
+
+    def _add(self, node: Node) -> None:
+        """Put a finished node where it belongs: as a key, a value, an item or the whole document."""
+        if not self.stack:
+            if not (isinstance(node, Scalar) and node.is_null):
+                self.root = node
+            return
+        parent = self.stack[-1]
+        if parent.entries is None:
+            parent.items.append(node)
+        elif parent.waiting:
+            if parent.key is not None:
+                parent.entries[parent.key.text] = Entry(parent.key, node)
+            parent.waiting = False
+        else:
+            parent.key = self._key(node, parent.entries)
+            parent.waiting = True
+
+    def _key(self, node: Node, entries: dict[str, Entry]) -> Scalar | None:
+        """The key that a node makes, or None with a finding."""
+        if not isinstance(node, Scalar) or not node.text:
+            what = "an empty key" if isinstance(node, Scalar) else f"a {node.kind} as a key"
+            jinja = self.source.text.startswith("{{", node.start - 1)
+            hint = "put text that starts with {{ in quotes" if jinja else "keys are single words"
+            self.findings.append(problem(codes.COMPLEX_KEY, f"{what} is not understood", node.span, hint))
+            return None
+        if first := entries.get(node.text):
+            related = [Related(first.key.span, "first written here")]
+            message = f"the key {node.text!r} stands twice in this map"
+            hint = "remove one, or make a list of both values"
+            self.findings.append(problem(codes.DUPLICATE_KEY, message, node.span, hint, related))
+            return None
+        return node
+
+    def _alias(self, event: Any) -> None:
+        start, end = event.start_mark.index, event.end_mark.index
+        hint = f'write the value out; text that starts with * goes in quotes: "*{event.anchor}"'
+        span = self.source.span(start, end)
+        self.findings.append(problem(codes.ANCHOR, f"the alias '*{event.anchor}' is not allowed", span, hint))
+        # It stands for text from here on, so that reading can go on and tell of more.
+        self._add(Scalar(self.source, start, end, f"*{event.anchor}"))
+
+    def _without_properties(self, event: Any) -> int:
+        """Refuse an anchor and a tag; the offset of the value behind them."""
+        start, end = event.start_mark.index, event.end_mark.index
+        match = _PROPERTIES.match(self.source.text, start)
+        stop = match.end() if match else start
+        written = self.source.text[start:stop].split()
+        span = self.source.span(start, start + len(self.source.text[start:stop].rstrip()))
+        if event.anchor is not None:
+            message = f"the anchor '&{event.anchor}' is not allowed"
+            hint = f'write values out; text that starts with & goes in quotes: "&{event.anchor}"'
+            self.findings.append(problem(codes.ANCHOR, message, span, hint))
+        if event.tag is not None:
+            tag = next((word for word in written if word.startswith("!")), "!")
+            hint = f'remove it; text that starts with ! goes in quotes: "{tag} …"'
+            self.findings.append(problem(codes.TAG, f"the tag {tag!r} is not allowed", span, hint))
+        return min(stop, end) if isinstance(event, yaml.ScalarEvent) else stop
+
+    def _document(self, event: Any) -> bool:
+        self.documents += 1
+        if self.documents == 1:
+            return True
+        span = self.source.span(event.start_mark.index, event.end_mark.index)
+        hint = "make a file of each; inside text, indent the --- or write ***"
+        self.findings.append(problem(codes.SEVERAL_DOCUMENTS, "a second document starts in the same file", span, hint))
+        return False

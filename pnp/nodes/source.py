@@ -1,0 +1,53 @@
+"""The text of a file: character offsets → lines and columns."""
+
+from __future__ import annotations
+
+import re
+from array import array
+from bisect import bisect_right
+
+from pnp.findings import Span
+
+_BREAK = re.compile(r"\r\n|\r|\n")
+
+
+class Source:
+    """A file of the kit as text. ``file`` is its path as the user would type it.
+
+    A byte order mark at the start is no part of the text. Lines end where an editor ends them (LF, CR LF,
+    CR); offsets count characters from 0.
+    """
+
+    __slots__ = ("_starts", "file", "text")
+
+    def __init__(self, file: str, text: str) -> None:
+        self.file = file
+        self.text = text.removeprefix("\ufeff")
+        self._starts: array[int] | None = None
+
+    @property
+    def starts(self) -> array[int]:
+        """The offset of the first character of each line."""
+        if self._starts is None:
+            self._starts = array("L", [0])
+            self._starts.extend(match.end() for match in _BREAK.finditer(self.text))
+        return self._starts
+
+    def line(self, number: int) -> str:
+        """A line, counted from 1, without its line break; empty beyond the file."""
+        starts = self.starts
+        if not 1 <= number <= len(starts):
+            return ""
+        end = starts[number] if number < len(starts) else len(self.text)
+        return self.text[starts[number - 1] : end].rstrip("\r\n")
+
+    def position(self, offset: int) -> tuple[int, int]:
+        """The line and column, both from 1, of a character; one behind the last character is fine."""
+        line = bisect_right(self.starts, offset)
+        return line, offset - self.starts[line - 1] + 1
+
+    def span(self, start: int, end: int) -> Span:
+        """The place of the characters from ``start`` up to, not including, ``end``."""
+        line, column = self.position(start)
+        end_line, end_column = self.position(max(start, end))
+        return Span(self.file, line, column, end_line, end_column)

@@ -1,0 +1,193 @@
+"""A value of YAML or CSV with its place: a scalar, a map or a list."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from pnp.findings import Span
+from pnp.nodes.places import offsets
+from pnp.nodes.source import Source
+
+_INTEGER = re.compile(r"-?[1-9][0-9]{0,17}|0")
+_WORDS: Final[Mapping[str, bool | None]] = {"": None, "~": None, "null": None, "true": True, "false": False}
+
+
+class Style:
+    """How a scalar is written. A cell is a field of a CSV file."""
+
+    PLAIN: Final = ""
+    SINGLE: Final = "'"
+    DOUBLE: Final = '"'
+    LITERAL: Final = "|"
+    FOLDED: Final = ">"
+    CELL: Final = ","
+    QUOTED_CELL: Final = '","'
+
+
+# Quotes make text in YAML. In CSV they are how the file is packed, and some programs quote every field.
+_PLAIN_STYLES = (Style.PLAIN, Style.CELL, Style.QUOTED_CELL)
+
+
+class _Placed:
+    """Something that stands from ``start`` up to ``end`` in a source."""
+
+    __slots__ = ("end", "source", "start")
+
+    def __init__(self, source: Source, start: int, end: int) -> None:
+        self.source = source
+        self.start = start
+        self.end = end
+
+    @property
+    def file(self) -> str:
+        """The path of the file, as the user would type it."""
+        return self.source.file
+
+    @property
+    def span(self) -> Span:
+        """Where it stands."""
+        return self.source.span(self.start, self.end)
+
+
+class Scalar(_Placed):
+    """A single value. ``text``: its characters after unquoting and folding. ``style``: one of ``Style``."""
+
+    __slots__ = ("_offsets", "style", "text")
+
+    kind: Final = "value"
+
+    def __init__(
+        self,
+        source: Source,
+        start: int,
+        end: int,
+        text: str,
+        style: str = Style.PLAIN,
+        offsets: Sequence[int] | None = None,
+    ) -> None:
+        self.source = source
+        self.start = start
+        self.end = end
+        self.text = text
+        self.style = style
+        self._offsets = offsets
+
+    @classmethod
+    def standing_for(cls, node: Node, text: str) -> Scalar:
+        """A value that is written nowhere, at the place of the node that it is made from."""
+        where = [node.start] * len(text) + [node.end]
+        return cls(node.source, node.start, node.end, text, Style.PLAIN, where)
+
+    @property
+    def value(self) -> str | int | bool | None:
+        """The value, never guessed: text, unless it is plain and a whole number, true, false or null.
+
+        A whole number is one that is written as Python writes it and has at most 18 digits, so that
+        ``007``, ``+1`` and ``1.0`` stay text.
+        """
+        text = self.text
+        if self.style not in _PLAIN_STYLES:
+            return text
+        if text in _WORDS:
+            return _WORDS[text]
+        return int(text) if _INTEGER.fullmatch(text) else text
+
+    @property
+    def is_null(self) -> bool:
+        """Whether nothing is written here, or ``null`` or ``~``."""
+        return self.text in ("", "~", "null") and self.style in _PLAIN_STYLES
+
+    @property
+    def is_cell(self) -> bool:
+        """Whether it is a field of a CSV file."""
+        return self.style in (Style.CELL, Style.QUOTED_CELL)
+
+    @property
+    def is_quoted(self) -> bool:
+        """Whether its writer said that it is text, by quotes or as a block."""
+        return self.style not in _PLAIN_STYLES
+
+    def place(self, index: int, length: int = 1) -> Span:
+        """Where the characters of ``text`` from ``index`` on stand in the file; beyond the end, its end."""
+        first = max(0, min(index, len(self.text)))
+        last = max(first, min(first + length, len(self.text)))
+        where = self._where()
+        end = where[last - 1] + 1 if last > first else where[first]
+        return self.source.span(where[first], end)
+
+    def part(self, start: int, end: int) -> Scalar:
+        """The characters of ``text`` from ``start`` up to ``end`` as a value of their own."""
+        where = self._where()[start : end + 1]
+        stop = where[-2] + 1 if len(where) > 1 else where[0]
+        return Scalar(self.source, where[0], stop, self.text[start:end], self.style, where)
+
+    def _where(self) -> Sequence[int]:
+        if self._offsets is None:
+            self._offsets = offsets(self.source.text, self.start, self.end, self.style, self.text)
+        return self._offsets
+
+    def __repr__(self) -> str:
+        return f"Scalar({self.text!r}, {self.span})"
+
+
+class Entry:
+    """A key of a map, and its value."""
+
+    __slots__ = ("key", "value")
+
+    def __init__(self, key: Scalar, value: Node) -> None:
+        self.key = key
+        self.value = value
+
+    def __repr__(self) -> str:
+        return f"Entry({self.key!r}, {self.value!r})"
+
+
+class MapNode(_Placed):
+    """Keys and values in the order of the file. ``entries``: by the text of the key."""
+
+    __slots__ = ("entries",)
+
+    kind: Final = "map"
+
+    def __init__(self, source: Source, start: int, end: int, entries: dict[str, Entry]) -> None:
+        self.source = source
+        self.start = start
+        self.end = end
+        self.entries = entries
+
+    @classmethod
+    def standing_for(cls, node: Node, values: Mapping[str, Node]) -> MapNode:
+        """The long form of a shorthand: keys that are written nowhere, at the place of the shorthand."""
+        entries = {key: Entry(Scalar.standing_for(node, key), value) for key, value in values.items()}
+        return cls(node.source, node.start, node.end, entries)
+
+    def get(self, key: str) -> Node | None:
+        """The value of a key, or None."""
+        entry = self.entries.get(key)
+        return entry.value if entry else None
+
+    def __repr__(self) -> str:
+        return f"MapNode({', '.join(self.entries)}; {self.span})"
+
+
+class ListNode(_Placed):
+    """Values in the order of the file."""
+
+    __slots__ = ("items",)
+
+    kind: Final = "list"
+
+    def __init__(self, source: Source, start: int, end: int, items: tuple[Node, ...]) -> None:
+        self.source = source
+        self.start = start
+        self.end = end
+        self.items = items
+
+    def __repr__(self) -> str:
+        return f"ListNode({len(self.items)} items; {self.span})"
+
+
+Node = Scalar | MapNode | ListNode

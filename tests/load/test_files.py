@@ -1,0 +1,104 @@
+"""Reading files of a kit that may be broken, hostile or not there."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from pnp.findings import Finding, Span
+from pnp.load.files import LARGEST, read_text
+from pnp.nodes import Source
+
+
+def told(root: Path, name: str = "kit.yaml") -> str:
+    """``code message`` of the finding for a file."""
+    found = read_text(root / name, root, name)
+    assert isinstance(found, Finding)
+    return f"{found.code} {found.message}"
+
+
+def test_a_file_is_read_with_its_shown_name(tmp_path: Path) -> None:
+    (tmp_path / "kit.yaml").write_bytes("\ufefftitle: Größe\r\n".encode())
+    source = read_text(tmp_path / "kit.yaml", tmp_path, "content/a/kit.yaml")
+    assert isinstance(source, Source)
+    assert (source.file, source.text) == ("content/a/kit.yaml", "title: Größe\r\n")
+
+
+def test_a_missing_file_names_the_one_that_was_meant(tmp_path: Path) -> None:
+    (tmp_path / "cards.csv").write_text("id\n")
+    at = Span("kit.yaml", 3, 7, 3, 16)
+    found = read_text(tmp_path / "cardz.csv", tmp_path, "cardz.csv", at)
+    assert isinstance(found, Finding)
+    assert (found.code, found.span, found.hint) == ("Y101", at, "did you mean 'cards.csv'?")
+
+
+def test_a_folder_is_no_file(tmp_path: Path) -> None:
+    (tmp_path / "kit.yaml").mkdir()
+    assert told(tmp_path) == "Y102 'kit.yaml' cannot be read: it is a folder"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes on this system")
+def test_a_pipe_does_not_block(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "kit.yaml")
+    assert told(tmp_path) == "Y102 'kit.yaml' cannot be read: it is a device or a pipe"
+
+
+def test_links_in_a_circle_end(tmp_path: Path) -> None:
+    (tmp_path / "kit.yaml").symlink_to(tmp_path / "b.yaml")
+    (tmp_path / "b.yaml").symlink_to(tmp_path / "kit.yaml")
+    assert told(tmp_path) == "Y102 'kit.yaml' cannot be read: its links lead in a circle"
+
+
+@pytest.mark.parametrize("name", ["../secret.txt", "link.txt", "folder/secret.txt", "../nothing.txt"])
+def test_nothing_outside_the_kit_is_read(tmp_path: Path, name: str) -> None:
+    kit = tmp_path / "kit"
+    kit.mkdir()
+    (tmp_path / "secret.txt").write_text("secret")
+    (kit / "link.txt").symlink_to(tmp_path / "secret.txt")
+    (kit / "folder").symlink_to(tmp_path)
+    assert told(kit, name) == f"Y103 {name!r} is outside the kit's folder"
+
+
+def test_an_absolute_path_is_outside(tmp_path: Path) -> None:
+    assert told(tmp_path, "/etc/hostname").startswith("Y103")
+
+
+def test_a_link_inside_the_kit_is_followed(tmp_path: Path) -> None:
+    (tmp_path / "real.yaml").write_text("a: 1")
+    (tmp_path / "kit.yaml").symlink_to("real.yaml")
+    assert isinstance(read_text(tmp_path / "kit.yaml", tmp_path, "kit.yaml"), Source)
+
+
+def test_a_file_over_16_mb_is_not_read(tmp_path: Path) -> None:
+    with (tmp_path / "kit.yaml").open("wb") as file:
+        file.truncate(LARGEST + 1)
+    assert told(tmp_path) == "Y104 'kit.yaml' is larger than 16 MB"
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        ("id\n".encode("utf-16"), "the file is saved as UTF-16"),
+        ("id,cost\naxe,2\n".encode("utf-16-le"), "the file is saved as UTF-16"),
+        ("id,cost\naxe,2\n".encode("utf-16-be"), "the file is saved as UTF-16"),
+        ("id".encode("utf-32"), "the file is saved as UTF-32"),
+        (b"PK\x03\x04\x14\x00\x06\x00\x08\x00\x00\x00!\x00", "the file is not text: it has zero bytes"),
+        (b"title: Gr\xf6\xdfe\n", "the byte 0xF6 ('ö' in Windows-1252) is not UTF-8"),
+    ],
+)
+def test_another_encoding_is_told_by_name(tmp_path: Path, data: bytes, message: str) -> None:
+    (tmp_path / "kit.yaml").write_bytes(data)
+    assert told(tmp_path) == f"Y105 {message}"
+
+
+def test_the_first_wrong_byte_has_a_place(tmp_path: Path) -> None:
+    (tmp_path / "kit.yaml").write_bytes("é: 1\nab: Gr".encode() + b"\xf6\xdfe")
+    found = read_text(tmp_path / "kit.yaml", tmp_path, "kit.yaml")
+    assert isinstance(found, Finding)
+    assert (found.span.line, found.span.column) == (2, 7)
+
+
+def test_a_name_that_no_file_can_have(tmp_path: Path) -> None:
+    assert told(tmp_path, "a\0b").startswith("Y102")

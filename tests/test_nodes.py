@@ -1,0 +1,155 @@
+"""Places of values, and of each of their characters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from pnp.findings import Span
+from pnp.load.yaml import read_yaml
+from pnp.nodes import MapNode, Record, Scalar, Source, Style
+
+
+def value_of(text: str) -> Scalar:
+    """The value of the key ``a`` of a YAML text."""
+    node, findings = read_yaml(Source("a.yaml", text))
+    assert not findings
+    assert isinstance(node, MapNode)
+    value = node.entries["a"].value
+    assert isinstance(value, Scalar)
+    return value
+
+
+def start(span: Span) -> tuple[int, int]:
+    return span.line, span.column
+
+
+@pytest.mark.parametrize(
+    "text", ["0110", "01-02", "3:1", "NO", "1.0", "yes", "0x1F", "1_000", "+1", "-0", "1e3", "=", "2026-01-01", "TRUE"]
+)
+def test_what_is_no_plain_integer_stays_text(text: str) -> None:
+    assert value_of(f"a: {text}").value == text
+
+
+@pytest.mark.parametrize(
+    ("written", "value"),
+    [("7", 7), ("0", 0), ("-12", -12), ("true", True), ("false", False), ("null", None), ("~", None), ("", None)],
+)
+def test_plain_integers_flags_and_null_are_values(written: str, value: object) -> None:
+    found = value_of(f"a: {written}").value
+    assert found == value
+    assert type(found) is type(value)
+
+
+@pytest.mark.parametrize("written", ["'7'", '"7"', "|-\n  7", ">-\n  7"])
+def test_quotes_and_blocks_make_text(written: str) -> None:
+    assert value_of(f"a: {written}").value == "7"
+
+
+def test_a_number_too_long_to_be_one_stays_text() -> None:
+    assert value_of(f"a: {'9' * 5000}").value == "9" * 5000
+
+
+def test_a_plain_value_over_two_lines_has_its_second_line_on_the_second_line() -> None:
+    value = value_of("a: one two\n   three")
+    assert value.text == "one two three"
+    assert start(value.place(8)) == (2, 4)
+    assert value.span == Span("a.yaml", 1, 4, 2, 9)
+
+
+def test_a_character_behind_escapes_is_found() -> None:
+    value = value_of(r'a: "x\u00e9\ty"')
+    assert value.text == "xé\ty"
+    assert start(value.place(3)) == (1, 14)
+
+
+def test_doubled_single_quotes_count_as_one() -> None:
+    value = value_of("a: 'it''s on'")
+    assert start(value.place(value.text.index("on"))) == (1, 11)
+
+
+def test_an_escaped_line_break_is_no_character() -> None:
+    value = value_of('a: "one \\\n    two"')
+    assert value.text == "one two"
+    assert start(value.place(4)) == (2, 5)
+
+
+def test_a_literal_block_keeps_its_lines() -> None:
+    value = value_of("a: |\n  one\n    two\n\n  three\nb: 1")
+    assert value.text == "one\n  two\n\nthree\n"
+    assert start(value.place(value.text.index("two"))) == (3, 5)
+    assert start(value.place(value.text.index("three"))) == (5, 3)
+    assert value.span == Span("a.yaml", 1, 4, 5, 8)
+
+
+def test_a_folded_block_with_an_indentation_of_its_own() -> None:
+    value = value_of("a: >2+  # note\n    one\n   two\n  three\n  four\n\n")
+    assert value.text == "  one\n two\nthree four\n\n"
+    assert start(value.place(value.text.index("four"))) == (5, 3)
+
+
+def test_windows_line_ends_do_not_move_places() -> None:
+    value = value_of("a: |\r\n  one\r\n  two\r\n")
+    assert value.text == "one\ntwo\n"
+    assert start(value.place(4)) == (3, 3)
+
+
+def test_a_place_covers_as_many_characters_as_asked() -> None:
+    assert value_of("a: one two").place(4, 3) == Span("a.yaml", 1, 8, 1, 11)
+
+
+def test_a_place_beyond_the_end_is_the_end() -> None:
+    assert start(value_of("a: one").place(99)) == (1, 7)
+
+
+def test_a_part_of_a_value_knows_where_it_stands() -> None:
+    part = value_of("a: 'it''s 2-4'").part(5, 8)
+    assert part.text == "2-4"
+    assert part.span == Span("a.yaml", 1, 11, 1, 14)
+    assert start(part.place(2)) == (1, 13)
+
+
+def test_what_stands_for_a_node_stands_at_its_place() -> None:
+    made = Scalar.standing_for(value_of("a: 2"), "least")
+    assert (made.text, start(made.place(3))) == ("least", (1, 4))
+
+
+def test_a_byte_order_mark_is_no_character() -> None:
+    assert Source("a.yaml", "\ufeffa: 1").text == "a: 1"
+
+
+def test_lines_of_a_source() -> None:
+    source = Source("a", "one\r\ntwo\rthree\n")
+    assert [source.line(number) for number in range(6)] == ["", "one", "two", "three", "", ""]
+
+
+def test_quoted_cells_decode() -> None:
+    scalar = Scalar(Source("c.csv", '"a""b\r\nc"'), 0, 9, 'a"b\nc', Style.QUOTED_CELL)
+    assert start(scalar.place(4)) == (2, 1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Anything(Record):
+    """A record."""
+
+
+def record_of(text: str) -> Anything:
+    node, _ = read_yaml(Source("a.yaml", text))
+    assert isinstance(node, MapNode)
+    return Anything(node=node)
+
+
+def test_a_record_points_at_its_values() -> None:
+    record = record_of("stats: {move: 2}\nrows:\n- {on: 1}\n- {on: 5}\nempty:\n")
+    assert start(record.at("stats.move")) == (1, 15)
+    assert start(record.at("rows.1.on")) == (4, 8)
+    assert start(record.at("rows.7.on")) == (3, 1)
+    assert start(record.at("stats.hits")) == (1, 8)
+    assert start(record.at("empty")) == (5, 1)
+    assert start(record.at("nothing")) == (1, 1)
+    assert start(record.at_key("rows")) == (2, 1)
+
+
+def test_a_record_that_nobody_wrote_has_a_place_all_the_same() -> None:
+    assert Anything().at("x") == Anything().span == Span("(made by pnp)", 1, 1, 1, 1)
