@@ -1,0 +1,35 @@
+"""A component of a kit → how it goes onto paper."""
+
+from __future__ import annotations
+
+from pnp.impose.plan import Lettering, Plan
+from pnp.layout.look import Look
+from pnp.measures import Mm, Pt
+from pnp.model.components import Component
+from pnp.model.game import Game
+
+# One piece fills the paper: nothing is cut but its edge, and it may lie as it fits.
+_LARGE = ("sheet", "board", "mat")
+
+
+def plan_of(game: Game, component: Component) -> Plan:
+    """The imposition plan of a component that is no book."""
+    has_back = component.back is not None
+    return Plan(
+        backs=component.backs or ("duplex-long-edge" if has_back else "none"),
+        gap=component.gap.mm,
+        title=game.kit.title,
+        component=component.title,
+        span=component.span,
+        orientation="auto" if component.kind in _LARGE else "portrait",
+    )
+
+
+def lettering(look: Look) -> Lettering:
+    """The font of labels and marks."""
+    font = look.setter.engine.fonts.font("sans")
+
+    def width(text: str, size: Pt) -> Mm:
+        return sum(font.advance(character) for character in text) / 1000 * size * 25.4 / 72
+
+    return Lettering("sans", width)

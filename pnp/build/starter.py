@@ -1,0 +1,26 @@
+"""A small kit that checks and builds at once, for ``pnp new``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from pnp.errors import WriteError
+from pnp.load.builtin import data_folder
+
+
+def write_starter(folder: Path, name: str) -> Iterator[Path]:
+    """Copy the starter kit into a new folder under its own name, and yield each file that was written.
+
+    name: the kit's id, also the base of its title. Raises WriteError, which names the file.
+    """
+    title = name.replace("-", " ").title()
+    for source in sorted(data_folder("starter").iterdir()):
+        target = folder / source.name
+        text = source.read_text(encoding="utf-8").replace("my-game", name).replace("My Game", title)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            target.write_text(text, encoding="utf-8", newline="\n")
+        except OSError as error:
+            raise WriteError(f"{target} cannot be written: {error.strerror}") from error
+        yield target
