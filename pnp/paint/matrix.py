@@ -69,10 +69,23 @@ def shown(placement: Placement) -> Rectangle:
 
 
 def clip_of(placement: Placement) -> Rectangle:
-    """What may be seen of a placed frame, in its own mm: the window, else the trim with its bleed."""
-    if placement.window:
-        return placement.window
-    return with_bleed(placement.frame)
+    """What may be seen of a placed frame, in its own mm.
+
+    The trim or the window, grown by the bleed that the placement shows; else the window alone, or the trim
+    with the bleed of the face.
+    """
+    if placement.bleed is None:
+        return placement.window or with_bleed(placement.frame)
+    x, y, width, height = shown(placement)
+    left, top, right, bottom = _unturned(placement.bleed, placement.turn)
+    return x - left, y - top, width + left + right, height + top + bottom
+
+
+def _unturned(sides: Rectangle, turn: int) -> Rectangle:
+    """Left, top, right, bottom as a turned rectangle lies on its sheet → the same sides of the rectangle itself."""
+    shift = turn // 90 % 4
+    # After a turn of 90 degrees clockwise the left side of the rectangle lies on top: side i is at i + shift.
+    return (sides[shift], sides[(shift + 1) % 4], sides[(shift + 2) % 4], sides[(shift + 3) % 4])
 
 
 def with_bleed(frame: Face | Page) -> Rectangle:
