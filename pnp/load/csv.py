@@ -24,7 +24,6 @@ MOST_COLUMNS = 1000
 _BLANKS = " \t"
 # Possessive, so that a quote that is never closed is noticed in one pass.
 _QUOTED = re.compile(r'"[^"]*+(?:""[^"]*+)*+"')
-_EMPTY_LINES = re.compile(r"[\r\n]*+")
 _LINE_BREAK = re.compile(r"\r\n|\r|\n|\Z")
 
 
@@ -76,9 +75,9 @@ class _Rows:
 
     def read(self) -> Iterator[list[Scalar]]:
         """Read on from where the last reading stopped."""
-        text = self.source.text
+        text, empty_rows = self.source.text, _EMPTY_ROWS[self.separator]
         while True:
-            start = _EMPTY_LINES.match(text, self.at).end()  # type: ignore[union-attr] # It matches nothing, too.
+            start = empty_rows.match(text, self.at).end()  # type: ignore[union-attr] # It matches nothing, too.
             if start >= len(text):
                 return
             line_break = _LINE_BREAK.search(text, start)
@@ -140,6 +139,8 @@ class _Rows:
         return match.start() if match else len(self.source.text)
 
 
+# Lines with nothing in them but blanks and separators, skipped at once because there may be millions.
+_EMPTY_ROWS = {one: re.compile(rf"(?:[ \t{one}]*+[\r\n])*+") for one in SEPARATORS}
 _FIELD_END = {separator: re.compile(rf"[{separator}\r\n]") for separator in SEPARATORS}
 
 

@@ -6,6 +6,8 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from pnp.findings import Finding, Span
 from pnp.load.files import LARGEST, read_text
@@ -102,3 +104,14 @@ def test_the_first_wrong_byte_has_a_place(tmp_path: Path) -> None:
 
 def test_a_name_that_no_file_can_have(tmp_path: Path) -> None:
     assert told(tmp_path, "a\0b").startswith("Y102")
+
+
+@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.binary(max_size=40))
+def test_any_bytes_are_text_or_a_finding(tmp_path: Path, data: bytes) -> None:
+    (tmp_path / "kit.yaml").write_bytes(data)
+    found = read_text(tmp_path / "kit.yaml", tmp_path, "kit.yaml")
+    if isinstance(found, Source):
+        assert found.text.encode() == data.removeprefix(b"\xef\xbb\xbf")
+    else:
+        assert found.code == "Y105"

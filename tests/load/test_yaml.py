@@ -196,3 +196,26 @@ def test_every_character_of_valid_yaml_is_found_again(value: object, style: str 
         for scalar in scalars(node):
             assert scalar.place(0).line >= 1
         assert {one.code for one in findings} <= {"Y113", "Y121", "Y116"}
+
+
+SAMPLE = """\
+units:
+  - id: pike
+    name: "Pike \\u2014 the long one"
+    text: >-
+      Moves one space.
+        It may turn.
+
+      Then it rests.
+    stats: {move: 1, hits: 2}
+    tags: ['it''s', foot]
+notes: |
+  NO
+  01-02
+"""
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.integers(0, len(SAMPLE)), st.integers(0, 4), YAML_PIECES)
+def test_no_slip_of_the_hand_breaks_the_reader_or_its_places(at: int, removed: int, typed: str) -> None:
+    check_places(Source("a.yaml", SAMPLE[:at] + typed + SAMPLE[at + removed :]))
