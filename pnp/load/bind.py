@@ -179,9 +179,17 @@ def _unknown_keys(unknown: Mapping[str, Entry], slots: Mapping[str, _Slot], labe
     where = f" in {named(label)}" if label else ""
     found = []
     for index, (key, entry) in enumerate(unknown.items()):
-        hint = (did_you_mean(key, slots) or _known_keys(slots)) if index < _MOST_SUGGESTIONS else ""
+        hint = _unknown_hint(entry, slots) if index < _MOST_SUGGESTIONS else ""
         found.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}{where}", entry.key.span, hint))
     return found
+
+
+def _unknown_hint(entry: Entry, slots: Mapping[str, _Slot]) -> str:
+    """What may have been meant; words without a value are most often what follows a comma inside brackets."""
+    value = entry.value
+    if isinstance(value, Scalar) and value.start == value.end and " " in entry.key.text:
+        return "a comma ends a value inside { }: put the text in quotes, or write each key on a line of its own"
+    return did_you_mean(entry.key.text, slots) or _known_keys(slots)
 
 
 def _known_keys(slots: Mapping[str, _Slot]) -> str:

@@ -306,3 +306,21 @@ def test_ten_thousand_rows_are_read_and_bound_in_time() -> None:
     assert all(not bind(one, Card)[1] for one in node.items)
     # 0.4 s on the machine it was written on; the limit leaves room for a slow and busy one.
     assert perf_counter() - began < 6
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class _Sentence(Record):
+    text: str
+
+
+def test_text_that_a_comma_has_cut_in_two_is_explained() -> None:
+    source = Source("a.yaml", "{text: Draw a card, then play it.}\n")
+    node, _ = read_yaml(source)
+    assert node is not None
+    _, findings = bind(node, _Sentence)
+    assert [(str(one.span), one.hint) for one in findings] == [
+        (
+            "a.yaml:1:21",
+            "a comma ends a value inside { }: put the text in quotes, or write each key on a line of its own",
+        )
+    ]
