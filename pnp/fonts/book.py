@@ -41,11 +41,9 @@ class FontBook:
     takes a key raises FontError if the key is unknown, or its file missing, broken or not TrueType.
     """
 
-    def __init__(
-        self, families: Mapping[str, Mapping[str, Path]] | None = None, folder: Path | None = None
-    ) -> None:
+    def __init__(self, families: Mapping[str, Mapping[str, Path]] | None = None, folder: Path | None = None) -> None:
         self._families = dict(families or {})
-        self._names = frozenset(self._families) | frozenset(BUILT_IN)
+        self.families = frozenset(self._families) | frozenset(BUILT_IN)
         self._folder = folder or cache_folder(os.environ)
         self._fonts: dict[str, Font] = {}
         self._files: dict[str, Path] = {}
@@ -55,7 +53,7 @@ class FontBook:
     def __contains__(self, key: str) -> bool:
         """Whether a key names a font that there is."""
         try:
-            return self._plain_file(parse_key(key, self._names)).is_file()
+            return self._plain_file(self.name(key)).is_file()
         except FontError:
             return False
 
@@ -66,11 +64,15 @@ class FontBook:
             font = self._fonts[key] = Font(key, kept_tables(self.file(key), self._folder, read_font))
         return font
 
+    def name(self, key: str) -> FontName:
+        """What a key asks for. Raises FontError if it makes no sense."""
+        return parse_key(key, self.families)
+
     def file(self, key: str) -> Path:
         """The TrueType file to embed for a key; a derived one is made first. Raises FontError."""
         path = self._files.get(key)
         if path is None:
-            name = parse_key(key, self._names)
+            name = self.name(key)
             path = self._derived_file(name) if name.variant else self._plain_file(name)
             if not path.is_file():
                 raise FontError(f"{path}: there is no such font file")
@@ -97,17 +99,13 @@ class FontBook:
         there = [name for name in names if name.key in self]
         if not there:
             raise FontError(f"there is no font family {family!r}")
-        return min(
-            there, key=lambda name: (name.italic != italic, abs(WEIGHTS.index(name.weight) - wanted))
-        ).key
+        return min(there, key=lambda name: (name.italic != italic, abs(WEIGHTS.index(name.weight) - wanted))).key
 
     def _plain_file(self, name: FontName) -> Path:
         own = self._families.get(name.family)
         if own is not None:
             if name.style not in own:
-                raise FontError(
-                    f"the font family {name.family!r} has no {name.style!r}: it has {', '.join(own)}"
-                )
+                raise FontError(f"the font family {name.family!r} has no {name.style!r}: it has {', '.join(own)}")
             return own[name.style]
         package, beginning = BUILT_IN[name.family]
         spec = find_spec(package)
@@ -134,9 +132,7 @@ class FontBook:
 
     def _heavier_file(self, name: FontName) -> Path:
         """The next heavier font of a family, or the font itself if it is the heaviest."""
-        heavier = (
-            FontName(name.family, weight, name.italic) for weight in WEIGHTS[WEIGHTS.index(name.weight) :]
-        )
+        heavier = (FontName(name.family, weight, name.italic) for weight in WEIGHTS[WEIGHTS.index(name.weight) :])
         there = [each for each in heavier if each.key in self]
         return self.file(there[1 if len(there) > 1 else 0].key)
 

@@ -97,9 +97,7 @@ def _scale_capitals(font: Any, heavier: Path, *, capitals_too: bool) -> None:
             advance, bearing = source["hmtx"].metrics[source_map[capital]]
             metrics[made[capital]] = (round(advance * by_unit), round(bearing * by_unit))
     for table in _unicode_maps(font):
-        table.update(
-            {code: made[capital] for code, capital in wanted.items() if code in table and capital in made}
-        )
+        table.update({code: made[capital] for code, capital in wanted.items() if code in table and capital in made})
 
 
 def _capital(code: int, *, capitals_too: bool) -> int | None:

@@ -128,9 +128,7 @@ def _value(lookups: Sequence[_Lookup], first: str, second: str) -> int:
     return total
 
 
-def _matrix(
-    lookups: Sequence[_Lookup], glyphs: Mapping[str, str]
-) -> tuple[array[int], dict[str, int], dict[str, int]]:
+def _matrix(lookups: Sequence[_Lookup], glyphs: Mapping[str, str]) -> tuple[array[int], dict[str, int], dict[str, int]]:
     """The class values as rows of left and columns of right characters; rows of zeros are left out."""
     classes = [[table for table in lookup if isinstance(table, _Classes)] for lookup in lookups]
     every = [table for lookup in classes for table in lookup]

@@ -16,11 +16,7 @@ def read_outlines(path: Path, text: str) -> Mapping[str, tuple[Segment, ...]]:
         cmap = font.getBestCmap()
         glyph_set = font.getGlyphSet()
         scale = 1000 / font["head"].unitsPerEm
-        return {
-            char: _outline(glyph_set, cmap[ord(char)], scale)
-            for char in sorted(set(text))
-            if ord(char) in cmap
-        }
+        return {char: _outline(glyph_set, cmap[ord(char)], scale) for char in sorted(set(text)) if ord(char) in cmap}
 
 
 def _outline(glyph_set: Any, glyph: str, scale: float) -> tuple[Segment, ...]:

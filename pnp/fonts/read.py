@@ -29,9 +29,7 @@ def truetype(path: Path) -> Iterator[Any]:
         raise FontError(f"{path}: not a TrueType font ({error})") from error
     with font:
         if "glyf" not in font:
-            raise FontError(
-                f"{path}: an OpenType font with CFF outlines; only TrueType outlines can be embedded"
-            )
+            raise FontError(f"{path}: an OpenType font with CFF outlines; only TrueType outlines can be embedded")
         try:
             yield font
         except FontError:

@@ -1,0 +1,68 @@
+"""What setting text needs beside the text: fonts, a language, the icons that there are, and caches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from pnp.fonts import FontBook
+from pnp.text.hyphenate import Hyphenator
+from pnp.text.words import Words
+
+
+class TextEngine:
+    """Sets text in one language. Keep one for all texts of a kit: it remembers words it has measured.
+
+    icons: the names that ``:name:`` may mean. fallback: font families that are asked, in this order, for
+    characters that a font lacks. Remembers a bounded number of words.
+    """
+
+    def __init__(
+        self,
+        book: FontBook,
+        language: str = "en",
+        icons: frozenset[str] = frozenset(),
+        fallback: Sequence[str] = ("sans", "serif"),
+    ) -> None:
+        self.book = book
+        self.language = language
+        self.icons = icons
+        self.hyphenator = Hyphenator(language)
+        self._fallback = tuple(fallback)
+        self._words: dict[tuple[str, float], Words] = {}
+        self._font_for: dict[tuple[str, str], str | None] = {}
+
+    def words(self, key: str, tracking: float = 0.0) -> Words:
+        """The measured words of a font. Raises FontError."""
+        words = self._words.get((key, tracking))
+        if words is None:
+            words = self._words[key, tracking] = Words(self.book[key], tracking)
+        return words
+
+    def by_font(self, text: str, key: str) -> Iterator[tuple[str, str]]:
+        """Cut text where another font must help out: pieces, each with a font key.
+
+        A character that no font has stays with the font that was asked for.
+        """
+        for font, chars in groupby(text, lambda char: self.font_for(char, key) or key):
+            yield "".join(chars), font
+
+    def font_for(self, char: str, key: str) -> str | None:
+        """The first font that can show a character, beginning with ``key``; None if there is none."""
+        if (char, key) not in self._font_for:
+            self._font_for[char, key] = self._find_font(char, key)
+        return self._font_for[char, key]
+
+    def _find_font(self, char: str, key: str) -> str | None:
+        words = self.words(key)
+        shown = words.shown(char)
+        if all(map(words.font.has, shown)):
+            return key
+        name = self.book.name(key)
+        for family in self._fallback:
+            other = self.book.closest(family, weight=name.weight, italic=name.italic)
+            # Symbols are often in the upright fonts only.
+            for candidate in (other, self.book.closest(family, weight=name.weight)):
+                if self.book[candidate].has(shown):
+                    return candidate
+        return None

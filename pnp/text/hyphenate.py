@@ -1,0 +1,86 @@
+"""A word to the places where a line may end inside it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final, NamedTuple
+
+from pnp.text.words import SOFT_HYPHEN, ZERO_WIDTH_SPACE
+
+_LEAST_BEFORE: Final = 2
+_LEAST_BEHIND: Final = 3
+_SHORTEST: Final = 6
+_MOST_WORDS: Final = 20_000
+
+_LETTERS = re.compile(r"[^\W\d_]+")
+# A hyphen or a slash ends a line only between words, not in X-ray, n/a, 3-6 or -1; a dash also before
+# and behind it, but not in a range of numbers.
+_BETWEEN_WORDS = re.compile(r"(?<=[^\W\d_]{2})[-\u2010/](?=[^\W\d_]{2})")
+_EN_DASH = re.compile(r"(?<=[^\W\d_])\u2013(?=[^\W\d_])")
+_IDEOGRAPHS: Final = "\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef"
+# Chinese and Japanese lines end anywhere, but closing marks do not begin a line nor opening ones end it.
+_BETWEEN_IDEOGRAPHS = re.compile(
+    rf"(?<=[{_IDEOGRAPHS}])(?<![「『（【《〈])(?=[{_IDEOGRAPHS}])(?![、。，．」』）】》〉！？：；ー])"
+)
+
+
+class Split(NamedTuple):
+    """A line may end before the character ``at`` of a word, with ``hyphen`` added."""
+
+    at: int
+    hyphen: str
+
+
+class Hyphenator:
+    """The splits of words in one language, by the patterns of that language if there are any."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+        self._patterns: Any = None
+        self._known: dict[tuple[str, bool], tuple[Split, ...]] = {}
+
+    def splits(self, word: str, *, hyphenate: bool) -> tuple[Split, ...]:
+        """Where a word may be split, from left to right: at hyphens, dashes, slashes and soft hyphens.
+
+        hyphenate: also between syllables, unless the word has soft hyphens of its own or digits.
+        """
+        known = self._known.get((word, hyphenate))
+        if known is None:
+            if len(self._known) >= _MOST_WORDS:
+                self._known.clear()
+            known = self._known[word, hyphenate] = tuple(self._find(word, hyphenate))
+        return known
+
+    def _find(self, word: str, hyphenate: bool) -> list[Split]:
+        found = {match.end(): "" for match in _BETWEEN_WORDS.finditer(word)}
+        found |= {match.end(): "" for match in _EN_DASH.finditer(word)}
+        found |= {match.end(): "" for match in _BETWEEN_IDEOGRAPHS.finditer(word)}
+        for index, char in enumerate(word):
+            if char == "—":
+                found |= {index: "", index + 1: ""}
+            elif char == ZERO_WIDTH_SPACE:
+                found[index + 1] = ""
+            elif char == SOFT_HYPHEN:
+                found[index + 1] = "-"
+        if hyphenate and SOFT_HYPHEN not in word and not any(map(str.isdigit, word)):
+            for letters in _LETTERS.finditer(word):
+                for index in self._syllables(letters[0]):
+                    found.setdefault(letters.start() + index, "-")
+        return [Split(index, found[index]) for index in sorted(found) if 0 < index < len(word)]
+
+    def _syllables(self, letters: str) -> list[int]:
+        if len(letters) < _SHORTEST or letters.isupper():
+            return []
+        if self._patterns is None:
+            self._patterns = _patterns(self._language)
+        # A change of spelling at the hyphen (tükkör → tükk-kör) comes with data, and is left out.
+        return [int(at) for at in self._patterns.positions(letters.lower()) if not at.data] if self._patterns else []
+
+
+def _patterns(language: str) -> Any:
+    """The patterns for ``de``, ``en-GB`` and so on; False if there are none."""
+    # Reading a dictionary takes some 20 ms: only where words are divided.
+    import pyphen
+
+    known = pyphen.language_fallback(language.replace("-", "_"))
+    return pyphen.Pyphen(lang=known, left=_LEAST_BEFORE, right=_LEAST_BEHIND) if known else False

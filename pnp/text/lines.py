@@ -1,0 +1,118 @@
+"""Lines of text as they will stand on paper, in mm from the top left of their box."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from pnp.frame import Link, TextRun
+from pnp.measures import Mm
+
+
+class IconBox(NamedTuple):
+    """The square of an inline icon by its top left corner."""
+
+    name: str
+    x: Mm
+    y: Mm
+    size: Mm
+
+
+class Missing(NamedTuple):
+    """A character that no font in question can show. offset: where it stands in the source."""
+
+    char: str
+    offset: int
+
+
+class Line(NamedTuple):
+    """One line: what stands on it, from left to right.
+
+    x, y: its top left; y + ascent is the baseline. height: from ascender to descender. is_last: of its
+    paragraph, or before a hard break. hyphen: what was added at the end. broken: a word was too long for
+    the line, and was broken where no rule allows it or stands out on the right.
+    """
+
+    runs: tuple[TextRun, ...]
+    icons: tuple[IconBox, ...]
+    links: tuple[Link, ...]
+    x: Mm
+    y: Mm
+    width: Mm
+    height: Mm
+    ascent: Mm
+    is_last: bool
+    hyphen: str
+    broken: bool
+
+    @property
+    def text(self) -> str:
+        """The characters of the line, without icons."""
+        return "".join(run.text for run in self.runs)
+
+    def moved(self, x: Mm, y: Mm) -> Line:
+        """The same line elsewhere."""
+        return Line(
+            tuple([_moved_run(run, x, y) for run in self.runs]),
+            tuple([IconBox(icon.name, icon.x + x, icon.y + y, icon.size) for icon in self.icons]),
+            tuple([replace(link, x=link.x + x, y=link.y + y) for link in self.links]),
+            self.x + x,
+            self.y + y,
+            *self[5:],
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """All lines of a text. width: of the widest, height: of the box that holds them, both in mm."""
+
+    lines: tuple[Line, ...]
+    width: Mm
+    height: Mm
+    missing: tuple[Missing, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """What was set, a line feed between lines; hyphens that were added are part of it."""
+        return "\n".join(line.text for line in self.lines)
+
+    @property
+    def runs(self) -> tuple[TextRun, ...]:
+        """The text runs of all lines."""
+        return tuple(run for line in self.lines for run in line.runs)
+
+    @property
+    def icons(self) -> tuple[IconBox, ...]:
+        """The icons of all lines."""
+        return tuple(icon for line in self.lines for icon in line.icons)
+
+    @property
+    def links(self) -> tuple[Link, ...]:
+        """The links of all lines."""
+        return tuple(link for line in self.lines for link in line.links)
+
+    @property
+    def broken(self) -> tuple[Line, ...]:
+        """The lines that a word is too long for."""
+        return tuple(line for line in self.lines if line.broken)
+
+    def moved(self, x: Mm, y: Mm) -> Lines:
+        """The same lines in a box whose top left is at x, y."""
+        lines = tuple([line.moved(x, y) for line in self.lines])
+        return Lines(lines, self.width, self.height, self.missing)
+
+
+def _moved_run(run: TextRun, x: Mm, y: Mm) -> TextRun:
+    # Written out: dataclasses.replace takes three times as long, and every text on every face is moved.
+    return TextRun(
+        run.x + x,
+        run.y + y,
+        run.text,
+        run.font,
+        run.size,
+        run.ink,
+        run.width,
+        run.kerns,
+        run.word_space,
+        run.letter_space,
+    )

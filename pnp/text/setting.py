@@ -1,0 +1,251 @@
+"""The ends of lines to lines with positions in mm: runs, kerns, icons, links, alignment, justification."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from pnp.frame import Link, TextRun
+from pnp.measures import MM_PER_PT, Mm, Pt
+from pnp.text.breaking import Cut, line_begin
+from pnp.text.engine import TextEngine
+from pnp.text.lines import IconBox, Line
+from pnp.text.paragraph import Paragraph, Stretch
+from pnp.text.style import TextStyle
+from pnp.text.words import Word
+
+# Beyond this, in sizes, a justified line's spaces tear holes: letters take up to LETTERS each of the rest.
+_WIDEST_SPACES: Final = 0.25
+_LETTERS: Final = 0.02
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """The vertical measures of a text at its size, in mm, and mm per thousandth of an em."""
+
+    size: Pt
+    unit: Mm
+    pitch: Mm
+    first: Mm
+    ascent: Mm
+    line_height: Mm
+    last: Mm
+    cap_height: Mm
+
+    @classmethod
+    def of(cls, engine: TextEngine, style: TextStyle, size: Pt) -> Grid:
+        """The grid of a style at another size than its own."""
+        font = engine.book[style.fonts.regular]
+        unit = size * MM_PER_PT / 1000
+        return cls(
+            size=size,
+            unit=unit,
+            pitch=size * MM_PER_PT * style.leading,
+            first=(font.ascent if style.edge == "ascender" else font.cap_height) * unit,
+            ascent=font.ascent * unit,
+            line_height=(font.ascent + font.descent) * unit,
+            last=0.0 if style.edge == "figures" else font.descent * unit,
+            cap_height=font.cap_height * unit,
+        )
+
+    def height(self, lines: int) -> Mm:
+        """The height of a box around so many lines."""
+        return self.first + (lines - 1) * self.pitch + self.last if lines else 0.0
+
+
+class _Piece(NamedTuple):
+    """The words of one stretch on one line; x: where it begins, in units from the beginning of the line."""
+
+    stretch: Stretch
+    x: float
+    words: Sequence[Word]
+    spaced: bool
+    width: float
+
+
+class _Spacing(NamedTuple):
+    """What is added to each space and each letter, in units."""
+
+    word: float
+    letter: float
+
+
+def set_lines(
+    paragraph: Paragraph, cuts: Sequence[Cut], style: TextStyle, grid: Grid, width: Mm, x: Mm, y: Mm
+) -> list[Line]:
+    """Set the lines that end at ``cuts`` in a column of ``width``; x, y is the top left of the first line."""
+    lines = []
+    start = Cut(0)
+    indent = style.indent if paragraph.starts else 0.0
+    setter = _Setter(paragraph, style, grid, width, x)
+    baseline = y + grid.first
+    for cut in cuts:
+        if paragraph.words:
+            lines.append(setter.line(start, cut, baseline, indent))
+        else:
+            lines.append(_empty_line(x, baseline, grid))
+        start, indent = cut, 0.0
+        baseline += grid.pitch
+    return lines
+
+
+def _empty_line(x: Mm, baseline: Mm, grid: Grid) -> Line:
+    return Line((), (), (), x, baseline - grid.ascent, 0.0, grid.line_height, grid.ascent, True, "", False)
+
+
+class _Setter:
+    """Sets the lines of a paragraph, one at a time."""
+
+    __slots__ = ("_grid", "_paragraph", "_style", "_width", "_x")
+
+    def __init__(self, paragraph: Paragraph, style: TextStyle, grid: Grid, width: Mm, x: Mm) -> None:
+        self._paragraph = paragraph
+        self._style = style
+        self._grid = grid
+        self._width = width
+        self._x = x
+
+    def line(self, start: Cut, end: Cut, baseline: Mm, indent: Mm) -> Line:
+        """The line between two cuts."""
+        grid, style, align = self._grid, self._style, self._style.align
+        pieces = self._pieces(start, end)
+        last = pieces[-1]
+        natural = last.x + last.width - (0.0 if last.stretch.icon else style.tracking)
+        is_last = end.word == len(self._paragraph.words)
+        x = self._x + indent
+        spacing = None
+        if align != "left":
+            slack = (self._width - indent) / grid.unit - natural
+            if align == "justify":
+                spacing = _justify(pieces, slack, style) if not is_last or slack < 0 else None
+                natural += slack if spacing else 0.0
+            else:
+                x += slack * grid.unit * (0.5 if align == "center" else 1.0)
+        runs: list[TextRun] = []
+        icons: list[IconBox] = []
+        links: list[Link] = []
+        pen = x
+        for piece in pieces:
+            if piece.stretch.icon:
+                icon, advance = self._icon(piece, pen, baseline, spacing)
+                icons.append(icon)
+            else:
+                run = self._run(piece, pen, baseline, spacing)
+                advance = run.width
+                runs.append(run)
+            if piece.stretch.link:
+                top = baseline - grid.ascent
+                links.append(Link(pen, top, advance, grid.line_height, piece.stretch.link))
+            pen += advance
+        return Line(
+            tuple(runs),
+            tuple(icons),
+            tuple(links),
+            x,
+            baseline - grid.ascent,
+            natural * grid.unit,
+            grid.line_height,
+            grid.ascent,
+            is_last,
+            end.hyphen,
+            end.broken,
+        )
+
+    def _run(self, piece: _Piece, x: Mm, baseline: Mm, spacing: _Spacing | None) -> TextRun:
+        grid, style, stretch = self._grid, self._style, piece.stretch
+        text, kerns = _text_and_kerns(piece)
+        width, letter, word = piece.width, style.tracking, 0.0
+        if spacing:
+            width += text.count(" ") * spacing.word + len(text) * spacing.letter
+            letter += spacing.letter
+            word = spacing.word
+        return TextRun(
+            x,
+            baseline,
+            text,
+            stretch.words.font.key,
+            grid.size,
+            style.link_ink or style.ink if stretch.link else style.ink,
+            width * grid.unit,
+            kerns,
+            word * grid.unit,
+            letter * grid.unit,
+        )
+
+    def _icon(self, piece: _Piece, x: Mm, baseline: Mm, spacing: _Spacing | None) -> tuple[IconBox, Mm]:
+        """The box of an icon, and how far it moves the pen with the space before it."""
+        grid = self._grid
+        side = self._style.icon * grid.size * MM_PER_PT
+        advance = piece.width * grid.unit
+        if spacing and piece.spaced:
+            advance += spacing.word * grid.unit
+        top = baseline - (grid.cap_height + side) / 2
+        return IconBox(piece.stretch.icon, x + advance - side, top, side), advance
+
+    def _pieces(self, start: Cut, end: Cut) -> list[_Piece]:
+        """The line's words by stretch."""
+        paragraph = self._paragraph
+        stretches = paragraph.stretches
+        begin = line_begin(paragraph, start)
+        stop = end.word + 1 if end.at else end.word
+        if len(stretches) == 1:
+            return [self._piece(stretches[0], start.word, stop, start, end, begin)]
+        pieces = []
+        behind = len(paragraph.words)
+        for stretch in reversed(stretches):
+            first, last = max(stretch.first, start.word), min(behind, stop)
+            if first < last:
+                pieces.append(self._piece(stretch, first, last, start, end, begin))
+            behind = stretch.first
+        return pieces[::-1]
+
+    def _piece(self, stretch: Stretch, first: int, last: int, start: Cut, end: Cut, begin: float) -> _Piece:
+        """The words from ``first`` to before ``last``, cut where the line begins or ends inside one."""
+        paragraph = self._paragraph
+        words, ends = paragraph.words[first:last], paragraph.ends
+        starts = first == start.word
+        x = 0.0 if starts else ends[first] - begin
+        reach = ends[last] - words[-1].trail - begin
+        if starts and start.at:
+            words[0] = stretch.words[words[0].raw[start.at :]]
+        if end.at and last == end.word + 1:
+            within = end.word == start.word
+            word = paragraph.words[end.word]
+            head = stretch.words[word.raw[start.at if within else 0 : end.at] + end.hyphen]
+            words[-1] = head if within or end.word not in paragraph.glued else head.at_start()
+            reach = head.width if within else ends[end.word] + word.lead - begin + head.width
+        return _Piece(stretch, x, words, not starts and first not in paragraph.glued, reach - x)
+
+
+def _text_and_kerns(piece: _Piece) -> tuple[str, tuple[tuple[int, float], ...]]:
+    """The words of a piece as one text, with the kerns where they belong in it."""
+    text = " ".join([word.text for word in piece.words])
+    position = 0
+    if piece.spaced:
+        text = " " + text
+        position = 1
+    kerns: list[tuple[int, float]] = []
+    for word in piece.words:
+        for index, kern in word.kerns:
+            kerns.append((index + position, kern))
+        position += word.step
+    # The spaces before and behind the piece, with which its ends would be kerned, are not there.
+    if kerns and kerns[0][0] < 0:
+        del kerns[0]
+    if kerns and kerns[-1][0] >= len(text) - 1:
+        del kerns[-1]
+    return text, tuple(kerns)
+
+
+def _justify(pieces: Sequence[_Piece], slack: float, style: TextStyle) -> _Spacing | None:
+    """What to add to spaces and letters for the line to be as wide as its column."""
+    spaces = sum(len(piece.words) - (0 if piece.spaced else 1) for piece in pieces)
+    if not spaces:
+        return None
+    letters = 0.0
+    if slack > spaces * _WIDEST_SPACES * 1000:
+        count = sum(len(word.text) for piece in pieces for word in piece.words) + spaces - 1
+        letters = min(_LETTERS * 1000, (slack - spaces * _WIDEST_SPACES * 1000) / count)
+        slack -= letters * count
+    return _Spacing(slack / spaces, letters)

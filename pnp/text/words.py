@@ -1,0 +1,95 @@
+"""Words to widths: what a word takes up in one font, in thousandths of an em, at any size.
+
+A word's measure holds the space before it, because a space is kerned with the letters beside it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+from unicodedata import normalize
+
+from pnp.fonts import Font
+
+SOFT_HYPHEN: Final = "\u00ad"
+ZERO_WIDTH_SPACE: Final = "\u200b"
+
+# They say where a line may end or may not, and show nothing.
+_INVISIBLE: Final = {ord(char): None for char in (SOFT_HYPHEN, ZERO_WIDTH_SPACE, "\u2060", "\ufeff")}
+# What many fonts lack and another character stands for with the same meaning.
+_STAND_INS: Final = {"\u202f": "\u00a0", "\u2009": "\u00a0", "\u2007": "\u00a0", "\u2011": "-", "\u2010": "-"}
+# Words of a long book: more would only take memory.
+_MOST_WORDS: Final = 20_000
+
+
+class Word(NamedTuple):
+    """One word in one font; lengths in thousandths of an em.
+
+    raw: as in the source. text: as shown. lead: the space before, kerned. width: of the word alone.
+    trail: the kern with a space behind. advance: all three. kerns: (index, kern) pairs; the space
+    before has the index -1. step: how many characters on the next word begins. foreign: some characters
+    are not in the font.
+    """
+
+    raw: str
+    text: str
+    lead: float
+    width: float
+    trail: float
+    advance: float
+    kerns: tuple[tuple[int, float], ...]
+    step: int
+    foreign: bool = False
+
+    def at_start(self) -> Word:
+        """The word without the space before it."""
+        if not self.lead:
+            return self
+        kerns = self.kerns[1:] if self.kerns and self.kerns[0][0] < 0 else self.kerns
+        return self._replace(lead=0.0, advance=self.width + self.trail, kerns=kerns)
+
+    def at_end(self) -> Word:
+        """The word with nothing behind it."""
+        if not self.trail:
+            return self
+        return self._replace(trail=0.0, advance=self.lead + self.width, kerns=self.kerns[:-1])
+
+
+class Words(dict[str, Word]):
+    """The words of one font with one tracking, each measured when it is first asked for."""
+
+    def __init__(self, font: Font, tracking: float = 0.0) -> None:
+        super().__init__()
+        self.font = font
+        self.tracking = tracking
+        self.has_foreign = False
+        self._stand_ins = {
+            ord(char): other for char, other in _STAND_INS.items() if not font.has(char) and font.has(other)
+        }
+
+    def __missing__(self, raw: str) -> Word:
+        if len(self) >= _MOST_WORDS:
+            self.clear()
+        word = self[raw] = self._measure(raw)
+        self.has_foreign |= word.foreign
+        return word
+
+    def shown(self, raw: str) -> str:
+        """The characters that are shown for those of the source."""
+        # Accents that stand alone are joined with their letters, for which the font has a drawing.
+        return normalize("NFC", raw.translate(_INVISIBLE)).translate(self._stand_ins)
+
+    def _measure(self, raw: str) -> Word:
+        font = self.font
+        text = raw if raw.isascii() else self.shown(raw)
+        lead_kern = font.kern(" ", text[:1])
+        trail = font.kern(text[-1:], " ")
+        inner = [(i, kern) for i in range(len(text) - 1) if (kern := font.kern(text[i], text[i + 1]))]
+        width = sum(map(font.advance, text)) + sum(kern for _, kern in inner) + self.tracking * len(text)
+        lead = font.advance(" ") + lead_kern + self.tracking
+        kerns = (
+            *(((-1, lead_kern),) if lead_kern else ()),
+            *inner,
+            *(((len(text) - 1, trail),) if trail else ()),
+        )
+        foreign = not all(map(font.has, text))
+        return Word(raw, text, lead, width, trail, lead + width + trail, kerns, len(text) + 1, foreign)
