@@ -1,0 +1,69 @@
+"""Draw boards of all four kinds: square grids, tracks, node maps and mats."""
+
+from __future__ import annotations
+
+from pnp.frame import Breaks, Group, Item
+from pnp.layout.boards import grid, mat, nodes, track
+from pnp.layout.boards.cellmap import window_of
+from pnp.layout.boards.options import BoardOptions, Place
+from pnp.layout.box import Box
+from pnp.layout.look import Look
+from pnp.measures import Size
+from pnp.model.boards import Board
+
+__all__ = ["BoardOptions", "Place", "alternative", "breaks", "draw", "natural_size"]
+
+
+def draw(board: Board, box: Box, look: Look, options: BoardOptions | None = None) -> tuple[Item, ...]:
+    """Draw a board as large as fits in a box, as one group with its text alternative.
+
+    Raises ValueError with a sentence for the user if an option cannot be read.
+    """
+    chosen = options or BoardOptions()
+    return (Group(_items(board, box, look, chosen), alt=alternative(board, chosen)),)
+
+
+def _items(board: Board, box: Box, look: Look, options: BoardOptions) -> tuple[Item, ...]:
+    if board.grid:
+        return grid.draw(board.grid, box, look, options)
+    if board.track:
+        return track.draw(board.track, box, look, options)
+    if board.nodes:
+        return nodes.draw(board.nodes, box, look, options)
+    if board.mat:
+        return mat.draw(board.mat, box, look, options, board.title)
+    return ()
+
+
+def natural_size(board: Board, cells: str = "") -> Size:
+    """The size of a board, borders included, or that of a part of a grid; nothing if it is of no kind.
+
+    Raises ValueError with a sentence for the user if ``cells`` cannot be read.
+    """
+    if board.grid:
+        return grid.natural_size(board.grid, cells)
+    if board.track:
+        return track.natural_size(board.track)
+    if board.nodes:
+        return nodes.natural_size(board.nodes)
+    return mat.natural_size(board.mat) if board.mat else Size(0.0, 0.0)
+
+
+def breaks(board: Board) -> Breaks | None:
+    """Where a board at its natural size may be cut over pages, in mm; None if anywhere."""
+    found = grid.breaks(board.grid) if board.grid else track.breaks(board.track) if board.track else None
+    return found if found and (found.xs or found.ys) else None
+
+
+def alternative(board: Board, options: BoardOptions | None = None) -> str:
+    """What a screen reader says of the whole board."""
+    cells = options.cells if options else ""
+    if board.grid:
+        left, top, right, bottom = window_of(board.grid, cells)
+        part = f", {cells}" if cells else ""
+        return f"{board.title}{part}, {right - left} by {bottom - top} squares"
+    if board.track:
+        return f"{board.title}, {len(track.spaces_of(board.track))} spaces"
+    if board.nodes:
+        return f"{board.title}, {len(board.nodes.nodes)} places"
+    return f"{board.title}, {len(board.mat.areas)} areas" if board.mat else board.title

@@ -1,0 +1,180 @@
+"""A grid as an illustrated map: ground, ways, what stands on it, lines, names, frame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import accumulate, repeat
+from typing import Final
+
+from pnp.frame import Breaks, Group, Item, Path, Stroke
+from pnp.layout.boards.cellmap import CellMap, grounds_of, window_of
+from pnp.layout.boards.curves import Segments, around, joined, polyline
+from pnp.layout.boards.ground import dark_cells, grounds, surfaces
+from pnp.layout.boards.lettering import style_of
+from pnp.layout.boards.options import BoardOptions
+from pnp.layout.boards.overlays import Overlay
+from pnp.layout.boards.patterns.marks import Inker
+from pnp.layout.boards.patterns.scatter import flat, raised
+from pnp.layout.boards.regions import Regions
+from pnp.layout.boards.ways import Ways, cleared
+from pnp.layout.box import Box
+from pnp.layout.look import Look
+from pnp.measures import MM_PER_PT, Mm, Size
+from pnp.model.boards import Grid
+from pnp.model.cells import column_letters
+
+# The border with its coordinates: a share of a cell, within what can be read and what is not wasted.
+_MARGIN: Final = 0.25
+_LEAST_MARGIN: Final = 3.0
+_MOST_MARGIN: Final = 6.0
+_NEATLINE: Final = 0.35
+
+
+def margin_of(cell: Mm, labels: bool = True) -> Mm:
+    """How wide the border round the cells is, in mm."""
+    return min(max(cell * _MARGIN, _LEAST_MARGIN), _MOST_MARGIN) if labels else _NEATLINE * 2
+
+
+def natural_size(grid: Grid, cells: str = "") -> Size:
+    """The size of the whole board, or of some of its cells, with its border. Raises ValueError for bad cells."""
+    first_column, first_row, end_column, end_row = window_of(grid, cells)
+    border = 2 * margin_of(grid.cell.mm)
+    return Size((end_column - first_column) * grid.cell.mm + border, (end_row - first_row) * grid.cell.mm + border)
+
+
+def breaks(grid: Grid) -> Breaks:
+    """Where the board may be cut: after the declared number of cells, else after every cell."""
+    border, cell = margin_of(grid.cell.mm), grid.cell.mm
+    columns, rows = (grid.breaks.columns, grid.breaks.rows) if grid.breaks else (1, 1)
+    return Breaks(_cuts(grid.columns, columns, border, cell), _cuts(grid.rows, rows, border, cell))
+
+
+def _cuts(count: int, every: int, border: Mm, cell: Mm) -> tuple[Mm, ...]:
+    steps = accumulate(repeat(max(every, 1), count // max(every, 1)))
+    return tuple(border + step * cell for step in steps if step < count)
+
+
+def fitted(grid: Grid, box: Box, options: BoardOptions) -> CellMap:
+    """Fit the shown cells, with a border for coordinates, into a box."""
+    window = window_of(grid, options.cells)
+    columns, rows = window[2] - window[0], window[3] - window[1]
+    cell = min(box.width / columns, box.height / rows)
+    for _ in range(4):  # the border depends on the cell, and the cell on the border
+        border = 2 * margin_of(cell, options.labels)
+        cell = min((box.width - border) / columns, (box.height - border) / rows)
+    inner = around(box.center, columns * cell, rows * cell)
+    return CellMap(grid, grid.names, grounds_of(grid, options.terrain), window, inner, cell)
+
+
+def draw(grid: Grid, box: Box, look: Look, options: BoardOptions) -> tuple[Item, ...]:
+    """Draw the map in reading order: the picture, the lines, the names, what lies on it."""
+    cells = fitted(grid, box, options)
+    regions = Regions(cells, look, options.overview)
+    lettering = Lettering(cells, look)
+    inside: tuple[Item, ...] = (*_picture(cells, look), *regions.outlines(), _lines(cells, look))
+    if options.labels:
+        names = regions.labels()
+        inside = (*inside, *(() if options.overview else lettering.inside()), *names)
+    overlay = Overlay(lambda name: _spot(cells, name), look)
+    outside = (*lettering.along(),) if options.labels else ()
+    return (Group(inside, clip=cells.box.segments()), *_frame(cells, look), *outside, *overlay.items(options))
+
+
+def _picture(cells: CellMap, look: Look) -> tuple[Item, ...]:
+    kinds = grounds(cells)
+    taken = cleared(cells)
+    ways = Ways(cells, look)
+    inker = Inker(look, min(max(cells.cell * 0.0095, 0.1), 0.25))
+
+    def free(column: float, row: float) -> bool:
+        return (round(column * 10), round(row * 10)) not in taken
+
+    return (
+        *surfaces(cells, kinds, look),
+        *dark_cells(cells, look),
+        *flat(cells, kinds, free, inker),
+        *ways.edges(),
+        *ways.roads(),
+        *raised(cells, kinds, free, inker),
+    )
+
+
+def _lines(cells: CellMap, look: Look) -> Path:
+    first_column, first_row, end_column, end_row = cells.window
+    upright = [(cells.point(c, first_row), cells.point(c, end_row)) for c in range(first_column + 1, end_column)]
+    level = [(cells.point(first_column, r), cells.point(end_column, r)) for r in range(first_row + 1, end_row)]
+    pen = Stroke(look.ink("ink", "line", 0.4, instead="black"), min(max(cells.cell * 0.008, 0.1), 0.2))
+    return Path(joined(polyline(line) for line in (*upright, *level)), None, pen)
+
+
+def _frame(cells: CellMap, look: Look) -> tuple[Path, ...]:
+    """The neat line: a thin line on the cells, a strong one outside it."""
+    ink = look.ink("ink", "line", instead="black")
+    strong = _NEATLINE
+    return (
+        Path(cells.box.segments(), None, Stroke(ink, 0.15)),
+        Path(cells.box.inset(-strong * 1.3).segments(), None, Stroke(ink, strong)),
+    )
+
+
+def _spot(cells: CellMap, name: str) -> Box | None:
+    position = cells.names.position(name)
+    return cells.cell_box(position) if position and cells.shows(position) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """Writes coordinates: small in a corner of every cell, larger along the border."""
+
+    cells: CellMap
+    look: Look
+
+    def inside(self) -> tuple[Item, ...]:
+        """The name of every cell, on a plate that keeps it readable over any drawing."""
+        if not self.cells.grid.coordinates.shown:
+            return ()
+        cell = self.cells.cell
+        size = min(max(cell * 0.24, 4.5), 6.5)
+        style = style_of(self.look, "board-coordinate", size, "sans", 4.0)
+        height = size * MM_PER_PT * 1.15
+        plates: list[Segments] = []
+        words: list[Item] = []
+        for position in self.cells.cells():
+            name = self.cells.names.name(*position)
+            x, y = self.cells.point(*position)
+            width = self.look.width(name, style) + height * 0.45
+            box = Box(x + cell * 0.025, y + cell * 0.025, width, height)
+            plates.append(box.segments(height * 0.3))
+            words.extend(self.look.words(name, box.inset(-height, -height), style))
+        return Path(joined(plates), self.look.ink("paper", "ground", 0.62, instead="white")), *words
+
+    def along(self) -> tuple[Item, ...]:
+        """Column and row names on all four sides; nothing if cells are numbered or names are not shown."""
+        coordinates = self.cells.grid.coordinates
+        if not coordinates.shown or coordinates.cells == "numbers":
+            return ()
+        room = margin_of(self.cells.cell) - _NEATLINE * 2
+        size = min(max(room / MM_PER_PT * 0.6, 4.5), 9.0)
+        style = style_of(self.look, "board-border", size, "sans", 4.0)
+        return tuple(item for name, box in self._places(room) for item in self.look.words(name, box, style))
+
+    def _places(self, room: Mm) -> list[tuple[str, Box]]:
+        first_column, first_row, end_column, end_row = self.cells.window
+        near, far, cell = _NEATLINE * 2, _NEATLINE * 2 + room, self.cells.cell
+        area = self.cells.box
+        places = []
+        for column in range(first_column, end_column):
+            x, name = self.cells.point(column, first_row)[0], self._column(column)
+            places.append((name, Box(x, area.y - far, cell, room)))
+            places.append((name, Box(x, area.bottom + near, cell, room)))
+        for row in range(first_row, end_row):
+            y, name = self.cells.point(first_column, row)[1], self._row(row)
+            places.append((name, Box(area.x - far, y, room, cell)))
+            places.append((name, Box(area.right + near, y, room, cell)))
+        return places
+
+    def _column(self, column: int) -> str:
+        return str(column + 1) if self.cells.grid.coordinates.columns == "numbers" else column_letters(column)
+
+    def _row(self, row: int) -> str:
+        return str(row + 1 if self.cells.grid.coordinates.rows == "numbers-down" else self.cells.grid.rows - row)

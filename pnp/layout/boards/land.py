@@ -1,0 +1,213 @@
+"""Territories of a node map: coasts, borders, tints and hatching."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import pairwise
+from math import ceil, floor, sqrt
+from typing import Final
+
+from pnp.frame import Group, Item, Path, Stroke
+from pnp.layout.boards.chance import Chance, seed_of, wobbled
+from pnp.layout.boards.curves import Point, Segments, between, direction, distance, joined, polyline
+from pnp.layout.boards.hatching import hatched
+from pnp.layout.boards.voronoi import OUTSIDE, Territory, territories
+from pnp.layout.box import Box
+from pnp.layout.look import Look
+from pnp.measures import Mm
+from pnp.model.boards import Border, NodeMap
+
+# Borders that one crosses over water or not on foot: drawn as dashes.
+CROSSINGS: Final = frozenset({"ferry", "sea", "strait", "ship", "air", "tunnel"})
+RIVERS: Final = frozenset({"river", "stream"})
+CLOSED: Final = frozenset({"wall", "mountains", "closed", "impassable"})
+
+# Shares of the mean distance of places: how far land reaches, how wide a strait is, how borders stray.
+_REACH: Final = 0.66
+_STRAIT: Final = 0.035
+_STRAY: Final = 0.055
+_WAVE: Final = 0.33
+_STEP: Final = 0.05
+
+
+@dataclass(frozen=True)
+class Web:
+    """A node map fitted into an area. sites: the places in mm. scale: of the drawing."""
+
+    nodes: NodeMap
+    area: Box
+    scale: float
+    sites: tuple[Point, ...]
+    order: Mapping[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, nodes: NodeMap, area: Box, scale: float) -> Web:
+        """Find every place on the drawing."""
+        sites = tuple((area.x + node.center[0].mm * scale, area.y + node.center[-1].mm * scale) for node in nodes.nodes)
+        return cls(nodes, area, scale, sites, {node.id: index for index, node in enumerate(nodes.nodes)})
+
+    def pair(self, border: Border) -> tuple[int, int] | None:
+        """The two places of a border by index; None if one is unknown (a check reports that)."""
+        found = [self.order[name] for name in border.between if name in self.order]
+        return (found[0], found[1]) if len(found) == 2 else None
+
+    @cached_property
+    def kinds(self) -> Mapping[frozenset[int], str]:
+        """How two places touch, by their indices."""
+        return {frozenset(pair): border.kind for border in self.nodes.borders if (pair := self.pair(border))}
+
+    @cached_property
+    def spacing(self) -> Mm:
+        """About how far neighbours are apart, in mm."""
+        return sqrt(self.area.width * self.area.height / max(len(self.sites), 1))
+
+    def region_order(self, index: int) -> int:
+        """Which region a place is in, from 0; -1 for none."""
+        names = tuple(self.nodes.regions)
+        region = self.nodes.nodes[index].region
+        return names.index(region) if region in names else -1
+
+    def color(self, index: int) -> str:
+        """The palette token of a place: its own, else that of its region, else paper."""
+        node = self.nodes.nodes[index]
+        region = self.nodes.regions.get(node.region)
+        return node.color or (region.color if region else "") or "paper"
+
+
+@dataclass(frozen=True)
+class Land:
+    """Draws the territories of a web."""
+
+    web: Web
+    look: Look
+
+    @cached_property
+    def territories(self) -> tuple[Territory, ...]:
+        """One for each place: they touch where the map says so, else a strait keeps them apart."""
+        return territories(self.web.sites, self.web.area.inset(self.web.spacing * 0.12), self._gap, self._reach)
+
+    def _gap(self, index: int, other: int) -> Mm:
+        kind = self.web.kinds.get(frozenset((index, other)), "" if self.web.kinds else "land")
+        return self.web.spacing * _STRAIT if not kind or kind in CROSSINGS else 0.0
+
+    def _reach(self, index: int, side: int) -> Mm:
+        far = Chance(seed_of(self.web.nodes.nodes[index].id), side).between(0.86, 1.12) * _REACH * self.web.spacing
+        by_land = [
+            distance(self.web.sites[index], self.web.sites[other])
+            for pair, kind in self.web.kinds.items()
+            if index in pair and kind not in CROSSINGS
+            for other in pair - {index}
+        ]
+        return max(far, 0.6 * min(max(by_land, default=0.0), 1.9 * self.web.spacing))
+
+    def share_side(self, index: int, other: int) -> bool:
+        """Whether two territories touch along a side."""
+        side = self.territories[index].side_towards(other)
+        return side is not None and not self._gap(index, other) and distance(*side) > self.web.spacing * 0.04
+
+    def items(self) -> tuple[Item, ...]:
+        """The sea, shallows, every territory, the lines between them."""
+        area, look, spacing = self.web.area, self.look, self.web.spacing
+        shapes = [polyline(self.outline(index), closed=True) for index in range(len(self.web.sites))]
+        coast = joined(shapes)
+        line = look.ink("ink", "line", 0.85, instead="black")
+        shallows = [
+            Path(coast, None, Stroke(look.ink("paper", "ground", opacity), spacing * width, (), "round", "round"))
+            for width, opacity in ((0.19, 0.28), (0.1, 0.4))
+        ]
+        return (
+            Path(area.segments(), look.ink("water", "ground", instead="white")),
+            *shallows,
+            Path(coast, None, Stroke(line, max(0.022 * spacing, 0.3), (), "round", "round")),
+            *(item for index, shape in enumerate(shapes) for item in self._ground(index, shape)),
+            *self._borders(),
+        )
+
+    def _ground(self, index: int, shape: Segments) -> Iterator[Item]:
+        look, spacing = self.look, self.web.spacing
+        token = self.web.color(index)
+        ink = look.ink(token, "ground", instead="paper")
+        # A pen of its own colour closes the hair line that two neighbours leave between them.
+        yield Path(shape, ink, Stroke(ink, 0.12, (), "round", "round"))
+        if elevation := self.web.nodes.nodes[index].elevation:
+            yield Path(shape, look.ink("ink", "ground", min(0.05 * abs(elevation), 0.25)))
+        order = self.web.region_order(index)
+        lines = hatched(order, self._bounds(index), spacing * 0.07) if order > 0 else ()
+        if lines:
+            pen = Stroke(look.ink("ink", "ornament", 0.2), max(0.15, spacing * 0.006))
+            yield Group((Path(lines, None, pen),), clip=shape)
+
+    def _bounds(self, index: int) -> Box:
+        xs, ys = zip(*self.outline(index), strict=True)
+        return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+    def outline(self, index: int) -> tuple[Point, ...]:
+        """The coast and the borders of a territory as drawn by hand, in mm."""
+        cell = self.territories[index]
+        points: list[Point] = []
+        for place, corner in enumerate(cell.corners):
+            here = self._is_coast(index, cell.beyond[place - 1]) and self._is_coast(index, cell.beyond[place])
+            before, after = cell.corners[place - 1], cell.corners[(place + 1) % len(cell.corners)]
+            points.extend(_rounded(before, corner, after, self.web.spacing * 0.14) if here else (corner,))
+        return tuple(self._drawn(point) for point in _stepped(points, self.web.spacing * _STEP))
+
+    def _is_coast(self, index: int, beyond: int) -> bool:
+        return beyond == OUTSIDE or self._gap(index, beyond) > 0
+
+    def _drawn(self, point: Point) -> Point:
+        large = wobbled(point, self.web.spacing * _WAVE, self.web.spacing * _STRAY)
+        return wobbled(large, self.web.spacing * _WAVE * 0.22, self.web.spacing * _STRAY * 0.2)
+
+    def _borders(self) -> Iterator[Path]:
+        sides: dict[str, list[Segments]] = {}
+        for index, cell in enumerate(self.territories):
+            for other in sorted(set(cell.beyond)):
+                side = cell.side_towards(other)
+                if other > index and side and not self._gap(index, other):
+                    kind = self.web.kinds.get(frozenset((index, other)), "land")
+                    line = [self._drawn(point) for point in _stepped(side, self.web.spacing * _STEP, closed=False)]
+                    sides.setdefault(kind, []).append(polyline(line))
+        for kind in sorted(sides):
+            yield from self._border(kind, joined(sides[kind]))
+
+    def _border(self, kind: str, shape: Segments) -> Iterator[Path]:
+        width = max(self.web.spacing * 0.012, 0.2)
+        ink = self.look.ink("ink", "line", 0.8)
+        if kind in RIVERS:
+            yield Path(shape, None, Stroke(ink, width * 5.2, (), "round", "round"))
+            water = self.look.ink("water", "ornament", instead="white")
+            yield Path(shape, None, Stroke(water, width * 4, (), "round", "round"))
+        elif kind in CLOSED:
+            yield Path(shape, None, Stroke(ink, width * 2.4, (), "round", "round"))
+            yield Path(shape, None, Stroke(ink, width * 6, (width * 0.9, width * 3)))
+        else:
+            yield Path(shape, None, Stroke(ink, width * 1.2, (), "round", "round"))
+
+
+def _rounded(before: Point, corner: Point, after: Point, radius: Mm) -> Iterator[Point]:
+    """Points on a curve that cuts a corner."""
+    start = between(corner, before, min(0.45, radius / max(distance(corner, before), 1e-9)))
+    end = between(corner, after, min(0.45, radius / max(distance(corner, after), 1e-9)))
+    for share in (0.0, 0.25, 0.5, 0.75, 1.0):
+        yield between(between(start, corner, share), between(corner, end, share), share)
+
+
+def _stepped(points: Sequence[Point], step: Mm, closed: bool = True) -> Iterator[Point]:
+    """The same line with points in between, a step apart.
+
+    They lie at fixed places of the endless line through both ends, so that two territories that share only
+    a part of a side have the same points there.
+    """
+    for here, after in pairwise([*points, points[0]] if closed else points):
+        yield here
+        # The same unit vector, whichever way one goes.
+        dx, dy = direction(*sorted((here, after)))
+        start, end = here[0] * dx + here[1] * dy, after[0] * dx + after[1] * dy
+        first, last = sorted((start, end))
+        places = [index * step for index in range(floor(first / step) + 1, ceil(last / step))]
+        for place in places if start < end else reversed(places):
+            yield here[0] + (place - start) * dx, here[1] + (place - start) * dy
+    if not closed:
+        yield points[-1]

@@ -1,0 +1,55 @@
+"""Words on tiles, areas and places: as large as fits, never lost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from math import floor
+
+from pnp.frame import Item, Path
+from pnp.layout.box import Box
+from pnp.layout.look import Align, Look, Style
+from pnp.measures import MM_PER_PT, Mm, Pt
+
+# The smallest type that a board shows, in points.
+SMALLEST: Pt = 5.0
+
+
+@lru_cache(maxsize=512)
+def sized(base: Style, font: str, size: Pt, least: Pt, align: Align = "center") -> Style:
+    """A class at a size that may shrink to ``least`` points, in the middle of its box.
+
+    The same arguments give the same object: whoever sets words remembers what it has worked out for a style.
+    """
+    return replace(base, font=font, size=size, fit=min(least, size), align=align, valign="middle")
+
+
+def style_of(
+    look: Look, name: str, size: Pt, font: str = "sans", least: Pt = SMALLEST, align: Align = "center"
+) -> Style:
+    """A class of the theme at a size; in ``font`` if the theme has no such class."""
+    base = look.style(name)
+    return sized(base, base.font if name in look.classes else font, round(size, 1), least, align)
+
+
+def fitting(text: str, box: Box, style: Style, look: Look) -> Style:
+    """The style, so much smaller that the longest word fits the width, but not below its smallest size."""
+    widest = max((look.width(word, style) for word in text.split()), default=0.0)
+    if widest <= box.width:
+        return style
+    tenths = floor(style.size * box.width / widest * 10)
+    return sized(style, style.font, max(style.fit, tenths / 10), style.fit, style.align)
+
+
+def fitted_words(text: str, box: Box, style: Style, look: Look, color: str = "") -> tuple[Item, ...]:
+    """Set words in the middle of a box, smaller if a word is too wide for it."""
+    return look.words(text, box, fitting(text, box, style, look), color) if text else ()
+
+
+def plated(text: str, center: tuple[Mm, Mm], style: Style, look: Look, opacity: float = 0.75) -> tuple[Item, ...]:
+    """One line of words about a point, on a plate of paper that keeps it readable over a drawing."""
+    height = style.size * MM_PER_PT * 1.3
+    width = look.width(text, style) + height * 0.6
+    plate = Box(center[0] - width / 2, center[1] - height / 2, width, height)
+    words = look.words(text, plate.inset(-height * 0.2, 0.0), style)
+    return Path(plate.segments(height * 0.35), look.ink("paper", "ground", opacity, instead="white")), *words

@@ -1,0 +1,92 @@
+"""What a drawing of a board shows besides the board: options as layouts and rules texts write them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from pnp.frame import Item
+from pnp.layout.box import Box
+from pnp.model.units import Terrain
+
+# Draws a counter: the id of a unit, the id of its side (may be empty), where to draw it.
+Place = Callable[[str, str, Box], tuple[Item, ...]]
+
+_ARROW: Final = re.compile(r"(?P<first>[^>~\s]+)\s*(?P<kind>[>~])\s*(?P<last>[^>~\s]+)$")
+_PLACED: Final = re.compile(r"(?:(?P<side>[\w-]+)/)?(?P<unit>[\w-]+)\s*@\s*(?P<place>[\w-]+)$")
+
+
+def draw_nothing(unit: str, side: str, box: Box) -> tuple[Item, ...]:
+    """Stands where nobody knows how to draw a counter."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardOptions:
+    """How to draw a board.
+
+    terrain: the kit's, for grids. cells: only these, as ``A1:C3``. units: counters on the board, as
+    ``pikes@A1, tide/cog@B5``, drawn by ``place``. labels: names and coordinates. overview: for a small
+    picture of a whole board, without coordinates inside and with larger symbols. highlight: places to mark.
+    arrows: ``A1>B3`` for movement, ``A1~C4`` for range, separated by commas.
+    """
+
+    terrain: Iterable[Terrain] = ()
+    cells: str = ""
+    units: str = ""
+    labels: bool = True
+    overview: bool = False
+    highlight: str = ""
+    arrows: str = ""
+    place: Place = draw_nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """A line between two places, by their names."""
+
+    kind: Literal["move", "range"]
+    first: str
+    last: str
+
+    @classmethod
+    def parse(cls, text: str) -> Arrow:
+        """Read ``A1>B3`` or ``A1~C4``. Raises ValueError with a sentence for the user."""
+        match = _ARROW.match(text.strip())
+        if not match:
+            raise ValueError(f"{text.strip()!r} is not an arrow: write A1>B3 to move, A1~C4 for a range")
+        return cls("move" if match["kind"] == ">" else "range", match["first"], match["last"])
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A counter on a place, by their names. side: whose it is, or nothing."""
+
+    unit: str
+    place: str
+    side: str = ""
+
+    @classmethod
+    def parse(cls, text: str) -> Placed:
+        """Read ``cog@B5`` or ``tide/cog@B5``. Raises ValueError with a sentence for the user."""
+        match = _PLACED.match(text.strip())
+        if not match:
+            raise ValueError(f"{text.strip()!r} places no unit: write cog@B5, or tide/cog@B5 to name a side")
+        return cls(match["unit"], match["place"], match["side"] or "")
+
+
+def parts(text: str) -> tuple[str, ...]:
+    """What stands between commas."""
+    return tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+def arrows(text: str) -> tuple[Arrow, ...]:
+    """Read a list of arrows. Raises ValueError."""
+    return tuple(Arrow.parse(part) for part in parts(text))
+
+
+def placed(text: str) -> tuple[Placed, ...]:
+    """Read a list of counters on places. Raises ValueError."""
+    return tuple(Placed.parse(part) for part in parts(text))

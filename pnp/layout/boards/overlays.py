@@ -1,0 +1,107 @@
+"""What lies on a board in a picture of play: marked places, counters, arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from math import pi
+from typing import Final
+
+from pnp.frame import Group, Item, Path, Stroke
+from pnp.layout.boards.curves import Point, between, direction, distance, ngon, polyline, smooth
+from pnp.layout.boards.options import Arrow, BoardOptions, arrows, parts, placed
+from pnp.layout.box import Box
+from pnp.layout.look import Look
+
+# The square that a place offers to what lies on it; None if there is no such place on the picture.
+Spot = Callable[[str], Box | None]
+
+_COUNTER: Final = 0.66
+_STACKED: Final = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class Overlay:
+    """Draws over one board. spot: finds its places."""
+
+    spot: Spot
+    look: Look
+
+    def items(self, options: BoardOptions) -> tuple[Item, ...]:
+        """Marked places, then counters, then arrows. Raises ValueError if one of them cannot be read."""
+        return (
+            *self._marked(parts(options.highlight)),
+            *self._counters(options),
+            *(item for arrow in arrows(options.arrows) for item in self._arrow(arrow)),
+        )
+
+    def _marked(self, names: tuple[str, ...]) -> Iterator[Item]:
+        for name in names:
+            if box := self.spot(name):
+                width = min(box.width, box.height) * 0.06
+                inner = box.inset(width * 0.6)
+                yield Path(inner.segments(width), self.look.ink("accent", "ornament", 0.18))
+                yield Path(
+                    inner.segments(width), None, Stroke(self.look.ink("paper"), width * 1.5, (), "round", "round")
+                )
+                pen = Stroke(self.look.ink("accent"), width, (), "round", "round")
+                yield Path(inner.segments(width), None, pen, alt=f"{name} is marked")
+
+    def _counters(self, options: BoardOptions) -> Iterator[Item]:
+        there: dict[str, int] = {}
+        for one in placed(options.units):
+            box = self.spot(one.place)
+            if box is None:
+                continue
+            height = there[one.place] = there.get(one.place, -1) + 1
+            side = min(box.width, box.height)
+            shift = side * _STACKED * height
+            x, y = box.center
+            counter = Box(
+                x - side * _COUNTER / 2 + shift, y - side * _COUNTER / 2 - shift, side * _COUNTER, side * _COUNTER
+            )
+            items = options.place(one.unit, one.side, counter)
+            if items:
+                yield Group(items, alt=f"{one.unit} on {one.place}")
+
+    def _arrow(self, arrow: Arrow) -> Iterator[Item]:
+        first, last = self.spot(arrow.first), self.spot(arrow.last)
+        if first is None or last is None:
+            return
+        side = min(first.width, first.height)
+        start, end = first.center, last.center
+        if arrow.kind == "move":
+            yield from self._movement(start, end, side, arrow)
+        else:
+            yield from self._range(start, end, side, arrow)
+
+    def _movement(self, start: Point, end: Point, side: float, arrow: Arrow) -> Iterator[Item]:
+        ahead = direction(start, end)
+        far = distance(start, end)
+        middle = between(start, end)
+        bend = (middle[0] - ahead[1] * far * 0.09, middle[1] + ahead[0] * far * 0.09)
+        head = side * 0.2
+        into = direction(bend, end)
+        neck = (end[0] - into[0] * head, end[1] - into[1] * head)
+        shaft = smooth([start, bend, neck])
+        point = polyline(
+            [
+                end,
+                (neck[0] - into[1] * head * 0.62, neck[1] + into[0] * head * 0.62),
+                (neck[0] + into[1] * head * 0.62, neck[1] - into[0] * head * 0.62),
+            ],
+            closed=True,
+        )
+        edge, fill = self.look.ink("paper"), self.look.ink("accent")
+        yield Path(shaft, None, Stroke(edge, side * 0.13, (), "round", "round"))
+        yield Path(point, edge, Stroke(edge, side * 0.05, (), "round", "round"))
+        yield Path(shaft, None, Stroke(fill, side * 0.075, (), "butt", "round"))
+        yield Path(point, fill, alt=f"moves from {arrow.first} to {arrow.last}")
+
+    def _range(self, start: Point, end: Point, side: float, arrow: Arrow) -> Iterator[Item]:
+        line = polyline([start, end])
+        yield Path(line, None, Stroke(self.look.ink("paper"), side * 0.09, (), "round"))
+        yield Path(line, None, Stroke(self.look.ink("ink"), side * 0.04, (side * 0.1, side * 0.07)))
+        target = ngon(end, side * 0.13, 4, turn=pi / 4)
+        pen = Stroke(self.look.ink("ink"), side * 0.04, (), "butt", "miter")
+        yield Path(target, self.look.ink("paper"), pen, alt=f"from {arrow.first} to {arrow.last} in range")

@@ -1,0 +1,121 @@
+"""The shapes of a track: where the centre of every space lies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import ceil, cos, pi, sin, sqrt
+from typing import Final
+
+from pnp.layout.boards.curves import Point, distance
+from pnp.layout.box import Box
+from pnp.measures import Mm, Size
+from pnp.model.boards import Track
+
+# How far a ring strays from a plain oval, as a share of its radius.
+_STRAY: Final = 0.035
+# A ring and a spiral are wider than high: a share of the width.
+_FLAT: Final = 0.8
+_STEPS: Final = 720
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Centres of spaces in the order in which one walks them, and the size of a tile, in mm."""
+
+    points: tuple[Point, ...]
+    tile: Size
+
+    def bounds(self) -> Box:
+        """The box round all tiles."""
+        xs, ys = [x for x, _ in self.points], [y for _, y in self.points]
+        left, top = min(xs) - self.tile.width / 2, min(ys) - self.tile.height / 2
+        return Box(left, top, max(xs) + self.tile.width / 2 - left, max(ys) + self.tile.height / 2 - top)
+
+    def size(self, border: Mm) -> Size:
+        """The room that all tiles and a border need."""
+        bounds = self.bounds()
+        return Size(bounds.width + 2 * border, bounds.height + 2 * border)
+
+    def fitted(self, box: Box, border: Mm) -> Way:
+        """The same way as large as fits in a box, centred in it, its border shrunk with it."""
+        bounds, size = self.bounds(), self.size(border)
+        scale = min(box.width / size.width, box.height / size.height)
+        (x0, y0), (x1, y1) = bounds.center, box.center
+        moved = tuple((x1 + (x - x0) * scale, y1 + (y - y0) * scale) for x, y in self.points)
+        return Way(moved, Size(self.tile.width * scale, self.tile.height * scale))
+
+
+def row_length(track: Track, count: int) -> int:
+    """How many spaces stand in one row: as declared, else so many that the track is about square."""
+    if track.shape == "line":
+        return max(count, 1)
+    return track.per_row or max(1, ceil(sqrt(count)))
+
+
+def lay_out(track: Track, count: int, tile: Size, pitch: Size) -> Way:
+    """Centres of so many spaces; pitch: the distance of neighbours across and down."""
+    if track.shape == "ring" and count > 3:
+        return Way(_ring(count, pitch), tile)
+    if track.shape == "spiral" and count > 3:
+        return Way(_spiral(count, pitch), tile)
+    return Way(_rows(count, row_length(track, count), pitch), tile)
+
+
+def _rows(count: int, long: int, pitch: Size) -> tuple[Point, ...]:
+    points = []
+    for index in range(count):
+        row, place = divmod(index, long)
+        column = place if row % 2 == 0 else long - 1 - place
+        points.append(((column + 0.5) * pitch.width, (row + 0.5) * pitch.height))
+    return tuple(points)
+
+
+def _ring(count: int, pitch: Size) -> tuple[Point, ...]:
+    """Even steps round a loop that is not quite an oval, from the middle of its upper side, clockwise."""
+    outline = [_on_ring(2 * pi * index / _STEPS) for index in range(_STEPS)]
+    outline.append(outline[0])
+    return _scaled(_walk(outline, count, count), pitch)
+
+
+def _on_ring(angle: float) -> Point:
+    radius = 1 + _STRAY * (sin(3 * angle + 0.7) + 0.6 * sin(5 * angle + 2.1))
+    return sin(angle) * radius, -cos(angle) * radius * _FLAT
+
+
+def _spiral(count: int, pitch: Size) -> tuple[Point, ...]:
+    """Even steps inwards along a spiral whose turns lie one step apart."""
+    turns = max(1.0, sqrt(count / pi) - 0.4)
+    outline = []
+    for index in range(_STEPS * 2 + 1):
+        share = index / (_STEPS * 2)
+        angle, radius = 2 * pi * turns * share, turns * (1 - share) + 0.55 * share
+        outline.append((sin(angle) * radius, -cos(angle) * radius))
+    return _scaled(_walk(outline, count, count - 1), pitch)
+
+
+def _walk(outline: Sequence[Point], count: int, steps: int) -> tuple[Point, ...]:
+    """Points at even distances along an outline, its first point included."""
+    lengths = [0.0]
+    for first, last in pairwise(outline):
+        lengths.append(lengths[-1] + distance(first, last))
+    points, place = [], 0
+    for index in range(count):
+        target = lengths[-1] * index / steps
+        while place + 2 < len(lengths) and lengths[place + 1] < target:
+            place += 1
+        share = (target - lengths[place]) / (lengths[place + 1] - lengths[place])
+        (x1, y1), (x2, y2) = outline[place], outline[place + 1]
+        points.append((x1 + (x2 - x1) * share, y1 + (y2 - y1) * share))
+    return tuple(points)
+
+
+def _scaled(points: Sequence[Point], pitch: Size) -> tuple[Point, ...]:
+    """Scale so that no two tiles come nearer than their pitch, either across or down."""
+    nearest = min(
+        max(abs(x1 - x2) / pitch.width, abs(y1 - y2) / pitch.height)
+        for index, (x1, y1) in enumerate(points)
+        for x2, y2 in points[index + 1 :]
+    )
+    return tuple((x / nearest, y / nearest) for x, y in points)

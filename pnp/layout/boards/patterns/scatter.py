@@ -1,0 +1,81 @@
+"""Strew the shapes of patterns over the ground of a map, the same way every time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import floor
+from typing import NamedTuple
+
+from pnp.frame import Path
+from pnp.layout.boards.cellmap import CellMap, Ground
+from pnp.layout.boards.chance import Chance, seed_of
+from pnp.layout.boards.curves import Point
+from pnp.layout.boards.patterns.marks import Inker, Mark
+
+# Whether a shape may stand at a place, in cells.
+Free = Callable[[float, float], bool]
+_AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7))
+
+
+class Stamp(NamedTuple):
+    """One shape: its foot in mm, what it stands on, its marks."""
+
+    foot: Point
+    ground: Ground
+    marks: tuple[Mark, ...]
+
+
+def stamps(cells: CellMap, ground: Ground, free: Free) -> Iterator[Stamp]:
+    """Every shape on one kind of ground, row by row."""
+    pattern = ground.pattern
+    if pattern.draw is None:
+        return
+    seed = seed_of(ground.id)
+    for column, row, place in _places(cells, ground):
+        if cells.ground_at(*place) is not ground:
+            continue
+        chance = Chance(seed, column, row)
+        x = place[0] + chance.between(-pattern.jitter, pattern.jitter)
+        y = place[1] + chance.between(-pattern.jitter, pattern.jitter)
+        taken = chance.between(0.0, 1.0) < pattern.share
+        if taken and _belongs(cells, ground, x, y) and (pattern.across >= 1 or free(x, y)):
+            foot = cells.point(x, y + pattern.foot)
+            yield Stamp(foot, ground, pattern.draw(foot, pattern.size * cells.cell, chance))
+
+
+def _places(cells: CellMap, ground: Ground) -> Iterator[tuple[int, int, Point]]:
+    first_column, first_row, end_column, end_row = cells.window
+    across, down = ground.pattern.across, ground.pattern.down
+    stagger = 0.5 if across < 0.5 or down < 0.4 else 0.0
+    for row in range(floor((first_row - 0.4) / down), floor((end_row + 0.4) / down) + 1):
+        shift = stagger if row % 2 else 0.0
+        for column in range(floor((first_column - 0.4) / across), floor((end_column + 0.4) / across) + 1):
+            yield column, row, ((column + 0.5 + shift) * across, (row + 0.5) * down)
+
+
+def _belongs(cells: CellMap, ground: Ground, x: float, y: float) -> bool:
+    if cells.ground_at(x, y) is not ground:
+        return False
+    margin = ground.pattern.margin
+    return not margin or all(cells.ground_at(x + dx * margin, y + dy * margin) is ground for dx, dy in _AROUND)
+
+
+def flat(cells: CellMap, grounds: tuple[Ground, ...], free: Free, inker: Inker) -> tuple[Path, ...]:
+    """The shapes that lie on the ground: one path for each ground and tone."""
+    paths: list[Path] = []
+    for ground in grounds:
+        if not ground.pattern.raised:
+            marks = [mark for stamp in stamps(cells, ground, free) for mark in stamp.marks]
+            paths.extend(inker.merged(marks, ground.color))
+    return tuple(paths)
+
+
+def raised(cells: CellMap, grounds: tuple[Ground, ...], free: Free, inker: Inker) -> tuple[Path, ...]:
+    """The shapes that stand up: all their shadows, then the farther ones first, so that nearer ones cover them."""
+    standing = [stamp for ground in grounds if ground.pattern.raised for stamp in stamps(cells, ground, free)]
+    standing.sort(key=lambda stamp: (stamp.foot[1], stamp.foot[0]))
+    shadows = [mark for stamp in standing for mark in stamp.marks if mark.tone == "cast"]
+    paths = list(inker.merged(shadows, ""))
+    for stamp in standing:
+        paths.extend(inker.paths([mark for mark in stamp.marks if mark.tone != "cast"], stamp.ground.color))
+    return tuple(paths)

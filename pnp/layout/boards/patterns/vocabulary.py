@@ -1,0 +1,70 @@
+"""The patterns that terrain may name, and how their shapes are strewn over its cells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+
+from pnp.layout.boards.chance import Chance
+from pnp.layout.boards.curves import Point
+from pnp.layout.boards.patterns import heights, places, plants, waters
+from pnp.layout.boards.patterns.marks import Mark
+
+Draw = Callable[[Point, float, Chance], tuple[Mark, ...]]
+
+
+class Pattern(NamedTuple):
+    """How a kind of ground is drawn. All lengths are shares of a cell.
+
+    draw: one shape. across, down: the distance of shapes; of 1 and more there is one in the middle of
+    every cell, of less they are staggered over the whole ground. size: of a shape. jitter: how far a shape
+    strays. margin: how far it stays from other ground. foot: how far below its place it stands. share: how
+    many of the places are taken. raised: shapes hide what stands behind them. wet: water. crisp: the
+    ground ends on the lines of the grid, not on a drawn border. ground: the palette token if the terrain
+    has no colour. dark: a darker ground, as of a chessboard.
+    """
+
+    draw: Draw | None = None
+    across: float = 1.0
+    down: float = 1.0
+    size: float = 1.0
+    jitter: float = 0.0
+    margin: float = 0.0
+    foot: float = 0.0
+    share: float = 1.0
+    raised: bool = False
+    wet: bool = False
+    crisp: bool = False
+    ground: str = "paper"
+    dark: bool = False
+
+
+PLAIN: Final = Pattern(crisp=True)
+
+PATTERNS: Final[Mapping[str, Pattern]] = {
+    "plain": PLAIN,
+    "checker-light": PLAIN,
+    "checker-dark": Pattern(crisp=True, dark=True),
+    "waves": Pattern(waters.wave, 0.5, 0.34, 0.26, 0.07, 0.16, share=0.85, wet=True, ground="water"),
+    "lake": Pattern(waters.ripple, 0.52, 0.34, 0.3, 0.08, 0.2, share=0.8, wet=True, ground="water"),
+    "island": Pattern(waters.islet, size=0.6, jitter=0.04, wet=True, raised=True, ground="water"),
+    "trees": Pattern(plants.tree, 0.29, 0.21, 0.34, 0.05, 0.08, foot=0.1, raised=True),
+    "pines": Pattern(plants.pine, 0.27, 0.21, 0.35, 0.05, 0.08, foot=0.1, raised=True),
+    "mountains": Pattern(heights.mountain, 0.44, 0.36, 0.6, 0.08, 0.1, foot=0.16, raised=True),
+    "hills": Pattern(heights.hill, 0.5, 0.33, 0.5, 0.08, 0.1, foot=0.08, share=0.9, raised=True),
+    "rocks": Pattern(heights.rock, 0.4, 0.3, 0.24, 0.12, 0.08, foot=0.06, share=0.8, raised=True),
+    "swamp": Pattern(plants.reeds, 0.34, 0.27, 0.26, 0.08, 0.08, foot=0.08),
+    "dunes": Pattern(heights.dune, 0.52, 0.29, 0.46, 0.09, 0.08),
+    "grass": Pattern(plants.grass, 0.3, 0.24, 0.12, 0.1, 0.06, share=0.7),
+    "snow": Pattern(heights.snow, 0.5, 0.3, 0.36, 0.1, 0.1, share=0.85),
+    "mud": Pattern(heights.mud, 0.45, 0.3, 0.34, 0.1, 0.1),
+    "fields": Pattern(places.furrows, 0.5, 0.5, 0.46),
+    "houses": Pattern(places.village, size=0.74, jitter=0.03, raised=True),
+    "city": Pattern(places.city, size=0.92, jitter=0.01, raised=True),
+    "ruins": Pattern(places.ruin, size=0.56, jitter=0.05, foot=0.2, raised=True),
+}
+
+
+def pattern_of(name: str) -> Pattern:
+    """The pattern of this name; a plain ground if there is none."""
+    return PATTERNS.get(name, PLAIN)

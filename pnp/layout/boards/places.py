@@ -1,0 +1,103 @@
+"""The places of a node map: circle, number, symbol, name and elevation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pnp.frame import Group, Item, Path, Stroke
+from pnp.layout.boards.curves import around, circle, ngon
+from pnp.layout.boards.hatching import hatched
+from pnp.layout.boards.land import Web
+from pnp.layout.boards.lettering import plated, style_of
+from pnp.layout.boards.options import BoardOptions
+from pnp.layout.box import Box
+from pnp.layout.look import Look
+from pnp.measures import MM_PER_PT, Mm
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Draws the places of one map. radius: of a circle, in mm."""
+
+    web: Web
+    look: Look
+    options: BoardOptions
+    radius: Mm
+
+    def spot(self, name: str) -> Box | None:
+        """The square inside the circle of a place, by its id or number."""
+        for index, node in enumerate(self.web.nodes.nodes):
+            if name in (node.id, str(node.number)):
+                return around(self.web.sites[index], self.radius * 2, self.radius * 2)
+        return None
+
+    def place(self, index: int, as_circle: bool) -> Iterator[Item]:
+        """One place, named for a screen reader."""
+        node = self.web.nodes.nodes[index]
+        items = (*(self._disc(index) if as_circle else ()), *self._inside(index), *self._name(index, as_circle))
+        heard = [node.title]
+        region = self.web.nodes.regions.get(node.region)
+        if region:
+            heard.append(region.name)
+        if node.elevation is not None:
+            heard.append(f"elevation {node.elevation}")
+        yield Group(items, alt=", ".join(heard))
+
+    def _disc(self, index: int) -> Iterator[Item]:
+        look, center, radius = self.look, self.web.sites[index], self.radius
+        shape = circle(center, radius)
+        yield Path(circle(center, radius * 1.16), look.ink("paper", "ground", instead="white"))
+        yield Path(shape, look.ink(self.web.color(index), "ground", instead="paper"))
+        order = self.web.region_order(index)
+        lines = hatched(order, around(center, radius * 2, radius * 2), radius * 0.34) if order > 0 else ()
+        if lines:
+            pen = Stroke(look.ink("ink", "ornament", 0.25), max(radius * 0.03, 0.12))
+            yield Group((Path(lines, None, pen),), clip=shape)
+        yield Path(shape, None, Stroke(look.ink("ink", "line"), max(radius * 0.07, 0.25)))
+        yield Path(circle(center, radius * 1.16), None, Stroke(look.ink("ink", "line"), max(radius * 0.025, 0.12)))
+
+    def _inside(self, index: int) -> Iterator[Item]:
+        node, (x, y), radius = self.web.nodes.nodes[index], self.web.sites[index], self.radius
+        if node.symbol and self.look.has_icon(node.symbol):
+            yield from self.look.icon(node.symbol, around((x, y - radius * 0.1), radius, radius), "ink")
+        elif node.number is not None and self.options.labels:
+            yield from self._number(node.number, index)
+        if node.elevation is not None:
+            yield from self._elevation(node.elevation, (x + radius * 0.82, y - radius * 0.82))
+
+    def _number(self, number: int, index: int) -> Iterator[Item]:
+        (x, y), radius = self.web.sites[index], self.radius
+        size = max(min(radius * 0.85 / MM_PER_PT, 14.0), 5.0)
+        style = style_of(self.look, "board-number", size, "sans-bold")
+        box = around((x, y), radius * 1.6, size * MM_PER_PT * 1.3)
+        yield Path(circle((x, y), radius * 0.62), self.look.ink("paper", "ground", 0.75, instead="white"))
+        yield from self.look.words(str(number), box, style)
+
+    def _elevation(self, elevation: int, center: tuple[Mm, Mm]) -> Iterator[Item]:
+        """The height in a small peak."""
+        radius = max(self.radius * 0.5, 1.9)
+        pen = Stroke(self.look.ink("ink", "line"), max(radius * 0.1, 0.15), (), "round", "round")
+        yield Path(ngon(center, radius, 3), self.look.ink("paper", "ground", instead="white"), pen)
+        size = max(radius * 0.72 / MM_PER_PT, 4.5)
+        style = style_of(self.look, "board-number", size, "sans-bold")
+        x, y = center
+        yield from self.look.words(
+            str(elevation), around((x, y + radius * 0.1), radius * 2, size * MM_PER_PT * 1.2), style
+        )
+
+    def _name(self, index: int, as_circle: bool) -> Iterator[Item]:
+        node, (x, y) = self.web.nodes.nodes[index], self.web.sites[index]
+        if not self.options.labels:
+            return
+        size = max(min(self.radius * 0.42 / MM_PER_PT, 10.0), 5.5)
+        style = style_of(self.look, "board-place", size, "serif-semibold")
+        height = size * MM_PER_PT * 1.3
+        bare = not as_circle and node.number is None and not node.symbol
+        below = 0.0 if bare else self.radius * (1.16 if as_circle else 0.72) + height * 0.62
+        room = self.web.area
+        half = self.look.width(node.title, style) / 2 + height * 0.4
+        # A name near the rim of the map moves inwards rather than out of it.
+        left = min(max(x, room.x + half), max(room.right - half, room.x + half))
+        top = min(y + below, room.bottom - height * 0.7)
+        yield from plated(node.title, (left, top), style, self.look)

@@ -1,0 +1,243 @@
+"""A track as tiles along a path: number, symbol, name, and a mark that tells its kind without colour."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Final
+
+from pnp.frame import Breaks, Group, Item, Path, Stroke
+from pnp.layout.boards.curves import (
+    Point,
+    Segments,
+    around,
+    circle,
+    direction,
+    distance,
+    joined,
+    ngon,
+    polyline,
+    smooth,
+)
+from pnp.layout.boards.lettering import fitted_words, style_of
+from pnp.layout.boards.options import BoardOptions
+from pnp.layout.boards.overlays import Overlay
+from pnp.layout.boards.paths import Way, lay_out, row_length
+from pnp.layout.box import Box
+from pnp.layout.look import Look
+from pnp.measures import MM_PER_PT, Mm, Size
+from pnp.model.boards import Space, Track
+from pnp.model.fields import Coded
+
+_SPACE: Final = Size(22.0, 22.0)
+# Between two tiles, and round them all, as a share of the smaller side of a tile.
+_GAP: Final = 0.09
+_BORDER: Final = 2.0
+_MARKS: Final = 8
+
+
+def space_size(track: Track) -> Size:
+    """The size of one tile in mm: as declared (one length for a square), else 22 mm."""
+    if not track.space:
+        return _SPACE
+    return Size(track.space[0].mm, track.space[-1].mm)
+
+
+def spaces_of(track: Track) -> tuple[Space, ...]:
+    """The spaces; numbered ones are made up for those that ``count`` asks for beyond the listed ones."""
+    listed = track.spaces
+    count = max(track.count or 0, len(listed))
+    return (*listed, *(Space(id=f"{track.start + index}") for index in range(len(listed), count)))
+
+
+def number_of(track: Track, index: int, space: Space) -> int:
+    """The number of the space at an index: its own, or counted from the start."""
+    return space.number if space.number is not None else track.start + index
+
+
+def natural_size(track: Track) -> Size:
+    """The size of the whole track at the declared size of its spaces."""
+    return lay_out(track, len(spaces_of(track)), space_size(track), _pitch(track)).size(_BORDER)
+
+
+def breaks(track: Track) -> Breaks:
+    """Where the track may be cut: between rows (after the spaces that it names), or between spaces of a line."""
+    count, pitch, size = len(spaces_of(track)), _pitch(track), space_size(track)
+    # The cut runs in the middle of the gap between two tiles.
+    across, down = _BORDER - (pitch.width - size.width) / 2, _BORDER - (pitch.height - size.height) / 2
+    if track.shape == "line":
+        after = track.breaks or range(1, count)
+        return Breaks(xs=tuple(across + at * pitch.width for at in after if 0 < at < count))
+    if track.shape != "rows":
+        return Breaks()
+    long = row_length(track, count)
+    rows = -(-count // long)
+    named = sorted({round(at / long) for at in track.breaks}) or range(1, rows)
+    return Breaks(ys=tuple(down + row * pitch.height for row in named if 0 < row < rows))
+
+
+def _pitch(track: Track) -> Size:
+    size = space_size(track)
+    gap = min(size.width, size.height) * _GAP
+    return Size(size.width + gap, size.height + gap)
+
+
+def draw(track: Track, box: Box, look: Look, options: BoardOptions) -> tuple[Item, ...]:
+    """Draw the path, then every space once, in the order in which one walks them."""
+    spaces = spaces_of(track)
+    if not spaces:
+        return ()
+    way = lay_out(track, len(spaces), space_size(track), _pitch(track)).fitted(box, _BORDER)
+    tiles = Tiles(track, spaces, way, look, options)
+    items = [*tiles.path()]
+    for index in range(len(spaces)):
+        items.append(tiles.tile(index))
+    overlay = Overlay(tiles.spot, look)
+    return *items, *overlay.items(options)
+
+
+@dataclass(frozen=True, slots=True)
+class Kinds:
+    """The kinds of spaces of a track, in the order of its codes: each has a colour and a mark."""
+
+    codes: Mapping[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, track: Track) -> Kinds:
+        """Count the codes of the first coded field."""
+        first = next(iter(track.codes.values()), {})
+        return cls({meaning.name: index for index, meaning in enumerate(first.values())})
+
+    def find(self, space: Space) -> Coded | None:
+        """The spelled-out code of a space, if it has one."""
+        return next((value for value in space.fields.values() if isinstance(value, Coded)), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    """Draws the spaces of one track."""
+
+    track: Track
+    spaces: Sequence[Space]
+    way: Way
+    look: Look
+    options: BoardOptions
+
+    def path(self) -> tuple[Item, ...]:
+        """The band under the tiles, with a chevron in every gap that shows which way to go."""
+        points = self.way.points
+        side = min(self.way.tile.width, self.way.tile.height)
+        band = self.look.ink("muted", "ornament", 0.35)
+        shape = (
+            polyline(points, closed=self.track.loop) if self.track.shape == "rows" else smooth(points, self.track.loop)
+        )
+        line = Path(shape, None, Stroke(band, side * 0.24, (), "round", "round"))
+        steps = list(pairwise(points))
+        if self.track.loop and len(points) > 2:
+            steps.append((points[-1], points[0]))
+        chevrons = [_chevron(first, last, side * 0.055) for first, last in steps]
+        pen = Stroke(self.look.ink("ink", "line"), max(side * 0.022, 0.2), (), "round", "round")
+        return (line, Path(joined(chevrons), None, pen)) if chevrons else ()
+
+    def box(self, index: int) -> Box:
+        """Where a tile lies."""
+        return around(self.way.points[index], self.way.tile.width, self.way.tile.height)
+
+    def spot(self, name: str) -> Box | None:
+        """The tile of a space by its id or its number."""
+        for index, space in enumerate(self.spaces):
+            if name in (space.id, str(number_of(self.track, index, space))):
+                return self.box(index)
+        return None
+
+    def tile(self, index: int) -> Item:
+        """One space: ground, number and kind on top, symbol, name."""
+        space, box = self.spaces[index], self.box(index)
+        side = min(box.width, box.height)
+        kind = Kinds.of(self.track).find(space)
+        number = number_of(self.track, index, space)
+        color = space.color or (kind.color if kind else "")
+        ground = self.look.ink(color or "paper", "ground", instead="white")
+        first = index == 0
+        pen = Stroke(self.look.ink("ink", "line"), side * (0.045 if first else 0.022), (), "round", "round")
+        head = Box(box.x, box.y, box.width, side * 0.27).inset(side * 0.07, side * 0.05, side * 0.07, 0.0)
+        body = Box(box.x, head.bottom, box.width, box.bottom - head.bottom).inset(
+            side * 0.06, side * 0.02, side * 0.06, side * 0.05
+        )
+        if not self.options.labels:
+            body = Box(body.x, body.y, body.width, 0.0)
+        items: tuple[Item, ...] = (
+            Path(box.segments(side * 0.14), ground, pen),
+            *self._number(number, head),
+            *self._kind(kind, head),
+            *self._body(space, kind, body, side),
+            *(self._start(box, side) if first else ()),
+        )
+        alt = ", ".join(str(part) for part in (f"Space {number}", space.name, kind) if part)
+        return Group(items, alt=alt)
+
+    def _number(self, number: int, head: Box) -> tuple[Item, ...]:
+        size = max(min(head.height / MM_PER_PT * 0.86, 11.0), 5.0)
+        style = style_of(self.look, "board-number", size, "sans-bold", align="left")
+        return self.look.words(str(number), Box(head.x, head.y, head.width * 0.6, head.height), style)
+
+    def _kind(self, kind: Coded | None, head: Box) -> tuple[Item, ...]:
+        if kind is None:
+            return ()
+        side = head.height * 0.92
+        spot = Box(head.right - side, head.y + (head.height - side) / 2, side, side)
+        if kind.symbol and self.look.has_icon(kind.symbol):
+            return self.look.icon(kind.symbol, spot, "ink", alt=str(kind))
+        return (type_mark(Kinds.of(self.track).codes.get(str(kind), 0), spot, self.look, str(kind)),)
+
+    def _body(self, space: Space, kind: Coded | None, body: Box, side: Mm) -> tuple[Item, ...]:
+        items: tuple[Item, ...] = ()
+        if space.symbol and self.look.has_icon(space.symbol):
+            share = 0.5 if space.name and self.options.labels else 0.9
+            room = body.height if self.options.labels else side * 0.6
+            items = self.look.icon(space.symbol, Box(body.x, body.y, body.width, room * share), "ink")
+            body = Box(body.x, body.y + room * share, body.width, body.height - room * share)
+        if not self.options.labels or not space.name or body.height <= 0:
+            return items
+        size = max(min(side * 0.145 / MM_PER_PT, 10.0), 5.0)
+        style = style_of(self.look, "board-space", size, "sans-semibold")
+        return *items, *fitted_words(space.name, body, style, self.look)
+
+    def _start(self, box: Box, side: Mm) -> tuple[Item, ...]:
+        """An arrow head on the tile's rim that points in."""
+        inwards, outwards = side * 0.06, side * _GAP * 0.9
+        if self.track.shape == "ring":
+            tip, back = (box.center[0], box.y + inwards), (box.center[0], box.y - outwards)
+        else:
+            tip, back = (box.x + inwards, box.center[1]), (box.x - outwards, box.center[1])
+        return (Path(_triangle(tip, back, side * 0.11), self.look.ink("accent"), alt="start"),)
+
+
+def type_mark(order: int, box: Box, look: Look, alt: str) -> Path:
+    """The mark of the nth kind: a figure filled, hollow or crossed, so that it needs no colour."""
+    center, radius = box.center, min(box.width, box.height) / 2
+    ink, pen = look.ink("ink", "line"), Stroke(look.ink("ink", "line"), radius * 0.24, (), "round", "round")
+    figures = (
+        circle(center, radius * 0.72),
+        ngon(center, radius * 0.86, 4),
+        ngon(center, radius * 0.9, 3),
+        around(center, radius * 1.3, radius * 1.3).segments(),
+    )
+    figure = figures[order % len(figures)]
+    round_ = order % _MARKS // len(figures)
+    return Path(figure, ink if round_ == 0 else look.ink("paper", "ground", instead="white"), pen, alt=alt)
+
+
+def _chevron(first: Point, last: Point, size: Mm) -> Segments:
+    if distance(first, last) < 1e-6:
+        return ()
+    (x, y), (dx, dy) = ((first[0] + last[0]) / 2, (first[1] + last[1]) / 2), direction(first, last)
+    tip = (x + dx * size * 0.6, y + dy * size * 0.6)
+    wings = [(x - dx * size * 0.5 - side * dy * size, y - dy * size * 0.5 + side * dx * size) for side in (-1, 1)]
+    return polyline([wings[0], tip, wings[1]])
+
+
+def _triangle(tip: Point, back: Point, half: Mm) -> Segments:
+    dx, dy = direction(back, tip)
+    return polyline([tip, (back[0] - dy * half, back[1] + dx * half), (back[0] + dy * half, back[1] - dx * half)], True)

@@ -1,0 +1,241 @@
+"""What runs along cells and through them: rivers, walls and cliffs on edges, roads and their bridges."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final, Literal
+
+from pnp.frame import Item, Path, Stroke
+from pnp.layout.boards.cellmap import CellMap
+from pnp.layout.boards.curves import Point, Segments, between, direction, distance, joined, polyline, smooth
+from pnp.layout.boards.ground import drawn_side
+from pnp.layout.boards.outlines import Cell, Corner, Side, chains, side_between
+from pnp.layout.look import Look
+from pnp.measures import Mm
+from pnp.model.boards import Edge, Road
+
+RIVERS: Final = frozenset({"river", "stream", "canal", "water"})
+WALLS: Final = frozenset({"wall", "fence", "hedge", "fortification"})
+CLIFFS: Final = frozenset({"cliff", "ridge", "slope"})
+PATHS: Final = frozenset({"path", "trail", "track"})
+RAILS: Final = frozenset({"rail", "railway"})
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Draws the edges and roads of one map. Widths are shares of a cell."""
+
+    cells: CellMap
+    look: Look
+
+    def edges(self) -> tuple[Item, ...]:
+        """Every edge feature, in the order of the board."""
+        return tuple(path for edge in self.cells.grid.edges for path in self._edge(edge))
+
+    def roads(self) -> tuple[Item, ...]:
+        """Every road, then the bridges where one crosses a river."""
+        roads = [path for road in self.cells.grid.roads for path in self._road(road)]
+        rivers = river_sides(self.cells)
+        bridges = [
+            path
+            for road in self.cells.grid.roads
+            for first, last in pairwise(positions(road.through, self.cells))
+            if (middle := crossing(first, last, rivers, self.cells))
+            for path in self._bridge(middle, first, last)
+        ]
+        return *roads, *bridges
+
+    def _edge(self, edge: Edge) -> Iterator[Path]:
+        lines = [edge_line(chain, self.cells) for chain in chains(edge_sides(edge, self.cells))]
+        if edge.kind in RIVERS:
+            yield from self._river(lines, edge.color or "water")
+        elif edge.kind in WALLS:
+            yield from self._wall(lines, edge.color or "ink")
+        elif edge.kind in CLIFFS:
+            yield from self._cliff(lines, edge.color or "ink")
+        else:
+            shape = joined(smooth(line) for line in lines)
+            yield self._stroke(shape, edge.color or "ink", 0.06, 0.9, (0.12, 0.08))
+
+    def _river(self, lines: Sequence[Sequence[Point]], token: str) -> Iterator[Path]:
+        banks = joined(smooth(line) for line in lines)
+        stream = joined(smooth(self._into_water(line)) for line in lines)
+        yield self._stroke(banks, "paper", 0.25, 0.45, cap="butt")
+        yield self._stroke(banks, "ink", 0.165, 0.7, cap="butt")
+        yield self._stroke(stream, token, 0.13)
+        yield self._stroke(stream, "paper", 0.022, 0.75, (0.2, 0.14))
+
+    def _into_water(self, line: Sequence[Point]) -> tuple[Point, ...]:
+        """A river's line, longer where an end meets water, so that no bank closes its mouth."""
+        return *self._mouth(line[0], line[1]), *line, *self._mouth(line[-1], line[-2])
+
+    def _mouth(self, end: Point, before: Point) -> tuple[Point, ...]:
+        dx, dy = direction(before, end)
+        further = end[0] + dx * self.cells.cell * 0.1, end[1] + dy * self.cells.cell * 0.1
+        column, row = self.cells.place(further)
+        near = ((column + dx, row + dy) for dx in (-0.2, 0.0, 0.2) for dy in (-0.2, 0.0, 0.2))
+        wet = any((ground := self.cells.ground_at(*place)) and ground.pattern.wet for place in near)
+        return (further,) if wet else ()
+
+    def _wall(self, lines: Iterable[Sequence[Point]], token: str) -> Iterator[Path]:
+        shape = joined(polyline(line) for line in lines)
+        yield self._stroke(shape, "paper", 0.15, 0.8, cap="butt")
+        yield self._stroke(shape, token, 0.04, 0.85, cap="butt")
+        yield self._stroke(shape, token, 0.085, 0.85, (0.06, 0.06))
+
+    def _cliff(self, lines: Sequence[Sequence[Point]], token: str) -> Iterator[Path]:
+        yield self._stroke(joined(smooth(line) for line in lines), token, 0.035, 0.9)
+        teeth = (_tooth(first, last, self.cells.cell * 0.1) for line in lines for first, last in pairwise(line))
+        yield self._stroke(joined(teeth), token, 0.025, 0.8)
+
+    def _road(self, road: Road) -> Iterator[Path]:
+        shape = smooth(road_line(road, self.cells))
+        if road.kind in PATHS:
+            yield self._stroke(shape, "paper", 0.1, 0.6)
+            yield self._stroke(shape, road.color or "ink", 0.045, 0.75, (0.1, 0.08))
+        elif road.kind in RAILS:
+            yield self._stroke(shape, "ink", 0.09, 0.85)
+            yield self._stroke(shape, road.color or "paper", 0.05, 1.0, (0.14, 0.1))
+        else:
+            yield self._stroke(shape, "ink", 0.135, 0.75)
+            yield self._stroke(shape, road.color or "paper", 0.1)
+
+    def _bridge(self, middle: Point, first: Cell, last: Cell) -> Iterator[Path]:
+        along = direction(self.cells.center(first), self.cells.center(last))
+        reach, half = self.cells.cell * 0.15, self.cells.cell * 0.09
+        deck = [
+            _beside(middle, along, a, b) for a, b in ((-reach, -half), (reach, -half), (reach, half), (-reach, half))
+        ]
+        yield Path(polyline(deck, True), self.look.ink("paper", "ornament", instead="white"))
+        planks = (
+            polyline([_beside(middle, along, reach * share, -half), _beside(middle, along, reach * share, half)])
+            for share in (-0.8, -0.4, 0.0, 0.4, 0.8)
+        )
+        yield self._stroke(joined(planks), "ink", 0.014, 0.6)
+        flare = reach * 1.35
+        rails = (
+            polyline(
+                [
+                    _beside(middle, along, a, b)
+                    for a, b in ((-flare, 1.5 * s), (-reach, s), (reach, s), (flare, 1.5 * s))
+                ]
+            )
+            for s in (-half, half)
+        )
+        yield self._stroke(joined(rails), "ink", 0.032, 0.95)
+
+    def _stroke(
+        self,
+        shape: Segments,
+        token: str,
+        width: float,
+        opacity: float = 1.0,
+        dash: tuple[float, ...] = (),
+        cap: Literal["butt", "round"] = "round",
+    ) -> Path:
+        area = token in ("water", "paper")
+        ink = self.look.ink(token, "ornament" if area else "line", opacity, instead="white" if area else "ink")
+        lengths = tuple(share * self.cells.cell for share in dash)
+        return Path(shape, None, Stroke(ink, self.cells.cell * width, lengths, "butt" if dash else cap, "round"))
+
+
+def positions(names: Iterable[str], cells: CellMap) -> tuple[Cell, ...]:
+    """Columns and rows of cells by name; unknown ones are left out (a check reports them)."""
+    return tuple(cell for name in names if (cell := cells.names.position(name)))
+
+
+def edge_sides(edge: Edge, cells: CellMap) -> frozenset[Side]:
+    """The sides of cells on which an edge lies."""
+    pairs = (positions(pair, cells) for pair in edge.between)
+    return frozenset(side for pair in pairs if len(pair) == 2 and (side := side_between(*pair)))
+
+
+def river_sides(cells: CellMap) -> frozenset[Side]:
+    """The sides of cells on which a river lies."""
+    return frozenset(side for edge in cells.grid.edges if edge.kind in RIVERS for side in edge_sides(edge, cells))
+
+
+def edge_line(chain: Sequence[Corner], cells: CellMap) -> tuple[Point, ...]:
+    """Points in mm along joined sides of cells, from corner to corner, drawn by hand between them.
+
+    A line that ends on the border of the board runs on beyond it.
+    """
+    inner = [point for first, last in pairwise(chain) for point in drawn_side(first, last, cells)]
+    return _beyond(chain[0], chain[1], cells), *inner, _beyond(chain[-1], chain[-2], cells)
+
+
+def _beyond(end: Corner, before: Corner, cells: CellMap) -> Point:
+    (column, row), (dx, dy) = end, (end[0] - before[0], end[1] - before[1])
+    leaves = (dx and column in (0, cells.grid.columns)) or (dy and row in (0, cells.grid.rows))
+    return cells.point(column + 0.3 * dx, row + 0.3 * dy) if leaves else cells.point(column, row)
+
+
+def crossing(first: Cell, last: Cell, rivers: Collection[Side], cells: CellMap) -> Point | None:
+    """Where the way from a cell to one that touches it crosses a river, in mm; None if it crosses none."""
+    side = side_between(first, last)
+    if side:
+        return tuple(drawn_side(*side, cells))[1] if side in rivers else None
+    if max(abs(first[0] - last[0]), abs(first[1] - last[1])) != 1:
+        return None
+    corner = max(first[0], last[0]), max(first[1], last[1])
+    # Two sides of the river meet at the corner that a diagonal step goes over, or the river ends beside it.
+    return cells.point(*corner) if sum(corner in side for side in rivers) > 1 else None
+
+
+def road_line(road: Road, cells: CellMap) -> tuple[Point, ...]:
+    """Points in mm that a road runs through: centres of cells, bridges, and the edge of the board if it ends there."""
+    through = positions(road.through, cells)
+    if not through:
+        return ()
+    rivers = river_sides(cells)
+    points = [cells.center(through[0])]
+    for first, last in pairwise(through):
+        if middle := crossing(first, last, rivers, cells):
+            points.append(middle)
+        points.append(cells.center(last))
+    if road.ends[0] == "edge":
+        points.insert(0, _off_board(through[0], through[1:2], cells))
+    if road.ends[-1] == "edge":
+        points.append(_off_board(through[-1], through[-2:-1], cells))
+    return tuple(points)
+
+
+def _off_board(cell: Cell, inward: Sequence[Cell], cells: CellMap) -> Point:
+    """The middle of the nearest side of the board; straight on, if two are as near."""
+    column, row = cell
+    grid = cells.grid
+    towards = (inward[0][0] - column, inward[0][1] - row) if inward else (0, 0)
+    sides = ((row, (0, -1)), (grid.rows - 1 - row, (0, 1)), (column, (-1, 0)), (grid.columns - 1 - column, (1, 0)))
+    steps, (dx, dy) = min(sides, key=lambda side: (side[0], side[1][0] * towards[0] + side[1][1] * towards[1]))
+    return cells.point(column + 0.5 + dx * (steps + 0.5), row + 0.5 + dy * (steps + 0.5))
+
+
+def cleared(cells: CellMap, keep: float = 0.13) -> frozenset[tuple[int, int]]:
+    """Tenths of cells that ways take, with ``keep`` cells beside them: nothing tall grows there."""
+    lines = [road_line(road, cells) for road in cells.grid.roads]
+    lines.extend(edge_line(chain, cells) for edge in cells.grid.edges for chain in chains(edge_sides(edge, cells)))
+    reach = round(keep * 10)
+    taken: set[tuple[int, int]] = set()
+    for line in lines:
+        for x, y in _dense([cells.place(point) for point in line]):
+            column, row = round(x * 10), round(y * 10)
+            taken.update((column + dx, row + dy) for dx in range(-reach, reach + 1) for dy in range(-reach, reach + 1))
+    return frozenset(taken)
+
+
+def _dense(line: Sequence[Point]) -> Iterator[Point]:
+    for first, last in pairwise(line):
+        steps = max(1, round(distance(first, last) * 10))
+        for step in range(steps + 1):
+            yield between(first, last, step / steps)
+
+
+def _beside(middle: Point, along: Point, ahead: Mm, aside: Mm) -> Point:
+    return middle[0] + along[0] * ahead - along[1] * aside, middle[1] + along[1] * ahead + along[0] * aside
+
+
+def _tooth(first: Point, last: Point, length: Mm) -> Segments:
+    middle, (dx, dy) = between(first, last), direction(first, last)
+    return polyline([middle, (middle[0] - dy * length, middle[1] + dx * length)])

@@ -1,0 +1,73 @@
+"""What the tests of boards share: a plain look, and ways to look into a drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from pnp.frame import Group, Item, Nested, Path, TextRun
+from pnp.layout.box import Box
+from pnp.layout.look import Look, Style
+from pnp.measures import MM_PER_PT
+from pnp.model.boards import Distance
+from pnp.palette import Color, Palette
+
+
+@dataclass(frozen=True)
+class SetLine:
+    items: tuple[Item, ...]
+
+
+class HalfEms:
+    """Sets everything on one line of letters that are half an em wide, so that widths can be worked out by hand."""
+
+    def natural_width(self, text: str, style: Style, look: Look) -> float:
+        return len(text) * style.size * MM_PER_PT / 2
+
+    def set(self, text: str, box: Box, style: Style, color: str, look: Look) -> SetLine:
+        width = self.natural_width(text, style, look)
+        x = box.x if style.align == "left" else box.x + (box.width - width) / 2
+        y = box.y + box.height / 2
+        return SetLine((TextRun(x, y, text, style.font, style.size, style.text_ink(color), width),))
+
+
+def plain_look(*tokens: str) -> Look:
+    """A look with the base tokens and some more, all grey."""
+    names = ("ink", "paper", "water", "muted", "accent", *tokens)
+    palette = Palette({name: Color(0.5, 0.5, 0.5) for name in names})
+    return Look(palette, {}, {}, cast(Any, HalfEms()))
+
+
+def mm(number: float) -> Distance:
+    return Distance(float(number))
+
+
+def everything(items: Sequence[Item]) -> Iterator[Item]:
+    """Every item, groups before what is in them."""
+    for item in items:
+        yield item
+        if isinstance(item, Group):
+            yield from everything(item.items)
+
+
+def words(items: Sequence[Item]) -> list[str]:
+    return [item.text for item in everything(items) if isinstance(item, TextRun)]
+
+
+def alternatives(items: Sequence[Item]) -> list[str]:
+    return [item.alt for item in everything(items) if isinstance(item, Group | Path | Nested) and item.alt]
+
+
+def run(items: Sequence[Item], text: str) -> TextRun:
+    (found,) = (item for item in everything(items) if isinstance(item, TextRun) and item.text == text)
+    return found
+
+
+def ends(path: Path) -> list[tuple[float, float]]:
+    """The end points of all lines and curves of a path without rectangles."""
+    return [(step[-2], step[-1]) for step in path.segments if step[0] in "MLC"]
+
+
+def signature(items: Sequence[Item]) -> str:
+    return repr(list(everything(items)))

@@ -1,0 +1,219 @@
+from dataclasses import replace
+
+import pytest
+
+from pnp.frame import Breaks, Group, Item, Path
+from pnp.layout import boards
+from pnp.layout.boards import grid as drawing
+from pnp.layout.boards.cellmap import CellMap
+from pnp.layout.boards.options import BoardOptions
+from pnp.layout.boards.outlines import chains
+from pnp.layout.boards.patterns.vocabulary import PATTERNS
+from pnp.layout.boards.regions import label_box
+from pnp.layout.boards.ways import crossing, edge_line, edge_sides, river_sides, road_line
+from pnp.layout.box import Box
+from pnp.measures import Size
+from pnp.model.boards import Board, CellBreaks, Coordinates, Edge, Grid, Region, Road
+from pnp.model.cells import Cells
+from pnp.model.units import Terrain
+from tests.layout.boards.drawings import alternatives, everything, mm, plain_look, run, signature, words
+
+TERRAIN = (
+    Terrain(id="quay", name="Quay", pattern="plain", color="sand"),
+    Terrain(id="sea", name="Sea", pattern="waves", color="sea"),
+    Terrain(id="wood", name="Wood", pattern="trees", color="moss"),
+)
+HARBOUR = Grid(
+    columns=6,
+    rows=6,
+    cell=mm(24),
+    legend={".": "quay", "~": "sea", "w": "wood"},
+    cells="~~~~~~\n~~~~~~\n~~..w~\n......\n.w....\n......\n",
+    regions=(
+        Region(id="open-sea", name="Open sea", cells=Cells.parse("A6:F5"), terrain="sea"),
+        Region(id="old-town", name="Old town", cells=Cells.parse("A1:F2")),
+    ),
+    edges=(Edge(id="canal", name="The canal", between=(("B3", "B2"), ("C3", "C2"))),),
+    roads=(Road(id="street", name="Street", through=("C1", "C2", "C3", "D3"), ends=("edge", "space")),),
+    breaks=CellBreaks(columns=3, rows=3),
+)
+LOOK = plain_look("sand", "sea", "moss")
+
+
+def draw(grid: Grid = HARBOUR, box: Box | None = None, **options: object) -> tuple[Item, ...]:
+    board = Board(id="harbour", name="The harbour", grid=grid)
+    size = boards.natural_size(board)
+    return boards.draw(board, box or Box(0, 0, size.width, size.height), LOOK, BoardOptions(terrain=TERRAIN, **options))  # type: ignore[arg-type]
+
+
+def fitted(grid: Grid = HARBOUR, cells: str = "") -> CellMap:
+    size = drawing.natural_size(grid, cells)
+    return drawing.fitted(grid, Box(0, 0, size.width, size.height), BoardOptions(terrain=TERRAIN, cells=cells))
+
+
+def test_a_board_is_as_large_as_its_cells_and_a_border_of_6_mm():
+    assert drawing.natural_size(HARBOUR) == Size(156, 156)
+    assert drawing.natural_size(HARBOUR, "A1:C2") == Size(84, 60)
+
+
+def test_at_its_natural_size_a_cell_is_as_large_as_declared_and_a1_is_bottom_left():
+    cells = fitted()
+    assert cells.cell == pytest.approx(24)
+    assert cells.cell_box((0, 5)) == Box(pytest.approx(6), pytest.approx(126), pytest.approx(24), pytest.approx(24))  # type: ignore[arg-type]
+
+
+def test_a_part_of_a_board_shows_only_its_cells():
+    shown = draw(cells="C1:D2")
+    assert {name for name in words(shown) if len(name) == 2} == {"C1", "C2", "D1", "D2"}
+    assert fitted(cells="C1:D2").point(2, 4) == (pytest.approx(6), pytest.approx(6))
+
+
+def test_breaks_lie_on_the_edges_of_cells():
+    board = Board(id="b", grid=HARBOUR)
+    assert boards.breaks(board) == Breaks((78.0,), (78.0,))
+    assert boards.breaks(Board(id="b", grid=replace(HARBOUR, breaks=None))) == Breaks(
+        (30.0, 54.0, 78.0, 102.0, 126.0), (30.0, 54.0, 78.0, 102.0, 126.0)
+    )
+
+
+def test_every_cell_and_every_column_and_row_is_named():
+    shown = words(draw())
+    assert {name for name in shown if len(name) == 2} == {f"{c}{r}" for c in "ABCDEF" for r in range(1, 7)}
+    assert sorted(name for name in shown if len(name) == 1) == sorted("ABCDEF123456" * 2)
+
+
+def test_numbered_cells_have_no_names_along_the_border():
+    shown = words(draw(replace(HARBOUR, coordinates=Coordinates(cells="numbers"), regions=(), edges=(), roads=())))
+    assert shown == [str(number) for number in range(1, 37)]
+
+
+def test_without_labels_there_are_no_words_and_an_overview_names_regions_only_inside():
+    assert words(draw(labels=False)) == []
+    overview = words(draw(overview=True))
+    assert "Open sea" in overview
+    assert "A1" not in overview
+
+
+def test_regions_override_what_is_drawn_and_the_higher_priority_wins():
+    regions = (
+        Region(id="high", cells=Cells.parse("A1:B1"), terrain="wood", priority=2),
+        Region(id="low", cells=Cells.parse("A1:C1"), terrain="sea", priority=1),
+    )
+    grounds = fitted(replace(HARBOUR, regions=regions)).grounds
+    assert [grounds[column, 5].id for column in range(4)] == ["wood", "wood", "sea", "quay"]
+
+
+def test_water_lies_below_land_whichever_is_named_first():
+    grounds = fitted().grounds
+    assert grounds[0, 0].rank < grounds[0, 3].rank
+
+
+def test_a_region_is_named_once_inside_its_cells():
+    name = run(draw(), "Old town")
+    assert name.x >= 6
+    assert name.x + name.width <= 150
+    assert 102 <= name.y <= 150
+
+
+def test_the_name_of_a_bent_region_stands_in_its_widest_row():
+    cells = fitted()
+    box = label_box([(0, 0), (0, 1), (0, 2), (1, 2), (2, 2)], cells)
+    assert box.y >= cells.point(0, 2)[1]
+    assert box.right <= cells.point(3, 2)[0]
+
+
+def test_a_road_runs_through_the_centres_of_its_cells_and_off_the_board():
+    cells = fitted()
+    line = road_line(HARBOUR.roads[0], cells)
+    assert all(cells.center(position) in line for position in [(2, 5), (2, 4), (2, 3), (3, 3)])
+    assert line[0] == (pytest.approx(66), pytest.approx(150))  # the lower edge of the board, below C1
+    assert line[-1] == cells.center((3, 3))
+
+
+def test_a_road_crosses_a_river_on_its_line():
+    cells = fitted()
+    rivers = river_sides(cells)
+    bridge = crossing((2, 4), (2, 3), rivers, cells)
+    assert bridge is not None
+    assert bridge in road_line(HARBOUR.roads[0], cells)
+    (canal,) = (edge_line(chain, cells) for chain in chains(edge_sides(HARBOUR.edges[0], cells)))
+    assert bridge in canal
+    assert crossing((2, 3), (3, 3), rivers, cells) is None
+
+
+def test_a_diagonal_road_crosses_where_the_river_turns():
+    cells = fitted()
+    assert crossing((1, 4), (2, 3), river_sides(cells), cells) == cells.point(2, 4)
+
+
+def test_units_stand_in_the_middle_of_their_cells():
+    seen: dict[str, Box] = {}
+
+    def place(unit: str, side: str, box: Box) -> tuple[Item, ...]:
+        seen[f"{side}/{unit}"] = box
+        return (Path(box.segments()),)
+
+    items = draw(units="pikes@A1, tide/cog@B5, lost@Z9", place=place)
+    assert seen["/pikes"].center == (pytest.approx(18), pytest.approx(138))
+    assert seen["tide/cog"].center == (pytest.approx(42), pytest.approx(42))
+    assert len(seen) == 2
+    assert "cog on B5" in alternatives(items)
+
+
+def test_arrows_and_marks_say_what_they_mean():
+    heard = alternatives(draw(arrows="A1>B3, A1~C4", highlight="C3"))
+    assert "moves from A1 to B3" in heard
+    assert "from A1 to C4 in range" in heard
+    assert "C3 is marked" in heard
+
+
+@pytest.mark.parametrize(
+    ("option", "text", "message"),
+    [
+        ("arrows", "A1-B2", "'A1-B2' is not an arrow"),
+        ("units", "pikes", "'pikes' places no unit"),
+        ("cells", "Z9", "the board has no cells 'Z9'"),
+    ],
+)
+def test_an_option_that_cannot_be_read_is_told_in_words(option: str, text: str, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        draw(**{option: text})
+
+
+def test_the_whole_board_has_a_text_alternative():
+    assert draw()[0].alt == "The harbour, 6 by 6 squares"  # type: ignore[union-attr]
+
+
+def test_everything_stays_in_the_box_however_small_it_is():
+    (board,) = draw(box=Box(10, 20, 40, 60))
+    assert isinstance(board, Group)
+    picture = next(item for item in board.items if isinstance(item, Group) and item.clip)
+    _, x, y, width, height = picture.clip[0]
+    assert 10 <= x < x + width <= 50
+    assert 20 <= y < y + height <= 80
+    assert width == pytest.approx(height)
+
+
+def test_the_same_board_is_drawn_the_same_way_twice():
+    assert signature(draw()) == signature(draw())
+
+
+@pytest.mark.parametrize("pattern", sorted(PATTERNS))
+def test_every_pattern_is_told_from_plain_ground_without_colour(pattern: str) -> None:
+    def shapes(name: str) -> str:
+        terrain = (Terrain(id="one", name="One", pattern=name, color="sand"), Terrain(id="sea", pattern="plain"))
+        grid = Grid(columns=3, rows=3, cell=mm(20), legend={"a": "one", "s": "sea"}, cells="sss\nsas\nsss")
+        items = drawing.draw(grid, Box(0, 0, 70, 70), LOOK, BoardOptions(terrain=terrain, labels=False))
+        return repr([item.segments for item in everything(items) if isinstance(item, Path)])
+
+    assert (shapes(pattern) == shapes("plain")) == (pattern in {"plain", "checker-light"})
+
+
+def test_a_chessboard_is_dark_at_a1_and_light_beside_it():
+    grid = Grid(columns=8, rows=8, cell=mm(10), checkered=True)
+    items = drawing.draw(grid, Box(0, 0, 85, 85), LOOK, BoardOptions())
+    cells = drawing.fitted(grid, Box(0, 0, 85, 85), BoardOptions())
+    squares = next(item for item in everything(items) if isinstance(item, Path) and len(item.segments) == 32)
+    corners = {(round(step[1], 3), round(step[2], 3)) for step in squares.segments}
+    assert tuple(round(at, 3) for at in cells.point(0, 7)) in corners
+    assert tuple(round(at, 3) for at in cells.point(1, 7)) not in corners

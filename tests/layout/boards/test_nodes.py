@@ -1,0 +1,102 @@
+from collections.abc import Sequence
+
+import pytest
+
+from pnp.frame import Group, Item
+from pnp.layout import boards
+from pnp.layout.boards.curves import Point, between, distance, inside
+from pnp.layout.boards.land import Land, Web
+from pnp.layout.box import Box
+from pnp.measures import Size
+from pnp.model.boards import Board, Border, MapNode, NodeMap
+from pnp.model.fields import Code
+from tests.layout.boards.drawings import alternatives, mm, plain_look, run, signature, words
+
+LOOK = plain_look("moss", "sand")
+AREA = Box(0, 0, 120, 80)
+
+
+def node(name: str, x: float, y: float, region: str = "", elevation: int | None = None) -> MapNode:
+    return MapNode(id=name.lower(), name=name, center=(mm(x), mm(y)), region=region, elevation=elevation)
+
+
+PLACES = (node("Skerry", 20, 30, "north", 1), node("Holm", 60, 20, "north", 3), node("Ness", 95, 55, "south"))
+BORDERS = (Border(between=("skerry", "holm")), Border(between=("holm", "ness"), kind="ferry"))
+
+
+def islands(shape: str = "circle") -> NodeMap:
+    regions = {"north": Code(name="North", color="moss"), "south": Code(name="South", color="sand")}
+    return NodeMap(size=(mm(120), mm(80)), nodes=PLACES, borders=BORDERS, regions=regions, shape=shape)  # type: ignore[arg-type]
+
+
+def draw(nodes: NodeMap, box: Box = AREA) -> tuple[Item, ...]:
+    return boards.draw(Board(id="islands", name="Islands", nodes=nodes), box, LOOK)
+
+
+@pytest.mark.parametrize("shape", ["circle", "territory"])
+def test_every_place_is_named_once_near_its_point(shape: str) -> None:
+    items = draw(islands(shape))
+    assert sorted(words(items)) == sorted(["Skerry", "Holm", "Ness", "1", "3"])
+    holm = run(items, "Holm")
+    assert holm.x + holm.width / 2 == pytest.approx(60)
+    assert 20 <= holm.y <= 40
+
+
+def test_places_and_ways_can_be_heard():
+    heard = alternatives(draw(islands()))
+    assert heard[0] == "Islands, 3 places"
+    assert {"Skerry to Holm: land", "Holm to Ness: ferry", "Holm, North, elevation 3", "Ness, South"} <= set(heard)
+
+
+def test_a_map_keeps_its_proportion_in_any_box():
+    assert boards.natural_size(Board(id="i", nodes=islands())) == Size(120, 80)
+    skerry = run(draw(islands(), Box(100, 0, 60, 80)), "Skerry")
+    assert skerry.x + skerry.width / 2 == pytest.approx(110)  # half as large: 20 mm become 10
+
+
+def test_places_on_land_share_a_border_and_a_ferry_crosses_a_strait():
+    land = Land(Web.of(islands("territory"), AREA, 1.0), LOOK)
+    assert land.share_side(0, 1)
+    assert not land.share_side(1, 2)
+    assert not land.share_side(0, 2)
+
+
+def test_a_territory_holds_its_place_and_stays_on_the_map():
+    land = Land(Web.of(islands("territory"), AREA, 1.0), LOOK)
+    for index, place in enumerate(PLACES):
+        outline = land.outline(index)
+        assert inside((place.center[0].mm, place.center[-1].mm), outline)
+        assert all(0 <= x <= 120 and 0 <= y <= 80 for x, y in outline)
+
+
+def test_neighbours_draw_the_same_line_between_them():
+    """Between Skerry (20, 30) and Holm (60, 20) it runs near (40, 25); the two outlines leave no gap there."""
+    land = Land(Web.of(islands("territory"), AREA, 1.0), LOOK)
+    first, second = land.outline(0), land.outline(1)
+    shared = [point for point in first if distance(point, (40, 25)) < 8]
+    assert len(shared) > 4
+    assert all(away(point, second) < 0.15 for point in shared)
+
+
+def away(point: Point, outline: Sequence[Point]) -> float:
+    """How far a point is from a closed line of many short steps."""
+    steps = zip(outline, (*outline[1:], outline[0]), strict=True)
+    return min(distance(point, between(first, last, share / 20)) for first, last in steps for share in range(21))
+
+
+def test_without_borders_all_territories_touch():
+    nodes = NodeMap(size=(mm(120), mm(80)), nodes=PLACES, shape="territory")
+    land = Land(Web.of(nodes, AREA, 1.0), LOOK)
+    assert land.share_side(0, 1)
+    assert land.share_side(1, 2)
+
+
+def test_borders_of_unknown_places_are_left_out():
+    nodes = NodeMap(size=(mm(120), mm(80)), nodes=PLACES, borders=(Border(between=("holm", "nowhere")),))
+    assert not [heard for heard in alternatives(draw(nodes)) if "nowhere" in heard]
+
+
+@pytest.mark.parametrize("shape", ["circle", "territory"])
+def test_the_same_map_is_drawn_the_same_way_twice(shape: str) -> None:
+    assert signature(draw(islands(shape))) == signature(draw(islands(shape)))
+    assert isinstance(draw(islands(shape))[0], Group)

@@ -1,0 +1,120 @@
+import pytest
+
+from pnp.frame import Breaks, Group, Item
+from pnp.layout import boards
+from pnp.layout.boards import track as drawing
+from pnp.layout.boards.options import BoardOptions
+from pnp.layout.boards.paths import lay_out
+from pnp.layout.box import Box
+from pnp.measures import Size
+from pnp.model.boards import Board, Space, Track
+from pnp.model.fields import Code, Coded
+from tests.layout.boards.drawings import alternatives, everything, mm, plain_look, run, signature, words
+
+LOOK = plain_look("sand", "sea")
+CODES = {"type": {"E": Code(name="Ebb", color="sand"), "F": Code(name="Flood", color="sea")}}
+
+
+def space(name: str, letter: str) -> Space:
+    return Space(id=name.lower(), name=name, fields={"type": Coded.of(letter, CODES["type"][letter])})
+
+
+SHEET = Box(0, 0, 190, 190)
+
+
+def draw(track: Track, box: Box = SHEET) -> tuple[Item, ...]:
+    return boards.draw(Board(id="t", name="Tide", track=track), box, LOOK)
+
+
+@pytest.mark.parametrize("shape", ["ring", "rows", "line", "spiral"])
+def test_every_space_is_drawn_once_in_order_inside_the_box_and_apart_from_others(shape: str) -> None:
+    track = Track(shape=shape, count=20)  # type: ignore[arg-type]
+    assert [name for name in words(draw(track)) if name.isdecimal()] == [str(n) for n in range(1, 21)]
+    box = Box(5, 7, 120, 90)
+    way = lay_out(track, 20, Size(22, 22), Size(24, 24)).fitted(box, 2)
+    reach = way.tile.width
+    for index, (x, y) in enumerate(way.points):
+        assert box.x + reach / 2 <= x <= box.right - reach / 2
+        assert box.y + reach / 2 <= y <= box.bottom - reach / 2
+        for px, py in way.points[:index]:
+            assert max(abs(x - px), abs(y - py)) >= reach
+
+
+def test_rows_snake_to_and_fro():
+    way = lay_out(Track(per_row=3), 6, Size(20, 20), Size(22, 22))
+    assert way.points == ((11, 11), (33, 11), (55, 11), (55, 33), (33, 33), (11, 33))
+
+
+def test_a_ring_starts_at_the_top_and_runs_clockwise():
+    way = lay_out(Track(shape="ring", loop=True), 12, Size(20, 20), Size(22, 22))
+    assert way.points[0][0] == pytest.approx(0)
+    assert way.points[0][1] == min(y for _, y in way.points[:1] + way.points[3:10])
+    assert way.points[3][0] > 0 > way.points[9][0]
+
+
+def test_a_track_is_as_large_as_its_spaces_and_can_be_cut_between_rows():
+    track = Track(count=85, per_row=7, space=(mm(25),))
+    # A gap of 9 % of 25 mm makes a pitch of 27.25 mm; one gap less than tiles, and 2 mm of border.
+    assert drawing.natural_size(track) == Size(pytest.approx(6 * 27.25 + 25 + 4), pytest.approx(12 * 27.25 + 25 + 4))  # type: ignore[arg-type]
+    found = drawing.breaks(track)
+    assert found.xs == ()
+    assert len(found.ys) == 12
+    tops = [
+        y - 12.5
+        for _, y in lay_out(track, 85, Size(25, 25), Size(27.25, 27.25)).fitted(Box(0, 0, 192.5, 356), 2).points
+    ]
+    assert all(top > cut or top + 25 < cut for cut in found.ys for top in tops)
+
+
+def test_declared_breaks_are_kept():
+    track = Track(count=20, per_row=5, space=(mm(20),), breaks=(10,))
+    assert drawing.breaks(track) == Breaks(ys=(pytest.approx(2 + 2 * 21.8 - 0.9),))  # type: ignore[arg-type]
+
+
+def test_a_ring_may_be_cut_anywhere():
+    assert boards.breaks(Board(id="t", track=Track(shape="ring", count=12))) is None
+
+
+def test_spaces_keep_their_own_numbers():
+    track = Track(spaces=(Space(id="a", number=7), Space(id="b", number=9)))
+    assert words(draw(track)) == ["7", "9"]
+
+
+def test_kinds_are_told_by_a_mark_as_well_as_by_colour():
+    items = draw(Track(codes=CODES, spaces=(space("Dusk", "E"), space("Noon", "F"))))
+    heard = alternatives(items)
+    assert "Space 1, Dusk, Ebb" in heard
+    assert "Space 2, Noon, Flood" in heard
+    marks = {alt: item for item in everything(items) if (alt := getattr(item, "alt", "")) in {"Ebb", "Flood"}}
+    assert len(marks["Ebb"].segments) != len(marks["Flood"].segments)  # type: ignore[union-attr]
+
+
+def test_a_long_word_shrinks_to_its_tile_but_not_below_5_points():
+    name = "Constantinopolitan"
+    items = draw(Track(count=8, per_row=8, spaces=(Space(id="a", name=name),)), Box(0, 0, 190, 40))
+    shown = run(items, name)
+    assert shown.size < 10
+    assert shown.x >= 2
+    tiny = run(draw(Track(count=8, per_row=8, spaces=(Space(id="a", name=name),)), Box(0, 0, 40, 10)), name)
+    assert tiny.size == 5
+
+
+def test_counters_stand_on_spaces_by_number():
+    seen: list[Box] = []
+
+    def place(unit: str, side: str, box: Box) -> tuple[Item, ...]:
+        seen.append(box)
+        return ()
+
+    board = Board(id="t", track=Track(shape="line", count=4, space=(mm(20),)))
+    size = boards.natural_size(board)
+    boards.draw(board, Box(0, 0, size.width, size.height), LOOK, BoardOptions(units="ship@3", place=place))
+    assert seen[0].center == (pytest.approx(2 + 2 * 21.8 + 10), pytest.approx(12))
+
+
+def test_the_same_track_is_drawn_the_same_way_twice_and_is_named():
+    track = Track(shape="spiral", count=30)
+    assert signature(draw(track)) == signature(draw(track))
+    (whole,) = draw(track)
+    assert isinstance(whole, Group)
+    assert whole.alt == "Tide, 30 spaces"
