@@ -3,7 +3,9 @@
 from pathlib import Path
 
 import pytest
-from fontTools.ttLib import TTFont
+from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
+from fontTools.ttLib import TTFont, newTable
+from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0
 
 from pnp.errors import FontError
 from pnp.fonts import FontBook
@@ -212,3 +214,43 @@ def test_the_cache_lies_where_the_user_wants_it():
     assert cache_folder({"PNP_CACHE": "/a", "XDG_CACHE_HOME": "/b"}) == Path("/a")
     assert cache_folder({"XDG_CACHE_HOME": "/b"}) == Path("/b/pnp")
     assert cache_folder({"LOCALAPPDATA": "/c"}) == Path("/c/pnp")
+
+
+def changed(book, tmp_path, change):
+    """A font without the kerning of Source Sans Italic, and with another."""
+    font = TTFont(book.file("sans-italic"))
+    del font["GPOS"]
+    change(font)
+    file = tmp_path / "changed.ttf"
+    font.save(file)
+    return FontBook({"own": {"regular": file}}, folder=tmp_path)["own"]
+
+
+def test_kerning_of_an_extension_lookup_is_read(book, tmp_path):
+    features = """
+        languagesystem DFLT dflt;
+        feature kern {
+            lookup pairs useExtension {
+                pos A V -50;
+                pos [A T] <1 2 -30 4> [V o period];
+                subtable;
+                pos [T P] -80 [period comma];
+            } pairs;
+        } kern;
+    """
+    font = changed(book, tmp_path, lambda font: addOpenTypeFeaturesFromString(font, features))
+    # T stands in the first class subtable, so that the second never hears of it; P does not.
+    kerns = {pair: font.kern(*pair) for pair in ("AV", "Ao", "To", "T,", "P,", "VA")}
+    assert kerns == {"AV": -50, "Ao": -30, "To": -30, "T,": 0, "P,": -80, "VA": 0}
+
+
+def test_kerning_of_an_old_font_is_read(book, tmp_path):
+    def add(font):
+        pairs = KernTable_format_0()
+        cmap = font.getBestCmap()
+        pairs.coverage, pairs.kernTable = 1, {(cmap[ord("A")], cmap[ord("V")]): -70}
+        font["kern"] = table = newTable("kern")
+        table.version, table.kernTables = 0, [pairs]
+
+    font = changed(book, tmp_path, add)
+    assert (font.kern("A", "V"), font.kern("V", "A")) == (-70, 0)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pnp.errors import FontError
 from pnp.fonts.cache import cache_folder, kept_name, kept_tables, write_aside
@@ -17,6 +16,9 @@ from pnp.fonts.names import WEIGHTS, FontName, Weight, parse_key
 from pnp.fonts.outline import read_outlines
 from pnp.fonts.read import read_font
 from pnp.frame import Segment
+
+if TYPE_CHECKING:
+    from tempfile import TemporaryDirectory
 
 # Family: the package that holds its files, and how their names begin.
 BUILT_IN: Final = {
@@ -48,7 +50,7 @@ class FontBook:
         self._fonts: dict[str, Font] = {}
         self._files: dict[str, Path] = {}
         self._outlines: dict[tuple[str, str], tuple[Segment, ...]] = {}
-        self._temporary: tempfile.TemporaryDirectory[str] | None = None
+        self._temporary: TemporaryDirectory[str] | None = None
 
     def __contains__(self, key: str) -> bool:
         """Whether a key names a font that there is."""
@@ -137,8 +139,11 @@ class FontBook:
         return self.file(there[1 if len(there) > 1 else 0].key)
 
     def _in_temporary_folder(self, name: str, content: bytes) -> Path:
+        # Takes 5 ms to import, and hardly anyone needs it.
+        from tempfile import TemporaryDirectory
+
         if self._temporary is None:
-            self._temporary = tempfile.TemporaryDirectory(prefix="pnp-fonts-")
+            self._temporary = TemporaryDirectory(prefix="pnp-fonts-")
         path = Path(self._temporary.name) / name
         try:
             path.write_bytes(content)

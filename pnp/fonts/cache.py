@@ -8,7 +8,6 @@ from __future__ import annotations
 import marshal
 import os
 import sys
-import tempfile
 import zlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -61,13 +60,12 @@ def kept_tables(path: Path, folder: Path, read: Callable[[Path], FontTables]) ->
 def write_aside(path: Path, content: bytes) -> None:
     """Put a file in its place in one step, so that nobody ever reads half of it. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    number, aside = tempfile.mkstemp(dir=path.parent, prefix=path.stem)
+    aside = path.with_name(f"{path.name}.{os.getpid()}")
     try:
-        with os.fdopen(number, "wb") as file:
-            file.write(content)
-        Path(aside).replace(path)
+        aside.write_bytes(content)
+        aside.replace(path)
     except OSError:
-        Path(aside).unlink(missing_ok=True)
+        aside.unlink(missing_ok=True)
         raise
 
 

@@ -19,7 +19,7 @@ _BETWEEN_WORDS = re.compile(r"(?<=[^\W\d_]{2})[-\u2010/](?=[^\W\d_]{2})")
 _EN_DASH = re.compile(r"(?<=[^\W\d_])\u2013(?=[^\W\d_])")
 _IDEOGRAPHS: Final = "\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef"
 # Chinese and Japanese lines end anywhere, but closing marks do not begin a line nor opening ones end it.
-_BETWEEN_IDEOGRAPHS = re.compile(
+_BETWEEN_IDEOGRAPHS: Final = (
     rf"(?<=[{_IDEOGRAPHS}])(?<![「『（【《〈])(?=[{_IDEOGRAPHS}])(?![、。，．」』）】》〉！？：；ー])"
 )
 
@@ -54,7 +54,9 @@ class Hyphenator:
     def _find(self, word: str, hyphenate: bool) -> list[Split]:
         found = {match.end(): "" for match in _BETWEEN_WORDS.finditer(word)}
         found |= {match.end(): "" for match in _EN_DASH.finditer(word)}
-        found |= {match.end(): "" for match in _BETWEEN_IDEOGRAPHS.finditer(word)}
+        if not word.isascii():
+            # Compiled when it is needed: so large a set of characters takes some milliseconds.
+            found |= {match.end(): "" for match in re.finditer(_BETWEEN_IDEOGRAPHS, word)}
         for index, char in enumerate(word):
             if char == "—":
                 found |= {index: "", index + 1: ""}
