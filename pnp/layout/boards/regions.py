@@ -9,12 +9,12 @@ from typing import Final
 
 from pnp.frame import Group, Item, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap
-from pnp.layout.boards.curves import Point, joined, polyline
+from pnp.layout.boards.curves import Point, around, joined, polyline
 from pnp.layout.boards.lettering import sized, style_of
 from pnp.layout.boards.outlines import Cell, outlines, shrunk
 from pnp.layout.box import Box
 from pnp.layout.look import Look, Style
-from pnp.measures import MM_PER_PT
+from pnp.measures import MM_PER_PT, Mm
 from pnp.model.boards import Region
 
 # Points: a name is as large as its cells allow between these.
@@ -71,12 +71,12 @@ class Regions:
         style = style_of(self.look, "board-region", 10.0, "serif-bold")
         size = fitting_size(name, box, style, self.look, self.cells.cell)
         style = sized(style, style.font, size, min(SMALLEST, size))
-        width = min(box.width, self.look.width(name, style) + size * MM_PER_PT * 0.9)
-        lines = 1 if self.look.width(name, style) <= box.width else 2
-        height = size * MM_PER_PT * (1.25 * lines + 0.2)
-        plate = Box(box.center[0] - width / 2, box.center[1] - height / 2, width, height)
-        yield from self._plate(plate, height)
-        yield Group(self.look.words(name, Box(box.x, plate.y, box.width, height), style), alt=name)
+        lines = wrapped(name, box.width, style, self.look)
+        # A word that is too wide for its cells stands out of them: better than a broken one.
+        width = max(self.look.width(line, style) for line in lines) + size * MM_PER_PT * 0.9
+        plate = around(box.center, width, size * MM_PER_PT * (1.25 * len(lines) + 0.2))
+        yield from self._plate(plate, plate.height)
+        yield Group(self.look.words(name, plate, style), alt=name)
 
     def _plate(self, box: Box, side: float) -> Iterator[Item]:
         yield Path(box.segments(min(side, box.height) * 0.3), self.look.ink("paper", "ground", 0.72, instead="white"))
@@ -114,6 +114,18 @@ def _runs(cells: frozenset[Cell]) -> Iterator[tuple[int, int, int]]:
 def _away(run: tuple[int, int, int], middle: Point) -> float:
     first, end, row = run
     return abs((first + end - 1) / 2 - middle[0]) + abs(row - middle[1])
+
+
+def wrapped(name: str, width: Mm, style: Style, look: Look) -> tuple[str, ...]:
+    """The lines of a name in a width; words are never broken."""
+    lines: list[str] = []
+    for word in name.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and look.width(longer, style) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return tuple(lines)
 
 
 def fitting_size(name: str, box: Box, style: Style, look: Look, cell: float) -> float:

@@ -9,9 +9,10 @@ from pnp.layout.boards.cellmap import CellMap
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.outlines import chains
 from pnp.layout.boards.patterns.vocabulary import PATTERNS
-from pnp.layout.boards.regions import label_box
+from pnp.layout.boards.regions import label_box, wrapped
 from pnp.layout.boards.ways import crossing, edge_line, edge_sides, river_sides, road_line
 from pnp.layout.box import Box
+from pnp.layout.look import Style
 from pnp.measures import Size
 from pnp.model.boards import Board, CellBreaks, Coordinates, Edge, Grid, Region, Road
 from pnp.model.cells import Cells
@@ -120,6 +121,12 @@ def test_the_name_of_a_bent_region_stands_in_its_widest_row():
     box = label_box([(0, 0), (0, 1), (0, 2), (1, 2), (2, 2)], cells)
     assert box.y >= cells.point(0, 2)[1]
     assert box.right <= cells.point(3, 2)[0]
+
+
+def test_a_name_that_is_too_wide_for_its_cells_wraps_at_words_only():
+    style = Style(size=10)  # letters of half an em: 5 pt, 1.764 mm
+    assert wrapped("Lake of Homs", 13.0, style, LOOK) == ("Lake of", "Homs")
+    assert wrapped("Constantinople", 5.0, style, LOOK) == ("Constantinople",)
 
 
 def test_a_road_runs_through_the_centres_of_its_cells_and_off_the_board():
