@@ -1,0 +1,124 @@
+"""A compiled element: where it goes, when and how often it is shown, and the body that draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Protocol
+
+from pnp.findings import Span
+from pnp.frame import Group
+from pnp.layout import codes
+from pnp.layout.box import Box
+from pnp.layout.scene import Scene
+from pnp.layout.template import Element
+from pnp.layout.templates import Condition, Names, Scope, Value
+from pnp.load.problems import problem
+from pnp.measures import Mm
+from pnp.model.lookup import Missing
+
+MOST_TURNS = 2_000
+
+
+class Body(Protocol):
+    """Draws one kind of element in a box."""
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Put the element's items on the canvas."""
+
+    def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
+        """The width and height that the element would like; None where it takes what there is."""
+
+
+class Still:
+    """A body that takes what room there is."""
+
+    __slots__ = ()
+
+    def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
+        """No wishes."""
+        return None, None
+
+
+class Drawn:
+    """One element of a layout, compiled. is_static: it looks the same on every face."""
+
+    __slots__ = ("alt", "body", "element", "is_static", "many", "scope", "when")
+
+    def __init__(
+        self,
+        element: Element,
+        body: Body,
+        *,
+        when: Condition | None,
+        alt: Value | None,
+        many: Callable[[Names], Any] | None,
+        scope: Scope | None,
+        is_static: bool,
+    ) -> None:
+        self.element, self.body, self.when, self.alt = element, body, when, alt
+        self.many, self.scope, self.is_static = many, scope, is_static
+
+    def draw(self, container: Box, scene: Scene) -> None:
+        """Draw the element in its place in a container, once or as often as its loop says."""
+        for one, inner in self.shown(scene):
+            one.draw_in(self.element.place.within(container), inner)
+
+    def shown(self, scene: Scene) -> Iterator[tuple[Drawn, Scene]]:
+        """The element with the scene that it is drawn in: not at all, once, or once a turn of its loop."""
+        if self.element.loop is None:
+            if self.when is None or self.when.holds(scene):
+                yield self, scene
+            return
+        for inner in self._turns(scene):
+            if self.when is None or self.when.holds(inner):
+                yield self, inner
+
+    def _turns(self, scene: Scene) -> Iterator[Scene]:
+        loop = self.element.loop
+        if loop is None or self.many is None or self.scope is None:
+            return
+        try:
+            found = self.many(scene.names)
+        except Exception as error:  # noqa: BLE001, RUF100 - an expression may fail in any way it likes
+            scene.failed(loop.many, error)
+            return
+        if isinstance(found, Missing):
+            scene.missing(loop.many, found.owner, found.name)
+            return
+        if isinstance(found, str | int | float) or not isinstance(found, Iterable):
+            scene.report(problem(codes.WRONG_VALUE, f"{loop.many.text!r} is not a list", loop.many.span))
+            return
+        values = list(found.values() if isinstance(found, Mapping) else found)[:MOST_TURNS]
+        scene.canvas.trace.append(tuple(map(id, values)))
+        for index, value in enumerate(values):
+            at = {"index": index + 1, "first": index == 0, "last": index == len(values) - 1, "length": len(values)}
+            inner = scene.inner({loop.name: value, "loop": at})
+            inner.values = self.scope.render(inner)
+            yield inner
+
+    def draw_in(self, box: Box, scene: Scene) -> None:
+        """Draw the element once, in this box."""
+        element = self.element
+        if element.bleeds:
+            box = scene.canvas.bled(box)
+        if element.layer != scene.canvas.layer and element.layer != "art":
+            scene.canvas.on_layer(element.layer, lambda: self._turned(box, scene))
+        else:
+            self._turned(box, scene)
+
+    def _turned(self, box: Box, scene: Scene) -> None:
+        turn = self.element.turn
+        if not turn and self.alt is None:
+            self.body.draw(box, scene)
+            return
+        canvas = scene.canvas
+        items = canvas.collect(lambda: self.body.draw(box, scene))
+        alt = self.alt.read(scene) if self.alt else ""
+        if items:
+            x, y = box.center
+            canvas.items.append(Group(items, turn, x, y, alt=alt))
+
+    @property
+    def span(self) -> Span:
+        """Where the element stands in its layout."""
+        return self.element.span

@@ -1,0 +1,111 @@
+"""Boards of all kinds, and rulers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Literal, cast
+
+from pnp.frame import Item
+from pnp.layout import boards, codes
+from pnp.layout.boards import BoardOptions, ruler
+from pnp.layout.box import Box
+from pnp.layout.compiling import Compiler
+from pnp.layout.drawn import Still
+from pnp.layout.scene import Scene
+from pnp.layout.template import Element
+from pnp.layout.templates import Value
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean
+from pnp.measures import Mm
+from pnp.model.boards import Board
+
+_WORDS = ("cells", "units", "highlight", "arrows")
+
+
+def compile_board(element: Element, compiler: Compiler) -> BoardBody:
+    """``board:``, ``track:``, ``nodes:`` or ``mat:`` with the board's id or a template for it."""
+    options, reader = element.options, compiler.reader
+    words = {key: compiler.text(options[key], key) for key in _WORDS if key in options}
+    fixed = BoardOptions(
+        labels=reader.flag(options["labels"], "labels") if "labels" in options else True,
+        overview=reader.flag(options["overview"], "overview") if "overview" in options else False,
+    )
+    return BoardBody(element, compiler.text(element.value, "board"), words, fixed)
+
+
+class BoardBody(Still):
+    """A board, as large as fits in its box."""
+
+    __slots__ = ("element", "options", "value", "words")
+
+    def __init__(self, element: Element, value: Value, words: Mapping[str, Value], options: BoardOptions) -> None:
+        self.element, self.value, self.words, self.options = element, value, words, options
+
+    def board(self, scene: Scene) -> Board | None:
+        """The board that is meant; None with a finding if there is none."""
+        found = self.value.value(scene)
+        if isinstance(found, Board):
+            return found
+        known = scene.studio.game.boards
+        board = known.find(str(found).strip()) if found else None
+        if board is None and found and self.value.leaf is not None:
+            hint = did_you_mean(str(found), known.ids)
+            scene.report(problem(codes.UNKNOWN_BOARD, f"there is no board {found!r}", self.value.leaf.span, hint))
+        return board
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Draw the board."""
+        board = self.board(scene)
+        if board is None:
+            return
+        studio = scene.studio
+        words = {key: self.words[key].read(scene) if key in self.words else "" for key in _WORDS}
+
+        def counter(unit: str, side: str, where: Box) -> tuple[Item, ...]:
+            return tuple(studio.counter(unit, side, where, scene))
+
+        options = replace(
+            self.options,
+            terrain=studio.game.terrain,
+            place=counter,
+            cells=words["cells"],
+            units=words["units"],
+            highlight=words["highlight"],
+            arrows=words["arrows"],
+        )
+        try:
+            scene.canvas.items += boards.draw(board, box, studio.look, options)
+        except ValueError as error:
+            scene.report(problem(codes.WRONG_VALUE, str(error), self.element.span))
+
+    def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
+        """As high as the board is in this width."""
+        board = self.board(scene)
+        if board is None:
+            return 0.0, 0.0
+        size = boards.natural_size(board)
+        scale = min(1.0, width / size.width) if size.width else 0.0
+        return size.width * scale, size.height * scale
+
+
+def compile_ruler(element: Element, compiler: Compiler) -> RulerBody:
+    """``ruler:`` a length, in ``unit: cm/in``; it starts at the left of its box."""
+    options, reader = element.options, compiler.reader
+    length = reader.mm(element.value, "ruler")
+    unit = reader.choice(options["unit"], "unit", ("cm", "in")) if "unit" in options else "cm"
+    every = int(reader.number(options["every"], "every", 1)) if "every" in options else 1
+    return RulerBody(min(max(length, 0.0), 2000.0), cast(Literal["cm", "in"], unit), max(every, 1))
+
+
+class RulerBody(Still):
+    """A ruler to measure with, never scaled."""
+
+    __slots__ = ("every", "length", "unit")
+
+    def __init__(self, length: Mm, unit: Literal["cm", "in"], every: int) -> None:
+        self.length, self.unit, self.every = length, unit, every
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Draw the ruler."""
+        scene.canvas.items += ruler.draw(self.length, box, scene.studio.look, self.unit, self.every)

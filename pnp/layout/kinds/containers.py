@@ -1,0 +1,218 @@
+"""Rows, columns, grids, groups, and elements that repeat until a box is full."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Literal
+
+from pnp.layout import codes
+from pnp.layout.box import Box
+from pnp.layout.compiling import Compiler
+from pnp.layout.drawn import Drawn, Still
+from pnp.layout.scene import Scene
+from pnp.layout.template import Element, read_element
+from pnp.layout.templates import Fixed, Scope, Value
+from pnp.measures import Length, Mm
+from pnp.nodes import Entry, MapNode, Scalar
+
+MOST_REPEATED = 2_000
+Align = Literal["start", "center", "end", "stretch"]
+
+
+def _gap(element: Element, compiler: Compiler) -> Mm:
+    node = element.options.get("gap")
+    return compiler.reader.mm(node, "gap") if node else 0.0
+
+
+def compile_row(element: Element, compiler: Compiler) -> LineUp:
+    """``row:`` named elements side by side."""
+    return _line_up(element, compiler, across=True)
+
+
+def compile_column(element: Element, compiler: Compiler) -> LineUp:
+    """``column:`` named elements one below the other."""
+    return _line_up(element, compiler, across=False)
+
+
+def _line_up(element: Element, compiler: Compiler, *, across: bool) -> LineUp:
+    node = element.options.get("align")
+    align = (
+        compiler.reader.choice(node, "align", ("center", "start", "end")) if node else "center" if across else "start"
+    )
+    return LineUp(compiler.children(element.value), _gap(element, compiler), across, align)
+
+
+class LineUp(Still):
+    """Elements in a row or a column. Those that are hidden take no room; what is left is shared out."""
+
+    __slots__ = ("across", "align", "children", "gap")
+
+    def __init__(self, children: tuple[Drawn, ...], gap: Mm, across: bool, align: str) -> None:
+        self.children, self.gap, self.across, self.align = children, gap, across, align
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Share the box out and draw the elements."""
+        shown = [one for child in self.children for one in child.shown(scene)]
+        if not shown:
+            return
+        whole = (box.width if self.across else box.height) - self.gap * (len(shown) - 1)
+        fixed = [self._extent(child, inner, box) for child, inner in shown]
+        shares = [_share(child, size) for (child, _), size in zip(shown, fixed, strict=True)]
+        left = max(whole - sum(size or 0.0 for size in fixed), 0.0)
+        unit = left / (sum(shares) or 1.0)
+        at = box.x if self.across else box.y
+        for (child, inner), size, share in zip(shown, fixed, shares, strict=True):
+            extent = (size or 0.0) + share * unit
+            cell = Box(at, box.y, extent, box.height) if self.across else Box(box.x, at, box.width, extent)
+            child.draw_in(self._aligned(child, cell), inner)
+            at += extent + self.gap
+
+    def _extent(self, child: Drawn, scene: Scene, box: Box) -> Mm | None:
+        """The width (in a column the height) that an element wants; None for a share of what is left."""
+        size = child.element.place.size
+        if size is None:
+            return None
+        wanted = size[0] if self.across else size[1]
+        if wanted is not None:
+            return wanted.of(box.width if self.across else box.height)
+        width = size[0].of(box.width) if size[0] is not None else box.width
+        return child.body.natural(width, box.height, scene)[0 if self.across else 1]
+
+    def _aligned(self, child: Drawn, cell: Box) -> Box:
+        """The box of an element in its cell, where it asks for a size of its own in the other direction."""
+        size = child.element.place.size
+        other = size and (size[1] if self.across else size[0])
+        if not other:
+            return cell
+        extent = other.of(cell.height if self.across else cell.width)
+        room = (cell.height if self.across else cell.width) - extent
+        moved = {"start": 0.0, "center": room / 2, "end": room}[self.align]
+        if self.across:
+            return Box(cell.x, cell.y + moved, cell.width, extent)
+        return Box(cell.x + moved, cell.y, extent, cell.height)
+
+
+def _share(child: Drawn, size: Mm | None) -> float:
+    if child.element.grow is not None:
+        return max(child.element.grow, 0.0)
+    return 1.0 if size is None else 0.0
+
+
+def compile_grid(element: Element, compiler: Compiler) -> GridBody:
+    """``grid:`` named elements, or one with ``for:``, in so many ``columns``."""
+    reader, options = compiler.reader, element.options
+    columns = int(reader.number(options["columns"], "columns", 1)) if "columns" in options else 0
+    rows = int(reader.number(options["rows"], "rows", 1)) if "rows" in options else 0
+    return GridBody(compiler.children(element.value), columns, rows, _gap(element, compiler))
+
+
+class GridBody(Still):
+    """Elements in cells of one size, row by row."""
+
+    __slots__ = ("children", "columns", "gap", "rows")
+
+    def __init__(self, children: tuple[Drawn, ...], columns: int, rows: int, gap: Mm) -> None:
+        self.children, self.columns, self.rows, self.gap = children, columns, rows, gap
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Share the box out in cells and fill them."""
+        shown = [one for child in self.children for one in child.shown(scene)]
+        if not shown:
+            return
+        columns = self.columns or ceil(len(shown) ** 0.5)
+        rows = self.rows or ceil(len(shown) / columns)
+        width, height = _cell(shown[0][0], box, columns, rows, self.gap)
+        for index, (child, inner) in enumerate(shown):
+            x = box.x + index % columns * (width + self.gap)
+            y = box.y + index // columns * (height + self.gap)
+            child.draw_in(Box(x, y, width, height), inner)
+
+
+def _cell(child: Drawn, box: Box, columns: int, rows: int, gap: Mm) -> tuple[Mm, Mm]:
+    """The size of a cell: what the elements ask for, else an equal share of the box."""
+    width = (box.width - gap * (columns - 1)) / columns
+    height = (box.height - gap * (rows - 1)) / rows
+    size = child.element.place.size or (None, None)
+    return _or(size[0], box.width, width), _or(size[1], box.height, height)
+
+
+def _or(wanted: Length | None, whole: Mm, share: Mm) -> Mm:
+    return wanted.of(whole) if wanted is not None else share
+
+
+def compile_group(element: Element, compiler: Compiler) -> GroupBody:
+    """``group:`` named elements that are placed, turned, shown and hidden together."""
+    return GroupBody(compiler.children(element.value))
+
+
+class GroupBody(Still):
+    """Elements in a box of their own."""
+
+    __slots__ = ("children",)
+
+    def __init__(self, children: tuple[Drawn, ...]) -> None:
+        self.children = children
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Draw the elements in their order."""
+        for child in self.children:
+            child.draw(box, scene)
+
+
+def compile_repeat(element: Element, compiler: Compiler) -> RepeatBody:
+    """``repeat:`` one element, ``count`` times or until the box is full; ``loop.index`` counts from 1."""
+    compiler.dynamic += 1
+    outer = compiler.scope
+    count = element.options.get("count")
+    times = compiler.text(count, "count") if count else None
+    compiler.scope = outer.inner()
+    try:
+        children: tuple[Drawn, ...] = ()
+        if isinstance(element.value, MapNode):
+            entry = Entry(Scalar.standing_for(element.value, element.name), element.value)
+            one = read_element(element.name, entry, compiler.reader)
+            children = (compiler.element(one),) if one else ()
+        else:
+            compiler.reader.wrong(codes.WRONG_SHAPE, "repeat holds one element", element.value)
+        return RepeatBody(element, children, times, _gap(element, compiler), compiler.scope)
+    finally:
+        compiler.scope = outer
+
+
+class RepeatBody(Still):
+    """One element again and again, row by row, as long as there is room."""
+
+    __slots__ = ("children", "element", "gap", "scope", "times")
+
+    def __init__(
+        self, element: Element, children: tuple[Drawn, ...], times: Value | None, gap: Mm, scope: Scope
+    ) -> None:
+        self.element, self.children, self.times, self.gap, self.scope = element, children, times, gap, scope
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Draw it as often as it is wanted, or as it fits."""
+        for child in self.children:
+            size = child.element.place.size or (None, None)
+            width, height = _or(size[0], box.width, box.width), _or(size[1], box.height, box.height)
+            if width <= 0.1 or height <= 0.1:
+                return
+            columns = max(int((box.width + self.gap + 1e-6) / (width + self.gap)), 1)
+            rows = max(int((box.height + self.gap + 1e-6) / (height + self.gap)), 1)
+            for index in range(min(self._count(scene, columns * rows), MOST_REPEATED)):
+                inner = scene.inner({"loop": {"index": index + 1, "first": index == 0}})
+                inner.values = self.scope.render(inner)
+                x = box.x + index % columns * (width + self.gap)
+                y = box.y + index // columns * (height + self.gap)
+                for one, innermost in child.shown(inner):
+                    one.draw_in(Box(x, y, width, height), innermost)
+
+    def _count(self, scene: Scene, room: int) -> int:
+        if self.times is None:
+            return room
+        text = self.times.read(scene).strip()
+        if not text.isdecimal():
+            leaf = self.times.leaf
+            if leaf is not None and not isinstance(self.times, Fixed) and text:
+                scene.studio.not_a_number(leaf, text)
+            return 0
+        return int(text[:6])

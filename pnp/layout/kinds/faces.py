@@ -1,0 +1,81 @@
+"""Faces inside faces: another layout with other records, scaled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pnp.frame import Nested
+from pnp.layout import codes
+from pnp.layout.box import Box
+from pnp.layout.compiling import Compiler
+from pnp.layout.drawn import Still
+from pnp.layout.scene import Scene
+from pnp.layout.template import Element
+from pnp.layout.templates import Fixed, Names, Value
+from pnp.load.problems import problem
+from pnp.model.lookup import Missing
+from pnp.nodes import Scalar
+
+DEEPEST = 8
+
+
+def compile_face(element: Element, compiler: Compiler) -> FaceBody:
+    """``face:`` a layout, ``with:`` expressions for the names that it shows, ``scale`` or as large as fits."""
+    compiler.dynamic += 1
+    options, reader = element.options, compiler.reader
+    values: dict[str, tuple[Scalar, Callable[[Names], Any]]] = {}
+    for name, entry in reader.entries(options["with"], "with") if "with" in options else ():
+        scalar = reader.scalar(entry.value, name)
+        expression = compiler.scope.expression(scalar) if scalar else None
+        if scalar and expression:
+            values[name] = (scalar, expression)
+    scale = reader.number(options["scale"], "scale", 1.0) if "scale" in options else 0.0
+    layout = compiler.text(element.value, "face")
+    if isinstance(layout, Fixed):
+        compiler.studio.plan(layout.text, element.value)
+    return FaceBody(element, layout, values, scale)
+
+
+class FaceBody(Still):
+    """Another layout's face, centred in the box."""
+
+    __slots__ = ("element", "layout", "scale", "values")
+
+    def __init__(
+        self,
+        element: Element,
+        layout: Value,
+        values: Mapping[str, tuple[Scalar, Callable[[Names], Any]]],
+        scale: float,
+    ) -> None:
+        self.element, self.layout, self.values, self.scale = element, layout, values, scale
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Compose the other face and nest it."""
+        studio = scene.studio
+        name = self.layout.read(scene)
+        plan = studio.plan(name, self.layout.leaf) if name else None
+        if plan is None:
+            return
+        if scene.names.get("depth", 0) >= DEEPEST:
+            scene.report(problem(codes.LAYOUT_DEPTH, f"the layout {name!r} shows itself", self.element.span))
+            return
+        added: dict[str, Any] = {"depth": scene.names.get("depth", 0) + 1}
+        for key, (leaf, expression) in self.values.items():
+            try:
+                found = expression(scene.names)
+            except Exception as error:  # noqa: BLE001, RUF100 - an expression may fail in any way it likes
+                scene.failed(leaf, error)
+                return
+            if isinstance(found, Missing):
+                scene.missing(leaf, found.owner, found.name)
+                return
+            added[key] = found
+        scene.canvas.trace.append(tuple(map(id, added.values())))
+        face = plan.compose({**scene.names, **added}, scene.canvas.face, scene.canvas.span, scene.canvas.reports)
+        inner = box.fitted(face.size.width, face.size.height)
+        scale = self.scale or inner.width / face.size.width
+        x = box.x + (box.width - face.size.width * scale) / 2
+        y = box.y + (box.height - face.size.height * scale) / 2
+        scene.canvas.items.append(Nested(face, x, y, scale))

@@ -1,0 +1,53 @@
+"""Form fields."""
+
+from __future__ import annotations
+
+from typing import Literal, cast
+
+from pnp.frame import Field
+from pnp.layout.box import Box
+from pnp.layout.compiling import Compiler
+from pnp.layout.drawn import Still
+from pnp.layout.look import Style
+from pnp.layout.scene import Scene
+from pnp.layout.template import Element
+from pnp.layout.templates import Fixed, Value
+
+Kind = Literal["text", "multiline", "checkbox"]
+
+
+def compile_field(element: Element, compiler: Compiler) -> FieldBody:
+    """``field:`` its name, with ``kind`` and a ``value`` that it starts with; ``alt`` is its label."""
+    options = element.options
+    kinds = ("text", "multiline", "checkbox")
+    kind = compiler.reader.choice(options["kind"], "kind", kinds) if "kind" in options else "text"
+    return FieldBody(
+        element.name,
+        compiler.text(element.value, "field"),
+        compiler.text(options["value"], "value") if "value" in options else Fixed(""),
+        cast(Kind, kind),
+        compiler.style(element, "field"),
+    )
+
+
+class FieldBody(Still):
+    """A field to fill in, on a plate if its class has one."""
+
+    __slots__ = ("initial", "kind", "label", "style", "value")
+
+    def __init__(self, label: str, value: Value, initial: Value, kind: Kind, style: Style) -> None:
+        self.label, self.value, self.initial, self.kind, self.style = label, value, initial, kind, style
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Draw the plate and place the field."""
+        style = self.style
+        if style.fill or style.stroke:
+            scene.canvas.items.append(scene.studio.look.shape(box.segments(style.radius), style))
+        inner = style.inside(box)
+        name = self.value.read(scene) or self.label
+        scene.canvas.items.append(
+            Field(
+                self.kind, name, inner.x, inner.y, inner.width, inner.height, style.font, style.size,
+                style.text_ink(), self.initial.read(scene), name.replace("-", " ").replace("_", " "),
+            )
+        )  # fmt: skip

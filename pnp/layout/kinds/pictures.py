@@ -1,0 +1,124 @@
+"""Icons, and raster pictures of the kit."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pnp.findings import Finding
+from pnp.frame import Image, Picture
+from pnp.layout import codes
+from pnp.layout.box import Box
+from pnp.layout.compiling import ColorValue, Compiler
+from pnp.layout.drawn import Still
+from pnp.layout.kinds.texts import outside_safe, where
+from pnp.layout.look import Style
+from pnp.layout.reports import ContrastSample, MissingPicture, OutsideSafe
+from pnp.layout.scene import Scene
+from pnp.layout.template import Element
+from pnp.layout.templates import Fixed, Value
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean
+from pnp.nodes import Scalar
+
+_TOLERANCE = 0.02
+
+
+def compile_icon(element: Element, compiler: Compiler) -> IconBody:
+    """``icon:`` the name of an icon; ``ground:`` the colour of what it leaves out."""
+    value = compiler.text(element.value, "icon")
+    if isinstance(value, Fixed) and value.text and not compiler.studio.look.has_icon(value.text):
+        compiler.reader.findings.append(_unknown(value, compiler.studio.look.icons))
+        value = Fixed("")
+    ground = element.options.get("ground")
+    return IconBody(
+        element,
+        value,
+        compiler.style(element, "icon"),
+        compiler.color(element.color),
+        compiler.color(ground) if isinstance(ground, Scalar) else None,
+    )
+
+
+def _unknown(value: Value, icons: object, name: str = "") -> Finding:
+    name = name or (value.text if isinstance(value, Fixed) else "")
+    known = tuple(icons) if isinstance(icons, dict) else ()
+    hint = did_you_mean(name, known) or "pnp list --icons shows those there are"
+    assert value.leaf is not None
+    return problem(codes.UNKNOWN_ICON, f"there is no icon {name!r}", value.leaf.span, hint)
+
+
+class IconBody(Still):
+    """An icon in one colour, as large as its box allows."""
+
+    __slots__ = ("color", "element", "ground", "style", "value")
+
+    def __init__(
+        self, element: Element, value: Value, style: Style, color: ColorValue | None, ground: ColorValue | None
+    ) -> None:
+        self.element, self.value, self.style, self.color, self.ground = element, value, style, color, ground
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Draw the icon; no name, no icon."""
+        name = self.value.read(scene)
+        if not name:
+            return
+        studio, canvas = scene.studio, scene.canvas
+        if not studio.look.has_icon(name):
+            finding = _unknown(self.value, studio.look.icons, name)
+            span = studio.written(self.value, scene)
+            scene.report(replace(finding, span=span))
+            return
+        color = (self.color.read(scene) if self.color else "") or self.style.color
+        ground = self.ground.read(scene) if self.ground else canvas.ground_at(box)
+        box = self.style.inside(box)
+        canvas.items += studio.look.icon(name, box, color, ground=ground)
+        sample = (self.element.span, color, ground, 0.0)
+        if sample not in studio.seen:
+            studio.seen.add(sample)
+            about = where(self.element, self.value, scene)
+            studio.samples[sample] = ContrastSample(**about, color=color, ground=ground, size=0.0, symbol=True)
+        beyond = outside_safe((box.x, box.y, box.right, box.bottom), canvas)
+        if beyond > _TOLERANCE:
+            canvas.reports.append(OutsideSafe(**where(self.element, self.value, scene), by=beyond))
+
+
+def compile_image(element: Element, compiler: Compiler) -> ImageBody:
+    """``image:`` a file of the kit; ``fit: cover`` fills the box and crops, ``contain`` shows all of it."""
+    options, reader = element.options, compiler.reader
+    fit = reader.choice(options["fit"], "fit", ("cover", "contain")) if "fit" in options else "cover"
+    focus = (0.5, 0.5)
+    if "focus" in options:
+        shares = [reader.length(one, "focus").share for one in reader.items(options["focus"], "focus")]
+        focus = (shares[0], shares[1]) if len(shares) == 2 else focus
+    return ImageBody(element, compiler.text(element.value, "image"), fit == "cover", focus)
+
+
+class ImageBody(Still):
+    """A raster picture in a box. focus: the point that stays in view, as shares of the picture."""
+
+    __slots__ = ("cover", "element", "focus", "value")
+
+    def __init__(self, element: Element, value: Value, cover: bool, focus: tuple[float, float]) -> None:
+        self.element, self.value, self.cover, self.focus = element, value, cover, focus
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Draw the picture; one that cannot be read is reported by who reads it."""
+        path = self.value.read(scene)
+        if not path:
+            return
+        picture = scene.studio.picture(path, scene.studio.written(self.value, scene))
+        if isinstance(picture, Picture):
+            scene.canvas.items.append(self._placed(picture, box))
+            return
+        scene.report(picture)
+        scene.canvas.reports.append(MissingPicture(**where(self.element, self.value, scene), path=path))
+
+    def _placed(self, picture: Picture, box: Box) -> Image:
+        if not self.cover:
+            inner = box.fitted(picture.width, picture.height)
+            return Image(picture, inner.x, inner.y, inner.width, inner.height)
+        shown = Box(0.0, 0.0, picture.width, picture.height).fitted(box.width, box.height)
+        across, down = shown.width / picture.width, shown.height / picture.height
+        left = min(max(self.focus[0] - across / 2, 0.0), 1.0 - across)
+        top = min(max(self.focus[1] - down / 2, 0.0), 1.0 - down)
+        return Image(picture, box.x, box.y, box.width, box.height, (left, top, left + across, top + down))

@@ -1,0 +1,267 @@
+"""Tables on faces: records → ruled rows whose columns are as wide as what is in them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from pnp.frame import Ink, Path, Stroke
+from pnp.layout import codes
+from pnp.layout.box import Box
+from pnp.layout.compiling import Compiler
+from pnp.layout.drawn import Still
+from pnp.layout.kinds.texts import where
+from pnp.layout.look import Look, Style
+from pnp.layout.reports import MissingGlyph, Overflow
+from pnp.layout.scene import Scene
+from pnp.layout.tabling import Column, Tabulated, tabulate
+from pnp.layout.template import Element
+from pnp.layout.templates import Fixed, walk
+from pnp.load.problems import problem
+from pnp.measures import Mm, Pt
+from pnp.model.lookup import Missing
+from pnp.nodes import ListNode, MapNode, Scalar
+
+_STEP: Pt = 0.25
+_TOLERANCE: Mm = 0.02
+
+
+@dataclass(frozen=True, slots=True)
+class TableLook:
+    """The classes of a table: the frame and its rules, every other row, head and cells by alignment."""
+
+    frame: Style
+    stripe: Style
+    heads: Mapping[str, Style]
+    cells: Mapping[str, Style]
+
+    @classmethod
+    def of(cls, frame: Style, stripe: Style, head: Style, cell: Style) -> TableLook:
+        """The look of a table from the classes of its parts."""
+        return cls(frame, stripe, _aligned(head), _aligned(cell))
+
+    @property
+    def head(self) -> Style:
+        """The class of a heading."""
+        return self.heads["left"]
+
+    @property
+    def cell(self) -> Style:
+        """The class of a cell."""
+        return self.cells["left"]
+
+    def at(self, size: Pt) -> TableLook:
+        """The same with smaller type."""
+        head = replace(self.head, size=self.head.size * size / self.cell.size, fit=0.0)
+        return TableLook.of(self.frame, self.stripe, head, replace(self.cell, size=size, fit=0.0))
+
+
+def _aligned(style: Style) -> dict[str, Style]:
+    return {"left": style, "center": replace(style, align="center")}
+
+
+def compile_table(element: Element, compiler: Compiler) -> TableBody:
+    """``table:`` a path to a set, table or roll; ``columns`` chooses and names, ``head: false`` leaves them out."""
+    compiler.dynamic += 1
+    reader, options = compiler.reader, element.options
+    path = reader.scalar(element.value, "table") or Scalar.standing_for(element.value, "")
+    compiler.scope.reads(path)
+    classes = compiler.studio.look
+    base = compiler.style(element, "aid")
+    fit = reader.points(options["fit"], "fit") if "fit" in options else base.fit
+    cell = replace(classes.style("aid-cell"), size=base.size, fit=fit)
+    look = TableLook.of(base, classes.style("aid-stripe"), classes.style("aid-head"), cell)
+    head = reader.flag(options["head"], "head") if "head" in options else True
+    return TableBody(element, path, _columns(element, compiler), head, look)
+
+
+def _columns(element: Element, compiler: Compiler) -> tuple[Column, ...]:
+    """``columns: "name, text"``, a list of keys, or a map from keys to headings."""
+    node = element.options.get("columns")
+    if isinstance(node, Scalar):
+        return tuple(Column(part.strip()) for part in node.text.split(",") if part.strip())
+    if isinstance(node, ListNode):
+        return tuple(Column(one.text) for one in node.items if isinstance(one, Scalar))
+    if isinstance(node, MapNode):
+        entries = compiler.reader.entries(node, "columns")
+        return tuple(Column(key, entry.value.text) for key, entry in entries if isinstance(entry.value, Scalar))
+    return ()
+
+
+class TableBody(Still):
+    """A ruled table in a box, in the largest type with which it fits."""
+
+    __slots__ = ("columns", "element", "head", "look", "path", "sizes")
+
+    def __init__(
+        self, element: Element, path: Scalar, columns: tuple[Column, ...], head: bool, look: TableLook
+    ) -> None:
+        self.element, self.path, self.columns, self.head, self.look = element, path, columns, head, look
+        # Styles are known by identity further on: make each but once.
+        self.sizes: dict[Pt, TableLook] = {}
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Gather the cells, find the widths and the size, draw."""
+        data = self._data(scene)
+        if data is None or not data.rows:
+            return
+        grid = self._fitted(data, box, scene.studio.look)
+        grid.draw(box, scene)
+        beyond = sum(grid.heights) - box.height
+        about = where(self.element, Fixed("", self.path), scene)
+        if beyond > _TOLERANCE:
+            words = " ".join(data.rows[-1])
+            scene.canvas.reports.append(
+                Overflow(**about, down=beyond, across=0.0, size=grid.look.cell.size, words=words)
+            )
+        if grid.missing:
+            scene.canvas.reports.append(
+                MissingGlyph(**about, characters="".join(grid.missing), font=grid.look.cell.font)
+            )
+
+    def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
+        """As high as its rows are."""
+        data = self._data(scene)
+        if data is None or not data.rows:
+            return 0.0, 0.0
+        return width, sum(self._fitted(data, Box(0.0, 0.0, width, height), scene.studio.look).heights)
+
+    def _data(self, scene: Scene) -> Tabulated | None:
+        text = self.path.text.strip().removeprefix("{{").removesuffix("}}").strip()
+        found = walk(tuple(text.split(".")), scene.names)
+        if isinstance(found, Missing):
+            scene.missing(self.path, found.owner, found.name)
+            return None
+        scene.canvas.trace.append(id(found))
+        data = tabulate(found, self.columns, scene.studio.game, scene.studio.look)
+        if data is None:
+            scene.report(problem(codes.WRONG_VALUE, f"{text!r} is nothing that a table can show", self.path.span))
+        elif not self.head:
+            data = replace(data, headings=())
+        return data
+
+    def _fitted(self, data: Tabulated, box: Box, look: Look) -> Grid:
+        size, floor = self.look.cell.size, self.look.cell.fit or self.look.cell.size
+        while True:
+            styles = self.sizes.setdefault(size, self.sizes.get(size) or self.look.at(size))
+            grid = Grid.of(data, styles, box.width, look)
+            if sum(grid.heights) <= box.height + _TOLERANCE or size <= floor + 1e-9:
+                return grid
+            size = max(size - _STEP, floor)
+
+
+@dataclass(slots=True)
+class Grid:
+    """A table whose widths and heights are known, in mm. heights: the head first, if there is one."""
+
+    data: Tabulated
+    look: TableLook
+    widths: tuple[Mm, ...]
+    heights: tuple[Mm, ...]
+    missing: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, data: Tabulated, look: TableLook, width: Mm, faces: Look) -> Grid:
+        """Find the widths of the columns and the heights of the rows."""
+        widths = column_widths(*_wishes(data, look, faces), width)
+        setter = faces.setter
+        heights = []
+        if data.headings:
+            heights.append(
+                max(setter.natural_height(one, look.head, w) for one, w in zip(data.headings, widths, strict=True))
+            )
+        for row in data.rows:
+            cells = zip(row, widths, strict=True)
+            heights.append(max(setter.natural_height(one or " ", look.cell, w) for one, w in cells))
+        return cls(data, look, widths, tuple(heights))
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Draw stripes, words, rules."""
+        y, items, frame = box.y, scene.canvas.items, self.look.frame
+        width = sum(self.widths)
+        rows = ((self.data.headings,) if self.data.headings else ()) + self.data.rows
+        head = bool(self.data.headings)
+        rules: list[Mm] = []
+        for index, (row, height) in enumerate(zip(rows, self.heights, strict=True)):
+            is_head = head and index == 0
+            band = Box(box.x, y, width, height)
+            plate = self.look.head if is_head else self.look.stripe if (index - head) % 2 else None
+            if plate and plate.fill:
+                items.append(Path(band.segments(), plate.fill_ink()))
+            ground = plate.fill if plate and plate.fill else scene.canvas.ground_at(band)
+            self._row(row, band, self.look.heads if is_head else self.look.cells, ground, scene)
+            y += height
+            rules.append(y)
+        pen = frame.pen()
+        if pen:
+            self._rule(box, rules, head, pen, scene)
+
+    def _rule(self, box: Box, rules: Sequence[Mm], head: bool, pen: Stroke, scene: Scene) -> None:
+        """A line above and below the table, finer ones between rows; a filled head needs none."""
+        right = box.x + sum(self.widths)
+        fine = Stroke(Ink(pen.ink.token, "line", pen.ink.opacity * 0.45), pen.width * 0.6, pen.dash)
+        between = tuple(y for index, y in enumerate(rules[:-1]) if not (head and index == 0))
+        inner = tuple(step for y in between for step in (("M", box.x, y), ("L", right, y)))
+        if inner:
+            scene.canvas.items.append(Path(inner, None, fine))
+        outer = [rules[-1]] if head and self.look.head.fill else [box.y, rules[-1]]
+        scene.canvas.items.append(
+            Path(tuple(step for y in outer for step in (("M", box.x, y), ("L", right, y))), None, pen)
+        )
+
+    def _row(self, row: Sequence[str], band: Box, styles: Mapping[str, Style], ground: str, scene: Scene) -> None:
+        x, look = band.x, scene.studio.look
+        for text, width, align in zip(row, self.widths, self.data.aligns, strict=True):
+            style = styles[align]
+            cell = style.inside(Box(x, band.y, width, band.height))
+            x += width
+            if not text:
+                continue
+            done = look.setter.set(text, cell, style, "", look, ground)
+            scene.canvas.items += done.items
+            if done.missing:
+                self.missing = (*self.missing, done.missing)
+
+
+def _wishes(data: Tabulated, look: TableLook, faces: Look) -> tuple[list[Mm], list[Mm]]:
+    """For each column the width that it needs at least, and the width in which nothing wraps."""
+    least, most = [], []
+    setter = faces.setter
+    for index in range(len(data.rows[0])):
+        cells = [row[index] for row in data.rows if row[index]]
+        padding = look.cell.padding[0] + look.cell.padding[2] + 0.1
+        words = setter.longest_word(cells, look.cell, faces)
+        line = max((setter.natural_width(cell, look.cell, faces) for cell in cells), default=0.0)
+        if data.headings:
+            words = max(words, setter.longest_word([data.headings[index]], look.head, faces))
+            line = max(line, setter.natural_width(data.headings[index], look.head, faces))
+        least.append(words + padding)
+        most.append(line + padding)
+    return least, most
+
+
+def column_widths(least: Sequence[Mm], most: Sequence[Mm], width: Mm) -> tuple[Mm, ...]:
+    """Share a width out over columns.
+
+    least: the longest word of each column; most: its longest cell on one line. If everything fits on one
+    line, the widest column takes what is left over; if not even the words fit, all shrink alike.
+    """
+    if sum(most) <= width:
+        widest = max(range(len(most)), key=lambda index: most[index])
+        return tuple(wish + (width - sum(most) if index == widest else 0.0) for index, wish in enumerate(most))
+    if sum(least) >= width:
+        return tuple(need * width / sum(least) for need in least)
+    # From the most modest column on, each that wants no more than a fair share gets what it wants: numbers
+    # and short names do not wrap. The others share the rest in proportion to what they want beyond their need.
+    found, rest, open_ones = list(least), width, set(range(len(most)))
+    for index in sorted(open_ones, key=lambda one: most[one]):
+        others = sum(least[one] for one in open_ones if one != index)
+        if most[index] <= rest / len(open_ones) and most[index] + others <= rest:
+            found[index] = most[index]
+            rest -= most[index]
+            open_ones.discard(index)
+    room = rest - sum(least[index] for index in open_ones)
+    wants = sum(most[index] - least[index] for index in open_ones) or 1.0
+    for index in open_ones:
+        found[index] += room * (most[index] - least[index]) / wants
+    return tuple(found)

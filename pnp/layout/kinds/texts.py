@@ -1,0 +1,143 @@
+"""Text elements, and what layout notices about them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import hypot
+from typing import TypedDict, cast
+
+from pnp.findings import Span
+from pnp.layout.box import Box
+from pnp.layout.compiling import ColorValue, Compiler
+from pnp.layout.look import Align, Style, Valign
+from pnp.layout.reports import BrokenWord, ContrastSample, MissingGlyph, OutsideSafe, Overflow, TextSize
+from pnp.layout.scene import Canvas, Scene
+from pnp.layout.setting import SetText
+from pnp.layout.template import Element
+from pnp.layout.templates import PathValue, Value, walk
+from pnp.measures import Mm
+from pnp.nodes import Record
+
+# How much words may stick out before anybody could see it, in mm.
+_TOLERANCE = 0.02
+
+
+def compile_text(element: Element, compiler: Compiler) -> TextBody:
+    """``text:`` with a class; ``align``, ``valign`` and ``fit`` may differ from the class."""
+    style = compiler.style(element, "text")
+    reader, options = compiler.reader, element.options
+    if "align" in options:
+        align = reader.choice(options["align"], "align", ("left", "center", "right", "justify"))
+        style = replace(style, align=cast(Align, align))
+    if "valign" in options:
+        valign = reader.choice(options["valign"], "valign", ("top", "middle", "bottom"))
+        style = replace(style, valign=cast(Valign, valign))
+    if "fit" in options:
+        style = replace(style, fit=reader.points(options["fit"], "fit"))
+    return TextBody(element, compiler.text(element.value, "text"), style, compiler.color(element.color))
+
+
+class TextBody:
+    """Rich text in a box; a class with a fill or a stroke draws the box, too."""
+
+    __slots__ = ("color", "element", "plate", "style", "value")
+
+    def __init__(self, element: Element, value: Value, style: Style, color: ColorValue | None) -> None:
+        self.element, self.value, self.style, self.color = element, value, style, color
+        self.plate = bool(style.fill or style.stroke)
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Set the words; nothing at all is drawn if there are none."""
+        words = self.value.read(scene)
+        if not words:
+            return
+        style, canvas, look = self.style, scene.canvas, scene.studio.look
+        if self.plate:
+            canvas.items.append(look.shape(box.segments(style.radius), style))
+            if style.fill:
+                canvas.fills(box, style.fill)
+        color = self.color.read(scene) if self.color else ""
+        ground = canvas.ground_at(box)
+        words_set = look.setter.set(words, style.inside(box), style, color, look, ground)
+        canvas.items += words_set.items
+        self._notice(words_set, box, color or style.color, ground, scene)
+
+    def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
+        """As wide as one line, as high as the words in this width; nothing for no words."""
+        words = self.value.read(scene)
+        if not words:
+            return 0.0, 0.0
+        setter, padding = scene.studio.look.setter, self.style.padding
+        across = setter.natural_width(words, self.style, scene.studio.look) + padding[0] + padding[2]
+        return across, setter.natural_height(words, self.style, width)
+
+    def _notice(self, done: SetText, box: Box, color: str, ground: str, scene: Scene) -> None:
+        studio, canvas = scene.studio, scene.canvas
+        sample = (self.element.span, color, ground, done.size)
+        if sample not in studio.seen:
+            studio.seen.add(sample)
+            about = self._where(scene)
+            bold = any(word in self.style.font for word in ("bold", "black"))
+            studio.samples[sample] = ContrastSample(**about, color=color, ground=ground, size=done.size, bold=bold)
+            smallest = studio.sizes.get(self.element.span)
+            if smallest is None or done.size < smallest.size:
+                studio.sizes[self.element.span] = TextSize(**about, size=done.size)
+        beyond = outside_safe(done.bounds, canvas)
+        if done.is_clean and beyond <= _TOLERANCE:
+            return
+        about = self._where(scene)
+        across = max(done.bounds[2] - done.bounds[0] - self.style.inside(box).width, 0.0)
+        if done.overflow > _TOLERANCE or across > _TOLERANCE:
+            words = done.overflow_words or " ".join(done.broken)
+            canvas.reports.append(Overflow(**about, down=done.overflow, across=across, size=done.size, words=words))
+        for word in done.broken:
+            canvas.reports.append(BrokenWord(**about, word=word))
+        if done.missing:
+            canvas.reports.append(MissingGlyph(**about, characters=done.missing, font=self.style.font))
+        if beyond > _TOLERANCE:
+            canvas.reports.append(OutsideSafe(**about, by=beyond))
+
+    def _where(self, scene: Scene) -> Where:
+        return where(self.element, self.value, scene)
+
+
+class Where(TypedDict):
+    """The common fields of a report."""
+
+    face: str
+    element: str
+    text_span: Span
+    element_span: Span
+
+
+def where(element: Element, value: Value, scene: Scene) -> Where:
+    """Which face and element a report is about."""
+    return Where(
+        face=scene.canvas.face,
+        element=element.name,
+        text_span=written_at(value, scene),
+        element_span=element.span,
+    )
+
+
+def written_at(value: Value, scene: Scene) -> Span:
+    """Where the words of a leaf come from: the field of the record that it names, else the leaf or face."""
+    if isinstance(value, PathValue) and len(value.steps) > 1:
+        owner = walk(value.steps[:-1], scene.names)
+        if isinstance(owner, Record):
+            return owner.at(value.steps[-1])
+    if scene.canvas.span is not None:
+        return scene.canvas.span
+    return value.leaf.span if value.leaf else Span("(made by pnp)", 1, 1, 1, 1)
+
+
+def outside_safe(bounds: tuple[Mm, Mm, Mm, Mm], canvas: Canvas) -> Mm:
+    """By how much something comes closer to the cut than it may, in mm; 0 if it does not."""
+    safe = canvas.safe
+    left, top, right, bottom = bounds
+    beyond = max(safe.x - left, safe.y - top, right - safe.right, bottom - safe.bottom, 0.0)
+    if beyond or not canvas.round:
+        return beyond
+    (x, y), radius = safe.center, min(safe.width, safe.height) / 2
+    reach = max(hypot(cx - x, cy - y) for cx in (left, right) for cy in (top, bottom))
+    return max(reach - radius, 0.0)

@@ -1,0 +1,110 @@
+"""Every layout, theme and icon that a kit can use: its own before those that come with pnp."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from pnp.findings import Finding
+from pnp.layout import codes
+from pnp.layout.reading import Reader, merged
+from pnp.layout.svgpath import PathError, parse_path
+from pnp.layout.template import Layout, path_finding, read_layout
+from pnp.load.bind import bind
+from pnp.load.suggest import did_you_mean, one_of
+from pnp.load.yaml import read_yaml
+from pnp.model.texts import Icon
+from pnp.nodes import ListNode, MapNode, Node, Scalar, Source
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Library:
+    """Nodes of layouts and themes by name, icons by id; all of them unread but the icons."""
+
+    layouts: Mapping[str, MapNode] = field(default_factory=dict)
+    themes: Mapping[str, MapNode] = field(default_factory=dict)
+    icons: Mapping[str, Icon] = field(default_factory=dict)
+
+    def with_kit(self, layouts: Iterable[MapNode], themes: Iterable[MapNode], icons: Iterable[Icon] = ()) -> Library:
+        """The library with what a kit brings; the kit's own comes first where names are the same."""
+        return Library(
+            layouts={**self.layouts, **_named(layouts, "layout")},
+            themes={**self.themes, **_named(themes, "theme")},
+            icons={**self.icons, **{icon.id: icon for icon in icons}},
+        )
+
+    def layout(self, name: str, reader: Reader, at: Node | None = None) -> Layout | None:
+        """A layout with everything it extends merged in; None with a finding ``at`` who asks for it."""
+        node = self._layout_node(name, reader, at, ())
+        return read_layout(node, reader) if node else None
+
+    def _layout_node(self, name: str, reader: Reader, at: Node | None, below: tuple[str, ...]) -> MapNode | None:
+        node = self.layouts.get(name)
+        if node is None or name in below:
+            if at is not None and name in below:
+                reader.wrong(codes.EXTENDS_CYCLE, f"the layout {name!r} extends itself", at)
+            elif at is not None:
+                hint = did_you_mean(name, self.layouts) or one_of(self.layouts)
+                reader.wrong(codes.UNKNOWN_LAYOUT, f"there is no layout {name!r}", at, hint)
+            return None
+        base = node.get("extends")
+        if base is None:
+            return node
+        scalar = reader.scalar(base, "extends")
+        under = self._layout_node(scalar.text, reader, scalar, (*below, name)) if scalar else None
+        # Layouts, their elements, the elements' keys, and the same again for elements in rows and groups.
+        return merged(under, node, 6) if under else node
+
+
+def _named(nodes: Iterable[MapNode], key: str) -> dict[str, MapNode]:
+    return {name.text: node for node in nodes if isinstance(name := node.get(key), Scalar)}
+
+
+def read_library(folder: Path) -> tuple[Library, list[Finding]]:
+    """Read the layouts, themes and icons in a folder: ``*.yaml``, ``themes/*.yaml``, ``icons/*.yaml``.
+
+    The files come with pnp; what is wrong with them is reported like what is wrong with a kit.
+    """
+    layouts: list[MapNode] = []
+    themes: list[MapNode] = []
+    icons: dict[str, Icon] = {}
+    reader = Reader()
+    for path in (*sorted(folder.glob("*.yaml")), *sorted(folder.glob("*/*.yaml"))):
+        shown = path.relative_to(folder.parent).as_posix()
+        node, findings = read_yaml(Source(shown, path.read_text(encoding="utf-8")))
+        reader.findings += findings
+        if not isinstance(node, MapNode):
+            continue
+        if "theme" in node.entries:
+            themes.append(node)
+        layouts += [one for one in _listed(node.get("layouts")) if isinstance(one, MapNode)]
+        icons.update((icon.id, icon) for icon in read_icons(_listed(node.get("icons")), reader))
+    return Library(icons=icons).with_kit(layouts, themes), reader.findings
+
+
+def _listed(node: Node | None) -> tuple[Node, ...]:
+    return node.items if isinstance(node, ListNode) else ()
+
+
+def read_icons(nodes: Iterable[Node], reader: Reader) -> list[Icon]:
+    """Read icons."""
+    icons = []
+    for node in nodes:
+        icon, findings = bind(node, Icon, "an icon")
+        reader.findings += findings
+        if icon:
+            icons.append(icon)
+    return icons
+
+
+def check_icons(icons: Iterable[Icon], reader: Reader) -> None:
+    """Report paths that cannot be drawn. Left to the icons of a kit: those of pnp are tested."""
+    for icon in icons:
+        for path in icon.paths:
+            try:
+                parse_path(path.d)
+            except PathError as error:
+                node = path.node.get("d") if path.node else None
+                if isinstance(node, Scalar):
+                    reader.findings.append(path_finding(node, error))

@@ -1,0 +1,74 @@
+"""The theme of a kit → its look: fonts, palette, classes, icons, and the engine that sets its words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from pnp.errors import FontError
+from pnp.findings import Finding, Span
+from pnp.fonts import FontBook
+from pnp.layout import codes
+from pnp.layout.library import Library
+from pnp.layout.look import Look
+from pnp.layout.reading import Reader
+from pnp.layout.setting import Setter
+from pnp.layout.theme import Theme, extended, read_theme
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean, one_of
+from pnp.nodes import MapNode
+from pnp.palette import Palette
+from pnp.text import TextEngine
+
+_EMPTY = Theme(name="", palette=Palette(), classes={})
+
+
+def make_look(
+    library: Library, theme: str, root: Path, at: Span, language: str = "en", cache: Path | None = None
+) -> tuple[Look, list[Finding]]:
+    """Resolve a theme with everything it extends.
+
+    root: the folder of the kit, which font files are looked for in. at: the place that names the theme.
+    cache: where parsed fonts are kept.
+    """
+    reader = Reader()
+    plain = FontBook(folder=cache)
+    found = _EMPTY
+    node = library.themes.get(theme)
+    if node is None:
+        hint = did_you_mean(theme, library.themes) or one_of(library.themes)
+        reader.findings.append(problem(codes.UNKNOWN_THEME, f"there is no theme {theme!r}", at, hint))
+        node = library.themes.get("plain")
+    if node is not None:
+        found = read_theme(extended(library.themes, node, reader), lambda key: key in plain, reader)
+    book = _book(found, root, plain, cache, node, reader)
+    engine = TextEngine(book, language, frozenset(library.icons))
+    return Look(found.palette, found.classes, library.icons, Setter(engine)), reader.findings
+
+
+def _book(
+    theme: Theme, root: Path, plain: FontBook, cache: Path | None, node: MapNode | None, reader: Reader
+) -> FontBook:
+    """The fonts of pnp and those of the kit; a file that is missing or leaves the kit is reported."""
+    families: dict[str, Mapping[str, Path]] = {}
+    for family, files in theme.fonts.items():
+        paths: Mapping[str, Path] = {style: root / file for style, file in files.items()}
+        for path in paths.values():
+            if node is not None and not (path.resolve().is_relative_to(root.resolve()) and path.is_file()):
+                entry = node.get("fonts") or node
+                reader.wrong(codes.UNKNOWN_FONT, f"there is no font file {path.name!r} in the kit", entry)
+                break
+        else:
+            families[family] = paths
+    if not families:
+        return plain
+    book = FontBook(families, cache)
+    for family, styles in list(families.items()):
+        try:
+            for style in styles:
+                book[family if style == "regular" else f"{family}-{style}"]
+        except FontError as error:
+            if node is not None:
+                reader.wrong(codes.UNKNOWN_FONT, str(error), node.get("fonts") or node)
+            del families[family]
+    return FontBook(families, cache)

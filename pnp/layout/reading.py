@@ -1,0 +1,146 @@
+"""Nodes of layouts and themes → lengths, numbers and words, with a finding for each that is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pnp.errors import MeasureError
+from pnp.findings import Finding
+from pnp.layout import codes
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean, one_of
+from pnp.measures import MM_PER_PT, Length, Mm, Pt, parse_length, parse_mm
+from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar
+
+
+class Reader:
+    """Reads values and collects what is wrong with them."""
+
+    __slots__ = ("findings",)
+
+    def __init__(self) -> None:
+        self.findings: list[Finding] = []
+
+    def wrong(self, code: str, message: str, node: Node, hint: str = "") -> None:
+        """Take down an error at a node."""
+        self.findings.append(problem(code, message, node.span, hint))
+
+    def scalar(self, node: Node, what: str) -> Scalar | None:
+        """A single value; a list or map is reported."""
+        if isinstance(node, Scalar):
+            return node
+        self.wrong(codes.WRONG_SHAPE, f"{what} is one value, not a {node.kind}", node)
+        return None
+
+    def items(self, node: Node, what: str) -> tuple[Node, ...]:
+        """The items of a list; anything else is reported."""
+        if isinstance(node, ListNode):
+            return node.items
+        self.wrong(codes.WRONG_SHAPE, f"{what} is a list, not a {node.kind}", node, "write it as [a, b]")
+        return ()
+
+    def entries(self, node: Node, what: str) -> Iterable[tuple[str, Entry]]:
+        """The entries of a map; anything else is reported."""
+        if isinstance(node, MapNode):
+            return node.entries.items()
+        self.wrong(codes.WRONG_SHAPE, f"{what} is a map, not a {node.kind}", node)
+        return ()
+
+    def length(self, node: Node, what: str) -> Length:
+        """A length that may be a share of its container."""
+        scalar = self.scalar(node, what)
+        if scalar is None:
+            return Length()
+        if scalar.text == "0":
+            return Length()
+        try:
+            return parse_length(scalar.text)
+        except MeasureError as error:
+            self.wrong(codes.MALFORMED_VALUE, f"{what}: {error}", node)
+            return Length()
+
+    def lengths(self, node: Node, what: str, count: int) -> tuple[Length, ...] | None:
+        """So many lengths."""
+        items = self.items(node, what)
+        if items and len(items) != count:
+            self.wrong(codes.WRONG_SHAPE, f"{what} has {count} lengths, not {len(items)}", node)
+            return None
+        return tuple(self.length(item, what) for item in items) or None
+
+    def mm(self, node: Node, what: str) -> Mm:
+        """A length in mm."""
+        scalar = self.scalar(node, what)
+        if scalar is None or scalar.text == "0":
+            return 0.0
+        try:
+            return parse_mm(scalar.text)
+        except MeasureError as error:
+            self.wrong(codes.MALFORMED_VALUE, f"{what}: {error}", node)
+            return 0.0
+
+    def points(self, node: Node, what: str) -> Pt:
+        """A length in points, as sizes of type are given."""
+        return self.mm(node, what) / MM_PER_PT
+
+    def number(self, node: Node, what: str, default: float) -> float:
+        """A number, with or without decimals."""
+        scalar = self.scalar(node, what)
+        if scalar is None:
+            return default
+        try:
+            number = float(scalar.text.removesuffix("%")) / (100 if scalar.text.endswith("%") else 1)
+        except ValueError:
+            self.wrong(codes.MALFORMED_VALUE, f"{what} {scalar.text!r} is not a number", node)
+            return default
+        return number if abs(number) < 1e6 else default
+
+    def flag(self, node: Node, what: str) -> bool:
+        """True or false."""
+        value = node.value if isinstance(node, Scalar) else None
+        if not isinstance(value, bool):
+            self.wrong(codes.MALFORMED_VALUE, f"{what} is true or false", node)
+        return value is True
+
+    def choice(self, node: Node, what: str, choices: Sequence[str]) -> str:
+        """One of a few words; the first stands in for a wrong one."""
+        scalar = self.scalar(node, what)
+        if scalar is None or scalar.text in choices:
+            return scalar.text if scalar else choices[0]
+        hint = did_you_mean(scalar.text, choices) or one_of(choices)
+        self.wrong(codes.MALFORMED_VALUE, f"{what} {scalar.text!r} is not known", node, hint)
+        return choices[0]
+
+    def sides(self, node: Node, what: str) -> tuple[Mm, Mm, Mm, Mm]:
+        """Distances: one for all sides, two for left and right, top and bottom, or left, top, right, bottom."""
+        if isinstance(node, Scalar):
+            return (self.mm(node, what),) * 4
+        found = [self.mm(item, what) for item in self.items(node, what)]
+        if len(found) == 2:
+            return found[0], found[1], found[0], found[1]
+        if len(found) == 4:
+            return found[0], found[1], found[2], found[3]
+        self.wrong(codes.WRONG_SHAPE, f"{what} has 1, 2 or 4 lengths", node)
+        return 0.0, 0.0, 0.0, 0.0
+
+    def unknown(self, entry: Entry, what: str, known: Iterable[str]) -> None:
+        """Report a key that nothing knows."""
+        names = tuple(known)
+        hint = did_you_mean(entry.key.text, names) or one_of(names)
+        self.wrong(codes.UNKNOWN_KEY, f"{what} has no key {entry.key.text!r}", entry.key, hint)
+
+
+def merged(base: MapNode, over: MapNode, depth: int) -> MapNode:
+    """A map with the keys of both; those of ``over`` win, and null removes a key.
+
+    depth: so many levels of maps inside are merged the same way, deeper ones are replaced.
+    """
+    entries = dict(base.entries)
+    for key, entry in over.entries.items():
+        before = entries.get(key)
+        if isinstance(entry.value, Scalar) and entry.value.is_null:
+            entries.pop(key, None)
+        elif depth and before and isinstance(before.value, MapNode) and isinstance(entry.value, MapNode):
+            entries[key] = Entry(entry.key, merged(before.value, entry.value, depth - 1))
+        else:
+            entries[key] = entry
+    return MapNode(over.source, over.start, over.end, entries)

@@ -1,0 +1,80 @@
+"""What layout notices about faces, for checks to turn into findings: nothing of it changes a face."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pnp.findings import Span
+from pnp.measures import Mm, Pt
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """Something about one element of one face. text_span: where its words were written; element_span: the
+    element in its layout."""
+
+    face: str
+    element: str
+    text_span: Span
+    element_span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Overflow(Report):
+    """Text that does not fit at its smallest size. It is drawn completely, beyond its box.
+
+    down, across: by how many mm, one of them may be 0. size: the size it was set in. words: the first
+    words that do not fit.
+    """
+
+    down: Mm
+    across: Mm
+    size: Pt
+    words: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BrokenWord(Report):
+    """A word wider than its box at the smallest size."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MissingGlyph(Report):
+    """Characters that the font does not have."""
+
+    characters: str
+    font: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutsideSafe(Report):
+    """Words or a symbol that come closer to the cut than the safe zone allows. by: how far, in mm."""
+
+    by: Mm
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TextSize(Report):
+    """The smallest size in which an element of a layout was set, and on which face first."""
+
+    size: Pt
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContrastSample(Report):
+    """A colour of words or of a symbol on the ground it lies on, as palette tokens; the first such face."""
+
+    color: str
+    ground: str
+    size: Pt
+    bold: bool = False
+    symbol: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MissingPicture(Report):
+    """A picture that could not be read; its finding is among those of the composition."""
+
+    path: str

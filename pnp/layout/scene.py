@@ -1,0 +1,113 @@
+"""The state while one face is drawn: what is on it so far, the names that its templates see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pnp.findings import Finding, Span
+from pnp.frame import Item, Layer
+from pnp.layout.box import Box
+from pnp.layout.reports import Report
+from pnp.layout.templates import Names
+from pnp.measures import Mm
+from pnp.nodes import Scalar
+
+# Where a filled shape lies, and its colour.
+Ground = tuple[Mm, Mm, Mm, Mm, str]
+
+
+class Canvas:
+    """What is drawn on one face.
+
+    items: where items go at the moment. trace: every value that was read, in order: faces of one layout
+    with the same trace look the same. grounds: filled areas so far, to know what words lie on.
+    """
+
+    __slots__ = (
+        "bleed",
+        "box",
+        "face",
+        "grounds",
+        "items",
+        "layer",
+        "layers",
+        "reports",
+        "round",
+        "safe",
+        "span",
+        "trace",
+    )
+
+    def __init__(self, face: str, box: Box, bleed: Mm, safe: Box, is_round: bool, span: Span | None) -> None:
+        self.face, self.box, self.bleed, self.safe, self.round, self.span = face, box, bleed, safe, is_round, span
+        self.layers: dict[Layer, list[Item]] = {"art": [], "cut": [], "score": [], "regmark": []}
+        self.layer: Layer = "art"
+        self.items = self.layers["art"]
+        self.reports: list[Report] = []
+        self.trace: list[Any] = []
+        self.grounds: list[Ground] = []
+
+    def collect(self, draw: Callable[[], None]) -> tuple[Item, ...]:
+        """What ``draw`` draws, instead of putting it on the face."""
+        before, self.items = self.items, []
+        try:
+            draw()
+            return tuple(self.items)
+        finally:
+            self.items = before
+
+    def on_layer(self, layer: Layer, draw: Callable[[], None]) -> None:
+        """Draw on another layer."""
+        before, before_items = self.layer, self.items
+        self.layer, self.items = layer, self.layers[layer]
+        try:
+            draw()
+        finally:
+            self.layer, self.items = before, before_items
+
+    def fills(self, box: Box, token: str) -> None:
+        """Remember that a box was filled."""
+        self.grounds.append((box.x, box.y, box.right, box.bottom, token))
+
+    def ground_at(self, box: Box) -> str:
+        """The colour that lies under the middle of a box; ``paper`` where nothing does."""
+        x, y = box.x + box.width / 2, box.y + box.height / 2
+        for left, top, right, bottom, token in reversed(self.grounds):
+            if left <= x <= right and top <= y <= bottom:
+                return token
+        return "paper"
+
+    def bled(self, box: Box) -> Box:
+        """The box grown to the bleed on every side where it touches the trim."""
+        left = self.bleed if box.x <= self.box.x + 0.01 else 0.0
+        top = self.bleed if box.y <= self.box.y + 0.01 else 0.0
+        right = self.bleed if box.right >= self.box.right - 0.01 else 0.0
+        bottom = self.bleed if box.bottom >= self.box.bottom - 0.01 else 0.0
+        return Box(box.x - left, box.y - top, box.width + left + right, box.height + top + bottom)
+
+
+class Scene:
+    """The names and rendered leaves of one scope, on a canvas."""
+
+    __slots__ = ("canvas", "names", "studio", "values")
+
+    def __init__(self, names: Names, canvas: Canvas, studio: Any) -> None:
+        self.names, self.canvas, self.studio = names, canvas, studio
+        self.values: dict[int, str] = {}
+
+    def inner(self, added: Names) -> Scene:
+        """A scope inside, with more names."""
+        return Scene({**self.names, **added}, self.canvas, self.studio)
+
+    def missing(self, leaf: Scalar, owner: Any, name: str) -> None:
+        """Report a name that stands for nothing."""
+        self.studio.missing(leaf, owner, name, self)
+
+    def failed(self, leaf: Scalar, error: Exception) -> None:
+        """Report a template that went wrong."""
+        self.studio.failed(leaf, error, self)
+
+    def report(self, finding: Finding) -> None:
+        """Take down a finding."""
+        self.studio.take(finding)

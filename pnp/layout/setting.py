@@ -1,0 +1,139 @@
+"""Set the words of an element in its box: rich text and a class → positioned runs and icons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from pnp.errors import FontError
+from pnp.frame import Item
+from pnp.layout.box import Box
+from pnp.measures import Mm, Pt
+from pnp.text import TextEngine, TextFonts, TextStyle, fit, layout_text
+
+if TYPE_CHECKING:
+    from pnp.layout.look import Look, Style
+
+_ENDLESS: Final[Mm] = 100_000.0
+# Short texts come again on many faces: a kind of card, a stat. Long ones hardly ever do.
+_SHORT: Final = 48
+_MOST_KEPT: Final = 8192
+
+
+@dataclass(frozen=True, slots=True)
+class SetText:
+    """Words on a face. bounds: left, top, right, bottom of what is drawn. size: in points, as it was set.
+
+    overflow: by how many mm the words are higher than their box; overflow_words: those below its edge.
+    broken: words that are wider than the box. missing: characters that no font has.
+    """
+
+    items: tuple[Item, ...]
+    bounds: tuple[Mm, Mm, Mm, Mm]
+    size: Pt
+    overflow: Mm = 0.0
+    overflow_words: str = ""
+    broken: tuple[str, ...] = ()
+    missing: str = ""
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether everything fits and can be shown."""
+        return not (self.overflow or self.broken or self.missing)
+
+
+class Setter:
+    """Sets words with one text engine, and remembers short ones."""
+
+    def __init__(self, engine: TextEngine) -> None:
+        self.engine = engine
+        # By identity: a style has many fields, and hashing them would cost more than it saves.
+        self._styles: dict[tuple[int, str], tuple[Style, TextStyle]] = {}
+        self._short: dict[tuple[str, int, str, Box, str], SetText] = {}
+
+    def text_style(self, style: Style, color: str) -> TextStyle:
+        """The style of a class as the text engine wants it; an unknown font becomes the plain one."""
+        key = (id(style), color)
+        found = self._styles.get(key)
+        if found is None:
+            found = self._styles[key] = (style, self._made(style, color))
+        return found[1]
+
+    def _made(self, style: Style, color: str) -> TextStyle:
+        try:
+            fonts = TextFonts.of(self.engine.book, f"{style.font}-smallcaps" if style.small_caps else style.font)
+        except FontError:
+            fonts = TextFonts.of(self.engine.book, "sans")
+        return TextStyle(
+            fonts=fonts,
+            size=style.size,
+            ink=style.text_ink(color),
+            leading=style.leading,
+            align=style.align,
+            hyphenate=style.hyphenate,
+            tracking=style.tracking,
+            # Words in the middle of a box look centred by their capitals, not by room for descenders.
+            edge="figures" if style.valign == "middle" else "ascender",
+            paragraph_gap=style.size * 0.12,
+            breaks=True,
+        )
+
+    def set(self, text: str, box: Box, style: Style, color: str, look: Look, ground: str = "paper") -> SetText:
+        """Set words in a box, in the largest size that fits, not smaller than the class allows.
+
+        They are drawn completely, even beyond the box if they do not fit. ground: the palette token that
+        they lie on.
+        """
+        if len(text) > _SHORT:
+            return self._set(text, box, style, color, look, ground)
+        key = (text, id(style), color, box, ground)
+        found = self._short.get(key)
+        if found is None:
+            if len(self._short) >= _MOST_KEPT:
+                self._short.clear()
+            found = self._short[key] = self._set(text, box, style, color, look, ground)
+        return found
+
+    def _set(self, text: str, box: Box, style: Style, color: str, look: Look, ground: str) -> SetText:
+        fitted = fit(self.engine, text, self.text_style(style, color), box.width, box.height, style.fit or None)
+        lines = fitted.lines
+        y = box.y
+        if style.valign == "middle":
+            y += (box.height - lines.height) / 2
+        elif style.valign == "bottom":
+            y += box.height - lines.height
+        placed = lines.moved(box.x, y)
+        items: list[Item] = []
+        for line in placed.lines:
+            items += line.runs
+            for icon in line.icons:
+                token = color or style.color
+                items += look.icon(icon.name, Box(icon.x, icon.y, icon.size, icon.size), token, icon.name, ground)
+            items += line.links
+        left = min((line.x for line in placed.lines), default=box.x)
+        right = max((line.x + line.width for line in placed.lines), default=box.x)
+        return SetText(
+            items=tuple(items),
+            bounds=(left, y, right, y + lines.height),
+            size=fitted.size,
+            overflow=fitted.overflow_mm,
+            overflow_words=fitted.overflow_text,
+            broken=tuple(line.text for line in lines.lines if line.broken),
+            missing="".join(dict.fromkeys(one.char for one in lines.missing)),
+        )
+
+    def natural_width(self, text: str, style: Style, look: Look) -> Mm:
+        """The width of rich text on one line, in mm."""
+        return layout_text(self.engine, text, self.text_style(style, ""), _ENDLESS).width
+
+    def natural_height(self, text: str, style: Style, width: Mm) -> Mm:
+        """The height of rich text in a column, at the size of its class, padding included, in mm."""
+        left, top, right, bottom = style.padding
+        lines = layout_text(self.engine, text, self.text_style(style, ""), max(width - left - right, 0.1))
+        return lines.height + top + bottom
+
+    def longest_word(self, texts: Sequence[str], style: Style, look: Look) -> Mm:
+        """The width of the widest word of several texts: a column cannot be narrower."""
+        words = {word for text in texts for word in text.split()}
+        return max((self.natural_width(word, style, look) for word in sorted(words)), default=0.0)

@@ -1,0 +1,133 @@
+"""Records → the headings and cells of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from pnp.layout.look import Look
+from pnp.layout.words import MINUS, shown, signed
+from pnp.model.decks import Deck
+from pnp.model.game import Game, Muster
+from pnp.model.lookup import Missing, look_up
+from pnp.model.names import Named
+from pnp.model.tables import Roll, Row, Table
+from pnp.model.units import Army, Unit
+from pnp.nodes import Record
+
+_CENTERED_UP_TO: Final = 6
+# What a table shows of records that are no dice tables, if the layout does not choose: what there is of it.
+_USUAL: Final = ("symbol", "number", "abbr", "name", "term", "title", "text")
+_HEADINGS: Final = {"on": "Result", "symbol": "", "number": "No.", "abbr": "", "text": "Effect", "by": "Modifier"}
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """What a column shows: a key of the records, dots lead inwards. heading: None is the usual one."""
+
+    key: str
+    heading: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tabulated:
+    """A table as text: rich words of each cell. headings: empty for none."""
+
+    headings: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    aligns: tuple[Literal["left", "center"], ...]
+
+
+def tabulate(found: Any, columns: Sequence[Column], game: Game, look: Look) -> Tabulated | None:
+    """Make a table of a dice table, a roll, a deck, an army, a set or a list of records; None of anything else."""
+    records = _records(found, game)
+    if records is None:
+        return None
+    chosen = tuple(columns) or _usual(found, records, game)
+    rows = [tuple(_cell(record, column.key, look) for column in chosen) for record in records]
+    if not columns:
+        kept = [index for index in range(len(chosen)) if any(row[index] for row in rows)]
+        chosen = tuple(chosen[index] for index in kept)
+        rows = [tuple(row[index] for index in kept) for row in rows]
+    headings = tuple(_heading(column, found, game) for column in chosen)
+    aligns = tuple(_align([row[index] for row in rows], column.key) for index, column in enumerate(chosen))
+    return Tabulated(headings if any(headings) else (), tuple(rows), aligns)
+
+
+def _records(found: Any, game: Game) -> list[Any] | None:
+    if isinstance(found, Table):
+        return list(found.rows)
+    if isinstance(found, Roll):
+        return list(found.modifiers)
+    if isinstance(found, Deck):
+        return list(found.cards)
+    if isinstance(found, Army):
+        return list(game.musters(found.id))
+    if isinstance(found, str | Mapping | Named) or not isinstance(found, Iterable):
+        return None
+    records = list(found)
+    return records if all(isinstance(one, Record | Muster) for one in records) else None
+
+
+def _usual(found: Any, records: Sequence[Any], game: Game) -> tuple[Column, ...]:
+    """The columns of a table whose layout does not choose."""
+    if isinstance(found, Table):
+        own_fields = tuple(map(Column, found.fields or found.columns))
+        return (Column("on"), Column("symbol"), Column("name"), *own_fields, Column("text"))
+    if isinstance(found, Roll):
+        return (Column("text"), Column("by"))
+    if isinstance(found, Army):
+        stats = tuple(Column(f"unit.stats.{stat.id}", stat.abbr or stat.title) for stat in game.stats)
+        return (Column("count", "×"), Column("unit.symbol", ""), Column("unit.name", "Unit"), *stats)
+    if records and isinstance(records[0], Unit):
+        stats = tuple(Column(f"stats.{stat.id}", stat.abbr or stat.title) for stat in game.stats)
+        return (Column("symbol"), Column("name"), *stats, Column("text"))
+    fields = dict.fromkeys(key for one in records for key in (getattr(one, "fields", None) or {}))
+    ahead, behind = _USUAL[:-1], _USUAL[-1:]
+    own = set(_USUAL)
+    return tuple(map(Column, (*ahead, *(key for key in fields if key not in own), *behind)))
+
+
+def _heading(column: Column, found: Any, game: Game) -> str:
+    if column.heading is not None:
+        return column.heading
+    key = column.key
+    if isinstance(found, Table):
+        if key == "on":
+            return str(found.die)
+        if key in found.columns:
+            return found.columns[key]
+        if key in found.fields and found.fields[key].name:
+            return found.fields[key].name
+    owner, _, last = key.rpartition(".")
+    if owner.endswith("stats") and (stat := game.stats.find(last)):
+        return stat.abbr or stat.title
+    if isinstance(found, Deck) and key in found.fields and found.fields[key].name:
+        return found.fields[key].name
+    return _HEADINGS.get(key, last.replace("-", " ").replace("_", " ").capitalize())
+
+
+def _cell(record: Any, key: str, look: Look) -> str:
+    """One value as rich text; icons by their name, changes with their sign, nothing for what is not there."""
+    value: Any = record
+    for step in key.split("."):
+        value = look_up(value, step)
+        if isinstance(value, Missing):
+            return ""
+    if key.rpartition(".")[2] == "symbol":
+        return f":{value}:" if look.has_icon(str(value)) else ""
+    if key == "by" and isinstance(value, int):
+        return signed(value)
+    if key == "on" and isinstance(record, Row):
+        return str(value).replace("-", "–")
+    return str(shown(value))
+
+
+def _align(cells: Sequence[str], key: str) -> Literal["left", "center"]:
+    """Numbers and symbols stand in the middle, words at the left."""
+    if key.rpartition(".")[2] in ("on", "symbol", "by", "count"):
+        return "center"
+    filled = [cell for cell in cells if cell]
+    numbers = all(cell.strip("+–" + MINUS).isdecimal() and len(cell) <= _CENTERED_UP_TO for cell in filled)
+    return "center" if filled and numbers else "left"

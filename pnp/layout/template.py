@@ -1,0 +1,283 @@
+"""Layouts as the kit writes them: nodes → layouts and elements with their common keys read.
+
+What an element's own keys mean is read when it is compiled, by the module of its kind.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal, cast
+
+from pnp.findings import Finding, Span
+from pnp.frame import Layer, Segment
+from pnp.layout import codes
+from pnp.layout.box import Box
+from pnp.layout.reading import Reader
+from pnp.layout.shapes import trim_path
+from pnp.layout.svgpath import PathError, parse_path
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean, one_of
+from pnp.measures import COMPONENT_SIZES, Length, Mm, Size
+from pnp.nodes import Entry, MapNode, Node, Scalar
+
+Trim = Literal["", "circle", "hexagon", "rounded"]
+
+# Every kind of element, and the keys that only it has.
+KINDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "box": ("radius",),
+    "text": ("align", "valign", "fit"),
+    "icon": ("ground",),
+    "image": ("fit", "focus"),
+    "line": (),
+    "path": ("view",),
+    "polygon": (),
+    "circle": (),
+    "arc": (),
+    "row": ("gap", "align"),
+    "column": ("gap", "align"),
+    "grid": ("columns", "gap", "rows"),
+    "group": (),
+    "table": ("columns", "head", "fit"),
+    "repeat": ("count", "gap"),
+    "pips": ("shape", "gap", "most"),
+    "board": ("cells", "units", "labels", "overview", "highlight", "arrows"),
+    "track": ("cells", "units", "labels", "overview", "highlight", "arrows"),
+    "nodes": ("cells", "units", "labels", "overview", "highlight", "arrows"),
+    "mat": ("cells", "units", "labels", "overview", "highlight", "arrows"),
+    "ruler": ("unit", "every"),
+    "field": ("kind", "value"),
+    "face": ("with", "scale"),
+}
+COMMON: Final = (
+    "at", "size", "inset", "class", "color", "when", "for", "turn", "layer", "alt", "bleeds", "grow",
+)  # fmt: skip
+LAYERS: Final = ("art", "cut", "score", "regmark")
+_LAYOUT_KEYS: Final = ("layout", "extends", "name", "text", "size", "bleed", "safe", "trim", "corner", "elements")
+_LOOP: Final = re.compile(r"\s*(?P<name>[A-Za-z_]\w*)\s+in\s+(?P<many>\S.*)$", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Loop:
+    """``for: name in many``: the expression, and where it starts in what was written."""
+
+    name: str
+    many: Scalar
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """Where an element lies in its container. at: left and top. size: None is all that is left; either
+    length of it may be None, too, which is ``auto``. inset: distances from all four sides instead."""
+
+    at: tuple[Length, Length] = (Length(), Length())
+    size: tuple[Length | None, Length | None] | None = None
+    inset: tuple[Mm, Mm, Mm, Mm] | None = None
+
+    def within(self, container: Box) -> Box:
+        """The box of the element in its container; what is ``auto`` is all that is left."""
+        if self.inset is not None:
+            return container.inset(*self.inset)
+        left, top = self.at[0].of(container.width), self.at[1].of(container.height)
+        across, down = self.size or (None, None)
+        width = container.width - left if across is None else across.of(container.width)
+        height = container.height - top if down is None else down.of(container.height)
+        return Box(container.x + left, container.y + top, max(width, 0.0), max(height, 0.0))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Element:
+    """One element of a layout: its kind, the value of its kind key, its common keys, the rest in options."""
+
+    name: str
+    kind: str
+    value: Node
+    place: Place
+    span: Span
+    style: Scalar | None = None
+    color: Scalar | None = None
+    when: Scalar | None = None
+    loop: Loop | None = None
+    turn: float = 0.0
+    layer: Layer = "art"
+    alt: Scalar | None = None
+    bleeds: bool = False
+    grow: float | None = None
+    options: Mapping[str, Node]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout:
+    """A layout with everything it extends merged in. size: None is as large as its board (``auto``)."""
+
+    name: str
+    size: Size | None
+    bleed: Mm = 0.0
+    safe: Mm = 0.0
+    trim: tuple[Segment, ...] = ()
+    round: bool = False
+    elements: tuple[Element, ...] = ()
+    span: Span
+
+
+def read_layout(node: MapNode, reader: Reader) -> Layout:
+    """Read a layout whose ``extends`` has been resolved."""
+    for key, entry in node.entries.items():
+        if key not in _LAYOUT_KEYS:
+            reader.unknown(entry, "a layout", _LAYOUT_KEYS)
+    name_node = node.get("layout")
+    name = name_node.text if isinstance(name_node, Scalar) else ""
+    size = _size(node, name, reader)
+    trim = _trim(node, size, reader)
+    bleed, safe = node.get("bleed"), node.get("safe")
+    trim_node = node.get("trim")
+    return Layout(
+        name=name,
+        size=size,
+        bleed=reader.mm(bleed, "bleed") if bleed else 0.0,
+        safe=reader.mm(safe, "safe") if safe else 0.0,
+        trim=trim,
+        round=isinstance(trim_node, Scalar) and trim_node.text in ("circle", "hexagon"),
+        elements=read_elements(node.get("elements"), reader),
+        span=(name_node or node).span,
+    )
+
+
+def _size(node: MapNode, name: str, reader: Reader) -> Size | None:
+    size = node.get("size")
+    if size is None:
+        reader.wrong(codes.MISSING_KEY, f"the layout {name!r} has no size", node, "add size: [63.5 mm, 88.9 mm]")
+        return Size(63.5, 88.9)
+    if isinstance(size, Scalar):
+        if size.text == "auto":
+            return None
+        if size.text not in COMPONENT_SIZES:
+            hint = did_you_mean(size.text, COMPONENT_SIZES) or one_of(COMPONENT_SIZES)
+            reader.wrong(codes.MALFORMED_VALUE, f"the size {size.text!r} is not known", size, hint)
+        return COMPONENT_SIZES.get(size.text, Size(63.5, 88.9))
+    lengths = [reader.mm(item, "size") for item in reader.items(size, "size")]
+    if len(lengths) != 2 or min(lengths) <= 0 or max(lengths) > 5000:
+        reader.wrong(codes.MALFORMED_VALUE, "a size is a width and a height between 0 and 5 m", size)
+        return Size(63.5, 88.9)
+    return Size(lengths[0], lengths[1])
+
+
+def _trim(node: MapNode, size: Size | None, reader: Reader) -> tuple[Segment, ...]:
+    trim, corner = node.get("trim"), node.get("corner")
+    radius = reader.mm(corner, "corner") if corner else 0.0
+    text = trim.text if isinstance(trim, Scalar) else ""
+    box = Box(0.0, 0.0, size.width, size.height) if size else Box(0.0, 0.0, 0.0, 0.0)
+    if text[:1] in ("M", "m") and isinstance(trim, Scalar):
+        try:
+            return parse_path(text)
+        except PathError as error:
+            reader.findings.append(path_finding(trim, error))
+            return ()
+    kind = reader.choice(trim, "trim", ("", "circle", "hexagon", "rounded")) if trim else ""
+    if kind == "rounded" and not radius:
+        radius = 3.0
+    return trim_path(kind, box, radius)
+
+
+def path_finding(scalar: Scalar, error: PathError) -> Finding:
+    """What is wrong with an SVG path, at the character where it goes wrong."""
+    return problem(codes.MALFORMED_VALUE, str(error), scalar.place(error.offset))
+
+
+def read_elements(node: Node | None, reader: Reader) -> tuple[Element, ...]:
+    """Read named elements in their order; those without a kind are reported and left out."""
+    if node is None:
+        return ()
+    found = (read_element(key, entry, reader) for key, entry in reader.entries(node, "elements"))
+    return tuple(element for element in found if element)
+
+
+def read_element(name: str, entry: Entry, reader: Reader) -> Element | None:
+    """Read one element."""
+    node = entry.value
+    if not isinstance(node, MapNode):
+        if not (isinstance(node, Scalar) and node.is_null):
+            reader.wrong(codes.WRONG_SHAPE, f"the element {name!r} is a map, not a {node.kind}", node)
+        return None
+    kind = _kind(name, entry, node, reader)
+    if kind is None:
+        return None
+    options = {key: one.value for key, one in node.entries.items() if key in KINDS[kind] and key != kind}
+    for key, one in node.entries.items():
+        if key != kind and key not in options and key not in COMMON:
+            reader.unknown(one, f"a {kind}", (*KINDS[kind], *COMMON))
+    return _element(name, kind, node, options, reader, entry.key.span)
+
+
+def _kind(name: str, entry: Entry, node: MapNode, reader: Reader) -> str | None:
+    kinds = [key for key in node.entries if key in KINDS]
+    if len(kinds) == 1:
+        return kinds[0]
+    if kinds:
+        which = " and ".join(repr(kind) for kind in kinds)
+        reader.wrong(codes.ELEMENT_KIND, f"the element {name!r} is {which} at once", entry.key, "make two of it")
+        return None
+    near = next((hint for key in node.entries if key not in COMMON and (hint := did_you_mean(key, KINDS))), "")
+    reader.wrong(codes.ELEMENT_KIND, f"the element {name!r} does not say what it is", entry.key, near or one_of(KINDS))
+    return None
+
+
+def _element(name: str, kind: str, node: MapNode, options: Mapping[str, Node], reader: Reader, span: Span) -> Element:
+    words = {key: _word(node, key, reader) for key in ("class", "color", "when", "alt")}
+    turn, layer, bleeds, grow = (node.get(key) for key in ("turn", "layer", "bleeds", "grow"))
+    return Element(
+        name=name,
+        kind=kind,
+        value=node.entries[kind].value,
+        place=_place(node, reader),
+        span=span,
+        style=words["class"],
+        color=words["color"],
+        when=words["when"],
+        loop=_loop(node.get("for"), reader),
+        turn=reader.number(turn, "turn", 0.0) if turn else 0.0,
+        layer=cast(Layer, reader.choice(layer, "layer", LAYERS)) if layer else "art",
+        alt=words["alt"],
+        bleeds=reader.flag(bleeds, "bleeds") if bleeds else False,
+        grow=reader.number(grow, "grow", 1.0) if grow else None,
+        options=options,
+    )
+
+
+def _word(node: MapNode, key: str, reader: Reader) -> Scalar | None:
+    value = node.get(key)
+    return reader.scalar(value, key) if value is not None else None
+
+
+def _place(node: MapNode, reader: Reader) -> Place:
+    at, size, inset = node.get("at"), node.get("size"), node.get("inset")
+    corner = reader.lengths(at, "at", 2) if at else None
+    return Place(
+        at=(corner[0], corner[1]) if corner else (Length(), Length()),
+        size=_extent(size, reader) if size else None,
+        inset=reader.sides(inset, "inset") if inset else None,
+    )
+
+
+def _extent(node: Node, reader: Reader) -> tuple[Length | None, Length | None] | None:
+    items = reader.items(node, "size")
+    if len(items) != 2:
+        if items:
+            reader.wrong(codes.WRONG_SHAPE, f"size has 2 lengths, not {len(items)}", node)
+        return None
+    one, other = (
+        None if isinstance(item, Scalar) and item.text == "auto" else reader.length(item, "size") for item in items
+    )
+    return one, other
+
+
+def _loop(node: Node | None, reader: Reader) -> Loop | None:
+    scalar = reader.scalar(node, "for") if node is not None else None
+    if scalar is None:
+        return None
+    match = _LOOP.match(scalar.text)
+    if not match:
+        reader.wrong(codes.MALFORMED_VALUE, f"{scalar.text!r} is not a loop", scalar, "write for: unit in units")
+        return None
+    return Loop(match["name"], scalar.part(match.start("many"), len(scalar.text)))

@@ -1,0 +1,309 @@
+"""Leaf strings of a layout → values that are read for each face.
+
+Text without a template is fixed; ``{{ card.name }}`` is looked up straight away; everything else of one
+scope (a face, one turn of a loop) is one joined Jinja template, so that it is rendered once. Only where that
+fails is each string rendered alone, to find out which one is wrong and where.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from pnp.findings import Finding, Related, Span
+from pnp.layout import codes
+from pnp.layout.words import shown
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean
+from pnp.model.lookup import Missing, look_up
+from pnp.model.names import Named
+from pnp.nodes import Record, Scalar
+
+if TYPE_CHECKING:
+    from pnp.layout.sandbox import FaceEnvironment
+    from pnp.layout.scene import Scene
+
+_PATH: Final = r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*"
+_ONE_PATH: Final = re.compile(r"\{\{\s*(" + _PATH + r")\s*\}\}")
+_CONDITION: Final = re.compile(r"\s*(?P<path>" + _PATH + r")\s*(?P<test>\s+is\s+(?P<no>not\s+)?defined)?\s*")
+_WORD: Final = re.compile(r"[A-Za-z_]\w*")
+_RESERVED: Final = frozenset(("true", "false", "none", "True", "False", "None", "not", "loop"))
+_SLOT, _TEXT = "\x1e", "\x1f"
+
+Names = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """Text without a template."""
+
+    text: str
+    leaf: Scalar | None = None
+
+    def read(self, scene: Scene) -> str:
+        """The text."""
+        return self.text
+
+    def value(self, scene: Scene) -> Any:
+        """The text."""
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class PathValue:
+    """A leaf that is one path and nothing else."""
+
+    steps: tuple[str, ...]
+    leaf: Scalar
+
+    def value(self, scene: Scene) -> Any:
+        """What the path leads to; Missing if it leads nowhere, after that was reported."""
+        found = walk(self.steps, scene.names)
+        if type(found) is Missing:
+            scene.missing(self.leaf, found.owner, found.name)
+            return ""
+        scene.canvas.trace.append(found)
+        return found
+
+    def read(self, scene: Scene) -> str:
+        """The value as it is printed; nothing if the path leads nowhere."""
+        found = self.value(scene)
+        return found if type(found) is str else str(shown(found))
+
+
+@dataclass(frozen=True, slots=True)
+class SlotValue:
+    """A leaf that Jinja has rendered, together with the others of its scope."""
+
+    index: int
+    leaf: Scalar
+
+    def read(self, scene: Scene) -> str:
+        """The rendered text."""
+        return scene.values.get(self.index, "")
+
+    value = read
+
+
+Value = Fixed | PathValue | SlotValue
+
+
+@dataclass(frozen=True, slots=True)
+class PathCondition:
+    """``when: card.text``, ``when: card.type is defined``."""
+
+    steps: tuple[str, ...]
+    leaf: Scalar
+    test: bool = False
+    wanted: bool = True
+
+    def holds(self, scene: Scene) -> bool:
+        """Whether the element is shown."""
+        found = walk(self.steps, scene.names)
+        missing = type(found) is Missing
+        if missing and not self.test:
+            scene.missing(self.leaf, found.owner, found.name)
+        holds = (found is not None and not missing) is self.wanted if self.test else bool(found)
+        scene.canvas.trace.append(holds)
+        return holds
+
+
+@dataclass(frozen=True, slots=True)
+class SlotCondition:
+    """Any other condition: Jinja has found out."""
+
+    index: int
+
+    def holds(self, scene: Scene) -> bool:
+        """Whether the element is shown."""
+        return bool(scene.values.get(self.index))
+
+
+Condition = PathCondition | SlotCondition
+
+
+def walk(steps: tuple[str, ...], names: Names) -> Any:
+    """What a path leads to; Missing at the first step that leads nowhere."""
+    first = steps[0]
+    value = names.get(first, names)
+    if value is names:
+        return Missing(names, first)
+    for step in steps[1:]:
+        value = look_up(value, step)
+        if type(value) is Missing:
+            return value
+    return value
+
+
+def has_template(text: str) -> bool:
+    """Whether a leaf needs to be rendered."""
+    return "{{" in text or "{%" in text or "{#" in text
+
+
+@dataclass(slots=True)
+class _Slot:
+    """One leaf or condition of a joined template. guards: the conditions it stands under, outermost first."""
+
+    source: str
+    leaf: Scalar
+    guards: tuple[str, ...]
+    alone: Callable[[Names], str]
+
+
+class Scope:
+    """The leaves that see the same names; compiled while a layout is, rendered once for each face or turn."""
+
+    __slots__ = ("_environment", "_joined", "findings", "guards", "slots", "words")
+
+    def __init__(
+        self, environment: Callable[[], FaceEnvironment], findings: list[Finding], words: set[str] | None = None
+    ) -> None:
+        self._environment = environment
+        # Every word of every template: whatever names it reads are among them.
+        self.words: set[str] = set() if words is None else words
+        self._joined: Callable[[Names], str] | None = None
+        self.findings = findings
+        self.slots: list[_Slot] = []
+        self.guards: tuple[str, ...] = ()
+
+    def inner(self) -> Scope:
+        """A scope of its own, for the body of a loop."""
+        return Scope(self._environment, self.findings, self.words)
+
+    def reads(self, leaf: Scalar) -> None:
+        """Take down that a leaf is a template or an expression."""
+        self.words.update(_WORD.findall(leaf.text))
+
+    def text(self, leaf: Scalar) -> Value:
+        """The value of a leaf string."""
+        text = leaf.text
+        if not has_template(text):
+            return Fixed(text, leaf)
+        self.reads(leaf)
+        match = _ONE_PATH.fullmatch(text.strip())
+        if match and match[1].split(".")[0] not in _RESERVED:
+            return PathValue(tuple(match[1].split(".")), leaf)
+        return self._slot(text, leaf, 0)
+
+    def condition(self, leaf: Scalar) -> Condition:
+        """The condition of a ``when:``."""
+        self.reads(leaf)
+        match = _CONDITION.fullmatch(leaf.text)
+        if match and match["path"].split(".")[0] not in _RESERVED:
+            return PathCondition(tuple(match["path"].split(".")), leaf, bool(match["test"]), not match["no"])
+        slot = self._slot("{% if " + leaf.text + " %}1{% endif %}", leaf, len("{% if "))
+        return SlotCondition(slot.index) if isinstance(slot, SlotValue) else SlotCondition(-1)
+
+    def expression(self, leaf: Scalar) -> Callable[[Names], Any] | None:
+        """The value of an expression, as in ``for: x in …``; None with a finding if it is none."""
+        from jinja2 import TemplateSyntaxError  # costs start-up time, and most layouts need no Jinja
+
+        self.reads(leaf)
+        match = _CONDITION.fullmatch(leaf.text)
+        if match and not match["test"] and match["path"].split(".")[0] not in _RESERVED:
+            steps = tuple(match["path"].split("."))
+            return lambda names: walk(steps, names)
+        try:
+            return self._environment().expression(leaf.text)
+        except TemplateSyntaxError as error:
+            self._not_a_template(leaf, leaf.text, error, 0)
+            return None
+
+    def _slot(self, source: str, leaf: Scalar, before: int) -> Value:
+        from jinja2 import TemplateSyntaxError  # as above
+
+        try:
+            alone = self._environment().compiled(source)
+        except TemplateSyntaxError as error:
+            self._not_a_template(leaf, source, error, before)
+            return Fixed("", leaf)
+        self.slots.append(_Slot(source, leaf, self.guards, alone))
+        return SlotValue(len(self.slots) - 1, leaf)
+
+    def _not_a_template(self, leaf: Scalar, source: str, error: Exception, before: int) -> None:
+        line = getattr(error, "lineno", 1) or 1
+        start = sum(len(one) + 1 for one in source.split("\n")[: line - 1])
+        opening = max(source.find("{", start) - before, 0)
+        span = leaf.place(opening, max(len(leaf.text) - opening, 1))
+        message = f"this is no template: {str(error).rstrip('.')[:120]}"
+        self.findings.append(problem(codes.TEMPLATE_SYNTAX, message, span))
+
+    def render(self, scene: Scene) -> dict[int, str]:
+        """The text of each slot by its index; those whose conditions do not hold are left out."""
+        if not self.slots:
+            return {}
+        if self._joined is None:
+            source = _joined(self.slots)
+            self._joined = self._environment().compiled(source, len(source))
+        try:
+            output = self._joined(scene.names)
+        except Exception:  # noqa: BLE001, RUF100 - whatever it was, it is found again and reported below
+            return self._one_by_one(scene)
+        values: dict[int, str] = {}
+        for part in output.split(_SLOT)[1:]:
+            index, mark, text = part.partition(_TEXT)
+            if not mark or not index.isdecimal():
+                return self._one_by_one(scene)
+            values[int(index)] = text
+        scene.canvas.trace.append(output)
+        return values
+
+    def _one_by_one(self, scene: Scene) -> dict[int, str]:
+        values: dict[int, str] = {}
+        for index, slot in enumerate(self.slots):
+            try:
+                if all(self._environment().expression(guard)(scene.names) for guard in slot.guards):
+                    values[index] = slot.alone(scene.names)
+            except Exception as error:  # noqa: BLE001, RUF100 - a template may fail in any way it likes
+                scene.failed(slot.leaf, error)
+        scene.canvas.trace.append(tuple(values.items()))
+        return values
+
+
+def _joined(slots: list[_Slot]) -> str:
+    """One template for all slots, each marked with its index, inside the conditions that it stands under."""
+    parts: list[str] = []
+    open_guards: tuple[str, ...] = ()
+    for index, slot in enumerate(slots):
+        shared = 0
+        while shared < min(len(open_guards), len(slot.guards)) and open_guards[shared] == slot.guards[shared]:
+            shared += 1
+        parts += ["{% endif %}"] * (len(open_guards) - shared)
+        parts += [f"{{% if {guard} %}}" for guard in slot.guards[shared:]]
+        parts.append(f"{_SLOT}{index}{_TEXT}{slot.source}")
+        open_guards = slot.guards
+    return "".join(parts) + "{% endif %}" * len(open_guards)
+
+
+def missing_name(leaf: Scalar, owner: Any, name: str, names: Names, record: Span | None, which: str) -> Finding:
+    """A name that stands for nothing, at its characters in the leaf; which: the face it was found on."""
+    match = re.search(rf"(?<![\w]){re.escape(name)}(?![\w])", leaf.text)
+    span = leaf.place(match.start(), len(name)) if match else leaf.span
+    known = known_names(owner, names)
+    if owner is None or owner is names:
+        message = f"nothing is called {name!r} here"
+    else:
+        message = f"{_called(owner)} has no {name!r}"
+    hint = did_you_mean(name, known) or (f"there is {', '.join(known[:12])}" if known else "")
+    related = (Related(record, f"on the face of {which}"),) if record is not None else ()
+    return problem(codes.UNKNOWN_NAME, message, span, hint, related)
+
+
+def _called(owner: Any) -> str:
+    if isinstance(owner, Named):
+        return f"{type(owner).__name__.lower()} {owner.id!r}"
+    return "this" if isinstance(owner, Mapping | str | int) or owner is None else f"a {type(owner).__name__.lower()}"
+
+
+def known_names(owner: Any, names: Names) -> list[str]:
+    """The names that can be looked up in something."""
+    if owner is None or owner is names:
+        return [name for name in names if name != "range"]
+    if isinstance(owner, Mapping):
+        return [str(key) for key in owner]
+    found = list(getattr(owner, "fields", None) or ()) if isinstance(getattr(owner, "fields", None), Mapping) else []
+    if isinstance(owner, Record):
+        return found + [one for one in type(owner).__dataclass_fields__ if one not in ("node", "extra", "fields")]
+    return found + list(getattr(owner, "ids", ()))

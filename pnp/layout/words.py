@@ -1,0 +1,105 @@
+"""What templates on faces may do with numbers and names: values → words for print."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+MINUS: Final = "\u2212"
+_SMALL: Final = (
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+)  # fmt: skip
+
+
+def shown(value: Any) -> Any:
+    """A value as it is printed: nothing for None, a list with commas, a number with a real minus."""
+    if isinstance(value, str):
+        return value
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple | list | frozenset | set):
+        return ", ".join(str(shown(one)) for one in value)
+    if isinstance(value, int | float):
+        return str(value).replace("-", MINUS)
+    return str(value)
+
+
+def signed(value: Any) -> str:
+    """``+1``, ``−1`` (a real minus), ``±0``."""
+    number = _number(value)
+    return f"+{number}" if number > 0 else f"{MINUS}{-number}" if number < 0 else f"±{number}"
+
+
+def plural(value: Any, one: str = "", many: str = "") -> str:
+    """The word for so many: ``2|plural('space')`` is *spaces*; a record gives its own plural."""
+    count = value if isinstance(value, int) else None
+    if count is None:
+        return str(getattr(value, "many", value))
+    return one if abs(count) == 1 else many or f"{one}s"
+
+
+def counted(value: Any, one: str, many: str = "") -> str:
+    """A number with its word: ``2|counted('space')`` is *2 spaces*; a record as the word has its plural."""
+    number = _number(value)
+    word = str(one) if abs(number) == 1 else many or str(getattr(one, "many", f"{one}s"))
+    return f"{shown(number)}\u00a0{word}"
+
+
+def in_words(value: Any) -> str:
+    """*one* to *twelve* in words, other numbers in figures."""
+    number = _number(value)
+    return _SMALL[number] if isinstance(number, int) and 0 <= number < len(_SMALL) else str(shown(number))
+
+
+def titled(value: Any) -> str:
+    """What people call a record; words get capitals, small words inside do not."""
+    if not isinstance(value, str) and hasattr(value, "title"):
+        return str(value.title)
+    small = ("a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with")
+    words = str(value).split(" ")
+    return " ".join(
+        word if index and word in small else word[:1].upper() + word[1:] for index, word in enumerate(words)
+    )
+
+
+def roman(value: Any) -> str:
+    """Roman figures, from 1 to 3999."""
+    number = int(_number(value))
+    if not 0 < number < 4000:
+        return str(number)
+    figures = ""
+    for size, figure in (
+        (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"),
+        (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
+    ):  # fmt: skip
+        figures += figure * (number // size)
+        number %= size
+    return figures
+
+
+def listed(value: Iterable[Any], last: str = "and") -> str:
+    """``a, b and c``."""
+    words = [str(shown(one)) for one in (value.values() if isinstance(value, Mapping) else value)]
+    return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def _number(value: Any) -> Any:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        try:
+            return int(str(value).replace(MINUS, "-"))
+        except ValueError:
+            raise TypeError(f"{str(value)!r} is not a number") from None
+    return value
+
+
+FILTERS: Final[Mapping[str, Callable[..., Any]]] = {
+    "signed": signed,
+    "plural": plural,
+    "counted": counted,
+    "words": in_words,
+    "title": titled,
+    "roman": roman,
+    "listed": listed,
+}
