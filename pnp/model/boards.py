@@ -13,6 +13,10 @@ from pnp.model.names import Named, keyed, refers_to
 from pnp.model.quantities import Quantity
 from pnp.nodes import Node, Record
 
+# More than anybody can print or play on; it keeps a mistyped number from filling the memory.
+MOST_CELLS_ACROSS = 250
+MOST_SPACES = 1000
+
 
 @dataclass(frozen=True, slots=True)
 class Distance:
@@ -96,6 +100,10 @@ class Grid(Record):
     roads: tuple[Road, ...] = ()
     breaks: CellBreaks | None = None
 
+    def __post_init__(self) -> None:
+        if not (1 <= self.columns <= MOST_CELLS_ACROSS and 1 <= self.rows <= MOST_CELLS_ACROSS):
+            raise ValueError(f"a grid has from 1 to {MOST_CELLS_ACROSS} columns and rows")
+
     @property
     def names(self) -> CellNames:
         """How the cells are called."""
@@ -111,22 +119,22 @@ class Grid(Record):
         """The drawing, one line a row."""
         return tuple(line.rstrip() for line in self.cells.rstrip("\n").split("\n")) if self.cells else ()
 
-    def terrain_at(self, column: int, row: int) -> str:
-        """The id of the terrain of a cell: of its region with the highest priority, else as drawn, else the rest.
+    def terrain_map(self) -> Mapping[tuple[int, int], str]:
+        """The id of the terrain of every cell, by column and row from 0 at the top left.
 
-        Of regions with equal priority the last one wins.
+        It is that of the region with the highest priority, else what is drawn, else ``terrain``; of regions
+        with equal priority the last one wins.
         """
-        found, best = "", None
-        for region in self.regions:
-            if not region.terrain or (best is not None and region.priority < best):
-                continue
-            if (column, row) in self.names.positions(region.cells):
-                found, best = region.terrain, region.priority
-        if found:
-            return found
         lines = self.lines
-        letter = lines[row][column : column + 1] if row < len(lines) else ""
-        return self.legend.get(letter, self.terrain)
+        found = {
+            (column, row): self.legend.get(lines[row][column : column + 1] if row < len(lines) else "", self.terrain)
+            for row in range(self.rows)
+            for column in range(self.columns)
+        }
+        for region in sorted(self.regions, key=lambda region: region.priority):
+            if region.terrain:
+                found.update(dict.fromkeys(self.names.positions(region.cells), region.terrain))
+        return found
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -152,6 +160,10 @@ class Track(Record):
     fields: Mapping[str, FieldType] = field(default_factory=dict)
     spaces: tuple[Space, ...] = ()
     breaks: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.count is not None and not 1 <= self.count <= MOST_SPACES:
+            raise ValueError(f"a track has from 1 to {MOST_SPACES} spaces")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -8,10 +8,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
-_DICE = re.compile(r"(?P<count>\d*)[dD](?P<sides>\d+)(?:\s*(?P<add>[+\-−]\s*\d+))?$")
-_RESULT = re.compile(r"(?P<low>\d+)\s*(?:(?:-|–|to)\s*(?P<high>\d+)|(?P<plus>\+)|(?P<minus>-|–|−))?$")
-_AT_MOST = re.compile(r"(?:≤|<=)\s*(?P<high>-?\d+)$")
-_AT_LEAST = re.compile(r"(?:≥|>=)\s*(?P<low>-?\d+)$")
+_DICE = re.compile(r"(?P<count>\d{0,3})[dD](?P<sides>\d{1,4})(?:\s*(?P<add>[+\-−]\s*\d{1,4}))?$")
+_RESULT = re.compile(r"(?P<low>\d{1,4})\s*(?:(?:-|–|to)\s*(?P<high>\d{1,4})|(?P<plus>\+)|(?P<minus>-|–|−))?$")
+_AT_MOST = re.compile(r"(?:≤|<=)\s*(?P<high>-?\d{1,4})$")
+_AT_LEAST = re.compile(r"(?:≥|>=)\s*(?P<low>-?\d{1,4})$")
+
+# So many pips the odds of which are still worked out in no time.
+MOST_PIPS = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +30,10 @@ class Dice:
     def parse(cls, text: str) -> Dice:
         """Read ``D6``, ``1d10``, ``3D6``, ``D66``, ``D100`` or ``2D6+1``. Raises ValueError with a sentence."""
         match = _DICE.match(text.strip())
-        if not match or not 1 <= int(match["count"] or 1) <= 100 or not 2 <= int(match["sides"]) <= 1000:
+        if not match or not int(match["count"] or 1) or int(match["sides"]) < 2:
             raise ValueError(f"{text!r} is not a die: write D6, 2D6, D66 or D100")
+        if int(match["count"] or 1) * int(match["sides"]) > MOST_PIPS:
+            raise ValueError(f"{text!r} is too many dice: together they may show {MOST_PIPS}")
         add = int(re.sub(r"\s", "", match["add"] or "0").replace("−", "-"))
         return cls(int(match["count"] or 1), int(match["sides"]), add, text.strip())
 
@@ -106,8 +111,15 @@ class Results:
         return None if None in highs else max(high for high in highs if high is not None)
 
     def within(self, results: Iterator[int] | tuple[int, ...]) -> tuple[int, ...]:
-        """Those of the given results that are taken."""
-        return tuple(result for result in results if result in self)
+        """Those of the given results, which are in order, that are taken."""
+        possible = tuple(results)
+        taken: set[int] = set()
+        for low, high in self.ranges:
+            first = possible[0] if low is None and possible else low
+            last = possible[-1] if high is None and possible else high
+            if first is not None and last is not None:
+                taken.update(range(first, last + 1))
+        return tuple(result for result in possible if result in taken)
 
 
 def _one_range(part: str, text: str) -> tuple[int | None, int | None]:

@@ -16,6 +16,8 @@ Lasts = Literal["instant", "attack", "phase", "turn", "round", "game"]
 
 # What an effect may act on besides the stats, rolls, phases, decks, units and so on that a kit declares.
 COMMON_THINGS = ("attack", "move", "card", "turn", "hit", "unit", "hand", "roll", "result", "status", "token")
+COMMON_SIDES = ("own", "enemy", "any")
+COMMON_WHERE = ("adjacent", "same-space", "anywhere")
 COMMON_PLACES = ("hand", "discard", "supply", "edge", "board", "deck", "game", "top", "bottom")
 
 

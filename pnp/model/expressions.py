@@ -9,13 +9,16 @@ from __future__ import annotations
 import ast
 import math
 import operator
+import warnings
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeGuard
 
 from pnp.model.lookup import Missing, look_up
 
 LONGEST = 2000
+DEEPEST = 100
 LARGEST_POWER = 64
+LARGEST_NUMBER = 10**15
 MOST_STEPS = 100_000
 
 _BINARY: Mapping[type[ast.operator], tuple[Callable[[Any, Any], Any], str]] = {
@@ -23,7 +26,7 @@ _BINARY: Mapping[type[ast.operator], tuple[Callable[[Any, Any], Any], str]] = {
     ast.Sub: (operator.sub, "−"),
     ast.Mult: (operator.mul, "×"),
     ast.Div: (operator.truediv, "÷"),
-    ast.FloorDiv: (operator.floordiv, "÷"),
+    ast.FloorDiv: (operator.floordiv, "//"),
     ast.Mod: (operator.mod, "mod"),
     ast.Pow: (operator.pow, "^"),
 }
@@ -38,7 +41,7 @@ _COMPARE: Mapping[type[ast.cmpop], Callable[[Any, Any], bool]] = {
     ast.NotIn: lambda one, many: one not in many,
 }
 _FUNCTIONS: Mapping[str, Callable[..., Any]] = {
-    "min": min, "max": max, "abs": abs, "round": round, "ceil": math.ceil, "floor": math.floor,
+    "min": min, "max": max, "abs": abs, "round": lambda number: round(number), "ceil": math.ceil, "floor": math.floor,
     "sum": sum, "count": lambda many: len(tuple(many)), "len": lambda many: len(tuple(many)),
 }  # fmt: skip
 
@@ -86,14 +89,33 @@ def _parse(text: str) -> ast.expr:
     if len(text) > LONGEST:
         raise ExpressionError(f"an expression may have {LONGEST} characters, this one has {len(text)}")
     try:
-        tree = ast.parse(text, mode="eval").body
+        with warnings.catch_warnings():
+            # Python warns of what looks odd to it, such as ``1if 2else 3``, straight to the terminal.
+            warnings.simplefilter("ignore")
+            tree = ast.parse(text.replace("\r", " ").replace("\n", " "), mode="eval").body
     except SyntaxError as error:
         raise ExpressionError("this is not an expression", max((error.offset or 1) - 1, 0)) from None
     except (ValueError, RecursionError, MemoryError):
         raise ExpressionError("this is not an expression") from None
-    for node in ast.walk(tree):
+    for node in _nodes(tree, text):
         _refuse_unknown(node)
     return tree
+
+
+def _nodes(tree: ast.expr, text: str) -> list[ast.AST]:
+    """Every node, its offset counted in characters (Python counts bytes). Raises ExpressionError if too deep."""
+    encoded = text.encode()
+    found: list[ast.AST] = []
+    level: list[ast.AST] = [tree]
+    for _ in range(DEEPEST):
+        for node in level:
+            if isinstance(node, ast.expr):
+                node.col_offset = len(encoded[: node.col_offset].decode(errors="ignore"))
+        found += level
+        level = [child for node in level for child in ast.iter_child_nodes(node)]
+        if not level:
+            return found
+    raise ExpressionError(f"an expression may be nested {DEEPEST} deep")
 
 
 _ALLOWED = (
@@ -154,7 +176,7 @@ class _Evaluation:
         return method(node)
 
     def _constant(self, node: ast.Constant) -> Any:
-        return node.value
+        return node.value if isinstance(node.value, str) else self._in_bounds(node.value, node)
 
     def _name(self, node: ast.Name) -> Any:
         if node.id in self.local:
@@ -168,7 +190,7 @@ class _Evaluation:
         value = look_up(self.of(node.value), node.attr)
         if isinstance(value, Missing):
             raise ExpressionError(f"{ast.unparse(node.value)!r} has no {node.attr!r}", node.col_offset)
-        return value() if callable(value) and not isinstance(value, type) else value
+        return value
 
     def _subscript(self, node: ast.Subscript) -> Any:
         owner, key = self.of(node.value), self.of(node.slice)
@@ -184,11 +206,18 @@ class _Evaluation:
         if type(node.op) not in _BINARY:
             raise ExpressionError("the operators are + - * / // % **", node.col_offset)
         try:
-            return _BINARY[type(node.op)][0](left, right)
+            return self._in_bounds(_BINARY[type(node.op)][0](left, right), node)
         except ZeroDivisionError:
             raise ExpressionError(f"{ast.unparse(node.right)!r} is zero", node.right.col_offset) from None
-        except (OverflowError, TypeError):
-            raise ExpressionError("this is not a number", node.col_offset) from None
+        except OverflowError:
+            raise ExpressionError("this number is too large", node.col_offset) from None
+
+    def _in_bounds(self, value: Any, node: ast.expr) -> Any:
+        if isinstance(value, complex):
+            raise ExpressionError("this is not a number", node.col_offset)
+        if not abs(value) <= LARGEST_NUMBER:
+            raise ExpressionError("this number is too large", node.col_offset)
+        return value
 
     def _unaryop(self, node: ast.UnaryOp) -> Any:
         if isinstance(node.op, ast.Not):
@@ -250,14 +279,12 @@ class _Evaluation:
         value = self.of(node)
         if isinstance(value, bool) or not isinstance(value, int | float):
             raise ExpressionError(f"{ast.unparse(node)!r} is not a number", node.col_offset)
-        return value
+        return self._in_bounds(value, node)
 
     def shown(self, node: ast.expr) -> str:
         """The node with numbers in the place of names."""
         if isinstance(node, ast.BinOp):
-            tight = not isinstance(node.op, ast.Add | ast.Sub)
-            left = self._side(node.left, tight)
-            right = self._side(node.right, tight or isinstance(node.op, ast.Sub))
+            left, right = self._side(node.left, node.op), self._side(node.right, node.op, is_right=True)
             return f"{left} {_BINARY[type(node.op)][1]} {right}"
         if _is_sum(node):
             values = self.of(node.args[0])
@@ -265,11 +292,18 @@ class _Evaluation:
                 return " + ".join(_plain(value) for value in values)
         return _plain(self.of(node))
 
-    def _side(self, node: ast.expr, tight: bool) -> str:
-        """One side of an operator, in brackets where it is a sum beside an operator that binds tighter."""
-        loose = _is_sum(node) or (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add | ast.Sub))
+    def _side(self, node: ast.expr, beside: ast.operator, is_right: bool = False) -> str:
+        """One side of an operator, in brackets where the sum would otherwise read as another one."""
         shown = self.shown(node)
-        return f"({shown})" if tight and loose and " " in shown else shown
+        if " " not in shown:
+            return f"({shown})" if shown.startswith("−") and (is_right or isinstance(beside, ast.Pow)) else shown
+        inner = node.op if isinstance(node, ast.BinOp) else ast.Add()
+        if _strength(inner) != _strength(beside):
+            return f"({shown})" if _strength(inner) < _strength(beside) else shown
+        # 3 − (2 − 1) and 8 ÷ (4 ÷ 2) need brackets; 3 + (2 − 1) and (3 − 2) − 1 do not.
+        same = isinstance(beside, ast.Add) or (isinstance(beside, ast.Mult) and isinstance(inner, ast.Mult))
+        needed = not same if is_right else isinstance(beside, ast.Pow)
+        return f"({shown})" if needed else shown
 
 
 def _is_sum(node: ast.expr) -> TypeGuard[ast.Call]:
@@ -278,7 +312,14 @@ def _is_sum(node: ast.expr) -> TypeGuard[ast.Call]:
     )
 
 
+def _strength(symbol: ast.operator) -> int:
+    """How tightly an operator binds."""
+    return 1 if isinstance(symbol, ast.Add | ast.Sub) else 3 if isinstance(symbol, ast.Pow) else 2
+
+
 def _plain(value: Any) -> str:
-    if isinstance(value, float) and value.is_integer():
-        return str(int(value))
-    return str(value)
+    """A value as people write it: no dust behind the point, a real minus sign."""
+    if isinstance(value, float):
+        value = round(value, 6)
+        value = int(value) if value.is_integer() else value
+    return str(value).replace("-", "−") if isinstance(value, int | float) else str(value)

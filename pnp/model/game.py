@@ -14,6 +14,7 @@ from pnp.model.markers import Marker, Resource, Status
 from pnp.model.names import Named
 from pnp.model.options import Option, Scenario
 from pnp.model.play import FirstPlayer, Goal, Phase, SetupStep, Zone
+from pnp.model.quantities import Quantity
 from pnp.model.tables import Example, Formula, Roll, Table
 from pnp.model.texts import Icon, RulesText, Term
 from pnp.model.units import Army, Side, Stat, Terrain, Unit, UnitClass
@@ -61,12 +62,13 @@ class RecordSet(Sequence[R], Generic[R]):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Muster:
-    """One kind of unit in one army: how many it starts with and how many spare counters are printed."""
+    """One kind of unit in one army: how many it starts with, and how many more counters are printed."""
 
     army: Army
     side: Side
     unit: Unit
     count: int
+    spare: Quantity | None = None
 
     @property
     def id(self) -> str:
@@ -118,12 +120,15 @@ class Game:
         return RecordSet(custom.records) if custom else None
 
     def musters(self, army: str = "") -> tuple[Muster, ...]:
-        """Every kind of unit of every army (or of one), in the order of the kit; unknown ids are left out."""
+        """Every kind of unit of every army (or of one), in the order of the kit; unknown ids are left out.
+
+        Kinds that an army has only spare counters of come last, with a count of 0.
+        """
         return tuple(
-            Muster(army=one, side=side, unit=unit, count=count)
+            Muster(army=one, side=side, unit=unit, count=one.units.get(unit_id, 0), spare=one.spare.get(unit_id))
             for one in self.armies
             if (not army or one.id == army) and (side := self.sides.find(one.side))
-            for unit_id, count in one.units.items()
+            for unit_id in dict.fromkeys((*one.units, *one.spare))
             if (unit := self.units.find(unit_id))
         )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 
@@ -21,9 +21,9 @@ class Missing:
 def look_up(owner: Any, name: str) -> Any:
     """One step of a path: an attribute, a declared field, or the record with this id; else Missing.
 
-    A hyphen of an id may be written as an underscore.
+    A hyphen of an id may be written as an underscore. Methods are nothing that a kit can reach.
     """
-    if name.startswith("_"):
+    if name.startswith("_") or name == "node":
         return Missing(owner, name)
     hyphened = name.replace("_", "-")
     if isinstance(owner, Mapping):
@@ -31,7 +31,13 @@ def look_up(owner: Any, name: str) -> Any:
     fields = getattr(owner, "fields", None)
     if isinstance(fields, Mapping) and name in fields and not hasattr(type(owner), name):
         return fields[name]
-    try:
-        return getattr(owner, name)
-    except AttributeError:
+    find = getattr(owner, "find", None)
+    if isinstance(owner, Sequence) and not isinstance(owner, str) and callable(find):
+        # A set of records: an id wins over what the set itself has under the same name, such as ``count``.
+        found = find(name) or find(hyphened)
+        if found is not None:
+            return found
+    value = getattr(owner, name, None)
+    if value is None and not hasattr(owner, name):
         return Missing(owner, name)
+    return Missing(owner, name) if callable(value) else value

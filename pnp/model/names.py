@@ -14,9 +14,12 @@ def refers_to(*sets: str, default: Any = ..., key: str = "") -> Any:
     return _field({"refers_to": sets}, default, key)
 
 
-def keys_refer_to(*sets: str, default: Any = ...) -> Any:
-    """A field that is a map whose keys are ids of records of one of these sets."""
-    return _field({"keys_refer_to": sets}, default, "")
+def keys_refer_to(*sets: str, default: Any = ..., inner: str = "") -> Any:
+    """A field that is a map whose keys are ids of records of one of these sets.
+
+    inner: the set that the keys of the maps inside it belong to, if it holds maps.
+    """
+    return _field({"keys_refer_to": sets, "inner_keys_refer_to": inner}, default, "")
 
 
 def keyed(key: str, default: Any = ...) -> Any:

@@ -14,8 +14,8 @@ from pnp.nodes import Record
 class Additions(Record):
     """What an option adds: units to armies, rolls on tables."""
 
-    units: Mapping[str, Mapping[str, int]] = keys_refer_to("armies", default={})
-    rolls: Mapping[str, Mapping[str, int]] = keys_refer_to("armies", default={})
+    units: Mapping[str, Mapping[str, int]] = keys_refer_to("armies", default={}, inner="units")
+    rolls: Mapping[str, Mapping[str, int]] = keys_refer_to("armies", default={}, inner="tables")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

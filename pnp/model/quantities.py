@@ -8,6 +8,10 @@ from typing import Any
 
 from pnp.model.expressions import Expression, ExpressionError
 
+MOST_DIGITS = 9
+# What calculating with fractions of two leaves over: 0.1 * 30 is a little more than 3.
+DUST = 1e-9
+
 
 @dataclass(frozen=True, slots=True)
 class Quantity:
@@ -27,8 +31,10 @@ class Quantity:
         stripped = text.strip()
         if stripped.startswith("="):
             expression = stripped[1:].strip()
-            return cls(None, expression, text.index(expression) if expression else len(text))
-        if stripped.isdecimal() and stripped.isascii():
+            if not expression:
+                raise ValueError(f"{text!r} is not a quantity: nothing stands behind the =")
+            return cls(None, expression, text.index(expression))
+        if stripped.isdecimal() and stripped.isascii() and len(stripped) <= MOST_DIGITS:
             return cls(int(stripped))
         raise ValueError(f"{text!r} is not a quantity: write a whole number, or = and an expression")
 
@@ -38,8 +44,8 @@ def number_of(quantity: Quantity, names: Mapping[str, Any]) -> int:
     if quantity.number is not None:
         return quantity.number
     value = Expression(quantity.expression).value(names)
-    if isinstance(value, float) and value.is_integer():
-        value = int(value)
+    if isinstance(value, float) and abs(value - round(value)) < DUST:
+        value = round(value)
     if isinstance(value, bool) or not isinstance(value, int) or value < 0:
         raise ExpressionError(f"this comes to {value}, which is no number of things")
     return value

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 from pnp.findings import Span
 from pnp.model.game import SETS, Game
-from pnp.nodes import MapNode, Record
+from pnp.nodes import MapNode, Node, Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,82 +28,126 @@ class Reference:
     @property
     def span(self) -> Span:
         """Where the id itself stands."""
-        if not self.is_key:
-            return self.record.at(self.path)
-        field_name, _, key = self.path.partition(".")
-        return key_span(self.record, field_name, key)
+        return key_span(self.record, self.path) if self.is_key else self.record.at(self.path)
 
 
-def key_span(record: Record, field_name: str, key: str) -> Span:
-    """Where a key of a map in a field of the record stands."""
-    entry = record.node.entries.get(field_name) if record.node else None
-    inner = entry.value.entries.get(key) if entry and isinstance(entry.value, MapNode) else None
-    return inner.key.span if inner else record.at(field_name)
+def key_span(record: Record, path: str) -> Span:
+    """Where the last key of a path inside the record stands, as in ``units.wardens.pikes``; else its map."""
+    *outer, key = path.split(".")
+    node: Node | None = record.node
+    for step in outer:
+        node = node.get(step) if isinstance(node, MapNode) else None
+    entry = node.entries.get(key) if isinstance(node, MapNode) else None
+    return entry.key.span if entry else record.at(path)
 
 
 def records(game: Game) -> Iterator[Record]:
-    """Every record of the kit in reading order: the kit itself, then each set, parents before children."""
-    yield from below(game.kit)
+    """Every record of the kit in reading order, each once: the kit itself, then each set, parents before children."""
+    found: dict[int, Record] = {}
+    _add(game.kit, found)
     for name in SETS:
         for record in getattr(game, name):
-            yield from below(record)
+            _add(record, found)
     if game.first_player:
-        yield from below(game.first_player)
+        _add(game.first_player, found)
+    return iter(found.values())
 
 
 def below(record: Record) -> Iterator[Record]:
-    """A record and every record inside it."""
-    yield record
+    """A record and every record inside it, each once."""
+    found: dict[int, Record] = {}
+    _add(record, found)
+    return iter(found.values())
+
+
+def _add(record: Record, found: dict[int, Record]) -> None:
+    # What a letter code does belongs to every card with that code: such records are met many times.
+    if id(record) in found:
+        return
+    found[id(record)] = record
     cls: Any = type(record)
     for name in _fields_with_records(cls):
-        yield from _inside(getattr(record, name))
+        if value := getattr(record, name):
+            _add_inside(value, found)
 
 
-def _inside(value: Any) -> Iterator[Record]:
+def _add_inside(value: Any, found: dict[int, Record]) -> None:
     if isinstance(value, Record):
-        yield from below(value)
+        _add(value, found)
     elif isinstance(value, tuple):
         for one in value:
-            yield from _inside(one)
+            _add_inside(one, found)
     elif isinstance(value, Mapping):
         for one in value.values():
-            yield from _inside(one)
+            _add_inside(one, found)
 
 
 @cache
 def _fields_with_records(cls: Any) -> tuple[str, ...]:
-    skipped = {"node", "extra", "fields", "sources", "stated", "stats", "aliases", "tags", "exception_to"}
+    """The fields whose type has room for a record, however deep; what load fills in is only referred to."""
+    hints = get_type_hints(cls)
     return tuple(
         one.name
         for one in fields(cls)
-        if one.name not in skipped and "refers_to" not in one.metadata and one.type not in ("str", "int", "bool")
+        if one.metadata.get("bound", True) and one.name != "node" and _holds_records(hints[one.name])
     )
+
+
+def _holds_records(hint: Any) -> bool:
+    if isinstance(hint, type) and issubclass(hint, Record):
+        return True
+    return any(_holds_records(one) for one in get_args(hint))
 
 
 def references(record: Record) -> Iterator[Reference]:
     """Every reference in the record's own fields (not in records inside it), as the model declares them."""
     cls: Any = type(record)
-    for name, key, sets, in_keys in _reference_fields(cls):
-        value = getattr(record, name)
-        if in_keys:
-            for one in value:
-                yield Reference(record, f"{key}.{one}", one, sets, is_key=True)
+    for one in _reference_fields(cls):
+        value = getattr(record, one.name)
+        if not value:
+            continue
+        if one.in_keys:
+            yield from _references_in_keys(record, one, value)
         elif isinstance(value, Mapping):
-            for letter, one in value.items():
-                yield Reference(record, f"{key}.{letter}", one, sets)
+            for letter, meant in value.items():
+                yield Reference(record, f"{one.key}.{letter}", meant, one.sets)
         elif isinstance(value, tuple):
-            for index, one in enumerate(value):
-                yield Reference(record, f"{key}.{index}" if len(value) > 1 else key, one, sets)
-        elif value:
-            yield Reference(record, key, value, sets)
+            for index, meant in enumerate(value):
+                yield Reference(record, f"{one.key}.{index}", meant, one.sets)
+        else:
+            yield Reference(record, one.key, value, one.sets)
+
+
+def _references_in_keys(record: Record, one: _ReferenceField, value: Mapping[str, Any]) -> Iterator[Reference]:
+    for key, inside in value.items():
+        yield Reference(record, f"{one.key}.{key}", key, one.sets, is_key=True)
+        if one.inner:
+            for inner_key in inside:
+                yield Reference(record, f"{one.key}.{key}.{inner_key}", inner_key, (one.inner,), is_key=True)
+
+
+@dataclass(frozen=True, slots=True)
+class _ReferenceField:
+    """A field with references: its name in Python, its key in YAML, the sets, whether the keys are the ids."""
+
+    name: str
+    key: str
+    sets: tuple[str, ...]
+    in_keys: bool
+    inner: str
 
 
 @cache
-def _reference_fields(cls: Any) -> tuple[tuple[str, str, tuple[str, ...], bool], ...]:
-    found = []
-    for one in fields(cls):
-        for kind in ("refers_to", "keys_refer_to"):
-            if kind in one.metadata:
-                key = one.metadata.get("key", one.name)
-                found.append((one.name, key, tuple(one.metadata[kind]), kind == "keys_refer_to"))
-    return tuple(found)
+def _reference_fields(cls: Any) -> tuple[_ReferenceField, ...]:
+    return tuple(
+        _ReferenceField(
+            one.name,
+            one.metadata.get("key", one.name),
+            tuple(one.metadata[kind]),
+            kind == "keys_refer_to",
+            one.metadata.get("inner_keys_refer_to", ""),
+        )
+        for one in fields(cls)
+        for kind in ("refers_to", "keys_refer_to")
+        if kind in one.metadata
+    )
