@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -12,6 +12,7 @@ from pnp.load import codes
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
 from pnp.model.dice import Dice
+from pnp.model.effects import Effect
 from pnp.model.fields import Code, Coded, FieldType, Open
 from pnp.nodes import ListNode, Node, Scalar
 
@@ -22,11 +23,15 @@ O = TypeVar("O", bound=Open)  # noqa: E741 - the letter of the class
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """The fields and letter codes that hold for some records. find: a record of a set by its id, or None."""
+    """The fields and letter codes that hold for some records. find: a record of a set by its id, or None.
+
+    ids: the ids of a set.
+    """
 
     fields: Mapping[str, FieldType]
     codes: Mapping[str, Mapping[str, Code]]
     find: Callable[[str, str], Any]
+    ids: Callable[[str], tuple[str, ...]]
 
     def type_of(self, key: str) -> FieldType | None:
         """The declared type of a field; a field with letter codes need not be declared apart."""
@@ -36,7 +41,10 @@ class Declared:
 
 
 def with_declared_fields(records: tuple[O, ...], declared: Declared, findings: list[Finding]) -> tuple[O, ...]:
-    """The records with ``fields`` filled in from ``extra``; what is wrong goes to ``findings``."""
+    """The records with ``fields`` filled in from ``extra``, and with what their letter codes do among ``effects``.
+
+    What is wrong goes to ``findings``.
+    """
     required = tuple(name for name, one in declared.fields.items() if one.required)
     return tuple(_filled(record, declared, required, findings) for record in records)
 
@@ -56,7 +64,19 @@ def _filled(record: O, declared: Declared, required: tuple[str, ...], findings: 
             findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", record.at_key(key), hint))
             continue
         values[key] = _value(key, node, kind.type, declared, findings)
-    return dataclasses.replace(record, fields=values)
+    changes: dict[str, Any] = {"fields": values}
+    effects = tuple(_effects_of_codes(values, declared.codes))
+    if effects and hasattr(record, "effects"):
+        changes["effects"] = (*record.effects, *effects)
+    return dataclasses.replace(record, **changes)
+
+
+def _effects_of_codes(values: Mapping[str, Any], codes: Mapping[str, Mapping[str, Code]]) -> Iterator[Effect]:
+    """What the letter codes in the fields of a record do."""
+    for key, value in values.items():
+        for one in value if isinstance(value, tuple) else (value,):
+            if isinstance(one, Coded):
+                yield from codes[key][one.code].effects
 
 
 def _value(key: str, node: Node, kind: str, declared: Declared, findings: list[Finding]) -> Any:
@@ -78,7 +98,8 @@ def _value(key: str, node: Node, kind: str, declared: Declared, findings: list[F
         return _plain_value(key, node, kind, findings)
     found = declared.find(kind, text)
     if found is None:
-        findings.append(problem(codes.UNKNOWN_CHOICE, f"{key} {text!r} is not one of the {kind}", node.span))
+        hint = did_you_mean(text, declared.ids(kind))
+        findings.append(problem(codes.UNKNOWN_CHOICE, f"{key} {text!r} is not one of the {kind}", node.span, hint))
     return found
 
 

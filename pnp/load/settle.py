@@ -4,30 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from pnp.findings import Finding
-from pnp.load.declared import Declared, with_declared_fields
+from pnp.load import codes
+from pnp.load.declared import PLAIN_TYPES, Declared, with_declared_fields
 from pnp.load.folder import Folder
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean
 from pnp.model.boards import Board
 from pnp.model.decks import CustomSet, Deck
 from pnp.model.fields import Code, FieldType, Open
-from pnp.model.game import Game, RecordSet
+from pnp.model.game import SETS, Game, RecordSet
+from pnp.model.kit import Kit
 from pnp.model.tables import Table
 from pnp.model.texts import RulesText
+from pnp.model.walk import key_span
 from pnp.nodes import Source
+
+# The built-in sets whose records may have fields that kit.yaml declares.
+KIT_FIELDS: Final = ("sides", "terrain", "units", "markers")
 
 
 def settled(game: Game, folder: Folder) -> tuple[dict[str, Any], list[Finding]]:
     """The sets that change when declared fields are bound and rules texts read, with findings."""
     settling = _Settling(game)
     changes: dict[str, Any] = {}
-    for name in ("sides", "terrain", "units", "markers"):
+    for name in KIT_FIELDS:
         declared = settling.declared(game.kit.fields.get(name, {}), {})
         changes[name] = RecordSet(with_declared_fields(tuple(getattr(game, name)), declared, settling.findings))
+    settling.unknown_sets(game.kit)
+    # Fields may refer to records with fields of their own: each step sees those of the steps before it.
+    settling.see(changes)
     changes["sets"] = RecordSet([settling.custom_set(one) for one in game.sets])
-    # Cards, rows and spaces may refer to records of the kit's own sets: those come first.
-    settling.game = replace(game, **changes)
+    settling.see(changes)
     changes["decks"] = RecordSet([settling.deck(one) for one in game.decks])
     changes["tables"] = RecordSet([settling.table(one) for one in game.tables])
     changes["boards"] = RecordSet([settling.board(one) for one in game.boards])
@@ -41,16 +51,50 @@ class _Settling:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.findings: list[Finding] = []
+        self.looked_up: dict[str, RecordSet[Any] | None] = {}
 
-    def declared(self, fields: Mapping[str, FieldType], codes: Mapping[str, Mapping[str, Code]]) -> Declared:
-        return Declared(fields, codes, self._find)
+    def see(self, changes: Mapping[str, Any]) -> None:
+        """Look records up in these sets from now on."""
+        self.game = replace(self.game, **changes)
+        self.looked_up.clear()
+
+    def declared(self, fields: Mapping[str, FieldType], letters: Mapping[str, Mapping[str, Code]]) -> Declared:
+        """What holds for the records of one set; a field of a type that there is not holds text."""
+        known = {name: self._known_type(one) for name, one in fields.items()}
+        return Declared(known, letters, self._find, self._ids)
+
+    def unknown_sets(self, kit: Kit) -> None:
+        """Sets to which a kit cannot add fields."""
+        for name in kit.fields:
+            if name not in KIT_FIELDS:
+                hint = did_you_mean(name, KIT_FIELDS) or f"a kit adds fields to {', '.join(KIT_FIELDS)}"
+                message = f"{name!r} takes no fields here"
+                self.findings.append(problem(codes.UNKNOWN_CHOICE, message, key_span(kit, f"fields.{name}"), hint))
+
+    def _known_type(self, field: FieldType) -> FieldType:
+        if field.type in PLAIN_TYPES or self._set(field.type) is not None:
+            return field
+        known = (*PLAIN_TYPES, *SETS, *self.game.sets.ids)
+        hint = did_you_mean(field.type, known) or f"a type is one of {', '.join(PLAIN_TYPES)}, or the name of a set"
+        message = f"there is no type {field.type!r}"
+        self.findings.append(problem(codes.UNKNOWN_CHOICE, message, field.at("type"), hint))
+        return FieldType(node=field.node, type="text", name=field.name, required=field.required)
+
+    def _set(self, name: str) -> RecordSet[Any] | None:
+        if name not in self.looked_up:
+            self.looked_up[name] = self.game.set_named(name)
+        return self.looked_up[name]
 
     def _find(self, set_name: str, record_id: str) -> Any:
-        found = self.game.set_named(set_name)
+        found = self._set(set_name)
         return found.find(record_id) if found is not None else None
 
-    def _records(self, records: tuple[Any, ...], fields: Any, codes: Any) -> tuple[Any, ...]:
-        filled: tuple[Open, ...] = with_declared_fields(records, self.declared(fields, codes), self.findings)
+    def _ids(self, set_name: str) -> tuple[str, ...]:
+        found = self._set(set_name)
+        return found.ids if found is not None else ()
+
+    def _records(self, records: tuple[Any, ...], fields: Any, letters: Any) -> tuple[Any, ...]:
+        filled: tuple[Open, ...] = with_declared_fields(records, self.declared(fields, letters), self.findings)
         return filled
 
     def deck(self, deck: Deck) -> Deck:
