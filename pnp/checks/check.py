@@ -22,6 +22,17 @@ class Problem:
     edits: tuple[Edit, ...] = ()
 
 
+def page_of(manual: str) -> str:
+    """A manual page for a terminal: headings as they are, all below them indented, code without its fences."""
+    lines: list[str] = []
+    for line in manual.splitlines():
+        if line.startswith("```"):
+            continue
+        is_heading = line.startswith("## ") or not lines
+        lines.append(line.removeprefix("## ") if is_heading or not line else f"    {line}")
+    return "\n".join(lines) + "\n"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Check:
     """One check, made from a module that has CODE, NAME, SEVERITY, ``check`` and a manual page as docstring.

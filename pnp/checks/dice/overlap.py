@@ -53,8 +53,9 @@ def check(game: Game) -> Iterator[Problem]:
         possible = table.die.results()
         owner: dict[int, Row] = {}
         for row in table.rows:
-            shared = [result for result in possible if result in row.on and result in owner]
-            for result in row.on.within(possible):
+            taken = row.on.within(possible)
+            shared = [result for result in taken if result in owner]
+            for result in taken:
                 owner.setdefault(result, row)
             if shared:
                 yield Problem(

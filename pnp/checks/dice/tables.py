@@ -9,7 +9,12 @@ from pnp.model.tables import Row, Table
 
 def rows_by_result(table: Table) -> Mapping[int, list[Row]]:
     """For every possible result of the table's die the rows that take it."""
-    return {result: [row for row in table.rows if result in row.on] for result in table.die.results()}
+    possible = table.die.results()
+    taken: dict[int, list[Row]] = {result: [] for result in possible}
+    for row in table.rows:
+        for result in row.on.within(possible):
+            taken[result].append(row)
+    return taken
 
 
 def as_ranges(results: Sequence[int], possible: Sequence[int]) -> str:

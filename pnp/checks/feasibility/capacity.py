@@ -59,10 +59,11 @@ from collections.abc import Iterator, Mapping
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.matching import places_left_out
 from pnp.checks.feasibility.zones import all_classes, may_stand, zone_cells, zone_grid
+from pnp.checks.variants import variants
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.play import Zone
-from pnp.model.units import Army, Unit
+from pnp.model.units import Unit
 
 CODE = "Z101"
 NAME = "zone too small"
@@ -75,35 +76,20 @@ def check(game: Game) -> Iterator[Problem]:
         zone = game.zones.find(army.zone)
         if zone is None:
             continue
-        for where, units in _musters(game, army).items():
+        for variant in variants(game, army):
+            units = Counter(army.units) + variant.added(army)
             left_out = _left_out(game, zone, units)
             if left_out:
                 total, missing = sum(units.values()), sum(left_out.values())
                 names = ", ".join(game.units[one].title for one in left_out)
                 yield Problem(
-                    message=f"{missing} of the {total} units of {army.id!r}{where} "
+                    message=f"{missing} of the {total} units of {army.id!r}{variant.words} "
                     f"{'finds' if missing == 1 else 'find'} no place in {zone.id!r} ({names})",
                     span=army.at("zone"),
                     hint="widen the zone, allow more units on a cell, or name another zone",
                     related=(Related(zone.span, "the zone"),),
                 )
                 break
-
-
-def _musters(game: Game, army: Army) -> Mapping[str, Mapping[str, int]]:
-    """The units of an army in each game that can be played, by words that say which."""
-    found: dict[str, Mapping[str, int]] = {"": army.units}
-    for option in game.options:
-        if added := option.adds.units.get(army.id):
-            found[f" with option {option.id!r}"] = Counter(army.units) + Counter(added)
-    for scenario in game.scenarios:
-        total = Counter(army.units)
-        for option_id in scenario.options:
-            if chosen := game.options.find(option_id):
-                total += Counter(chosen.adds.units.get(army.id, {}))
-        if army.id in scenario.armies and total != Counter(army.units):
-            found[f" in scenario {scenario.id!r}"] = total
-    return found
 
 
 def _left_out(game: Game, zone: Zone, units: Mapping[str, int]) -> Mapping[str, int]:
@@ -114,9 +100,12 @@ def _left_out(game: Game, zone: Zone, units: Mapping[str, int]) -> Mapping[str, 
     kinds = {one: unit for one in units if (unit := game.units.find(one))}
     capacity = dict.fromkeys(cells, zone.stack)
     wanted = {one: number for one, number in units.items() if one in kinds}
-    allowed = {
-        one: [cell for cell in cells if may_stand(game, unit, grid.terrain_at(*cell))] for one, unit in kinds.items()
-    }
+    ground = grid.terrain_map()
+    terrain = {ground[cell] for cell in cells}
+    allowed = {}
+    for one, unit in kinds.items():
+        open_to_it = {ground_id for ground_id in terrain if may_stand(game, unit, ground_id)}
+        allowed[one] = [cell for cell in cells if ground[cell] in open_to_it]
     left_out = places_left_out(wanted, allowed, capacity)
     return _after_loading(game, zone, wanted, left_out, kinds) if zone.carried else left_out
 

@@ -22,7 +22,8 @@ def zone_cells(game: Game, zone: Zone) -> tuple[Cell, ...] | None:
     if not zone.cells and not zone.region:
         cells = {(column, row) for column in range(grid.columns) for row in range(grid.rows)}
     if zone.terrain:
-        cells = {cell for cell in cells if grid.terrain_at(*cell) in zone.terrain}
+        ground = grid.terrain_map()
+        cells = {cell for cell in cells if ground[cell] in zone.terrain}
     return tuple(sorted(cells, key=lambda cell: (cell[1], cell[0])))
 
 

@@ -13,7 +13,7 @@ units:
   - {id: pickets, name: Pickets, abbr: Pk}
 ```
 ```text
-units.yaml:3:40: error N203 'Pk' is short for two things: Pikes and Pickets
+units.yaml:3:40: error N113 'Pk' is short for two things: Pikes and Pickets
 ```
 
 ## Passes
@@ -32,7 +32,7 @@ from pnp.checks.check import Problem
 from pnp.findings import Related, Severity, Span
 from pnp.model.game import SETS, Game
 
-CODE = "N203"
+CODE = "N113"
 NAME = "duplicate abbreviation"
 SEVERITY = Severity.ERROR
 

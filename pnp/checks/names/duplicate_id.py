@@ -13,7 +13,7 @@ units:
   - {id: pikes, name: Long pikes}
 ```
 ```text
-units.yaml:3:10: error N201 the id 'pikes' is used twice among the units
+units.yaml:3:10: error N111 the id 'pikes' is used twice among the units
 ```
 
 ## Passes
@@ -34,7 +34,7 @@ from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.names import Named
 
-CODE = "N201"
+CODE = "N111"
 NAME = "duplicate id"
 SEVERITY = Severity.ERROR
 

@@ -16,7 +16,7 @@ decks:
       - {id: retreat, number: 1, name: Retreat}
 ```
 ```text
-decks.yaml:6:31: error N202 number 1 is used twice among the cards of 'orders'
+decks.yaml:6:31: error N112 number 1 is used twice among the cards of 'orders'
 ```
 
 ## Passes
@@ -41,7 +41,7 @@ from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.names import Named
 
-CODE = "N202"
+CODE = "N112"
 NAME = "duplicate number"
 SEVERITY = Severity.ERROR
 
@@ -50,11 +50,12 @@ def check(game: Game) -> Iterator[Problem]:
     """Every number that a record of the same group had before."""
     for title, records in groups(game):
         first: dict[int, Named] = {}
+        numbers = {getattr(record, "number", None) for record in records}
         for record in records:
             number = getattr(record, "number", None)
             if number is None or (other := first.setdefault(number, record)) is record:
                 continue
-            free = next(free for free in count(1) if free not in {getattr(one, "number", None) for one in records})
+            free = next(free for free in count(1) if free not in numbers)
             yield Problem(
                 message=f"number {number} is used twice among the {title}",
                 span=record.at("number"),

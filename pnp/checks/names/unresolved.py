@@ -34,10 +34,10 @@ armies:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from pnp.checks.check import Problem
-from pnp.findings import Severity
+from pnp.findings import Severity, Span
 from pnp.load.suggest import did_you_mean
 from pnp.model.game import Game
 from pnp.model.walk import records, references
@@ -49,15 +49,15 @@ SEVERITY = Severity.ERROR
 
 def check(game: Game) -> Iterator[Problem]:
     """Every reference that the model declares, in every record."""
+    known_ids: dict[tuple[str, ...], dict[str, None]] = {}
     for record in records(game):
         for reference in references(record):
-            known = [one for name in reference.sets for one in _ids(game, name)]
+            sets = reference.sets
+            if (known := known_ids.get(sets)) is None:
+                known = known_ids[sets] = dict.fromkeys(one for name in sets for one in _ids(game, name))
             if reference.id not in known:
-                yield Problem(
-                    message=f"there is no {reference.id!r} among the {' or '.join(reference.sets)}",
-                    span=reference.span,
-                    hint=did_you_mean(reference.id, known) or _what_there_is(known, reference.sets),
-                )
+                yield _problem(reference.id, reference.span, known, " or ".join(sets))
+    yield from _excluded_cards(game)
 
 
 def _ids(game: Game, name: str) -> tuple[str, ...]:
@@ -65,7 +65,28 @@ def _ids(game: Game, name: str) -> tuple[str, ...]:
     return found.ids if found else ()
 
 
-def _what_there_is(known: list[str], sets: tuple[str, ...]) -> str:
+def _excluded_cards(game: Game) -> Iterator[Problem]:
+    """Cards that an option takes out of a deck, by id or by number."""
+    for option in game.options:
+        for deck_id, excluded in option.excludes.items():
+            if deck := game.decks.find(deck_id):
+                ids = {card.id: None for card in deck.cards}
+                numbers = {str(card.number) for card in deck.cards}
+                for index, card in enumerate(excluded):
+                    if card not in ids and card not in numbers:
+                        place = option.at(f"excludes.{deck_id}.{index}")
+                        yield _problem(card, place, ids, f"cards of {deck_id!r}")
+
+
+def _problem(wanted: str, span: Span, known: Mapping[str, None], title: str) -> Problem:
+    return Problem(
+        message=f"there is no {wanted!r} among the {title}",
+        span=span,
+        hint=did_you_mean(wanted, known) or _what_there_is(list(known), title),
+    )
+
+
+def _what_there_is(known: list[str], title: str) -> str:
     if not known:
-        return f"the kit has no {' or '.join(sets)} yet"
+        return f"the kit has no {title} yet"
     return f"there are {', '.join(known[:8])}{' …' if len(known) > 8 else ''}"

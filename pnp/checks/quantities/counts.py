@@ -10,33 +10,47 @@ from pnp.model.decks import CustomSet, Deck
 from pnp.model.fields import Coded, Open
 from pnp.model.game import SETS, Game
 from pnp.model.kit import Kit
+from pnp.model.places import node_regions
 from pnp.model.play import Phase, Step
 from pnp.model.tables import Roll, Table
 from pnp.model.units import Army
 from pnp.nodes import Record
 
 
-def counted(record: Record, game: Game) -> Mapping[str, int]:
-    """Everything of a record that has a number, by name."""
+Counts = Mapping[str, tuple[int, ...]]
+
+
+def counted(record: Record, game: Game) -> Counts:
+    """Everything of a record that has a number, by name.
+
+    A letter that stands for something in two fields is counted in each of them: it has two numbers, and one each as
+    ``field.letter``.
+    """
     match record:
         case Kit():
-            return {name: len(getattr(game, name)) for name in SETS} | _all_cards(game)
+            return _single({name: len(getattr(game, name)) for name in SETS} | _all_cards(game))
         case Deck():
             return _deck(record)
         case Table():
-            return {"rows": len(record.rows), "results": len(record.die.results())} | _by_code(record.rows)
+            numbers = {"rows": len(record.rows), "results": len(record.die.results())}
+            return _by_code((row, 1) for row in record.rows) | _single(numbers)
         case Army():
-            return _army(record, game)
+            return _single(_army(record, game))
         case Board():
             return _board(record)
         case CustomSet():
-            copies = sum(one.copies for one in record.records)
-            return {"records": len(record.records), "copies": copies} | _by_code(record.records)
+            numbers = {"records": len(record.records), "copies": sum(one.copies for one in record.records)}
+            return _by_code((one, 1) for one in record.records) | _single(numbers)
         case Roll():
-            return {"modifiers": len(record.modifiers)}
+            return _single({"modifiers": len(record.modifiers)})
         case Phase():
-            return {"steps": _steps(record.steps), "phases": sum(one.of == record.id for one in game.phases)}
+            phases = sum(one.of == record.id for one in game.phases)
+            return _single({"steps": _steps(record.steps), "phases": phases})
     return {}
+
+
+def _single(numbers: Mapping[str, int]) -> dict[str, tuple[int, ...]]:
+    return {name: (number,) for name, number in numbers.items()}
 
 
 def _all_cards(game: Game) -> dict[str, int]:
@@ -46,30 +60,31 @@ def _all_cards(game: Game) -> dict[str, int]:
     }
 
 
-def _deck(deck: Deck) -> dict[str, int]:
-    sums = Counter[str]()
+def _deck(deck: Deck) -> Counts:
+    sides = Counter[str]()
     for card in deck.cards:
-        for value in card.fields.values():
-            if isinstance(value, Coded):
-                sums.update({value.code: card.copies, str(value).lower(): card.copies})
         if card.side:
-            sums[card.side] += card.copies
-    return {
-        **sums,
-        "cards": deck.total,
-        "names": len({card.name for card in deck.cards}),
-        "faces": len(deck.cards),
-    }
+            sides[card.side] += card.copies
+    numbers = {"cards": deck.total, "names": len({card.name for card in deck.cards}), "faces": len(deck.cards)}
+    return _by_code((card, card.copies) for card in deck.cards) | _single(sides) | _single(numbers)
 
 
-def _by_code(records: Iterable[Open]) -> dict[str, int]:
-    """How many records have each letter code, by letter and by its meaning."""
-    sums = Counter[str]()
-    for record in records:
-        for value in record.fields.values():
-            if isinstance(value, Coded):
-                sums.update({value.code, str(value).lower()})
-    return dict(sums)
+def _by_code(records: Iterable[tuple[Open, int]]) -> dict[str, tuple[int, ...]]:
+    """How many records have each letter code, by letter and by its meaning, with and without the field."""
+    sums: dict[str, Counter[str]] = {}
+    for record, copies in records:
+        for field_name, value in record.fields.items():
+            for one in value if isinstance(value, tuple) else (value,):
+                if isinstance(one, Coded):
+                    counter = sums.setdefault(field_name, Counter())
+                    for name in {one.code, str(one).lower()}:
+                        counter[name] += copies
+    found: dict[str, tuple[int, ...]] = {}
+    for field_name, counter in sums.items():
+        for name, number in counter.items():
+            found[f"{field_name}.{name}"] = (number,)
+            found[name] = tuple(dict.fromkeys((*found.get(name, ()), number)))
+    return found
 
 
 def _army(army: Army, game: Game) -> dict[str, int]:
@@ -80,17 +95,18 @@ def _army(army: Army, game: Game) -> dict[str, int]:
     return {**by_class, **army.units, "units": army.total, "kinds": len(army.units)}
 
 
-def _board(board: Board) -> dict[str, int]:
+def _board(board: Board) -> Counts:
     if grid := board.grid:
-        return {"columns": grid.columns, "rows": grid.rows, "spaces": grid.columns * grid.rows,
-                "regions": len(grid.regions), "roads": len(grid.roads), "edges": len(grid.edges)}  # fmt: skip
+        return _single({"columns": grid.columns, "rows": grid.rows, "spaces": grid.columns * grid.rows,
+                        "regions": len(grid.regions), "roads": len(grid.roads), "edges": len(grid.edges)})  # fmt: skip
     if track := board.track:
-        return {**_by_code(track.spaces), "spaces": len(track.spaces) or track.count or 0}
+        spaces = {"spaces": len(track.spaces) or track.count or 0}
+        return _by_code((space, 1) for space in track.spaces) | _single(spaces)
     if nodes := board.nodes:
-        regions = Counter(node.region for node in nodes.nodes if node.region)
-        return {**regions, "spaces": len(nodes.nodes), "nodes": len(nodes.nodes), "borders": len(nodes.borders),
-                "regions": len(regions)}  # fmt: skip
-    return {"areas": len(board.mat.areas)} if board.mat else {}
+        regions = node_regions(nodes)
+        return _single({**regions, "spaces": len(nodes.nodes), "nodes": len(nodes.nodes),
+                        "borders": len(nodes.borders), "regions": len(regions)})  # fmt: skip
+    return _single({"areas": len(board.mat.areas)}) if board.mat else {}
 
 
 def _steps(steps: Iterable[Step]) -> int:

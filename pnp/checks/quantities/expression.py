@@ -32,8 +32,9 @@ markers:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, get_args, get_type_hints
 
 from pnp.checks.check import Problem
 from pnp.findings import Severity, Span
@@ -70,13 +71,24 @@ def check(game: Game) -> Iterator[Problem]:
 
 
 def _quantities(record: Record) -> Iterator[tuple[str, Quantity]]:
-    for one in fields(record):
-        if isinstance(value := getattr(record, one.name), Quantity):
-            yield one.name, value
+    cls: Any = type(record)
+    for name in _fields_with_quantities(cls):
+        value = getattr(record, name)
+        if isinstance(value, Quantity):
+            yield name, value
+        elif isinstance(value, Mapping):
+            yield from ((f"{name}.{key}", one) for key, one in value.items())
+
+
+@cache
+def _fields_with_quantities(cls: Any) -> tuple[str, ...]:
+    """The fields of a class that are a quantity, or a map of them."""
+    return tuple(name for name, hint in get_type_hints(cls).items() if Quantity in (hint, *get_args(hint)))
 
 
 def _place(record: Record, name: str, offset: int) -> Span:
     """The character of the written text at which something is wrong."""
-    node: Node | None = record.node
-    value = node.get(name) if isinstance(node, MapNode) else None
+    value: Node | None = record.node
+    for step in name.split("."):
+        value = value.get(step) if isinstance(value, MapNode) else None
     return value.place(offset) if isinstance(value, Scalar) else record.at(name)

@@ -56,9 +56,14 @@ def check(game: Game) -> Iterator[Problem]:
             continue
         counts = counted(record, game)
         for name, number in record.stated.items():
-            if name in counts and counts[name] != number:
+            if name in counts and number not in counts[name]:
+                there = " or ".join(map(str, counts[name]))
                 yield Problem(
-                    message=f"{number} {name} are stated, but there are {counts[name]}",
+                    message=f"{number} {name} {_are(number)} stated, but there {_are(counts[name][-1])} {there}",
                     span=record.at(f"stated.{name}"),
                     hint="mend the list, or the number if the list is right",
                 )
+
+
+def _are(number: int) -> str:
+    return "is" if number == 1 else "are"

@@ -56,9 +56,9 @@ def check(game: Game) -> Iterator[Problem]:
         counts = counted(record, game)
         for name in record.stated:
             if name not in counts:
-                known = ", ".join(list(counts)[:10]) or "nothing"
+                known = ", ".join([one for one in counts if "." not in one][-10:]) or "nothing"
                 yield Problem(
                     message=f"nothing is counted as {name!r} here",
-                    span=key_span(record, "stated", name),
+                    span=key_span(record, f"stated.{name}"),
                     hint=did_you_mean(name, list(counts)) or f"what is counted here: {known}",
                 )

@@ -1,0 +1,91 @@
+"""Regions overlap, their terrain differs, and nothing says which one wins.
+
+## What it does
+Compares every two regions of a board that give their cells a terrain. Where they share cells and the terrain differs,
+one must have a higher `priority`.
+
+## Why it matters
+The terrain of the shared cells depends on the order of the file: moving a line would change the map.
+
+## Fails
+```yaml file=boards.yaml
+terrain:
+  - {id: sand, name: Sand}
+  - {id: rock, name: Rock}
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 3
+      rows: 2
+      cell: 20 mm
+      regions:
+        - {id: beach, name: Beach, cells: A1:B1, terrain: sand}
+        - {id: cliff, name: Cliff, cells: B1:C1, terrain: rock}
+```
+```text
+boards.yaml:13:43: warning B105 'cliff' and 'beach' share B1, which cannot be both rock and sand
+```
+
+## Passes
+```yaml file=boards.yaml
+terrain:
+  - {id: sand, name: Sand}
+  - {id: rock, name: Rock}
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 3
+      rows: 2
+      cell: 20 mm
+      regions:
+        - {id: beach, name: Beach, cells: A1:B1, terrain: sand}
+        - {id: cliff, name: Cliff, cells: B1:C1, terrain: rock, priority: 1}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.model.boards import Grid
+from pnp.model.game import Game
+
+CODE = "B105"
+NAME = "overlap of regions"
+SEVERITY = Severity.WARNING
+_MOST_NAMED = 4
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """One problem for each pair of regions, at the later one."""
+    for board in game.boards:
+        if board.grid:
+            yield from _overlaps(board.grid)
+
+
+def _overlaps(grid: Grid) -> Iterator[Problem]:
+    names = grid.names
+    with_cells = [(region, frozenset(names.positions(region.cells))) for region in grid.regions if region.terrain]
+    for index, (region, cells) in enumerate(with_cells):
+        for other, other_cells in with_cells[:index]:
+            if other.terrain == region.terrain or other.priority != region.priority:
+                continue
+            if shared := sorted(cells & other_cells, key=lambda cell: (cell[1], cell[0])):
+                where = _listed([names.name(*cell) for cell in shared])
+                yield Problem(
+                    message=f"{region.id!r} and {other.id!r} share {where}, "
+                    f"which cannot be both {region.terrain} and {other.terrain}",
+                    span=region.at("cells"),
+                    hint="let them not overlap, or say which one wins with a higher priority:",
+                    related=(Related(other.at("cells"), f"the cells of {other.id!r}"),),
+                )
+
+
+def _listed(cells: Sequence[str]) -> str:
+    """A few cells by name, and how many more there are."""
+    more = len(cells) - _MOST_NAMED
+    return f"{', '.join(cells[:_MOST_NAMED])} and {more} more" if more > 0 else ", ".join(cells)

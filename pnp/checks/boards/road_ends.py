@@ -1,0 +1,101 @@
+"""A road does not end where it says.
+
+## What it does
+Looks at the first and the last cell of a road and at what `ends:` says of them. `edge` must be a cell at the edge of
+the board. `space` must be in a region or next to one, or have another terrain than the cell before it, such as a
+village at the end of a road through fields. `open` may be anywhere.
+
+## Why it matters
+A road that stops one cell short of the city, or of the edge where reinforcements come in, is of no use to anybody.
+
+## Fails
+```yaml file=boards.yaml
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 4
+      rows: 3
+      cell: 20 mm
+      roads:
+        - {id: lane, name: Lane, through: [A2, B2, C2], ends: [edge, edge]}
+```
+```text
+boards.yaml:9:70: error B106 the road ends at C2, which is not at the edge of the board
+```
+
+## Passes
+```yaml file=boards.yaml
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 4
+      rows: 3
+      cell: 20 mm
+      roads:
+        - {id: lane, name: Lane, through: [A2, B2, C2, D2], ends: [edge, edge]}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+from pnp.model.boards import Grid, Road
+from pnp.model.game import Game
+
+CODE = "B106"
+NAME = "road that ends elsewhere"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Both ends of every road."""
+    for board in game.boards:
+        if board.grid:
+            for road in board.grid.roads:
+                yield from _ends(board.grid, road)
+
+
+def _ends(grid: Grid, road: Road) -> Iterator[Problem]:
+    if len(road.ends) != 2:
+        yield Problem(
+            message=f"a road has two ends, here are {len(road.ends)}",
+            span=road.at("ends"),
+            hint="write what the first and the last cell must meet, as in [edge, space]",
+        )
+        return
+    for index, (end, cells) in enumerate(zip(road.ends, (road.through, road.through[::-1]), strict=True)):
+        if not cells or (position := grid.names.position(cells[0])) is None:
+            continue  # B103 speaks of cells that are not there.
+        begins = "begins" if index == 0 else "ends"
+        if end == "edge" and not _is_at_edge(grid, *position):
+            yield Problem(
+                message=f"the {road.kind} {begins} at {cells[0]}, which is not at the edge of the board",
+                span=road.at(f"ends.{index}"),
+                hint="lead it on to the edge, or write space or open",
+            )
+        elif end == "space" and not _meets_space(grid, cells):
+            yield Problem(
+                message=f"the {road.kind} {begins} at {cells[0]}, where there is no region or place",
+                span=road.at(f"ends.{index}"),
+                hint="lead it on to a region, or write edge or open",
+            )
+
+
+def _is_at_edge(grid: Grid, column: int, row: int) -> bool:
+    return column in (0, grid.columns - 1) or row in (0, grid.rows - 1)
+
+
+def _meets_space(grid: Grid, cells: Sequence[str]) -> bool:
+    """Whether the first of the cells lies in a region or beside one, or has a terrain of its own."""
+    column, row = grid.names.position(cells[0]) or (0, 0)
+    around = {(column + x, row + y) for x in (-1, 0, 1) for y in (-1, 0, 1)}
+    if any(not around.isdisjoint(grid.names.positions(region.cells)) for region in grid.regions):
+        return True
+    before = grid.names.position(cells[1]) if len(cells) > 1 else None
+    ground = grid.terrain_map()
+    return before is not None and ground[column, row] != ground[before]

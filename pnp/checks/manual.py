@@ -1,0 +1,84 @@
+"""The manual page and the name of every code that a finding can have."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
+
+import pnp.document.codes
+import pnp.layout.codes
+import pnp.load.codes
+from pnp.checks import waivers
+from pnp.checks.check import page_of
+from pnp.checks.registry import CHECKS
+from pnp.load.codes import Manual
+
+# What imposing finds. Checks and imposing do not know each other: a test holds these codes to those of pnp.impose.
+_ON_PAPER: Final = (
+    Manual(
+        code="P801",
+        name="too-large-for-paper",
+        title="A piece does not fit the paper",
+        what="Compares every face with the paper less its margins; boards may be cut at their breaks.",
+        why="What stands beyond the margin is not printed.",
+        fails="size: [300 mm, 200 mm]\n# on A4, without breaks",
+        passes="size: [198 mm, 267 mm]\n# fits A4 and Letter",
+    ),
+    Manual(
+        code="P802",
+        name="fewer-on-a-sheet",
+        title="Fewer columns or rows fit a sheet than were asked for",
+        what="Compares the columns and rows that a component asks for with those that fit the paper.",
+        why="The sheets come out other than planned, and there are more of them.",
+        fails="columns: 4\n# of poker cards: 254 mm on A4",
+        passes="columns: 3\n# of poker cards: 190.5 mm",
+    ),
+    Manual(
+        code="P803",
+        name="back-of-another-size",
+        title="The back of a piece has another size than its front",
+        what="Compares the trimmed size of every back with that of its front.",
+        why="Cut along the front, the back is cut through or has a blank edge.",
+        fails="- {layout: front, size: poker}\n- {layout: back, size: bridge}",
+        passes="- {layout: front, size: poker}\n- {layout: back, size: poker}",
+    ),
+)
+
+
+def manual(code: str) -> str | None:
+    """The page that ``pnp explain CODE`` shows; None if there is no such code."""
+    return _pages().get(code)
+
+
+def all_codes() -> tuple[str, ...]:
+    """Every code, sorted."""
+    return tuple(sorted(_pages()))
+
+
+@cache
+def names() -> Mapping[str, str]:
+    """What each code is called in a report."""
+    found = {check.code: check.name for check in CHECKS} | {waivers.CODE: waivers.NAME}
+    found |= {page.code: page.name.replace("-", " ") for page in _manuals()}
+    return {code: found.get(code, title) for code, title in {**_titles(), **found}.items()}
+
+
+@cache
+def _pages() -> Mapping[str, str]:
+    pages = {code: f"{title[:1].upper()}{title[1:]}.\n" for code, title in _titles().items()}
+    pages |= {page.code: page.text for page in _manuals()}
+    pages |= {check.code: page_of(check.manual) for check in CHECKS}
+    return pages | {waivers.CODE: page_of(inspect.cleandoc(waivers.__doc__ or ""))}
+
+
+def _manuals() -> tuple[Manual, ...]:
+    return (*pnp.load.codes.MANUALS, *pnp.document.codes.MANUALS, *_ON_PAPER)
+
+
+def _titles() -> Mapping[str, str]:
+    """What the codes of layouts are about, in a few words."""
+    codes: Any = pnp.layout.codes
+    titles: Mapping[str, str] = codes.TITLES
+    return titles

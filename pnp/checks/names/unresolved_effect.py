@@ -1,0 +1,103 @@
+"""An effect acts on something, or somewhere, that the game does not have.
+
+## What it does
+Looks up what every effect acts on (`what`), where something comes from and goes (`from`, `into`, `at`), and the side
+and place of its target. Known are the ids of everything in the kit, and the common words of docs/format.md.
+
+## Why it matters
+An effect on a misspelled stat changes nothing: the checks pass, the reference pages stay silent, and the card does
+something else than its words.
+
+## Fails
+```yaml file=decks.yaml
+stats:
+  - {id: morale, name: Morale}
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - id: charge
+        name: Charge
+        effects: [{do: modify, what: moral, by: 2}]
+```
+```text
+decks.yaml:9:38: error N103 nothing is called 'moral' that an effect could act on
+```
+
+## Passes
+```yaml file=decks.yaml
+stats:
+  - {id: morale, name: Morale}
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - id: charge
+        name: Charge
+        effects: [{do: modify, what: morale, by: 2}]
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+from pnp.load.suggest import did_you_mean, one_of
+from pnp.model.effects import COMMON_PLACES, COMMON_SIDES, COMMON_THINGS, COMMON_WHERE, Effect, Target
+from pnp.model.game import SETS, Game
+from pnp.model.places import all_places
+from pnp.model.walk import records
+from pnp.nodes import Record
+
+CODE = "N103"
+NAME = "unresolved effect"
+SEVERITY = Severity.ERROR
+
+# Sets whose records are about making the game, not in it.
+_NOT_IN_PLAY = ("texts", "icons", "components", "examples")
+
+Known = Mapping[str, None]
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every word of every effect and target that names something."""
+    ids = _ids(game)
+    things: Known = dict.fromkeys((*COMMON_THINGS, *ids))
+    places: Known = dict.fromkeys((*COMMON_PLACES, *ids))
+    sides: Known = dict.fromkeys((*COMMON_SIDES, *game.sides.ids))
+    where: Known = dict.fromkeys((*COMMON_WHERE, *COMMON_PLACES, *ids))
+    for record in records(game):
+        if isinstance(record, Effect):
+            yield from _unless_known(record, "what", record.what, things, "that an effect could act on")
+            for key, word in (("from", record.source), ("into", record.into), ("at", record.place)):
+                if not _is_cell(game, word):
+                    yield from _unless_known(record, key, word, places, "where something could come from or go")
+        elif isinstance(record, Target):
+            yield from _unless_known(record, "side", record.side, sides, "that is a side")
+            if not _is_cell(game, record.where):
+                yield from _unless_known(record, "where", record.where, where, "that is a place")
+
+
+def _ids(game: Game) -> list[str]:
+    """Every id of the kit that an effect may speak of."""
+    found = [one for name in SETS if name not in _NOT_IN_PLAY for one in getattr(game, name).ids]
+    for deck in game.decks:
+        found += [card.id for card in deck.cards]
+    for custom in game.sets:
+        found += [custom.one, *(record.id for record in custom.records)]
+    return [*found, *all_places(game)]
+
+
+def _unless_known(record: Record, key: str, word: str, known: Known, purpose: str) -> Iterator[Problem]:
+    if word and word not in known:
+        yield Problem(
+            message=f"nothing is called {word!r} {purpose}",
+            span=record.at(key),
+            hint=did_you_mean(word, known) or f"{one_of(known)}; what no id can say goes into manual:",
+        )
+
+
+def _is_cell(game: Game, word: str) -> bool:
+    return any(board.grid and board.grid.names.position(word) is not None for board in game.boards)

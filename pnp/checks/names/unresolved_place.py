@@ -1,0 +1,101 @@
+"""A region or place that no board has.
+
+## What it does
+Looks up the regions of set-up zones and goals on their board (or, where none is named, on every board), the two ends of
+every border of a node map, and the regions of its places where the map declares some.
+
+## Why it matters
+A zone without its region is empty, and a goal that asks for a place that is not there cannot be reached.
+
+## Fails
+```yaml file=boards.yaml
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 3
+      rows: 2
+      cell: 20 mm
+      regions:
+        - {id: camp, name: Camp, cells: A1:C1}
+zones:
+  - {id: start, name: Start, board: field, region: cmap}
+```
+```text
+boards.yaml:11:52: error N102 'field' has no region or place 'cmap'
+```
+
+## Passes
+```yaml file=boards.yaml
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 3
+      rows: 2
+      cell: 20 mm
+      regions:
+        - {id: camp, name: Camp, cells: A1:C1}
+zones:
+  - {id: start, name: Start, board: field, region: camp}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pnp.checks.check import Problem
+from pnp.findings import Severity, Span
+from pnp.load.suggest import did_you_mean, one_of
+from pnp.model.boards import NodeMap
+from pnp.model.game import Game
+from pnp.model.places import all_places, places
+
+CODE = "N102"
+NAME = "unresolved region"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every region of a zone, a goal or a node map, and every end of a border."""
+    for zone in game.zones:
+        for index, region in enumerate(zone.region):
+            yield from _unless_known(game, zone.board, region, zone.at(f"region.{index}"))
+    for goal in game.goals:
+        for claim in (goal.occupy, goal.destroy):
+            if claim and claim.region:
+                yield from _unless_known(game, claim.board, claim.region, claim.at("region"))
+    for board in game.boards:
+        if board.nodes:
+            yield from _node_map(board.id, board.nodes)
+
+
+def _unless_known(game: Game, board_id: str, region: str, span: Span) -> Iterator[Problem]:
+    """A problem unless the board (or, where none is named, any board) has such a place."""
+    board = game.boards.find(board_id) if board_id else None
+    if board_id and board is None:
+        return  # N101 speaks of boards that are not there.
+    known = places(board) if board else all_places(game)
+    if region not in known:
+        yield _problem(repr(board_id) if board else "no board", region, known, span)
+
+
+def _node_map(board_id: str, nodes: NodeMap) -> Iterator[Problem]:
+    ids = tuple(node.id for node in nodes.nodes)
+    for border in nodes.borders:
+        for index, end in enumerate(border.between):
+            if end not in ids:
+                yield _problem(repr(board_id), end, ids, border.at(f"between.{index}"))
+    for node in nodes.nodes:
+        if nodes.regions and node.region and node.region not in nodes.regions:
+            yield _problem(repr(board_id), node.region, tuple(nodes.regions), node.at("region"))
+
+
+def _problem(owner: str, wanted: str, known: Sequence[str], span: Span) -> Problem:
+    has = "has a" if owner == "no board" else "has no"
+    return Problem(
+        message=f"{owner} {has} region or place {wanted!r}",
+        span=span,
+        hint=did_you_mean(wanted, known) or (f"it is {one_of(known)}" if known else "declare it under regions:"),
+    )

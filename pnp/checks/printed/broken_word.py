@@ -1,0 +1,81 @@
+'''A word is broken because it is wider than its place.
+
+## What it does
+Looks for words that had to be divided in the middle, without a hyphenation rule, because they are wider than their box even at
+the smallest size.
+
+## Why it matters
+"Reconnais-sance" reads badly, "Reconnaissa nce" is a mistake that everybody sees.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: recon, name: Reconnaissance}
+layouts:
+  - layout: small
+    size: [20 mm, 20 mm]
+    elements:
+      name: {text: '{{ card.name }}', at: [2 mm, 2 mm], size: [12 mm, 16 mm], class: words}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+```yaml file=theme.yaml
+theme: example
+extends: plain
+classes:
+  words: {font: sans, size: 9 pt, fit: 8 pt}
+```
+```text
+cards.yaml:5:26: warning P104 'Reconnaissance' is wider than 'name' on orders/recon and was broken
+```
+
+## Passes
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: recon, name: Scouts}
+layouts:
+  - layout: small
+    size: [20 mm, 20 mm]
+    elements:
+      name: {text: '{{ card.name }}', at: [2 mm, 2 mm], size: [12 mm, 16 mm], class: words}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+```yaml file=theme.yaml
+theme: example
+extends: plain
+classes:
+  words: {font: sans, size: 9 pt, fit: 8 pt}
+```
+'''
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.printed.material import Material
+from pnp.findings import Related, Severity
+from pnp.layout.reports import BrokenWord
+from pnp.model.game import Game
+
+CODE = "P104"
+NAME = "broken word"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game, material: Material) -> Iterator[Problem]:
+    """Every word that was broken."""
+    for report in material.of(BrokenWord):
+        yield Problem(
+            message=f"{report.word!r} is wider than {report.element!r} on {report.face} and was broken",
+            span=report.text_span,
+            hint="use a shorter word, a wider element, or a class that may shrink further with fit:",
+            related=(Related(report.element_span, "the element"),),
+        )

@@ -1,0 +1,74 @@
+'''Words or a symbol come too close to the cut.
+
+## What it does
+Compares where words and symbols really lie with the safe zone of their layout.
+
+## Why it matters
+Nobody cuts to a tenth of a millimetre, and a press shifts by up to one. What is outside the safe zone may lose an edge.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March}
+layouts:
+  - layout: small
+    size: [40 mm, 20 mm]
+    safe: 3 mm
+    elements:
+      name: {text: '{{ card.name }}', at: [1 mm, 5 mm], size: [36 mm, 9 mm]}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+```text
+cards.yaml:11:13: warning P103 'name' on orders/march reaches 2.0 mm into the edge that may be cut off
+```
+
+## Passes
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March}
+layouts:
+  - layout: small
+    size: [40 mm, 20 mm]
+    safe: 3 mm
+    elements:
+      name: {text: '{{ card.name }}', at: [3 mm, 5 mm], size: [34 mm, 9 mm]}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+'''
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.printed.material import Material
+from pnp.findings import Severity, Span
+from pnp.layout.reports import OutsideSafe
+from pnp.model.game import Game
+
+CODE = "P103"
+NAME = "content outside the safe zone"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game, material: Material) -> Iterator[Problem]:
+    """Every element of a layout that comes too close to the cut, on the face where it is worst."""
+    worst: dict[Span, OutsideSafe] = {}
+    for report in material.of(OutsideSafe):
+        before = worst.get(report.element_span)
+        if before is None or report.by > before.by:
+            worst[report.element_span] = report
+    for span, report in worst.items():
+        yield Problem(
+            message=f"{report.element!r} on {report.face} reaches {report.by:.1f} mm into the edge that may be cut off",
+            span=span,
+            hint="move it inwards, or make the safe zone of the layout smaller",
+        )

@@ -1,0 +1,84 @@
+'''Text does not fit its place on a face.
+
+## What it does
+Sets every text of every face. What does not fit at the smallest size that its class allows is reported with how much is
+missing, and where the words are written.
+
+## Why it matters
+Other tools cut such text off or let it run over the picture, and nobody notices before the cards are printed. `pnp` draws
+it completely and stops.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March, text: Move each of your units as far as it can go and then a little farther}
+layouts:
+  - layout: small
+    size: [20 mm, 20 mm]
+    elements:
+      text: {text: '{{ card.text }}', at: [2 mm, 2 mm], size: [16 mm, 9 mm], class: words}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+```yaml file=theme.yaml
+theme: example
+extends: plain
+classes:
+  words: {font: sans, size: 8 pt, fit: 7 pt}
+```
+```text
+cards.yaml:5:40: error P101 10.2 mm too much text for 'text' on orders/march, from 'it can go and then'
+```
+
+## Passes
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March, text: Move each of your units}
+layouts:
+  - layout: small
+    size: [20 mm, 20 mm]
+    elements:
+      text: {text: '{{ card.text }}', at: [2 mm, 2 mm], size: [16 mm, 9 mm], class: words}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+```yaml file=theme.yaml
+theme: example
+extends: plain
+classes:
+  words: {font: sans, size: 8 pt, fit: 7 pt}
+```
+'''
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.printed.material import Material
+from pnp.findings import Related, Severity
+from pnp.layout.reports import Overflow
+from pnp.model.game import Game
+
+CODE = "P101"
+NAME = "text that does not fit"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game, material: Material) -> Iterator[Problem]:
+    """Every text that runs over its box."""
+    for report in material.of(Overflow):
+        much = report.down or report.across
+        from_words = f", from {report.words!r}" if report.words else ""
+        yield Problem(
+            message=f"{much:.1f} mm too much text for {report.element!r} on {report.face}{from_words}",
+            span=report.text_span,
+            hint=f"shorten it, enlarge the element, or let its class shrink below {report.size:g} pt with fit:",
+            related=(Related(report.element_span, "the element"),),
+        )

@@ -1,0 +1,120 @@
+"""Fewer unit counters are printed than an army can have.
+
+## What it does
+Adds up what the components of armies print of each unit (what the army starts with and its `spare:`), and the most that
+the army can have: what it starts with, what an option or the options of a scenario add, and what its rolls before the
+game bring. A kit that prints `units` by themselves is not looked at.
+
+## Why it matters
+The option that adds two companies cannot be played if their counters are not in the box.
+
+## Fails
+```yaml file=units.yaml
+sides:
+  - {id: n, name: North}
+units:
+  - {id: pikes, name: Pikes}
+armies:
+  - {id: n, side: n, units: {pikes: 4}}
+options:
+  - {id: a, name: Arms, adds: {units: {n: {pikes: 2}}}}
+components:
+  - {id: counters, name: Counters, kind: counter, of: armies, layout: counter}
+```
+```text
+units.yaml:6:37: error S102 4 counters of 'pikes' are printed for 'n', but 6 can be in play (4 + 2 with option 'a' = 6)
+```
+
+## Passes
+```yaml file=units.yaml
+sides:
+  - {id: n, name: North}
+units:
+  - {id: pikes, name: Pikes}
+armies:
+  - {id: n, side: n, units: {pikes: 4}, spare: {pikes: 2}}
+options:
+  - {id: a, name: Arms, adds: {units: {n: {pikes: 2}}}}
+components:
+  - {id: counters, name: Counters, kind: counter, of: armies, layout: counter}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pnp.checks.check import Problem
+from pnp.checks.supply.strength import Strength, most
+from pnp.findings import Related, Severity, Span
+from pnp.model.components import Component
+from pnp.model.expressions import Expression, ExpressionError
+from pnp.model.game import Game, Muster
+from pnp.model.paths import Names
+from pnp.model.quantities import number_of
+from pnp.model.units import Army, Unit
+
+CODE = "S102"
+NAME = "too few unit counters"
+SEVERITY = Severity.ERROR
+_PIECES = ("counter", "token", "tile", "standee")
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every kind of unit of every army that a component prints."""
+    pieces = [one for one in game.components if one.kind in _PIECES]
+    if any("units" in one.of for one in pieces):
+        return
+    for army in game.armies:
+        printing = [one for one in pieces if _prints(one, army)]
+        if not printing:
+            continue
+        for unit in game.units:
+            bound = most(game, army, unit)
+            if bound.number:
+                yield from _compare(game, army, unit, bound, printing)
+
+
+def _prints(component: Component, army: Army) -> bool:
+    return any(path in ("armies", f"armies.{army.id}") for path in component.of)
+
+
+def _compare(game: Game, army: Army, unit: Unit, bound: Strength, printing: Sequence[Component]) -> Iterator[Problem]:
+    muster = next((one for one in game.musters(army.id) if one.unit.id == unit.id), None)
+    try:
+        printed = sum(_printed(game, one, muster) for one in printing) if muster else 0
+    except ExpressionError:
+        return  # Q103 speaks of expressions that cannot be worked out.
+    if printed < bound.number:
+        because = f" ({bound.arithmetic})" if bound.arithmetic else ""
+        counters = "1 counter" if printed == 1 else f"{printed} counters"
+        yield Problem(
+            message=f"{counters} of {unit.id!r} {'is' if printed == 1 else 'are'} printed for {army.id!r}, "
+            f"but {bound.number} can be in play{bound.variant.words if bound.variant.scenario else ''}{because}",
+            span=_place(army, unit),
+            hint=f"print more with spare: {{{unit.id}: {bound.number - army.units.get(unit.id, 0)}}}",
+            related=tuple(_causes(army, unit, bound)),
+        )
+
+
+def _printed(game: Game, component: Component, muster: Muster) -> int:
+    """How many counters a component prints of one kind of unit of an army. Raises ExpressionError."""
+    names = Names(game, {"unit": muster.unit, "side": muster.side, "army": muster.army, "muster": muster})
+    if component.where and not Expression(component.where).value(names):
+        return 0
+    if component.copies is not None:
+        return number_of(component.copies, names)
+    return muster.count + (number_of(muster.spare, names) if muster.spare else 0)
+
+
+def _place(army: Army, unit: Unit) -> Span:
+    for field in ("spare", "units"):
+        if unit.id in getattr(army, field):
+            return army.at(f"{field}.{unit.id}")
+    return army.at("units")
+
+
+def _causes(army: Army, unit: Unit, bound: Strength) -> Iterator[Related]:
+    for option in bound.variant.options:
+        if unit.id in option.adds.units.get(army.id, {}):
+            yield Related(option.adds.at(f"units.{army.id}.{unit.id}"), "added here")

@@ -1,0 +1,34 @@
+"""A waiver silences nothing.
+
+## What it does
+Looks for every `waive:` of a record and every `checks: ignore:` of a kit that no finding meets, and for codes that
+there are not. Where faces and books are not laid out, waivers of what is found there are left alone.
+
+## Why it matters
+A waiver that nobody needs any more hides the next real mistake at its place.
+
+## Fails
+```yaml file=units.yaml
+units:
+  - {id: pikes, name: Pikes, abbr: Pk, waive: [{code: N113, reason: Nobody confuses them.}]}
+```
+```text
+units.yaml:2:55: warning K301 N113 finds nothing here, so there is nothing to silence
+```
+
+## Passes
+```yaml file=units.yaml
+units:
+  - {id: pikes, name: Pikes, abbr: Pk}
+  - {id: pickets, name: Pickets, abbr: Pk, waive: [{code: N113, reason: Nobody confuses them.}]}
+```
+"""
+
+from __future__ import annotations
+
+from pnp.findings import Severity
+
+# Whoever runs the checks knows what was silenced: pnp.checks.run finds these.
+CODE = "K301"
+NAME = "waiver that silences nothing"
+SEVERITY = Severity.WARNING
