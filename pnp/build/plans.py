@@ -27,7 +27,7 @@ def plan_of(game: Game, component: Component) -> Plan:
 
 def lettering(look: Look) -> Lettering:
     """The font of labels and marks."""
-    font = look.setter.engine.fonts.font("sans")
+    font = look.setter.engine.book["sans"]
 
     def width(text: str, size: Pt) -> Mm:
         return sum(font.advance(character) for character in text) / 1000 * size * 25.4 / 72

@@ -41,6 +41,12 @@ class Request:
     only: tuple[Choice, ...] = ()
     strict: bool = False
 
+    @property
+    def settings(self) -> str:
+        """What was asked for in one line, so that another build can tell whether it was asked for the same."""
+        chosen = " ".join(f"{one.component}:{','.join(one.records)}" for one in self.only)
+        return f"papers {' '.join(self.papers)} only {chosen} strict {self.strict}"
+
     def choice(self, component: str) -> Choice | None:
         """The choice that names a component; one for everything if nothing was chosen; None if left out."""
         if not self.only:

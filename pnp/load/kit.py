@@ -26,13 +26,17 @@ MOST_BASES = 8
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Loaded:
-    """What a folder holds: the game (None if it cannot be made out), layouts and themes, every finding."""
+    """What a folder holds: the game (None if it cannot be made out), layouts and themes, every finding.
+
+    bases: the folders of the kits that this one extends, the nearest first.
+    """
 
     game: Game | None
     findings: tuple[Finding, ...]
     layouts: tuple[MapNode, ...] = ()
     themes: tuple[MapNode, ...] = ()
     sources: Mapping[str, Source] = field(default_factory=dict)
+    bases: tuple[Path, ...] = ()
 
 
 @dataclass(slots=True)
@@ -47,6 +51,7 @@ class _Reading:
     first_player: Node | None = None
     layouts: list[MapNode] = field(default_factory=list)
     themes: list[MapNode] = field(default_factory=list)
+    bases: list[Path] = field(default_factory=list)
 
 
 def load_kit(root: Path, shown: str, shelves: tuple[Path, ...] = ()) -> Loaded:
@@ -64,6 +69,7 @@ def load_kit(root: Path, shown: str, shelves: tuple[Path, ...] = ()) -> Loaded:
         layouts=tuple(reading.layouts),
         themes=tuple(reading.themes),
         sources=reading.folder.sources,
+        bases=tuple(reading.bases),
     )
 
 
@@ -137,6 +143,7 @@ def _extend(reading: _Reading, root: Path, shelves: tuple[Path, ...], seen: tupl
     base = _read(Folder(base_root, str(base_root), reading.folder.sources))
     _extend(base, base_root, shelves, (*seen, base_root.resolve()))
     reading.findings += base.findings
+    reading.bases = [base_root, *base.bases]
     for key, records in base.sets.items():
         reading.sets[key] = extended(records, reading.sets.get(key, []))
     if base.head and reading.head:

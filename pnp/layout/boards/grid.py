@@ -21,7 +21,7 @@ from pnp.layout.box import Box
 from pnp.layout.look import Look
 from pnp.measures import MM_PER_PT, Mm, Size
 from pnp.model.boards import Grid
-from pnp.model.cells import column_letters
+from pnp.model.cells import Cells, column_letters
 
 # The border with its coordinates: a share of a cell, within what can be read and what is not wasted.
 _MARGIN: Final = 0.25
@@ -66,6 +66,13 @@ def fitted(grid: Grid, box: Box, options: BoardOptions) -> CellMap:
     return CellMap(grid, grid.names, grounds_of(grid, options.terrain), window, inner, cell)
 
 
+def _cells_named(grid: Grid, name: str) -> tuple[str, ...]:
+    """The cells of a rectangle such as A7:H8, else the name itself."""
+    if ":" not in name:
+        return (name,)
+    return tuple(grid.names.name(*position) for position in grid.names.positions(Cells.parse(name)))
+
+
 def draw(grid: Grid, box: Box, look: Look, options: BoardOptions) -> tuple[Item, ...]:
     """Draw the map in reading order: the picture, the lines, the names, what lies on it."""
     cells = fitted(grid, box, options)
@@ -75,7 +82,7 @@ def draw(grid: Grid, box: Box, look: Look, options: BoardOptions) -> tuple[Item,
     if options.labels:
         names = regions.labels()
         inside = (*inside, *(() if options.overview else lettering.inside()), *names)
-    overlay = Overlay(lambda name: _spot(cells, name), look)
+    overlay = Overlay(lambda name: _spot(cells, name), look, lambda name: _cells_named(grid, name))
     outside = (*lettering.along(),) if options.labels else ()
     return (Group(inside, clip=cells.box.segments()), *_frame(cells, look), *outside, *overlay.items(options))
 

@@ -15,7 +15,7 @@ from pnp.model.units import Terrain
 Place = Callable[[str, str, Box], tuple[Item, ...]]
 
 _ARROW: Final = re.compile(r"(?P<first>[^>~\s]+)\s*(?P<kind>[>~])\s*(?P<last>[^>~\s]+)$")
-_PLACED: Final = re.compile(r"(?:(?P<side>[\w-]+)/)?(?P<unit>[\w-]+)\s*@\s*(?P<place>[\w-]+)$")
+_PLACED: Final = re.compile(r"(?:(?P<side>[\w-]+)/)?(?P<unit>[\w-]+)\s*@\s*(?P<place>[\w-]+(?::\w+)?)$")
 
 
 def draw_nothing(unit: str, side: str, box: Box) -> tuple[Item, ...]:
@@ -28,7 +28,7 @@ class BoardOptions:
     """How to draw a board.
 
     terrain: the kit's, for grids. cells: only these, as ``A1:C3``. units: counters on the board, as
-    ``pikes@A1, tide/cog@B5``, drawn by ``place``. labels: names and coordinates. overview: for a small
+    ``pikes@A1, tide/cog@B5:C5``, drawn by ``place``. labels: names and coordinates. overview: for a small
     picture of a whole board, without coordinates inside and with larger symbols. highlight: places to mark.
     arrows: ``A1>B3`` for movement, ``A1~C4`` for range, separated by commas.
     """
@@ -62,7 +62,7 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A counter on a place, by their names. side: whose it is, or nothing."""
+    """A counter on a place, or on each of a rectangle of cells. side: whose it is, or nothing."""
 
     unit: str
     place: str

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from math import pi
 from typing import Final
 
 from pnp.frame import Group, Item, Path, Stroke
 from pnp.layout.boards.curves import Point, between, direction, distance, ngon, polyline, smooth
-from pnp.layout.boards.options import Arrow, BoardOptions, arrows, parts, placed
+from pnp.layout.boards.options import Arrow, BoardOptions, Placed, arrows, parts, placed
 from pnp.layout.box import Box
 from pnp.layout.look import Look
 
@@ -22,10 +22,11 @@ _STACKED: Final = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """Draws over one board. spot: finds its places."""
+    """Draws over one board. spot: finds its places. spread: the places that one name stands for, as A1:B2."""
 
     spot: Spot
     look: Look
+    spread: Callable[[str], Iterable[str]] = lambda name: (name,)
 
     def items(self, options: BoardOptions) -> tuple[Item, ...]:
         """Marked places, then counters, then arrows. Raises ValueError if one of them cannot be read."""
@@ -49,11 +50,11 @@ class Overlay:
 
     def _counters(self, options: BoardOptions) -> Iterator[Item]:
         there: dict[str, int] = {}
-        for one in placed(options.units):
-            box = self.spot(one.place)
+        for one, place in self._places(options.units):
+            box = self.spot(place)
             if box is None:
                 continue
-            height = there[one.place] = there.get(one.place, -1) + 1
+            height = there[place] = there.get(place, -1) + 1
             side = min(box.width, box.height)
             shift = side * _STACKED * height
             x, y = box.center
@@ -62,7 +63,12 @@ class Overlay:
             )
             items = options.place(one.unit, one.side, counter)
             if items:
-                yield Group(items, alt=f"{one.unit} on {one.place}")
+                yield Group(items, alt=f"{one.unit} on {place}")
+
+    def _places(self, units: str) -> Iterator[tuple[Placed, str]]:
+        for one in placed(units):
+            for place in self.spread(one.place):
+                yield one, place
 
     def _arrow(self, arrow: Arrow) -> Iterator[Item]:
         first, last = self.spot(arrow.first), self.spot(arrow.last)

@@ -1,0 +1,139 @@
+"""What a figure of a rules text asks for → real faces, composed by the layouts that also print them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from pnp.document.context import FigureAnswer, FigureRequest
+from pnp.findings import Finding
+from pnp.frame import Face, Item
+from pnp.layout import boards, codes
+from pnp.layout.boards import BoardOptions
+from pnp.layout.box import Box
+from pnp.layout.scene import Canvas, Scene
+from pnp.layout.series import series
+from pnp.layout.studio import Studio
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean, one_of
+from pnp.model.components import Component
+from pnp.model.game import SETS, Game
+from pnp.model.names import Named
+
+MOST_FACES = 24
+_BOARD_WORDS = ("cells", "units", "highlight", "arrows")
+
+
+class Figures:
+    """Draws the figures of a kit's books with its studio."""
+
+    def __init__(self, studio: Studio) -> None:
+        self.studio, self.game = studio, studio.game
+
+    def __call__(self, request: FigureRequest) -> FigureAnswer:
+        """The faces that a figure shows, or what is wrong with it."""
+        return self._board(request) if request.kind == "board" else self._faces(request)
+
+    def _board(self, request: FigureRequest) -> FigureAnswer:
+        board = self.game.boards.find(request.subject)
+        if board is None:
+            return self._unknown(request, "board", self.game.boards.ids)
+        words = {key: request.values[key] for key in _BOARD_WORDS if key in request.values}
+        options = replace(
+            BoardOptions(
+                terrain=self.game.terrain,
+                labels=request.values.get("labels") != "false",
+                overview=request.values.get("overview") == "true",
+                place=self._counter,
+            ),
+            **words,
+        )
+        try:
+            size = boards.natural_size(board, options.cells)
+            items = boards.draw(board, Box(0.0, 0.0, size.width, size.height), self.studio.look, options)
+        except ValueError as error:
+            return FigureAnswer(findings=(problem(codes.WRONG_VALUE, str(error), request.span),))
+        return FigureAnswer((Face(id=f"figure/{board.id}", size=size, art=items, span=board.span),))
+
+    def _counter(self, unit: str, side: str, box: Box) -> tuple[Item, ...]:
+        canvas = Canvas("figure", box, 0.0, box, False, None)
+        return tuple(self.studio.counter(unit, side, box, Scene(self.studio.names, canvas, self.studio)))
+
+    def _faces(self, request: FigureRequest) -> FigureAnswer:
+        if request.subject not in self.studio.library.layouts:
+            return self._unknown(request, "layout", tuple(self.studio.library.layouts))
+        faces: list[Face] = []
+        shown, findings = self._shown(request)
+        for names in shown[:MOST_FACES]:
+            every = {**self.studio.names, **names}
+            plan = self.studio.plan(request.subject, None, None, every)
+            if plan is not None:
+                span = next((one.span for one in names.values() if isinstance(one, Named)), request.span)
+                faces.append(plan.compose(every, f"figure/{request.subject}", span, [], shared=True))
+        return FigureAnswer(tuple(faces), tuple(findings))
+
+    def _shown(self, request: FigureRequest) -> tuple[list[Mapping[str, Any]], list[Finding]]:
+        """The records of each face: those of a series, chosen ones of a set, or one of each kind named."""
+        values = request.values
+        if path := values.get("of"):
+            showings, findings = series(Component(id="figure", of=tuple(path.split()), node=None), self.game)
+            return [one.names for one in showings], [replace(one, span=request.span) for one in findings]
+        names: dict[str, Any] = {}
+        findings = []
+        many: list[tuple[str, Mapping[str, Any]]] = []
+        for key, value in values.items():
+            if (found := _find(self.game, key, value)) is not None:
+                names |= found
+            elif chosen := list(_several(self.game, key, value)):
+                many += chosen
+            else:
+                message = f"there is no {key} {value!r} to show"
+                findings.append(problem(codes.UNKNOWN_RECORDS, message, request.span))
+        if many:
+            return [{**names, **one} for _, one in many], findings
+        return [self._with_owner(names)], findings
+
+    def _with_owner(self, names: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A unit without a side gets the side of the first army that has it."""
+        unit = names.get("unit")
+        if unit is None or "side" in names:
+            return names
+        for muster in self.game.musters():
+            if muster.unit is unit:
+                return {**names, "side": muster.side, "army": muster.army}
+        return names
+
+    def _unknown(self, request: FigureRequest, what: str, known: tuple[str, ...]) -> FigureAnswer:
+        hint = did_you_mean(request.subject, known) or one_of(known)
+        message = f"there is no {what} {request.subject!r} to show"
+        return FigureAnswer(findings=(problem(codes.UNKNOWN_LAYOUT, message, request.span, hint),))
+
+
+def _find(game: Game, key: str, value: str) -> Mapping[str, Any] | None:
+    """One record by what layouts call it: ``unit=cog``, ``card=sortie``, ``row=…``."""
+    if key == "card":
+        return next(({"card": card, "deck": deck} for deck in game.decks for card in deck.cards if card.id == value), None)
+    if key == "row":
+        return next(({"row": row, "table": table} for table in game.tables for row in table.rows if row.id == value), None)
+    for name, (_, single) in SETS.items():
+        if single == key and (record := getattr(game, name).find(value)) is not None:
+            return {key: record}
+    for custom in game.sets:
+        if custom.one.replace("-", "_") == key:
+            return next(({key: record, "set": custom} for record in custom.records if record.id == value), None)
+    return None
+
+
+def _several(game: Game, key: str, value: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """Records of a set by their ids: ``cards="sortie, retreat"``, ``units="pikes, bows"``."""
+    ids = [part.strip() for part in value.split(",") if part.strip()]
+    single = "card" if key == "cards" else SETS[key][1] if key in SETS else ""
+    if not single:
+        custom = game.sets.find(key)
+        single = custom.one.replace("-", "_") if custom else ""
+    for one in ids if single else ():
+        if (found := _find(game, single, one)) is not None:
+            yield one, found
+
+

@@ -1,0 +1,145 @@
+"""One kit from its folder to its files: read, check, lay out, impose, paint, write."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from pnp.build.fresh import remember
+from pnp.build.prepare import Prepared, prepare
+from pnp.build.produce import Printed, outputs_on, printed_on
+from pnp.build.request import Request
+from pnp.findings import Finding, Severity, in_reading_order
+from pnp.load.suggest import did_you_mean
+from pnp.measures import PAPERS
+from pnp.nodes import Source
+from pnp.writer import Entry, Output, Written, write
+
+Tell = Callable[[str, int, int], None]
+
+
+def _silent(step: str, done: int, total: int) -> None:
+    """Tell nobody."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Built:
+    """What came of a build. written: None if nothing was, and then reason says why."""
+
+    name: str
+    findings: tuple[Finding, ...]
+    sources: Mapping[str, Source]
+    written: Written | None = None
+    pages: Mapping[str, int]
+    reason: str = ""
+
+
+def build_kit(
+    root: Path,
+    shown: str,
+    request: Request,
+    *,
+    jobs: int = 1,
+    shared: Sequence[Path] = (),
+    tell: Tell = _silent,
+) -> Built:
+    """Build a kit into ``request.out``; nothing is written if there are errors (or warnings, if strict).
+
+    jobs: processes that share the papers. shared: folders that every kit uses, for the note of what was built.
+    Raises PnpError for faults that are not the kit's, such as a folder that cannot be written.
+    """
+    tell("reading", 0, 1)
+    prepared = prepare(root, shown)
+    reason = _refusal(prepared, request)
+    if reason:
+        return _refused(prepared, reason)
+    imposed = {paper: tuple(printed_on(prepared, PAPERS[paper], request)) for paper in request.papers}
+    findings = _with_imposition(prepared, imposed)
+    if any(_stops(finding, request) for finding in findings):
+        return _refused(prepared, _count_of(findings, request), findings)
+    outputs = _outputs(prepared, imposed, request, jobs, tell)
+    name = prepared.game.kit.kit
+    written = write(
+        request.out, name, outputs, version=prepared.game.kit.version, covers=lambda entry: _covers(entry, request)
+    )
+    if not request.only:
+        remember(request.out, name, root, prepared.bases, shared, request.settings)
+    return Built(
+        name=name,
+        findings=findings,
+        sources=prepared.sources,
+        written=written,
+        pages={paper: sum(one.pages for one in outputs if one.paper == paper) for paper in request.papers},
+    )
+
+
+def _outputs(
+    prepared: Prepared, imposed: Mapping[str, Sequence[Printed]], request: Request, jobs: int, tell: Tell
+) -> list[Output]:
+    """Paint every paper, side by side if there are several and more than one process may be used."""
+    if jobs == 1 or len(imposed) == 1:
+        return [
+            output
+            for paper, printed in imposed.items()
+            for output in outputs_on(prepared, PAPERS[paper], printed, request, tell)
+        ]
+    with ProcessPoolExecutor(min(jobs, len(imposed))) as pool:
+        waiting = [
+            pool.submit(paint_paper, prepared.root, prepared.shown, request, paper) for paper in imposed
+        ]
+        return [output for one in waiting for output in one.result()]
+
+
+def paint_paper(root: Path, shown: str, request: Request, paper: str) -> list[Output]:
+    """Read, lay out, impose and paint a kit for one paper: the work of one process beside others."""
+    prepared = prepare(root, shown, with_checks=False)
+    printed = tuple(printed_on(prepared, PAPERS[paper], request))
+    return list(outputs_on(prepared, PAPERS[paper], printed, request, _silent))
+
+
+def _refusal(prepared: Prepared, request: Request) -> str:
+    """Why a kit cannot be built as asked; nothing if it can."""
+    if any(_stops(finding, request) for finding in prepared.findings):
+        return _count_of(prepared.findings, request)
+    if not prepared.is_whole:
+        return "it could not be read"
+    known = prepared.game.components.ids
+    for choice in request.only:
+        if choice.component not in known:
+            hint = did_you_mean(choice.component, known) or f"it has {', '.join(known)}"
+            return f"it has no component {choice.component!r}; {hint}"
+    return ""
+
+
+def _stops(finding: Finding, request: Request) -> bool:
+    return finding.severity is Severity.ERROR or (request.strict and finding.severity is Severity.WARNING)
+
+
+def _count_of(findings: Sequence[Finding], request: Request) -> str:
+    number = sum(_stops(finding, request) for finding in findings)
+    return f"{number} finding{' stops' if number == 1 else 's stop'} the build"
+
+
+def _refused(prepared: Prepared, reason: str, findings: tuple[Finding, ...] | None = None) -> Built:
+    return Built(
+        name=prepared.shown,
+        findings=prepared.findings if findings is None else findings,
+        sources=prepared.sources,
+        pages={},
+        reason=reason,
+    )
+
+
+def _with_imposition(prepared: Prepared, imposed: Mapping[str, Sequence[Printed]]) -> tuple[Finding, ...]:
+    """The findings so far with those of imposition, which may say the same for each paper."""
+    more = (finding for printed in imposed.values() for one in printed for finding in one.findings)
+    return tuple(in_reading_order((*prepared.findings, *more)))
+
+
+def _covers(entry: Entry, request: Request) -> bool:
+    """Whether this build would have made an old file again, so that it goes if it was not."""
+    if entry.paper not in request.papers:
+        return False
+    return not request.only or any(one.component == entry.component and not one.records for one in request.only)
