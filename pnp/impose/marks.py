@@ -19,6 +19,7 @@ EDGE: Final[Mm] = 1.5  # ticks stop so far from the edge of the paper
 CROSSING_ARM: Final[Mm] = 1.5
 ROOM_FOR_TICKS: Final[Mm] = 3.0
 SHORTEST: Final[Mm] = 0.75
+_ARMS: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
 DIGITS: Final = 4  # of a mm, to see that two neighbours share a line
 
 Tick = tuple[Mm, Mm, Mm, Mm]
@@ -94,18 +95,24 @@ def _reach(room: Mm, bleed: Mm) -> tuple[Mm, Mm] | None:
 
 
 def _crossings(block: Sequence[Rect], xs: Sequence[Mm], ys: Sequence[Mm]) -> Iterator[Tick]:
-    """A small cross at every corner of a trim where two lines to cut along meet."""
-    corners = {
-        (round(x, DIGITS), round(y, DIGITS))
-        for rect in block
-        for x in (rect.left, rect.right)
-        for y in (rect.top, rect.bottom)
-    }
-    straight_x, straight_y = frozenset(xs), frozenset(ys)
-    meeting = (corner for corner in corners if corner[0] in straight_x and corner[1] in straight_y)
-    for x, y in sorted(meeting, key=lambda corner: (corner[1], corner[0])):
-        yield (x - CROSSING_ARM, y, x + CROSSING_ARM, y)
-        yield (x, y - CROSSING_ARM, x, y + CROSSING_ARM)
+    """Small ticks at every corner of a trim where two lines to cut along meet.
+
+    They run away from the trims, into what is cut off; where trims meet on all sides there is nothing to cut
+    off, and a small cross stands on the lines themselves.
+    """
+    straight_x = {round(x, DIGITS) for x in xs}
+    straight_y = {round(y, DIGITS) for y in ys}
+    covered: dict[tuple[Mm, Mm], set[tuple[int, int]]] = {}
+    for rect in block:
+        for x, inwards in ((rect.left, 1), (rect.right, -1)):
+            for y, downwards in ((rect.top, 1), (rect.bottom, -1)):
+                corner = round(x, DIGITS), round(y, DIGITS)
+                if corner[0] in straight_x and corner[1] in straight_y:
+                    covered.setdefault(corner, set()).update({(inwards, 0), (0, downwards)})
+    for (x, y), along_a_trim in sorted(covered.items(), key=lambda one: (one[0][1], one[0][0])):
+        free = [arm for arm in _ARMS if arm not in along_a_trim]
+        for across, down in free or _ARMS:
+            yield (x, y, x + across * CROSSING_ARM, y + down * CROSSING_ARM)
 
 
 def box_of(tick: Tick) -> Rect:

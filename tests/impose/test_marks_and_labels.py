@@ -2,7 +2,7 @@
 
 import pytest
 
-from pnp.frame import Group, Path, Piece, TextRun
+from pnp.frame import Face, Group, Path, Piece, TextRun
 from pnp.impose import Plan, duplex_check, impose, inch_ruler, metric_ruler
 from pnp.impose.rects import Rect, hull, trim_of
 from pnp.measures import A4, LETTER, Size
@@ -24,8 +24,11 @@ def test_ticks_stand_three_millimetres_outside_for_every_column_and_row() -> Non
 def test_where_letter_leaves_no_room_ticks_also_stand_at_the_inner_crossings() -> None:
     (sheet,) = impose(cards(9), LETTER, Plan(), LETTERING).sheets
     found = lines(sheet)
-    assert (74.7, 95.25, 77.7, 95.25) in found
-    assert (76.2, 93.75, 76.2, 96.75) in found
+    # Cards meet here on all four sides, so the cross stands on the lines to cut along.
+    assert (76.2, 95.25, 77.7, 95.25) in found
+    assert (76.2, 95.25, 74.7, 95.25) in found
+    assert (76.2, 95.25, 76.2, 93.75) in found
+    assert (76.2, 95.25, 76.2, 96.75) in found
     assert (76.2, 5.35, 76.2, 1.5) in found  # what there is of the margin is used, too
 
 
@@ -106,3 +109,17 @@ def test_the_duplex_check_of_the_back_lies_behind_that_of_the_front() -> None:
 
     assert middle(duplex_check(60, 100, 210, "front", LETTERING)) == pytest.approx(60)
     assert middle(duplex_check(60, 100, 210, "back", LETTERING)) == pytest.approx(150)
+
+
+def test_ticks_at_the_corners_of_gapped_counters_stay_off_the_counters() -> None:
+    pieces = [Piece(id=str(n), kind="counter", front=Face(id=str(n), size=Size(15, 15), bleed=1.5)) for n in range(100)]
+    sheet = impose(pieces, LETTER, Plan(gap=4.0), LETTERING).sheets[0]
+    trims = [(one.x, one.y, one.x + 15, one.y + 15) for one in sheet.placements]
+    for x1, y1, x2, y2 in lines(sheet):
+        middle = (x1 + x2) / 2, (y1 + y2) / 2
+        on_a_trim = [
+            trim
+            for trim in trims
+            if trim[0] - 0.01 <= middle[0] <= trim[2] + 0.01 and trim[1] - 0.01 <= middle[1] <= trim[3] + 0.01
+        ]
+        assert not on_a_trim
