@@ -1,0 +1,1 @@
+"""Rules text and a game to the pages of a book."""

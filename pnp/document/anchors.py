@@ -1,0 +1,132 @@
+"""Every place of a book that links can lead to, and which block it stands in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+from unicodedata import normalize
+
+from pnp.document.blocks import Block, Directive, Fenced, Heading, Items, Quote
+from pnp.document.codes import DUPLICATE_ANCHOR, error
+from pnp.document.record_tables import SINGULAR
+from pnp.document.resolve import Resolver
+from pnp.document.tabular import Tabular
+from pnp.findings import Finding
+
+_NOT_IN_ID: Final = re.compile(r"[^a-z0-9]+")
+_SHOWN: Final = frozenset(SINGULAR.values())
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Chapter:
+    """A heading with its anchor, its words and its level, from 1."""
+
+    name: str
+    title: str
+    level: int
+    heading: Heading
+
+
+@dataclass(slots=True, eq=False)
+class Anchors:
+    """owners: the block in which each anchor stands. titles: what a mention of it says.
+
+    aliases: anchors that another one stands for.
+    """
+
+    chapters: tuple[Chapter, ...] = ()
+    owners: dict[str, object] = field(default_factory=dict)
+    titles: dict[str, str] = field(default_factory=dict)
+    aliases: dict[str, str] = field(default_factory=dict)
+    findings: list[Finding] = field(default_factory=list)
+    _names: dict[Heading, Chapter] = field(default_factory=dict)
+
+    def chapter(self, heading: Heading) -> Chapter:
+        """The anchor of a heading."""
+        return self._names[heading]
+
+    def owns(self, block: object, name: str) -> bool:
+        """Whether an anchor stands in this block."""
+        return bool(name) and self.owners.get(name) is block
+
+    def claim(self, name: str, title: str, block: object) -> bool:
+        """Say that an anchor stands in a block, unless another block was first."""
+        if not name or name in self.owners:
+            return False
+        self.owners[name] = block
+        self.titles[name] = title
+        return True
+
+
+def collect(blocks: Iterable[Block], tables: Mapping[Directive, tuple[Tabular, ...]], resolver: Resolver) -> Anchors:
+    """Find all anchors. Headings come first, then tables and their rows, then figures of single records."""
+    every = tuple(walk(blocks))
+    anchors = Anchors()
+    headings = [block for block in every if isinstance(block, Heading)]
+    _claim_headings(headings, anchors, resolver)
+    for directive, made in tables.items():
+        for table in made:
+            anchors.claim(directive.arguments.text("id") or table.anchor, table.title, directive)
+            for row in table.rows:
+                anchors.claim(row.anchor, row.title, directive)
+    for block in every:
+        if isinstance(block, Directive) and block.name in ("figure", "board"):
+            for name in figure_anchors(block):
+                anchors.claim(name, block.arguments.text("caption", name), block)
+    return anchors
+
+
+def figure_anchors(block: Directive) -> tuple[str, ...]:
+    """What a figure shows, as links call it: its own id, and the record that it is of."""
+    named = block.arguments.named
+    found = [f"{key}-{value.text}" for key, value in named.items() if key in _SHOWN]
+    if block.name == "board" and block.arguments.subject:
+        found.append(f"board-{block.arguments.subject.text.removeprefix('boards.')}")
+    if "id" in named:
+        found.insert(0, named["id"].text)
+    return tuple(found)
+
+
+def walk(blocks: Iterable[Block]) -> Iterator[Block]:
+    """Every block, those inside others included, in reading order."""
+    for block in blocks:
+        yield block
+        if isinstance(block, Fenced | Quote):
+            yield from walk(block.blocks)
+        elif isinstance(block, Items):
+            for item in block.items:
+                yield from walk(item)
+
+
+def slug(text: str) -> str:
+    """The id of a heading that has none: small letters, digits and hyphens."""
+    plain = normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+    return _NOT_IN_ID.sub("-", plain).strip("-") or "section"
+
+
+def _claim_headings(headings: Iterable[Heading], anchors: Anchors, resolver: Resolver) -> None:
+    headings = tuple(headings)
+    for heading in headings:
+        if heading.id and not anchors.claim(heading.id, resolver.plain(heading.leaf), heading):
+            message = f"two headings have the id {heading.id!r}"
+            anchors.findings.append(error(DUPLICATE_ANCHOR, message, heading.span, "give one of them another id"))
+    chapters = []
+    for heading in headings:
+        title = resolver.plain(heading.leaf)
+        name = heading.id if anchors.owns(heading, heading.id) else _free(slug(title), anchors)
+        anchors.claim(name, title, heading)
+        chapter = Chapter(name, title, heading.level, heading)
+        anchors._names[heading] = chapter
+        chapters.append(chapter)
+    anchors.chapters = tuple(chapters)
+
+
+def _free(name: str, anchors: Anchors) -> str:
+    if name not in anchors.owners:
+        return name
+    number = 2
+    while f"{name}-{number}" in anchors.owners:
+        number += 1
+    return f"{name}-{number}"

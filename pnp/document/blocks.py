@@ -1,0 +1,293 @@
+"""Markdown to a tree of blocks that know where they were written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from markdown_it.token import Token
+
+from pnp.document.arguments import Arguments, read_arguments
+from pnp.document.codes import UNCLOSED_BLOCK, UNKNOWN_BLOCK, error
+from pnp.document.leaves import Leaf, hide, leaf, show
+from pnp.document.markdown import markdown
+from pnp.findings import Finding, Span
+from pnp.load.suggest import did_you_mean
+from pnp.nodes import Scalar, Source
+
+Align = Literal["left", "center", "right"]
+
+LINE_BLOCKS: Final = ("table", "figure", "board", "contents", "index", "pagebreak", "columns")
+FENCED_BLOCKS: Final = ("note", "example", "aside")
+
+_HEADING_ID: Final = re.compile(r"\s*\{#(?P<id>[A-Za-z0-9][\w-]*)\}\s*$")
+_PICTURE: Final = re.compile(r"!\[(?P<alt>[^\]]*)\]\(\s*<?(?P<file>[^)>\"]*?)>?(?:\s+\"(?P<title>[^\"]*)\")?\s*\)$")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Heading:
+    """A heading of level 1 to 6. id: as the writer gave it, empty if not. id_span: where it stands."""
+
+    level: int
+    leaf: Leaf
+    id: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Paragraph:
+    """Words."""
+
+    leaf: Leaf
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Items:
+    """A list. start: its first number, None if it is not numbered. tight: without space between items."""
+
+    items: tuple[tuple[Block, ...], ...]
+    start: int | None
+    tight: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Grid:
+    """A table as it is written in the text."""
+
+    head: tuple[Leaf, ...]
+    rows: tuple[tuple[Leaf, ...], ...]
+    align: tuple[Align, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Quote:
+    """Words of somebody else."""
+
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Code:
+    """Lines that are printed as they are."""
+
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ornament:
+    """A break in the text, printed as a rule."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PictureBlock:
+    """A picture file of the kit that stands alone. alt: what it shows; title: its caption."""
+
+    file: str
+    alt: str
+    title: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Directive:
+    """A line ``::name{…}``."""
+
+    name: str
+    arguments: Arguments
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fenced:
+    """A note, an example or an aside."""
+
+    name: str
+    title: Leaf
+    blocks: tuple[Block, ...]
+
+
+Block = Heading | Paragraph | Items | Grid | Quote | Code | Ornament | PictureBlock | Directive | Fenced
+
+
+def read_blocks(source: Source) -> tuple[tuple[Block, ...], tuple[Finding, ...]]:
+    """Read one file of rules text. What is wrong with its blocks comes back as findings."""
+    reader = _Reader(source)
+    return reader.blocks(), tuple(reader.findings)
+
+
+class _Reader:
+    """Walks the flat list of tokens once, one method for each kind of block."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        text = hide(source.text.replace("\r\n", "\n").replace("\r", "\n"))
+        self.lines = text.split("\n")
+        self.tokens: Sequence[Token] = markdown().parse(text)
+        self.at = 0
+        self.findings: list[Finding] = []
+
+    def blocks(self, until: str = "") -> tuple[Block, ...]:
+        """The blocks up to a closing token, which is passed."""
+        found: list[Block] = []
+        while self.at < len(self.tokens):
+            token = self.tokens[self.at]
+            self.at += 1
+            if token.type == until:
+                break
+            found.extend(self._block(token))
+        return tuple(found)
+
+    def _block(self, token: Token) -> Iterator[Block]:
+        match token.type:
+            case "heading_open":
+                yield self._heading(token)
+            case "paragraph_open":
+                yield self._paragraph()
+            case "bullet_list_open" | "ordered_list_open":
+                yield self._items(token)
+            case "table_open":
+                yield self._grid()
+            case "blockquote_open":
+                yield Quote(self.blocks("blockquote_close"))
+            case "fence" | "code_block":
+                yield Code(tuple(show(token.content).rstrip("\n").split("\n")))
+            case "hr":
+                yield Ornament()
+            case "line_block":
+                yield from self._directive(token)
+            case "fenced_block_open":
+                yield from self._fenced(token)
+
+    def _heading(self, token: Token) -> Heading:
+        inline = self.tokens[self.at]
+        self.at += 2
+        scalar = self._scalar(inline)
+        match = _HEADING_ID.search(scalar.text)
+        words = scalar.part(0, match.start()) if match else scalar
+        return Heading(int(token.tag[1]), leaf(words), match["id"] if match else "", scalar.span)
+
+    def _paragraph(self) -> Block:
+        inline = self.tokens[self.at]
+        self.at += 2
+        scalar = self._scalar(inline)
+        match = _PICTURE.match(scalar.text)
+        if match:
+            return PictureBlock(match["file"].strip(), match["alt"], match["title"] or "", scalar.span)
+        return Paragraph(leaf(scalar))
+
+    def _items(self, token: Token) -> Items:
+        closing = token.type.replace("open", "close")
+        items: list[tuple[Block, ...]] = []
+        tight = True
+        while self.tokens[self.at].type != closing:
+            if self.tokens[self.at].type == "list_item_open":
+                self.at += 1
+                paragraphs = (one for one in self.tokens[self.at :] if one.type == "paragraph_open")
+                first = next(paragraphs, None)
+                tight = tight and (first is None or bool(first.hidden))
+                items.append(self.blocks("list_item_close"))
+        self.at += 1
+        start = int(token.attrs.get("start", 1)) if token.type == "ordered_list_open" else None
+        return Items(tuple(items), start, tight)
+
+    def _grid(self) -> Grid:
+        rows: list[list[Leaf]] = []
+        align: list[Align] = []
+        cursor = 0
+        while (token := self.tokens[self.at]).type != "table_close":
+            self.at += 1
+            if token.type == "tr_open":
+                rows.append([])
+                cursor = 0
+            elif token.type in ("th_open", "td_open"):
+                if len(rows) == 1:
+                    align.append(_align(str(token.attrs.get("style", ""))))
+            elif token.type == "inline":
+                scalar, cursor = self._cell(token, cursor)
+                rows[-1].append(leaf(scalar))
+        self.at += 1
+        return Grid(tuple(rows[0]), tuple(tuple(row) for row in rows[1:]), tuple(align))
+
+    def _directive(self, token: Token) -> Iterator[Block]:
+        number = self._line_number(token)
+        line = self.lines[number]
+        span = self._span(number, line.find("::"), len(line.rstrip()))
+        if token.info not in LINE_BLOCKS:
+            known = [*LINE_BLOCKS, *FENCED_BLOCKS]
+            self._report(UNKNOWN_BLOCK, f"there is no block {token.info!r}", span, did_you_mean(token.info, known))
+            return
+        start = line.find("{") + 1 if token.content else len(line.rstrip())
+        arguments, findings = read_arguments(self._part(number, start, start + len(token.content)), token.info)
+        self.findings.extend(findings)
+        yield Directive(token.info, arguments, span)
+
+    def _fenced(self, token: Token) -> Iterator[Block]:
+        number = self._line_number(token)
+        line = self.lines[number]
+        span = self._span(number, line.find(":::"), len(line.rstrip()))
+        if token.hidden:
+            self._report(UNCLOSED_BLOCK, f"the block {token.info!r} has no end", span, "write ::: on a line of its own")
+        start = line.find(token.content, line.find(token.info) + len(token.info)) if token.content else len(line)
+        title = leaf(self._part(number, start, start + len(token.content)))
+        blocks = self.blocks("fenced_block_close")
+        if token.info not in FENCED_BLOCKS:
+            hint = did_you_mean(token.info, FENCED_BLOCKS) or "the blocks are note, example and aside"
+            self._report(UNKNOWN_BLOCK, f"there is no block {token.info!r}", span, hint)
+        yield Fenced(token.info if token.info in FENCED_BLOCKS else "note", title, blocks)
+
+    def _report(self, code: str, message: str, span: Span, hint: str) -> None:
+        self.findings.append(error(code, message, span, hint))
+
+    def _line_number(self, token: Token) -> int:
+        assert token.map is not None  # every block token of ours and every inline token has one
+        return token.map[0]
+
+    def _span(self, number: int, start: int, end: int) -> Span:
+        base = self.source.starts[number]
+        return self.source.span(base + start, base + end)
+
+    def _part(self, number: int, start: int, end: int) -> Scalar:
+        """Characters of one line, as they are in the file."""
+        base = self.source.starts[number]
+        text = show(self.lines[number][start:end])
+        return Scalar(self.source, base + start, base + end, text, offsets=range(base + start, base + end + 1))
+
+    def _scalar(self, token: Token) -> Scalar:
+        """The content of an inline token with the place of each of its characters."""
+        places: list[int] = []
+        number = self._line_number(token)
+        lines = token.content.split("\n")
+        for index, content in enumerate(lines):
+            line = self.lines[number + index] if number + index < len(self.lines) else ""
+            found = line.find(content) if len(lines) == 1 else line.rfind(content)
+            start = self.source.starts[min(number + index, len(self.source.starts) - 1)] + max(found, 0)
+            places.extend(range(start, start + len(content) + 1))
+        return _placed(self.source, show(token.content), places)
+
+    def _cell(self, token: Token, cursor: int) -> tuple[Scalar, int]:
+        """A cell of a table row, looked for from a column on, and the column behind it."""
+        number = self._line_number(token)
+        line, base = self.lines[number], self.source.starts[number]
+        places: list[int] = []
+        at = line.find(token.content.replace("|", "\\|"), cursor) if token.content else cursor
+        at = max(at, cursor)
+        for character in token.content:
+            at += character == "|" and line[at : at + 1] == "\\"
+            places.append(base + at)
+            at += 1
+        bar = line.find("|", at)
+        return _placed(self.source, show(token.content), [*places, base + at]), (bar + 1 if bar >= 0 else at)
+
+
+def _placed(source: Source, text: str, places: Sequence[int]) -> Scalar:
+    """A text with the offset of each character, and of the end."""
+    end = places[len(text) - 1] + 1 if text else places[0]
+    return Scalar(source, places[0], end, text, offsets=places)
+
+
+def _align(style: str) -> Align:
+    if "right" in style:
+        return "right"
+    return "center" if "center" in style else "left"

@@ -1,0 +1,242 @@
+"""A rules text and a game to the pages of a book."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pnp.document.anchors import Chapter, collect, walk
+from pnp.document.blocks import Block, Directive, Heading, read_blocks
+from pnp.document.builder import Builder
+from pnp.document.codes import BAD_ARGUMENT, DEAD_LINK, UNKNOWN_PATH, UNSTABLE_PAGES, error, warning
+from pnp.document.context import Book, FaceMaker, Knowledge, PictureFinder
+from pnp.document.formats import FORMATS
+from pnp.document.paginate import Paginated, paginate
+from pnp.document.record_tables import SINGULAR
+from pnp.document.resolve import Destination, Resolver
+from pnp.document.strips import Section, Strip, Target
+from pnp.document.tables import tables_for
+from pnp.document.tabular import Tabular
+from pnp.document.title import TOP, footer, small_print, title_section
+from pnp.document.type import Type
+from pnp.findings import Finding, Span
+from pnp.frame import Page, Picture
+from pnp.layout.look import Look
+from pnp.load.suggest import did_you_mean
+from pnp.model.game import SETS, Game
+from pnp.model.lookup import Missing
+from pnp.model.texts import RulesText
+
+_MOST_PASSES: Final = 4
+_OUTSIDE: Final = ("http://", "https://", "mailto:")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Flowed:
+    """A book. anchors: the page, from 1, of each place that links can lead to. missing: characters that no
+    font can show. passes: how often its pages were made until every number was right.
+    """
+
+    pages: tuple[Page, ...]
+    findings: tuple[Finding, ...]
+    anchors: Mapping[str, int]
+    missing: frozenset[str] = frozenset()
+    passes: int = 1
+
+
+def no_pictures(file: str) -> Picture | None:
+    """Stands where there are no picture files."""
+    return None
+
+
+def flow(
+    game: Game,
+    text: RulesText,
+    look: Look,
+    *,
+    faces: FaceMaker,
+    pictures: PictureFinder = no_pictures,
+    format: str = "sheet",
+    columns: int = 1,
+) -> Flowed:
+    """Set a rules text. format: a key of FORMATS. columns: 1 to 3, until the text says otherwise.
+
+    faces: draws the figures. pictures: finds a picture file of the kit. Raises FontError.
+    """
+    blocks: list[Block] = []
+    findings: list[Finding] = []
+    for source in text.sources:
+        found, wrong = read_blocks(source)
+        blocks.extend(found)
+        findings.extend(wrong)
+    resolver = Resolver(game, frozenset(look.icons))
+    tables, unknown = _tables(game, blocks, resolver)
+    findings.extend(unknown)
+    anchors = collect(blocks, tables, resolver)
+    book = Book(
+        game=game,
+        type=Type(look, look.setter.engine),
+        resolver=resolver,
+        anchors=anchors,
+        tables=tables,
+        format=FORMATS[format],
+        columns=min(max(columns, 1), 3),
+        faces=faces,
+        pictures=pictures,
+    )
+    return _Passes(book, text, tuple(blocks)).flowed(findings)
+
+
+def _tables(
+    game: Game, blocks: Sequence[Block], resolver: Resolver
+) -> tuple[dict[Directive, tuple[Tabular, ...]], list[Finding]]:
+    """The tables of every ``::table{…}``, made once for all passes."""
+    made: dict[Directive, tuple[Tabular, ...]] = {}
+    findings: list[Finding] = []
+    for block in walk(blocks):
+        if not isinstance(block, Directive) or block.name != "table":
+            continue
+        path = resolver.text(block.arguments.subject)
+        wanted = [one.strip() for one in resolver.text(block.arguments.named.get("columns")).split(",") if one.strip()]
+        classes = resolver.text(block.arguments.named.get("of")) == "classes"
+        try:
+            found = tables_for(game, path, wanted, classes=classes)
+        except KeyError as unknown:
+            span = block.arguments.named["columns"].span
+            message = f"{path!r} has no column {unknown.args[0]!r}"
+            findings.append(error(BAD_ARGUMENT, message, span))
+            found = tables_for(game, path, (), classes=classes)
+        if isinstance(found, Missing):
+            subject = block.arguments.subject
+            hint = did_you_mean(path, _paths(game)) or "name a set, a record of one, or dice"
+            message = f"there is no table {path!r}" if path else "a table of what?"
+            findings.append(error(UNKNOWN_PATH, message, subject.span if subject else block.span, hint))
+            continue
+        made[block] = found
+    return made, findings
+
+
+def _paths(game: Game) -> list[str]:
+    owners = ("tables", "rolls", "decks", "armies", "sets")
+    deep = [f"{name}.{one.id}" for name in owners for one in getattr(game, name)]
+    return [*SETS, *deep, *game.sets.ids]
+
+
+class _Passes:
+    """Makes the pages of a book again and again until every page number in it is right."""
+
+    def __init__(self, book: Book, text: RulesText, blocks: tuple[Block, ...]) -> None:
+        self.book = book
+        self.text = text
+        self.blocks = blocks
+        self.title = book.game.kit.title
+        self.cache: dict[tuple[int, int], tuple[tuple[Strip, ...], str]] = {}
+        self.links: dict[str, dict[Span, None]] = {}
+
+    def flowed(self, findings: Sequence[Finding]) -> Flowed:
+        """The book with all that was found wrong."""
+        title = title_section(self.book, self.text)
+        end = small_print(self.book)
+        blocks = self._without_title()
+        knowledge = self._knowledge(None)
+        passes = 0
+        while True:
+            passes += 1
+            builder = Builder(self.book, knowledge, self.cache, self.links)
+            sections: list[Section] = [title, *builder.sections(blocks)]
+            if end:
+                sections.append(end)
+            paginated = paginate(sections, self.book.format, self.book.leading / 2)
+            before, knowledge = knowledge, self._knowledge(paginated)
+            if knowledge == before or passes >= _MOST_PASSES or not builder.tells_pages:
+                break
+        if builder.tells_pages and knowledge != before:
+            span = self._span()
+            hint = "change a word of the text near the end of a page"
+            self.book.report(warning(UNSTABLE_PAGES, "page numbers in the text do not settle", span, hint))
+        self._check_links(paginated)
+        return Flowed(
+            pages=self._pages(paginated),
+            findings=(*findings, *self.book.anchors.findings, *self.book.resolver.findings, *self.book.findings),
+            anchors={target.name: pages[0] + 1 for target, pages in paginated.found.items() if target.kind == "anchor"},
+            missing=frozenset(one.char for one in self.book.type.missing),
+            passes=passes,
+        )
+
+    def _without_title(self) -> tuple[Block, ...]:
+        """The blocks, but for a first heading that only says the title once more."""
+        first = self.blocks[0] if self.blocks else None
+        if isinstance(first, Heading) and self.book.anchors.chapter(first).title == self.title:
+            chapter = self.book.anchors.chapter(first)
+            others = tuple(one for one in self.book.anchors.chapters if one is not chapter)
+            self.book.anchors.chapters = others
+            self.book.anchors.aliases[chapter.name] = TOP
+            return self.blocks[1:]
+        return self.blocks
+
+    def _span(self) -> Span:
+        return self.text.sources[0].span(0, 0) if self.text.sources else self.text.span
+
+    def _knowledge(self, paginated: Paginated | None) -> Knowledge:
+        anchors = self.book.anchors
+        pages = {}
+        terms: dict[str, tuple[int, ...]] = {}
+        for target, found in paginated.found.items() if paginated else ():
+            if target.kind == "anchor":
+                pages[target.name] = str(found[0] + 1)
+            else:
+                terms[target.name] = tuple(number + 1 for number in found)
+        for name, same in anchors.aliases.items():
+            pages.setdefault(name, pages.get(same, ""))
+        destinations = {name: Destination(title, pages.get(name, "")) for name, title in anchors.titles.items()}
+        return Knowledge(destinations=destinations, terms=terms)
+
+    def _check_links(self, paginated: Paginated) -> None:
+        known = {target.name for target in paginated.found if target.kind == "anchor"} | set(self.book.anchors.aliases)
+        for target, spans in self.links.items():
+            name = target.removeprefix("#")
+            if (target.startswith("#") and name in known) or target.startswith(_OUTSIDE):
+                continue
+            for span in spans:
+                self.book.report(self._dead_link(target, name, known, span))
+
+    def _dead_link(self, target: str, name: str, known: set[str], span: Span) -> Finding:
+        if not target.startswith("#"):
+            return error(
+                DEAD_LINK, f"{target!r} is no address", span, "write #id for a place in the book, or https://…"
+            )
+        singular, _, record = name.partition("-")
+        path = next((key for key, one in SINGULAR.items() if one == singular), "")
+        records = getattr(self.book.game, path, None) if path else None
+        if records is not None and record in records:
+            message = f"{name!r} is described nowhere in this book"
+            return warning(DEAD_LINK, message, span, f"show it with ::table{{{path}}}")
+        hint = did_you_mean(name, sorted(known)) or "give the heading that is meant an id: ## Heading {#id}"
+        return error(DEAD_LINK, f"nothing is called {target!r}", span, hint)
+
+    def _pages(self, paginated: Paginated) -> tuple[Page, ...]:
+        size = self.book.format.size
+        sections = self._sections(paginated)
+        pages = []
+        for index, items in enumerate(paginated.pages):
+            label = str(index + 1)
+            foot = footer(self.book.type, self.book.format, index, self.title, sections[index], label)
+            pages.append(Page(size=size, items=(*items, *foot), number=index + 1, label=label))
+        return tuple(pages)
+
+    def _sections(self, paginated: Paginated) -> list[str]:
+        """The chapter that each page is about: the first that begins on it, else the one that goes on."""
+        chapters = self.book.anchors.chapters
+        top = min((one.level for one in chapters), default=1)
+        starts: dict[int, Chapter] = {}
+        for one in chapters:
+            found = paginated.found.get(Target("anchor", one.name))
+            if found and one.level == top:
+                starts.setdefault(found[0], one)
+        names: list[str] = []
+        current = ""
+        for index in range(len(paginated.pages)):
+            current = starts[index].title if index in starts else current
+            names.append(current)
+        return names

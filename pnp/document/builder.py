@@ -1,0 +1,259 @@
+"""Blocks to sections of strips: one pass over the text, with what the pass before knew about pages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from pnp.document import figures, lists
+from pnp.document.blocks import (
+    Block,
+    Code,
+    Directive,
+    Fenced,
+    Grid,
+    Heading,
+    Items,
+    Ornament,
+    Paragraph,
+    PictureBlock,
+    Quote,
+)
+from pnp.document.boxes import aside_strips, box
+from pnp.document.codes import BAD_ARGUMENT, error
+from pnp.document.context import SPACE, Area, Book, Knowledge
+from pnp.document.inserts import contents_strips, grid_strips, index_strips, table_strips
+from pnp.document.leaves import Leaf
+from pnp.document.lines import line_strips, with_anchors
+from pnp.document.strips import Section, Strip, Target
+from pnp.document.type import SetLine
+from pnp.findings import Span
+from pnp.frame import Anchor, Path
+from pnp.layout.look import Align
+from pnp.measures import Mm
+from pnp.text import PLAIN, Run
+
+_MOST_COLUMNS: Final = 3
+_TITLE_GAP: Final[Mm] = 0.5
+_HEADING_CLASSES: Final = {1: "h1", 2: "h2"}
+
+
+class Builder:
+    """Builds the strips of a book.
+
+    cache: strips of blocks that no page number changes; links: where each link is written; both are kept
+    over passes.
+    """
+
+    def __init__(
+        self,
+        book: Book,
+        knowledge: Knowledge,
+        cache: dict[tuple[int, int], tuple[tuple[Strip, ...], str]],
+        links: dict[str, dict[Span, None]],
+    ) -> None:
+        self.book = book
+        self.knowledge = knowledge
+        self.cache = cache
+        self.links = links
+        self.last_heading = ""
+        # Whether anything that was set tells a page number, which the next pass may have to change.
+        self.tells_pages = False
+        self._mentions = 0
+
+    def sections(self, blocks: Sequence[Block]) -> list[Section]:
+        """The whole text in sections of equal numbers of columns."""
+        columns = self.book.columns
+        found: list[Section] = []
+        strips: list[Strip] = []
+        stack = Stack(self.book.leading)
+        new_page = False
+        before: Block | None = None
+        for block in blocks:
+            if isinstance(block, Directive) and block.name in ("columns", "index", "pagebreak"):
+                if block.name == "pagebreak":
+                    new_page = True
+                    continue
+                if strips:
+                    found.append(Section(columns, tuple(strips)))
+                strips, stack = [], Stack(self.book.leading)
+                if block.name == "columns":
+                    columns = self._columns(block, columns)
+                else:
+                    self.tells_pages = True
+                    found.extend(index_strips(self.book, self.knowledge, titled=not isinstance(before, Heading)))
+                continue
+            before = block
+            made = self._cached(block, columns)
+            added = stack.add(*made)
+            if new_page and added:
+                added[0] = replace(added[0], new_page=True)
+                new_page = False
+            strips.extend(added)
+        if strips:
+            found.append(Section(columns, tuple(strips)))
+        return found
+
+    def _columns(self, block: Directive, columns: int) -> int:
+        text = self.book.resolver.text(block.arguments.subject)
+        if text in ("1", "2", "3"):
+            return int(text)
+        message = f"{text!r} is not a number of columns"
+        self.book.report(error(BAD_ARGUMENT, message, block.span, f"write a number from 1 to {_MOST_COLUMNS}"))
+        return columns
+
+    def _cached(self, block: Block, columns: int) -> tuple[tuple[Strip, ...], str]:
+        key = (id(block), columns)
+        if isinstance(block, Heading):
+            self.last_heading = self.book.anchors.chapter(block).title
+        found = self.cache.get(key)
+        if found is None:
+            before = self._mentions
+            area = Area(x=0.0, width=self.book.format.measure(columns), columns=columns)
+            found = self.strips(block, area)
+            if self._mentions == before:
+                self.cache[key] = found
+            else:
+                self.tells_pages = True
+        return found
+
+    def strips(self, block: Block, area: Area) -> tuple[tuple[Strip, ...], str]:
+        """The strips of a block, and the kind of space around it."""
+        match block:
+            case Heading():
+                return self._heading(block, area)
+            case Paragraph():
+                return self.paragraph(block.leaf, area), "paragraph"
+            case Items():
+                return lists.item_strips(self, block, area), "tight" if area.depth else "list"
+            case Grid():
+                return grid_strips(self, block, area), "table"
+            case Quote():
+                inner = replace(area.inset(6.0, 6.0), text="quote", depth=area.depth + 1)
+                return self.stacked(block.blocks, inner), "box"
+            case Code():
+                return self._code(block, area), "box"
+            case Ornament():
+                return self._ornament(area), "rule"
+            case PictureBlock():
+                return figures.picture_strips(self.book, block, area), "figure"
+            case Fenced():
+                return self._fenced(block, area)
+            case Directive():
+                return self._directive(block, area)
+
+    def stacked(self, blocks: Sequence[Block], area: Area, space: str = "") -> tuple[Strip, ...]:
+        """The strips of several blocks one below the other. space: the kind of space, instead of their own."""
+        stack = Stack(self.book.leading)
+        strips: list[Strip] = []
+        for block in blocks:
+            made, kind = self.strips(block, area)
+            strips.extend(stack.add(made, space if space and kind == "paragraph" else kind))
+        return tuple(strips)
+
+    def runs(self, leaf: Leaf) -> tuple[tuple[Run, ...], tuple[Target, ...]]:
+        """The runs of a leaf and its words for the index; its links are noted."""
+        resolved = self.book.resolver.resolve(leaf, self.knowledge.destinations)
+        self._mentions += len(resolved.mentions)
+        for target, span in resolved.links:
+            self.links.setdefault(target, {})[span] = None
+        return resolved.runs, tuple(Target("term", term) for term in resolved.terms)
+
+    def paragraph(self, leaf: Leaf, area: Area) -> tuple[Strip, ...]:
+        """The lines of a paragraph."""
+        runs, targets = self.runs(leaf)
+        on_grid = area.is_outermost
+        align: Align | None = "left" if area.columns > 2 and area.text == "body" else None
+        lines = self.book.type.lines(runs, area.text, area.width, align)
+        return line_strips(lines, area, targets, on_grid=on_grid)
+
+    def _heading(self, block: Heading, area: Area) -> tuple[tuple[Strip, ...], str]:
+        name = _HEADING_CLASSES.get(block.level, "h3")
+        runs, targets = self.runs(block.leaf)
+        lines = self.book.type.lines(runs, name, area.width)
+        strips = [replace(strip, keep=True) for strip in line_strips(lines, area, targets)]
+        chapter = self.book.anchors.chapter(block)
+        base = min(one.level for one in self.book.anchors.chapters)
+        anchor = Anchor(chapter.name, 0.0, chapter.title, block.level - base + 1)
+        if not strips:
+            strips = [Strip(height=0.0, keep=True, frames=area.frames)]
+        strips[0] = with_anchors(strips[0], (anchor,))
+        return tuple(strips), name
+
+    def _code(self, block: Code, area: Area) -> tuple[Strip, ...]:
+        def inner(inside: Area) -> tuple[Strip, ...]:
+            lines: list[SetLine] = []
+            for text in block.lines:
+                shown = text.replace(" ", "\u00a0") or "\u00a0"
+                lines.extend(self.book.type.lines((Run(shown, PLAIN),), "code", inside.width))
+            return line_strips(lines, inside)
+
+        return box(self.book, "code", area, inner)
+
+    def _ornament(self, area: Area) -> tuple[Strip, ...]:
+        look = self.book.type.look
+        middle, height = area.x + area.width / 2, 2.0
+        diamonds = tuple(
+            Path(_diamond(middle + offset, height / 2, size), look.ink("accent", "ornament"))
+            for offset, size in ((-4.0, 0.5), (0.0, 0.8), (4.0, 0.5))
+        )
+        return (Strip(height=height, items=diamonds, frames=area.frames),)
+
+    def _fenced(self, block: Fenced, area: Area) -> tuple[tuple[Strip, ...], str]:
+        beside = block.name == "aside" and self.book.format.side > 0 and area.columns == 1 and area.is_outermost
+        if beside and (strips := aside_strips(self, block)):
+            return (Strip(height=0.0, keep=True, beside=strips),), "paragraph"
+        default = "Example" if block.name == "example" else ""
+        title = self.runs(block.title)[0] or ((Run(default, PLAIN),) if default else ())
+
+        def inner(inside: Area) -> tuple[Strip, ...]:
+            heading = self.book.type.lines(title, "note-title", inside.width)
+            above = [replace(strip, keep=True) for strip in line_strips(heading, inside)]
+            below = self.stacked(block.blocks, inside)
+            # Title and text belong together.
+            return (*above, replace(below[0], before=_TITLE_GAP), *below[1:]) if above and below else (*above, *below)
+
+        return box(self.book, "note" if block.name == "aside" else block.name, area, inner), "box"
+
+    def _directive(self, block: Directive, area: Area) -> tuple[tuple[Strip, ...], str]:
+        if block.name == "table":
+            return table_strips(self, block, area), "table"
+        if block.name == "contents":
+            self._mentions += 1
+            return contents_strips(self.book, self.knowledge, block, area), "box"
+        if block.name in ("figure", "board"):
+            return figures.figure_strips(self, block, area), "figure"
+        message = f"::{block.name} cannot stand inside another block"
+        self.book.report(error(BAD_ARGUMENT, message, block.span, "move it out of the list or the box"))
+        return (), "paragraph"
+
+
+class Stack:
+    """Puts the space between blocks above the first strip of each."""
+
+    def __init__(self, leading: Mm) -> None:
+        self.leading = leading
+        self.below: float | None = None
+        self.after_heading = False
+
+    def add(self, strips: Sequence[Strip], kind: str) -> list[Strip]:
+        """The strips with the space above them; the space below is kept for the next block."""
+        if not strips:
+            return []
+        above, below = SPACE[kind]
+        is_heading = kind.startswith("h")
+        # At the top of a column there is no space, so that the first block may have its own.
+        gap = above
+        if self.below is not None:
+            gap = max(self.below, above * 0.5 if is_heading else 0.0) if self.after_heading else max(self.below, above)
+        first = replace(strips[0], before=gap * self.leading)
+        # What only carries a note for the side column has no space of its own below.
+        carries = len(strips) == 1 and strips[0].height == 0 and bool(strips[0].beside)
+        self.below = 0.0 if carries else below
+        self.after_heading = is_heading or carries
+        return [first, *strips[1:]]
+
+
+def _diamond(x: Mm, y: Mm, size: Mm) -> tuple[tuple[str, *tuple[float, ...]], ...]:
+    return (("M", x, y - size), ("L", x + size, y), ("L", x, y + size), ("L", x - size, y), ("Z",))

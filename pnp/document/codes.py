@@ -1,0 +1,143 @@
+"""The codes of what setting a rules text can find wrong, and the manual page of each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pnp.findings import Finding, Severity, Span
+from pnp.load.codes import Manual
+
+DEAD_LINK: Final = "T301"
+UNKNOWN_PATH: Final = "T302"
+UNCLOSED_BLOCK: Final = "T303"
+UNKNOWN_BLOCK: Final = "T304"
+BAD_EXPRESSION: Final = "T305"
+UNKNOWN_FIGURE: Final = "T306"
+MISSING_PICTURE: Final = "T307"
+BAD_ARGUMENT: Final = "T308"
+DUPLICATE_ANCHOR: Final = "T309"
+UNKNOWN_ICON: Final = "T310"
+SHRUNK: Final = "T311"
+UNSTABLE_PAGES: Final = "T312"
+
+MANUALS: Final[tuple[Manual, ...]] = (
+    Manual(
+        code=DEAD_LINK,
+        name="dead-link",
+        title="A link leads nowhere",
+        what="Looks for the heading, table or record behind every link of a rules text.",
+        why="A reader who follows the link, or looks for the page that it names, finds nothing.",
+        fails="See [the turn](#trun).\n\n## The turn {#turn}",
+        passes="See [the turn](#turn).\n\n## The turn {#turn}",
+    ),
+    Manual(
+        code=UNKNOWN_PATH,
+        name="unknown-path",
+        title="A table of something that the kit does not have",
+        what="Follows the path of every ::table{…} into the game.",
+        why="The book would have a hole where the table belongs.",
+        fails="::table{tables.wether}",
+        passes="::table{tables.weather}",
+    ),
+    Manual(
+        code=UNCLOSED_BLOCK,
+        name="unclosed-block",
+        title="A block has no end",
+        what="Looks for the ::: that ends every ::: example, ::: note and ::: aside.",
+        why="Everything that follows would stand in the box.",
+        fails="::: note\nRules change.",
+        passes="::: note\nRules change.\n:::",
+    ),
+    Manual(
+        code=UNKNOWN_BLOCK,
+        name="unknown-block",
+        title="A block of a kind that there is not",
+        what="Knows ::table, ::figure, ::board, ::contents, ::index, ::pagebreak, ::columns, and the blocks "
+        "::: note, ::: example and ::: aside.",
+        why="What the line asks for would not be printed.",
+        fails="::tabel{phases}",
+        passes="::table{phases}",
+    ),
+    Manual(
+        code=BAD_EXPRESSION,
+        name="bad-expression",
+        title="An expression in the text has no value",
+        what="Puts the value of every {{ … }} into the text.",
+        why="The rules would have a gap where a number belongs.",
+        fails="The garrison has {{ armies.garison.total }} units.",
+        passes="The garrison has {{ armies.garrison.total }} units.",
+    ),
+    Manual(
+        code=UNKNOWN_FIGURE,
+        name="unknown-figure",
+        title="A figure that cannot be drawn",
+        what="Looks for the layout, the board and the records of every ::figure{…} and ::board{…}.",
+        why="The book would have a hole where the figure belongs.",
+        fails="::figure{layout=contuer unit=cog}",
+        passes="::figure{layout=counter unit=cog}",
+    ),
+    Manual(
+        code=MISSING_PICTURE,
+        name="missing-picture",
+        title="A picture is not there",
+        what="Looks for the file of every picture in the folder of the kit.",
+        why="The book would have a hole where the picture belongs.",
+        fails="![The harbour](harbor.png) where the kit has harbour.png",
+        passes="![The harbour](harbour.png) where the kit has harbour.png",
+    ),
+    Manual(
+        code=BAD_ARGUMENT,
+        name="bad-argument",
+        title="A block is told something that it does not understand",
+        what="Reads what stands in the braces of a block.",
+        why="The block would look different from what its writer asked for.",
+        fails="::columns{two}",
+        passes="::columns{2}",
+    ),
+    Manual(
+        code=DUPLICATE_ANCHOR,
+        name="duplicate-anchor",
+        title="Two headings have the same id",
+        what="Looks for {#id} that stands behind more than one heading.",
+        why="Links lead to the first of them only.",
+        fails="## Moving {#move}\n\n## Moving ships {#move}",
+        passes="## Moving {#move}\n\n## Moving ships {#move-ships}",
+    ),
+    Manual(
+        code=UNKNOWN_ICON,
+        name="unknown-icon",
+        title="An icon that there is not",
+        what="Looks for the icon of every :name: in the text.",
+        why="The name would be printed in the place of the icon.",
+        fails="Pay one :lantren:.",
+        passes="Pay one :lantern:.",
+    ),
+    Manual(
+        code=SHRUNK,
+        name="shrunk-figure",
+        title="A figure is shown smaller than asked for",
+        what="Compares the size of each figure with the text area of the page.",
+        why="A face that is meant to be shown at its real size is not.",
+        fails="::board{harbour scale=2} where twice the board is wider than the page",
+        passes="::board{harbour width=100mm}",
+    ),
+    Manual(
+        code=UNSTABLE_PAGES,
+        name="unstable-pages",
+        title="Page numbers in the text do not settle",
+        what="Sets the book again until every printed page number is right, four times at most.",
+        why="A number that it prints may lead to the page before or after.",
+        fails="A text in which [](#turn) is a character longer on the page where it makes the heading move.",
+        passes="A text in which every page number settles.",
+    ),
+)
+
+
+def error(code: str, message: str, span: Span, hint: str = "") -> Finding:
+    """What keeps a book from being printed."""
+    return Finding(code=code, severity=Severity.ERROR, message=message, span=span, hint=hint)
+
+
+def warning(code: str, message: str, span: Span, hint: str = "") -> Finding:
+    """What a book can be printed with, though hardly as its writer meant."""
+    return Finding(code=code, severity=Severity.WARNING, message=message, span=span, hint=hint)

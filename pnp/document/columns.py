@@ -1,0 +1,196 @@
+"""Strips to one column: which of them it holds, and where they and their boxes stand."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from pnp.document.strips import Frame, Strip
+from pnp.measures import Mm
+
+# Sums of many heights differ in their last digits from the height of the column that they fill.
+_TOLERANCE: Final = 1e-6
+_SIDE_GAP: Final = 3.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shown:
+    """A box, or the part of it that a column holds. at: how many placed strips stand before it."""
+
+    frame: Frame
+    top: Mm
+    bottom: Mm
+    at: int
+
+
+@dataclass(slots=True, eq=False)
+class Column:
+    """What a column holds, measured from its top. side: what stands beside it. late: what had no room there."""
+
+    strips: list[tuple[Strip, Mm]] = field(default_factory=list)
+    shown: list[Shown] = field(default_factory=list)
+    side: list[tuple[Strip, Mm]] = field(default_factory=list)
+    late: list[tuple[Strip, ...]] = field(default_factory=list)
+    end: int = 0
+    used: Mm = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class _State:
+    """Where the next strip would stand.
+
+    side_y: where the next note beside it may stand at the earliest. notes_y: where the last one ends, with
+    room below it. opened: boxes not yet closed, with their tops and positions.
+    """
+
+    y: Mm = 0.0
+    side_y: Mm = 0.0
+    notes_y: Mm = 0.0
+    opened: tuple[tuple[Frame, Mm, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """A column's height and the distance of its lines, in mm. has_side: whether there is a column beside it."""
+
+    height: Mm
+    leading: Mm
+    has_side: bool = False
+
+
+def fill(
+    strips: Sequence[Strip],
+    start: int,
+    measures: Measures,
+    waiting: Sequence[tuple[Strip, ...]] = (),
+    *,
+    at_least_one: bool,
+) -> Column:
+    """Fill a column with the strips from ``start`` on.
+
+    waiting: notes for the side that found no room on earlier pages. at_least_one: place the first strip even
+    where what has to stay together does not fit: the column cannot be higher.
+    """
+    filler = _Filler(measures)
+    for note in waiting:
+        filler.place_beside(note, 0.0)
+    at = start
+    while at < len(strips):
+        stop = _chain_end(strips, at)
+        before = filler.mark()
+        if all(filler.place(strip) for strip in strips[at:stop]):
+            at = stop
+            continue
+        filler.back_to(before)
+        if not filler.column.strips and at_least_one:
+            at = filler.place_one_by_one(strips, at, stop)
+        break
+    return filler.finished(at)
+
+
+def _chain_end(strips: Sequence[Strip], start: int) -> int:
+    """Behind the last strip that has to stay with the one at ``start``."""
+    stop = start
+    while strips[stop].keep and stop + 1 < len(strips):
+        stop += 1
+    return stop + 1
+
+
+class _Filler:
+    """A column under construction."""
+
+    def __init__(self, measures: Measures) -> None:
+        self.measures = measures
+        self.column = Column()
+        self.state = _State()
+
+    def mark(self) -> tuple[_State, int, int, int, int]:
+        """What ``back_to`` needs to undo everything since."""
+        column = self.column
+        return self.state, len(column.strips), len(column.shown), len(column.side), len(column.late)
+
+    def back_to(self, mark: tuple[_State, int, int, int, int]) -> None:
+        """Undo what was placed since."""
+        self.state, strips, shown, side, late = mark
+        column = self.column
+        del column.strips[strips:], column.shown[shown:], column.side[side:], column.late[late:]
+
+    def place(self, strip: Strip) -> bool:
+        """Place a strip, and say whether it ends inside the column with every box around it."""
+        column, state = self.column, self.state
+        first = not column.strips
+        y, opened = self._closed(state.y, state.opened, _shared(state.opened, strip.frames))
+        if not first:
+            y += strip.before
+        if strip.on_grid:
+            y = math.ceil(y / self.measures.leading - 1e-3) * self.measures.leading
+        side_y = state.side_y
+        if strip.wide and self.measures.has_side:
+            y = max(y, state.notes_y)
+        for frame in strip.frames[len(opened) :]:
+            opened = (*opened, (frame, y, len(column.strips)))
+            y += frame.top
+        if first and strip.head:
+            column.strips.append((strip.head, y))
+            y += strip.head.height
+        column.strips.append((strip, y))
+        bottom = y + strip.height
+        if strip.wide and self.measures.has_side:
+            side_y = max(side_y, bottom + _SIDE_GAP)
+        self.state = _State(bottom, side_y, state.notes_y, opened)
+        if strip.beside:
+            self.place_beside(strip.beside, y)
+        return bottom + sum(frame.bottom for frame, _, _ in opened) <= self.measures.height + _TOLERANCE
+
+    def place_one_by_one(self, strips: Sequence[Strip], start: int, stop: int) -> int:
+        """Place the first strip in any case and others while they fit; say which comes next."""
+        self.place(strips[start])
+        for index in range(start + 1, stop):
+            before = self.mark()
+            if not self.place(strips[index]):
+                self.back_to(before)
+                return index
+        return stop
+
+    def place_beside(self, note: tuple[Strip, ...], y: Mm) -> None:
+        """Place strips in the side column, at this height or below what is there; higher if they must be."""
+        height = sum(strip.height for strip in note)
+        top = max(y, self.state.side_y)
+        if top + height > self.measures.height:
+            top = self.measures.height - height
+        if self.column.late or (top < self.state.side_y - _TOLERANCE and self.column.side):
+            self.column.late.append(note)
+            return
+        top = max(top, self.state.side_y)
+        for strip in note:
+            self.column.side.append((strip, top))
+            top += strip.height
+        self.state = _State(self.state.y, top + _SIDE_GAP, top + _SIDE_GAP, self.state.opened)
+
+    def finished(self, end: int) -> Column:
+        """The column with its boxes closed."""
+        y, _ = self._closed(self.state.y, self.state.opened, 0)
+        side = [top + strip.height for strip, top in self.column.side]
+        self.column.used = max([y, *side])
+        self.column.end = end
+        return self.column
+
+    def _closed(
+        self, y: Mm, opened: tuple[tuple[Frame, Mm, int], ...], keep: int
+    ) -> tuple[Mm, tuple[tuple[Frame, Mm, int], ...]]:
+        for frame, top, at in reversed(opened[keep:]):
+            y += frame.bottom
+            self.column.shown.append(Shown(frame, top, y, at))
+        return y, opened[:keep]
+
+
+def _shared(opened: Sequence[tuple[Frame, Mm, int]], frames: Sequence[Frame]) -> int:
+    """How many of the open boxes go on."""
+    count = 0
+    for (frame, _, _), other in zip(opened, frames, strict=False):
+        if frame is not other:
+            break
+        count += 1
+    return count

@@ -1,0 +1,122 @@
+"""What every part of a book under construction needs, and the column in which it is set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final, Literal
+
+from pnp.document.anchors import Anchors
+from pnp.document.blocks import Directive
+from pnp.document.formats import PageFormat
+from pnp.document.resolve import Destination, Resolver
+from pnp.document.strips import Frame
+from pnp.document.tabular import Tabular
+from pnp.document.type import Type
+from pnp.findings import Finding, Span
+from pnp.frame import Face, Picture
+from pnp.measures import Mm
+from pnp.model.game import Game
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FigureRequest:
+    """A figure that a rules text asks for.
+
+    kind ``figure``: faces of the layout ``subject``; values name the records, as ``unit=cog``, or several,
+    as ``of=armies.tide``. kind ``board``: the board ``subject``; values may say cells, units and labels.
+    """
+
+    kind: Literal["figure", "board"]
+    subject: str
+    values: Mapping[str, str]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class FigureAnswer:
+    """The faces, or none and what is wrong."""
+
+    faces: tuple[Face, ...] = ()
+    findings: tuple[Finding, ...] = ()
+
+
+FaceMaker = Callable[[FigureRequest], FigureAnswer]
+PictureFinder = Callable[[str], Picture | None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Book:
+    """What stays the same in every pass over a book."""
+
+    game: Game
+    type: Type
+    resolver: Resolver
+    anchors: Anchors
+    tables: Mapping[Directive, tuple[Tabular, ...]]
+    format: PageFormat
+    columns: int
+    faces: FaceMaker
+    pictures: PictureFinder
+    findings: dict[Finding, None] = field(default_factory=dict)
+
+    @property
+    def leading(self) -> Mm:
+        """From line to line of the text, in mm."""
+        return self.type.leading("body")
+
+    @property
+    def height(self) -> Mm:
+        """The height of a column, in mm."""
+        return self.format.area(0).height
+
+    def report(self, *findings: Finding) -> None:
+        """Take findings down, each of them once."""
+        self.findings.update(dict.fromkeys(findings))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Knowledge:
+    """What the pass before found out: titles and pages of anchors, pages of index terms."""
+
+    destinations: Mapping[str, Destination] = field(default_factory=dict)
+    terms: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Area:
+    """Where blocks are set: x from the left edge of the column, width, the boxes around.
+
+    columns: how many columns there are now. depth: of lists. text: the class of paragraphs.
+    """
+
+    x: Mm
+    width: Mm
+    columns: int
+    frames: tuple[Frame, ...] = ()
+    depth: int = 0
+    text: str = "body"
+
+    @property
+    def is_outermost(self) -> bool:
+        """Whether blocks stand directly in the column."""
+        return not self.frames and not self.depth and not self.x
+
+    def inset(self, left: Mm, right: Mm = 0.0) -> Area:
+        """A narrower area inside."""
+        return replace(self, x=self.x + left, width=self.width - left - right)
+
+
+# Space above and below blocks, in lines of the text.
+SPACE: Final[Mapping[str, tuple[float, float]]] = {
+    "h1": (2.2, 0.7),
+    "h2": (1.6, 0.45),
+    "h3": (1.1, 0.2),
+    "paragraph": (0.5, 0.5),
+    "list": (0.5, 0.5),
+    "tight": (0.12, 0.12),
+    "table": (0.8, 0.9),
+    "figure": (0.9, 0.9),
+    "box": (0.85, 0.85),
+    "rule": (0.9, 0.9),
+}

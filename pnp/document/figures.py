@@ -1,0 +1,175 @@
+"""Figures, boards and pictures to strips: whole, centred, with their captions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, Literal
+
+from pnp.document.anchors import figure_anchors
+from pnp.document.blocks import Directive, PictureBlock
+from pnp.document.codes import BAD_ARGUMENT, MISSING_PICTURE, SHRUNK, UNKNOWN_FIGURE, error, warning
+from pnp.document.context import Area, Book, FigureRequest
+from pnp.document.leaves import leaf
+from pnp.document.lines import with_anchors
+from pnp.document.strips import Strip, moved_all
+from pnp.document.type import Type
+from pnp.errors import MeasureError
+from pnp.frame import Anchor, Face, Group, Image, Item, Nested, Path, Segment
+from pnp.layout.box import Box
+from pnp.measures import MM_PER_INCH, Mm, parse_length
+from pnp.text import PLAIN, Run
+
+if TYPE_CHECKING:
+    from pnp.document.builder import Builder
+
+_OWN: Final = ("caption", "scale", "width", "id", "alt", "layout")
+_GAP: Final = 4.0
+_CAPTION_GAP: Final = 1.4
+_TALLEST: Final = 0.85
+_PICTURE_DPI: Final = 200.0
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """How large a figure should be: a factor, or a width in mm."""
+
+    scale: float = 1.0
+    width: Mm | None = None
+
+
+def figure_strips(builder: Builder, block: Directive, area: Area) -> tuple[Strip, ...]:
+    """Faces side by side, in as many rows as they need."""
+    book = builder.book
+    arguments = block.arguments
+    subject = book.resolver.text(arguments.subject) or book.resolver.text(arguments.named.get("layout"))
+    values = {key: book.resolver.text(value) for key, value in arguments.named.items() if key not in _OWN}
+    kind: Literal["figure", "board"] = "board" if block.name == "board" else "figure"
+    request = FigureRequest(kind=kind, subject=subject, values=values, span=block.span)
+    answer = book.faces(request)
+    book.report(*answer.findings)
+    if not answer.faces:
+        if not answer.findings:
+            message = f"there is no {'board' if kind == 'board' else 'layout'} {subject!r} to show"
+            book.report(error(UNKNOWN_FIGURE, message, block.span))
+        return ()
+    wish = _wish(book, block, area)
+    rows = _rows(book, block, answer.faces, wish, area)
+    caption = arguments.named.get("caption")
+    runs = builder.runs(leaf(caption))[0] if caption else ()
+    alt = book.resolver.text(arguments.named.get("alt")) or "".join(run.text for run in runs)
+    strips = [_row_strip(book, row, alt, area) for row in rows]
+    strips.extend(_caption(book.type, runs, area))
+    names = [name for name in figure_anchors(block) if book.anchors.owns(block, name)]
+    return _kept_together(strips, names)
+
+
+def picture_strips(book: Book, block: PictureBlock, area: Area) -> tuple[Strip, ...]:
+    """A picture file at 200 dpi, or as wide as the column."""
+    picture = book.pictures(block.file)
+    if picture is None:
+        message = f"there is no picture {block.file!r}"
+        book.report(error(MISSING_PICTURE, message, block.span, "its path is relative to the folder of the kit"))
+        return ()
+    width = min(picture.width / _PICTURE_DPI * MM_PER_INCH, area.width)
+    height = width * picture.height / picture.width
+    if height > book.height * _TALLEST * 0.8:
+        width, height = width * book.height * _TALLEST * 0.8 / height, book.height * _TALLEST * 0.8
+    image = Image(picture, area.x + (area.width - width) / 2, 0.0, width, height, alt=block.alt)
+    runs = (Run(block.title, PLAIN),) if block.title else ()
+    strips = [Strip(height=height, items=(image,), frames=area.frames)]
+    return _kept_together([*strips, *_caption(book.type, runs, area)], ())
+
+
+def _wish(book: Book, block: Directive, area: Area) -> Wish:
+    named = block.arguments.named
+    scale, width = book.resolver.text(named.get("scale")), book.resolver.text(named.get("width"))
+    try:
+        found = Wish(float(scale) if scale else 1.0, parse_length(width).of(area.width) if width else None)
+    except (MeasureError, ValueError):
+        message = f"{scale or width!r} is no size for a figure"
+        hint = "write scale=1.5 or width=40mm"
+        book.report(error(BAD_ARGUMENT, message, block.span, hint))
+        return Wish()
+    usable = 0.01 <= found.scale <= 100 and (found.width is None or 1 <= found.width <= 5000)
+    return found if usable else Wish()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Scaled:
+    face: Face
+    scale: float
+
+    @property
+    def width(self) -> Mm:
+        return self.face.size.width * self.scale
+
+    @property
+    def height(self) -> Mm:
+        return self.face.size.height * self.scale
+
+
+def _rows(book: Book, block: Directive, faces: Sequence[Face], wish: Wish, area: Area) -> list[list[_Scaled]]:
+    tallest = book.height * _TALLEST - 12
+    rows: list[list[_Scaled]] = [[]]
+    used = 0.0
+    for face in faces:
+        asked = wish.width / face.size.width if wish.width else wish.scale
+        scale = min(asked, area.width / face.size.width, tallest / face.size.height)
+        if scale < asked * 0.999 and block.name == "figure":
+            message = f"the figure is shown at {scale:.0%} instead of {asked:.0%}: the page is not large enough"
+            book.report(warning(SHRUNK, message, block.span, "ask for a smaller scale or width"))
+        scaled = _Scaled(face, scale)
+        if rows[-1] and used + _GAP + scaled.width > area.width:
+            rows.append([])
+        used = scaled.width if not rows[-1] else used + _GAP + scaled.width
+        rows[-1].append(scaled)
+    return rows
+
+
+def _row_strip(book: Book, row: Sequence[_Scaled], alt: str, area: Area) -> Strip:
+    total = sum(one.width for one in row) + _GAP * (len(row) - 1)
+    height = max(one.height for one in row)
+    x = area.x + (area.width - total) / 2
+    items: list[Item] = []
+    for one in row:
+        items.extend(_shown(book, one, x, (height - one.height) / 2, alt))
+        x += one.width + _GAP
+    return Strip(height=height + 0.6, items=tuple(items), frames=area.frames)
+
+
+def _shown(book: Book, one: _Scaled, x: Mm, y: Mm, alt: str) -> tuple[Item, ...]:
+    """A face cut off at its trim, as it will lie on the table, with a thin outline."""
+    box = Box(x, y, one.width, one.height)
+    trim = _scaled_path(one.face.trim, one.scale, x, y) if one.face.trim else box.segments()
+    nested = Nested(one.face, x, y, one.scale)
+    group = Group((nested,), clip=trim, alt=alt or one.face.alt)
+    return group, Path(trim, None, book.type.look.pen("rule", 0.15))
+
+
+def _scaled_path(segments: tuple[Segment, ...], scale: float, x: Mm, y: Mm) -> tuple[Segment, ...]:
+    found: list[Segment] = []
+    for segment in segments:
+        numbers = [number * scale for number in segment[1:]]
+        shift = (x, y, 0.0, 0.0) if segment[0] == "R" else (x, y) * 3
+        found.append((segment[0], *(number + shift[index] for index, number in enumerate(numbers))))
+    return tuple(found)
+
+
+def _caption(type_: Type, runs: tuple[Run, ...], area: Area) -> list[Strip]:
+    lines = type_.lines(runs, "caption", area.width, "center")
+    return [
+        Strip(
+            height=line.height,
+            items=moved_all(line.items, area.x, 0.0),
+            before=_CAPTION_GAP if not index else 0.0,
+            frames=area.frames,
+        )
+        for index, line in enumerate(lines)
+    ]
+
+
+def _kept_together(strips: Sequence[Strip], names: Sequence[str]) -> tuple[Strip, ...]:
+    kept = [replace(strip, keep=index < len(strips) - 1) for index, strip in enumerate(strips)]
+    kept[0] = with_anchors(kept[0], [Anchor(name, 0.0) for name in names])
+    return tuple(kept)

@@ -1,0 +1,168 @@
+"""What a kit prints to the page that is printed first: files, paper, cutting, and room for rulers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pnp.document.columns import Measures, fill
+from pnp.document.formats import FORMATS
+from pnp.document.strips import Strip, moved_all
+from pnp.document.table_layout import TableSetter
+from pnp.document.tabular import Cell, Column, Row, Tabular, words
+from pnp.document.title import game_facts, small_print_sentences
+from pnp.document.type import Type
+from pnp.frame import Item, Page, Path
+from pnp.layout.box import Box
+from pnp.layout.look import Look
+from pnp.measures import Mm
+from pnp.model.game import Game
+from pnp.text import PLAIN, Run
+
+# Room for a ruler of 100 mm, one of 4 in and the cross that shows how well both sides meet.
+_RULERS: Final[Mm] = 38.0
+_GAP: Final[Mm] = 4.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Printed:
+    """One file to print. sheets: of paper; pages: of the file. sides: such as ``both, long edge``."""
+
+    component: str
+    file: str
+    sheets: int
+    pages: int
+    stock: str = ""
+    sides: str = "one side"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FirstPage:
+    """The page. rulers: the rectangle that is left free for calibration. left_out: rows without room."""
+
+    page: Page
+    rulers: Box
+    left_out: int = 0
+
+
+def first_page(
+    game: Game, look: Look, printed: Sequence[Printed], *, cutting: Sequence[str] = (), besides: Sequence[str] = ()
+) -> FirstPage:
+    """Lay out the page on the live area that A4 and Letter share.
+
+    cutting: what to cut, in order. besides: what players need that is not printed, such as dice. Rows that
+    find no room are counted, and a line says that there are more. Raises FontError.
+    """
+    return _Maker(game, look, printed, cutting, besides).made()
+
+
+class _Maker:
+    """Stacks the page up from its top and its bottom."""
+
+    def __init__(
+        self, game: Game, look: Look, printed: Sequence[Printed], cutting: Sequence[str], besides: Sequence[str]
+    ) -> None:
+        self.game = game
+        self.type = Type(look, look.setter.engine)
+        self.printed = printed
+        self.cutting = cutting
+        self.besides = besides
+        self.format = FORMATS["sheet"]
+        self.area = self.format.area(0)
+
+    def made(self) -> FirstPage:
+        small = self._small_print()
+        small_height = sum(strip.height for strip in small)
+        rulers = Box(self.area.x, self.area.bottom - small_height - _GAP - _RULERS, self.area.width, _RULERS)
+        room = rulers.y - self.area.y - _GAP
+        count = len(self.printed)
+        strips = self._strips(count)
+        while count and _height(strips) > room:
+            count -= 1
+            strips = self._strips(count)
+        column = fill(strips, 0, Measures(room, 1.0), at_least_one=True)
+        items: list[Item] = []
+        for strip, top in column.strips:
+            items.extend(moved_all(strip.items, self.area.x, self.area.y + top))
+        y = rulers.bottom + _GAP
+        for strip in small:
+            items.extend(moved_all(strip.items, self.area.x, y))
+            y += strip.height
+        page = Page(size=self.format.size, items=tuple(items), number=1, label="")
+        return FirstPage(page=page, rulers=rulers, left_out=len(self.printed) - count)
+
+    def _strips(self, count: int) -> list[Strip]:
+        strips = self._head()
+        strips.extend(self._table(count))
+        if count < len(self.printed):
+            more = len(self.printed) - count
+            strips.extend(self._lines(f"… and {more} more: see the list of files in manifest.json.", "note", 1.0))
+        for title, steps in (("Cut in this order", self.cutting), ("You also need", self.besides)):
+            if steps:
+                strips.extend(self._list(title, steps, numbered=steps is self.cutting))
+        return strips
+
+    def _head(self) -> list[Strip]:
+        kit = self.game.kit
+        strips = self._lines("PRINT ME FIRST", "kicker")
+        strips += self._lines(kit.title, "title", 0.5)
+        if kit.subtitle:
+            strips += self._lines(kit.subtitle, "subtitle", 0.5)
+        strips += self._lines(game_facts(self.game), "facts", 1.5)
+        pen = self.type.look.pen("accent", 0.4)
+        rule = Path((("M", 0.0, 2.0), ("L", self.area.width, 2.0)), None, pen)
+        strips.append(Strip(height=3.5, items=(rule,), before=1.5))
+        strips += self._lines("Print at 100 %, without scaling. Measure the rulers below before you go on.", "h3", 1.5)
+        return strips
+
+    def _table(self, count: int) -> list[Strip]:
+        columns = (
+            Column("component", "Print", strong=True),
+            Column("file", "File"),
+            Column("sheets", "Sheets", "right"),
+            Column("pages", "Pages", "right"),
+            Column("sides", "Sides"),
+            Column("stock", "On"),
+        )
+        rows = tuple(
+            Row(tuple(words(value) for value in (one.component, one.file, one.sheets, one.pages, one.sides, one.stock)))
+            for one in self.printed[:count]
+        )
+        if not rows:
+            return []
+        table = Tabular(columns, rows)
+        setter = TableSetter(self.type, table, _runs, self.area.width, self.area.height)
+        strips = list(setter.strips(lambda row: False))
+        strips[0] = replace(strips[0], before=3.0)
+        return strips
+
+    def _list(self, title: str, steps: Sequence[str], *, numbered: bool) -> list[Strip]:
+        strips = self._lines(title, "h3", 4.0)
+        for index, step in enumerate(steps, 1):
+            label = f"{index}." if numbered else "\u2022"
+            mark = self.type.line(label, "table-name")
+            lines = self.type.lines((Run(step, PLAIN),), "table-cell", self.area.width - 5.0)
+            for number, line in enumerate(lines):
+                items = moved_all(line.items, 5.0, 0.0)
+                shown = items if number else (*mark.items, *items)
+                strips.append(Strip(height=line.height, items=shown, before=0.0 if number else 0.4))
+        return strips
+
+    def _small_print(self) -> list[Strip]:
+        return [strip for sentence in small_print_sentences(self.game) for strip in self._lines(sentence, "small")]
+
+    def _lines(self, text: str, name: str, above: Mm = 0.0) -> list[Strip]:
+        lines = self.type.lines((Run(text, PLAIN),) if text else (), name, self.area.width)
+        return [
+            Strip(height=line.height, items=line.items, before=above if not index else 0.0)
+            for index, line in enumerate(lines)
+        ]
+
+
+def _runs(cell: Cell) -> tuple[tuple[tuple[Run, ...], str, int], ...]:
+    return tuple(((Run(para.leaf.plain, PLAIN),), para.label, para.level) for para in cell)
+
+
+def _height(strips: Sequence[Strip]) -> Mm:
+    return sum(strip.height + strip.before for strip in strips)

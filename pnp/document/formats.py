@@ -1,0 +1,70 @@
+"""The pages of a book: their size, margins and columns, in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from pnp.layout.box import Box
+from pnp.measures import COMMON_LIVE_AREA, Mm, Size
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageFormat:
+    """A page. inner, outer: margins at the spine and away from it; not mirrored pages have the spine left.
+
+    side: width of the column for notes beside the text, 0 if there is none; it stands at the outer edge,
+    side_gap away from the text. gutter: between columns. footer: baseline of the footer above the lower edge.
+    """
+
+    size: Size
+    inner: Mm
+    outer: Mm
+    top: Mm
+    bottom: Mm
+    footer: Mm
+    gutter: Mm = 6.0
+    side: Mm = 0.0
+    side_gap: Mm = 6.0
+    mirrored: bool = False
+
+    def area(self, page: int) -> Box:
+        """Where everything but the footer stands on a page, counted from 0."""
+        left = self.outer if self.mirrored and page % 2 else self.inner
+        width = self.size.width - self.inner - self.outer
+        return Box(left, self.top, width, self.size.height - self.top - self.bottom)
+
+    def columns(self, page: int, count: int) -> tuple[Box, ...]:
+        """The columns of a page. A single one leaves room for the side column, if the page has it."""
+        area = self.area(page)
+        if count == 1 and self.side:
+            x = area.x + self.side + self.side_gap if self.mirrored and page % 2 else area.x
+            return (Box(x, area.y, self.measure(1), area.height),)
+        width = self.measure(count)
+        return tuple(Box(area.x + i * (width + self.gutter), area.y, width, area.height) for i in range(count))
+
+    def side_column(self, page: int) -> Box:
+        """The column for notes beside the text."""
+        area = self.area(page)
+        x = area.x if self.mirrored and page % 2 else area.right - self.side
+        return Box(x, area.y, self.side, area.height)
+
+    def measure(self, count: int) -> Mm:
+        """The width of a column when there are so many."""
+        width = self.area(0).width
+        if count == 1 and self.side:
+            return width - self.side - self.side_gap
+        return (width - (count - 1) * self.gutter) / count
+
+
+_A5: Final = PageFormat(
+    size=Size(148.0, 210.0), inner=16.0, outer=13.0, top=13.0, bottom=17.0, footer=9.0, gutter=5.0, mirrored=True
+)
+
+# A line of 170 mm is too long to read: with one column the sheet keeps a side column free for asides.
+FORMATS: Final[Mapping[str, PageFormat]] = {
+    "sheet": PageFormat(size=COMMON_LIVE_AREA, inner=14.0, outer=14.0, top=11.0, bottom=16.0, footer=7.5, side=36.0),
+    "a5": _A5,
+    "booklet": _A5,
+}

@@ -1,0 +1,224 @@
+"""Tables, lists of contents and the index to strips."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby
+from typing import TYPE_CHECKING, Final
+from unicodedata import normalize
+
+from pnp.document.blocks import Directive, Grid
+from pnp.document.codes import BAD_ARGUMENT, error
+from pnp.document.context import SPACE, Area, Book, Knowledge
+from pnp.document.leaves import Leaf, leaf
+from pnp.document.lines import with_anchors
+from pnp.document.strips import Section, Strip, moved_all
+from pnp.document.table_layout import TableSetter
+from pnp.document.tabular import Cell, Column, Para, Row, Tabular
+from pnp.frame import Anchor, Item, Link, Path, Stroke
+from pnp.measures import Mm
+from pnp.text import PLAIN, Run
+
+if TYPE_CHECKING:
+    from pnp.document.builder import Builder
+
+_WIDER: Final = 1.04
+_LEADER_GAP: Final = 1.5
+_CONTENTS_INDENT: Final = 5.0
+_NUMBER_ROOM: Final = 9.0
+_INDEX_COLUMN: Final = 52.0
+_HANGING: Final = 4.0
+
+
+def table_strips(builder: Builder, block: Directive, area: Area) -> tuple[Strip, ...]:
+    """The tables that a ``::table{…}`` stands for, one below the other."""
+    book = builder.book
+    found: list[Strip] = []
+    for index, table in enumerate(book.tables.get(block, ())):
+        named = block.arguments.named
+        caption = leaf(named["caption"]) if "caption" in named and not index else None
+        strips = _titled(builder, table, caption, block, area)
+        if found and strips:
+            strips[0] = replace(strips[0], before=SPACE["table"][0] * book.leading)
+        found.extend(strips)
+    return tuple(found)
+
+
+def grid_strips(builder: Builder, block: Grid, area: Area) -> tuple[Strip, ...]:
+    """A table that is written in the text."""
+    columns = tuple(Column(str(index), "", align) for index, align in enumerate(block.align))
+    has_head = any(one.runs for one in block.head)
+    rows = tuple(Row(tuple((Para(cell),) if cell.runs else () for cell in row)) for row in block.rows)
+    heads = [builder.runs(cell)[0] for cell in block.head] if has_head else []
+    titled = tuple(
+        replace(column, title="".join(run.text for run in runs)) for column, runs in zip(columns, heads, strict=False)
+    )
+    return tuple(_set_table(builder, Tabular(titled or columns, rows), None, area))
+
+
+def _titled(builder: Builder, table: Tabular, caption: Leaf | None, block: Directive, area: Area) -> list[Strip]:
+    """A table with its title, what is said above it and below it."""
+    book = builder.book
+    text = area.text if area.text != "body" else "body"
+    strips: list[Strip] = []
+    runs: tuple[Run, ...] = ()
+    if caption:
+        runs = builder.runs(caption)[0]
+    elif table.title and table.title.casefold() != builder.last_heading.casefold():
+        runs = (Run(table.title, PLAIN),)
+    for line in book.type.lines(runs, "table-title", area.width):
+        strips.append(_line_strip(line.items, line.height, area))
+    for one in table.lead:
+        for line in book.type.lines(builder.runs(one)[0], text, area.width, "left"):
+            strips.append(_line_strip(line.items, line.height, area))
+    if strips:
+        strips[-1] = replace(strips[-1], height=strips[-1].height + 0.6)
+    strips.extend(_set_table(builder, table, block, area))
+    for index, one in enumerate(table.notes):
+        lines = book.type.lines(builder.runs(one)[0], "caption", area.width)
+        for number, line in enumerate(lines):
+            strip = _line_strip(line.items, line.height, area)
+            strips[-1] = replace(strips[-1], keep=True)
+            strips.append(replace(strip, keep=False, before=0.8 if not index and not number else 0.0))
+    if strips and table.anchor and book.anchors.owns(block, block.arguments.text("id") or table.anchor):
+        name = block.arguments.text("id") or table.anchor
+        strips[0] = _anchored(strips[0], name, table.title)
+    return strips
+
+
+def _anchored(strip: Strip, name: str, title: str) -> Strip:
+    return with_anchors(strip, (Anchor(name, 0.0, title, 0),))
+
+
+def _line_strip(items: tuple[Item, ...], height: Mm, area: Area) -> Strip:
+    return Strip(height=height, items=moved_all(items, area.x, 0.0), frames=area.frames, keep=True)
+
+
+def _set_table(builder: Builder, table: Tabular, block: Directive | None, area: Area) -> list[Strip]:
+    book = builder.book
+    if not table.rows:
+        return []
+
+    def resolve(cell: Cell) -> tuple[tuple[tuple[Run, ...], str, int], ...]:
+        return tuple((builder.runs(para.leaf)[0], para.label, para.level) for para in cell)
+
+    setter = TableSetter(book.type, table, resolve, area.width, book.height)
+    page_width = book.format.area(0).width
+    can_widen = book.format.side > 0 and area.columns == 1 and area.is_outermost
+    wide = can_widen and setter.natural_width() > area.width * _WIDER
+    if wide:
+        setter = TableSetter(book.type, table, resolve, page_width, book.height)
+    owner = book.anchors
+    strips = setter.strips(lambda row: block is not None and owner.owns(block, row.anchor))
+    return [_placed(strip, area, wide=wide) for strip in strips]
+
+
+def _placed(strip: Strip, area: Area, *, wide: bool) -> Strip:
+    head = _placed(strip.head, area, wide=wide) if strip.head else None
+    items = moved_all(strip.items, area.x, 0.0)
+    return replace(strip, items=items, frames=area.frames, wide=wide, head=head)
+
+
+def contents_strips(book: Book, knowledge: Knowledge, block: Directive, area: Area) -> tuple[Strip, ...]:
+    """The headings of the book with dotted lines to their pages. depth: how many levels of headings."""
+    named = block.arguments.named
+    depth_text = book.resolver.text(named.get("depth")) or "2"
+    if not depth_text.isdecimal():
+        message = f"{depth_text!r} is not a depth"
+        book.report(error(BAD_ARGUMENT, message, block.span, "write how many levels of headings to list"))
+        depth_text = "2"
+    chapters = [one for one in book.anchors.chapters if one.level <= int(depth_text)]
+    base = min((one.level for one in chapters), default=1)
+    strips = [_contents_line(book, knowledge, one.name, one.title, one.level - base, area) for one in chapters]
+    return tuple(strip for entry in strips for strip in entry)
+
+
+def _contents_line(book: Book, knowledge: Knowledge, name: str, title: str, level: int, area: Area) -> list[Strip]:
+    style = "contents" if level else "contents-1"
+    x = area.x + level * _CONTENTS_INDENT
+    lines = book.type.lines((Run(title, PLAIN),), style, area.x + area.width - x - _NUMBER_ROOM)
+    strips = []
+    for index, line in enumerate(lines):
+        items = list(moved_all(line.items, x, 0.0))
+        if index == len(lines) - 1:
+            destination = knowledge.destinations.get(name)
+            page = book.type.line((destination.page if destination else "") or " ", style)
+            right = area.x + area.width
+            items.extend(moved_all(page.items, right - page.width, 0.0))
+            start, end = x + line.width + _LEADER_GAP, right - page.width - _LEADER_GAP
+            if end > start:
+                items.append(_leader(book, start, end, line.baseline))
+        items.append(Link(x, 0.0, area.x + area.width - x, line.height, f"#{name}"))
+        above = 0.9 if not level and not index else 0.0
+        strips.append(
+            Strip(height=line.height, items=tuple(items), before=above, frames=area.frames, keep=index < len(lines) - 1)
+        )
+    return strips
+
+
+def _leader(book: Book, start: Mm, end: Mm, y: Mm) -> Path:
+    # Drawn, not written: nobody wants to hear or search forty full stops. All dots stand in one raster.
+    step = 1.6
+    first = -(-start // step) * step
+    pen = Stroke(book.type.look.ink("muted", "line"), 0.35, (0.001, step - 0.001), "round")
+    return Path((("M", first, y - 0.2), ("L", end, y - 0.2)), None, pen)
+
+
+def index_strips(book: Book, knowledge: Knowledge, *, titled: bool) -> Iterator[Section]:
+    """The index: entries by letter in narrow columns. titled: under a heading of its own."""
+    entries = dict(sorted(_entries(book, knowledge).items(), key=lambda one: _sort_key(one[0])))
+    width = book.format.area(0).width
+    count = max(2, round(width / _INDEX_COLUMN))
+    measure = (width - (count - 1) * book.format.gutter) / count
+    strips: list[Strip] = []
+    for letter, group in groupby(entries.items(), lambda one: _letter(one[0])):
+        line = book.type.line(letter, "index-letter")
+        strips.append(Strip(height=line.height, items=line.items, before=book.leading * 0.6, keep=True))
+        for term, pages in group:
+            strips.extend(_index_entry(book, term, pages, measure))
+    if not strips:
+        return
+    if titled:
+        title = book.type.line("Index", "h2")
+        above = SPACE["h2"][0] * book.leading
+        yield Section(1, (Strip(height=title.height + 1.0, items=title.items, before=above),))
+    yield Section(count, tuple(strips))
+
+
+def _entries(book: Book, knowledge: Knowledge) -> Mapping[str, tuple[int, ...]]:
+    """The pages of each word: where it is marked, and where the glossary explains it."""
+    entries: dict[str, set[int]] = {}
+    spelled: dict[str, str] = {}
+    for term, pages in knowledge.terms.items():
+        entries.setdefault(spelled.setdefault(term.casefold(), term), set()).update(pages)
+    for one in book.game.glossary:
+        destination = knowledge.destinations.get(f"term-{one.id}")
+        word = spelled.setdefault(one.term.casefold(), one.term)
+        if destination and destination.page.isdecimal():
+            entries.setdefault(word, set()).add(int(destination.page))
+    return {term: tuple(sorted(pages)) for term, pages in entries.items() if pages}
+
+
+def _index_entry(book: Book, term: str, pages: Sequence[int], width: Mm) -> list[Strip]:
+    text = f"{term}\u00a0\u00a0{', '.join(str(page) for page in pages)}"
+    lines = book.type.lines((Run(text, PLAIN),), "index", width - _HANGING, "left")
+    return [
+        Strip(
+            height=line.height,
+            items=moved_all(line.items, _HANGING if index else 0.0, 0.0),
+            keep=index < len(lines) - 1,
+        )
+        for index, line in enumerate(lines)
+    ]
+
+
+def _letter(term: str) -> str:
+    first = _sort_key(term)[0][:1].upper()
+    return first if first.isalpha() else "#"
+
+
+def _sort_key(term: str) -> tuple[str, str]:
+    """As people look words up: accents and case count only where the letters are the same."""
+    plain = "".join(char for char in normalize("NFKD", term.casefold()) if char.isalnum() or char == " ")
+    return plain, term

@@ -1,0 +1,44 @@
+"""Lists to strips: labels that hang beside their items."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from pnp.document.blocks import Items
+from pnp.document.context import SPACE, Area
+from pnp.document.strips import Strip, moved_all
+from pnp.measures import Mm
+
+if TYPE_CHECKING:
+    from pnp.document.builder import Builder
+
+_INDENT: Final[Mm] = 5.2
+_LABEL_GAP: Final[Mm] = 1.5
+_BULLETS: Final = ("\u2022", "\u2013")
+_NARROWEST: Final[Mm] = 12.0
+
+
+def item_strips(builder: Builder, block: Items, area: Area) -> tuple[Strip, ...]:
+    """The items of a list, nested lists further right."""
+    space = "tight" if block.tight else "list"
+    gap = SPACE[space][0] * builder.book.leading
+    # However deep lists are nested, there has to be room for words.
+    indent = min(_INDENT, max(area.width - _NARROWEST, 0.0))
+    inside = replace(area.inset(indent), depth=area.depth + 1, text="list" if area.text == "body" else area.text)
+    found: list[Strip] = []
+    for index, item in enumerate(block.items):
+        strips = list(builder.stacked(item, inside, space)) or [Strip(height=builder.book.leading, frames=area.frames)]
+        label = f"{block.start + index}." if block.start is not None else _BULLETS[min(area.depth, 1)]
+        strips[0] = _labelled(builder, strips[0], label, area, indent)
+        if index:
+            strips[0] = replace(strips[0], before=gap)
+        found.extend(strips)
+    return tuple(found)
+
+
+def _labelled(builder: Builder, strip: Strip, label: str, area: Area, indent: Mm) -> Strip:
+    name = "list-label" if area.text in ("body", "list") else area.text
+    line = builder.book.type.line(label, name, "left")
+    x = area.x + indent - _LABEL_GAP - line.width
+    return replace(strip, items=(*moved_all(line.items, max(x, area.x), 0.0), *strip.items))

@@ -1,0 +1,247 @@
+"""Sets of records to tables: units, armies, terrain, decks, glossary, phases, goals and any other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from pnp.document.leaves import literal
+from pnp.document.tabular import (
+    Cell,
+    Column,
+    Known,
+    Para,
+    Row,
+    Tabular,
+    chosen,
+    filled,
+    known,
+    number,
+    prose,
+    said,
+    signed,
+    value_cell,
+    words,
+)
+from pnp.model.decks import CustomRecord, CustomSet, Deck
+from pnp.model.effects import Effect
+from pnp.model.fields import Coded, FieldType
+from pnp.model.game import SETS, Game
+from pnp.model.names import Named
+from pnp.model.play import Goal, Phase, SetupStep, Step
+from pnp.model.units import Army, Terrain, Unit
+
+# How links call a record of a set: `#unit-pikes`.
+SINGULAR: Final[Mapping[str, str]] = {name: one for name, (_, one) in SETS.items()}
+
+
+def anchor_of(set_name: str) -> Callable[[Any], str]:
+    """How links call a record of this set."""
+    singular = SINGULAR.get(set_name, set_name)
+    return lambda record: f"{singular}-{record.id}" if record.id else ""
+
+
+def _name(title: str = "Name") -> Known:
+    return known("name", title, lambda record: words(record.title), strong=True)
+
+
+_ABBR: Final = known("abbr", "", lambda record: words(record.abbr), "center")
+_TEXT: Final = known("text", "", prose)
+
+
+def _table(
+    set_name: str, title: str, offered: Sequence[Known], records: Sequence[Any], wanted: Sequence[str]
+) -> Tabular:
+    columns = chosen(offered, wanted, records)
+    rows = filled(columns, records, anchor_of(set_name))
+    return Tabular(tuple(one.column for one in columns), rows, title, anchor=f"table-{set_name}")
+
+
+def unit_table(game: Game, units: Sequence[Unit], wanted: Sequence[str]) -> Tabular:
+    """Units with a column for each stat that one of them has."""
+    stats = [
+        known(stat.id, stat.abbr or stat.title, _stat_reader(stat.id), "center")
+        for stat in game.stats
+        if any(stat.id in unit.stats for unit in units)
+    ]
+    offered = [
+        _name("Unit"),
+        _ABBR,
+        known("classes", "Class", lambda unit: words(", ".join(_title(game.classes, one) for one in unit.classes))),
+        *stats,
+        known("cost", "Cost", lambda unit: _amounts(game, unit.cost)),
+        *_extra_fields(game.kit.fields.get("units", {})),
+        known("text", "Notes", prose),
+    ]
+    table = _table("units", "Units", offered, units, wanted)
+    shown = {column.key for column in table.columns}
+    legend = ", ".join(f"{stat.abbr}: {stat.title}" for stat in game.stats if stat.abbr and stat.id in shown)
+    notes = (literal(f"{legend}."),) if legend else ()
+    return Tabular(table.columns, table.rows, table.title, (), notes, table.anchor)
+
+
+def _stat_reader(stat: str) -> Callable[[Any], Cell]:
+    return lambda unit: number(unit.stats.get(stat))
+
+
+def _title(records: Any, record_id: str) -> str:
+    found = records.find(record_id)
+    return found.title if found else record_id
+
+
+def _amounts(game: Game, amounts: Mapping[str, int]) -> Cell:
+    return words(", ".join(f"{count} {_title(game.resources, one)}" for one, count in amounts.items()))
+
+
+def _extra_fields(fields: Mapping[str, FieldType]) -> list[Known]:
+    return [
+        known(
+            key,
+            one.name or key.replace("_", " ").replace("-", " ").capitalize(),
+            _field_reader(key),
+            "right" if one.type == "number" else "left",
+        )
+        for key, one in fields.items()
+    ]
+
+
+def _field_reader(key: str) -> Callable[[Any], Cell]:
+    def read(record: Any) -> Cell:
+        value = record.fields.get(key)
+        return words(value) if isinstance(value, Coded) else value_cell(value)
+
+    return read
+
+
+def army_table(game: Game, armies: Sequence[Army], wanted: Sequence[str]) -> Tabular:
+    """How many of each unit each army has, and how many in all."""
+    units = [unit for unit in game.units if any(unit.id in army.units for army in armies)]
+    columns = (
+        Column("unit", "Unit", strong=True),
+        *(Column(army.id, army.title, "center") for army in armies),
+    )
+    rows = [Row((words(unit.title), *(number(army.units.get(unit.id)) for army in armies))) for unit in units]
+    rows.append(Row((words("Total"), *(number(army.total) for army in armies))))
+    anchor = f"army-{armies[0].id}" if len(armies) == 1 else "table-armies"
+    return Tabular(columns, tuple(rows), armies[0].title if len(armies) == 1 else "Armies", anchor=anchor)
+
+
+def terrain_table(game: Game, terrain: Sequence[Terrain], wanted: Sequence[str]) -> Tabular:
+    """Terrain and what it does."""
+    offered = [_name("Terrain"), *_extra_fields(game.kit.fields.get("terrain", {})), known("text", "Effect", prose)]
+    return _table("terrain", "Terrain", offered, terrain, wanted)
+
+
+def terrain_matrix(game: Game) -> Tabular | None:
+    """What each terrain does to the moves of each class; None if no effect names a class."""
+    effects = [effect for terrain in game.terrain for effect in terrain.effects]
+    named = {one for effect in effects if effect.target for one in effect.target.classes}
+    classes = [one for one in game.classes if one.id in named]
+    if not classes:
+        return None
+    columns = (Column("terrain", "Terrain", strong=True), *(Column(one.id, one.title, "center") for one in classes))
+    rows = tuple(
+        Row((words(terrain.title), *(words(_effects_on(terrain.effects, one.id)) for one in classes)))
+        for terrain in game.terrain
+    )
+    return Tabular(columns, rows, "Terrain and movement", anchor="table-terrain-classes")
+
+
+def _effects_on(effects: Iterable[Effect], unit_class: str) -> str:
+    said_so = []
+    for effect in effects:
+        if effect.target and unit_class in effect.target.classes:
+            said_so.append(_short_effect(effect))
+    return ", ".join(one for one in said_so if one) or "\u2013"
+
+
+def _short_effect(effect: Effect) -> str:
+    what = effect.what.replace("-", " ")
+    if effect.do == "modify" and effect.by is not None:
+        return f"{what} {signed(effect.by)}"
+    if effect.do == "set":
+        return f"{what} {effect.to}"
+    return {"forbid": f"no {what}", "allow": f"may {what}"}.get(effect.do or "", f"{effect.do or ''} {what}".strip())
+
+
+def deck_table(game: Game, deck: Deck, wanted: Sequence[str]) -> Tabular:
+    """Every card of a deck with its copies and declared fields."""
+    offered = [
+        known("number", "No.", lambda card: number(card.number), "right"),
+        _name("Card"),
+        known("copies", "Copies", lambda card: number(card.copies), "center"),
+        *_extra_fields(deck.fields),
+        known("text", "Text", prose),
+    ]
+    columns = chosen(offered, wanted, deck.cards)
+    rows = filled(columns, deck.cards, lambda card: f"card-{card.id}" if card.id else "")
+    lead = said(deck, "text")
+    notes = (literal(f"{deck.total} cards in all."),)
+    shown = tuple(one.column for one in columns)
+    return Tabular(shown, rows, deck.title, (lead,) if lead else (), notes, f"deck-{deck.id}")
+
+
+def custom_table(one: CustomSet, wanted: Sequence[str]) -> Tabular:
+    """A set that the kit made for itself, with its declared fields."""
+    offered = [_name(one.one.capitalize()), *_extra_fields(one.fields), known("text", "Text", prose)]
+    records: Sequence[CustomRecord] = one.records
+    columns = chosen(offered, wanted, records)
+    rows = filled(columns, records, lambda record: f"{one.one.replace(' ', '-')}-{record.id}")
+    return Tabular(tuple(each.column for each in columns), rows, one.title, anchor=f"set-{one.id}")
+
+
+def phase_table(phases: Sequence[Phase], wanted: Sequence[str]) -> Tabular:
+    """Phases in their order, numbered, with their steps."""
+    numbers = {phase.id: str(index) for index, phase in enumerate(phases, 1)}
+    offered = [
+        known("number", "", lambda phase: words(numbers[phase.id]), "right", strong=True),
+        _name("Phase"),
+        known("text", "What happens", lambda phase: (*prose(phase), *_steps(phase.steps, 0))),
+    ]
+    return _table("phases", "Phases", offered, phases, wanted)
+
+
+def _steps(steps: Sequence[Step], level: int) -> Cell:
+    found: list[Para] = []
+    for index, step in enumerate(steps):
+        label = step.label or (f"{index + 1}." if not level else f"{chr(ord('a') + index % 26)})")
+        found.extend(Para(para.leaf, label, level) for para in prose(step))
+        found.extend(_steps(step.steps, level + 1))
+    return tuple(found)
+
+
+def setup_table(steps: Sequence[SetupStep], wanted: Sequence[str]) -> Tabular:
+    """The steps of setting up, numbered."""
+    numbers = {id(step): str(index) for index, step in enumerate(steps, 1)}
+    offered = [
+        known("number", "", lambda step: words(numbers[id(step)]), "right", strong=True),
+        known("name", "Step", lambda step: words(step.name), strong=True),
+        known("text", "What to do", prose),
+    ]
+    return _table("setup", "Set-up", offered, steps, wanted)
+
+
+def goal_table(game: Game, goals: Sequence[Goal], wanted: Sequence[str]) -> Tabular:
+    """How the sides win."""
+    offered = [
+        known("side", "Side", lambda goal: words(_title(game.sides, goal.side) if goal.side else "")),
+        _name("Goal"),
+        known("text", "How", prose),
+    ]
+    return _table("goals", "Goals", offered, goals, wanted)
+
+
+def glossary_table(game: Game, terms: Sequence[Any], wanted: Sequence[str]) -> Tabular:
+    """Words and what they mean, by the alphabet."""
+    ordered = sorted(terms, key=lambda term: term.term.casefold())
+    offered = [
+        known("term", "", lambda term: words(term.term), strong=True),
+        known("text", "", prose),
+        known("see", "See also", lambda term: words(", ".join(term.see))),
+    ]
+    return _table("glossary", "Glossary", offered, ordered, wanted)
+
+
+def any_table(set_name: str, title: str, records: Sequence[Named], wanted: Sequence[str]) -> Tabular:
+    """Any other set: name, abbreviation, text."""
+    return _table(set_name, title, [_name(), _ABBR, _TEXT], records, wanted)

@@ -1,0 +1,181 @@
+"""Dice tables, rolls and dice to tables, with the odds that they have."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import Final
+
+from pnp.document.leaves import Leaf, literal, prefixed
+from pnp.document.tabular import (
+    Cell,
+    Column,
+    Known,
+    Para,
+    Row,
+    Tabular,
+    chosen,
+    filled,
+    known,
+    prose,
+    said,
+    signed,
+    value_cell,
+    words,
+)
+from pnp.model.dice import Dice, chance
+from pnp.model.fields import FieldType
+from pnp.model.tables import Modifier, Roll, Table
+from pnp.model.tables import Row as TableRow
+
+_DUPLICATES: Final = {
+    "reroll": "A result that is there already is rolled again.",
+    "keep": "A result that is there already changes nothing.",
+    "stack": "The same result may come more than once.",
+}
+# What people write beside a natural result, in the languages of the kits so far; anything else is prose.
+_MISS: Final = re.compile(r"\b(miss|fail|failure|misses|fails)\b", re.IGNORECASE)
+_HIT: Final = re.compile(r"\b(hit|success|succeed|hits|succeeds)\b", re.IGNORECASE)
+_MOST_SUMS: Final = 60
+
+
+def dice_table(table: Table, wanted: Sequence[str]) -> Tabular:
+    """A table one rolls on: result, name, its fields, text. Raises KeyError for a column that is not there."""
+    offered = [
+        known("on", str(table.die), lambda row: words(_result(row)), "center", strong=True),
+        known("name", table.columns.get("name", "Result"), lambda row: words(row.name), strong=True),
+        *(_field(key, one, table) for key, one in table.fields.items()),
+        known("text", table.columns.get("text", "Effect"), prose),
+    ]
+    columns = chosen(offered, wanted, table.rows)
+    rows = filled(columns, table.rows, lambda row: f"row-{table.id}-{row.id}" if row.id else "")
+    notes = [literal(_DUPLICATES[table.duplicates])] if table.duplicates else []
+    if table.modifiers:
+        notes.extend(_modifier_notes(table.modifiers))
+    lead = said(table, "text")
+    return Tabular(
+        tuple(one.column for one in columns), rows, table.title, (lead,) if lead else (), tuple(notes),
+        f"table-{table.id}",
+    )  # fmt: skip
+
+
+def _field(key: str, one: FieldType, table: Table) -> Known:
+    title = table.columns.get(key) or one.name or key.replace("_", " ").capitalize()
+    return known(key, title, lambda row: value_cell(row.fields.get(key)), "right" if one.type == "number" else "left")
+
+
+def _result(row: TableRow) -> str:
+    return row.on.written.replace("-", "\u2013") if not row.on.written.startswith("-") else row.on.written
+
+
+def _modifier_notes(modifiers: Iterable[Modifier]) -> Iterable[Leaf]:
+    for one in modifiers:
+        times = f" (up to {one.times} times)" if one.times > 1 else ""
+        yield literal(f"{signed(one.by)}\u00a0\u00a0{one.text or one.title}{times}")
+
+
+def roll_table(roll: Roll, wanted: Sequence[str]) -> tuple[Tabular, ...]:
+    """A roll: its modifiers, and the chance of success at every sum of them."""
+    lead = [literal(_target_sentence(roll))]
+    if text := said(roll, "text"):
+        lead.insert(0, text)
+    for key, word in (("success", "Success"), ("failure", "Failure")):
+        if outcome := said(roll, key):
+            lead.append(prefixed(f"{word}: ", outcome))
+    notes = tuple(literal(f"A natural {result}: {meaning}.") for result, meaning in roll.natural.items())
+    columns = (Column("by", "Modifier", "center", strong=True), Column("text", "When"))
+    rows = tuple(Row((words(signed(one.by)), _modifier_text(one))) for one in roll.modifiers)
+    first = Tabular(columns if rows else (), rows, roll.title, tuple(lead), notes, f"roll-{roll.id}")
+    odds = _odds_table(roll)
+    return (first, odds) if odds else (first,)
+
+
+def _target_sentence(roll: Roll) -> str:
+    if roll.target:
+        return f"Roll {roll.die}. A result of {roll.target} succeeds."
+    return f"Roll {roll.die}."
+
+
+def _modifier_text(one: Modifier) -> Cell:
+    cell = prose(one) or words(one.title)
+    return cell if one.times == 1 else (*cell, Para(literal(f"up to {one.times} times")))
+
+
+def sums(modifiers: Sequence[Modifier]) -> tuple[int, ...]:
+    """Every sum that modifiers can have together, those that exclude each other never together."""
+    reached: set[tuple[int, frozenset[int]]] = {(0, frozenset())}
+    for index, one in enumerate(modifiers):
+        more: set[tuple[int, frozenset[int]]] = set()
+        for total, used in reached:
+            if any(_exclude(one, modifiers[other]) for other in used):
+                continue
+            # Only those in use that exclude a later one still matter: the others would only multiply states.
+            later = modifiers[index + 1 :]
+            kept = frozenset(i for i in (*used, index) if any(_exclude(modifiers[i], other) for other in later))
+            more.update((total + one.by * times, kept) for times in range(1, max(one.times, 1) + 1))
+        reached |= more
+    return tuple(sorted({total for total, _ in reached}))
+
+
+def _exclude(one: Modifier, other: Modifier) -> bool:
+    return other.id in one.excludes or one.id in other.excludes
+
+
+def _odds_table(roll: Roll) -> Tabular | None:
+    if roll.target is None:
+        return None
+    reachable = sums(roll.modifiers)
+    if len(reachable) > _MOST_SUMS:
+        return None
+    natural = _naturals(roll.natural)
+    values = [(signed(total), percent(chance(roll.die, roll.target, total, natural))) for total in reachable]
+    title = f"Chance of success: {roll.target} on {roll.die}"
+    return across(title, "Sum of modifiers", "Chance", values, f"odds-{roll.id}")
+
+
+def _naturals(natural: Mapping[str, str]) -> dict[int, bool]:
+    found = {}
+    for result, meaning in natural.items():
+        if result.isdecimal() and (_MISS.search(meaning) or _HIT.search(meaning)):
+            found[int(result)] = not _MISS.search(meaning)
+    return found
+
+
+def across(title: str, first: str, second: str, values: Sequence[tuple[str, str]], anchor: str = "") -> Tabular:
+    """Pairs of short values side by side, at most twelve a row."""
+    per_row = min(len(values), 12)
+    columns = (Column("label", "", strong=True), *(Column(str(i), "", "center") for i in range(per_row)))
+    rows = []
+    for start in range(0, len(values), per_row):
+        part = values[start : start + per_row]
+        empty: tuple[Cell, ...] = ((),) * (per_row - len(part))
+        rows.append(Row((words(first), *(words(value) for value, _ in part), *empty)))
+        rows.append(Row((words(second), *(words(value) for _, value in part), *empty)))
+    return Tabular(columns, tuple(rows), title, anchor=anchor)
+
+
+def dice_odds(dice: Dice) -> Tabular:
+    """The chance of each result of dice, and of that result or a higher one."""
+    odds = dice.odds()
+    at_least = Fraction(0)
+    rows = []
+    for result in reversed(tuple(odds)):
+        at_least += odds[result]
+        rows.append(Row((words(result), words(percent(odds[result])), words(percent(at_least)))))
+    columns = (
+        Column("result", str(dice), "center", strong=True),
+        Column("exactly", "Exactly", "right"),
+        Column("at-least", "At least", "right"),
+    )
+    return Tabular(columns, tuple(reversed(rows)), f"Odds of {dice}", anchor=f"odds-{dice}".lower())
+
+
+def percent(probability: Fraction) -> str:
+    """A probability as people read it; never 0 % or 100 % for what can or cannot quite happen."""
+    rounded = round(probability * 100)
+    if probability and not rounded:
+        return "<1 %".replace(" ", "\u202f")
+    if probability < 1 and rounded == 100:
+        return ">99\u202f%"
+    return f"{rounded}\u202f%"

@@ -1,0 +1,267 @@
+"""Tables to strips: widths of columns from what they hold, rows, heads that come again on every page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pnp.document.strips import Strip, Target, moved_all
+from pnp.document.tabular import Cell, Column, Row, Tabular
+from pnp.document.type import SetLine, Type
+from pnp.frame import Anchor, Item, Path
+from pnp.layout.look import Align
+from pnp.measures import Mm
+from pnp.text import PLAIN, Run
+
+_PAD_X: Final = 1.6
+_LEAST_PAD_X: Final = 0.6
+_PAD_Y: Final = 0.75
+_INDENT: Final = 3.6
+# A table that would fill less than this share of its column stays as narrow as it is.
+_STRETCHED: Final = 0.55
+# A row that takes up more than this share of a page may be divided between its lines.
+_TALLEST_ROW: Final = 0.45
+# A table that takes up less than this share of a page is not divided.
+_KEPT_WHOLE: Final = 0.28
+
+Resolve = Callable[[Cell], tuple[tuple[tuple[Run, ...], str, int], ...]]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Body:
+    """What a cell shows: paragraphs as runs, each with its label and how far it is indented."""
+
+    paragraphs: tuple[tuple[tuple[Run, ...], str, int], ...]
+
+
+def shared_widths(least: Sequence[Mm], natural: Sequence[Mm], width: Mm) -> tuple[Mm, ...]:
+    """Share a width out among columns, none of them narrower than its longest word while that is possible.
+
+    least: what each column needs, natural: what it needs to set everything on one line. Columns that are
+    content with an even share of what is left get what they need, the others share the rest by what they
+    would need.
+    """
+    if sum(natural) <= width:
+        if sum(natural) < width * _STRETCHED:
+            return tuple(natural)
+        return _stretched(natural, width)
+    if sum(least) >= width:
+        return tuple(width * one / sum(least) for one in least)
+    widths = dict[int, Mm]()
+    open_columns = set(range(len(natural)))
+    room = width
+    while open_columns:
+        fair = room / len(open_columns)
+        content = {index for index in open_columns if natural[index] <= fair}
+        if not content:
+            break
+        for index in content:
+            widths[index] = natural[index]
+            room -= natural[index]
+        open_columns -= content
+    _share_rest(widths, open_columns, least, natural, room)
+    return tuple(widths[index] for index in range(len(natural)))
+
+
+def _share_rest(widths: dict[int, Mm], columns: set[int], least: Sequence[Mm], natural: Sequence[Mm], room: Mm) -> None:
+    """Share room out by natural widths; a column that would be too narrow for its words gets what they need."""
+    while columns:
+        total = sum(natural[index] for index in columns)
+        narrow = {index for index in columns if room * natural[index] / total < least[index]}
+        if not narrow or (narrow == columns and sum(least[index] for index in columns) > room):
+            break
+        for index in sorted(narrow):
+            widths[index] = least[index]
+            room -= least[index]
+        columns = columns - narrow
+    total = sum(natural[index] for index in columns)
+    for index in sorted(columns):
+        widths[index] = room * natural[index] / total
+
+
+def _stretched(natural: Sequence[Mm], width: Mm) -> tuple[Mm, ...]:
+    """Give what is left over to the widest columns, by the square of their widths."""
+    spare = width - sum(natural)
+    squares = sum(one * one for one in natural) or 1.0
+    return tuple(one + spare * one * one / squares for one in natural)
+
+
+class TableSetter:
+    """Sets one table."""
+
+    def __init__(self, type_: Type, table: Tabular, resolve: Resolve, available: Mm, page_height: Mm) -> None:
+        self.type = type_
+        self.table = table
+        self.columns = table.columns
+        self.page_height = page_height
+        self.bodies = [tuple(Body(resolve(cell)) for cell in row.cells) for row in table.rows]
+        self.pad = _PAD_X
+        self.widths = self._widths(available)
+        self.width = sum(self.widths)
+
+    def strips(self, anchored: Callable[[Row], bool]) -> tuple[Strip, ...]:
+        """The head and the rows. anchored: whether links to a row lead here."""
+        head = self._head()
+        strips = [head] if head else []
+        shaded = False
+        for row, bodies in zip(self.table.rows, self.bodies, strict=True):
+            shaded = not shaded and not row.group
+            strips.extend(self._row(row, bodies, head, anchored(row), shaded=shaded))
+        if strips:
+            rule = self._rule(strips[-1].height, "table-head")
+            strips[-1] = replace(strips[-1], items=(*strips[-1].items, rule))
+            strips = self._kept(strips)
+        return tuple(strips)
+
+    def _kept(self, strips: list[Strip]) -> list[Strip]:
+        """Small tables stay whole; of larger ones the first two and the last two rows stay together."""
+        if sum(strip.height for strip in strips) < self.page_height * _KEPT_WHOLE:
+            kept = set(range(len(strips) - 1))
+        else:
+            kept = {0, 1, len(strips) - 2}
+        return [replace(strip, keep=strip.keep or index in kept) for index, strip in enumerate(strips)]
+
+    def natural_width(self) -> Mm:
+        """How wide the table is with every cell on one line."""
+        return sum(self._extents()[1])
+
+    def _widths(self, available: Mm) -> tuple[Mm, ...]:
+        least, natural = self._extents()
+        if not natural:
+            return ()
+        if sum(least) > available:
+            self.pad = _LEAST_PAD_X
+            least, natural = self._extents()
+        return shared_widths(least, natural, available)
+
+    def _extents(self) -> tuple[list[Mm], list[Mm]]:
+        least, natural = [], []
+        for index, column in enumerate(self.columns):
+            extents = [self.type.extent(_plain(column.title), "table-head")] if column.title else []
+            narrow = max((extent.least for extent in extents), default=0.0)
+            wide = max((extent.natural for extent in extents), default=0.0)
+            for row, bodies in zip(self.table.rows, self.bodies, strict=True):
+                for runs, label, level in () if row.group or index >= len(bodies) else bodies[index].paragraphs:
+                    extent = self.type.extent(runs, _class(column))
+                    indent = self._indent(label, level)
+                    narrow, wide = max(narrow, extent.least + indent), max(wide, extent.natural + indent)
+            least.append(narrow + 2 * self.pad)
+            natural.append(wide + 2 * self.pad)
+        return least, natural
+
+    def _indent(self, label: str, level: int) -> Mm:
+        return level * _INDENT + (_INDENT if label else 0.0)
+
+    def _head(self) -> Strip | None:
+        if not any(column.title for column in self.columns):
+            return None
+        cells = [
+            self.type.lines(_plain(column.title), "table-head", width - 2 * self.pad, column.align)
+            for column, width in zip(self.columns, self.widths, strict=True)
+        ]
+        height = max(_height(lines) for lines in cells) + 2 * _PAD_Y
+        items: list[Item] = []
+        x = 0.0
+        for lines, width in zip(cells, self.widths, strict=True):
+            y = height - _PAD_Y - _height(lines)
+            items.extend(_placed(lines, x + self.pad, y))
+            x += width
+        items.append(self._rule(height, "table-head"))
+        return Strip(height=height, items=tuple(items), keep=True)
+
+    def _row(
+        self, row: Row, bodies: Sequence[Body], head: Strip | None, anchored: bool, *, shaded: bool
+    ) -> list[Strip]:
+        if row.group:
+            return [self._group(row, bodies, head)]
+        cells = [
+            self._cell(body, column, width - 2 * self.pad)
+            for body, column, width in zip(bodies, self.columns, self.widths, strict=False)
+        ]
+        height = max((_height([line for line, _ in cell]) for cell in cells), default=0.0)
+        parts = _divided(cells) if height > self.page_height * _TALLEST_ROW else [cells]
+        strips = []
+        for index, part in enumerate(parts):
+            above, below = (_PAD_Y if not index else 0.0), (_PAD_Y if index == len(parts) - 1 else 0.0)
+            strips.append(self._row_strip(part, above, below, head, shaded=shaded))
+        if anchored and strips:
+            anchor = Anchor(row.anchor, 0.0, row.title, 0)
+            strips[0] = _with_items(strips[0], (anchor,), (Target("anchor", row.anchor),))
+        return strips
+
+    def _row_strip(
+        self, cells: Sequence[Sequence[tuple[SetLine, Mm]]], above: Mm, below: Mm, head: Strip | None, *, shaded: bool
+    ) -> Strip:
+        inner = max((_height([line for line, _ in cell]) for cell in cells), default=0.0)
+        height = inner + above + below
+        items: list[Item] = []
+        zebra = self.type.look.style("table-zebra").fill_ink()
+        if shaded and zebra:
+            items.append(Path((("R", 0.0, 0.0, self.width, height),), zebra))
+        x = 0.0
+        for cell, width in zip(cells, self.widths, strict=False):
+            y = above
+            for line, indent in cell:
+                items.extend(moved_all(line.items, x + self.pad + indent, y))
+                y += line.height
+            x += width
+        return Strip(height=height, items=tuple(items), head=head)
+
+    def _cell(self, body: Body, column: Column, width: Mm) -> list[tuple[SetLine, Mm]]:
+        found: list[tuple[SetLine, Mm]] = []
+        for runs, label, level in body.paragraphs:
+            indent = self._indent(label, level)
+            align: Align = column.align
+            lines = self.type.lines(runs, _class(column), max(width - indent, 1.0), align)
+            for index, line in enumerate(lines):
+                found.append((self._labelled(line, label) if label and not index else line, indent))
+        return found
+
+    def _labelled(self, line: SetLine, label: str) -> SetLine:
+        mark = self.type.line(label, "table-name")
+        items = (*moved_all(mark.items, -_INDENT, line.baseline - mark.baseline), *line.items)
+        return SetLine(items, line.height, line.width, line.baseline)
+
+    def _group(self, row: Row, bodies: Sequence[Body], head: Strip | None) -> Strip:
+        runs = bodies[0].paragraphs[0][0] if bodies and bodies[0].paragraphs else ()
+        lines = self.type.lines(runs, "table-group", self.width - 2 * self.pad)
+        height = _height(lines) + 3 * _PAD_Y
+        items = _placed(lines, self.pad, 2 * _PAD_Y)
+        return Strip(height=height, items=(*items, self._rule(height, "table-cell")), head=head, keep=True)
+
+    def _rule(self, y: Mm, name: str) -> Item:
+        pen = self.type.look.style(name).pen()
+        # Its lower edge is the edge of the row: the tint of the next row would hide what lies below.
+        middle = y - (pen.width / 2 if pen else 0.0)
+        return Path((("M", 0.0, middle), ("L", self.width, middle)), None, pen)
+
+
+def _class(column: Column) -> str:
+    return "table-name" if column.strong else "table-cell"
+
+
+def _plain(text: str) -> tuple[Run, ...]:
+    return (Run(text, PLAIN),) if text else ()
+
+
+def _height(lines: Sequence[SetLine]) -> Mm:
+    return sum(line.height for line in lines)
+
+
+def _placed(lines: Sequence[SetLine], x: Mm, y: Mm) -> tuple[Item, ...]:
+    items: list[Item] = []
+    for line in lines:
+        items.extend(moved_all(line.items, x, y))
+        y += line.height
+    return tuple(items)
+
+
+def _divided(cells: Sequence[Sequence[tuple[SetLine, Mm]]]) -> list[list[list[tuple[SetLine, Mm]]]]:
+    """A row line by line, for one that is too tall to stay whole."""
+    deepest = max(len(cell) for cell in cells)
+    return [[list(cell[index : index + 1]) for cell in cells] for index in range(deepest)]
+
+
+def _with_items(strip: Strip, items: tuple[Item, ...], targets: tuple[Target, ...] = ()) -> Strip:
+    return replace(strip, items=(*items, *strip.items), targets=(*targets, *strip.targets))

@@ -1,0 +1,130 @@
+"""What stands around the text: title block, footers, small print."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pnp.document.context import Book
+from pnp.document.formats import PageFormat
+from pnp.document.strips import Section, Strip, Target, moved_all
+from pnp.document.type import Type
+from pnp.frame import Anchor, Item, Path
+from pnp.measures import Mm
+from pnp.model.game import Game
+from pnp.model.texts import RulesText
+from pnp.text import PLAIN, Run
+
+TOP = "top"
+
+
+def title_section(book: Book, text: RulesText) -> Section:
+    """The head of the first page: kicker, title, subtitle, ornament, players · age · time."""
+    kit, width = book.game.kit, book.format.area(0).width
+    strips: list[Strip] = [Strip(height=2.0, items=(Anchor(TOP, 0.0, kit.title, 1),), targets=(Target("anchor", TOP),))]
+    for words, name, above in (
+        (text.name or text.title, "kicker", 0.0),
+        (kit.title, "title", 1.0),
+        (text.subtitle or kit.subtitle, "subtitle", 0.8),
+    ):
+        if words and not (name == "kicker" and words == kit.title):
+            strips.extend(_centred(book.type, words.upper() if name == "kicker" else words, name, width, above))
+    strips.append(_ornament(book, width))
+    if facts := game_facts(book.game):
+        strips.extend(_centred(book.type, facts, "facts", width, 0.0))
+    strips.append(Strip(height=5.0))
+    return Section(1, tuple(_wide(strip) for strip in strips))
+
+
+def game_facts(game: Game) -> str:
+    """``2 players · age 10+ · 40 min``."""
+    kit = game.kit
+    one = str(kit.players) == "1"
+    parts = [f"{kit.players} {'player' if one else 'players'}"]
+    if kit.age:
+        parts.append(f"age {kit.age}")
+    if kit.time:
+        parts.append(kit.time)
+    return "  \u00b7  ".join(part.replace(" ", "\u00a0") for part in parts)
+
+
+def small_print(book: Book) -> Section | None:
+    """The end of a book: notice, authors, source, licence, credits, version."""
+    kit, width = book.game.kit, book.format.area(0).width
+    sentences = list(small_print_sentences(book.game))
+    strips: list[Strip] = []
+    for index, sentence in enumerate(sentences):
+        for number, line in enumerate(book.type.lines((Run(sentence, PLAIN),), "small", width, "left")):
+            above = 0.6 if index and not number else 0.0
+            strips.append(Strip(height=line.height, items=line.items, before=above))
+    if not strips or not kit.title:
+        return None
+    pen = book.type.look.style("footer").pen()
+    rule = Path((("M", 0.0, 1.0), ("L", width, 1.0)), None, pen)
+    head = Strip(height=2.4, items=(rule,) if pen else (), before=4.0, keep=True)
+    return Section(1, tuple(_wide(strip) for strip in (Strip(height=5.0, keep=True), head, *strips)))
+
+
+def small_print_sentences(game: Game) -> Sequence[str]:
+    """Notice, trademarks, authors, source, licence and credits, each a sentence."""
+    kit = game.kit
+    found: list[str] = []
+    if kit.notice:
+        found.append(kit.notice)
+    if kit.trademarks:
+        found.append(f"{', '.join(kit.trademarks)}: trademarks of their owners.")
+    version = f"{kit.title}, version {kit.version}."
+    found.append(f"{version} By {', '.join(kit.authors)}." if kit.authors else version)
+    source = ", ".join(part for part in (kit.source.author, kit.source.title, kit.source.url) if part)
+    if source:
+        found.append(f"After: {source}.")
+    if kit.licence:
+        found.append(f"Licence: {kit.licence}.")
+    found.extend(f"{one.file}: {one.author}, {one.licence}." for one in kit.credits)
+    return found
+
+
+def footer(type_: Type, page_format: PageFormat, page: int, title: str, section: str, label: str) -> tuple[Item, ...]:
+    """Title, section and page number below the text, the number at the outer edge."""
+    area = page_format.area(page)
+    baseline = page_format.size.height - page_format.footer
+    pen = type_.look.style("footer").pen()
+    number = type_.line(label, "footer")
+    left = type_.line(title if not section else f"{title}  \u00b7  {section}", "footer")
+    items: list[Item] = []
+    rule_y = baseline - 4.2
+    if pen:
+        items.append(Path((("M", area.x, rule_y), ("L", area.right, rule_y)), None, pen))
+    outer_left = page_format.mirrored and page % 2 == 1
+    number_x = area.x if outer_left else area.right - number.width
+    words_x = area.right - left.width if outer_left else area.x
+    if left.width < area.width - 15:
+        items.extend(moved_all(left.items, words_x, baseline - left.baseline))
+    items.extend(moved_all(number.items, number_x, baseline - number.baseline))
+    return tuple(items)
+
+
+def _centred(type_: Type, words: str, name: str, width: Mm, above: Mm) -> list[Strip]:
+    lines = type_.lines((Run(words, PLAIN),), name, width)
+    return [
+        Strip(height=line.height, items=line.items, before=above if not index else 0.0, keep=True)
+        for index, line in enumerate(lines)
+    ]
+
+
+def _ornament(book: Book, width: Mm) -> Strip:
+    """A rule with a lozenge in the middle."""
+    look = book.type.look
+    middle, y, half, size = width / 2, 4.0, min(width / 2, 38.0), 1.3
+    ink = look.ink("accent", "ornament")
+    pen = look.pen("accent", 0.25)
+    rules = tuple(Path((("M", middle + sign * 4.0, y), ("L", middle + sign * half, y)), None, pen) for sign in (-1, 1))
+    lozenge = Path(
+        (("M", middle, y - size), ("L", middle + size, y), ("L", middle, y + size), ("L", middle - size, y), ("Z",)),
+        ink,
+    )
+    return Strip(height=8.0, items=(*rules, lozenge), keep=True)
+
+
+def _wide(strip: Strip) -> Strip:
+    return replace(strip, wide=True)

@@ -1,0 +1,155 @@
+"""Runs of text in a class of the theme to lines, each remembered by its text and width."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pnp.document.strips import moved_all
+from pnp.frame import Ink, Item, Nested
+from pnp.layout.look import Align, Look, Style
+from pnp.measures import MM_PER_PT, Mm
+from pnp.text import PLAIN, Line, Lines, Missing, Run, TextEngine, TextFonts, TextStyle, layout_runs
+from pnp.text.flow import prepare
+
+# Lines a book has at the most before its words are forgotten: memory, not correctness.
+_MOST_TEXTS: Final = 20_000
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SetLine:
+    """One line: what stands on it, from its top left corner. height: from line to line."""
+
+    items: tuple[Item, ...]
+    height: Mm
+    width: Mm
+    baseline: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """How narrow a text can be set without breaking words, and how wide it is on one line, in mm."""
+
+    least: Mm
+    natural: Mm
+
+
+class Type:
+    """Sets text in the classes of a look. Keep one for a book: no text is broken twice at one width."""
+
+    def __init__(self, look: Look, engine: TextEngine) -> None:
+        self.look = look
+        self.engine = engine
+        self.missing: list[Missing] = []
+        self._styles: dict[tuple[str, Align | None], TextStyle] = {}
+        self._lines: dict[tuple[tuple[Run, ...], str, Align | None, float], tuple[SetLine, ...]] = {}
+        self._extents: dict[tuple[tuple[Run, ...], str], Extent] = {}
+
+    def leading(self, name: str) -> Mm:
+        """From line to line in a class, in mm."""
+        style = self.look.style(name)
+        return style.size * style.leading * MM_PER_PT
+
+    def cap_height(self, name: str) -> Mm:
+        """The height of capitals in a class, in mm."""
+        style = self.look.style(name)
+        return self.engine.book[style.font].cap_height * style.size * MM_PER_PT / 1000
+
+    def lines(self, runs: tuple[Run, ...], name: str, width: Mm, align: Align | None = None) -> tuple[SetLine, ...]:
+        """Set a paragraph in a class at a width in mm."""
+        key = (runs, name, align, round(width, 4))
+        found = self._lines.get(key)
+        if found is None:
+            if len(self._lines) >= _MOST_TEXTS:
+                self._lines.clear()
+            found = self._lines[key] = self._set(runs, name, width, align)
+        return found
+
+    def line(self, text: str, name: str, align: Align | None = None, width: Mm = 10_000.0) -> SetLine:
+        """Set a few words on one line."""
+        return self.lines((Run(text, PLAIN),), name, width, align)[0]
+
+    def extent(self, runs: tuple[Run, ...], name: str) -> Extent:
+        """How narrow and how wide a paragraph can be."""
+        key = (runs, name)
+        found = self._extents.get(key)
+        if found is None:
+            found = self._extents[key] = self._measured(runs, name)
+        return found
+
+    def _set(self, runs: tuple[Run, ...], name: str, width: Mm, align: Align | None) -> tuple[SetLine, ...]:
+        if not runs:
+            return ()
+        style = self.text_style(name, align)
+        lines: Lines = layout_runs(self.engine, runs, style, width)
+        self.missing.extend(lines.missing)
+        pitch = style.size * style.leading * MM_PER_PT
+        look = self.look.style(name)
+        return tuple(self._set_line(line, pitch, look) for line in lines.lines)
+
+    def _set_line(self, line: Line, pitch: Mm, style: Style) -> SetLine:
+        # The room between lines is shared out above and below, so that a tinted line looks centred.
+        above = (pitch - line.height) / 2
+        items: list[Item] = [*line.links, *line.runs]
+        for icon in line.icons:
+            found = self.look.icons.get(icon.name)
+            if found is not None:
+                face = self.look.icon_face(found, style.color)
+                scale = icon.size / max(face.size.width, face.size.height)
+                items.append(Nested(face, icon.x, icon.y, scale, alt=found.title))
+        moved = moved_all(tuple(items), 0.0, above - line.y)
+        return SetLine(moved, pitch, line.x + line.width, above + line.ascent)
+
+    def _measured(self, runs: tuple[Run, ...], name: str) -> Extent:
+        style = self.text_style(name, None)
+        unit = style.size * MM_PER_PT / 1000
+        least = natural = 0.0
+        for part in prepare(self.engine, (runs,), style).parts if runs else ():
+            natural = max(natural, part.ends[-1])
+            chunk = 0.0
+            for index, word in enumerate(part.words):
+                chunk = chunk + word.advance if index in part.glued else word.width
+                least = max(least, chunk)
+        # A little more, so that what was measured on one line is set on one line.
+        return Extent(least * unit + 0.02, natural * unit + 0.02)
+
+    def text_style(self, name: str, align: Align | None) -> TextStyle:
+        """The class as the text engine wants it, with another alignment if one is given."""
+        key = (name, align)
+        found = self._styles.get(key)
+        if found is None:
+            found = self._styles[key] = self._text_style(self.look.style(name), align)
+        return found
+
+    def _text_style(self, style: Style, align: Align | None) -> TextStyle:
+        link: Ink | None = None
+        if "link" in self.look.classes:
+            link = self.look.style("link").text_ink()
+        chosen = align or style.align
+        return TextStyle(
+            fonts=TextFonts.of(self.engine.book, f"{style.font}-smallcaps" if style.small_caps else style.font),
+            size=style.size,
+            ink=style.text_ink(),
+            link_ink=link,
+            leading=style.leading,
+            align=chosen,
+            hyphenate=style.hyphenate,
+            optimal=chosen == "justify" or style.hyphenate,
+            tracking=style.tracking,
+            icon=1.1,
+        )
+
+
+def shifted(line: SetLine, x: Mm) -> SetLine:
+    """The line further right."""
+    return replace(line, items=moved_all(line.items, x, 0.0))
+
+
+def stacked(lines: Sequence[SetLine], x: Mm = 0.0, y: Mm = 0.0) -> tuple[Item, ...]:
+    """The items of lines one below the other."""
+    items: list[Item] = []
+    for line in lines:
+        items.extend(moved_all(line.items, x, y))
+        y += line.height
+    return tuple(items)

@@ -1,0 +1,136 @@
+"""A small kit to set books of, and its look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from pnp.document.book import Flowed, flow
+from pnp.document.drawing import face_maker
+from pnp.findings import Span
+from pnp.frame import Group, Item, Link, Page, TextRun
+from pnp.layout.library import read_library
+from pnp.layout.look import Look
+from pnp.layout.looks import make_look
+from pnp.layout.studio import Studio
+from pnp.load.builtin import data_folder
+from pnp.load.kit import load_kit
+from pnp.model.game import Game
+from pnp.model.texts import RulesText
+from pnp.nodes import Source
+
+KIT = """
+kit: ferry
+title: The Ferry
+subtitle: A crossing
+players: 2
+age: 8+
+time: 20 min
+licence: CC0-1.0
+authors: [Somebody]
+stats: [{id: move, name: Move, abbr: Mv}, {id: hits, name: Hits, abbr: Ht}]
+classes: [{id: land, name: land unit}, {id: sea, name: ship}]
+terrain:
+  - {id: bank, name: Bank, text: Dry.}
+  - id: river
+    name: River
+    text: Ships only.
+    effects:
+      - {do: forbid, what: move, target: {classes: [land]}}
+      - {do: modify, what: move, by: -1, target: {classes: [sea]}}
+sides: [{id: north, name: North, color: crimson, accent: cream, symbol: sword, code: N}]
+units:
+  - {id: pikes, name: Pikes, abbr: Pk, classes: [land], stats: {move: 2, hits: 1}, text: Slow *but* sure.}
+  - {id: punt, name: Punt, abbr: Pt, classes: [sea], stats: {move: 3}}
+armies: [{id: north, name: The north bank, side: north, units: {pikes: 4, punt: 2}}]
+decks:
+  - id: orders
+    name: Orders
+    codes: {kind: {A: {name: Attack}}}
+    fields: {kind: {type: code, name: Order}}
+    cards: [{id: charge, number: 7, name: Charge, copies: 3, kind: A, text: Go *.}]
+tables:
+  - id: weather
+    name: Weather
+    die: D6
+    rows: [{on: 1-4, name: Fair, text: Row on.}, {on: 5-6, name: Fog, text: Wait.}]
+rolls:
+  - id: attack
+    name: Attack
+    die: D6
+    target: 5+
+    natural: {1: always a miss}
+    modifiers:
+      - {id: high, by: +1, text: From the bank}
+      - {id: wet, by: -1, text: In the water, times: 2, excludes: [high]}
+phases: [{id: row, name: Row, text: Row a punt., steps: [Lift., {text: Pull., steps: [Hard.]}]}]
+glossary: [{id: bank, term: bank, text: The dry side.}]
+"""
+
+
+@pytest.fixture(scope="session")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Game:
+    root = tmp_path_factory.mktemp("ferry")
+    (root / "kit.yaml").write_text(KIT, encoding="utf-8")
+    loaded = load_kit(root, "ferry")
+    assert [str(one.message) for one in loaded.findings] == []
+    assert loaded.game is not None
+    return loaded.game
+
+
+@pytest.fixture(scope="session")
+def look() -> Look:
+    library, _ = read_library(data_folder("layouts"))
+    look, findings = make_look(library, "plain", Path(), Span("kit.yaml", 1, 1))
+    assert not findings
+    return look
+
+
+@pytest.fixture(scope="session")
+def book(game: Game, look: Look) -> Callable[..., Flowed]:
+    """Sets Markdown as a book of the kit."""
+    library, _ = read_library(data_folder("layouts"))
+    faces = face_maker(Studio(game, library, look, lambda path, span: None))  # type: ignore[arg-type, return-value]
+
+    def set_book(markdown: str, format: str = "sheet", columns: int = 1) -> Flowed:
+        text = RulesText(id="rules", name="Rules", files=("rules.md",), sources=(Source("rules.md", markdown),))
+        return flow(game, text, look, faces=faces, format=format, columns=columns)
+
+    return set_book
+
+
+def runs_of(items: tuple[Item, ...]) -> list[TextRun]:
+    """Every text run, those in groups included."""
+    found: list[TextRun] = []
+    for item in items:
+        if isinstance(item, TextRun):
+            found.append(item)
+        elif isinstance(item, Group):
+            found.extend(runs_of(item.items))
+    return found
+
+
+def words_of(page: Page) -> str:
+    """The text of a page, a line feed between baselines."""
+    lines: dict[float, str] = {}
+    for run in runs_of(page.items):
+        key = round(run.y, 2)
+        lines[key] = lines.get(key, "") + run.text
+    return "\n".join(lines.values())
+
+
+@pytest.fixture(scope="session")
+def page_words() -> Callable[[Page], str]:
+    return words_of
+
+
+@pytest.fixture(scope="session")
+def page_runs() -> Callable[[Page], list[TextRun]]:
+    return lambda page: runs_of(page.items)
+
+
+@pytest.fixture(scope="session")
+def page_links() -> Callable[[Page], list[str]]:
+    return lambda page: [item.target for item in page.items if isinstance(item, Link)]

@@ -1,0 +1,160 @@
+"""Whole books: page numbers, links, contents, index, and what is wrong with them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pnp.document.formats import FORMATS
+from pnp.frame import Anchor
+
+FILLER = "Rowing against the stream takes both hands and a good deal of patience. " * 12
+
+
+def messages(flowed) -> list[str]:
+    return [f"{one.span} {one.code} {one.message}" for one in flowed.findings]
+
+
+def test_numbers_come_from_the_game(book, page_words):
+    flowed = book("The north has {{ armies.north.total }} units in {{ phases|length }} phase.")
+    assert "The north has 6 units in 1 phase." in page_words(flowed.pages[0])
+    assert not flowed.findings
+
+
+def test_a_star_in_a_value_does_not_pair_up_with_a_star_in_the_text(book, page_words):
+    flowed = book("A card says {{ decks.orders.cards[0].text }} and that is *all*.")
+    assert "A card says Go *. and that is all." in page_words(flowed.pages[0])
+
+
+def test_a_bar_or_a_hash_in_a_value_makes_neither_a_cell_nor_a_heading(book):
+    flowed = book("{{ '# One' }}\n\n| a | b |\n|---|---|\n| {{ 'x | y' }} | z |\n")
+    assert [item for item in flowed.pages[0].items if isinstance(item, Anchor) and item.name == "one"] == []
+    assert not flowed.findings
+
+
+def test_contents_and_mentions_tell_the_page_of_the_heading(book, page_words):
+    text = f"::contents{{depth=2}}\n\nSee [](#end).\n\n::pagebreak\n\n{FILLER}\n\n::pagebreak\n\n## The end {{#end}}\n"
+    flowed = book(text)
+    assert flowed.anchors["end"] == 3
+    assert "See The end, page\u00a03." in page_words(flowed.pages[0])
+    assert re.search(r"The end ?3", page_words(flowed.pages[0]).replace("\n", " "))
+
+
+def test_the_index_lists_marked_words_and_the_glossary(book, page_words):
+    flowed = book("A [[punt]] here.\n\n::pagebreak\n\nA [[punt]] there.\n\n::table{glossary}\n\n::index\n")
+    words = page_words(flowed.pages[-1])
+    assert "punt\u00a0\u00a01, 2" in words
+    assert "bank\u00a0\u00a02" in words
+
+
+def test_links_to_records_lead_to_their_rows(book, page_links):
+    flowed = book("A [punt](#unit-punt) and a [card](#card-charge).\n\n::table{units}\n\n::table{decks.orders}\n")
+    assert not flowed.findings
+    assert page_links(flowed.pages[0])[:2] == ["#unit-punt", "#card-charge"]
+    assert {"unit-punt", "card-charge"} <= set(flowed.anchors)
+
+
+def test_a_figure_of_a_record_is_where_links_to_it_lead_if_no_table_shows_it(book):
+    flowed = book("A [punt](#unit-punt).\n\n::figure{layout=counter unit=punt}\n")
+    assert messages(flowed) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("See [the turn](#trun).\n\n## X {#turn}", "rules.md:1:6 T301 nothing is called '#trun'"),
+        ("A [punt](#unit-punt).", "rules.md:1:4 T301 'unit-punt' is described nowhere in this book"),
+        ("x {{ armies.nort.total }}", "rules.md:1:13 N206 a recordset has no 'nort'"),
+        ("x {{ 1 / 0 }}", "rules.md:1:3 T305 this has no value: division by zero"),
+        ("::table{tables.wether}", "rules.md:1:9 T302 there is no table 'tables.wether'"),
+        ('::table{units columns="nam"}', "rules.md:1:24 T308 'units' has no column 'nam'"),
+        ("::figure{layout=contuer unit=punt}", "rules.md:1:1 T306 there is no layout 'contuer'"),
+        ("::figure{layout=counter unit=pnut}", "rules.md:1:1 T306 there is no unit 'pnut'"),
+        ("::board{harbour}", "rules.md:1:1 T306 there is no board 'harbour'"),
+        ("![x](no.png)", "rules.md:1:1 T307 there is no picture 'no.png'"),
+        ("::columns{two}", "rules.md:1:1 T308 'two' is not a number of columns"),
+        ("## A {#a}\n\n## B {#a}", "rules.md:3:4 T309 two headings have the id 'a'"),
+        ("Pay one :sworrd:.", "rules.md:1:9 T310 there is no icon 'sworrd'"),
+        ("- x\n\n  ::contents\n\n  ::columns{2}", "rules.md:5:3 T308 ::columns cannot stand inside another block"),
+    ],
+)
+def test_what_is_wrong_is_told_at_its_place(book, text, expected):
+    assert messages(book(text)) == [expected]
+
+
+def test_a_table_goes_on_with_its_head_on_the_next_page(book, page_words):
+    rows = "\n".join(f"| row {number} | text |" for number in range(80))
+    flowed = book(f"| Head | Other |\n|---|---|\n{rows}\n")
+    assert len(flowed.pages) > 1
+    assert all("Head" in page_words(page) for page in flowed.pages[:2])
+
+
+def test_a_row_higher_than_a_page_is_divided_and_nothing_of_it_lost(book, page_words):
+    text = " ".join(f"word{number}" for number in range(3000))
+    flowed = book(f"| A | B |\n|---|---|\n| x | {text} |\n", format="a5")
+    found = " ".join(page_words(page) for page in flowed.pages)
+    assert all(f"word{number}" in found for number in range(3000))
+
+
+def test_a_note_in_the_margin_is_a_box_where_the_page_has_none(book, page_words):
+    text = "::: aside\nBeside.\n:::\n\nText."
+    assert "Beside." in page_words(book(text).pages[0])
+    assert "Beside." in page_words(book(text, format="a5").pages[0])
+
+
+def test_the_first_heading_is_not_said_twice_if_it_is_the_title(book, page_words):
+    flowed = book("# The Ferry {#start}\n\nRow. See [](#start).\n")
+    assert page_words(flowed.pages[0]).count("The Ferry") == 4  # title, mention, small print, footer
+    assert not flowed.findings
+
+
+def test_the_same_text_gives_the_same_pages(book, page_runs):
+    text = f"::contents\n\n## A\n\n{FILLER}\n\n::table{{units}}\n\n::index"
+    first, second = book(text), book(text)
+    assert [page_runs(page) for page in first.pages] == [page_runs(page) for page in second.pages]
+
+
+PARTS = st.sampled_from(
+    [
+        "## Heading {}",
+        "### Lower {}",
+        "Some words {} that fill a line or two, because they go on and on about the stream and the ferry.",
+        "- item {}\n- more {}\n  1. deep {}",
+        "::: note Title {}\nInside {}.\n:::",
+        "::: example\nInside {}.\n\n- list {}\n:::",
+        "::: aside\nBeside {}.\n:::",
+        "| a | b |\n|---|---|\n| cell {} | x |",
+        "> said {}",
+        "```\ncode {}\n```",
+        "---",
+        "::table{{units}}",
+        "::figure{{layout=counter unit=punt}}",
+        "::columns{{2}}",
+        "::columns{{3}}",
+        "::columns{{1}}",
+        "::pagebreak",
+    ]
+)
+
+
+@settings(max_examples=25)
+@given(st.lists(PARTS, max_size=25), st.sampled_from(["sheet", "a5"]), st.integers(1, 2))
+def test_nothing_is_lost_and_nothing_stands_outside_the_text_area(book, page_runs, parts, format, columns):
+    text = "\n\n".join(
+        part.replace("{}", f"N{number}N").replace("{{", "{").replace("}}", "}") for number, part in enumerate(parts)
+    )
+    flowed = book(text, format=format, columns=columns)
+    page_format = FORMATS[format]
+    words = ""
+    for index, page in enumerate(flowed.pages):
+        area = page_format.area(index)
+        for run in page_runs(page):
+            words += run.text
+            assert area.x - 0.1 <= run.x
+            assert run.x + run.width <= area.right + 0.1
+            assert area.y <= run.y <= page_format.size.height - page_format.footer + 0.1
+    for number, part in enumerate(parts):
+        assert words.count(f"N{number}N") >= part.count("{}")

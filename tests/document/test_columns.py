@@ -1,0 +1,120 @@
+"""Strips to columns and pages: nothing is lost, nothing stands outside, what belongs together stays so."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pnp.document.columns import Measures, fill
+from pnp.document.formats import PageFormat
+from pnp.document.paginate import paginate
+from pnp.document.strips import Frame, Section, Strip, Target
+from pnp.frame import Anchor, Path
+from pnp.measures import Size
+
+PAGE = PageFormat(size=Size(100.0, 120.0), inner=10.0, outer=10.0, top=10.0, bottom=10.0, footer=5.0, gutter=4.0)
+BESIDE = PageFormat(
+    size=Size(100.0, 120.0), inner=10.0, outer=10.0, top=10.0, bottom=10.0, footer=5.0, side=20.0, side_gap=4.0
+)
+
+
+def strip(height: float, name: str = "", **more) -> Strip:
+    return Strip(height=height, items=(Anchor(name, 0.0),), targets=(Target("anchor", name),), **more)
+
+
+def tops(pages) -> list[list[tuple[str, float]]]:
+    """The anchors of each page with their heights."""
+    return [[(item.name, item.y) for item in page if isinstance(item, Anchor)] for page in pages]
+
+
+def test_a_column_takes_what_fits():
+    column = fill([strip(40), strip(40), strip(40)], 0, Measures(100, 1), at_least_one=True)
+    assert (column.end, column.used) == (2, 80)
+
+
+def test_the_space_above_is_dropped_at_the_top_of_a_column():
+    column = fill([strip(10, before=5), strip(10, before=5)], 0, Measures(100, 1), at_least_one=True)
+    assert [top for _, top in column.strips] == [0, 15]
+
+
+def test_a_heading_does_not_stay_behind():
+    strips = [strip(70), strip(20, keep=True), strip(20)]
+    column = fill(strips, 0, Measures(100, 1), at_least_one=True)
+    assert column.end == 1
+
+
+def test_what_stays_together_but_is_higher_than_the_page_is_divided():
+    strips = [strip(60, keep=True), strip(60, keep=True), strip(60)]
+    column = fill(strips, 0, Measures(100, 1), at_least_one=True)
+    assert column.end == 1
+
+
+def test_the_head_of_a_table_comes_again():
+    head = strip(5, "head")
+    strips = [head, *(strip(30, f"row{i}", head=head) for i in range(4))]
+    pages = tops(paginate([Section(1, tuple(strips))], PAGE, 1.0).pages)
+    assert pages == [
+        [("head", 10), ("row0", 15), ("row1", 45), ("row2", 75)],
+        [("head", 10), ("row3", 15)],
+    ]
+
+
+def test_a_box_is_closed_and_opened_again_where_a_page_ends():
+    frame = Frame(x=0, width=80, top=2, bottom=3, fill=None, stroke=None)
+    strips = [strip(50, frames=(frame,)), strip(45, frames=(frame,)), strip(45, frames=(frame,))]
+    first = fill(strips, 0, Measures(100, 1), at_least_one=True)
+    assert [(shown.top, shown.bottom) for shown in first.shown] == [(0, 100)]
+    second = fill(strips, 2, Measures(100, 1), at_least_one=True)
+    assert [(shown.top, shown.bottom) for shown in second.shown] == [(0, 50)]
+
+
+def test_the_last_page_has_even_columns():
+    section = Section(2, tuple(strip(10, str(i)) for i in range(6)))
+    [page] = tops(paginate([section], PAGE, 1.0).pages)
+    assert [top for _, top in page] == [10, 20, 30, 10, 20, 30]
+
+
+def test_a_note_stands_beside_its_line_and_below_the_note_before():
+    note = (strip(30, "note"),)
+    strips = [strip(10, "a", beside=note), strip(10, "b", beside=(strip(5, "second"),)), strip(10, "c")]
+    [page] = tops(paginate([Section(1, tuple(strips))], BESIDE, 1.0).pages)
+    assert dict(page) == {"a": 10, "b": 20, "c": 30, "note": 10, "second": 43}
+
+
+def test_a_note_without_room_moves_to_the_next_page():
+    strips = [strip(40, "a", beside=(strip(90, "long"),)), strip(40, "b", beside=(strip(50, "late"),))]
+    pages = tops(paginate([Section(1, tuple(strips))], BESIDE, 1.0).pages)
+    assert pages[1] == [("late", 10)]
+
+
+def test_a_page_break_begins_a_page_but_never_an_empty_one():
+    strips = (strip(10, "a", new_page=True), strip(10, "b", new_page=True))
+    assert tops(paginate([Section(1, strips)], PAGE, 1.0).pages) == [[("a", 10)], [("b", 10)]]
+
+
+heights = st.floats(0.5, 100.0).map(lambda value: round(value, 2))
+made = st.lists(st.tuples(heights, st.booleans(), st.floats(0, 8), st.booleans(), st.integers(0, 3)), max_size=40)
+
+
+@given(made, st.integers(1, 3))
+def test_every_strip_is_placed_once_in_order_and_inside_the_page(parts, columns):
+    frame = Frame(x=0, width=20, top=1, bottom=1)
+    strips = []
+    for index, (height, keep, before, on_grid, kind) in enumerate(parts):
+        frames = (frame,) if kind == 1 and height < 90 else ()
+        beside = (
+            (Strip(height=min(height, 40), items=(Path((("R", 0, 0, 1, height),)),)),)
+            if kind == 2 and columns == 1
+            else ()
+        )
+        strips.append(
+            strip(height, str(index), keep=keep, before=before, on_grid=on_grid, frames=frames, beside=beside)
+        )
+    paginated = paginate([Section(columns, tuple(strips))], BESIDE, 4.0)
+    placed = [pair for page in tops(paginated.pages) for pair in page]
+    assert [name for name, _ in placed] == [str(index) for index in range(len(parts))]
+    for (_, top), (height, *_rest) in zip(placed, parts, strict=True):
+        assert top >= 10 - 1e-6
+        assert top + height <= 110 + 1e-6
+    notes = sum(isinstance(item, Path) for page in paginated.pages for item in page)
+    assert notes == (sum(kind == 2 for *_, kind in parts) if columns == 1 else 0)

@@ -1,0 +1,36 @@
+"""The page that is printed first."""
+
+from __future__ import annotations
+
+from pnp.document.first_page import Printed, first_page
+from pnp.document.formats import FORMATS
+
+
+def rows(count: int) -> list[Printed]:
+    return [
+        Printed(component=f"Part {number}", file=f"a4/part-{number}.pdf", sheets=2, pages=4, stock="card")
+        for number in range(count)
+    ]
+
+
+def test_it_says_what_to_print_and_leaves_room_for_rulers(game, look, page_words):
+    made = first_page(game, look, rows(3), cutting=("Cut the cards.",), besides=("One D6",))
+    words = page_words(made.page)
+    assert "a4/part-2.pdf" in words
+    assert "Cut the cards." in words
+    assert "One D6" in words
+    assert "CC0-1.0" in words
+    assert made.rulers.width >= 101.6
+    assert made.left_out == 0
+
+
+def test_no_words_stand_where_the_rulers_go(game, look, page_runs):
+    made = first_page(game, look, rows(60))
+    assert not [run for run in page_runs(made.page) if made.rulers.y < run.y < made.rulers.bottom]
+    assert all(run.y <= FORMATS["sheet"].area(0).bottom for run in page_runs(made.page))
+
+
+def test_more_files_than_fit_are_counted(game, look, page_words):
+    made = first_page(game, look, rows(60))
+    assert made.left_out > 0
+    assert f"and {made.left_out} more" in page_words(made.page)

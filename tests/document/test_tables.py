@@ -1,0 +1,143 @@
+"""Records to tables, and tables to columns and rows."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pnp.document.roll_tables import dice_odds, percent, sums
+from pnp.document.table_layout import shared_widths
+from pnp.document.tables import tables_for
+from pnp.document.tabular import Tabular
+from pnp.model.dice import Dice
+from pnp.model.lookup import Missing
+from pnp.model.tables import Modifier
+
+
+def shown(table: Tabular) -> list[list[str]]:
+    """The head and the rows as words."""
+    rows = [["; ".join(para.leaf.plain for para in cell) for cell in row.cells] for row in table.rows]
+    return [[column.title for column in table.columns], *rows]
+
+
+def table(game, path, **more) -> list[list[str]]:
+    found = tables_for(game, path, **more)
+    assert not isinstance(found, Missing)
+    return shown(found[0])
+
+
+def test_units_have_a_column_for_each_stat(game):
+    assert table(game, "units") == [
+        ["Unit", "", "Class", "Mv", "Ht", "Notes"],
+        ["Pikes", "Pk", "land unit", "2", "1", "Slow but sure."],
+        ["Punt", "Pt", "ship", "3", "", ""],
+    ]
+
+
+def test_columns_are_chosen_in_the_order_that_is_asked_for(game):
+    assert table(game, "units", wanted=("move", "name")) == [["Mv", "Unit"], ["2", "Pikes"], ["3", "Punt"]]
+
+
+def test_a_column_that_nothing_has_is_refused(game):
+    with pytest.raises(KeyError, match="colour"):
+        tables_for(game, "units", ("colour",))
+
+
+def test_an_army_is_counted(game):
+    assert table(game, "armies.north") == [["Unit", "The north bank"], ["Pikes", "4"], ["Punt", "2"], ["Total", "6"]]
+
+
+def test_a_dice_table_shows_results_with_a_dash(game):
+    assert table(game, "tables.weather") == [
+        ["D6", "Result", "Effect"],
+        ["1–4", "Fair", "Row on."],
+        ["5–6", "Fog", "Wait."],
+    ]
+
+
+def test_a_deck_spells_its_codes_out_and_counts_its_cards(game):
+    [made] = tables_for(game, "decks.orders")
+    assert shown(made) == [["No.", "Card", "Copies", "Order", "Text"], ["7", "Charge", "3", "Attack", "Go *."]]
+    assert made.notes[0].plain == "3 cards in all."
+    assert made.rows[0].anchor == "card-charge"
+
+
+def test_steps_are_numbered_and_their_steps_lettered(game):
+    [made] = tables_for(game, "phases")
+    paragraphs = made.rows[0].cells[2]
+    assert [(para.label, para.leaf.plain) for para in paragraphs] == [
+        ("", "Row a punt."),
+        ("1.", "Lift."),
+        ("2.", "Pull."),
+        ("a)", "Hard."),
+    ]
+
+
+def test_terrain_against_classes_says_what_effects_say(game):
+    assert table(game, "terrain", classes=True) == [
+        ["Terrain", "land unit", "ship"],
+        ["Bank", "–", "–"],
+        ["River", "no move", "move −1"],
+    ]
+
+
+def test_a_roll_shows_its_odds_at_every_sum_that_modifiers_can_have(game):
+    """5+ on a D6 where a 1 misses: 2 of 6; one more for +1; with −1 only the 6; with −2 nothing."""
+    _, odds = tables_for(game, "rolls.attack")
+    assert shown(odds)[1:] == [
+        ["Sum of modifiers", "−2", "−1", "0", "+1"],
+        ["Chance", "0\u202f%", "17\u202f%", "33\u202f%", "50\u202f%"],
+    ]
+
+
+def test_modifiers_that_exclude_each_other_are_never_added():
+    high = Modifier(id="high", by=2, excludes=("low",))
+    low = Modifier(id="low", by=-1)
+    night = Modifier(id="night", by=-1)
+    assert sums((high, low, night)) == (-2, -1, 0, 1, 2)
+
+
+def test_many_modifiers_do_not_multiply():
+    assert sums(tuple(Modifier(id=f"m{i}", by=1) for i in range(60))) == tuple(range(61))
+
+
+def test_the_odds_of_two_dice_add_up():
+    rows = shown(dice_odds(Dice.parse("2D6")))[1:]
+    assert rows[0] == ["2", "3\u202f%", "100\u202f%"]
+    assert rows[5] == ["7", "17\u202f%", "58\u202f%"]
+    assert rows[-1] == ["12", "3\u202f%", "3\u202f%"]
+
+
+def test_what_can_happen_is_never_0_percent_and_what_can_fail_never_100():
+    assert percent(Fraction(1, 1000)) == "<1\u202f%"
+    assert percent(Fraction(999, 1000)) == ">99\u202f%"
+
+
+@pytest.mark.parametrize("path", ["tables.wether", "nothing", "units.pikes.stats", "kit"])
+def test_a_path_that_no_table_can_show_is_missing(game, path):
+    assert isinstance(tables_for(game, path), Missing)
+
+
+def test_a_table_that_fits_is_as_wide_as_its_words_or_its_column():
+    assert shared_widths([5, 5], [10, 20], 100) == (10, 20)
+    assert sum(shared_widths([5, 5], [30, 40], 100)) == pytest.approx(100)
+
+
+def test_short_columns_keep_their_width_where_a_long_one_has_to_wrap():
+    assert shared_widths([5, 10], [12, 400], 100) == (12, 88)
+
+
+extents = st.lists(st.tuples(st.floats(1, 60), st.floats(0, 300)), min_size=1, max_size=8)
+
+
+@given(extents, st.floats(20, 300))
+def test_columns_share_the_width_and_keep_room_for_their_longest_words(parts, width):
+    least = [narrow for narrow, _ in parts]
+    natural = [narrow + more for narrow, more in parts]
+    widths = shared_widths(least, natural, width)
+    assert sum(widths) <= width + 1e-6
+    if sum(least) <= width:
+        assert all(one >= need - 1e-6 for one, need in zip(widths, least, strict=True))
