@@ -69,7 +69,7 @@ class Studio:
 
         size: instead of the layout's own. names: what a layout of ``auto`` size finds its board by.
         """
-        layout = self._layout(name, at)
+        layout = self.layout(name, at)
         if layout is None:
             return None
         breaks = None
@@ -85,7 +85,8 @@ class Studio:
             self.take_all(reader.findings)
         return plan
 
-    def _layout(self, name: str, at: Node | None) -> Layout | None:
+    def layout(self, name: str, at: Node | None) -> Layout | None:
+        """A layout that is not compiled yet; None with a finding at ``at`` if there is none."""
         if self._layouts.get(name) is None:
             reader = Reader()
             self._layouts[name] = self.library.layout(name, reader, at)

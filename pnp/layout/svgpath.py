@@ -39,6 +39,7 @@ def _commands(text: str) -> Iterator[tuple[str, list[float]]]:
     while position < len(text):
         match = _TOKEN.match(text, position)
         if not match:
+            position += len(text[position:]) - len(text[position:].lstrip(" \t\r\n,"))
             raise PathError(f"{text[position : position + 8]!r} is not part of an SVG path", position)
         if match["command"]:
             if not command and match["command"] not in "Mm":

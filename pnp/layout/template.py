@@ -46,7 +46,7 @@ KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "track": ("cells", "units", "labels", "overview", "highlight", "arrows"),
     "nodes": ("cells", "units", "labels", "overview", "highlight", "arrows"),
     "mat": ("cells", "units", "labels", "overview", "highlight", "arrows"),
-    "ruler": ("unit", "every"),
+    "ruler": ("unit", "every", "start", "upright"),
     "field": ("kind", "value"),
     "face": ("with", "scale"),
 }

@@ -227,7 +227,8 @@ class Scope:
         start = sum(len(one) + 1 for one in source.split("\n")[: line - 1])
         opening = max(source.find("{", start) - before, 0)
         span = leaf.place(opening, max(len(leaf.text) - opening, 1))
-        message = f"this is no template: {str(error).rstrip('.')[:120]}"
+        told = getattr(error, "message", None) or str(error)
+        message = f"this is no template: {told.rstrip('.')[:120]}"
         self.findings.append(problem(codes.TEMPLATE_SYNTAX, message, span))
 
     def render(self, scene: Scene) -> dict[int, str]:

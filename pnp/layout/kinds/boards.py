@@ -20,6 +20,7 @@ from pnp.load.suggest import did_you_mean
 from pnp.measures import Mm
 from pnp.model.boards import Board
 
+_LONGEST_RULER: Mm = 2000.0
 _WORDS = ("cells", "units", "highlight", "arrows")
 
 
@@ -90,22 +91,29 @@ class BoardBody(Still):
 
 
 def compile_ruler(element: Element, compiler: Compiler) -> RulerBody:
-    """``ruler:`` a length, in ``unit: cm/in``; it starts at the left of its box."""
+    """``ruler:`` a length, in ``unit: cm/in``, from the left of its box, ``upright`` from its bottom.
+
+    ``every`` so many units have a number; ``start`` is where a later strip of a long ruler goes on.
+    """
     options, reader = element.options, compiler.reader
     length = reader.mm(element.value, "ruler")
     unit = reader.choice(options["unit"], "unit", ("cm", "in")) if "unit" in options else "cm"
     every = int(reader.number(options["every"], "every", 1)) if "every" in options else 1
-    return RulerBody(min(max(length, 0.0), 2000.0), cast(Literal["cm", "in"], unit), max(every, 1))
+    start = reader.mm(options["start"], "start") if "start" in options else 0.0
+    upright = reader.flag(options["upright"], "upright") if "upright" in options else False
+    length = min(max(length, 0.0), _LONGEST_RULER)
+    return RulerBody(length, cast(Literal["cm", "in"], unit), max(every, 1), start, upright)
 
 
 class RulerBody(Still):
     """A ruler to measure with, never scaled."""
 
-    __slots__ = ("every", "length", "unit")
+    __slots__ = ("every", "length", "start", "unit", "upright")
 
-    def __init__(self, length: Mm, unit: Literal["cm", "in"], every: int) -> None:
-        self.length, self.unit, self.every = length, unit, every
+    def __init__(self, length: Mm, unit: Literal["cm", "in"], every: int, start: Mm, upright: bool) -> None:
+        self.length, self.unit, self.every, self.start, self.upright = length, unit, every, start, upright
 
     def draw(self, box: Box, scene: Scene) -> None:
         """Draw the ruler."""
-        scene.canvas.items += ruler.draw(self.length, box, scene.studio.look, self.unit, self.every)
+        look = scene.studio.look
+        scene.canvas.items += ruler.draw(self.length, box, look, self.unit, self.every, self.start, self.upright)

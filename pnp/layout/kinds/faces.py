@@ -33,7 +33,7 @@ def compile_face(element: Element, compiler: Compiler) -> FaceBody:
     scale = reader.number(options["scale"], "scale", 1.0) if "scale" in options else 0.0
     layout = compiler.text(element.value, "face")
     if isinstance(layout, Fixed):
-        compiler.studio.plan(layout.text, element.value)
+        compiler.studio.layout(layout.text, element.value)
     return FaceBody(element, layout, values, scale)
 
 

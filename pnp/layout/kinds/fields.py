@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, cast
 
-from pnp.frame import Field
+from pnp.frame import Field, Path
 from pnp.layout.box import Box
 from pnp.layout.compiling import Compiler
 from pnp.layout.drawn import Still
@@ -31,7 +31,7 @@ def compile_field(element: Element, compiler: Compiler) -> FieldBody:
 
 
 class FieldBody(Still):
-    """A field to fill in, on a plate if its class has one."""
+    """A field to fill in; who paints it draws its box."""
 
     __slots__ = ("initial", "kind", "label", "style", "value")
 
@@ -39,15 +39,14 @@ class FieldBody(Still):
         self.label, self.value, self.initial, self.kind, self.style = label, value, initial, kind, style
 
     def draw(self, box: Box, scene: Scene) -> None:
-        """Draw the plate and place the field."""
+        """Place the field, on the fill of its class if there is one."""
         style = self.style
-        if style.fill or style.stroke:
-            scene.canvas.items.append(scene.studio.look.shape(box.segments(style.radius), style))
-        inner = style.inside(box)
+        if fill := style.fill_ink():
+            scene.canvas.items.append(Path(box.segments(), fill))
         name = self.value.read(scene) or self.label
         scene.canvas.items.append(
             Field(
-                self.kind, name, inner.x, inner.y, inner.width, inner.height, style.font, style.size,
+                self.kind, name, box.x, box.y, box.width, box.height, style.font, style.size,
                 style.text_ink(), self.initial.read(scene), name.replace("-", " ").replace("_", " "),
             )
         )  # fmt: skip

@@ -21,6 +21,7 @@ from pnp.load.suggest import did_you_mean
 from pnp.nodes import Scalar
 
 _TOLERANCE = 0.02
+_CORNERS = 0.13
 
 
 def compile_icon(element: Element, compiler: Compiler) -> IconBody:
@@ -77,7 +78,9 @@ class IconBody(Still):
             studio.seen.add(sample)
             about = where(self.element, self.value, scene)
             studio.samples[sample] = ContrastSample(**about, color=color, ground=ground, size=0.0, symbol=True)
-        beyond = outside_safe((box.x, box.y, box.right, box.bottom), canvas)
+        # Hardly any symbol reaches into the corners of its box, and corners are what a round trim cuts off.
+        seen = box.inset(box.width * _CORNERS, box.height * _CORNERS) if canvas.round else box
+        beyond = outside_safe((seen.x, seen.y, seen.right, seen.bottom), canvas)
         if beyond > _TOLERANCE:
             canvas.reports.append(OutsideSafe(**where(self.element, self.value, scene), by=beyond))
 

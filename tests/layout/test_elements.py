@@ -1,0 +1,203 @@
+"""Each kind of element on a face of 60 × 40 mm."""
+
+import pytest
+
+from pnp.frame import Field, Group, Image, Nested, Path
+from pnp.measures import MM_PER_PT
+from tests.layout.kits import box_of, everything, face_of, kit_with, paths, runs, told, words
+
+UNITS = """
+    stats: [{id: move, name: Move, abbr: Mv}, {id: hits, name: Hits, abbr: Ht}]
+    sides: [{id: red, name: Red, color: crimson, accent: cream, symbol: lion, code: R}]
+    units:
+      - {id: pikes, name: Pikes, symbol: pike, stats: {move: 2, hits: 3}}
+      - {id: bows, name: Bows, symbol: bow, stats: {move: 2}}
+    armies: [{id: host, name: The host, side: red, units: {pikes: 4, bows: 1}}]
+"""
+
+
+def test_a_box_is_placed_by_lengths_and_shares(tmp_path):
+    face = face_of(tmp_path, "a: {box: true, at: [25%, 5 mm], size: [50%, 100% - 10 mm], color: moss}")
+    (path,) = paths(face)
+    assert path.segments == (("R", 15.0, 5.0, 30.0, 30.0),)
+    assert path.fill.token == "moss"
+
+
+def test_a_box_that_bleeds_grows_only_where_it_touches_the_trim(tmp_path):
+    face = face_of(tmp_path, "a: {box: true, bleeds: true, size: [100%, 10 mm]}", keys="bleed: 2 mm\n")
+    assert paths(face)[0].segments == (("R", -2.0, -2.0, 64.0, 12.0),)
+
+
+def test_an_inset_is_a_distance_from_all_sides(tmp_path):
+    face = face_of(tmp_path, "a: {box: true, inset: [1 mm, 2 mm, 3 mm, 4 mm]}")
+    assert paths(face)[0].segments == (("R", 1.0, 2.0, 56.0, 34.0),)
+
+
+def test_text_stands_in_the_middle_of_its_box(tmp_path):
+    face = face_of(tmp_path, "a: {text: 12, align: center, valign: middle, at: [10 mm, 10 mm], size: [20 mm, 8 mm]}")
+    (run,) = runs(face)
+    assert run.x + run.width / 2 == pytest.approx(20.0)
+    # Source Sans: capitals are 0.66 em high, so that 9 pt figures reach 1.05 mm above and below the middle.
+    assert run.y == pytest.approx(14 + 0.66 * 9 * MM_PER_PT / 2, abs=0.02)
+
+
+def test_text_is_rich_and_icons_stand_in_the_line(tmp_path):
+    face = face_of(tmp_path, "a: {text: 'Roll **two** :d6: now'}")
+    assert "".join(words(face)).replace(" ", "") == "Rolltwonow"
+    assert {run.font for run in runs(face)} == {"sans", "sans-bold"}
+    assert [item.face.id for item in everything(face.art) if isinstance(item, Nested)][-1] == "icon-d6"
+
+
+def test_text_shrinks_no_further_than_its_class_allows(tmp_path):
+    kit = kit_with(tmp_path, "a: {text: one two three four five six seven, fit: 7 pt, size: [20 mm, 4 mm]}")
+    done = kit.compose("probes")
+    assert {run.size for run in runs(done.pieces[0].front)} == {7.0}
+    (overflow,) = [one for one in done.reports if type(one).__name__ == "Overflow"]
+    assert (overflow.face, overflow.element, overflow.size) == ("probe", "a", 7.0)
+    assert overflow.down > 0
+    assert overflow.words.endswith("seven")
+
+
+def test_words_that_do_not_fit_are_drawn_all_the_same(tmp_path):
+    kit = kit_with(tmp_path, "a: {text: one two three four five six seven, size: [20 mm, 4 mm]}")
+    face = kit.compose("probes").pieces[0].front
+    assert " ".join(words(face)).split() == ["one", "two", "three", "four", "five", "six", "seven"]
+    assert not [item for item in everything(face.art) if isinstance(item, Group) and item.clip]
+
+
+def test_an_icon_is_centred_in_its_box_as_large_as_it_fits(tmp_path):
+    face = face_of(tmp_path, "a: {icon: sword, at: [10 mm, 10 mm], size: [20 mm, 10 mm], color: crimson}")
+    (nested,) = [item for item in face.art if isinstance(item, Nested)]
+    assert (nested.x, nested.y, nested.face.size.width * nested.scale) == (15.0, 10.0, 10.0)
+    assert {path.fill.token for path in paths(face) if path.fill} == {"crimson"}
+
+
+def test_what_an_icon_leaves_out_takes_the_colour_that_it_lies_on(tmp_path):
+    face = face_of(tmp_path, "a: {box: true, color: ocean}\nb: {icon: infantry, size: [9 mm, 9 mm], color: cream}")
+    icon = [item.face for item in everything(face.art) if isinstance(item, Nested)][-1]
+    assert {one.stroke.ink.token for one in icon.art if one.stroke} == {"ocean", "cream"}
+
+
+def test_a_picture_that_covers_its_box_is_cropped_around_its_focus(tmp_path):
+    # 600 × 400 pixels in a square box: two thirds of the width are shown, as far left as they go.
+    face = face_of(tmp_path, "a: {image: a.png, focus: [0%, 50%], size: [30 mm, 30 mm]}")
+    (image,) = [item for item in face.art if isinstance(item, Image)]
+    assert image.crop == pytest.approx((0.0, 0.0, 2 / 3, 1.0))
+
+
+def test_a_picture_that_is_contained_is_shown_whole(tmp_path):
+    face = face_of(tmp_path, "a: {image: a.png, fit: contain, size: [30 mm, 30 mm]}")
+    (image,) = [item for item in face.art if isinstance(item, Image)]
+    assert (image.x, image.y, image.width, image.height) == (0.0, 5.0, 30.0, 20.0)
+    assert image.crop == (0.0, 0.0, 1.0, 1.0)
+
+
+def test_a_line_runs_through_points_of_its_box(tmp_path):
+    face = face_of(tmp_path, "a: {line: [[0%, 0%], [100%, 50%]], at: [10 mm, 10 mm], size: [20 mm, 20 mm]}")
+    assert paths(face)[0].segments == (("M", 10.0, 10.0), ("L", 30.0, 20.0))
+    assert paths(face)[0].stroke.ink.token == "rule"
+
+
+def test_a_path_is_scaled_from_its_view_to_its_box(tmp_path):
+    face = face_of(tmp_path, "a: {path: M 0 0 L 10 5 Z, view: [10, 10], at: [5 mm, 5 mm], size: [20 mm, 40 mm]}")
+    assert paths(face)[0].segments == (("M", 5.0, 5.0), ("L", 25.0, 25.0), ("Z",))
+
+
+def test_a_polygon_has_so_many_sides_or_points(tmp_path):
+    face = face_of(
+        tmp_path,
+        """
+        a: {polygon: {sides: 6}, size: [20 mm, 20 mm]}
+        b: {polygon: [[0%, 0%], [100%, 0%], [50%, 100%]], size: [10 mm, 10 mm]}
+        """,
+    )
+    six, three = paths(face)
+    assert len(six.segments) == 7
+    assert three.segments == (("M", 0.0, 0.0), ("L", 10.0, 0.0), ("L", 5.0, 10.0), ("Z",))
+
+
+def test_a_circle_fills_its_box_and_an_arc_is_a_line(tmp_path):
+    face = face_of(
+        tmp_path,
+        """
+        a: {circle: true, at: [10 mm, 10 mm], size: [20 mm, 10 mm]}
+        b: {arc: {from: 0, to: 90}, size: [10 mm, 10 mm]}
+        """,
+    )
+    circle, arc = paths(face)
+    assert box_of(circle) == (10.0, 10.0, 20.0, 10.0)
+    assert arc.fill is None
+    assert arc.stroke is not None
+
+
+def test_pips_are_full_up_to_the_number_and_hollow_up_to_most(tmp_path):
+    face = face_of(tmp_path, "a: {pips: 2, most: 3, gap: 1 mm, size: [30 mm, 4 mm]}")
+    one, two, hollow = paths(face)
+    assert (box_of(one), box_of(two)) == ((0.0, 0.0, 4.0, 4.0), (5.0, 0.0, 4.0, 4.0))
+    assert hollow.fill is None
+
+
+def test_pips_get_smaller_where_there_is_no_room(tmp_path):
+    face = face_of(tmp_path, "a: {pips: 5, shape: square, gap: 0.5 mm, size: [12 mm, 4 mm]}")
+    assert [box_of(path)[0] for path in paths(face)] == [0.0, 2.5, 5.0, 7.5, 10.0]
+
+
+def test_a_form_field_has_a_name_and_a_kind(tmp_path):
+    face = face_of(tmp_path, "a: {field: player, kind: multiline, value: Ann, at: [5 mm, 5 mm], size: [30 mm, 6 mm]}")
+    (field,) = [item for item in face.art if isinstance(item, Field)]
+    assert (field.kind, field.name, field.value, field.x, field.height) == ("multiline", "player", "Ann", 5.0, 6.0)
+
+
+def test_a_ruler_is_as_long_as_it_says(tmp_path):
+    face = face_of(tmp_path, "a: {ruler: 50 mm, at: [5 mm, 5 mm], size: [50 mm, 8 mm]}")
+    assert max(box_of(path)[2] for path in paths(face)) == pytest.approx(50.0)
+
+
+def test_a_board_is_drawn_in_its_box_with_counters_on_it(tmp_path):
+    board = "boards: [{id: field, name: Field, grid: {columns: 3, rows: 3, cell: 20 mm}}]"
+    face = face_of(
+        tmp_path,
+        "a: {board: field, units: 'pikes@B2', labels: false, size: [36 mm, 36 mm]}",
+        size="[60 mm, 60 mm]",
+        units=UNITS,
+        boards=board,
+    )
+    counters = [item for item in everything(face.art) if isinstance(item, Nested) and item.face.id == "red-pikes"]
+    assert len(counters) == 1
+
+
+def test_a_face_shows_another_layout_with_other_records(tmp_path):
+    face = face_of(
+        tmp_path,
+        "a: {face: counter, with: {unit: units.pikes, side: sides.red}, at: [10 mm, 10 mm], size: [30 mm, 20 mm]}",
+        units=UNITS,
+    )
+    (nested,) = [item for item in face.art if isinstance(item, Nested)]
+    # A counter is 15 mm wide: 20 mm high in the box, and centred in its 30 mm.
+    assert (nested.x, nested.y, nested.scale) == pytest.approx((15.0, 10.0, 4 / 3))
+    assert "Pikes" in words(face)
+
+
+def test_a_layout_that_shows_itself_is_stopped(tmp_path):
+    done = kit_with(tmp_path, "a: {face: probe}").compose("probes")
+    assert told(done.findings) == ["layouts.yaml:5:7 Y209 the layout 'probe' shows itself"]
+
+
+def test_a_turned_element_is_turned_about_its_middle(tmp_path):
+    face = face_of(tmp_path, "a: {text: up, turn: 90, alt: upwards, at: [10 mm, 10 mm], size: [20 mm, 10 mm]}")
+    (group,) = [item for item in everything_grouped(face.art) if isinstance(item, Group)]
+    assert (group.turn, group.x, group.y, group.alt) == (90.0, 20.0, 15.0, "upwards")
+
+
+def everything_grouped(items):
+    for item in items:
+        yield item
+        if isinstance(item, Nested):
+            yield from item.face.art
+
+
+def test_a_layer_keeps_cuts_apart_from_art(tmp_path):
+    face = face_of(tmp_path, "a: {box: true}\nb: {line: [[0%, 0%], [100%, 0%]], layer: score}")
+    assert len(face.score) == 1
+    assert isinstance(face.score[0], Path)
+    assert len(paths(face)) == 1

@@ -1,0 +1,135 @@
+"""What is wrong with a layout or a theme, with its place and what to do about it."""
+
+import pytest
+
+from tests.layout.kits import Kit, kit_with, told
+
+
+@pytest.mark.parametrize(
+    ("element", "finding", "hint"),
+    [
+        ("a: {boxx: true}", "5:7 Y202 the element 'a' does not say what it is", "did you mean 'box'?"),
+        ("a: {box: true, text: x}", "5:7 Y202 the element 'a' is 'box' and 'text' at once", "make two of it"),
+        ("a: {text: x, algin: left}", "5:20 Y201 a text has no key 'algin'", "did you mean 'align'?"),
+        (
+            "a: {text: x, class: card-titel}",
+            "5:27 N202 the theme has no class 'card-titel'",
+            "did you mean 'card-title'?",
+        ),
+        ("a: {icon: swrod}", "5:17 N203 there is no icon 'swrod'", "did you mean 'sword'?"),
+        ("a: {box: true, color: crimsn}", "5:29 N204 the palette has no colour 'crimsn'", "did you mean 'crimson'?"),
+        ("a: {board: filed}", "5:18 N208 there is no board 'filed'", ""),
+        (
+            "a: {box: true, at: [5, 5 mm]}",
+            "5:27 Y203 at: '5' is not a length: write a number with mm, cm, in, pt or %",
+            "",
+        ),
+        ("a: {box: true, at: [5 mm]}", "5:26 Y204 at has 2 lengths, not 1", ""),
+        ("a: {text: x, valign: centre}", "5:28 Y203 valign 'centre' is not known", "one of 'top', 'middle', 'bottom'"),
+        ("a: {path: M 0 0 K 3}", "5:23 Y203 'K 3' is not part of an SVG path", ""),
+        ("a: {text: x, for: y of units}", "5:25 Y203 'y of units' is not a loop", "write for: unit in units"),
+        ("a: {face: probbe}", "5:17 N201 there is no layout 'probbe'", "did you mean 'probe'?"),
+        ("a: {pips: many}", "5:17 N210 'many' is not a number of things", ""),
+        ("a: {table: nonsense}", "5:18 N206 nothing is called 'nonsense' here", None),
+    ],
+)
+def test_a_mistake_in_an_element(tmp_path, element, finding, hint):
+    done = kit_with(tmp_path, element).compose("probes")
+    assert told(done.findings) == [f"layouts.yaml:{finding}"]
+    if hint is not None:
+        assert done.findings[0].hint == hint
+
+
+def test_a_component_with_an_unknown_layout(tmp_path):
+    kit = Kit(tmp_path, components="components:\n  - {id: a, kind: card, layout: crad}\n")
+    done = kit.compose("a")
+    assert done.pieces == ()
+    assert told(done.findings) == ["components.yaml:2:33 N201 there is no layout 'crad'"]
+    assert done.findings[0].hint == "did you mean 'card'?"
+
+
+def test_a_colour_that_a_record_gets_wrong_is_reported_where_the_layout_uses_it(tmp_path):
+    kit = kit_with(
+        tmp_path,
+        "a: {box: true, color: '{{ marker.color }}'}",
+        of="markers",
+        markers="markers: [{id: m, name: M, color: purpel}]",
+    )
+    assert told(kit.compose("probes").findings) == ["layouts.yaml:5:29 N204 the palette has no colour 'purpel'"]
+
+
+def test_an_icon_that_a_record_gets_wrong_is_reported_at_the_record(tmp_path):
+    kit = kit_with(
+        tmp_path,
+        "a: {icon: '{{ marker.symbol }}'}",
+        of="markers",
+        markers="markers: [{id: m, name: M, symbol: swrod}]",
+    )
+    assert told(kit.compose("probes").findings) == ["markers.yaml:1:36 N203 there is no icon 'swrod'"]
+
+
+def test_layouts_that_extend_each_other_in_a_circle(tmp_path):
+    kit = Kit(
+        tmp_path,
+        layouts="layouts:\n  - {layout: one, extends: two, size: poker}\n  - {layout: two, extends: one}\n",
+        components="components:\n  - {id: a, kind: card, layout: one}\n",
+    )
+    assert told(kit.compose("a").findings) == ["layouts.yaml:3:28 Y206 the layout 'one' extends itself"]
+
+
+def test_an_element_is_changed_key_by_key_and_null_removes_it(tmp_path):
+    kit = Kit(
+        tmp_path,
+        layouts="""
+            layouts:
+              - layout: base
+                size: [60 mm, 40 mm]
+                elements:
+                  a: {box: true, at: [5 mm, 5 mm], size: [10 mm, 10 mm], color: moss}
+                  b: {text: gone}
+              - layout: probe
+                extends: base
+                elements:
+                  a: {at: [7 mm, 7 mm]}
+                  b: null
+        """,
+        components="components:\n  - {id: a, kind: card, layout: probe}\n",
+    )
+    (item,) = kit.compose("a").pieces[0].front.art
+    assert item.segments == (("R", 7.0, 7.0, 10.0, 10.0),)
+    assert item.fill.token == "moss"
+
+
+THEMES = [
+    ("palette: {red: reddish}", "3:16 Y203 'reddish' is not a colour: write it as #rrggbb"),
+    ("classes: {a: {font: sanss}}", "3:21 N205 there is no font 'sanss'"),
+    ("classes: {a: {fill: purpel}}", "3:21 N204 the palette has no colour 'purpel'"),
+    ("classes: {a: {extends: b}}", "3:24 N202 there is no class 'b'"),
+    ("classes: {a: {extends: b}, b: {extends: a}}", "3:41 Y206 the class 'a' extends itself"),
+    ("classes: {a: {colour: ink}}", "3:15 Y201 a class has no key 'colour'"),
+    ("classes: {a: {size: 9}}", "3:21 Y203 size: '9' is not a length: write a number with mm, cm, in, pt or %"),
+    ("fonts: {hand: hand.otf}", "3:15 Y203 'hand.otf' is not a TrueType font (.ttf)"),
+    ("colours: {}", "3:1 Y201 a theme has no key 'colours'"),
+]
+
+
+@pytest.mark.parametrize(("line", "finding"), THEMES)
+def test_a_mistake_in_a_theme(tmp_path, line, finding):
+    kit = Kit(tmp_path, head="theme: own\n", theme=f"theme: own\nextends: plain\n{line}\n")
+    assert told(kit.theme_findings)[0] == f"theme.yaml:{finding}"
+
+
+def test_a_theme_changes_classes_key_by_key(tmp_path):
+    classes = "  card-title: {size: 15 pt}\n  mine: {extends: card-title, align: center}\n"
+    theme = f"theme: own\nextends: plain\nclasses:\n{classes}"
+    kit = Kit(tmp_path, head="theme: own\n", theme=theme)
+    assert kit.theme_findings == []
+    title, mine = kit.studio.look.style("card-title"), kit.studio.look.style("mine")
+    assert (title.font, round(title.size, 6)) == ("serif-bold", 15.0)
+    assert (mine.font, round(mine.size, 6), mine.align) == ("serif-bold", 15.0, "center")
+
+
+def test_a_theme_that_is_not_there(tmp_path):
+    kit = Kit(tmp_path, head="theme: plian\n")
+    assert told(kit.theme_findings) == ["kit.yaml:1:1 N207 there is no theme 'plian'"]
+    assert kit.theme_findings[0].hint == "did you mean 'plain'?"

@@ -1,0 +1,89 @@
+"""Tables on faces."""
+
+import pytest
+
+from pnp.layout.kinds.tables import column_widths
+from pnp.layout.reports import Overflow
+from tests.layout.kits import face_of, kit_with, paths, runs, words
+
+GAME = """
+    stats: [{id: move, name: Move, abbr: Mv}]
+    units:
+      - {id: pikes, name: Pikes, symbol: pike, stats: {move: 2}, text: Slow.}
+      - {id: bows, name: Bow company, symbol: bow, stats: {move: 3}}
+    tables:
+      - id: luck
+        name: Luck
+        die: D6
+        rows:
+          - {on: 1-3, name: Bad, text: Lose a card and then wait for **one** whole turn before you go on.}
+          - {on: 4-6, name: Good, text: Draw.}
+    rolls:
+      - {id: hit, name: Hit, die: D6, target: 4+, modifiers: [{id: wood, by: -1, text: In a wood}]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "widths"),
+    [
+        # Everything fits: the widest column takes what is left over.
+        ([5, 5], [10, 20], (10, 40)),
+        # 8 is less than a third of 50; 30 and 60 want more than half of the remaining 42 and share it by need.
+        ([5, 10, 10], [8, 30, 60], (8, 10 + 22 * 20 / 70, 10 + 22 * 50 / 70)),
+        # Not even the words fit: all shrink alike.
+        ([40, 60], [50, 80], (20, 30)),
+    ],
+)
+def test_columns_share_the_width_by_what_is_in_them(least, most, widths):
+    assert column_widths(least, most, 50) == pytest.approx(widths)
+
+
+def test_a_dice_table_has_its_die_over_the_results(tmp_path):
+    face = face_of(tmp_path, "a: {table: tables.luck}", game=GAME)
+    assert words(face)[:5] == ["D6", "Name", "Effect", "1–3", "Bad"]
+    assert words(face)[-3:] == ["4–6", "Good", "Draw."]
+
+
+def test_results_stand_in_the_middle_of_their_column_and_words_at_the_left(tmp_path):
+    face = face_of(tmp_path, "a: {table: tables.luck}", game=GAME)
+    by_word = {run.text: run for run in runs(face)}
+    middle = [by_word[word].x + by_word[word].width / 2 for word in ("1–3", "4–6", "D6")]
+    assert max(middle) - min(middle) < 0.05
+    assert by_word["Bad"].x == pytest.approx(by_word["Good"].x)
+
+
+def test_units_show_their_stats_by_abbreviation(tmp_path):
+    face = face_of(tmp_path, "a: {table: units}", game=GAME)
+    assert words(face) == ["Name", "Mv", "Effect", "Pikes", "2", "Slow.", "Bow company", "3"]
+
+
+def test_a_layout_chooses_columns_and_names_them(tmp_path):
+    face = face_of(tmp_path, "a: {table: units, columns: {name: Unit, stats.move: Speed}}", game=GAME)
+    assert words(face) == ["Unit", "Speed", "Pikes", "2", "Bow company", "3"]
+
+
+def test_a_table_may_do_without_a_head(tmp_path):
+    face = face_of(tmp_path, "a: {table: units, columns: 'name, stats.move', head: false}", game=GAME)
+    assert words(face) == ["Pikes", "2", "Bow company", "3"]
+
+
+def test_modifiers_of_a_roll_have_their_sign(tmp_path):
+    assert words(face_of(tmp_path, "a: {table: rolls.hit}", game=GAME)) == ["Effect", "Modifier", "In a wood", "−1"]
+
+
+def test_every_other_row_has_a_ground_and_the_head_has_one_of_its_own(tmp_path):
+    face = face_of(tmp_path, "a: {table: units}", game=GAME)
+    assert [path.fill.token for path in paths(face) if path.fill and path.segments[0][0] == "R"] == ["slate", "faint"]
+
+
+def test_a_table_takes_smaller_type_before_it_overflows(tmp_path):
+    face = face_of(tmp_path, "a: {table: tables.luck, size: [60 mm, 18 mm]}", game=GAME)
+    sizes = {run.size for run in runs(face) if run.text == "Draw."}
+    assert 6.5 <= min(sizes) < 9.5
+
+
+def test_a_table_that_does_not_fit_is_drawn_whole_and_reported(tmp_path):
+    done = kit_with(tmp_path, "a: {table: tables.luck, size: [60 mm, 9 mm]}", game=GAME).compose("probes")
+    (overflow,) = [one for one in done.reports if isinstance(one, Overflow)]
+    assert (overflow.element, overflow.size) == ("a", 6.5)
+    assert words(done.pieces[0].front)[-1] == "Draw."

@@ -1,0 +1,122 @@
+import pytest
+
+from pnp.layout.words import counted, in_words, listed, plural, roman, shown, signed, titled
+from tests.layout.kits import face_of, kit_with, told, words
+
+DECK = """
+    decks:
+      - id: deck
+        name: Deck
+        fields: {price: number}
+        cards:
+          - {id: one, name: One, price: 3, text: 'Pay {{ 3 }}.'}
+          - {id: two, name: Two, number: 7}
+    units: [{id: pikes, name: Pikes, stats: {move: 2}}]
+    stats: [{id: move, name: Move}]
+"""
+
+
+def first(tmp_path, template, when=""):
+    elements = f"a: {{text: {template!r}{', when: ' + when if when else ''}}}"
+    return kit_with(tmp_path, elements, decks=DECK, of="decks.deck").compose("probes")
+
+
+@pytest.mark.parametrize(
+    ("template", "printed"),
+    [
+        ("{{ card.name }}", "One"),
+        ("{{ card.price }}", "3"),
+        ("{{ card.number }}", ""),
+        ("{{ units.pikes.stats.move }} spaces", "2 spaces"),
+        ("{{ units['pikes'].name }}", "Pikes"),
+        ("{{ card.price|signed }}", "+3"),
+        ("{{ 2 - card.price }}", "−1"),
+        ("{% if card.price > 2 %}dear{% else %}cheap{% endif %}", "dear"),
+        ("{% for n in range(3) %}{{ n }}{% endfor %}", "012"),
+        ("{{ deck.cards|length }} of {{ deck.total }}", "2 of 2"),
+    ],
+)
+def test_a_template_takes_what_the_records_say(tmp_path, template, printed):
+    done = first(tmp_path, template)
+    assert [one for one in told(done.findings) if "price" not in one] == []
+    assert "".join(words(done.pieces[0].front)) == printed
+
+
+def test_the_text_of_a_record_is_no_template(tmp_path):
+    assert words(first(tmp_path, "{{ card.text }}").pieces[0].front) == ["Pay {{ 3 }}."]
+
+
+def test_a_field_that_only_some_cards_have_can_be_asked_for(tmp_path):
+    done = first(tmp_path, "{{ card.price }} gold", when="card.price is defined")
+    assert told(done.findings) == []
+    assert [words(piece.front) for piece in done.pieces] == [["3 gold"], []]
+
+
+@pytest.mark.parametrize(
+    ("template", "finding", "hint"),
+    [
+        ("{{ crad.name }}", "layouts.yaml:5:21 N206 nothing is called 'crad' here", "did you mean 'card'?"),
+        ("{{ card.nmae }}", "layouts.yaml:5:26 N206 card 'one' has no 'nmae'", "did you mean 'name'?"),
+        ("No. {{ card.nmae }}", "layouts.yaml:5:30 N206 card 'one' has no 'nmae'", "did you mean 'name'?"),
+    ],
+)
+def test_an_unknown_name_is_pointed_at_once_however_many_cards_there_are(tmp_path, template, finding, hint):
+    done = first(tmp_path, template)
+    assert told(done.findings) == [finding]
+    assert done.findings[0].hint == hint
+    assert done.findings[0].related[0].message == "on the face of probes/one"
+
+
+def test_other_texts_are_set_even_if_one_fails(tmp_path):
+    kit = kit_with(tmp_path, "a: {text: '{{ 1 + 1 }}'}\nb: {text: 'x{{ nothing }}'}\nc: {text: '{{ 2 + 1 }}'}")
+    done = kit.compose("probes")
+    assert words(done.pieces[0].front) == ["2", "3"]
+    assert told(done.findings) == ["layouts.yaml:6:22 N206 nothing is called 'nothing' here"]
+
+
+@pytest.mark.parametrize(
+    ("template", "finding"),
+    [
+        ("{{ card.name", "Y207 this is no template: unexpected end of template, expected 'end of print statement'"),
+        ("{% set a = 1 %}{{ a }}", "Y207 this is no template: templates know {{ … }}, if and for"),
+        ("{% import 'x' as y %}", "Y207 this is no template: templates know {{ … }}, if and for"),
+        ("{% macro m() %}{% endmacro %}", "Y207 this is no template: templates know {{ … }}, if and for"),
+        ("{{ range(5000)|list }}", "Y208 this template fails: a range has at most 1000 numbers"),
+        (
+            "{% for a in range(999) %}{% for b in range(999) %}{% endfor %}{% endfor %}",
+            "Y208 this template fails: this takes more than 20000 steps",
+        ),
+        ("{{ 'x' * 1000000000 }}", "N210 this template fails: * is for numbers; join texts with ~"),
+        ("{{ '%999999999d' % 1 }}", "N210 this template fails: % is for numbers; join texts with ~"),
+        ("{{ 9 ** 999999 }}", "Y208 this template fails: numbers of this size are not for faces"),
+        ("{{ card.__class__.__mro__ }}", "N206 card 'one' has no '__class__'"),
+        ("{{ ''.join }}x", "N206 this has no 'join'"),
+        ("{{ card|attr('span') }}", "Y207 this is no template: No filter named 'attr'"),
+    ],
+)
+def test_a_template_from_a_stranger_can_do_no_harm(tmp_path, template, finding):
+    done = first(tmp_path, template)
+    assert [one.partition(" ")[2] for one in told(done.findings)] == [finding]
+
+
+def test_words_for_print():
+    assert [signed(2), signed(-2), signed(0), signed("3")] == ["+2", "−2", "±0", "+3"]
+    assert [plural(1, "space"), plural(2, "space"), plural(3, "die", "dice")] == ["space", "spaces", "dice"]
+    assert [counted(1, "space"), counted(4, "space")] == ["1\u00a0space", "4\u00a0spaces"]
+    assert [in_words(0), in_words(12), in_words(13)] == ["zero", "twelve", "13"]
+    assert [roman(4), roman(1999)] == ["IV", "MCMXCIX"]
+    assert [listed(["a"]), listed(["a", "b", "c"]), listed(["a", "b"], "or")] == ["a", "a, b and c", "a or b"]
+    assert titled("the end of the war") == "The End of the War"
+    assert [shown(None), shown(-3), shown(True), shown(("a", 2))] == ["", "−3", "yes", "a, 2"]
+
+
+def test_conditions_may_be_anything_that_jinja_can_ask(tmp_path):
+    face = face_of(
+        tmp_path,
+        """
+        a: {text: yes, when: 1 < 2 and units is defined}
+        b: {text: no, when: units|length > 5}
+        c: {text: '{{ nowhere.to.be.found }}', when: nowhere is defined}
+        """,
+    )
+    assert words(face) == ["yes"]
