@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from pnp.checks.boards import cells, legend, neighbours, regions, road_ends, size
+from pnp.checks.boards import cells, kind, legend, neighbours, regions, road_ends, size
 from pnp.checks.check import Check
 from pnp.checks.dice import gap, out_of_range, overlap
 from pnp.checks.effects import contradiction
@@ -37,6 +37,7 @@ _GAME: tuple[ModuleType, ...] = (
     expression,
     short,
     counters,
+    kind,
     size,
     legend,
     cells,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from pnp.findings import Finding, Span
@@ -11,6 +11,7 @@ from pnp.load import codes
 from pnp.load.csv import read_csv
 from pnp.load.files import read_text
 from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean
 from pnp.load.yaml import read_yaml
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source
 
@@ -51,7 +52,17 @@ class Folder:
         source = read_text(self.root / name, self.root, self._shown(name), at)
         if isinstance(source, Source):
             self.sources[source.file] = source
+        elif source.code == codes.MISSING_FILE and not source.hint:
+            return replace(source, hint=self._hint(name))
         return source
+
+    def _hint(self, name: str) -> str:
+        """What to do about a file that is not there."""
+        if name == "kit.yaml":
+            return "write one that says kit:, title: and players:; pnp new makes a kit to start from"
+        folder = (self.root / name).parent
+        known = sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
+        return did_you_mean(Path(name).name, known) or "make the file, or mend its name"
 
     def with_spreadsheets(self, node: Node) -> tuple[Node, list[Finding]]:
         """The node with every ``{from: file.csv}`` in it replaced by the rows of that file."""

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-from pnp.findings import Finding, in_reading_order
+from pnp.findings import Finding, Related, in_reading_order
 from pnp.load import codes
 from pnp.load.bind import bind
 from pnp.load.folder import Folder
+from pnp.load.ids import id_problems
 from pnp.load.merge import extended, overridden
 from pnp.load.problems import problem
 from pnp.load.settle import settled
 from pnp.load.suggest import did_you_mean
 from pnp.model.game import SETS, Game, RecordSet
-from pnp.model.kit import Kit
+from pnp.model.kit import Kit, Players
 from pnp.model.play import FirstPlayer
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source
 
@@ -102,13 +104,23 @@ def _sort_keys(reading: _Reading, node: MapNode, *, is_head: bool) -> None:
         elif key in SETS:
             reading.sets.setdefault(key, []).extend(_listed(reading, entry))
         elif key == "first_player":
-            reading.first_player = entry.value
+            _set_first_player(reading, entry)
         elif key == "layouts":
             reading.layouts += [one for one in _listed(reading, entry) if isinstance(one, MapNode)]
         else:
             known = [*SETS, "first_player", "layouts", *(_KIT_KEYS if is_head else ("theme",))]
             hint = did_you_mean(key, known) or "docs/format.md lists every set"
             reading.findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", entry.key.span, hint))
+
+
+def _set_first_player(reading: _Reading, entry: Entry) -> None:
+    """A kit says once who begins: of two files that say it, neither wins by its name."""
+    if reading.first_player is None:
+        reading.first_player = entry.value
+        return
+    related = (Related(reading.first_player.span, "said here before"),)
+    message = "'first_player' is in two files"
+    reading.findings.append(problem(codes.DUPLICATE_KEY, message, entry.key.span, "keep one of them", related))
 
 
 def _listed(reading: _Reading, entry: Entry) -> tuple[Node, ...]:
@@ -133,19 +145,21 @@ def _extend(reading: _Reading, root: Path, shelves: tuple[Path, ...], seen: tupl
     candidates = [parent / name for parent in (root.parent, *shelves)]
     base_root = next((path for path in candidates if (path / "kit.yaml").is_file()), None)
     if base_root is None or "/" in name or "\\" in name:
-        known = sorted({path.name for shelf in (root.parent, *shelves) for path in shelf.glob("*/kit.yaml")})
+        known = sorted({path.parent.name for shelf in (root.parent, *shelves) for path in shelf.glob("*/kit.yaml")})
         hint = did_you_mean(name, known) or "a kit extends a kit of the same folder, or one that comes with pnp"
         reading.findings.append(problem(codes.MISSING_FILE, f"there is no kit {name!r}", place, hint))
         return
     if base_root.resolve() in seen or len(seen) > MOST_BASES:
-        reading.findings.append(problem(codes.MALFORMED_VALUE, f"{name!r} extends this kit in turn", place))
+        hint = "take extends: out of one of them"
+        reading.findings.append(problem(codes.MALFORMED_VALUE, f"{name!r} extends this kit in turn", place, hint))
         return
-    base = _read(Folder(base_root, str(base_root), reading.folder.sources))
+    base = _read(Folder(base_root, _shown(base_root, reading.folder), reading.folder.sources))
     _extend(base, base_root, shelves, (*seen, base_root.resolve()))
     reading.findings += base.findings
     reading.bases = [base_root, *base.bases]
     for key, records in base.sets.items():
-        reading.sets[key] = extended(records, reading.sets.get(key, []))
+        reading.sets[key], problems = extended(records, reading.sets.get(key, []))
+        reading.findings += problems
     if base.head and reading.head:
         reading.kit = overridden(
             MapNode(base.head.source, base.head.start, base.head.end, base.kit),
@@ -154,6 +168,13 @@ def _extend(reading: _Reading, root: Path, shelves: tuple[Path, ...], seen: tupl
     reading.first_player = reading.first_player or base.first_player
     reading.layouts = base.layouts + reading.layouts
     reading.themes = base.themes + reading.themes
+
+
+def _shown(base_root: Path, folder: Folder) -> str:
+    """The folder of a base kit as the user would type it, if it lies beside the kit."""
+    if base_root.parent != folder.root.parent:
+        return str(base_root)
+    return os.path.normpath(os.path.join(folder.shown or ".", os.pardir, base_root.name))
 
 
 def _game(reading: _Reading) -> Game | None:
@@ -168,18 +189,20 @@ def _game(reading: _Reading) -> Game | None:
     if reading.first_player is not None:
         first_player, problems = bind(reading.first_player, FirstPlayer, "first_player")
         reading.findings += problems
-    if kit is None:
-        return None
     game = Game(
         root=str(reading.folder.root),
-        kit=kit,
+        kit=kit or Kit(kit="", title="", players=Players(1, 1)),
         first_player=first_player,
         sources=reading.folder.sources,
         **{name: RecordSet(records) for name, records in sets.items()},
     )
     changes, problems = settled(game, reading.folder)
+    if kit is None and "fields" in reading.kit:
+        return None  # What the kit declares could not be read: its records would seem to be wrong.
     reading.findings += problems
-    return replace(game, **changes)
+    game = replace(game, **changes)
+    reading.findings += id_problems(game)
+    return game if kit else None
 
 
 def _bound(reading: _Reading, name: str, cls: type[Any]) -> list[Any]:

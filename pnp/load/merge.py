@@ -4,26 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pnp.findings import Finding
+from pnp.load import codes
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean
 from pnp.nodes import Entry, MapNode, Node, Scalar
 
 
-def extended(base: Sequence[Node], own: Sequence[Node]) -> list[Node]:
+def extended(base: Sequence[Node], own: Sequence[Node]) -> tuple[list[Node], list[Finding]]:
     """The records of a set of the base kit, then those of the kit itself.
 
     A record with the id of one of the base changes it key by key, where it stands; ``remove: true`` takes it out.
+    Two records of the kit itself with one id stay two: a check speaks of them.
     """
     merged: dict[str, Node] = {_id(node, f"base {index}"): node for index, node in enumerate(base)}
+    of_base = dict.fromkeys(merged)
+    findings: list[Finding] = []
     for index, node in enumerate(own):
         key = _id(node, f"own {index}")
+        before = merged.get(key) if key in of_base else None
         if _is_removed(node):
-            merged.pop(key, None)
-        elif (before := merged.get(key)) is not None and isinstance(before, MapNode) and isinstance(node, MapNode):
+            if before is None:
+                findings.append(_nothing_to_remove(node, key, list(of_base)))
+            else:
+                del merged[key], of_base[key]
+        elif isinstance(before, MapNode) and isinstance(node, MapNode):
             merged[key] = overridden(before, node)
-        elif key in merged:
-            merged[f"{key} again {index}"] = node  # Two of its own with one id: a check speaks of it.
+            del of_base[key]
         else:
-            merged[key] = node
-    return list(merged.values())
+            merged[f"{key} again {index}" if key in merged else key] = node
+    return list(merged.values()), findings
+
+
+def _nothing_to_remove(node: Node, key: str, known: list[str]) -> Finding:
+    hint = did_you_mean(key, known) or "only records of the base kit can be removed, each once"
+    return problem(codes.UNKNOWN_CHOICE, f"the base kit has no {key!r} to remove", node.span, hint)
 
 
 def overridden(before: MapNode, change: MapNode) -> MapNode:

@@ -13,7 +13,7 @@ import warnings
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeGuard
 
-from pnp.model.lookup import Missing, look_up
+from pnp.model.lookup import Missing, look_up, names_in
 
 LONGEST = 2000
 DEEPEST = 100
@@ -47,11 +47,14 @@ _FUNCTIONS: Mapping[str, Callable[..., Any]] = {
 
 
 class ExpressionError(ValueError):
-    """What is wrong with an expression, and at which character of it (from 0)."""
+    """What is wrong with an expression, and at which character of it (from 0).
 
-    def __init__(self, message: str, offset: int = 0) -> None:
+    wanted, known: the name that leads nowhere, and the names that would lead somewhere.
+    """
+
+    def __init__(self, message: str, offset: int = 0, wanted: str = "", known: Iterable[str] = ()) -> None:
         super().__init__(message)
-        self.offset = offset
+        self.offset, self.wanted, self.known = offset, wanted, tuple(known)
 
 
 class Expression:
@@ -184,12 +187,15 @@ class _Evaluation:
         try:
             return self.names[node.id]
         except KeyError:
-            raise ExpressionError(f"nothing is called {node.id!r}", node.col_offset) from None
+            message = f"nothing is called {node.id!r}"
+            raise ExpressionError(message, node.col_offset, node.id, (*self.local, *self.names)) from None
 
     def _attribute(self, node: ast.Attribute) -> Any:
-        value = look_up(self.of(node.value), node.attr)
+        owner = self.of(node.value)
+        value = look_up(owner, node.attr)
         if isinstance(value, Missing):
-            raise ExpressionError(f"{ast.unparse(node.value)!r} has no {node.attr!r}", node.col_offset)
+            message = f"{ast.unparse(node.value)!r} has no {node.attr!r}"
+            raise ExpressionError(message, node.col_offset, node.attr, names_in(owner))
         return value
 
     def _subscript(self, node: ast.Subscript) -> Any:

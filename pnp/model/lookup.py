@@ -41,3 +41,13 @@ def look_up(owner: Any, name: str) -> Any:
     if value is None and not hasattr(owner, name):
         return Missing(owner, name)
     return Missing(owner, name) if callable(value) else value
+
+
+def names_in(owner: Any) -> tuple[str, ...]:
+    """The names that ``look_up`` finds something under, for suggestions."""
+    if isinstance(owner, Mapping):
+        return tuple(owner)
+    if ids := getattr(owner, "ids", ()):
+        return tuple(ids)
+    own = [name for name in dir(type(owner)) if not name.startswith("_") and not callable(getattr(owner, name, None))]
+    return (*getattr(owner, "fields", ()), *own)

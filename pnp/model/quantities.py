@@ -47,7 +47,8 @@ def number_of(quantity: Quantity, names: Mapping[str, Any]) -> int:
     if isinstance(value, float) and abs(value - round(value)) < DUST:
         value = round(value)
     if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        raise ExpressionError(f"this comes to {value}, which is no number of things")
+        shown = str(value) if isinstance(value, int | float) else "something else than a number"
+        raise ExpressionError(f"this comes to {shown}, which is no number of things")
     return value
 
 

@@ -67,7 +67,7 @@ def _edges(grid: Grid) -> Iterator[Problem]:
                 yield Problem(
                     message=f"an edge lies between two cells, here are {len(pair)}",
                     span=edge.at(f"between.{index}"),
-                    hint="write [A1, B1]",
+                    hint="write each pair in brackets of its own: [[A1, B1], [B1, C1]]",
                 )
             elif _distance(grid, *pair) not in (None, (0, 1)):
                 yield Problem(

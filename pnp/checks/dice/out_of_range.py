@@ -40,7 +40,7 @@ from collections.abc import Iterator
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.game import Game
-from pnp.model.tables import Modifier, Roll, Table
+from pnp.model.tables import Modifier, Roll, Row, Table
 
 CODE = "D103"
 NAME = "result out of the die's range"
@@ -52,7 +52,9 @@ def check(game: Game) -> Iterator[Problem]:
     for table in game.tables:
         low, high = _reach(table, game)
         for row in table.rows:
-            if any(_outside(one, low, high) for one in row.on.ranges):
+            if (low, high) == (table.die.low, table.die.high) and _is_between_results(row, table):
+                yield _never(row, table)
+            elif any(_outside(one, low, high) for one in row.on.ranges):
                 yield Problem(
                     message=f"{row.on.written!r} is more than {table.die} can show ({low}–{high})",
                     span=row.at("on"),
@@ -66,6 +68,20 @@ def check(game: Game) -> Iterator[Problem]:
                 span=roll.at("target"),
                 hint="no roll can ever succeed, or none can fail: change the target or the die",
             )
+
+
+def _is_between_results(row: Row, table: Table) -> bool:
+    """Whether a row takes only numbers that a D66 leaves out, such as 17."""
+    inside = all(not _outside(one, table.die.low, table.die.high) for one in row.on.ranges)
+    return inside and not row.on.within(table.die.results())
+
+
+def _never(row: Row, table: Table) -> Problem:
+    return Problem(
+        message=f"{row.on.written!r} is no result of {table.die}, which shows 11–16, 21–26 and so on up to 66",
+        span=row.at("on"),
+        hint="both digits go from 1 to 6",
+    )
 
 
 def _outside(one: tuple[int | None, int | None], low: int, high: int) -> bool:

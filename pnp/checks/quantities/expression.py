@@ -38,6 +38,7 @@ from typing import Any, get_args, get_type_hints
 
 from pnp.checks.check import Problem
 from pnp.findings import Severity, Span
+from pnp.load.suggest import did_you_mean
 from pnp.model.components import Component
 from pnp.model.expressions import Expression, ExpressionError
 from pnp.model.game import Game
@@ -57,17 +58,22 @@ def check(game: Game) -> Iterator[Problem]:
     for record in records(game):
         for name, quantity in _quantities(record):
             try:
-                if quantity.expression and not isinstance(record, Component):
+                if not isinstance(record, Component):
                     number_of(quantity, names)
-                else:
-                    Expression(quantity.expression or "0")
+                elif quantity.expression:
+                    Expression(quantity.expression)  # Its value depends on the record that is printed.
             except ExpressionError as error:
-                yield Problem(message=str(error), span=_place(record, name, quantity.offset + error.offset))
+                yield _problem(error, _place(record, name, quantity.offset + error.offset))
     for formula in game.formulas:
         try:
             Expression(formula.value)
         except ExpressionError as error:
-            yield Problem(message=str(error), span=_place(formula, "value", error.offset))
+            yield _problem(error, _place(formula, "value", error.offset))
+
+
+def _problem(error: ExpressionError, span: Span) -> Problem:
+    hint = did_you_mean(error.wanted, error.known) if error.wanted else ""
+    return Problem(message=str(error), span=span, hint=hint)
 
 
 def _quantities(record: Record) -> Iterator[tuple[str, Quantity]]:

@@ -1,0 +1,54 @@
+"""A board is of no kind, or of two.
+
+## What it does
+Looks for boards that have none of `grid:`, `track:`, `nodes:` and `mat:`, or more than one of them.
+
+## Why it matters
+A board of no kind is printed blank; of two kinds only one is printed.
+
+## Fails
+```yaml file=boards.yaml
+boards:
+  - {id: field, name: Field}
+```
+```text
+boards.yaml:2:10: error B107 'field' is no grid, track, nodes or mat
+```
+
+## Passes
+```yaml file=boards.yaml
+boards:
+  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "B107"
+NAME = "board of no kind"
+SEVERITY = Severity.ERROR
+_KINDS = ("grid", "track", "nodes", "mat")
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every board that does not have exactly one kind."""
+    for board in game.boards:
+        kinds = [kind for kind in _KINDS if getattr(board, kind) is not None]
+        if not kinds:
+            yield Problem(
+                message=f"{board.id!r} is no grid, track, nodes or mat",
+                span=board.at("id"),
+                hint="add one of the four, as docs/format.md shows",
+            )
+        elif len(kinds) > 1:
+            yield Problem(
+                message=f"{board.id!r} is both {' and '.join(kinds)}",
+                span=board.at_key(kinds[1]),
+                hint="make two boards of it",
+            )

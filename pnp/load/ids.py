@@ -1,0 +1,45 @@
+"""The ids of records: which records must have one, and what an id looks like."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.findings import Finding
+from pnp.load import codes
+from pnp.load.problems import problem
+from pnp.model.boards import Edge, Road, Space
+from pnp.model.game import Game
+from pnp.model.names import Named
+from pnp.model.tables import Modifier, Row
+from pnp.model.walk import records
+
+_ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_NOT_IN_IDS: Final = re.compile(r"[^a-z0-9]+")
+
+# Nothing refers to these by id alone: a row has its results, a space its number, a road its cells.
+_MAY_LACK_ONE: Final = (Row, Modifier, Space, Edge, Road)
+
+
+def id_problems(game: Game) -> Iterator[Finding]:
+    """Records without an id that need one, and ids that are none."""
+    for record in records(game):
+        if not isinstance(record, Named):
+            continue
+        if record.id:
+            if not _ID.fullmatch(record.id):
+                yield _malformed(record)
+        elif not isinstance(record, _MAY_LACK_ONE):
+            span = record.at_key(next(iter(record.node.entries), "id")) if record.node else record.span
+            yield problem(codes.MISSING_KEY, "the key 'id' is missing", span, f"add 'id: {_suggested(record.name)}'")
+
+
+def _malformed(record: Named) -> Finding:
+    message = f"{record.id!r} is not an id: it has small letters and digits, with hyphens between them"
+    return problem(codes.MALFORMED_VALUE, message, record.at("id"), f"write {_suggested(record.id)}")
+
+
+def _suggested(name: str) -> str:
+    """``Fire Arrows!`` as an id."""
+    return _NOT_IN_IDS.sub("-", name.casefold()).strip("-") or "a-name-of-its-own"
