@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from math import sqrt
 from typing import Final
 
 from pnp.document.strips import Strip, Target, moved_all
@@ -15,6 +16,7 @@ from pnp.measures import Mm
 from pnp.text import PLAIN, Run
 
 _PAD_X: Final = 1.6
+_BISECTIONS: Final = 40
 _LEAST_PAD_X: Final = 0.6
 _PAD_Y: Final = 0.75
 _INDENT: Final = 3.6
@@ -38,9 +40,9 @@ class Body:
 def shared_widths(least: Sequence[Mm], natural: Sequence[Mm], width: Mm) -> tuple[Mm, ...]:
     """Share a width out among columns, none of them narrower than its longest word while that is possible.
 
-    least: what each column needs, natural: what it needs to set everything on one line. Columns that are
-    content with an even share of what is left get what they need, the others share the rest by what they
-    would need.
+    least: what each column needs, natural: what it needs to set everything on one line. Where there is not
+    room for all, each column gets a share by the root of its natural width: no more than it needs, so that
+    short columns keep theirs and long ones wrap, and no less than its longest word.
     """
     if sum(natural) <= width:
         if sum(natural) < width * _STRETCHED:
@@ -48,36 +50,15 @@ def shared_widths(least: Sequence[Mm], natural: Sequence[Mm], width: Mm) -> tupl
         return _stretched(natural, width)
     if sum(least) >= width:
         return tuple(width * one / sum(least) for one in least)
-    widths = dict[int, Mm]()
-    open_columns = set(range(len(natural)))
-    room = width
-    while open_columns:
-        fair = room / len(open_columns)
-        content = {index for index in open_columns if natural[index] <= fair}
-        if not content:
-            break
-        for index in content:
-            widths[index] = natural[index]
-            room -= natural[index]
-        open_columns -= content
-    _share_rest(widths, open_columns, least, natural, room)
-    return tuple(widths[index] for index in range(len(natural)))
 
+    def shared(level: float) -> tuple[Mm, ...]:
+        return tuple(min(most, max(need, level * sqrt(most))) for need, most in zip(least, natural, strict=True))
 
-def _share_rest(widths: dict[int, Mm], columns: set[int], least: Sequence[Mm], natural: Sequence[Mm], room: Mm) -> None:
-    """Share room out by natural widths; a column that would be too narrow for its words gets what they need."""
-    while columns:
-        total = sum(natural[index] for index in columns)
-        narrow = {index for index in columns if room * natural[index] / total < least[index]}
-        if not narrow or (narrow == columns and sum(least[index] for index in columns) > room):
-            break
-        for index in sorted(narrow):
-            widths[index] = least[index]
-            room -= least[index]
-        columns = columns - narrow
-    total = sum(natural[index] for index in columns)
-    for index in sorted(columns):
-        widths[index] = room * natural[index] / total
+    low, high = 0.0, sqrt(max(natural))
+    for _ in range(_BISECTIONS):
+        middle = (low + high) / 2
+        low, high = (low, middle) if sum(shared(middle)) > width else (middle, high)
+    return shared(low)
 
 
 def _stretched(natural: Sequence[Mm], width: Mm) -> tuple[Mm, ...]:

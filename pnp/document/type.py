@@ -135,7 +135,7 @@ class Type:
             leading=style.leading,
             align=chosen,
             hyphenate=style.hyphenate,
-            optimal=chosen == "justify" or style.hyphenate,
+            optimal=chosen == "justify",
             tracking=style.tracking,
             icon=1.1,
         )
