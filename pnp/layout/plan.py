@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from pnp.findings import Span
-from pnp.frame import Breaks, Face, Item, Layer, Nested
+from pnp.frame import Breaks, Face, Item, Layer, Nested, Segment
 from pnp.layout import boards
 from pnp.layout.box import Box
 from pnp.layout.compiling import Compiler
@@ -18,13 +18,16 @@ from pnp.layout.kinds.boards import BoardBody
 from pnp.layout.reading import Reader
 from pnp.layout.reports import Report
 from pnp.layout.scene import Canvas, Ground, Scene
-from pnp.layout.shapes import trim_path
 from pnp.layout.template import Layout
 from pnp.layout.templates import Names, Scope
 from pnp.measures import Size
 
 if TYPE_CHECKING:
     from pnp.layout.studio import Studio
+
+
+# Trims that cut the corners off.
+_ROUND = ("circle", "hexagon")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,7 @@ class Plan:
     parts: tuple[Part, ...]
     scope: Scope
     studio: Studio
+    trim: tuple[Segment, ...] = ()
     breaks: Breaks | None = None
     words: tuple[str, ...] = ()
     made: dict[Any, Face] = field(default_factory=dict)
@@ -76,7 +80,7 @@ class Plan:
     def _drawn(self, names: Names, face: str, span: Span | None, reports: list[Report]) -> tuple[Face, list[Any]]:
         layout = self.layout
         box = Box(0.0, 0.0, self.size.width, self.size.height)
-        canvas = Canvas(face, box, layout.bleed, box.inset(layout.safe), layout.round, span)
+        canvas = Canvas(face, box, layout.bleed, box.inset(layout.safe), layout.trim in _ROUND, span)
         scene = Scene(names, canvas, self.studio)
         scene.values = self.scope.render(scene)
         for part in self.parts:
@@ -100,7 +104,7 @@ class Plan:
             regmark=tuple(layers["regmark"]),
             bleed=layout.bleed,
             safe=layout.safe,
-            trim=layout.trim,
+            trim=self.trim,
             breaks=self.breaks,
             span=canvas.span,
         )
@@ -123,12 +127,12 @@ def compile_layout(layout: Layout, size: Size, studio: Studio, reader: Reader, b
             parts.append(_drawn_once(tuple(run), layout, box, studio))
         else:
             parts += run
-    return Plan(layout, size, tuple(parts), scope, studio, breaks, tuple(sorted(scope.words)))
+    return Plan(layout, size, tuple(parts), scope, studio, layout.outline(size), breaks, tuple(sorted(scope.words)))
 
 
 def _drawn_once(run: Sequence[Drawn], layout: Layout, box: Box, studio: Studio) -> Still:
     """Draw elements that are the same on every face; several items become one shared face."""
-    canvas = Canvas(layout.name, box, layout.bleed, box.inset(layout.safe), layout.round, layout.span)
+    canvas = Canvas(layout.name, box, layout.bleed, box.inset(layout.safe), layout.trim in _ROUND, layout.span)
     scene = Scene(studio.names, canvas, studio)
     for one in run:
         one.draw(box, scene)
@@ -141,7 +145,7 @@ def _drawn_once(run: Sequence[Drawn], layout: Layout, box: Box, studio: Studio) 
     return Still(layers, tuple(canvas.grounds), tuple(canvas.reports))
 
 
-def sized_by_board(layout: Layout, names: Names, studio: Studio) -> tuple[Layout, Size, Breaks | None]:
+def sized_by_board(layout: Layout, names: Names, studio: Studio) -> tuple[Size, Breaks | None]:
     """The size of a layout that says ``auto``: that of its first board and a margin as wide as its ``at``."""
     reader = Reader()
     for element in layout.elements:
@@ -157,12 +161,5 @@ def sized_by_board(layout: Layout, names: Names, studio: Studio) -> tuple[Layout
         size = Size(natural.width + 2 * x, natural.height + 2 * y)
         cuts = boards.breaks(board)
         moved = Breaks(tuple(x + cut for cut in cuts.xs), tuple(y + cut for cut in cuts.ys)) if cuts else None
-        return layout, size, moved
-    return layout, Size(100.0, 100.0), None
-
-
-def resized(layout: Layout, size: Size) -> Layout:
-    """The layout in another size; its trim follows if it is a named one."""
-    if layout.trim and layout.round:
-        return replace(layout, trim=trim_path("circle", Box(0.0, 0.0, size.width, size.height), 0.0))
-    return layout
+        return size, moved
+    return Size(100.0, 100.0), None

@@ -10,7 +10,7 @@ from pnp.frame import Face, Item, Nested, Picture
 from pnp.layout import codes
 from pnp.layout.box import Box
 from pnp.layout.kinds.texts import written_at
-from pnp.layout.library import Library
+from pnp.layout.library import Library, check_icons
 from pnp.layout.look import Look
 from pnp.layout.plan import Plan, compile_layout, sized_by_board
 from pnp.layout.reading import Reader
@@ -55,6 +55,9 @@ class Studio:
         self._plans: dict[tuple[str, Size | None], Plan] = {}
         self._pictures_seen: dict[str, Picture | Finding] = {}
         self._environment: FaceEnvironment | None = None
+        reader = Reader()
+        check_icons(game.icons, reader)
+        self.take_all(reader.findings)
 
     def environment(self) -> FaceEnvironment:
         """The Jinja environment, made when the first template is met that needs one."""
@@ -77,7 +80,7 @@ class Studio:
         if size is None:
             if names is None:
                 return None
-            layout, size, breaks = sized_by_board(layout, names, self)
+            size, breaks = sized_by_board(layout, names, self)
         plan = self._plans.get((name, size))
         if plan is None or plan.breaks != breaks:
             reader = Reader()

@@ -15,14 +15,14 @@ from pnp.frame import Layer, Segment
 from pnp.layout import codes
 from pnp.layout.box import Box
 from pnp.layout.reading import Reader
-from pnp.layout.shapes import trim_path
+from pnp.layout.shapes import trim_path as named_trim
 from pnp.layout.svgpath import PathError, parse_path
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.measures import COMPONENT_SIZES, Length, Mm, Size
 from pnp.nodes import Entry, MapNode, Node, Scalar
 
-Trim = Literal["", "circle", "hexagon", "rounded"]
+Trim = Literal["", "circle", "hexagon", "rounded", "path"]
 
 # Every kind of element, and the keys that only it has.
 KINDS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -55,6 +55,8 @@ COMMON: Final = (
 )  # fmt: skip
 LAYERS: Final = ("art", "cut", "score", "regmark")
 _LAYOUT_KEYS: Final = ("layout", "extends", "name", "text", "size", "bleed", "safe", "trim", "corner", "elements")
+# The usual radius of a card's corners.
+_CORNER: Final[Mm] = 3.0
 _LOOP: Final = re.compile(r"\s*(?P<name>[A-Za-z_]\w*)\s+in\s+(?P<many>\S.*)$", re.DOTALL)
 
 
@@ -109,16 +111,24 @@ class Element:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout:
-    """A layout with everything it extends merged in. size: None is as large as its board (``auto``)."""
+    """A layout with everything it extends merged in. size: None is as large as its board (``auto``).
+
+    trim: how it is cut; with ``path`` along ``trim_path``. corner: the radius of round corners.
+    """
 
     name: str
     size: Size | None
     bleed: Mm = 0.0
     safe: Mm = 0.0
-    trim: tuple[Segment, ...] = ()
-    round: bool = False
+    trim: Trim = ""
+    corner: Mm = 0.0
+    trim_path: tuple[Segment, ...] = ()
     elements: tuple[Element, ...] = ()
     span: Span
+
+    def outline(self, size: Size) -> tuple[Segment, ...]:
+        """The path to cut along at a size; empty for a plain rectangle."""
+        return self.trim_path or named_trim(self.trim, Box(0.0, 0.0, size.width, size.height), self.corner)
 
 
 def read_layout(node: MapNode, reader: Reader) -> Layout:
@@ -129,16 +139,16 @@ def read_layout(node: MapNode, reader: Reader) -> Layout:
     name_node = node.get("layout")
     name = name_node.text if isinstance(name_node, Scalar) else ""
     size = _size(node, name, reader)
-    trim = _trim(node, size, reader)
+    trim, corner, path = _trim(node, reader)
     bleed, safe = node.get("bleed"), node.get("safe")
-    trim_node = node.get("trim")
     return Layout(
         name=name,
         size=size,
         bleed=reader.mm(bleed, "bleed") if bleed else 0.0,
         safe=reader.mm(safe, "safe") if safe else 0.0,
         trim=trim,
-        round=isinstance(trim_node, Scalar) and trim_node.text in ("circle", "hexagon"),
+        corner=corner,
+        trim_path=path,
         elements=read_elements(node.get("elements"), reader),
         span=(name_node or node).span,
     )
@@ -163,21 +173,18 @@ def _size(node: MapNode, name: str, reader: Reader) -> Size | None:
     return Size(lengths[0], lengths[1])
 
 
-def _trim(node: MapNode, size: Size | None, reader: Reader) -> tuple[Segment, ...]:
+def _trim(node: MapNode, reader: Reader) -> tuple[Trim, Mm, tuple[Segment, ...]]:
+    """The kind of the trim, the radius of its corners, and the path if it is given as one."""
     trim, corner = node.get("trim"), node.get("corner")
     radius = reader.mm(corner, "corner") if corner else 0.0
-    text = trim.text if isinstance(trim, Scalar) else ""
-    box = Box(0.0, 0.0, size.width, size.height) if size else Box(0.0, 0.0, 0.0, 0.0)
-    if text[:1] in ("M", "m") and isinstance(trim, Scalar):
+    if isinstance(trim, Scalar) and trim.text[:1] in ("M", "m"):
         try:
-            return parse_path(text)
+            return "path", 0.0, parse_path(trim.text)
         except PathError as error:
             reader.findings.append(path_finding(trim, error))
-            return ()
+            return "", 0.0, ()
     kind = reader.choice(trim, "trim", ("", "circle", "hexagon", "rounded")) if trim else ""
-    if kind == "rounded" and not radius:
-        radius = 3.0
-    return trim_path(kind, box, radius)
+    return cast(Trim, kind), radius or (_CORNER if kind == "rounded" else 0.0), ()
 
 
 def path_finding(scalar: Scalar, error: PathError) -> Finding:
