@@ -42,7 +42,7 @@ class Still:
 class Drawn:
     """One element of a layout, compiled. is_static: it looks the same on every face."""
 
-    __slots__ = ("alt", "body", "element", "is_static", "many", "scope", "when")
+    __slots__ = ("alt", "body", "box", "element", "is_static", "many", "scope", "when", "within")
 
     def __init__(
         self,
@@ -57,11 +57,22 @@ class Drawn:
     ) -> None:
         self.element, self.body, self.when, self.alt = element, body, when, alt
         self.many, self.scope, self.is_static = many, scope, is_static
+        # Where it lay last: all faces of a plan have the same box around them.
+        self.within: Box | None = None
+        self.box: Box | None = None
 
     def draw(self, container: Box, scene: Scene) -> None:
         """Draw the element in its place in a container, once or as often as its loop says."""
-        for one, inner in self.shown(scene):
-            one.draw_in(self.element.place.within(container), inner)
+        box = self.box
+        if box is None or self.within is not container:
+            box = self.box = self.element.place.within(container)
+            self.within = container
+        if self.element.loop is None:
+            if self.when is None or self.when.holds(scene):
+                self.draw_in(box, scene)
+            return
+        for _, inner in self.shown(scene):
+            self.draw_in(box, inner)
 
     def shown(self, scene: Scene) -> Iterator[tuple[Drawn, Scene]]:
         """The element with the scene that it is drawn in: not at all, once, or once a turn of its loop."""

@@ -48,6 +48,7 @@ class Plan:
 
     layout: Layout
     size: Size
+    box: Box
     parts: tuple[Part, ...]
     scope: Scope
     studio: Studio
@@ -78,8 +79,7 @@ class Plan:
         return made
 
     def _drawn(self, names: Names, face: str, span: Span | None, reports: list[Report]) -> tuple[Face, list[Any]]:
-        layout = self.layout
-        box = Box(0.0, 0.0, self.size.width, self.size.height)
+        layout, box = self.layout, self.box
         canvas = Canvas(face, box, layout.bleed, box.inset(layout.safe), layout.trim in _ROUND, span)
         scene = Scene(names, canvas, self.studio)
         scene.values = self.scope.render(scene)
@@ -127,7 +127,9 @@ def compile_layout(layout: Layout, size: Size, studio: Studio, reader: Reader, b
             parts.append(_drawn_once(tuple(run), layout, box, studio))
         else:
             parts += run
-    return Plan(layout, size, tuple(parts), scope, studio, layout.outline(size), breaks, tuple(sorted(scope.words)))
+    return Plan(
+        layout, size, box, tuple(parts), scope, studio, layout.outline(size), breaks, tuple(sorted(scope.words))
+    )
 
 
 def _drawn_once(run: Sequence[Drawn], layout: Layout, box: Box, studio: Studio) -> Still:
