@@ -22,7 +22,7 @@ def game() -> Game:
 
 
 def test_nothing_is_wrong_with_the_kit(game: Game) -> None:
-    assert check_game(game) == ()
+    assert not check_game(game)
 
 
 def test_the_deck_has_sixty_two_cards(game: Game) -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
+import pypdfium2
 import pytest
 
+from pnp.build.kit import build_kit
+from pnp.build.request import Request
 from pnp.checks.run import check_game
 from pnp.load.kit import load_kit
 from pnp.model.game import Game
@@ -15,12 +19,68 @@ from pnp.model.quantities import number_of
 HERE = Path(__file__).parent
 KITS = ("showcase", "atlas", "deck-of-words", "salt-road")
 
+# Pages on A4 by component, counted by hand: what fits on a page, fronts and backs. Books are left out.
+PAGES = {
+    "showcase": {"marsh": 4, "tokens": 2, "lanterns": 1, "sheets": 1, "ruler": 1, "inches": 1, "leaflet": 2},
+    "atlas": {"map": 1, "couriers": 1, "letters": 2},
+    "deck-of-words": {"travelers": 10},
+    "salt-road": {"road": 2, "moons": 1, "wind": 1, "caravans": 1},
+}
+# Words that must come out of a PDF again as they were written, by kit and component.
+WORDS = {
+    "showcase": {"tokens": ["Warden", "Silk moth"], "sheets": ["Oda Fenwick", "Brand Harrow"], "leaflet": ["Winning"]},
+    "atlas": {"map": ["Zither Bay", "Eyrie"], "letters": ["To Old Light"], "rulebook": ["A road costs one point"]},
+    "deck-of-words": {"travelers": ["Éléonore Lévêque", "Jürgen Großkräuter", "Růžena Příhodová", "Þórunn Ægisdóttir"]},
+    "salt-road": {"road": ["Salt Gate", "Widow’s Toll"], "rulebook": ["Sandstorm"]},
+}
+
 
 def game_of(name: str) -> Game:
     loaded = load_kit(HERE / name, name)
     assert loaded.findings == []
     assert loaded.game is not None
     return loaded.game
+
+
+@cache
+def built(name: str, out: Path) -> dict[str, pypdfium2.PdfDocument]:
+    """Every PDF that a kit makes for A4, by component."""
+    done = build_kit(HERE / name, name, Request(out=out, papers=("a4",)))
+    assert done.findings == ()
+    assert done.written is not None
+    return {path.stem: pypdfium2.PdfDocument(path) for path in sorted(out.rglob("*.pdf"))}
+
+
+@pytest.fixture(scope="module")
+def out(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One folder for all builds of this module; each kit is built there once."""
+    return tmp_path_factory.mktemp("kits")
+
+
+def text_of(document: pypdfium2.PdfDocument) -> str:
+    """What can be copied out of a PDF, its lines joined."""
+    return " ".join(" ".join(page.get_textpage().get_text_bounded().split()) for page in document)
+
+
+@pytest.mark.parametrize("name", KITS)
+def test_a_kit_prints_on_as_many_pages_as_it_should(name: str, out: Path) -> None:
+    documents = built(name, out / name)
+    assert {one: len(documents[one]) for one in PAGES[name]} == PAGES[name]
+
+
+@pytest.mark.parametrize("name", KITS)
+def test_words_can_be_copied_out_of_what_is_printed(name: str, out: Path) -> None:
+    documents = built(name, out / name)
+    for component, words in WORDS[name].items():
+        text = text_of(documents[component])
+        assert [word for word in words if word not in text] == []
+
+
+def test_a_sheet_can_be_filled_in_on_screen(out: Path) -> None:
+    sheets = built("showcase", out / "showcase")["sheets"]
+    assert sheets.get_formtype() == pypdfium2.raw.FORMTYPE_ACRO_FORM
+    cards = built("deck-of-words", out / "deck-of-words")["travelers"]
+    assert cards.get_formtype() == pypdfium2.raw.FORMTYPE_NONE
 
 
 @pytest.mark.parametrize("name", KITS)
@@ -30,7 +90,8 @@ def test_no_check_finds_anything(name: str) -> None:
 
 def test_a_mat_of_400_by_300_mm_may_be_cut_in_four() -> None:
     grid = game_of("showcase").boards["marsh"].grid
-    assert grid is not None and grid.breaks is not None
+    assert grid is not None
+    assert grid.breaks is not None
     assert (grid.columns * grid.cell.mm, grid.rows * grid.cell.mm) == (400, 300)
     assert (grid.columns // grid.breaks.columns, grid.rows // grid.breaks.rows) == (2, 2)
 
