@@ -22,10 +22,11 @@ from pnp.document.blocks import (
 )
 from pnp.document.boxes import aside_strips, box
 from pnp.document.codes import BAD_ARGUMENT, error
-from pnp.document.context import SPACE, Area, Book, Knowledge
-from pnp.document.inserts import contents_strips, grid_strips, index_strips, table_strips
+from pnp.document.context import Area, Book, Knowledge
+from pnp.document.inserts import contents_strips, grid_strips, index_strips, needs_page_width, table_strips
 from pnp.document.leaves import Leaf
 from pnp.document.lines import line_strips, with_anchors
+from pnp.document.sectioning import Sections, Stack
 from pnp.document.strips import Section, Strip, Target
 from pnp.document.type import SetLine
 from pnp.findings import Span
@@ -64,36 +65,26 @@ class Builder:
 
     def sections(self, blocks: Sequence[Block]) -> list[Section]:
         """The whole text in sections of equal numbers of columns."""
-        columns = self.book.columns
-        found: list[Section] = []
-        strips: list[Strip] = []
-        stack = Stack(self.book.leading)
-        new_page = False
+        sections = Sections(self.book.columns, self.book.leading)
         before: Block | None = None
         for block in blocks:
-            if isinstance(block, Directive) and block.name in ("columns", "index", "pagebreak"):
-                if block.name == "pagebreak":
-                    new_page = True
-                    continue
-                if strips:
-                    found.append(Section(columns, tuple(strips)))
-                strips, stack = [], Stack(self.book.leading)
-                if block.name == "columns":
-                    columns = self._columns(block, columns)
-                else:
-                    self.tells_pages = True
-                    found.extend(index_strips(self.book, self.knowledge, titled=not isinstance(before, Heading)))
-                continue
+            if isinstance(block, Directive) and block.name == "pagebreak":
+                sections.break_page()
+            elif isinstance(block, Directive) and block.name == "columns":
+                sections.switch(self._columns(block, sections.columns))
+            elif isinstance(block, Directive) and block.name == "index":
+                self.tells_pages = True
+                titled = not isinstance(before, Heading)
+                sections.add_sections(index_strips(self.book, self.knowledge, titled=titled))
+            elif sections.columns > 1 and self._needs_page_width(block, sections.columns):
+                sections.add_across(*self._cached(block, 1, self.book.format.area(0).width))
+            else:
+                sections.add(*self._cached(block, sections.columns, self.book.format.measure(sections.columns)))
             before = block
-            made = self._cached(block, columns)
-            added = stack.add(*made)
-            if new_page and added:
-                added[0] = replace(added[0], new_page=True)
-                new_page = False
-            strips.extend(added)
-        if strips:
-            found.append(Section(columns, tuple(strips)))
-        return found
+        return sections.finished()
+
+    def _needs_page_width(self, block: Block, columns: int) -> bool:
+        return needs_page_width(self, block, self.book.format.measure(columns))
 
     def _columns(self, block: Directive, columns: int) -> int:
         text = self.book.resolver.text(block.arguments.subject)
@@ -103,14 +94,14 @@ class Builder:
         self.book.report(error(BAD_ARGUMENT, message, block.span, f"write a number from 1 to {_MOST_COLUMNS}"))
         return columns
 
-    def _cached(self, block: Block, columns: int) -> tuple[tuple[Strip, ...], str]:
+    def _cached(self, block: Block, columns: int, width: Mm) -> tuple[tuple[Strip, ...], str]:
         key = (id(block), columns)
         if isinstance(block, Heading):
             self.last_heading = self.book.anchors.chapter(block).title
         found = self.cache.get(key)
         if found is None:
             before = self._mentions
-            area = Area(x=0.0, width=self.book.format.measure(columns), columns=columns)
+            area = Area(x=0.0, width=width, columns=columns)
             found = self.strips(block, area)
             if self._mentions == before:
                 self.cache[key] = found
@@ -227,32 +218,6 @@ class Builder:
         message = f"::{block.name} cannot stand inside another block"
         self.book.report(error(BAD_ARGUMENT, message, block.span, "move it out of the list or the box"))
         return (), "paragraph"
-
-
-class Stack:
-    """Puts the space between blocks above the first strip of each."""
-
-    def __init__(self, leading: Mm) -> None:
-        self.leading = leading
-        self.below: float | None = None
-        self.after_heading = False
-
-    def add(self, strips: Sequence[Strip], kind: str) -> list[Strip]:
-        """The strips with the space above them; the space below is kept for the next block."""
-        if not strips:
-            return []
-        above, below = SPACE[kind]
-        is_heading = kind.startswith("h")
-        # At the top of a column there is no space, so that the first block may have its own.
-        gap = above
-        if self.below is not None:
-            gap = max(self.below, above * 0.5 if is_heading else 0.0) if self.after_heading else max(self.below, above)
-        first = replace(strips[0], before=gap * self.leading)
-        # What only carries a note for the side column has no space of its own below.
-        carries = len(strips) == 1 and strips[0].height == 0 and bool(strips[0].beside)
-        self.below = 0.0 if carries else below
-        self.after_heading = is_heading or carries
-        return [first, *strips[1:]]
 
 
 def _diamond(x: Mm, y: Mm, size: Mm) -> tuple[tuple[str, *tuple[float, ...]], ...]:

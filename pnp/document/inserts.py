@@ -8,13 +8,13 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 from unicodedata import normalize
 
-from pnp.document.blocks import Directive, Grid
+from pnp.document.blocks import Block, Directive, Grid
 from pnp.document.codes import BAD_ARGUMENT, error
 from pnp.document.context import SPACE, Area, Book, Knowledge
 from pnp.document.leaves import Leaf, leaf
 from pnp.document.lines import with_anchors
 from pnp.document.strips import Section, Strip, moved_all
-from pnp.document.table_layout import TableSetter
+from pnp.document.table_layout import Resolve, TableSetter
 from pnp.document.tabular import Cell, Column, Para, Row, Tabular
 from pnp.frame import Anchor, Item, Link, Path, Stroke
 from pnp.measures import Mm
@@ -47,6 +47,10 @@ def table_strips(builder: Builder, block: Directive, area: Area) -> tuple[Strip,
 
 def grid_strips(builder: Builder, block: Grid, area: Area) -> tuple[Strip, ...]:
     """A table that is written in the text."""
+    return tuple(_set_table(builder, _tabular(builder, block), None, area))
+
+
+def _tabular(builder: Builder, block: Grid) -> Tabular:
     columns = tuple(Column(str(index), "", align) for index, align in enumerate(block.align))
     has_head = any(one.runs for one in block.head)
     rows = tuple(Row(tuple((Para(cell),) if cell.runs else () for cell in row)) for row in block.rows)
@@ -54,7 +58,7 @@ def grid_strips(builder: Builder, block: Grid, area: Area) -> tuple[Strip, ...]:
     titled = tuple(
         replace(column, title="".join(run.text for run in runs)) for column, runs in zip(columns, heads, strict=False)
     )
-    return tuple(_set_table(builder, Tabular(titled or columns, rows), None, area))
+    return Tabular(titled or columns, rows)
 
 
 def _titled(builder: Builder, table: Tabular, caption: Leaf | None, block: Directive, area: Area) -> list[Strip]:
@@ -99,10 +103,7 @@ def _set_table(builder: Builder, table: Tabular, block: Directive | None, area: 
     book = builder.book
     if not table.rows:
         return []
-
-    def resolve(cell: Cell) -> tuple[tuple[tuple[Run, ...], str, int], ...]:
-        return tuple((builder.runs(para.leaf)[0], para.label, para.level) for para in cell)
-
+    resolve = _resolved(builder)
     setter = TableSetter(book.type, table, resolve, area.width, book.height)
     page_width = book.format.area(0).width
     can_widen = book.format.side > 0 and area.columns == 1 and area.is_outermost
@@ -114,10 +115,28 @@ def _set_table(builder: Builder, table: Tabular, block: Directive | None, area: 
     return [_placed(strip, area, wide=wide) for strip in strips]
 
 
+def _resolved(builder: Builder) -> Resolve:
+    def resolve(cell: Cell) -> tuple[tuple[tuple[Run, ...], str, int], ...]:
+        return tuple((builder.runs(para.leaf)[0], para.label, para.level) for para in cell)
+
+    return resolve
+
+
 def _placed(strip: Strip, area: Area, *, wide: bool) -> Strip:
     head = _placed(strip.head, area, wide=wide) if strip.head else None
     items = moved_all(strip.items, area.x, 0.0)
     return replace(strip, items=items, frames=area.frames, wide=wide, head=head)
+
+
+def needs_page_width(builder: Builder, block: Block, width: Mm) -> bool:
+    """Whether a table would be set much too narrow in a column of this width."""
+    made: Sequence[Tabular] = ()
+    if isinstance(block, Grid):
+        made = (_tabular(builder, block),)
+    elif isinstance(block, Directive) and block.name == "table":
+        made = builder.book.tables.get(block, ())
+    setters = (TableSetter(builder.book.type, one, _resolved(builder), width, builder.book.height) for one in made)
+    return any(one.is_cramped(width) for one in setters)
 
 
 def contents_strips(book: Book, knowledge: Knowledge, block: Directive, area: Area) -> tuple[Strip, ...]:

@@ -16,6 +16,10 @@ from pnp.measures import Mm
 from pnp.text import PLAIN, Run
 
 _PAD_X: Final = 1.6
+# A column of text is too narrow for a table whose longest words fill this share of it, or whose rows, each on
+# one line, would be so many times as wide.
+_CRAMPED_WORDS: Final = 0.8
+_CRAMPED_LINES: Final = 2.2
 _BISECTIONS: Final = 40
 _LEAST_PAD_X: Final = 0.6
 _PAD_Y: Final = 0.75
@@ -102,6 +106,11 @@ class TableSetter:
         else:
             kept = {0, 1, len(strips) - 2}
         return [replace(strip, keep=strip.keep or index in kept) for index, strip in enumerate(strips)]
+
+    def is_cramped(self, width: Mm) -> bool:
+        """Whether its words hardly fit a width, or would have to be broken into many lines."""
+        least, natural = self._extents()
+        return sum(least) > width * _CRAMPED_WORDS or sum(natural) > width * _CRAMPED_LINES
 
     def natural_width(self) -> Mm:
         """How wide the table is with every cell on one line."""

@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from pnp.document.book import Flowed, flow
-from pnp.document.drawing import face_maker
+from pnp.document.context import FigureAnswer, FigureRequest
 from pnp.findings import Span
-from pnp.frame import Group, Item, Link, Page, TextRun
+from pnp.frame import Face, Group, Item, Link, Page, TextRun
 from pnp.layout.library import read_library
 from pnp.layout.look import Look
 from pnp.layout.looks import make_look
-from pnp.layout.studio import Studio
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
+from pnp.measures import Size
 from pnp.model.game import Game
 from pnp.model.texts import RulesText
 from pnp.nodes import Source
@@ -91,8 +91,10 @@ def look() -> Look:
 @pytest.fixture(scope="session")
 def book(game: Game, look: Look) -> Callable[..., Flowed]:
     """Sets Markdown as a book of the kit."""
-    library, _ = read_library(data_folder("layouts"))
-    faces = face_maker(Studio(game, library, look, lambda path, span: None))  # type: ignore[arg-type, return-value]
+    counter = Face(id="counter", size=Size(15.0, 15.0))
+
+    def faces(request: FigureRequest) -> FigureAnswer:
+        return FigureAnswer((counter,) * int(request.subject == "counter"))
 
     def set_book(markdown: str, format: str = "sheet", columns: int = 1) -> Flowed:
         text = RulesText(id="rules", name="Rules", files=("rules.md",), sources=(Source("rules.md", markdown),))

@@ -71,9 +71,8 @@ def test_a_figure_of_a_record_is_where_links_to_it_lead_if_no_table_shows_it(boo
         ("x {{ 1 / 0 }}", "rules.md:1:3 T305 this has no value: division by zero"),
         ("::table{tables.wether}", "rules.md:1:9 T302 there is no table 'tables.wether'"),
         ('::table{units columns="nam"}', "rules.md:1:24 T308 'units' has no column 'nam'"),
-        ("::figure{layout=contuer unit=punt}", "rules.md:1:1 T306 there is no layout 'contuer'"),
-        ("::figure{layout=counter unit=pnut}", "rules.md:1:1 T306 there is no unit 'pnut'"),
-        ("::board{harbour}", "rules.md:1:1 T306 there is no board 'harbour'"),
+        ("::figure{layout=contuer unit=punt}", "rules.md:1:1 T306 there is no layout 'contuer' to show"),
+        ("::board{harbour}", "rules.md:1:1 T306 there is no board 'harbour' to show"),
         ("![x](no.png)", "rules.md:1:1 T307 there is no picture 'no.png'"),
         ("::columns{two}", "rules.md:1:1 T308 'two' is not a number of columns"),
         ("## A {#a}\n\n## B {#a}", "rules.md:3:4 T309 two headings have the id 'a'"),
@@ -109,6 +108,17 @@ def test_the_first_heading_is_not_said_twice_if_it_is_the_title(book, page_words
     flowed = book("# The Ferry {#start}\n\nRow. See [](#start).\n")
     assert page_words(flowed.pages[0]).count("The Ferry") == 4  # title, mention, small print, footer
     assert not flowed.findings
+
+
+def test_a_table_too_wide_for_its_column_reaches_over_all_of_them_with_its_heading(book, page_runs):
+    wide = "| Table | " + "words that need a good deal of room to stand on one line " * 3 + "|"
+    flowed = book(f"{FILLER}\n\n## Heading\n\n| Name | Text |\n|---|---|\n{wide}\n\n{FILLER}", columns=2)
+    runs = page_runs(flowed.pages[0])
+    heading = next(run for run in runs if run.text == "Heading")
+    text = next(run for run in runs if run.text.startswith("words that need"))
+    assert heading.x == FORMATS["sheet"].area(0).x
+    assert text.width > FORMATS["sheet"].measure(2)
+    assert heading.y < text.y
 
 
 def test_the_same_text_gives_the_same_pages(book, page_runs):

@@ -1,0 +1,94 @@
+"""Blocks in the order of the text to sections of columns, and the space between blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from pnp.document.context import SPACE
+from pnp.document.strips import Section, Strip
+from pnp.measures import Mm
+
+
+class Stack:
+    """Puts the space between blocks above the first strip of each."""
+
+    def __init__(self, leading: Mm) -> None:
+        self.leading = leading
+        self.below: float | None = None
+        self.after_heading = False
+
+    def add(self, strips: Sequence[Strip], kind: str) -> list[Strip]:
+        """The strips with the space above them; the space below is kept for the next block."""
+        if not strips:
+            return []
+        above, below = SPACE[kind]
+        is_heading = kind.startswith("h")
+        # At the top of a column there is no space, so that the first block may have its own.
+        gap = above
+        if self.below is not None:
+            gap = max(self.below, above * 0.5 if is_heading else 0.0) if self.after_heading else max(self.below, above)
+        first = replace(strips[0], before=gap * self.leading)
+        # What only carries a note for the side column has no space of its own below.
+        carries = len(strips) == 1 and strips[0].height == 0 and bool(strips[0].beside)
+        self.below = 0.0 if carries else below
+        self.after_heading = is_heading or carries
+        return [first, *strips[1:]]
+
+
+class Sections:
+    """Sections under construction. columns: how many there are from here on."""
+
+    def __init__(self, columns: int, leading: Mm) -> None:
+        self.columns = columns
+        self.done: list[Section] = []
+        self._leading = leading
+        self._strips: list[Strip] = []
+        self._stack = Stack(leading)
+        self._new_page = False
+
+    def break_page(self) -> None:
+        """Let what comes next begin a page."""
+        self._new_page = True
+
+    def add(self, strips: Sequence[Strip], kind: str) -> None:
+        """Add the strips of a block."""
+        self._strips.extend(self._begun(self._stack.add(strips, kind)))
+
+    def add_across(self, strips: Sequence[Strip], kind: str) -> None:
+        """Add the strips of a block that reaches over all columns, and a heading just before it with it."""
+        added = self._begun(self._stack.add(strips, kind))
+        start = len(self._strips)
+        while start and self._strips[start - 1].keep:
+            start -= 1
+        kept = self._strips[start:]
+        del self._strips[start:]
+        self._close()
+        self.done.append(Section(1, (*kept, *added)))
+
+    def add_sections(self, sections: Iterable[Section]) -> None:
+        """Add whole sections, such as those of an index."""
+        self._close()
+        for section in sections:
+            self.done.append(replace(section, strips=tuple(self._begun(list(section.strips)))))
+
+    def switch(self, columns: int) -> None:
+        """Go on in so many columns."""
+        self._close()
+        self.columns = columns
+
+    def finished(self) -> list[Section]:
+        """All sections."""
+        self._close()
+        return self.done
+
+    def _begun(self, strips: list[Strip]) -> list[Strip]:
+        if self._new_page and strips:
+            strips[0] = replace(strips[0], new_page=True)
+            self._new_page = False
+        return strips
+
+    def _close(self) -> None:
+        if self._strips:
+            self.done.append(Section(self.columns, tuple(self._strips)))
+        self._strips, self._stack = [], Stack(self._leading)
