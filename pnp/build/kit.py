@@ -52,7 +52,7 @@ def build_kit(
     """
     tell("reading", 0, 1)
     prepared = prepare(root, shown)
-    reason = _refusal(prepared, request)
+    reason = reason_against(prepared, request)
     if reason:
         return _refused(prepared, reason)
     imposed = {paper: tuple(printed_on(prepared, PAPERS[paper], request)) for paper in request.papers}
@@ -99,7 +99,7 @@ def paint_paper(root: Path, shown: str, request: Request, paper: str) -> list[Ou
     return list(outputs_on(prepared, PAPERS[paper], printed, request, _silent))
 
 
-def _refusal(prepared: Prepared, request: Request) -> str:
+def reason_against(prepared: Prepared, request: Request) -> str:
     """Why a kit cannot be built as asked; nothing if it can."""
     if any(_stops(finding, request) for finding in prepared.findings):
         return _count_of(prepared.findings, request)

@@ -1,0 +1,118 @@
+"""Every face and every page of a kit as a picture of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from pnp.build.kit import reason_against
+from pnp.build.outlines import Outlines
+from pnp.build.prepare import Prepared, prepare
+from pnp.build.request import Choice, Request
+from pnp.export import Artifact
+from pnp.export.pdf import pdf_artifact
+from pnp.export.png import png_artifacts
+from pnp.export.svg import svg_artifact
+from pnp.findings import Finding
+from pnp.frame import Face, Page, Placement, Sheet
+from pnp.measures import Size
+from pnp.model.components import Component
+from pnp.nodes import Source
+from pnp.paint.pdf import DocumentInfo
+from pnp.writer import Entry, Output, Written, write
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exported:
+    """What came of an export. written: None if nothing was, and then reason says why."""
+
+    name: str
+    findings: tuple[Finding, ...]
+    sources: Mapping[str, Source]
+    written: Written | None = None
+    files: int = 0
+    reason: str = ""
+
+
+def export_pictures(
+    root: Path, shown: str, out: Path, target: str, only: tuple[Choice, ...], dpi: int
+) -> Exported:
+    """Lay a kit out and write its faces and pages to ``out/<kit>/<target>/<component>/``.
+
+    target: ``png`` or ``svg``. Faces come with their bleed; equal faces once. Raises PnpError if the folder
+    cannot be written.
+    """
+    prepared = prepare(root, shown)
+    request = Request(out=out, only=only)
+    reason = reason_against(prepared, request)
+    if reason:
+        return Exported(name=shown, findings=prepared.findings, sources=prepared.sources, reason=reason)
+    outputs = [output for component in prepared.game.components for output in _component(prepared, component, request, target, dpi)]
+    name = prepared.game.kit.kit
+
+    def covers(entry: Entry) -> bool:
+        return entry.path.startswith(f"{target}/") and request.choice(entry.component) is not None
+
+    written = write(out, name, outputs, version=prepared.game.kit.version, covers=covers)
+    return Exported(
+        name=name, findings=prepared.findings, sources=prepared.sources, written=written, files=len(outputs)
+    )
+
+
+def _component(
+    prepared: Prepared, component: Component, request: Request, target: str, dpi: int
+) -> Iterator[Output]:
+    choice = request.choice(component.id)
+    if choice is None:
+        return
+    frames = dict(_frames(prepared, component, choice))
+    paths = [f"{target}/{component.id}/{name}.{target}" for name in frames]
+    make = _svg if target == "svg" else _png
+    for artifact in make(prepared, tuple(frames.values()), paths, dpi):
+        yield Output(artifact=artifact, kind=component.kind, component=component.id, pages=1, faces=1)
+
+
+def _frames(prepared: Prepared, component: Component, choice: Choice) -> Iterator[tuple[str, Face | Page]]:
+    """Each face or page once, by a name for its file."""
+    if component.book:
+        for page in prepared.books[component.id].pages:
+            yield f"page-{page.number:03}", page
+        return
+    numbers = prepared.numbers(component)
+    seen: set[int] = set()
+    for piece in prepared.composed[component.id].pieces:
+        name = piece.id.removeprefix(f"{component.id}/")
+        if not choice.takes(name, numbers.get(piece.id)):
+            continue
+        for face, suffix in ((piece.front, ""), (piece.back, "-back")):
+            if face is not None and id(face) not in seen:
+                seen.add(id(face))
+                yield f"{name}{suffix}".replace("/", "-"), face
+
+
+def _png(prepared: Prepared, frames: Sequence[Face | Page], paths: Sequence[str], dpi: int) -> Iterator[Artifact]:
+    pdf = pdf_artifact(
+        "faces.pdf",
+        [_alone(frame) for frame in frames],
+        palette=prepared.look.palette,
+        font_file=prepared.fonts.file,
+        info=DocumentInfo(title=prepared.game.kit.title),
+    )
+    yield from png_artifacts(paths, pdf.data, dpi=dpi)
+
+
+def _alone(frame: Face | Page) -> Sheet | Page:
+    """A face with its bleed on a sheet of just that size; a page as it is."""
+    if isinstance(frame, Page):
+        return frame
+    bleed = frame.bleed
+    size = Size(frame.size.width + 2 * bleed, frame.size.height + 2 * bleed)
+    return Sheet(size=size, side="front", placements=(Placement(frame, bleed, bleed),))
+
+
+def _svg(prepared: Prepared, frames: Sequence[Face | Page], paths: Sequence[str], dpi: int) -> Iterator[Artifact]:
+    outlines = Outlines(prepared.fonts)
+    for frame, path in zip(frames, paths, strict=True):
+        face = frame if isinstance(frame, Face) else Face(id=path, size=frame.size, art=frame.items)
+        yield svg_artifact(path, face, palette=prepared.look.palette, font_outlines=outlines)
