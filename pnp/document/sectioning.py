@@ -58,11 +58,7 @@ class Sections:
     def add_across(self, strips: Sequence[Strip], kind: str) -> None:
         """Add the strips of a block that reaches over all columns, and a heading just before it with it."""
         added = self._begun(self._stack.add(strips, kind))
-        start = len(self._strips)
-        while start and self._strips[start - 1].keep:
-            start -= 1
-        kept = self._strips[start:]
-        del self._strips[start:]
+        kept = self._taken_off()
         self._close()
         self.done.append(Section(1, (*kept, *added)))
 
@@ -73,14 +69,26 @@ class Sections:
             self.done.append(replace(section, strips=tuple(self._begun(list(section.strips)))))
 
     def switch(self, columns: int) -> None:
-        """Go on in so many columns."""
+        """Go on in so many columns. A heading just before comes along, unless it might not fit."""
+        kept, stack = (self._taken_off() if columns <= self.columns else []), self._stack
         self._close()
         self.columns = columns
+        if kept:
+            self._strips, self._stack = kept, stack
 
     def finished(self) -> list[Section]:
         """All sections."""
         self._close()
         return self.done
+
+    def _taken_off(self) -> list[Strip]:
+        """What has to stay with the strip that follows, taken off the section."""
+        start = len(self._strips)
+        while start and self._strips[start - 1].keep:
+            start -= 1
+        kept = self._strips[start:]
+        del self._strips[start:]
+        return kept
 
     def _begun(self, strips: list[Strip]) -> list[Strip]:
         if self._new_page and strips:

@@ -121,6 +121,15 @@ def test_a_table_too_wide_for_its_column_reaches_over_all_of_them_with_its_headi
     assert heading.y < text.y
 
 
+def test_a_heading_goes_along_where_the_columns_end(book, page_runs):
+    flowed = book(f"{FILLER}\n\n{FILLER}\n\n## Heading\n\n::columns{{1}}\n\nText below.", columns=2)
+    runs = page_runs(flowed.pages[0])
+    heading = next(run for run in runs if run.text == "Heading")
+    text = next(run for run in runs if run.text == "Text below.")
+    assert heading.x == text.x
+    assert text.y - heading.y < 10
+
+
 def test_the_same_text_gives_the_same_pages(book, page_runs):
     text = f"::contents\n\n## A\n\n{FILLER}\n\n::table{{units}}\n\n::index"
     first, second = book(text), book(text)
