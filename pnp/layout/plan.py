@@ -69,16 +69,17 @@ class Plan:
         if shared and (before := self.made.get(wanted)):
             return before
         face_reports: list[Report] = []
-        made, trace = self._drawn(names, face, span, face_reports)
+        made, canvas = self._drawn(names, face, span, face_reports)
         if shared:
             # Other records may look the same, too: then what was read along the way is the same.
-            key = (_comparable(value) for value in trace)
-            made = self.made[wanted] = self.made.setdefault(("looks", *key), made)
+            made = self.made.setdefault(("looks", *map(_comparable, canvas.trace)), made)
+            if not canvas.reads_all:
+                self.made[wanted] = made
         if made.id == face:
             reports += face_reports
         return made
 
-    def _drawn(self, names: Names, face: str, span: Span | None, reports: list[Report]) -> tuple[Face, list[Any]]:
+    def _drawn(self, names: Names, face: str, span: Span | None, reports: list[Report]) -> tuple[Face, Canvas]:
         layout, box = self.layout, self.box
         canvas = Canvas(face, box, layout.bleed, box.inset(layout.safe), layout.trim in _ROUND, span)
         scene = Scene(names, canvas, self.studio)
@@ -91,7 +92,7 @@ class Plan:
             else:
                 part.draw(box, scene)
         reports += canvas.reports
-        return self._face(canvas), canvas.trace
+        return self._face(canvas), canvas
 
     def _face(self, canvas: Canvas) -> Face:
         layout, layers = self.layout, canvas.layers

@@ -11,19 +11,21 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final
 
-from jinja2 import StrictUndefined, TemplateSyntaxError, UndefinedError, nodes
+from jinja2 import StrictUndefined, TemplateSyntaxError, UndefinedError, nodes, pass_context
 from jinja2.exceptions import SecurityError
-from jinja2.runtime import LoopContext
+from jinja2.runtime import Context, LoopContext
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import missing
 
-from pnp.layout.words import FILTERS, shown
+from pnp.layout.words import FILTERS, has_template, shown
 from pnp.model.lookup import Missing, look_up
 
 MOST_STEPS: Final = 20_000
 LONGEST_OUTPUT: Final = 100_000
 LONGEST_SOURCE: Final = 20_000
 LONGEST_RANGE: Final = 1_000
+DEEPEST: Final = 5
+MOST_TEXTS: Final = 4_096
 
 _STATEMENTS = (nodes.Template, nodes.Output, nodes.TemplateData, nodes.If, nodes.For)
 # Jinja's own filters that are of use on a face, always give the same, and cannot blow a text up.
@@ -58,14 +60,25 @@ class _Nothing(StrictUndefined):
         super().__init__(hint, obj, name, partial(MissingNameError, owner, name or ""))  # type: ignore[arg-type]
 
 
+@pass_context
+def _printed(context: Context, value: Any) -> Any:
+    """A value as it is printed; a record's text that is a template is rendered with the same names."""
+    words = shown(value)
+    if isinstance(words, str) and has_template(words) and isinstance(context.environment, FaceEnvironment):
+        return context.environment.told(words, context.get_all())
+    return words
+
+
 class FaceEnvironment(ImmutableSandboxedEnvironment):
     """Looks names up as expressions do, and counts what templates do."""
 
     intercepted_binops = frozenset(("+", "-", "*", "/", "//", "%", "**"))
 
     def __init__(self, names: Mapping[str, Any]) -> None:
-        super().__init__(undefined=_Nothing, autoescape=False, finalize=shown, extensions=())
+        super().__init__(undefined=_Nothing, autoescape=False, finalize=_printed, extensions=())
         self.steps = 0
+        self.depth = 0
+        self._texts: dict[str, Callable[[Mapping[str, Any]], str]] = {}
         self.globals = {"range": self._range, **names}
         self.filters = {name: self.filters[name] for name in _JINJA_FILTERS} | dict(FILTERS)
         self.filters["bounded"] = self._bounded
@@ -115,7 +128,7 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
         render = template.root_render_func
 
         def rendered(names: Mapping[str, Any]) -> str:
-            self.steps = 0
+            self.steps = self.steps if self.depth else 0
             parts, length = [], 0
             for part in render(template.new_context(names)):  # type: ignore[arg-type]
                 parts.append(part)
@@ -125,6 +138,23 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
             return "".join(parts)
 
         return rendered
+
+    def told(self, text: str, names: Mapping[str, Any]) -> str:
+        """The text of a record, which may itself be a template, and print texts that are. Raises like ``compiled``."""
+        if self.depth >= DEEPEST:
+            raise LimitError("these texts print each other without end")
+        render = self._texts.get(text)
+        if render is None:
+            if len(self._texts) >= MOST_TEXTS:
+                self._texts.clear()
+            render = self._texts[text] = self.compiled(text)
+        if not self.depth:
+            self.steps = 0
+        self.depth += 1
+        try:
+            return render(names)
+        finally:
+            self.depth -= 1
 
     def expression(self, source: str) -> Callable[[Mapping[str, Any]], Any]:
         """A function from names to the value of an expression; raises like ``compiled``."""

@@ -21,7 +21,8 @@ class Canvas:
     """What is drawn on one face.
 
     items: where items go at the moment. trace: every value that was read, in order: faces of one layout
-    with the same trace look the same. grounds: filled areas so far, to know what words lie on.
+    with the same trace look the same. reads_all: a record's text was a template, which may read any name.
+    grounds: filled areas so far, to know what words lie on.
     """
 
     __slots__ = (
@@ -32,6 +33,7 @@ class Canvas:
         "items",
         "layer",
         "layers",
+        "reads_all",
         "reports",
         "round",
         "safe",
@@ -47,6 +49,7 @@ class Canvas:
         self.reports: list[Report] = []
         self.trace: list[Any] = []
         self.grounds: list[Ground] = []
+        self.reads_all = False
 
     def collect(self, draw: Callable[[], None]) -> tuple[Item, ...]:
         """What ``draw`` draws, instead of putting it on the face."""
@@ -99,6 +102,13 @@ class Scene:
     def inner(self, added: Names) -> Scene:
         """A scope inside, with more names."""
         return Scene({**self.names, **added}, self.canvas, self.studio)
+
+    def told(self, text: str, leaf: Scalar) -> str:
+        """A record's own text, rendered with the names of the face; leaf: where it was written."""
+        words: str = self.studio.told(text, leaf, self)
+        self.canvas.trace.append(words)
+        self.canvas.reads_all = True
+        return words
 
     def missing(self, leaf: Scalar, owner: Any, name: str) -> None:
         """Report a name that stands for nothing."""

@@ -158,6 +158,18 @@ class Studio:
             self._told.add(key)
             self.findings.append(problem(code, message, leaf.span))
 
+    def told(self, text: str, leaf: Scalar, scene: Scene) -> str:
+        """A record's text that is a template, rendered; as it is written, with a finding, if that fails."""
+        from jinja2 import TemplateSyntaxError  # costs start-up time, and most records need no Jinja
+
+        try:
+            return self.environment().told(text, scene.names)
+        except TemplateSyntaxError as error:
+            self.take(problem(codes.TEMPLATE_SYNTAX, f"this is no template: {error.message}", leaf.span))
+        except Exception as error:  # noqa: BLE001, RUF100 - a template may fail in any way it likes
+            self.failed(leaf, error, scene)
+        return text
+
     def not_a_number(self, leaf: Scalar, text: str) -> None:
         """Report a count that is none."""
         self.take(problem(codes.WRONG_VALUE, f"{text[:40]!r} is not a number of things", leaf.span))

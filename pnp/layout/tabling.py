@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from pnp.layout.look import Look
-from pnp.layout.words import MINUS, shown, signed
-from pnp.model.decks import Deck
-from pnp.model.game import Game, Muster
+from pnp.layout.words import MINUS, has_template, shown, signed
+from pnp.model.decks import Card, CustomRecord, Deck
+from pnp.model.game import SETS, Game, Muster
 from pnp.model.lookup import Missing, look_up
 from pnp.model.names import Named
 from pnp.model.tables import Roll, Row, Table
@@ -32,27 +32,33 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Tabulated:
-    """A table as text: rich words of each cell. headings: empty for none."""
+    """A table as text: rich words of each cell. headings: empty for none. unknown: keys that no record has."""
 
     headings: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     aligns: tuple[Literal["left", "center"], ...]
+    unknown: tuple[str, ...] = ()
 
 
-def tabulate(found: Any, columns: Sequence[Column], game: Game, look: Look) -> Tabulated | None:
+# Renders a text that is a template: the text, the record that it belongs to, its key.
+Tell = Callable[[str, Any, str], str]
+
+
+def tabulate(found: Any, columns: Sequence[Column], game: Game, look: Look, tell: Tell) -> Tabulated | None:
     """Make a table of a dice table, a roll, a deck, an army, a set or a list of records; None of anything else."""
     records = _records(found, game)
     if records is None:
         return None
     chosen = tuple(columns) or _usual(found, records, game)
-    rows = [tuple(_cell(record, column.key, look) for column in chosen) for record in records]
+    rows = [tuple(_cell(record, column.key, look, tell) for column in chosen) for record in records]
+    unknown = tuple(one.key for one in columns if all(_is_unknown(record, one.key) for record in records))
     if not columns:
         kept = [index for index in range(len(chosen)) if any(row[index] for row in rows)]
         chosen = tuple(chosen[index] for index in kept)
         rows = [tuple(row[index] for index in kept) for row in rows]
     headings = tuple(_heading(column, found, game) for column in chosen)
     aligns = tuple(_align([row[index] for row in rows], column.key) for index, column in enumerate(chosen))
-    return Tabulated(headings if any(headings) else (), tuple(rows), aligns)
+    return Tabulated(headings if any(headings) else (), tuple(rows), aligns, unknown if records else ())
 
 
 def _records(found: Any, game: Game) -> list[Any] | None:
@@ -108,20 +114,45 @@ def _heading(column: Column, found: Any, game: Game) -> str:
     return _HEADINGS.get(key, last.replace("-", " ").replace("_", " ").capitalize())
 
 
-def _cell(record: Any, key: str, look: Look) -> str:
-    """One value as rich text; icons by their name, changes with their sign, nothing for what is not there."""
+def _value(record: Any, key: str) -> Any:
+    """What a key of a record leads to; Missing if nothing."""
     value: Any = record
     for step in key.split("."):
         value = look_up(value, step)
         if isinstance(value, Missing):
-            return ""
+            break
+    return value
+
+
+def _is_unknown(record: Any, key: str) -> bool:
+    """Whether a record cannot have such a key; a stat or a field that only others have is no mistake."""
+    value = _value(record, key)
+    return isinstance(value, Missing) and "." not in key
+
+
+def _cell(record: Any, key: str, look: Look, tell: Tell) -> str:
+    """One value as rich text; icons by their name, changes with their sign, nothing for what is not there."""
+    value = _value(record, key)
+    if isinstance(value, Missing):
+        return ""
     if key.rpartition(".")[2] == "symbol":
         return f":{value}:" if look.has_icon(str(value)) else ""
     if key == "by" and isinstance(value, int):
         return signed(value)
     if key == "on" and isinstance(record, Row):
         return str(value).replace("-", "–")
-    return str(shown(value))
+    words = str(shown(value))
+    return tell(words, record, key) if has_template(words) else words
+
+
+def name_of(record: Any, game: Game) -> str:
+    """What a template calls a record of this kind: ``card``, ``row``, ``unit``, or the ``one`` of the kit's own set."""
+    if isinstance(record, CustomRecord):
+        owner = next((one for one in game.sets if any(other is record for other in one.records)), None)
+        return owner.one.replace("-", "_") if owner else "record"
+    if isinstance(record, Card | Row | Muster):
+        return type(record).__name__.lower()
+    return next((name for kind, name in SETS.values() if type(record) is kind), "record")
 
 
 def _align(cells: Sequence[str], key: str) -> Literal["left", "center"]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pnp.findings import Finding, Related, Span
 from pnp.layout import codes
-from pnp.layout.words import shown
+from pnp.layout.words import has_template, shown
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
 from pnp.model.lookup import Missing, look_up
@@ -70,7 +70,14 @@ class PathValue:
     def read(self, scene: Scene) -> str:
         """The value as it is printed; nothing if the path leads nowhere."""
         found = self.value(scene)
-        return found if type(found) is str else str(shown(found))
+        words = found if type(found) is str else str(shown(found))
+        return scene.told(words, self.written(scene)) if "{" in words and has_template(words) else words
+
+    def written(self, scene: Scene) -> Scalar:
+        """The leaf, or the field of a record that it names."""
+        owner = walk(self.steps[:-1], scene.names) if len(self.steps) > 1 else None
+        node = owner.node.get(self.steps[-1]) if isinstance(owner, Record) and owner.node else None
+        return node if isinstance(node, Scalar) else self.leaf
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,11 +142,6 @@ def walk(steps: tuple[str, ...], names: Names) -> Any:
         if type(value) is Missing:
             return value
     return value
-
-
-def has_template(text: str) -> bool:
-    """Whether a leaf needs to be rendered."""
-    return "{{" in text or "{%" in text or "{#" in text
 
 
 @dataclass(slots=True)

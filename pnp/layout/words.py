@@ -11,6 +11,11 @@ _SMALL: Final = (
 )  # fmt: skip
 
 
+def has_template(text: str) -> bool:
+    """Whether a text needs to be rendered."""
+    return "{{" in text or "{%" in text or "{#" in text
+
+
 def shown(value: Any) -> Any:
     """A value as it is printed: nothing for None, a list with commas, a number with a real minus."""
     if isinstance(value, str):

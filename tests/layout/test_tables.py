@@ -4,7 +4,7 @@ import pytest
 
 from pnp.layout.kinds.tables import column_widths
 from pnp.layout.reports import Overflow
-from tests.layout.kits import face_of, kit_with, paths, runs, words
+from tests.layout.kits import face_of, kit_with, paths, runs, told, words
 
 GAME = """
     stats: [{id: move, name: Move, abbr: Mv}]
@@ -60,6 +60,22 @@ def test_units_show_their_stats_by_abbreviation(tmp_path):
 def test_a_layout_chooses_columns_and_names_them(tmp_path):
     face = face_of(tmp_path, "a: {table: units, columns: {name: Unit, stats.move: Speed}}", game=GAME)
     assert words(face) == ["Unit", "Speed", "Pikes", "2", "Bow company", "3"]
+
+
+def test_columns_in_one_line_may_have_headings(tmp_path):
+    face = face_of(tmp_path, "a: {table: units, columns: 'name = Unit, stats.move'}", game=GAME)
+    assert words(face)[:2] == ["Unit", "Mv"]
+
+
+def test_a_column_that_no_record_has_is_reported(tmp_path):
+    done = kit_with(tmp_path, "a: {table: units, columns: 'name, nmae'}", game=GAME).compose("probes")
+    assert told(done.findings) == ["layouts.yaml:5:34 N206 nothing in 'units' has 'nmae'"]
+
+
+def test_the_text_of_a_row_may_take_numbers_from_the_game(tmp_path):
+    row = "{on: 1-6, name: All, text: 'Of {{ row.name }}: {{ tables|length }}.'}"
+    game = f"tables: [{{id: t, name: T, die: D6, rows: [{row}]}}]"
+    assert words(face_of(tmp_path, "a: {table: tables.t}", game=game))[-1] == "Of All: 1."
 
 
 def test_a_table_may_do_without_a_head(tmp_path):

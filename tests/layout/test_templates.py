@@ -9,7 +9,11 @@ DECK = """
         name: Deck
         fields: {price: number}
         cards:
-          - {id: one, name: One, price: 3, text: 'Pay {{ 3 }}.'}
+          - id: one
+            name: One
+            price: 3
+            text: 'Pay {{ card.price }} gold, {{ card.flavor }}.'
+            flavor: "t{{ 'w' }}ice"
           - {id: two, name: Two, number: 7}
     units: [{id: pikes, name: Pikes, stats: {move: 2}}]
     stats: [{id: move, name: Move}]
@@ -42,8 +46,45 @@ def test_a_template_takes_what_the_records_say(tmp_path, template, printed):
     assert "".join(words(done.pieces[0].front)) == printed
 
 
-def test_the_text_of_a_record_is_no_template(tmp_path):
-    assert words(first(tmp_path, "{{ card.text }}").pieces[0].front) == ["Pay {{ 3 }}."]
+@pytest.mark.parametrize("template", ["{{ card.text }}", "{{ card.text|trim }}", "» {{ card.text }}"])
+def test_the_text_of_a_record_may_take_numbers_from_the_game(tmp_path, template):
+    done = first(tmp_path, template)
+    assert "".join(words(done.pieces[0].front)).removeprefix("» ") == "Pay 3 gold, twice."
+
+
+def test_many_long_texts_may_be_printed_one_after_the_other(tmp_path):
+    cards = ", ".join(f"{{id: c{n}, text: '{{% for a in range(900) %}}{{% endfor %}}x'}}" for n in range(30))
+    kit = kit_with(
+        tmp_path,
+        "a: {text: '{{ card.text }}'}",
+        of="decks.deck",
+        decks=f"decks: [{{id: deck, name: D, cards: [{cards}]}}]",
+    )
+    assert told(kit.compose("probes").findings) == []
+
+
+def test_a_mistake_in_the_text_of_a_record_is_pointed_at_in_the_record(tmp_path):
+    kit = kit_with(
+        tmp_path,
+        "a: {text: '{{ card.text }}'}",
+        of="decks.deck",
+        decks="decks: [{id: deck, name: D, cards: [{id: one, text: 'Pay {{ card.prize }}.'}]}]",
+    )
+    done = kit.compose("probes")
+    assert told(done.findings) == ["decks.yaml:1:66 N206 card 'one' has no 'prize'"]
+    assert "".join(words(done.pieces[0].front)) == "Pay {{ card.prize }}."
+
+
+def test_texts_that_print_each_other_are_stopped(tmp_path):
+    kit = kit_with(
+        tmp_path,
+        "a: {text: '{{ card.text }}'}",
+        of="decks.deck",
+        decks="decks: [{id: deck, name: D, cards: [{id: one, text: '{{ card.text }}'}]}]",
+    )
+    assert told(kit.compose("probes").findings) == [
+        "decks.yaml:1:53 Y208 this template fails: these texts print each other without end"
+    ]
 
 
 def test_a_field_that_only_some_cards_have_can_be_asked_for(tmp_path):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from pnp.frame import Ink, Path, Stroke
 from pnp.layout import codes
@@ -14,13 +15,13 @@ from pnp.layout.kinds.texts import where
 from pnp.layout.look import Look, Style
 from pnp.layout.reports import MissingGlyph, Overflow
 from pnp.layout.scene import Scene
-from pnp.layout.tabling import Column, Tabulated, tabulate
+from pnp.layout.tabling import Column, Tabulated, Tell, name_of, tabulate
 from pnp.layout.template import Element
 from pnp.layout.templates import Fixed, walk
 from pnp.load.problems import problem
 from pnp.measures import Mm, Pt
 from pnp.model.lookup import Missing
-from pnp.nodes import ListNode, MapNode, Scalar
+from pnp.nodes import ListNode, MapNode, Record, Scalar
 
 _STEP: Pt = 0.25
 _TOLERANCE: Mm = 0.02
@@ -76,16 +77,22 @@ def compile_table(element: Element, compiler: Compiler) -> TableBody:
 
 
 def _columns(element: Element, compiler: Compiler) -> tuple[Column, ...]:
-    """``columns: "name, text"``, a list of keys, or a map from keys to headings."""
+    """``columns: "name, text = Effect"``, a list of the same, or a map from keys to headings."""
     node = element.options.get("columns")
     if isinstance(node, Scalar):
-        return tuple(Column(part.strip()) for part in node.text.split(",") if part.strip())
+        return tuple(_column(part) for part in node.text.split(",") if part.strip())
     if isinstance(node, ListNode):
-        return tuple(Column(one.text) for one in node.items if isinstance(one, Scalar))
+        return tuple(_column(one.text) for one in node.items if isinstance(one, Scalar))
     if isinstance(node, MapNode):
         entries = compiler.reader.entries(node, "columns")
         return tuple(Column(key, entry.value.text) for key, entry in entries if isinstance(entry.value, Scalar))
     return ()
+
+
+def _column(text: str) -> Column:
+    """``text`` or ``text = Heading``."""
+    key, equals, heading = text.partition("=")
+    return Column(key.strip(), heading.strip() if equals else None)
 
 
 class TableBody(Still):
@@ -133,12 +140,26 @@ class TableBody(Still):
             scene.missing(self.path, found.owner, found.name)
             return None
         scene.canvas.trace.append(id(found))
-        data = tabulate(found, self.columns, scene.studio.game, scene.studio.look)
+        data = tabulate(found, self.columns, scene.studio.game, scene.studio.look, self._teller(scene))
         if data is None:
             scene.report(problem(codes.WRONG_VALUE, f"{text!r} is nothing that a table can show", self.path.span))
-        elif not self.head:
+            return None
+        for key in data.unknown:
+            node = self.element.options.get("columns", self.path)
+            scene.report(problem(codes.UNKNOWN_NAME, f"nothing in {text!r} has {key!r}", node.span))
+        if not self.head:
             data = replace(data, headings=())
         return data
+
+    def _teller(self, scene: Scene) -> Tell:
+        """Renders the texts of records, which see their own record besides the names of the face."""
+
+        def tell(text: str, record: Any, key: str) -> str:
+            node = record.node.get(key) if isinstance(record, Record) and record.node else None
+            inner = scene.inner({name_of(record, scene.studio.game): record})
+            return inner.told(text, node if isinstance(node, Scalar) else self.path)
+
+        return tell
 
     def _fitted(self, data: Tabulated, box: Box, look: Look) -> Grid:
         size, floor = self.look.cell.size, self.look.cell.fit or self.look.cell.size
