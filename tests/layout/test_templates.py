@@ -37,6 +37,7 @@ def first(tmp_path, template, when=""):
         ("{{ 2 - card.price }}", "−1"),
         ("{% if card.price > 2 %}dear{% else %}cheap{% endif %}", "dear"),
         ("{% for n in range(3) %}{{ n }}{% endfor %}", "012"),
+        ("{{ 'a-b'|replace('-', ' ') }}", "a b"),
         ("{{ deck.cards|length }} of {{ deck.total }}", "2 of 2"),
     ],
 )
@@ -130,6 +131,10 @@ def test_other_texts_are_set_even_if_one_fails(tmp_path):
         ("{{ 'x' * 1000000000 }}", "N210 this template fails: * is for numbers; join texts with ~"),
         ("{{ '%999999999d' % 1 }}", "N210 this template fails: % is for numbers; join texts with ~"),
         ("{{ 9 ** 999999 }}", "Y208 this template fails: numbers of this size are not for faces"),
+        (
+            f"{{{{ '{'a' * 200}'|replace('a', '{'a' * 200}') }}}}",
+            "N210 this template fails: a replaced text has at most 10000 characters",
+        ),
         ("{{ card.__class__.__mro__ }}", "N206 card 'one' has no '__class__'"),
         ("{{ ''.join }}x", "N206 this has no 'join'"),
         ("{{ card|attr('span') }}", "Y207 this is no template: No filter named 'attr'"),
