@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from pnp.build.first_page import first_pages
+from pnp.build.first_page import first_sheets
 from pnp.build.plans import lettering, plan_of
 from pnp.build.prepare import Prepared
 from pnp.build.request import Choice, Request
@@ -78,8 +78,9 @@ def _chosen(prepared: Prepared, component: Component, choice: Choice) -> tuple[P
 
 def outputs_on(prepared: Prepared, paper: Paper, printed: Sequence[Printed], request: Request, tell: Tell) -> Iterator[Output]:
     """Paint what is imposed on a paper, each component into a file of its own, the overview first."""
-    if not request.only and (pages := first_pages(prepared, paper, printed)):
-        yield _output(prepared, paper, FIRST_PAGE, pages, kind="first-page", title="Print me first")
+    if not request.only:
+        sheets = first_sheets(prepared, paper, printed)
+        yield _output(prepared, paper, FIRST_PAGE, sheets, kind="first-page", title="Print me first")
     for done, one in enumerate(printed):
         tell(f"{one.component.title}, {paper.name}", done, len(printed))
         output = _output(
