@@ -60,7 +60,7 @@ def _filled(record: O, declared: Declared, required: tuple[str, ...], findings: 
         kind = declared.type_of(key)
         if kind is None:
             known = [*declared.fields, *declared.codes, *type(record).__dataclass_fields__]
-            hint = did_you_mean(key, known) or f"declare it: fields: {{{key}: text}}"
+            hint = did_you_mean(key, known) or _how_to_declare(key, node)
             findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", record.at_key(key), hint))
             continue
         values[key] = _value(key, node, kind.type, declared, findings)
@@ -69,6 +69,13 @@ def _filled(record: O, declared: Declared, required: tuple[str, ...], findings: 
     if effects and hasattr(record, "effects"):
         changes["effects"] = (*record.effects, *effects)
     return dataclasses.replace(record, **changes)
+
+
+def _how_to_declare(key: str, node: Node) -> str:
+    """The cure for a key that looks like none: most often half a sentence behind a comma inside braces."""
+    if " " in key and isinstance(node, Scalar) and node.is_null:
+        return "a comma inside { } starts the next key: put the text in quotes"
+    return f"declare it: fields: {{{key}: text}}"
 
 
 def _effects_of_codes(values: Mapping[str, Any], codes: Mapping[str, Mapping[str, Code]]) -> Iterator[Effect]:

@@ -174,7 +174,7 @@ def _shown(base_root: Path, folder: Folder) -> str:
     """The folder of a base kit as the user would type it, if it lies beside the kit."""
     if base_root.parent != folder.root.parent:
         return str(base_root)
-    return os.path.normpath(os.path.join(folder.shown or ".", os.pardir, base_root.name))
+    return os.path.normpath(Path(folder.shown or ".", os.pardir, base_root.name))
 
 
 def _game(reading: _Reading) -> Game | None:

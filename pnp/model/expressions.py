@@ -97,7 +97,9 @@ def _parse(text: str) -> ast.expr:
             warnings.simplefilter("ignore")
             tree = ast.parse(text.replace("\r", " ").replace("\n", " "), mode="eval").body
     except SyntaxError as error:
-        raise ExpressionError("this is not an expression", max((error.offset or 1) - 1, 0)) from None
+        # Python says offset 0 where the text ends too early.
+        offset = error.offset - 1 if error.offset else len(text)
+        raise ExpressionError("this is not an expression", offset) from None
     except (ValueError, RecursionError, MemoryError):
         raise ExpressionError("this is not an expression") from None
     for node in _nodes(tree, text):
@@ -130,7 +132,7 @@ _ALLOWED = (
 
 def _refuse_unknown(node: ast.AST) -> None:
     offset = getattr(node, "col_offset", 0)
-    if not isinstance(node, _ALLOWED) or isinstance(node, ast.Is | ast.IsNot | ast.BitOr | ast.BitAnd | ast.BitXor):
+    if not isinstance(node, _ALLOWED) or isinstance(node, ast.Is | ast.IsNot | ast.Invert):
         raise ExpressionError("expressions know numbers, names, arithmetic, comparisons, if and sum … for", offset)
     if isinstance(node, ast.Constant) and not isinstance(node.value, int | float | str):
         raise ExpressionError(f"{node.value!r} has no place in an expression", offset)

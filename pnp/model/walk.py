@@ -33,12 +33,14 @@ class Reference:
 
 def key_span(record: Record, path: str) -> Span:
     """Where the last key of a path inside the record stands, as in ``units.wardens.pikes``; else its map."""
-    *outer, key = path.split(".")
     node: Node | None = record.node
-    for step in outer:
-        node = node.get(step) if isinstance(node, MapNode) else None
-    entry = node.entries.get(key) if isinstance(node, MapNode) else None
-    return entry.key.span if entry else record.at(path)
+    rest = path
+    while isinstance(node, MapNode):
+        if entry := node.entries.get(rest):  # A key may hold a dot itself.
+            return entry.key.span
+        step, _, rest = rest.partition(".")
+        node = node.get(step)
+    return record.at(path)
 
 
 def records(game: Game) -> Iterator[Record]:
