@@ -1,4 +1,4 @@
-'''The words say one number, the effect another.
+"""The words say one number, the effect another.
 
 ## What it does
 Reads "Attack +1", "+1 Attack", "draw two cards", "discard 1 card" in the words of a card, a letter code, a table row, a
@@ -39,7 +39,7 @@ decks:
         effects:
           - {do: modify, what: attack, by: 3}
 ```
-'''
+"""
 
 from __future__ import annotations
 

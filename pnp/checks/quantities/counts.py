@@ -16,7 +16,6 @@ from pnp.model.tables import Roll, Table
 from pnp.model.units import Army
 from pnp.nodes import Record
 
-
 Counts = Mapping[str, tuple[int, ...]]
 
 

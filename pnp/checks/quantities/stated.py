@@ -38,11 +38,12 @@ from collections.abc import Iterator
 
 from pnp.checks.check import Problem
 from pnp.checks.quantities.counts import counted
-from pnp.findings import Severity
+from pnp.findings import Severity, Span
 from pnp.model.game import Game
 from pnp.model.kit import Kit
 from pnp.model.names import Named
 from pnp.model.walk import records
+from pnp.nodes import MapNode
 
 CODE = "Q101"
 NAME = "stated against counted"
@@ -60,9 +61,16 @@ def check(game: Game) -> Iterator[Problem]:
                 there = " or ".join(map(str, counts[name]))
                 yield Problem(
                     message=f"{number} {name} {_are(number)} stated, but there {_are(counts[name][-1])} {there}",
-                    span=record.at(f"stated.{name}"),
+                    span=_place(record, name),
                     hint="mend the list, or the number if the list is right",
                 )
+
+
+def _place(record: Named | Kit, name: str) -> Span:
+    """Where the number stands; its name may hold a dot, as in ``use.B``."""
+    stated = record.node.get("stated") if record.node else None
+    found = stated.get(name) if isinstance(stated, MapNode) else None
+    return found.span if found else record.at("stated")
 
 
 def _are(number: int) -> str:

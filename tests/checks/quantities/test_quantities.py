@@ -1,0 +1,101 @@
+"""What is stated against what is counted, and expressions."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.checks.cases import found
+
+CARDS = """
+decks:
+  - id: d
+    stated: {%s}
+    codes: {use: {G: German, B: Both}, kind: {B: Ball, M: Move}}
+    cards:
+      - {id: a, name: One, copies: 3, use: G, kind: B}
+      - {id: b, name: One, use: B, kind: B}
+      - {id: c, name: Two, copies: 2, use: B, kind: M, side: n}
+sides: [{id: n}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("stated", "messages"),
+    [
+        ("cards: 6, names: 2, faces: 3, G: 3, german: 3, M: 2, n: 2", []),
+        ("cards: 5", ["3:21 5 cards are stated, but there are 6"]),
+        ("B: 3", []),
+        ("B: 4", []),
+        ("use.B: 3, kind.B: 4", []),
+        ("B: 7", ["3:17 7 B are stated, but there are 3 or 4"]),
+        ("use.B: 4", ["3:21 4 use.B are stated, but there are 3"]),
+        ("names: 1", ["3:21 1 names is stated, but there are 2"]),
+    ],
+)
+def test_cards_are_counted_with_their_copies(tmp_path: Path, stated: str, messages: list[str]) -> None:
+    assert found(tmp_path, "Q101", CARDS % stated) == messages
+
+
+def test_units_rows_spaces_phases_and_steps(tmp_path: Path) -> None:
+    text = """
+    sides: [{id: n}]
+    classes: [{id: foot}]
+    units: [{id: pikes, classes: [foot]}, {id: cog}]
+    armies: [{id: a, side: n, units: {pikes: 3, cog: 1}, stated: {units: 4, kinds: 2, foot: 3, pikes: 2}}]
+    tables: [{id: t, die: D2, rows: [{on: 1}, {on: 2}], stated: {rows: 2, results: 3}}]
+    boards:
+      - {id: g, grid: {columns: 3, rows: 2, cell: 9 mm}, stated: {spaces: 6, columns: 2}}
+      - {id: k, track: {count: 12}, stated: {spaces: 12}}
+    phases: [{id: p, stated: {steps: 3}, steps: [One, {text: Two, steps: [Three]}]}]
+    """
+    assert found(tmp_path, "Q101", text) == [
+        "4:99 2 pikes are stated, but there are 3",
+        "5:80 3 results are stated, but there are 2",
+        "7:83 2 columns are stated, but there are 3",
+    ]
+
+
+def test_a_name_that_nothing_counts(tmp_path: Path) -> None:
+    assert found(tmp_path, "Q102", CARDS % "crads: 6") == ["3:14 nothing is counted as 'crads' here"]
+    assert found(tmp_path, "Q102", CARDS % "cards: 6, use.G: 3") == []
+
+
+@pytest.mark.parametrize(
+    ("supply", "message"),
+    [
+        ("= units.pkes.stats.hits", "4:23 'units' has no 'pkes'"),
+        ("= 2 + unts.pikes.stats.hits", "4:27 nothing is called 'unts'"),
+        ("= 3 / 2", "4:23 this comes to 1.5, which is no number of things"),
+        ("= -1", "4:23 this comes to -1, which is no number of things"),
+        ("= 1 / (units.pikes.stats.hits - 3)", "4:28 'units.pikes.stats.hits - 3' is zero"),
+        ("= units.pikes.name", "4:23 this comes to something else than a number, which is no number of things"),
+        ("'= (1 +'", "4:24 this is not an expression"),
+        ("= units.pikes.stats.hits * 2 - 1", None),
+        ("= 0.1 * 30", None),
+        ("= len(units)", None),
+        ("0", None),
+    ],
+)
+def test_expressions_point_at_what_is_wrong(tmp_path: Path, supply: str, message: str | None) -> None:
+    text = f"""
+    stats: [{{id: hits}}]
+    units: [{{id: pikes, name: P, stats: {{hits: 3}}}}]
+    markers:
+      - {{id: m, supply: {supply}}}
+    """
+    assert found(tmp_path, "Q103", text) == ([message] if message else [])
+
+
+def test_the_column_of_a_mistake_in_an_expression(tmp_path: Path) -> None:
+    text = "markers:\n  - {id: damage, supply: = 2 + unts.pikes}\n"
+    assert found(tmp_path, "Q103", text) == ["2:32 nothing is called 'unts'"]
+
+
+def test_spare_counters_and_formulas_are_worked_out_too(tmp_path: Path) -> None:
+    text = """
+    sides: [{id: n}]
+    units: [{id: pikes}]
+    armies: [{id: a, side: n, units: {pikes: 3}, spare: {pikes: = armis.a.total}}]
+    formulas: [{id: f, inputs: [x], value: 3 * x +}]
+    """
+    assert found(tmp_path, "Q103", text) == ["3:63 nothing is called 'armis'", "4:47 this is not an expression"]
