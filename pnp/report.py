@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,6 +13,8 @@ from pnp.findings import Finding, Severity
 from pnp.nodes import Source
 
 WIDEST_EXCERPT = 100
+# Control characters, marks of writing direction, lone surrogates: a kit must not steer the terminal.
+_UNSEEN = ("Cc", "Cf", "Cs")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +76,13 @@ def _finding_text(finding: Finding, sources: Mapping[str, Source], names: Mappin
     name = names.get(finding.code, "")
     lines = [
         f"{paint(str(finding.span), 'path')}: {paint(f'{severity} {finding.code}', severity)} "
-        f"{finding.message}" + (paint(f" ({name})", "muted") if name else "")
+        f"{printable(finding.message)}" + (paint(f" ({name})", "muted") if name else "")
     ]
     lines += _excerpt(finding, sources, paint)
     if finding.hint:
-        lines.append(f"  {paint('help:', 'hint')} {finding.hint}")
-    lines += [f"  {paint('see', 'muted')} {paint(str(one.span), 'path')}: {one.message}" for one in finding.related]
+        lines.append(f"  {paint('help:', 'hint')} {printable(finding.hint)}")
+    for one in finding.related:
+        lines.append(f"  {paint('see', 'muted')} {paint(str(one.span), 'path')}: {printable(one.message)}")
     return "\n".join(lines)
 
 
@@ -93,13 +97,25 @@ def _excerpt(finding: Finding, sources: Mapping[str, Source], paint: Paint) -> l
     width = max(1, min(end, len(line)) - start)
     left = max(0, start - WIDEST_EXCERPT // 2) if len(line) > WIDEST_EXCERPT else 0
     shown = line[left : left + WIDEST_EXCERPT]
-    carets = "^" * max(1, min(width, WIDEST_EXCERPT - (start - left)))
+    marked = shown[start - left : start - left + width]
+    carets = "^" * max(1, _columns(marked))
     margin = " " * len(str(span.line))
-    # A tab or a wide character would shift the caret: show every character before it as one blank.
+    blanks = " " * _columns(shown[: start - left])
     return [
-        f"  {paint(f'{span.line} |', 'muted')} {shown.expandtabs(1)}",
-        f"  {paint(f'{margin} |', 'muted')} {' ' * (start - left)}{paint(carets, finding.severity.value)}",
+        f"  {paint(f'{span.line} |', 'muted')} {printable(shown)}",
+        f"  {paint(f'{margin} |', 'muted')} {blanks}{paint(carets, finding.severity.value)}",
     ]
+
+
+def printable(text: str) -> str:
+    """Text that moves no cursor and changes no colour: a tab becomes one blank, what cannot be seen a mark."""
+    blanked = text.replace("\t", " ")
+    return "".join("\ufffd" if unicodedata.category(one) in _UNSEEN else one for one in blanked)
+
+
+def _columns(text: str) -> int:
+    """How many columns of a terminal a text takes: wide characters two, combining ones none."""
+    return sum(0 if unicodedata.combining(one) else 1 + (unicodedata.east_asian_width(one) in "WF") for one in text)
 
 
 def as_json(findings: Sequence[Finding], names: Mapping[str, str], summary: Summary) -> str:
