@@ -39,7 +39,7 @@ class Figures:
         board = self.game.boards.find(request.subject)
         if board is None:
             return self._unknown(request, "board", self.game.boards.ids)
-        words = {key: request.values[key] for key in _BOARD_WORDS if key in request.values}
+        words: dict[str, Any] = {key: request.values[key] for key in _BOARD_WORDS if key in request.values}
         options = replace(
             BoardOptions(
                 terrain=self.game.terrain,
@@ -113,9 +113,13 @@ class Figures:
 def _find(game: Game, key: str, value: str) -> Mapping[str, Any] | None:
     """One record by what layouts call it: ``unit=cog``, ``card=sortie``, ``row=…``."""
     if key == "card":
-        return next(({"card": card, "deck": deck} for deck in game.decks for card in deck.cards if card.id == value), None)
+        return next(
+            ({"card": card, "deck": deck} for deck in game.decks for card in deck.cards if card.id == value), None
+        )
     if key == "row":
-        return next(({"row": row, "table": table} for table in game.tables for row in table.rows if row.id == value), None)
+        return next(
+            ({"row": row, "table": table} for table in game.tables for row in table.rows if row.id == value), None
+        )
     for name, (_, single) in SETS.items():
         if single == key and (record := getattr(game, name).find(value)) is not None:
             return {key: record}
@@ -135,5 +139,3 @@ def _several(game: Game, key: str, value: str) -> Iterator[tuple[str, Mapping[st
     for one in ids if single else ():
         if (found := _find(game, single, one)) is not None:
             yield one, found
-
-

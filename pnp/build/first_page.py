@@ -30,9 +30,7 @@ _SIDES = {
 def first_sheets(prepared: Prepared, paper: Paper, printed: Sequence[Printed]) -> tuple[Sheet, ...]:
     """One sheet; two if anything is printed on both sides, the second with the other half of the duplex check."""
     rows = [_row(one) for one in printed if one.sheets]
-    made = first_page(
-        prepared.game, prepared.look, rows, cutting=_cutting(printed), besides=_besides(prepared.game)
-    )
+    made = first_page(prepared.game, prepared.look, rows, cutting=_cutting(printed), besides=_besides(prepared.game))
     letters = lettering(prepared.look)
     left, top = (paper.size.width - made.page.size.width) / 2, (paper.size.height - made.page.size.height) / 2
     rulers = made.rulers
@@ -98,7 +96,12 @@ def _besides(game: Game) -> tuple[str, ...]:
     """The dice that the game rolls."""
     dice = [*(roll.die for roll in game.rolls), *(table.die for table in game.tables)]
     sides = sorted({6 if die.is_d66 else die.sides for die in dice})
-    most = {number: max(2 if die.is_d66 else die.count for die in dice if die.sides == number or (number == 6 and die.is_d66)) for number in sides}
+    most = {
+        number: max(
+            2 if die.is_d66 else die.count for die in dice if die.sides == number or (number == 6 and die.is_d66)
+        )
+        for number in sides
+    }
     return tuple(_dice(number, most[number]) for number in sides)
 
 

@@ -86,9 +86,7 @@ def _outputs(
             for output in outputs_on(prepared, PAPERS[paper], printed, request, tell)
         ]
     with ProcessPoolExecutor(min(jobs, len(imposed))) as pool:
-        waiting = [
-            pool.submit(paint_paper, prepared.root, prepared.shown, request, paper) for paper in imposed
-        ]
+        waiting = [pool.submit(paint_paper, prepared.root, prepared.shown, request, paper) for paper in imposed]
         return [output for one in waiting for output in one.result()]
 
 

@@ -6,20 +6,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from pnp.build.frames import frames_of, painted
 from pnp.build.kit import reason_against
 from pnp.build.outlines import Outlines
 from pnp.build.prepare import Prepared, prepare
 from pnp.build.request import Choice, Request
 from pnp.export import Artifact
-from pnp.export.pdf import pdf_artifact
 from pnp.export.png import png_artifacts
 from pnp.export.svg import svg_artifact
 from pnp.findings import Finding
-from pnp.frame import Face, Page, Placement, Sheet
-from pnp.measures import Size
+from pnp.frame import Face, Page
 from pnp.model.components import Component
 from pnp.nodes import Source
-from pnp.paint.pdf import DocumentInfo
 from pnp.writer import Entry, Output, Written, write
 
 
@@ -35,9 +33,7 @@ class Exported:
     reason: str = ""
 
 
-def export_pictures(
-    root: Path, shown: str, out: Path, target: str, only: tuple[Choice, ...], dpi: int
-) -> Exported:
+def export_pictures(root: Path, shown: str, out: Path, target: str, only: tuple[Choice, ...], dpi: int) -> Exported:
     """Lay a kit out and write its faces and pages to ``out/<kit>/<target>/<component>/``.
 
     target: ``png`` or ``svg``. Faces come with their bleed; equal faces once. Raises PnpError if the folder
@@ -48,7 +44,11 @@ def export_pictures(
     reason = reason_against(prepared, request)
     if reason:
         return Exported(name=shown, findings=prepared.findings, sources=prepared.sources, reason=reason)
-    outputs = [output for component in prepared.game.components for output in _component(prepared, component, request, target, dpi)]
+    outputs = [
+        output
+        for component in prepared.game.components
+        for output in _component(prepared, component, request, target, dpi)
+    ]
     name = prepared.game.kit.kit
 
     def covers(entry: Entry) -> bool:
@@ -60,55 +60,19 @@ def export_pictures(
     )
 
 
-def _component(
-    prepared: Prepared, component: Component, request: Request, target: str, dpi: int
-) -> Iterator[Output]:
+def _component(prepared: Prepared, component: Component, request: Request, target: str, dpi: int) -> Iterator[Output]:
     choice = request.choice(component.id)
     if choice is None:
         return
-    frames = dict(_frames(prepared, component, choice))
+    frames = dict(frames_of(prepared, component, choice))
     paths = [f"{target}/{component.id}/{name}.{target}" for name in frames]
     make = _svg if target == "svg" else _png
     for artifact in make(prepared, tuple(frames.values()), paths, dpi):
         yield Output(artifact=artifact, kind=component.kind, component=component.id, pages=1, faces=1)
 
 
-def _frames(prepared: Prepared, component: Component, choice: Choice) -> Iterator[tuple[str, Face | Page]]:
-    """Each face or page once, by a name for its file."""
-    if component.book:
-        for page in prepared.books[component.id].pages:
-            yield f"page-{page.number:03}", page
-        return
-    numbers = prepared.numbers(component)
-    seen: set[int] = set()
-    for piece in prepared.composed[component.id].pieces:
-        name = piece.id.removeprefix(f"{component.id}/")
-        if not choice.takes(name, numbers.get(piece.id)):
-            continue
-        for face, suffix in ((piece.front, ""), (piece.back, "-back")):
-            if face is not None and id(face) not in seen:
-                seen.add(id(face))
-                yield f"{name}{suffix}".replace("/", "-"), face
-
-
 def _png(prepared: Prepared, frames: Sequence[Face | Page], paths: Sequence[str], dpi: int) -> Iterator[Artifact]:
-    pdf = pdf_artifact(
-        "faces.pdf",
-        [_alone(frame) for frame in frames],
-        palette=prepared.look.palette,
-        font_file=prepared.fonts.file,
-        info=DocumentInfo(title=prepared.game.kit.title),
-    )
-    yield from png_artifacts(paths, pdf.data, dpi=dpi)
-
-
-def _alone(frame: Face | Page) -> Sheet | Page:
-    """A face with its bleed on a sheet of just that size; a page as it is."""
-    if isinstance(frame, Page):
-        return frame
-    bleed = frame.bleed
-    size = Size(frame.size.width + 2 * bleed, frame.size.height + 2 * bleed)
-    return Sheet(size=size, side="front", placements=(Placement(frame, bleed, bleed),))
+    yield from png_artifacts(paths, painted(prepared, frames), dpi=dpi)
 
 
 def _svg(prepared: Prepared, frames: Sequence[Face | Page], paths: Sequence[str], dpi: int) -> Iterator[Artifact]:

@@ -119,7 +119,9 @@ def prepare(root: Path, shown: str, *, with_layout: bool = True, with_checks: bo
     findings += [finding for book in books.values() for finding in book.findings]
     findings += [finding for finding in studio.findings if finding not in findings]
     if with_checks:
-        findings += check_print(game, Material(look.palette, tuple(one for part in composed.values() for one in part.reports)))
+        findings += check_print(
+            game, Material(look.palette, tuple(one for part in composed.values() for one in part.reports))
+        )
         checks += len(PRINT_CHECKS)
     return Prepared(
         root=root,
@@ -158,5 +160,3 @@ def _laid_out(game: Game, studio: Studio, pictures: PictureReader) -> tuple[dict
         else:
             composed[component.id] = compose(component, studio)
     return composed, books
-
-

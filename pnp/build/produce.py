@@ -62,9 +62,7 @@ def _pieces(prepared: Prepared, component: Component, paper: Paper, choice: Choi
     pieces = _chosen(prepared, component, choice)
     imposed: Imposed = impose(pieces, paper, plan_of(prepared.game, component), lettering(prepared.look))
     faces = {id(face) for piece in pieces for face in (piece.front, piece.back) if face is not None}
-    return Printed(
-        component, imposed.sheets, sum(piece.copies for piece in pieces), len(faces), imposed.findings
-    )
+    return Printed(component, imposed.sheets, sum(piece.copies for piece in pieces), len(faces), imposed.findings)
 
 
 def _chosen(prepared: Prepared, component: Component, choice: Choice) -> tuple[Piece, ...]:
@@ -73,10 +71,16 @@ def _chosen(prepared: Prepared, component: Component, choice: Choice) -> tuple[P
     if not choice.records:
         return composed.pieces
     numbers = prepared.numbers(component)
-    return tuple(piece for piece in composed.pieces if choice.takes(piece.id.removeprefix(f"{component.id}/"), numbers.get(piece.id)))
+    return tuple(
+        piece
+        for piece in composed.pieces
+        if choice.takes(piece.id.removeprefix(f"{component.id}/"), numbers.get(piece.id))
+    )
 
 
-def outputs_on(prepared: Prepared, paper: Paper, printed: Sequence[Printed], request: Request, tell: Tell) -> Iterator[Output]:
+def outputs_on(
+    prepared: Prepared, paper: Paper, printed: Sequence[Printed], request: Request, tell: Tell
+) -> Iterator[Output]:
     """Paint what is imposed on a paper, each component into a file of its own, the overview first."""
     if not request.only:
         sheets = first_sheets(prepared, paper, printed)

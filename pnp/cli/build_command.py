@@ -16,8 +16,13 @@ from pnp.measures import PAPERS
 @click.command("build")
 @click.argument("kits", nargs=-1, metavar="KIT...")
 @click.option("--all", "everything", is_flag=True, help="Build every kit in content/.")
-@click.option("--out", type=click.Path(path_type=Path, file_okay=False), default=Path("output"), show_default=True,
-              help="Where the folders of the kits go.")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path("output"),
+    show_default=True,
+    help="Where the folders of the kits go.",
+)
 @click.option("--paper", "papers", multiple=True, type=click.Choice(list(PAPERS)), help="Build for one paper only.")
 @click.option("--only", multiple=True, metavar="NAME", help="Build one component only; NAME:1,2 some of its records.")
 @click.option("--jobs", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes to share the work.")

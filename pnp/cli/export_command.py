@@ -14,8 +14,13 @@ from pnp.cli.terminal import painter, say
 @click.command("export")
 @click.argument("kit")
 @click.option("--to", "target", type=click.Choice(["png", "svg"]), required=True, help="The kind of file.")
-@click.option("--out", type=click.Path(path_type=Path, file_okay=False), default=Path("output"), show_default=True,
-              help="Where the folder of the kit goes.")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path("output"),
+    show_default=True,
+    help="Where the folder of the kit goes.",
+)
 @click.option("--only", multiple=True, metavar="NAME", help="One component only; NAME:1,2 some of its records.")
 @click.option("--dpi", type=click.IntRange(36, 1200), default=150, show_default=True, help="Dots per inch of a PNG.")
 def command(kit: str, target: str, out: Path, only: tuple[str, ...], dpi: int) -> int:

@@ -1,12 +1,12 @@
 '''Text does not fit its place on a face.
 
 ## What it does
-Sets every text of every face. What does not fit at the smallest size that its class allows is reported with how much is
-missing, and where the words are written.
+Sets every text of every face. What does not fit at the smallest size that its class allows is reported with how much
+is missing, and where the words are written.
 
 ## Why it matters
-Other tools cut such text off or let it run over the picture, and nobody notices before the cards are printed. `pnp` draws
-it completely and stops.
+Other tools cut such text off or let it run over the picture, and nobody notices before the cards are printed. `pnp`
+draws it completely and stops.
 
 ## Fails
 ```yaml file=cards.yaml

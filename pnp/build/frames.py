@@ -1,0 +1,51 @@
+"""Every face and page of a component by name, and a file with each of them alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pnp.build.prepare import Prepared
+from pnp.build.request import Choice
+from pnp.frame import Face, Page, Placement, Sheet
+from pnp.measures import Size
+from pnp.model.components import Component
+from pnp.paint.pdf import DocumentInfo, paint_pdf
+
+
+def frames_of(
+    prepared: Prepared, component: Component, choice: Choice | None = None
+) -> Iterator[tuple[str, Face | Page]]:
+    """Each different face or page once, by a name for its file: ``blitzkrieg``, ``blitzkrieg-back``, ``page-003``."""
+    if component.book:
+        for page in prepared.books[component.id].pages:
+            yield f"page-{page.number:03}", page
+        return
+    numbers = prepared.numbers(component)
+    seen: set[int] = set()
+    for piece in prepared.composed[component.id].pieces:
+        name = piece.id.removeprefix(f"{component.id}/")
+        if choice is not None and not choice.takes(name, numbers.get(piece.id)):
+            continue
+        for face, suffix in ((piece.front, ""), (piece.back, "-back")):
+            if face is not None and id(face) not in seen:
+                seen.add(id(face))
+                yield f"{name}{suffix}".replace("/", "-"), face
+
+
+def painted(prepared: Prepared, frames: Sequence[Face | Page]) -> bytes:
+    """A PDF with each frame on a page of its own size, a face with its bleed."""
+    return paint_pdf(
+        [_alone(frame) for frame in frames],
+        palette=prepared.look.palette,
+        font_file=prepared.fonts.file,
+        info=DocumentInfo(title=prepared.game.kit.title),
+    )
+
+
+def _alone(frame: Face | Page) -> Sheet | Page:
+    """A face with its bleed on a sheet of just that size; a page as it is."""
+    if isinstance(frame, Page):
+        return frame
+    bleed = frame.bleed
+    size = Size(frame.size.width + 2 * bleed, frame.size.height + 2 * bleed)
+    return Sheet(size=size, side="front", placements=(Placement(frame, bleed, bleed),))
