@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from pnp.build.prepare import prepare
 from pnp.checks.check import Check
-from pnp.checks.registry import GAME_CHECKS
-from pnp.findings import in_reading_order
+from pnp.checks.registry import CHECKS, PRINT_CHECKS
+from pnp.findings import Finding, in_reading_order
 from pnp.load.kit import load_kit
 
 HEAD = "kit: example\ntitle: Example\nplayers: 2\nlicence: CC-BY-4.0\n"
@@ -27,11 +28,23 @@ def found_by(check: Check, part: str, folder: Path) -> list[str]:
     for block in _BLOCK.finditer(part):
         if block["name"]:
             (folder / block["name"]).write_text(block["text"], encoding="utf-8")
+    if (folder / "theme.yaml").exists():
+        (folder / "kit.yaml").write_text(f"{HEAD}theme: example\n", encoding="utf-8")
+    found = _on_paper(check, folder) if check in PRINT_CHECKS else _in_the_rules(check, folder)
+    return [f"{one.span}: {one.severity.value} {one.code} {one.message}" for one in found]
+
+
+def _in_the_rules(check: Check, folder: Path) -> list[Finding]:
     loaded = load_kit(folder, ".")
     assert [finding.message for finding in loaded.findings] == []
     assert loaded.game is not None
-    found = in_reading_order(check.findings(loaded.game))
-    return [f"{one.span}: {one.severity.value} {one.code} {one.message}" for one in found]
+    return in_reading_order(check.findings(loaded.game))
+
+
+def _on_paper(check: Check, folder: Path) -> list[Finding]:
+    prepared = prepare(folder, ".")
+    assert prepared.is_whole, [finding.message for finding in prepared.findings]
+    return [finding for finding in prepared.findings if finding.code == check.code]
 
 
 def expected_in(part: str) -> list[str]:
@@ -39,24 +52,24 @@ def expected_in(part: str) -> list[str]:
     return [line for block in _BLOCK.finditer(part) if block["kind"] == "text" for line in block["text"].splitlines()]
 
 
-@pytest.mark.parametrize("check", GAME_CHECKS, ids=lambda check: check.code)
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
 def test_what_the_page_says_fails_is_found_where_it_says(check: Check, tmp_path: Path) -> None:
     part = section(check.manual, "Fails")
     assert expected_in(part)
     assert found_by(check, part, tmp_path) == expected_in(part)
 
 
-@pytest.mark.parametrize("check", GAME_CHECKS, ids=lambda check: check.code)
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
 def test_what_the_page_says_passes_is_silent(check: Check, tmp_path: Path) -> None:
     assert found_by(check, section(check.manual, "Passes"), tmp_path) == []
 
 
-@pytest.mark.parametrize("check", GAME_CHECKS, ids=lambda check: check.code)
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
 def test_every_page_says_what_and_why(check: Check) -> None:
     for title in ("What it does", "Why it matters"):
         assert section(check.manual, title).strip()
 
 
 def test_no_code_and_no_name_is_used_twice() -> None:
-    assert len({check.code for check in GAME_CHECKS}) == len(GAME_CHECKS)
-    assert len({check.name for check in GAME_CHECKS}) == len(GAME_CHECKS)
+    assert len({check.code for check in CHECKS}) == len(CHECKS)
+    assert len({check.name for check in CHECKS}) == len(CHECKS)

@@ -29,7 +29,7 @@ classes:
   words: {font: sans, size: 9 pt, fit: 8 pt}
 ```
 ```text
-cards.yaml:5:26: warning P104 'Reconnaissance' is wider than 'name' on orders/recon and was broken
+cards.yaml:5:27: warning P104 a word is too wide for 'name' on orders/recon and was broken at 'Recon-'
 ```
 
 ## Passes
@@ -74,7 +74,7 @@ def check(game: Game, material: Material) -> Iterator[Problem]:
     """Every word that was broken."""
     for report in material.of(BrokenWord):
         yield Problem(
-            message=f"{report.word!r} is wider than {report.element!r} on {report.face} and was broken",
+            message=f"a word is too wide for {report.element!r} on {report.face} and was broken at {report.word!r}",
             span=report.text_span,
             hint="use a shorter word, a wider element, or a class that may shrink further with fit:",
             related=(Related(report.element_span, "the element"),),

@@ -23,7 +23,7 @@ components:
   - {id: orders, name: Orders, of: decks.orders, layout: small}
 ```
 ```text
-cards.yaml:11:13: warning P103 'name' on orders/march reaches 2.0 mm into the edge that may be cut off
+cards.yaml:11:7: warning P103 'name' on orders/march reaches 2.0 mm into the edge that may be cut off
 ```
 
 ## Passes

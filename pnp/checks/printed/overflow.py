@@ -30,7 +30,7 @@ classes:
   words: {font: sans, size: 8 pt, fit: 7 pt}
 ```
 ```text
-cards.yaml:5:40: error P101 10.2 mm too much text for 'text' on orders/march, from 'it can go and then'
+cards.yaml:5:40: error P101 5.3 mm too much text for 'text' on orders/march, from 'and then a little farther'
 ```
 
 ## Passes
