@@ -79,6 +79,8 @@ def test_words_can_be_copied_out_of_what_is_printed(name: str, out: Path) -> Non
 def test_a_sheet_can_be_filled_in_on_screen(out: Path) -> None:
     sheets = built("showcase", out / "showcase")["sheets"]
     assert sheets.get_formtype() == pypdfium2.raw.FORMTYPE_ACRO_FORM
+    # Two lodgers with two lines and a journal each, and a box for every point of vigor: six and eight.
+    assert pypdfium2.raw.FPDFPage_GetAnnotCount(sheets[0]) == 2 * 3 + 6 + 8
     cards = built("deck-of-words", out / "deck-of-words")["travelers"]
     assert cards.get_formtype() == pypdfium2.raw.FORMTYPE_NONE
 
