@@ -177,7 +177,8 @@ def test_five_stacks_and_a_reserve(game: Game) -> None:
 def test_phases_hand_and_specialties(game: Game) -> None:
     assert game.phases.ids == ("draw", "reinforce", "attack", "morale", "terrain")
     limit = game.decks["tactics"].max_hand
-    assert limit is not None and limit.number == 7
+    assert limit is not None
+    assert limit.number == 7
     assert [row.name for row in game.tables["specialties"].rows] == [
         "Superior Discipline",
         "Genius Commander",
