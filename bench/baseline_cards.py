@@ -18,19 +18,20 @@ def main(source: str, target: str) -> None:
     """Lay every card of a CSV file on A4, three by three, with backs."""
     canvas = new_canvas(target)
     define_icons(canvas)
-    _define_front(canvas)
-    _define_back(canvas)
-    impose(canvas, read_rows(source), (3, 3), (WIDTH, HEIGHT), _draw, "back")
+    define_front(canvas)
+    define_back(canvas)
+    impose(canvas, read_rows(source), (3, 3), (WIDTH, HEIGHT), draw, "back")
     canvas.save()
 
 
-def _draw(canvas: Any, row: dict[str, str]) -> None:
+def draw(canvas: Any, row: dict[str, str]) -> None:
+    """Draw a front with its lower left corner at the origin."""
     canvas.doForm("front")
     canvas.setFont("title", 13)
-    canvas.drawString(5 * mm, HEIGHT - 9 * mm, row["title"])
+    canvas.drawString(5 * mm, HEIGHT - 9 * mm, row["name"])
     canvas.saveState()
     canvas.translate(WIDTH - 15 * mm, HEIGHT - 27 * mm)
-    canvas.doForm(f"icon-{row['icon']}")
+    canvas.doForm(f"icon-{row['symbol']}")
     canvas.restoreState()
     canvas.setFont("title", 18)
     canvas.drawCentredString(10 * mm, HEIGHT - 24 * mm, row["value"])
@@ -40,7 +41,8 @@ def _draw(canvas: Any, row: dict[str, str]) -> None:
     draw_lines(canvas, lines, 5 * mm, HEIGHT - 36 * mm, _TEXT_SIZE, _LEADING)
 
 
-def _define_front(canvas: Any) -> None:
+def define_front(canvas: Any) -> None:
+    """What is the same on all fronts, as the form ``front``."""
     canvas.beginForm("front", 0, 0, WIDTH, HEIGHT)
     canvas.setFillColorRGB(0.98, 0.96, 0.9)
     canvas.rect(0, 0, WIDTH, HEIGHT, stroke=0, fill=1)
@@ -50,7 +52,8 @@ def _define_front(canvas: Any) -> None:
     canvas.endForm()
 
 
-def _define_back(canvas: Any) -> None:
+def define_back(canvas: Any) -> None:
+    """The form ``back``."""
     canvas.beginForm("back", 0, 0, WIDTH, HEIGHT)
     canvas.setFillColorRGB(0.15, 0.25, 0.45)
     canvas.rect(0, 0, WIDTH, HEIGHT, stroke=0, fill=1)

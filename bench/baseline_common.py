@@ -9,6 +9,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable, Iterator
 from functools import cache, partial
+from io import BytesIO
 from math import cos, pi, sin
 from pathlib import Path
 from typing import Any, Final
@@ -33,7 +34,7 @@ FONT_FILES: Final = {
 Word = tuple[str, str]
 
 
-def new_canvas(path: str) -> Any:
+def new_canvas(path: str | BytesIO) -> Any:
     """A canvas with the fonts registered and none leaking in."""
     rl_config.useA85 = 0
     for name, file in FONT_FILES.items():

@@ -27,13 +27,13 @@ def _draw(canvas: Any, row: dict[str, str]) -> None:
     canvas.saveState()
     canvas.translate(4.5 * mm, 5 * mm)
     canvas.scale(0.6, 0.6)
-    canvas.doForm(f"icon-{row['icon']}")
+    canvas.doForm(f"icon-{row['symbol']}")
     canvas.restoreState()
     canvas.setFont("regular", 5)
     canvas.drawCentredString(SIDE / 2, SIDE - 2.8 * mm, row["name"])
     canvas.setFont("title", 9)
-    canvas.drawString(1.5 * mm, 1.5 * mm, row["attack"])
-    canvas.drawRightString(SIDE - 1.5 * mm, 1.5 * mm, row["move"])
+    canvas.drawString(1.5 * mm, 1.5 * mm, row["stats.attack"])
+    canvas.drawRightString(SIDE - 1.5 * mm, 1.5 * mm, row["stats.move"])
 
 
 def _define_ground(canvas: Any) -> None:

@@ -35,21 +35,28 @@ def rich_words(random: Random, count: int) -> str:
 
 
 def write_cards(path: Path, count: int) -> None:
-    """Distinct cards: number, title, text of about 40 words, icon, value."""
-    random = Random(count)
-    rows = [
-        (number, _title(random, number), rich_words(random, 40), random.choice(ICONS), random.randint(1, 9))
-        for number in range(1, count + 1)
-    ]
-    _write_csv(path, ("number", "title", "text", "icon", "value"), rows)
-
-
-def write_counters(path: Path, count: int) -> None:
-    """Distinct counters: number, name, icon, attack, move."""
+    """Distinct cards: id, number, name, text of about 40 words, symbol, value."""
     random = Random(count)
     rows = [
         (
+            f"card-{number}",
             number,
+            _title(random, number),
+            rich_words(random, 40),
+            random.choice(ICONS),
+            random.randint(1, 9),
+        )
+        for number in range(1, count + 1)
+    ]
+    _write_csv(path, ("id", "number", "name", "text", "symbol", "value"), rows)
+
+
+def write_counters(path: Path, count: int) -> None:
+    """Distinct counters: id, name, symbol, attack, move."""
+    random = Random(count)
+    rows = [
+        (
+            f"counter-{number}",
             f"{random.choice(KINDS)} {number}",
             random.choice(ICONS),
             random.randint(1, 9),
@@ -57,11 +64,11 @@ def write_counters(path: Path, count: int) -> None:
         )
         for number in range(1, count + 1)
     ]
-    _write_csv(path, ("number", "name", "icon", "attack", "move"), rows)
+    _write_csv(path, ("id", "name", "symbol", "stats.attack", "stats.move"), rows)
 
 
-def write_book(path: Path, chapters: int = 20) -> None:
-    """A rulebook in Markdown: headings, paragraphs, lists and tables; two pages a chapter."""
+def write_book(path: Path, chapters: int = 16) -> None:
+    """A rulebook in Markdown: headings, paragraphs, lists and tables; five pages for two chapters."""
     random = Random(chapters)
     blocks: list[str] = ["# Rules"]
     for chapter in range(1, chapters + 1):
@@ -72,6 +79,20 @@ def write_book(path: Path, chapters: int = 20) -> None:
             blocks.append("\n".join(f"- {rich_words(random, 14)}" for _ in range(4)))
         blocks.append(_table(random))
     path.write_text("\n\n".join(blocks) + "\n", encoding="utf-8")
+
+
+def write_rules(folder: Path, cards: int, tables: int) -> None:
+    """A kit's rules without anything to print: one deck, and dice tables of six rows."""
+    write_cards(folder / "cards.csv", cards)
+    random = Random(tables)
+    deck = ["decks:", "  - id: cards", "    name: Cards", "    shared: true", "    fields:"]
+    deck += ["      value: {type: number, name: Value}", "    cards: {from: cards.csv}"]
+    (folder / "deck.yaml").write_text("\n".join(deck) + "\n", encoding="utf-8")
+    lines = ["tables:"]
+    for number in range(1, tables + 1):
+        lines += [f"  - id: table-{number}", f"    name: Table {number}", "    die: D6", "    rows:"]
+        lines += [f"      - {{on: {on}, name: Result {on}, text: {rich_words(random, 10)!r}}}" for on in range(1, 7)]
+    (folder / "tables.yaml").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def write_all(folder: Path) -> None:
