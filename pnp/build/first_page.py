@@ -12,11 +12,15 @@ from pnp.frame import Page, Placement, Sheet
 from pnp.impose import duplex_check, inch_ruler, metric_ruler
 from pnp.measures import Paper
 from pnp.model.components import Component
+from pnp.model.dice import Dice
 from pnp.model.game import Game
 
 if TYPE_CHECKING:
     from pnp.build.prepare import Prepared
     from pnp.build.produce import Printed
+
+_LARGE = ("board", "mat", "sheet")
+MOST_NAMED = 4
 
 _SIDES = {
     "duplex-long-edge": "both, turn at the long edge",
@@ -76,38 +80,47 @@ def _row(printed: Printed) -> PrintedFile:
 
 
 def _cutting(printed: Sequence[Printed]) -> tuple[str, ...]:
-    """What to cut, the large pieces before the small ones."""
-    order = ("board", "mat", "sheet", "tile", "card", "token", "counter", "standee", "box")
-    cut = [one.component for one in printed if one.component.kind in order and one.sheets]
-    cut.sort(key=lambda component: order.index(component.kind))
-    return tuple(_step(component) for component in cut)
+    """How to cut, the large pieces before the small ones; one step for all components that are cut alike."""
+    shown = [one.component for one in printed if one.sheets and one.component.kind != "book"]
+    large = [one for one in shown if one.kind in _LARGE]
+    butted = [one for one in shown if one not in large and not one.gap.mm]
+    apart = [one for one in shown if one not in large and one.gap.mm]
+    steps = (
+        (large, "trim along the marks; join the parts edge to edge if there are several."),
+        (butted, "one cut serves two pieces: cut through all rows first, then the columns."),
+        (apart, "cut each piece out; there is waste between them."),
+    )
+    return tuple(f"{_names(found)}: {how}" for found, how in steps if found)
 
 
-def _step(component: Component) -> str:
-    name = component.title
-    if component.kind in ("board", "mat", "sheet"):
-        return f"{name}: trim along the marks, join the parts edge to edge if there are several."
-    if component.gap.mm:
-        return f"{name}: cut each piece out; there is waste between them."
-    return f"{name}: one cut serves two pieces; cut all rows first, then the columns."
+def _names(components: Sequence[Component]) -> str:
+    """The first few titles in words."""
+    titles = [one.title for one in components]
+    if len(titles) > MOST_NAMED:
+        return f"{', '.join(titles[: MOST_NAMED - 1])} and {len(titles) - MOST_NAMED + 1} more"
+    return titles[0] if len(titles) == 1 else f"{', '.join(titles[:-1])} and {titles[-1]}"
 
 
 def _besides(game: Game) -> tuple[str, ...]:
-    """The dice that the game rolls."""
-    dice = [*(roll.die for roll in game.rolls), *(table.die for table in game.tables)]
-    sides = sorted({6 if die.is_d66 else die.sides for die in dice})
-    most = {
-        number: max(
-            2 if die.is_d66 else die.count for die in dice if die.sides == number or (number == 6 and die.is_d66)
-        )
-        for number in sides
-    }
-    return tuple(_dice(number, most[number]) for number in sides)
+    """The dice that the game rolls, as things to fetch: a D100 is two D10, a D3 a D6 read differently."""
+    fetched: dict[int, int] = {}
+    for die in (*(roll.die for roll in game.rolls), *(table.die for table in game.tables)):
+        sides, count = _physical(die)
+        fetched[sides] = max(fetched.get(sides, 0), count)
+    return tuple(_dice(sides, fetched[sides]) for sides in sorted(fetched))
+
+
+def _physical(die: Dice) -> tuple[int, int]:
+    """Sides and number of the dice that one takes into the hand."""
+    if die.is_d66:
+        return 6, 2
+    if die.sides == 100:
+        return 10, 2
+    return (6 if die.sides in (2, 3) else die.sides), die.count
 
 
 def _dice(sides: int, count: int) -> str:
-    if sides == 100:
-        return "Two ten-sided dice of different colours, for D100."
-    if sides in (2, 3):
-        return f"A six-sided die to stand for D{sides}."
-    return f"{count} {sides}-sided dice." if count > 1 else f"A {sides}-sided die."
+    words = {1: "One", 2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}
+    faces = {4: "four", 6: "six", 8: "eight", 10: "ten", 12: "twelve", 20: "twenty"}
+    name = f"{faces.get(sides, str(sides))}-sided"
+    return f"{words.get(count, str(count))} {name} {'die' if count == 1 else 'dice'}."

@@ -70,12 +70,19 @@ def remember(out: Path, name: str, root: Path, bases: Sequence[Path], shared: Se
 
 def digest(folders: Iterable[Path], settings: str) -> str:
     """A digest of every file below some folders, by path and content, with the version and the settings."""
-    total = hashlib.sha256(f"{__version__}\n{settings}\n".encode())
+    total = hashlib.sha256(f"{__version__}\n{settings}\n{_program()}\n".encode())
     for folder in folders:
         for path in _files(folder):
             total.update(path.relative_to(folder).as_posix().encode("utf-8", "surrogateescape") + b"\n")
             total.update(hashlib.sha256(path.read_bytes()).digest())
     return total.hexdigest()
+
+
+def _program() -> str:
+    """What tells one state of pnp's own modules from another, so that a changed program builds again."""
+    package = Path(__file__).resolve().parent.parent
+    states = [(path.relative_to(package).as_posix(), path.stat()) for path in _files(package) if path.suffix == ".py"]
+    return " ".join(f"{name}:{state.st_size}:{state.st_mtime_ns}" for name, state in states)
 
 
 def _files(folder: Path) -> list[Path]:
