@@ -18,7 +18,7 @@ from pnp.checks.names import (
     unresolved_effect,
     unresolved_place,
 )
-from pnp.checks.printed import broken_word, missing_glyph, outside_safe, overflow
+from pnp.checks.printed import broken_word, missing_glyph, off_the_face, outside_safe, overflow
 from pnp.checks.quantities import expression, stated, uncountable
 from pnp.checks.supply import counters, short
 
@@ -50,7 +50,7 @@ _GAME: tuple[ModuleType, ...] = (
     sections,
 )
 
-_PRINTED: tuple[ModuleType, ...] = (overflow, missing_glyph, outside_safe, broken_word)
+_PRINTED: tuple[ModuleType, ...] = (overflow, missing_glyph, outside_safe, broken_word, off_the_face)
 
 # Checks of the game alone, and checks of what is printed.
 GAME_CHECKS: tuple[Check, ...] = tuple(Check.of(module) for module in _GAME)

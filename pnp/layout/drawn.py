@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from pnp.findings import Span
 from pnp.frame import Group
 from pnp.layout import codes
+from pnp.layout.beyond import WATCHED, notice, notice_turned
 from pnp.layout.box import Box
 from pnp.layout.scene import Scene
 from pnp.layout.template import Element
@@ -118,16 +119,23 @@ class Drawn:
             self._turned(box, scene)
 
     def _turned(self, box: Box, scene: Scene) -> None:
-        turn = self.element.turn
+        turn, canvas = self.element.turn, scene.canvas
         if not turn and self.alt is None:
+            before = len(canvas.items)
             self.body.draw(box, scene)
+            if self.element.kind in WATCHED:
+                notice(self.element, box, canvas.items[before:], canvas)
             return
-        canvas = scene.canvas
-        items = canvas.collect(lambda: self.body.draw(box, scene))
+        items = canvas.collect(lambda: self.body.draw(box, scene), turned=bool(turn))
         alt = self.alt.read(scene) if self.alt else ""
         if items:
             x, y = box.center
-            canvas.items.append(Group(items, turn, x, y, alt=alt))
+            group = Group(items, turn, x, y, alt=alt)
+            canvas.items.append(group)
+            if turn:
+                notice_turned(self.element, (group,), canvas)
+            else:
+                notice(self.element, box, items, canvas)
 
     @property
     def span(self) -> Span:

@@ -34,6 +34,25 @@ class Overflow(Report):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Crowded(Report):
+    """A row, column, grid or repeated element that needs more room than its box has; all of it is drawn.
+
+    down, across: by how many mm, one of them may be 0. child: the first element that runs over the edge.
+    """
+
+    down: Mm
+    across: Mm
+    child: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OffFace(Report):
+    """Something drawn beyond the bleed, where there is no paper. by: how far, in mm."""
+
+    by: Mm
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BrokenWord(Report):
     """A word wider than its box at the smallest size."""
 

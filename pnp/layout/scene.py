@@ -22,7 +22,8 @@ class Canvas:
 
     items: where items go at the moment. trace: every value that was read, in order: faces of one layout
     with the same trace look the same. reads_all: a record's text was a template, which may read any name.
-    grounds: filled areas so far, to know what words lie on.
+    grounds: filled areas so far, to know what words lie on. is_turned: what is drawn will be turned, so that
+    its place on the face is not known yet.
     """
 
     __slots__ = (
@@ -30,6 +31,7 @@ class Canvas:
         "box",
         "face",
         "grounds",
+        "is_turned",
         "items",
         "layer",
         "layers",
@@ -50,15 +52,17 @@ class Canvas:
         self.trace: list[Any] = []
         self.grounds: list[Ground] = []
         self.reads_all = False
+        self.is_turned = False
 
-    def collect(self, draw: Callable[[], None]) -> tuple[Item, ...]:
-        """What ``draw`` draws, instead of putting it on the face."""
+    def collect(self, draw: Callable[[], None], *, turned: bool = False) -> tuple[Item, ...]:
+        """What ``draw`` draws, instead of putting it on the face. turned: it will be turned afterwards."""
         before, self.items = self.items, []
+        was_turned, self.is_turned = self.is_turned, self.is_turned or turned
         try:
             draw()
             return tuple(self.items)
         finally:
-            self.items = before
+            self.items, self.is_turned = before, was_turned
 
     def on_layer(self, layer: Layer, draw: Callable[[], None]) -> None:
         """Draw on another layer."""

@@ -1,4 +1,5 @@
-from tests.layout.kits import box_of, face_of, paths, words
+from pnp.layout.reports import Crowded, OffFace
+from tests.layout.kits import box_of, face_of, kit_with, paths, told, words
 
 DECK = """
     decks:
@@ -121,3 +122,90 @@ def test_a_loop_names_each_value_and_knows_where_it_is(tmp_path):
         of="decks.deck",
     )
     assert words(face) == ["1 a", "2 b!"]
+
+
+def reported(folder, elements, kind, **more):
+    """What was noticed of one kind on the face of a layout with these elements."""
+    done = kit_with(folder, elements, **more).compose("probes")
+    assert told(done.findings) == []
+    return [one for one in done.reports if isinstance(one, kind)]
+
+
+def test_a_column_whose_elements_are_too_high_is_reported_with_the_first_that_runs_over(tmp_path):
+    (crowded,) = reported(
+        tmp_path,
+        """
+        all:
+          column:
+            first: {box: true, size: [100%, 15 mm]}
+            second: {box: true, size: [100%, 15 mm]}
+            third: {box: true, size: [100%, 5 mm]}
+          gap: 1 mm
+          size: [20 mm, 30 mm]
+        """,
+        Crowded,
+    )
+    # 15 + 1 + 15 + 1 + 5 are 37 mm, and the second ends at 31 mm.
+    assert (crowded.element, crowded.child, crowded.across) == ("all", "second", 0.0)
+    assert round(crowded.down, 3) == 7.0
+
+
+def test_texts_as_high_as_their_words_crowd_a_column_too(tmp_path):
+    (crowded,) = reported(
+        tmp_path,
+        """
+        all:
+          column:
+            a: {text: one two three four five six seven eight nine ten, size: [100%, auto]}
+            b: {text: one two three four five six seven eight nine ten, size: [100%, auto]}
+          size: [14 mm, 30 mm]
+        """,
+        Crowded,
+    )
+    assert (crowded.element, crowded.child) == ("all", "b")
+
+
+def test_a_row_that_is_just_full_is_not_reported(tmp_path):
+    elements = """
+        all:
+          row: {a: {box: true, size: [9.5 mm, 100%]}, b: {box: true, size: [9.5 mm, 100%]}}
+          gap: 1 mm
+          size: [20 mm, 10 mm]
+        """
+    assert reported(tmp_path, elements, Crowded) == []
+
+
+def test_a_grid_with_more_than_its_rows_is_reported(tmp_path):
+    elements = """
+        all:
+          grid: {cell: {box: true, for: n in range(5)}}
+          columns: 2
+          rows: 2
+          size: [20 mm, 20 mm]
+        """
+    (crowded,) = reported(tmp_path, elements, Crowded)
+    assert (crowded.child, crowded.down, crowded.across) == ("cell", 10.0, 0.0)
+
+
+def test_more_repeated_elements_than_there_is_room_for_are_reported(tmp_path):
+    elements = "all: {repeat: {box: true, size: [5 mm, 5 mm]}, count: 5, size: [10 mm, 10 mm]}"
+    (crowded,) = reported(tmp_path, elements, Crowded)
+    assert crowded.down == 5.0
+
+
+def test_what_lies_beyond_the_bleed_is_reported(tmp_path):
+    elements = """
+        stick: {ruler: 10 cm, at: [2 mm, 2 mm], size: [50 mm, 8 mm]}
+        words: {text: far away, at: [80 mm, 2 mm], size: [30 mm, 5 mm]}
+        lost: {box: true, at: [70 mm, 2 mm], size: [5 mm, 5 mm]}
+        decor: {circle: true, at: [50 mm, 30 mm], size: [20 mm, 20 mm]}
+        """
+    assert [one.element for one in reported(tmp_path, elements, OffFace)] == ["stick", "words", "lost"]
+
+
+def test_a_turned_element_is_judged_by_where_it_lies_after_the_turn(tmp_path):
+    # 40 mm long, upright about its middle at x = 10: from y = 0 to 40, inside a face 40 mm high.
+    inside = "stick: {box: true, at: [-10 mm, 15 mm], size: [40 mm, 10 mm], turn: 90}"
+    outside = "words: {group: {a: {text: far}}, at: [0 mm, 15 mm], size: [60 mm, 10 mm], turn: 90}"
+    assert reported(tmp_path, inside, OffFace) == []
+    assert [one.element for one in reported(tmp_path, outside, OffFace)] == ["words"]

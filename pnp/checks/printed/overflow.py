@@ -1,8 +1,9 @@
-'''Text does not fit its place on a face.
+'''Text, or a row or column of elements, does not fit its place on a face.
 
 ## What it does
 Sets every text of every face. What does not fit at the smallest size that its class allows is reported with how much
-is missing, and where the words are written.
+is missing, and where the words are written. A row, column or grid whose elements need more room than it has is
+reported with the first element that runs over its edge.
 
 ## Why it matters
 Other tools cut such text off or let it run over the picture, and nobody notices before the cards are printed. `pnp`
@@ -63,7 +64,7 @@ from collections.abc import Iterator
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Related, Severity
-from pnp.layout.reports import Overflow
+from pnp.layout.reports import Crowded, Overflow
 from pnp.model.game import Game
 
 CODE = "P101"
@@ -72,7 +73,7 @@ SEVERITY = Severity.ERROR
 
 
 def check(game: Game, material: Material) -> Iterator[Problem]:
-    """Every text that runs over its box."""
+    """Every text and every container that runs over its box."""
     for report in material.of(Overflow):
         much = report.down or report.across
         from_words = f", from {report.words!r}" if report.words else ""
@@ -81,4 +82,14 @@ def check(game: Game, material: Material) -> Iterator[Problem]:
             span=report.text_span,
             hint=f"shorten it, enlarge the element, or let its class shrink below {report.size:g} pt with fit:",
             related=(Related(report.element_span, "the element"),),
+        )
+    for crowded in material.of(Crowded):
+        longer = crowded.down > crowded.across
+        much, what, cure = (crowded.down, "higher", "height") if longer else (crowded.across, "wider", "width")
+        yield Problem(
+            message=f"{crowded.element!r} on {crowded.face} is {much:.1f} mm {what} than its place, "
+            f"from its element {crowded.child!r} on",
+            span=crowded.element_span,
+            hint=f"give it more {cure}, or its elements less",
+            related=(Related(crowded.text_span, "the face"),),
         )

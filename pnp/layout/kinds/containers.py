@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import ceil
-from typing import Literal
+from typing import Final, Literal
 
 from pnp.layout import codes
 from pnp.layout.box import Box
 from pnp.layout.compiling import Compiler
 from pnp.layout.drawn import Drawn, Still
+from pnp.layout.kinds.texts import where
+from pnp.layout.reports import Crowded
 from pnp.layout.scene import Scene
 from pnp.layout.template import Element, read_element
 from pnp.layout.templates import Fixed, Scope, Value
@@ -16,7 +19,24 @@ from pnp.measures import Length, Mm
 from pnp.nodes import Entry, MapNode, Scalar
 
 MOST_REPEATED = 2_000
+# How much elements may stick out of their container before anybody could see it, in mm.
+_TOLERANCE: Final[Mm] = 0.05
 Align = Literal["start", "center", "end", "stretch"]
+
+
+def _crowded(element: Element, box: Box, cells: Iterable[tuple[Drawn, Box]], scene: Scene) -> None:
+    """Report a container whose cells run over its box, with the first element that does."""
+    over = [
+        (child, cell)
+        for child, cell in cells
+        if cell.width > 0 < cell.height and max(cell.bottom - box.bottom, cell.right - box.right) > _TOLERANCE
+    ]
+    if not over:
+        return
+    down = max(max(cell.bottom for _, cell in over) - box.bottom, 0.0)
+    across = max(max(cell.right for _, cell in over) - box.right, 0.0)
+    about = where(element, Fixed(""), scene)
+    scene.canvas.reports.append(Crowded(**about, down=down, across=across, child=over[0][0].element.name))
 
 
 def _gap(element: Element, compiler: Compiler) -> Mm:
@@ -39,16 +59,16 @@ def _line_up(element: Element, compiler: Compiler, *, across: bool) -> LineUp:
     align = (
         compiler.reader.choice(node, "align", ("center", "start", "end")) if node else "center" if across else "start"
     )
-    return LineUp(compiler.children(element.value), _gap(element, compiler), across, align)
+    return LineUp(element, compiler.children(element.value), _gap(element, compiler), across, align)
 
 
 class LineUp(Still):
     """Elements in a row or a column. Those that are hidden take no room; what is left is shared out."""
 
-    __slots__ = ("across", "align", "children", "gap")
+    __slots__ = ("across", "align", "children", "element", "gap")
 
-    def __init__(self, children: tuple[Drawn, ...], gap: Mm, across: bool, align: str) -> None:
-        self.children, self.gap, self.across, self.align = children, gap, across, align
+    def __init__(self, element: Element, children: tuple[Drawn, ...], gap: Mm, across: bool, align: str) -> None:
+        self.element, self.children, self.gap, self.across, self.align = element, children, gap, across, align
 
     def draw(self, box: Box, scene: Scene) -> None:
         """Share the box out and draw the elements."""
@@ -61,11 +81,15 @@ class LineUp(Still):
         left = max(whole - sum(size or 0.0 for size in fixed), 0.0)
         unit = left / (sum(shares) or 1.0)
         at = box.x if self.across else box.y
+        cells: list[tuple[Drawn, Box]] = []
         for (child, inner), size, share in zip(shown, fixed, shares, strict=True):
             extent = (size or 0.0) + share * unit
             cell = Box(at, box.y, extent, box.height) if self.across else Box(box.x, at, box.width, extent)
+            cells.append((child, cell))
             child.draw_in(self._aligned(child, cell), inner)
             at += extent + self.gap
+        if at - self.gap > (box.right if self.across else box.bottom) + _TOLERANCE:
+            _crowded(self.element, box, cells, scene)
 
     def _extent(self, child: Drawn, scene: Scene, box: Box) -> Mm | None:
         """The width (in a column the height) that an element wants; None for a share of what is left."""
@@ -103,16 +127,16 @@ def compile_grid(element: Element, compiler: Compiler) -> GridBody:
     reader, options = compiler.reader, element.options
     columns = int(reader.number(options["columns"], "columns", 1)) if "columns" in options else 0
     rows = int(reader.number(options["rows"], "rows", 1)) if "rows" in options else 0
-    return GridBody(compiler.children(element.value), columns, rows, _gap(element, compiler))
+    return GridBody(element, compiler.children(element.value), columns, rows, _gap(element, compiler))
 
 
 class GridBody(Still):
     """Elements in cells of one size, row by row."""
 
-    __slots__ = ("children", "columns", "gap", "rows")
+    __slots__ = ("children", "columns", "element", "gap", "rows")
 
-    def __init__(self, children: tuple[Drawn, ...], columns: int, rows: int, gap: Mm) -> None:
-        self.children, self.columns, self.rows, self.gap = children, columns, rows, gap
+    def __init__(self, element: Element, children: tuple[Drawn, ...], columns: int, rows: int, gap: Mm) -> None:
+        self.element, self.children, self.columns, self.rows, self.gap = element, children, columns, rows, gap
 
     def draw(self, box: Box, scene: Scene) -> None:
         """Share the box out in cells and fill them."""
@@ -122,10 +146,13 @@ class GridBody(Still):
         columns = self.columns or ceil(len(shown) ** 0.5)
         rows = self.rows or ceil(len(shown) / columns)
         width, height = _cell(shown[0][0], box, columns, rows, self.gap)
+        cells: list[tuple[Drawn, Box]] = []
         for index, (child, inner) in enumerate(shown):
             x = box.x + index % columns * (width + self.gap)
             y = box.y + index // columns * (height + self.gap)
-            child.draw_in(Box(x, y, width, height), inner)
+            cells.append((child, Box(x, y, width, height)))
+            child.draw_in(cells[-1][1], inner)
+        _crowded(self.element, box, cells, scene)
 
 
 def _cell(child: Drawn, box: Box, columns: int, rows: int, gap: Mm) -> tuple[Mm, Mm]:
@@ -198,13 +225,16 @@ class RepeatBody(Still):
                 return
             columns = max(int((box.width + self.gap + 1e-6) / (width + self.gap)), 1)
             rows = max(int((box.height + self.gap + 1e-6) / (height + self.gap)), 1)
+            cells: list[tuple[Drawn, Box]] = []
             for index in range(min(self._count(scene, columns * rows), MOST_REPEATED)):
                 inner = scene.inner({"loop": {"index": index + 1, "first": index == 0}})
                 inner.values = self.scope.render(inner)
                 x = box.x + index % columns * (width + self.gap)
                 y = box.y + index // columns * (height + self.gap)
                 for one, innermost in child.shown(inner):
-                    one.draw_in(Box(x, y, width, height), innermost)
+                    cells.append((one, Box(x, y, width, height)))
+                    one.draw_in(cells[-1][1], innermost)
+            _crowded(self.element, box, cells, scene)
 
     def _count(self, scene: Scene, room: int) -> int:
         if self.times is None:

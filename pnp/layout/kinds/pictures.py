@@ -10,9 +10,9 @@ from pnp.layout import codes
 from pnp.layout.box import Box
 from pnp.layout.compiling import ColorValue, Compiler
 from pnp.layout.drawn import Still
-from pnp.layout.kinds.texts import outside_safe, where
+from pnp.layout.kinds.texts import near_the_cut, outside_safe, where
 from pnp.layout.look import Style
-from pnp.layout.reports import ContrastSample, MissingPicture, OutsideSafe
+from pnp.layout.reports import ContrastSample, MissingPicture
 from pnp.layout.scene import Scene
 from pnp.layout.template import Element
 from pnp.layout.templates import Fixed, Value
@@ -80,9 +80,11 @@ class IconBody(Still):
             studio.samples[sample] = ContrastSample(**about, color=color, ground=ground, size=0.0, symbol=True)
         # Hardly any symbol reaches into the corners of its box, and corners are what a round trim cuts off.
         seen = box.inset(box.width * _CORNERS, box.height * _CORNERS) if canvas.round else box
-        beyond = outside_safe((seen.x, seen.y, seen.right, seen.bottom), canvas)
+        bounds = seen.x, seen.y, seen.right, seen.bottom
+        beyond = outside_safe(bounds, canvas)
         if beyond > _TOLERANCE:
-            canvas.reports.append(OutsideSafe(**where(self.element, self.value, scene), by=beyond))
+            about = where(self.element, self.value, scene)
+            canvas.reports.append(near_the_cut(about, bounds, beyond, canvas))
 
 
 def compile_image(element: Element, compiler: Compiler) -> ImageBody:

@@ -7,10 +7,21 @@ from math import hypot
 from typing import TypedDict, cast
 
 from pnp.findings import Span
+from pnp.layout.beyond import off_paper
 from pnp.layout.box import Box
 from pnp.layout.compiling import ColorValue, Compiler
+from pnp.layout.extent import Bounds
 from pnp.layout.look import Align, Style, Valign
-from pnp.layout.reports import BrokenWord, ContrastSample, MissingGlyph, OutsideSafe, Overflow, TextSize
+from pnp.layout.reports import (
+    BrokenWord,
+    ContrastSample,
+    MissingGlyph,
+    OffFace,
+    OutsideSafe,
+    Overflow,
+    Report,
+    TextSize,
+)
 from pnp.layout.scene import Canvas, Scene
 from pnp.layout.setting import SetText
 from pnp.layout.template import Element
@@ -95,7 +106,7 @@ class TextBody:
         if done.missing:
             canvas.reports.append(MissingGlyph(**about, characters=done.missing, font=self.style.font))
         if beyond > _TOLERANCE:
-            canvas.reports.append(OutsideSafe(**about, by=beyond))
+            canvas.reports.append(near_the_cut(about, done.bounds, beyond, canvas))
 
     def _where(self, scene: Scene) -> Where:
         return where(self.element, self.value, scene)
@@ -131,9 +142,17 @@ def written_at(value: Value, scene: Scene) -> Span:
     return value.leaf.span if value.leaf else Span("(made by pnp)", 1, 1, 1, 1)
 
 
-def outside_safe(bounds: tuple[Mm, Mm, Mm, Mm], canvas: Canvas) -> Mm:
-    """By how much something comes closer to the cut than it may, in mm; 0 if it does not."""
+def near_the_cut(about: Where, bounds: Bounds, beyond: Mm, canvas: Canvas) -> Report:
+    """What to say of words or a symbol outside the safe zone: they may be cut off, or are lost for certain."""
+    lost = off_paper(bounds, canvas)
+    return OffFace(**about, by=lost) if lost else OutsideSafe(**about, by=beyond)
+
+
+def outside_safe(bounds: Bounds, canvas: Canvas) -> Mm:
+    """By how much something comes closer to the cut than it may, in mm; 0 if it does not, or is yet to be turned."""
     safe = canvas.safe
+    if canvas.is_turned:
+        return 0.0
     left, top, right, bottom = bounds
     beyond = max(safe.x - left, safe.y - top, right - safe.right, bottom - safe.bottom, 0.0)
     if beyond or not canvas.round:

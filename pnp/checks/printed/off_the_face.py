@@ -1,0 +1,76 @@
+'''Something is drawn where there is no paper.
+
+## What it does
+Compares where words, symbols, boards, tables, rulers, form fields and nested faces really lie with the trim of their
+layout and the bleed round it. Of shapes and pictures, which may run off the edge, something must be left to see.
+
+## Why it matters
+What lies beyond the bleed is not printed at all, and nothing on the face tells that it is missing.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March}
+layouts:
+  - layout: small
+    size: [40 mm, 20 mm]
+    bleed: 2 mm
+    elements:
+      scale: {ruler: 5 cm, at: [3 mm, 2 mm], size: [34 mm, 9 mm]}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+```text
+cards.yaml:11:7: error P105 'scale' on small runs 11.8 mm over the edge of the paper
+```
+
+## Passes
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March}
+layouts:
+  - layout: small
+    size: [40 mm, 20 mm]
+    bleed: 2 mm
+    elements:
+      scale: {ruler: 3 cm, at: [3 mm, 2 mm], size: [34 mm, 9 mm]}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+'''
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.printed.material import Material
+from pnp.findings import Related, Severity, Span
+from pnp.layout.reports import OffFace
+from pnp.model.game import Game
+
+CODE = "P105"
+NAME = "content off the face"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game, material: Material) -> Iterator[Problem]:
+    """Every element of a layout that runs off the paper, on the face where it is worst."""
+    worst: dict[Span, OffFace] = {}
+    for report in material.of(OffFace):
+        before = worst.get(report.element_span)
+        if before is None or report.by > before.by:
+            worst[report.element_span] = report
+    for span, report in worst.items():
+        yield Problem(
+            message=f"{report.element!r} on {report.face} runs {report.by:.1f} mm over the edge of the paper",
+            span=span,
+            hint="move it inwards, make it smaller, or enlarge the layout",
+            related=(Related(report.text_span, "the face"),),
+        )
