@@ -1,8 +1,9 @@
 """What is wrong, where, and what to do about it."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import Enum
+
+from pnp.values import dataclass
 
 
 class Severity(Enum):

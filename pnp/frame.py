@@ -7,11 +7,11 @@ paint resolves it, so that low ink, greyscale and CMYK need no new layout.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from pnp.findings import Span
 from pnp.measures import Mm, Pt, Size
+from pnp.values import dataclass
 
 Role = Literal["ground", "flood", "line", "text", "ornament"]
 Layer = Literal["art", "cut", "score", "regmark"]

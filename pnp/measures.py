@@ -5,10 +5,10 @@ a share of its container: ``50%``, ``100% - 6 mm``.
 """
 
 import re
-from dataclasses import dataclass
 from typing import Final
 
 from pnp.errors import MeasureError
+from pnp.values import dataclass
 
 Mm = float
 Pt = float

@@ -6,11 +6,11 @@ import json
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from pnp.findings import Finding, Severity
 from pnp.nodes import Source
+from pnp.values import dataclass
 
 WIDEST_EXCERPT = 100
 # Control characters, marks of writing direction, lone surrogates: a kit must not steer the terminal.

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pytest
 
 from pnp.findings import Span
 from pnp.load.yaml import read_yaml
 from pnp.nodes import MapNode, Record, Scalar, Source, Style
+from pnp.values import dataclass
 
 
 def value_of(text: str) -> Scalar:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
 from pnp.model.paths import Names
 from pnp.model.quantities import Quantity, arithmetic
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 
-from pnp.build.fresh import remember
+from pnp.build.fresh import inputs, remember
 from pnp.build.prepare import Prepared, prepare
 from pnp.build.produce import Printed, outputs_on, printed_on
 from pnp.build.request import Request
@@ -15,6 +14,7 @@ from pnp.findings import Finding, Severity, in_reading_order
 from pnp.load.suggest import did_you_mean
 from pnp.measures import PAPERS
 from pnp.nodes import Source
+from pnp.values import dataclass
 from pnp.writer import Entry, Output, Written, write
 
 Tell = Callable[[str, int, int], None]
@@ -51,6 +51,7 @@ def build_kit(
     Raises PnpError for faults that are not the kit's, such as a folder that cannot be written.
     """
     tell("reading", 0, 1)
+    taken = inputs(root, shared, request.settings)
     prepared = prepare(root, shown)
     reason = reason_against(prepared, request)
     if reason:
@@ -65,7 +66,7 @@ def build_kit(
         request.out, name, outputs, version=prepared.game.kit.version, covers=lambda entry: _covers(entry, request)
     )
     if not request.only:
-        remember(request.out, name, root, prepared.bases, shared, request.settings)
+        remember(request.out, name, root, prepared.bases, taken)
     return Built(
         name=name,
         findings=findings,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from pnp.build.frames import frames_of, painted
@@ -18,6 +17,7 @@ from pnp.findings import Finding
 from pnp.frame import Face, Page
 from pnp.model.components import Component
 from pnp.nodes import Source
+from pnp.values import dataclass
 from pnp.writer import Entry, Output, Written, write
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from pathlib import Path
 
@@ -27,6 +27,7 @@ from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.model.walk import records
 from pnp.nodes import Source
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pnp.build.first_page import first_sheets
 from pnp.build.plans import lettering, plan_of
@@ -16,6 +16,7 @@ from pnp.impose import Imposed, booklet, document, impose
 from pnp.measures import Paper
 from pnp.model.components import Component
 from pnp.paint.pdf import DocumentInfo
+from pnp.values import dataclass
 from pnp.writer import Output
 
 FIRST_PAGE = "print-me-first"

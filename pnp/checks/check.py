@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
 from pnp.findings import Edit, Finding, Related, Severity, Span
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from pnp.checks.check import Check
 from pnp.checks.manual import all_codes
@@ -16,6 +15,7 @@ from pnp.model.game import Game
 from pnp.model.names import Named
 from pnp.model.texts import RulesText
 from pnp.model.walk import records
+from pnp.values import dataclass
 
 
 def check_game(game: Game, checks: Iterable[Check] = GAME_CHECKS) -> list[Finding]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from pnp.model.game import Game
 from pnp.model.options import Option, Scenario
 from pnp.model.units import Army
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

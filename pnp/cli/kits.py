@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
 
 import click
 
 from pnp.load.builtin import data_folder
 from pnp.load.suggest import did_you_mean
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 from unicodedata import normalize
 
@@ -14,6 +14,7 @@ from pnp.document.record_tables import SINGULAR
 from pnp.document.resolve import Resolver
 from pnp.document.tabular import Tabular
 from pnp.findings import Finding
+from pnp.values import dataclass
 
 _NOT_IN_ID: Final = re.compile(r"[^a-z0-9]+")
 _SHOWN: Final = frozenset(SINGULAR.values())

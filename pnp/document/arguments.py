@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from pnp.document.codes import BAD_ARGUMENT, error
 from pnp.findings import Finding
 from pnp.load.suggest import did_you_mean
 from pnp.nodes import Scalar
+from pnp.values import dataclass
 
 # What each block understands; None: any name, because layouts name their own values.
 KNOWN: Final[Mapping[str, tuple[str, ...] | None]] = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from markdown_it.token import Token
@@ -16,6 +15,7 @@ from pnp.document.markdown import markdown
 from pnp.findings import Finding, Span
 from pnp.load.suggest import did_you_mean
 from pnp.nodes import Scalar, Source
+from pnp.values import dataclass
 
 Align = Literal["left", "center", "right"]
 

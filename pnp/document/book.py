@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from pnp.document.anchors import Chapter, collect, walk
@@ -27,6 +26,7 @@ from pnp.load.suggest import did_you_mean
 from pnp.model.game import SETS, Game
 from pnp.model.lookup import Missing
 from pnp.model.texts import RulesText
+from pnp.values import dataclass
 
 _MOST_PASSES: Final = 4
 _OUTSIDE: Final = ("http://", "https://", "mailto:")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from pnp.document.strips import Frame, Strip
 from pnp.measures import Mm
+from pnp.values import dataclass
 
 # Sums of many heights differ in their last digits from the height of the column that they fill.
 _TOLERANCE: Final = 1e-6

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Final, Literal
 
 from pnp.document.anchors import Anchors
@@ -17,6 +17,7 @@ from pnp.findings import Finding, Span
 from pnp.frame import Face, Picture
 from pnp.measures import Mm
 from pnp.model.game import Game
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal
 
 from pnp.document.anchors import figure_anchors
@@ -19,6 +19,7 @@ from pnp.frame import Anchor, Face, Group, Image, Item, Nested, Path, Segment
 from pnp.layout.box import Box
 from pnp.measures import MM_PER_INCH, Mm, parse_length
 from pnp.text import PLAIN, Run
+from pnp.values import dataclass
 
 if TYPE_CHECKING:
     from pnp.document.builder import Builder

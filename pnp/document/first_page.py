@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from pnp.document.columns import Measures, fill
@@ -19,6 +19,7 @@ from pnp.layout.look import Look
 from pnp.measures import Mm
 from pnp.model.game import Game
 from pnp.text import PLAIN, Run
+from pnp.values import dataclass
 
 # Room for a ruler of 100 mm, one of 4 in and the cross that shows how well both sides meet.
 _RULERS: Final[Mm] = 38.0

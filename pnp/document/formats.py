@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from pnp.layout.box import Box
 from pnp.measures import COMMON_LIVE_AREA, Mm, Size
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

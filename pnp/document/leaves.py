@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -12,6 +12,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from pnp.nodes import Scalar, Source
+from pnp.values import dataclass
 
 # Expressions are hidden from Markdown: each of their characters is moved to a private plane of Unicode,
 # one for one, so that nothing in them is structure and every offset stays what it was.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import pairwise
 from typing import Final
 
@@ -14,6 +14,7 @@ from pnp.document.strips import Section, Strip, Target, moved_all
 from pnp.frame import Item, Path
 from pnp.layout.box import Box
 from pnp.measures import Mm
+from pnp.values import dataclass
 
 _BALANCING_STEPS: Final = 9
 _SHALLOWEST: Final = 8.0

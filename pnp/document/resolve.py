@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, Final
 
 from pnp.document.codes import BAD_EXPRESSION, UNKNOWN_ICON, error
@@ -18,6 +18,7 @@ from pnp.model.lookup import Missing
 from pnp.model.paths import Names, follow
 from pnp.nodes import Scalar
 from pnp.text import PLAIN, Run, SpanStyle
+from pnp.values import dataclass
 
 if TYPE_CHECKING:
     from pnp.layout.sandbox import FaceEnvironment

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
 from pnp.frame import Anchor, Group, Image, Ink, Item, Link, Nested, Path, Segment, Stroke, TextRun
 from pnp.frame import Field as FormField
 from pnp.measures import Mm
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, eq=False)

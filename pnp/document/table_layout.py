@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import sqrt
 from typing import Final
 
@@ -14,6 +14,7 @@ from pnp.frame import Anchor, Item, Path
 from pnp.layout.look import Align
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run
+from pnp.values import dataclass
 
 _PAD_X: Final = 1.6
 # A column of text is too narrow for a table whose longest words fill this share of it, or whose rows, each on

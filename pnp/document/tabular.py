@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from pnp.document.blocks import Align
@@ -13,6 +12,7 @@ from pnp.model.lookup import Missing, look_up
 from pnp.model.names import Named
 from pnp.model.quantities import Quantity
 from pnp.nodes import Record, Scalar
+from pnp.values import dataclass
 
 MINUS: Final = "\u2212"
 

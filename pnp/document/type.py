@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from pnp.document.strips import moved_all
@@ -12,6 +12,7 @@ from pnp.layout.look import Align, Look, Style
 from pnp.measures import MM_PER_PT, Mm
 from pnp.text import PLAIN, Line, Lines, Missing, Run, TextEngine, TextFonts, TextStyle, layout_runs
 from pnp.text.flow import prepare
+from pnp.values import dataclass
 
 # Lines a book has at the most before its words are forgotten: memory, not correctness.
 _MOST_TEXTS: Final = 20_000

@@ -1,7 +1,8 @@
 """Frames to finished files, one module a format, none of which knows another."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final, Literal, cast, get_args
 
 from pnp.errors import FontError
+from pnp.values import dataclass
 
 Weight = Literal["extralight", "light", "regular", "semibold", "bold", "black"]
 Variant = Literal["", "smallcaps", "allsmallcaps", "oldstyle"]

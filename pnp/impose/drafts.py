@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from pnp.frame import Path, Placement
 from pnp.impose.plan import Backs
 from pnp.impose.rects import Rect
 from pnp.measures import Mm, Size
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import floor
 from typing import Final, NamedTuple
 
@@ -12,6 +11,7 @@ from pnp.impose.plan import Plan
 from pnp.impose.rects import EPSILON, Rect
 from pnp.impose.shapes import hexagon
 from pnp.measures import Mm, Size
+from pnp.values import dataclass
 
 # Between blocks of different sizes, beyond their bleeds: the ticks of both have to stand there.
 BLOCK_GAP: Final[Mm] = 5.0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, Literal
 
@@ -13,6 +12,7 @@ from pnp.impose.plan import SAFE_MARGIN, Lettering
 from pnp.impose.rects import Rect
 from pnp.impose.shapes import HAIRLINE, MARK_INK
 from pnp.measures import MM_PER_PT, Mm, Pt, Size
+from pnp.values import dataclass
 
 SIZES: Final[tuple[Pt, ...]] = (6.5, 5.0)
 SEPARATOR: Final = " · "

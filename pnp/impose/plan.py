@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from pnp.findings import Finding, Span
 from pnp.frame import Sheet
 from pnp.measures import Mm, Paper, Pt, Size
+from pnp.values import dataclass
 
 Backs = Literal[
     "none", "separate", "duplex-long-edge", "duplex-short-edge", "gutterfold", "fronts-then-backs"

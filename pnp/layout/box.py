@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pnp.frame import Segment
 from pnp.measures import Mm, Size
+from pnp.values import dataclass
 
 # How far the control points of a cubic curve stand off for a quarter circle of radius 1.
 CIRCLE = 0.5522847498307936

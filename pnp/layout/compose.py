@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pnp.findings import Finding
 from pnp.frame import Piece
 from pnp.layout import codes
@@ -15,6 +13,7 @@ from pnp.load.suggest import one_of
 from pnp.measures import COMPONENT_SIZES, Size
 from pnp.model.components import Component
 from pnp.nodes import Node, Record
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

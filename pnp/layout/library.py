@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from pnp.findings import Finding
@@ -16,6 +16,7 @@ from pnp.load.suggest import did_you_mean, one_of
 from pnp.load.yaml import read_yaml
 from pnp.model.texts import Icon
 from pnp.nodes import ListNode, MapNode, Node, Scalar, Source
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Literal
 
 from pnp.frame import Face, Ink, Item, Nested, Path, Role, Segment, Stroke
 from pnp.layout.box import Box
 from pnp.measures import Mm, Pt
 from pnp.palette import Palette
+from pnp.values import dataclass
 
 if TYPE_CHECKING:
     from pnp.layout.setting import Setter

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +21,7 @@ from pnp.layout.scene import Canvas, Ground, Scene
 from pnp.layout.template import Layout
 from pnp.layout.templates import Names, Scope
 from pnp.measures import Size
+from pnp.values import dataclass
 
 if TYPE_CHECKING:
     from pnp.layout.studio import Studio

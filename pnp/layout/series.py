@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
@@ -19,6 +18,7 @@ from pnp.model.names import Named
 from pnp.model.paths import Names
 from pnp.model.quantities import Quantity, number_of
 from pnp.nodes import Record
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pnp.errors import FontError
@@ -11,6 +10,7 @@ from pnp.frame import Item
 from pnp.layout.box import Box
 from pnp.measures import Mm, Pt
 from pnp.text import TextEngine, TextFonts, TextStyle, fit, layout_text
+from pnp.values import dataclass
 
 if TYPE_CHECKING:
     from pnp.layout.look import Look, Style

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from pnp.layout.look import Look
@@ -15,6 +14,7 @@ from pnp.model.names import Named
 from pnp.model.tables import Roll, Row, Table
 from pnp.model.units import Army, Unit
 from pnp.nodes import Record
+from pnp.values import dataclass
 
 _CENTERED_UP_TO: Final = 6
 # What a table shows of records that are no dice tables, if the layout does not choose: what there is of it.

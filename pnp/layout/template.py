@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final, Literal, cast
 
 from pnp.findings import Finding, Span
@@ -21,6 +20,7 @@ from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.measures import COMPONENT_SIZES, Length, Mm, Size
 from pnp.nodes import Entry, MapNode, Node, Scalar
+from pnp.values import dataclass
 
 Trim = Literal["", "circle", "hexagon", "rounded", "path"]
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from pnp.findings import Finding, Related, Span
@@ -20,6 +19,7 @@ from pnp.load.suggest import did_you_mean
 from pnp.model.lookup import Missing, look_up
 from pnp.model.names import Named
 from pnp.nodes import Record, Scalar
+from pnp.values import dataclass
 
 if TYPE_CHECKING:
     from pnp.layout.sandbox import FaceEnvironment

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from pathlib import PurePosixPath
 from typing import Any, Final
 
@@ -13,6 +13,7 @@ from pnp.layout.reading import Reader, merged
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.nodes import Entry, MapNode, Node, Scalar
 from pnp.palette import Color, Palette
+from pnp.values import dataclass
 
 _THEME_KEYS: Final = ("theme", "extends", "name", "text", "palette", "classes", "fonts")
 _ROLES: Final = ("ground", "flood", "line", "text", "ornament")

@@ -7,7 +7,7 @@ found at once, each at its own place.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
+from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
 from typing import Any, Final, TypeVar, get_type_hints
 
@@ -17,6 +17,7 @@ from pnp.load.problems import problem
 from pnp.load.shapes import FAILED, Convert, converter, named
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.nodes import Entry, MapNode, Node, Scalar
+from pnp.values import dataclass
 
 T = TypeVar("T")
 

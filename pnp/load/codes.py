@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from textwrap import indent
 from typing import Final
+
+from pnp.values import dataclass
 
 MISSING_FILE: Final = "Y101"
 UNREADABLE_FILE: Final = "Y102"

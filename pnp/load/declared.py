@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from pnp.findings import Finding
@@ -15,6 +14,7 @@ from pnp.model.dice import Dice
 from pnp.model.effects import Effect
 from pnp.model.fields import Code, Coded, FieldType, Open
 from pnp.nodes import ListNode, Node, Scalar
+from pnp.values import dataclass
 
 PLAIN_TYPES = ("text", "number", "flag", "list", "dice", "code")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 
 from pnp.findings import Finding, Span
@@ -14,6 +14,7 @@ from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
 from pnp.load.yaml import read_yaml
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source
+from pnp.values import dataclass
 
 MOST_FILES = 2000
 

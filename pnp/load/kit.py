@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ from pnp.model.game import SETS, Game, RecordSet
 from pnp.model.kit import Kit, Players
 from pnp.model.play import FirstPlayer
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source
+from pnp.values import dataclass
 
 _KIT_KEYS = frozenset(one.name for one in fields(Kit)) - {"node"}
 MOST_BASES = 8

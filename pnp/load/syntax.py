@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import yaml
 
@@ -12,6 +11,7 @@ from pnp.findings import Finding, Related
 from pnp.load import codes
 from pnp.load.problems import problem
 from pnp.nodes import Source
+from pnp.values import dataclass
 
 # What YAML 1.1 does not allow in a file, section 5.1.
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")

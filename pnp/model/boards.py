@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from pnp.measures import Mm, parse_mm
@@ -12,6 +12,7 @@ from pnp.model.fields import Code, FieldType, Open
 from pnp.model.names import Named, keyed, refers_to
 from pnp.model.quantities import Quantity
 from pnp.nodes import Node, Record
+from pnp.values import dataclass
 
 # More than anybody can print or play on; it keeps a mistyped number from filling the memory.
 MOST_CELLS_ACROSS = 250

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from pnp.values import dataclass
 
 _CELL = r"[A-Z]{1,2}\d{1,3}|\d{1,4}"
 _PART = re.compile(rf"(?P<first>{_CELL})(?:\s*:\s*(?P<last>{_CELL}))?$")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from pnp.model.boards import Distance
 from pnp.model.names import Named, refers_to
 from pnp.model.quantities import Quantity
 from pnp.nodes import Record, Scalar
+from pnp.values import dataclass
 
 Backs = Literal["none", "separate", "duplex-long-edge", "duplex-short-edge", "gutterfold", "fronts-then-backs"]
 

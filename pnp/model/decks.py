@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from pnp.model.effects import Effect, Timing
 from pnp.model.fields import Code, FieldType, Open
 from pnp.model.names import Named, keys_refer_to, refers_to
 from pnp.model.quantities import Quantity
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

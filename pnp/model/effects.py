@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from pnp.model.names import keyed, refers_to
 from pnp.nodes import Record
+from pnp.values import dataclass
 
 Verb = Literal[
     "modify", "set", "gain", "lose", "place", "move", "draw", "discard", "cancel", "repeat", "skip", "destroy",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Generic, TypeVar
 
 from pnp.model.boards import Board
@@ -19,6 +19,7 @@ from pnp.model.tables import Example, Formula, Roll, Table
 from pnp.model.texts import Icon, RulesText, Term
 from pnp.model.units import Army, Side, Stat, Terrain, Unit, UnitClass
 from pnp.nodes import Source
+from pnp.values import dataclass
 
 R = TypeVar("R", bound=Named)
 

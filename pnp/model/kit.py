@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from pnp.model.fields import FieldType
 from pnp.nodes import Record, Scalar
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pnp.model.effects import Effect
 from pnp.model.fields import Open
 from pnp.model.names import Named, refers_to
 from pnp.model.quantities import Quantity
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from pnp.nodes import Record
+from pnp.values import dataclass
 
 
 def refers_to(*sets: str, default: Any = ..., key: str = "") -> Any:

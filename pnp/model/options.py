@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from pnp.model.effects import Effect
 from pnp.model.names import Named, keys_refer_to, refers_to
 from pnp.nodes import Record
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from pnp.model.cells import Cells
 from pnp.model.effects import Effect
 from pnp.model.names import Named, keys_refer_to, refers_to
 from pnp.model.quantities import Quantity
 from pnp.nodes import Node, Record, Scalar
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

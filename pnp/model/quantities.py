@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from pnp.model.expressions import Expression, ExpressionError
+from pnp.values import dataclass
 
 MOST_DIGITS = 9
 # What calculating with fractions of two leaves over: 0.1 * 30 is a little more than 3.

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from pnp.model.dice import Dice, Results
 from pnp.model.effects import Effect
 from pnp.model.fields import FieldType, Open
 from pnp.model.names import Named, refers_to
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

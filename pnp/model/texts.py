@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from pnp.model.names import Named
 from pnp.nodes import Record, Source
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

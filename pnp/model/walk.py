@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import cache
 from typing import Any, get_args, get_type_hints
 
 from pnp.findings import Span
 from pnp.model.game import SETS, Game
 from pnp.nodes import MapNode, Node, Record
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

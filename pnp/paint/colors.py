@@ -5,11 +5,12 @@ from 0 to 1. No mode moves anything: only colours change.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final, Literal
 
 from pnp.frame import Ink, Role
 from pnp.palette import Color, Palette
+from pnp.values import dataclass
 
 ColorMode = Literal["color", "grey", "low-ink", "cmyk"]
 Components = tuple[float, ...]

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from io import BytesIO
 from types import SimpleNamespace
 from typing import Any, Final
@@ -21,6 +20,7 @@ from reportlab.pdfgen.canvas import Canvas
 from pnp.measures import PT_PER_MM, Mm, Size
 from pnp.paint.matrix import Rectangle
 from pnp.paint.numerals import numeral
+from pnp.values import dataclass
 
 # PrintScaling came with PDF 1.6; transparency is older.
 _VERSION: Final = (1, 6)

@@ -7,7 +7,6 @@ state holds already is not written again.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -20,6 +19,7 @@ from pnp.paint.matrix import Matrix, to_points
 from pnp.paint.numerals import factor, numeral, numerals
 from pnp.paint.pen import Alternative
 from pnp.paint.pictures import uncropped
+from pnp.values import dataclass
 
 _FILL_OPERATOR: Final = {1: "g", 3: "rg", 4: "k"}
 _STROKE_OPERATOR: Final = {1: "G", 3: "RG", 4: "K"}

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pnp.frame import Face, Group, Item, Nested, Page, Path, Sheet
+from pnp.values import dataclass
 
 # Fewer marks than this are shorter written out than named.
 _MARKS_WORTH_A_FORM = 4

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
@@ -14,6 +13,7 @@ from pnp.text.lines import Lines
 from pnp.text.rich import Run
 from pnp.text.setting import Grid
 from pnp.text.style import TextStyle
+from pnp.values import dataclass
 
 # Smaller steps nobody sees.
 _STEP: Final[Pt] = 0.25

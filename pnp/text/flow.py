@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from pnp.measures import Mm, Pt
 from pnp.text.breaking import Cut, Measure, break_greedily
@@ -15,6 +14,7 @@ from pnp.text.paragraph import Paragraph, find_missing, measure
 from pnp.text.rich import Run, parse
 from pnp.text.setting import Grid, set_lines
 from pnp.text.style import TextStyle
+from pnp.values import dataclass
 
 _BLANK_LINES = re.compile(r"\n[ \t\r]*(?:\n[ \t\r]*)+")
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 from pnp.frame import Link, TextRun
 from pnp.measures import Mm
+from pnp.values import dataclass
 
 
 class IconBox(NamedTuple):

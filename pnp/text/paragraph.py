@@ -6,7 +6,6 @@ Lengths are thousandths of an em, so that one paragraph can be broken at any siz
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import accumulate, groupby
 from typing import NamedTuple
 
@@ -15,6 +14,7 @@ from pnp.text.lines import Missing
 from pnp.text.rich import Run
 from pnp.text.style import TextStyle
 from pnp.text.words import Word, Words
+from pnp.values import dataclass
 
 
 class Stretch(NamedTuple):

@@ -12,8 +12,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
+
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from pnp.frame import Link, TextRun
@@ -14,6 +13,7 @@ from pnp.text.lines import IconBox, Line
 from pnp.text.paragraph import Paragraph, Stretch
 from pnp.text.style import TextStyle
 from pnp.text.words import Word
+from pnp.values import dataclass
 
 # Beyond this, in sizes, a justified line's spaces tear holes: letters take up to LETTERS each of the rest.
 _WIDEST_SPACES: Final = 0.25

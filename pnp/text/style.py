@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from pnp.fonts import FontBook, FontName, Weight
@@ -10,6 +9,7 @@ from pnp.fonts.names import WEIGHTS
 from pnp.frame import Ink
 from pnp.measures import Mm, Pt
 from pnp.text.rich import SpanStyle
+from pnp.values import dataclass
 
 Align = Literal["left", "center", "right", "justify"]
 Edge = Literal["ascender", "cap", "figures"]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
 from pnp.errors import WriteError
+from pnp.values import dataclass
 from pnp.writer.files import has_bytes, naming, put, remove, write_aside
 from pnp.writer.lock import build_lock
 from pnp.writer.manifest import (

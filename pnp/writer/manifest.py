@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import Final
+
+from pnp.values import dataclass
 
 MANIFEST: Final = "manifest.json"
 LOCK: Final = ".pnp-lock"

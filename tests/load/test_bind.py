@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from time import perf_counter
 from typing import Any, ClassVar, Literal
@@ -19,6 +19,7 @@ from pnp.load.yaml import read_yaml
 from pnp.measures import parse_mm
 from pnp.nodes import ListNode, MapNode, Node, Record, Scalar, Source
 from pnp.palette import Color
+from pnp.values import dataclass
 
 
 class Turn(Enum):

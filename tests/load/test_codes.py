@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 import pytest
@@ -15,6 +14,7 @@ from pnp.load.csv import read_csv
 from pnp.load.yaml import read_yaml
 from pnp.nodes import Record, Source
 from pnp.palette import Color
+from pnp.values import dataclass
 
 BOUND = {f"Y{number}" for number in range(106, 113)}
 IN_YAML = {f"Y{number}" for number in range(113, 123)}

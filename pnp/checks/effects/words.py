@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from pnp.model.effects import Effect
 from pnp.model.fields import Code
 from pnp.model.game import Game
 from pnp.model.names import Named
+from pnp.values import dataclass
 
 NUMBER_WORDS = {
     "no": 0, "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TypeVar
 
 from pnp.layout.reports import Report
 from pnp.palette import Palette
+from pnp.values import dataclass
 
 R = TypeVar("R", bound=Report)
 

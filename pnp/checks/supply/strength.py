@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from pnp.checks.feasibility.zones import all_classes
 from pnp.checks.variants import Variant, variants
@@ -13,6 +12,7 @@ from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.model.tables import Table
 from pnp.model.units import Army, Unit
+from pnp.values import dataclass
 
 _LAST_NUMBER = re.compile(r"(\d+)$")
 

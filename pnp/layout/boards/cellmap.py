@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from math import floor
 
 from pnp.layout.boards.curves import Point
@@ -14,6 +13,7 @@ from pnp.measures import Mm
 from pnp.model.boards import Grid
 from pnp.model.cells import CellNames, Cells
 from pnp.model.units import Terrain
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import accumulate, repeat
 from typing import Final
 
@@ -22,6 +21,7 @@ from pnp.layout.look import Look
 from pnp.measures import MM_PER_PT, Mm, Size
 from pnp.model.boards import Grid
 from pnp.model.cells import Cells, column_letters
+from pnp.values import dataclass
 
 # The border with its coordinates: a share of a cell, within what can be read and what is not wasted.
 _MARGIN: Final = 0.25

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from itertools import pairwise
 from math import ceil, floor, sqrt
@@ -18,6 +18,7 @@ from pnp.layout.box import Box
 from pnp.layout.look import Look
 from pnp.measures import Mm
 from pnp.model.boards import Border, NodeMap
+from pnp.values import dataclass
 
 # Borders that one crosses over water or not on foot: drawn as dashes.
 CROSSINGS: Final = frozenset({"ferry", "sea", "strait", "ship", "air", "tunnel"})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from pnp.frame import Group, Item, Path, Stroke
@@ -15,6 +14,7 @@ from pnp.layout.box import Box
 from pnp.layout.look import Look
 from pnp.measures import MM_PER_PT, Mm, Size
 from pnp.model.boards import Area, Mat
+from pnp.values import dataclass
 
 _FRAME: Final = 0.35
 _RADIUS: Final = 2.0

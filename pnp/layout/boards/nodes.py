@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from pnp.frame import Group, Item, Path, Stroke
@@ -16,6 +15,7 @@ from pnp.layout.box import Box
 from pnp.layout.look import Look
 from pnp.measures import Mm, Size
 from pnp.model.boards import Border, NodeMap
+from pnp.values import dataclass
 
 _LARGEST_RADIUS: Final = 9.0
 _FRAME: Final = 0.35

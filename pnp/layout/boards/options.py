@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from pnp.frame import Item
 from pnp.layout.box import Box
 from pnp.model.units import Terrain
+from pnp.values import dataclass
 
 # Draws a counter: the id of a unit, the id of its side (may be empty), where to draw it.
 Place = Callable[[str, str, Box], tuple[Item, ...]]

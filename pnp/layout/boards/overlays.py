@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from math import pi
 from typing import Final
 
@@ -12,6 +11,7 @@ from pnp.layout.boards.curves import Point, between, direction, distance, ngon, 
 from pnp.layout.boards.options import Arrow, BoardOptions, Placed, arrows, parts, placed
 from pnp.layout.box import Box
 from pnp.layout.look import Look
+from pnp.values import dataclass
 
 # The square that a place offers to what lies on it; None if there is no such place on the picture.
 Spot = Callable[[str], Box | None]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil, cos, pi, sin, sqrt
 from typing import Final
@@ -12,6 +11,7 @@ from pnp.layout.boards.curves import Point, distance
 from pnp.layout.box import Box
 from pnp.measures import Mm, Size
 from pnp.model.boards import Track
+from pnp.values import dataclass
 
 # How far a ring strays from a plain oval, as a share of its radius.
 _STRAY: Final = 0.035

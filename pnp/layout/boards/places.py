@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from pnp.frame import Group, Item, Path, Stroke
 from pnp.layout.boards.curves import around, circle, ngon
@@ -14,6 +13,7 @@ from pnp.layout.boards.options import BoardOptions
 from pnp.layout.box import Box
 from pnp.layout.look import Look
 from pnp.measures import MM_PER_PT, Mm
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

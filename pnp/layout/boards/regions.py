@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from math import floor
 from typing import Final
 
@@ -16,6 +15,7 @@ from pnp.layout.box import Box
 from pnp.layout.look import Look, Style
 from pnp.measures import MM_PER_PT, Mm
 from pnp.model.boards import Region
+from pnp.values import dataclass
 
 # Points: a name is as large as its cells allow between these.
 LARGEST: Final = 13.0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from pnp.frame import Group, Item, Path, Stroke
@@ -11,6 +10,7 @@ from pnp.layout.boards.lettering import style_of
 from pnp.layout.box import Box
 from pnp.layout.look import Look
 from pnp.measures import MM_PER_INCH, MM_PER_PT, Mm
+from pnp.values import dataclass
 
 Unit = Literal["cm", "in"]
 

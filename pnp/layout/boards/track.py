@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import pairwise
 from typing import Final
 
@@ -29,6 +29,7 @@ from pnp.layout.look import Look
 from pnp.measures import MM_PER_PT, Mm, Size
 from pnp.model.boards import Space, Track
 from pnp.model.fields import Coded
+from pnp.values import dataclass
 
 _SPACE: Final = Size(22.0, 22.0)
 # Between two tiles, and round them all, as a share of the smaller side of a tile.

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 from typing import Final
 
 from pnp.layout.boards.curves import Point, between
 from pnp.layout.box import Box
 from pnp.measures import Mm
+from pnp.values import dataclass
 
 # What lies beyond the border of the box or the reach of a place.
 OUTSIDE: Final = -1

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, Literal
 
@@ -15,6 +14,7 @@ from pnp.layout.boards.outlines import Cell, Corner, Side, chains, side_between
 from pnp.layout.look import Look
 from pnp.measures import Mm
 from pnp.model.boards import Edge, Road
+from pnp.values import dataclass
 
 RIVERS: Final = frozenset({"river", "stream", "canal", "water"})
 WALLS: Final = frozenset({"wall", "fence", "hedge", "fortification"})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from pnp.frame import Ink, Path, Stroke
@@ -22,6 +22,7 @@ from pnp.load.problems import problem
 from pnp.measures import Mm, Pt
 from pnp.model.lookup import Missing
 from pnp.nodes import ListNode, MapNode, Record, Scalar
+from pnp.values import dataclass
 
 _STEP: Pt = 0.25
 _TOLERANCE: Mm = 0.02

@@ -8,13 +8,13 @@ palette, and one that is printed grey still tells terrain apart.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from pnp.frame import Ink, Path, Stroke
 from pnp.layout.boards.curves import Segments, joined
 from pnp.layout.look import Look
 from pnp.measures import Mm
+from pnp.values import dataclass
 
 Tone = Literal["cast", "body", "hide", "wall", "light", "shade", "dark", "line", "fine", "glint"]
 
