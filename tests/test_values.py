@@ -67,7 +67,7 @@ def test_equal_fields_make_equal_values_with_one_hash() -> None:
     assert Card(1, "Fog", ["a"]) == Card(1, "Fog", ["b"])
     assert hash(Card(1)) == hash(Card(1))
     assert Card(1) != Card(2)
-    assert Card(1) != Base(id="fog")
+    assert Card(1) != Card(1, "Gale")
 
 
 def test_values_without_comparison_of_their_own_take_that_of_their_base() -> None:
