@@ -5,10 +5,10 @@ from __future__ import annotations
 import inspect
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import pnp.document.codes
-import pnp.layout.codes
+import pnp.layout.manuals
 import pnp.load.codes
 from pnp.checks import waivers
 from pnp.checks.check import page_of
@@ -62,23 +62,15 @@ def names() -> Mapping[str, str]:
     """What each code is called in a report."""
     found = {check.code: check.name for check in CHECKS} | {waivers.CODE: waivers.NAME}
     found |= {page.code: page.name.replace("-", " ") for page in _manuals()}
-    return {code: found.get(code, title) for code, title in {**_titles(), **found}.items()}
+    return found
 
 
 @cache
 def _pages() -> Mapping[str, str]:
-    pages = {code: f"{title[:1].upper()}{title[1:]}.\n" for code, title in _titles().items()}
-    pages |= {page.code: page.text for page in _manuals()}
+    pages = {page.code: page.text for page in _manuals()}
     pages |= {check.code: page_of(check.manual) for check in CHECKS}
     return pages | {waivers.CODE: page_of(inspect.cleandoc(waivers.__doc__ or ""))}
 
 
 def _manuals() -> tuple[Manual, ...]:
-    return (*pnp.load.codes.MANUALS, *pnp.document.codes.MANUALS, *_ON_PAPER)
-
-
-def _titles() -> Mapping[str, str]:
-    """What the codes of layouts are about, in a few words."""
-    codes: Any = pnp.layout.codes
-    titles: Mapping[str, str] = codes.TITLES
-    return titles
+    return (*pnp.load.codes.MANUALS, *pnp.layout.manuals.MANUALS, *pnp.document.codes.MANUALS, *_ON_PAPER)

@@ -1,4 +1,4 @@
-"""The codes of what can be wrong with layouts and themes, each with what it is about."""
+"""The codes of what can be wrong with layouts and themes; ``manuals`` has a page for each."""
 
 from __future__ import annotations
 
@@ -24,25 +24,3 @@ UNKNOWN_THEME: Final = "N207"
 UNKNOWN_BOARD: Final = "N208"
 UNKNOWN_RECORDS: Final = "N209"
 WRONG_VALUE: Final = "N210"
-
-TITLES: Final = {
-    UNKNOWN_KEY: "a key that layouts, elements or classes do not have",
-    ELEMENT_KIND: "an element that is nothing, or two things at once",
-    MALFORMED_VALUE: "a length, number, colour or path that cannot be read",
-    WRONG_SHAPE: "a list where a map belongs, or the like",
-    MISSING_KEY: "a layout without a size or a class without what it needs",
-    EXTENDS_CYCLE: "layouts, themes or classes that extend each other in a circle",
-    TEMPLATE_SYNTAX: "a template that is not one",
-    TEMPLATE_LIMITS: "a template that takes too long or writes too much",
-    LAYOUT_DEPTH: "layouts that show each other without end",
-    UNKNOWN_LAYOUT: "a layout that is not there",
-    UNKNOWN_CLASS: "a class that the theme does not have",
-    UNKNOWN_ICON: "an icon that is not there",
-    UNKNOWN_COLOR: "a colour that the palette does not have",
-    UNKNOWN_FONT: "a font that is not there",
-    UNKNOWN_NAME: "a name in a template that stands for nothing",
-    UNKNOWN_THEME: "a theme that is not there",
-    UNKNOWN_BOARD: "a board that the kit does not have",
-    UNKNOWN_RECORDS: "a component made of records that are not there",
-    WRONG_VALUE: "a value that an element cannot show",
-}

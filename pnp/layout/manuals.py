@@ -1,0 +1,203 @@
+"""The manual page of each code of layouts and themes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pnp.layout import codes
+from pnp.load.codes import Manual
+
+
+def _sign(element: str, size: str = "size: [40 mm, 20 mm]") -> str:
+    """A layout with one element, and the component that prints it."""
+    return (
+        f"layouts:\n  - layout: sign\n    {size}\n    elements:\n      {element}\n"
+        "components:\n  - {id: signs, kind: card, layout: sign}"
+    )
+
+
+def _component(keys: str) -> str:
+    return f"components:\n  - {{{keys}}}"
+
+
+def _theme(line: str) -> str:
+    return f"theme: mine\nextends: plain\n{line}"
+
+
+MANUALS: Final[tuple[Manual, ...]] = (
+    Manual(
+        code=codes.UNKNOWN_KEY,
+        name="unknown-layout-key",
+        title="A layout, an element or a class has no such key",
+        what="Compares every key of layouts, elements, themes and classes with those that there are.",
+        why="A key that nobody reads is a wish that nobody hears: the face looks other than it was meant to.",
+        fails=_sign("name: {text: Hello, colour: ink}"),
+        passes=_sign("name: {text: Hello, color: ink}"),
+    ),
+    Manual(
+        code=codes.ELEMENT_KIND,
+        name="kind-of-element",
+        title="An element is nothing, or two things at once",
+        what="Looks for the one key of each element that says what it is: text, icon, box, row ...",
+        why="Without it nothing can be drawn, and with two of them only one could be.",
+        fails=_sign("name: {text: Hello, icon: star}"),
+        passes=_sign("name: {text: Hello}\n      star: {icon: star}"),
+    ),
+    Manual(
+        code=codes.MALFORMED_VALUE,
+        name="malformed-layout-value",
+        title="A length, number, colour or path cannot be read",
+        what="Reads every value of a layout or a theme as what its key needs.",
+        why="A length without a unit may mean millimetres, inches or points, and nobody should have to guess.",
+        fails=_sign("name: {text: Hello, at: [5, 5 mm]}"),
+        passes=_sign("name: {text: Hello, at: [5 mm, 5 mm]}"),
+    ),
+    Manual(
+        code=codes.WRONG_SHAPE,
+        name="wrong-layout-shape",
+        title="A list stands where a map belongs, or the like",
+        what="Looks whether each value of a layout is a text, a list or a map, and a list as long as it must be.",
+        why="A place is two lengths, and elements have names: of anything else nothing can be made.",
+        fails=_sign("name: {text: Hello, at: [5 mm]}"),
+        passes=_sign("name: {text: Hello, at: [5 mm, 5 mm]}"),
+    ),
+    Manual(
+        code=codes.MISSING_KEY,
+        name="missing-layout-key",
+        title="A layout has no size, or something else that it needs is missing",
+        what="Looks for the keys that cannot be left out.",
+        why="A face without a size cannot be cut out.",
+        fails=_sign("name: {text: Hello}", size="corner: 2 mm"),
+        passes=_sign("name: {text: Hello}"),
+    ),
+    Manual(
+        code=codes.EXTENDS_CYCLE,
+        name="extends-in-a-circle",
+        title="Layouts, themes or classes extend each other in a circle",
+        what="Follows every extends to its end.",
+        why="What starts from itself has no start.",
+        fails=_theme("classes:\n  loud: {extends: strong}\n  strong: {extends: loud}"),
+        passes=_theme("classes:\n  loud: {extends: strong}\n  strong: {font: sans-bold}"),
+    ),
+    Manual(
+        code=codes.TEMPLATE_SYNTAX,
+        name="template-syntax",
+        title="A template cannot be read",
+        what="Reads everything between {{ and }} or {% and %} once, before any face is drawn.",
+        why="Printed as it stands it would spoil every card.",
+        fails=_sign("name: {text: '{{ kit.title }'}"),
+        passes=_sign("name: {text: '{{ kit.title }}'}"),
+    ),
+    Manual(
+        code=codes.TEMPLATE_LIMITS,
+        name="template-limits",
+        title="A template takes too long or writes too much",
+        what="Counts the steps that a template takes and the letters that it writes.",
+        why="A kit may come from anywhere. What it prints must not be able to stop the machine that prints it.",
+        fails=_sign("name: {text: '{% for a in range(900) %}{% for b in range(900) %}{% endfor %}{% endfor %}'}"),
+        passes=_sign("name: {text: '{% for a in range(3) %}Ho! {% endfor %}'}"),
+    ),
+    Manual(
+        code=codes.LAYOUT_DEPTH,
+        name="layouts-without-end",
+        title="A layout shows itself",
+        what="Counts how deep faces lie in faces.",
+        why="A picture of a picture of itself never ends.",
+        fails=_sign("again: {face: sign}"),
+        passes=_sign("board: {face: board-of-wood}").replace(
+            "layouts:\n", "layouts:\n  - layout: board-of-wood\n    size: [20 mm, 10 mm]\n"
+        ),
+    ),
+    Manual(
+        code=codes.UNKNOWN_LAYOUT,
+        name="unknown-layout",
+        title="A layout is not there",
+        what="Looks for every layout that a component, an extends or an element names.",
+        why="Without its layout a component is not printed at all.",
+        fails=_component("id: signs, kind: card, layout: crad"),
+        passes=_component("id: signs, kind: sheet, layout: sheet"),
+    ),
+    Manual(
+        code=codes.UNKNOWN_CLASS,
+        name="unknown-class",
+        title="The theme has no such class",
+        what="Looks for every class of an element in the theme, and for every class that another one extends.",
+        why="The element would be set in the plain type, and look like a mistake, which it is.",
+        fails=_sign("name: {text: Hello, class: shouted}"),
+        passes=_sign("name: {text: Hello, class: card-title}"),
+    ),
+    Manual(
+        code=codes.UNKNOWN_ICON,
+        name="no-such-icon",
+        title="An icon is not there",
+        what="Looks for every icon that a layout, a record or a code names, and says so once for each name.",
+        why="Where the icon should be, the face is empty, and often it is the icon that tells two sides apart.",
+        fails=_sign("star: {icon: starr}"),
+        passes=_sign("star: {icon: star}"),
+    ),
+    Manual(
+        code=codes.UNKNOWN_COLOR,
+        name="unknown-color",
+        title="The palette has no such colour",
+        what="Looks for every colour of an element or a class in the palette of the theme.",
+        why="It would be printed in the colour of the text, and two sides would look alike.",
+        fails=_sign("ground: {box: true, color: crimsn}"),
+        passes=_sign("ground: {box: true, color: crimson}"),
+    ),
+    Manual(
+        code=codes.UNKNOWN_FONT,
+        name="unknown-font",
+        title="A font is not there",
+        what="Looks for the font of every class among those of pnp and those that the theme declares under fonts.",
+        why="Another font has other widths: nothing would break where it was meant to.",
+        fails=_theme("classes:\n  loud: {font: sanss}"),
+        passes=_theme("classes:\n  loud: {font: sans-bold}"),
+    ),
+    Manual(
+        code=codes.UNKNOWN_NAME,
+        name="unknown-name",
+        title="A name in a template stands for nothing",
+        what="Looks up every name between {{ and }} in what the face shows: its record, the kit, the sets.",
+        why="Where the value should be, every face would have a hole.",
+        fails=_sign("name: {text: '{{ kit.titel }}'}"),
+        passes=_sign("name: {text: '{{ kit.title }}'}"),
+    ),
+    Manual(
+        code=codes.UNKNOWN_THEME,
+        name="unknown-theme",
+        title="A theme is not there",
+        what="Looks for the theme of the kit, and for the one that it extends.",
+        why="Without it the kit would be printed in the plain theme, and lack its own colours and classes.",
+        fails="theme: mine\nextends: plian",
+        passes="theme: mine\nextends: plain",
+    ),
+    Manual(
+        code=codes.UNKNOWN_BOARD,
+        name="unknown-board",
+        title="The kit has no such board",
+        what="Looks for the board that an element names.",
+        why="A sheet without its board is blank.",
+        fails=_sign("map: {board: harbur}"),
+        passes=_sign("map: {board: harbor}")
+        + "\nboards:\n  - {id: harbor, name: Harbor, grid: {columns: 2, rows: 2, cell: 8 mm}}",
+    ),
+    Manual(
+        code=codes.UNKNOWN_RECORDS,
+        name="unknown-records",
+        title="A component is made of records that are not there",
+        what="Looks for the set, deck, army or board after of:.",
+        why="Nothing at all is printed of such a component.",
+        fails=_component("id: cards, kind: card, of: decks.orders, layout: card"),
+        passes="decks:\n  - {id: orders, name: Orders, cards: [{id: march, name: March}]}\n"
+        + _component("id: cards, kind: card, of: decks.orders, layout: card"),
+    ),
+    Manual(
+        code=codes.WRONG_VALUE,
+        name="wrong-value-for-element",
+        title="A value is not what an element can show",
+        what="Looks whether pips get a number, loops a list, tables something with rows, boards parts that they have.",
+        why="The element stays empty, or shows something else than the record says.",
+        fails=_sign("hits: {pips: many}"),
+        passes=_sign("hits: {pips: 3}"),
+    ),
+)
