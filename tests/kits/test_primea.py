@@ -75,8 +75,9 @@ def test_every_culture_has_a_people_with_a_home_and_a_faith(game: Game) -> None:
 
 
 def test_every_tradition_has_a_ladder_of_spells(game: Game) -> None:
+    spells = game.sets["spells"].records
     for tradition in game.sets["traditions"].records:
-        levels = {one.fields["level"] for one in game.sets["spells"].records if one.fields["tradition"] is tradition}
+        levels = {one.fields["level"] for one in spells if one.fields["tradition"] is tradition}
         assert levels == {1, 2, 3, 4}, tradition.id
 
 
@@ -124,7 +125,8 @@ def test_effects_of_a_major_wound(game: Game) -> None:
 
 def test_ranges_are_quartered_and_halved(game: Game) -> None:
     weapons = game.sets["ranged-weapons"].records
-    assert [one.fields["longest"] for one in weapons] == [360, 300, 240, 200, 160, 120, 100, 80, 60, 40, 40, 40]
+    longest = [360, 300, 240, 200, 160, 120, 100, 80, 60, 40, 40, 40]
+    assert [one.fields["longest"] for one in weapons] == longest
     assert all(one.fields["short"] * 4 == one.fields["longest"] for one in weapons)
     assert all(one.fields["medium"] * 2 == one.fields["longest"] for one in weapons)
     assert [one.id for one in weapons if "reload" in one.fields] == ["crossbow", "musket", "pistol"]
