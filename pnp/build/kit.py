@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from pnp.build.fresh import inputs, remember
@@ -86,6 +85,9 @@ def _outputs(
             for paper, printed in imposed.items()
             for output in outputs_on(prepared, PAPERS[paper], printed, request, tell)
         ]
+    # Takes 10 ms to import.
+    from concurrent.futures import ProcessPoolExecutor
+
     with ProcessPoolExecutor(min(jobs, len(imposed))) as pool:
         waiting = [pool.submit(paint_paper, prepared.root, prepared.shown, request, paper) for paper in imposed]
         return [output for one in waiting for output in one.result()]

@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from dataclasses import field
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from pnp.build.figures import Figures
 from pnp.build.pictures import PictureReader
 from pnp.checks.printed.material import Material
 from pnp.checks.registry import GAME_CHECKS, PRINT_CHECKS
 from pnp.checks.run import check_game, check_print, not_waived
-from pnp.document.book import Flowed, flow
 from pnp.errors import PnpError
 from pnp.findings import Finding, has_errors, in_reading_order
 from pnp.fonts import FontBook
@@ -28,6 +27,10 @@ from pnp.model.game import Game
 from pnp.model.walk import records
 from pnp.nodes import Source
 from pnp.values import dataclass
+
+if TYPE_CHECKING:
+    from pnp.build.books import Books
+    from pnp.document.book import Flowed
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -145,19 +148,19 @@ def _laid_out(game: Game, studio: Studio, pictures: PictureReader) -> tuple[dict
     """Every component composed, every book flowed."""
     composed: dict[str, Composed] = {}
     books: dict[str, Flowed] = {}
-    figures = Figures(studio)
+    shelf: Books | None = None
     for component in game.components:
         text = game.texts.find(component.book) if component.book else None
         if text is not None:
-            books[component.id] = flow(
-                game,
-                text,
-                studio.look,
-                faces=figures,
-                pictures=pictures.for_books,
-                format=component.format,
-                columns=component.columns,
-            )
+            shelf = shelf or _shelf(studio, pictures)
+            books[component.id] = shelf.flow(component, text)
         else:
             composed[component.id] = compose(component, studio)
     return composed, books
+
+
+def _shelf(studio: Studio, pictures: PictureReader) -> Books:
+    # Reading Markdown takes as long to import as twenty cards to draw.
+    from pnp.build.books import Books
+
+    return Books(studio, pictures)

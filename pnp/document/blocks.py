@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Final, Literal
-
-from markdown_it.token import Token
+from typing import TYPE_CHECKING, Final, Literal
 
 from pnp.document.arguments import Arguments, read_arguments
 from pnp.document.codes import UNCLOSED_BLOCK, UNKNOWN_BLOCK, error
@@ -16,6 +14,9 @@ from pnp.findings import Finding, Span
 from pnp.load.suggest import did_you_mean
 from pnp.nodes import Scalar, Source
 from pnp.values import dataclass
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
 
 Align = Literal["left", "center", "right"]
 

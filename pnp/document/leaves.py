@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Final
-
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
+from typing import TYPE_CHECKING, Final
 
 from pnp.nodes import Scalar, Source
 from pnp.values import dataclass
+
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.token import Token
 
 # Expressions are hidden from Markdown: each of their characters is moved to a private plane of Unicode,
 # one for one, so that nothing in them is structure and every offset stays what it was.
@@ -150,6 +151,9 @@ def made_scalar(text: str) -> Scalar:
 
 @cache
 def _markdown() -> MarkdownIt:
+    # Takes 10 ms to import, and the first page of a kit has no Markdown.
+    from markdown_it import MarkdownIt
+
     return MarkdownIt("commonmark", {"html": False}).disable(["html_inline", "html_block"])
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from markdown_it import MarkdownIt
-from markdown_it.ruler import RuleOptionsType
-from markdown_it.rules_block import StateBlock
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.ruler import RuleOptionsType
+    from markdown_it.rules_block import StateBlock
 
 LINE: Final = re.compile(r"::(?P<name>[A-Za-z][\w-]*)(?:\{(?P<arguments>.*)\})?[ \t]*$")
 FENCE: Final = re.compile(r"(?P<fence>:{3,})[ \t]*(?:(?P<name>[A-Za-z][\w-]*)[ \t]*(?P<title>.*?))?[ \t]*$")
@@ -18,6 +19,8 @@ _INTERRUPTS: Final[RuleOptionsType] = {"alt": ["paragraph", "reference", "blockq
 @cache
 def markdown() -> MarkdownIt:
     """CommonMark with tables and our blocks, without HTML; inline content is left as it is."""
+    from markdown_it import MarkdownIt  # see leaves.py
+
     parser = MarkdownIt("commonmark", {"html": False})
     parser.enable("table").disable(["html_block", "html_inline", "reference"])
     parser.core.ruler.disable(["inline", "text_join"])

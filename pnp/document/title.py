@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from pnp.document.context import Book
 from pnp.document.formats import PageFormat
 from pnp.document.strips import Section, Strip, Target, moved_all
 from pnp.document.type import Type
@@ -14,6 +14,9 @@ from pnp.measures import Mm
 from pnp.model.game import Game
 from pnp.model.texts import RulesText
 from pnp.text import PLAIN, Run
+
+if TYPE_CHECKING:
+    from pnp.document.context import Book
 
 TOP = "top"
 

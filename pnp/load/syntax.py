@@ -13,8 +13,8 @@ from pnp.load.problems import problem
 from pnp.nodes import Source
 from pnp.values import dataclass
 
-# What YAML 1.1 does not allow in a file, section 5.1.
-_FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
+# What YAML 1.1 does not allow in a file, section 5.1. (A list of what it allows takes 4 ms to compile.)
+_FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufeff\ufffe\uffff]")
 _KEY = re.compile(r"\s*(?:- +)*(?P<key>[^\s:#'\"\[{][^:#]*?)\s*:(?:\s+(?P<value>.*))?$")
 # Longer lines are not looked into: a pattern could take long over them.
 _LONGEST_LINE = 2000
