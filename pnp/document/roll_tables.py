@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Final
 
 from pnp.document.leaves import Leaf, literal, prefixed
+from pnp.document.odds import roll_odds
 from pnp.document.tabular import (
     Cell,
     Column,
@@ -24,7 +24,7 @@ from pnp.document.tabular import (
     value_cell,
     words,
 )
-from pnp.model.dice import Dice, chance
+from pnp.model.dice import Dice
 from pnp.model.fields import FieldType
 from pnp.model.tables import Modifier, Roll, Table
 from pnp.model.tables import Row as TableRow
@@ -34,10 +34,6 @@ _DUPLICATES: Final = {
     "keep": "A result that is there already changes nothing.",
     "stack": "The same result may come more than once.",
 }
-# What people write beside a natural result, in the languages of the kits so far; anything else is prose.
-_MISS: Final = re.compile(r"\b(miss|fail|failure|misses|fails)\b", re.IGNORECASE)
-_HIT: Final = re.compile(r"\b(hit|success|succeed|hits|succeeds)\b", re.IGNORECASE)
-_MOST_SUMS: Final = 60
 
 
 def dice_table(table: Table, wanted: Sequence[str]) -> Tabular:
@@ -102,44 +98,12 @@ def _modifier_text(one: Modifier) -> Cell:
     return cell if one.times == 1 else (*cell, Para(literal(f"up to {one.times} times")))
 
 
-def sums(modifiers: Sequence[Modifier]) -> tuple[int, ...]:
-    """Every sum that modifiers can have together, those that exclude each other never together."""
-    reached: set[tuple[int, frozenset[int]]] = {(0, frozenset())}
-    for index, one in enumerate(modifiers):
-        more: set[tuple[int, frozenset[int]]] = set()
-        for total, used in reached:
-            if any(_exclude(one, modifiers[other]) for other in used):
-                continue
-            # Only those in use that exclude a later one still matter: the others would only multiply states.
-            later = modifiers[index + 1 :]
-            kept = frozenset(i for i in (*used, index) if any(_exclude(modifiers[i], other) for other in later))
-            more.update((total + one.by * times, kept) for times in range(1, max(one.times, 1) + 1))
-        reached |= more
-    return tuple(sorted({total for total, _ in reached}))
-
-
-def _exclude(one: Modifier, other: Modifier) -> bool:
-    return other.id in one.excludes or one.id in other.excludes
-
-
 def _odds_table(roll: Roll) -> Tabular | None:
-    if roll.target is None:
+    values = [(signed(one.modifier), percent(one.success)) for one in roll_odds(roll)]
+    if not values:
         return None
-    reachable = sums(roll.modifiers)
-    if len(reachable) > _MOST_SUMS:
-        return None
-    natural = _naturals(roll.natural)
-    values = [(signed(total), percent(chance(roll.die, roll.target, total, natural))) for total in reachable]
     title = f"Chance of success: {roll.target} on {roll.die}"
     return across(title, "Sum of modifiers", "Chance", values, f"odds-{roll.id}")
-
-
-def _naturals(natural: Mapping[str, str]) -> dict[int, bool]:
-    found = {}
-    for result, meaning in natural.items():
-        if result.isdecimal() and (_MISS.search(meaning) or _HIT.search(meaning)):
-            found[int(result)] = not _MISS.search(meaning)
-    return found
 
 
 def across(title: str, first: str, second: str, values: Sequence[tuple[str, str]], anchor: str = "") -> Tabular:

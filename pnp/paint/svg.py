@@ -46,7 +46,7 @@ def face_svg(
     changed, PnpError for an unknown token.
     """
     left, top, width, height = matrix.with_bleed(face)
-    painter = _SvgPainter(Colors(palette, mode), font_outlines, font_family)
+    painter = SvgPainter(Colors(palette, mode), font_outlines, font_family)
     groups = [(layer, list(painter.items(getattr(face, layer)))) for layer in layers]
     lines = [
         '<svg xmlns="http://www.w3.org/2000/svg" role="img"',
@@ -60,18 +60,30 @@ def face_svg(
     return "\n".join([*lines, "</svg>", ""])
 
 
-class _SvgPainter:
-    """Elements for items; clips get numbers in the order that they come."""
+class SvgPainter:
+    """Elements for items; clips get numbers in the order that they come.
+
+    shared: the id of an element elsewhere in the document that draws a nested face; without it, nested faces
+    are drawn where they stand. data: how the d attribute of a path is written.
+    """
 
     def __init__(
-        self, colors: Colors, outlines: GlyphOutlines | None, font_family: Callable[[str], str]
+        self,
+        colors: Colors,
+        outlines: GlyphOutlines | None,
+        font_family: Callable[[str], str],
+        shared: Callable[[Face], str] | None = None,
+        data: Callable[[Sequence[Segment]], str] | None = None,
     ) -> None:
         self._colors = colors
         self._outlines = outlines
         self._font_family = font_family
+        self._shared = shared
+        self._data = data or path_data
         self._clips = 0
 
     def items(self, items: Sequence[Item]) -> Iterator[str]:
+        """The elements of items, in their order."""
         for item in items:
             match item:
                 case Path():
@@ -81,9 +93,7 @@ class _SvgPainter:
                 case Image():
                     yield from self._image(item)
                 case Nested():
-                    yield f"<g{_transform(matrix.of_nested(item))}>{_titled(item.alt)}"
-                    yield from self.items(item.face.art)
-                    yield "</g>"
+                    yield from self._nested(item)
                 case Group():
                     yield from self._group(item)
                 case Field():
@@ -91,8 +101,17 @@ class _SvgPainter:
                 case Link() if not item.target.startswith("#"):
                     yield f'<a href={quoteattr(item.target)}>{_rectangle(item)} fill-opacity="0"/></a>'
 
+    def _nested(self, nested: Nested) -> Iterator[str]:
+        place = _transform(matrix.of_nested(nested))
+        if self._shared:
+            yield f'<use href="#{self._shared(nested.face)}"{place}/>'
+            return
+        yield f"<g{place}>{_titled(nested.alt)}"
+        yield from self.items(nested.face.art)
+        yield "</g>"
+
     def _path(self, path: Path) -> str:
-        parts = [f'<path d="{path_data(path.segments)}"', self._paint("fill", path.fill)]
+        parts = [f'<path d="{self._data(path.segments)}"', self._paint("fill", path.fill)]
         if path.even_odd:
             parts.append('fill-rule="evenodd"')
         if stroke := path.stroke:
@@ -148,7 +167,7 @@ class _SvgPainter:
         if group.clip:
             clip = self._next_clip()
             clipped = f' clip-path="url(#{clip})"'
-            yield f'<clipPath id="{clip}"><path d="{path_data(group.clip)}"/></clipPath>'
+            yield f'<clipPath id="{clip}"><path d="{self._data(group.clip)}"/></clipPath>'
         # The clip turns with the items, so the turn stands outside.
         yield f"<g{turn}><g{clipped}>{_titled(group.alt)}" if turn else f"<g{clipped}>{_titled(group.alt)}"
         yield from self.items(group.items)

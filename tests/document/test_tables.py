@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.document.roll_tables import dice_odds, percent, sums
+from pnp.document.odds import sums
+from pnp.document.roll_tables import dice_odds, percent
 from pnp.document.table_layout import shared_widths
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Tabular

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pnp.checks.run import check_game
-from pnp.document.roll_tables import sums
+from pnp.document.odds import sums
 from pnp.layout.series import series
 from pnp.load.kit import load_kit
 from pnp.model.boards import Grid

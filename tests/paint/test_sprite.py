@@ -1,0 +1,61 @@
+"""Many faces in one set of definitions, with short paths."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from pnp.frame import Face, Ink, Nested, Path, Segment
+from pnp.measures import Size
+from pnp.paint.short_paths import short_path_data
+from pnp.paint.sprite import Sprite
+from tests.paint.documents import PALETTE
+
+INK = Ink("black", "line")
+SQUARE = Path((("R", 1.0, 1.0, 2.0, 2.0),), INK)
+
+
+@pytest.mark.parametrize(
+    ("segments", "data"),
+    [
+        ((("M", 1.0, 2.0), ("L", 1.5, 2.25)), "m1 2l.5.25"),
+        ((("M", 1.0, 2.0), ("L", 3.0, 2.0), ("L", 3.0, 1.0)), "m1 2h2v-1"),
+        ((("M", 0.0, 0.0), ("L", 1.0, 1.0), ("L", 2.0, 3.0)), "m0 0l1 1 1 2"),
+        ((("R", 1.0, 1.0, 2.0, 3.0), ("M", 2.0, 2.0)), "m1 1h2v3h-2zm1 1"),
+        ((("M", 1.0, 1.0), ("C", 1.0, 2.0, 2.0, 3.0, 3.0, 3.0), ("Z",), ("M", 1.0, 1.0)), "m1 1c0 1 1 2 2 2zm0 0"),
+    ],
+)
+def test_paths_are_relative_and_short(segments: tuple[Segment, ...], data: str) -> None:
+    assert short_path_data(segments) == data
+
+
+def test_rounding_does_not_add_up() -> None:
+    # Steps of 0.004 mm are less than what is written; after 100 of them the pen stands at 0.4 mm all the same.
+    steps: list[Segment] = [("M", 0.0, 0.0), *(("L", 0.004 * one, 0.0) for one in range(1, 101))]
+    numbers = re.findall(r"\.?\d+", short_path_data(steps).partition("h")[2])
+    assert sum(round(float(one) * 100) for one in numbers) == 40
+
+
+def test_what_is_nested_in_two_faces_stands_once() -> None:
+    layer = Face(id="layer", size=Size(4.0, 4.0), art=(SQUARE,))
+    sprite = Sprite(PALETTE, lambda font: font)
+    faces = [Face(id=name, size=Size(9.0, 9.0), art=(Nested(layer, x, 0.0),)) for name, x in (("a", 0.0), ("b", 5.0))]
+    symbols = [sprite.symbol(face) for face in faces]
+    definitions = "".join(sprite.definitions())
+    assert definitions.count("<path ") == 1
+    assert definitions.count('<use href="#face0"') == 2
+    assert [one.view for one in symbols] == ["0 0 9 9", "0 0 9 9"]
+
+
+def test_faces_that_look_the_same_are_one() -> None:
+    sprite = Sprite(PALETTE, lambda font: font)
+    first, second = (sprite.symbol(Face(id=name, size=Size(5.0, 5.0), art=(SQUARE,))) for name in "ab")
+    assert first == second
+
+
+def test_a_round_face_is_cut_to_its_trim() -> None:
+    trim: tuple[Segment, ...] = (("M", 0.0, 1.0), ("L", 1.0, 0.0), ("L", 2.0, 1.0), ("Z",))
+    sprite = Sprite(PALETTE, lambda font: font)
+    symbol = sprite.symbol(Face(id="a", size=Size(2.0, 2.0), art=(SQUARE,), trim=trim))
+    assert f'<clipPath id="{symbol.clip}"><path d="m0 1l1-1 1 1z"/></clipPath>' in "".join(sprite.definitions())
