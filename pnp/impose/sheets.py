@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from pnp.frame import Face, Item, Nested, Placement, Sheet
 from pnp.impose.drafts import Draft, Leaf, in_printing_order
+from pnp.impose.guides import guides
 from pnp.impose.labels import Label, assembly_key, label
 from pnp.impose.marks import Tick, box_of, clear_of, drawn, fold_lines, registration, ticks
 from pnp.impose.plan import Lettering, Plan
@@ -73,6 +74,7 @@ def _marks(
     return (
         *drawn(clear),
         *(draft.outlines if plan.crop_marks else ()),
+        *(guides(draft) if plan.crop_marks and draft.cut_lines else ()),
         *fold_lines(draft),
         *(registration(draft.size) if plan.registration else ()),
         *(placed.items if placed else ()),

@@ -1,0 +1,120 @@
+"""Where to fold and what to cut inside of pieces: the layers of faces → marks on the sheet they lie on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from pnp.frame import Face, Fold, Group, Item, Nested, Path, Placement, Stroke
+from pnp.impose.drafts import Draft
+from pnp.impose.marks import EDGE, Tick, box_of, drawn
+from pnp.impose.rects import Rect, bleed_of, trim_of
+from pnp.impose.shapes import HAIRLINE, MARK_INK
+from pnp.measures import Mm, Size
+
+FOLD_DASH: Final[tuple[Mm, ...]] = (2.0, 1.0)
+SCORED: Final = Stroke(MARK_INK, HAIRLINE, FOLD_DASH)
+CUT: Final = Stroke(MARK_INK, HAIRLINE)
+TICK: Final[Mm] = 2.5
+OFFSET: Final[Mm] = 0.5
+# How far from the trim a fold may end and still be meant to reach it.
+_AT_THE_TRIM: Final[Mm] = 0.1
+
+
+def guides(draft: Draft) -> tuple[Item, ...]:
+    """Dashed lines to fold along, hairlines to cut along, and short ticks outside where folds reach the trim."""
+    made: dict[int, Face] = {}
+    items: list[Item] = []
+    ticks: list[Tick] = []
+    for placement in draft.placements:
+        face = placement.frame
+        if not isinstance(face, Face) or not (face.folds or face.score or face.cut):
+            continue
+        if id(face) not in made:
+            made[id(face)] = _guide(face)
+        items.append(_placed(made[id(face)], placement))
+        if placement.window is None:
+            ticks += _ticks(face, placement)
+    clear = [tick for tick in ticks if _is_clear(tick, draft)]
+    return *items, *drawn(clear)
+
+
+def _guide(face: Face) -> Face:
+    """A face of the same size with nothing but its lines."""
+    folds = (Path((("M", one.x1, one.y1), ("L", one.x2, one.y2)), stroke=SCORED) for one in face.folds)
+    return Face(
+        id=f"{face.id}-guides",
+        size=face.size,
+        art=(*folds, *_with_pen(face.score, SCORED), *_with_pen(face.cut, CUT)),
+        bleed=face.bleed,
+    )
+
+
+def _with_pen(items: Iterable[Item], pen: Stroke) -> Iterator[Item]:
+    """Items as lines of one kind; a fold is not filled, whatever the layout says."""
+    for item in items:
+        if isinstance(item, Path):
+            yield Path(item.segments, stroke=pen)
+        elif isinstance(item, Group):
+            yield Group(tuple(_with_pen(item.items, pen)), item.turn, item.x, item.y, item.clip)
+        else:
+            yield item
+
+
+def _placed(guide: Face, placement: Placement) -> Item:
+    """The lines where the piece lies; of a piece that is cut over pages, those of this page."""
+    lying = trim_of(placement)
+    x, y, width, height = placement.window or (0.0, 0.0, guide.size.width, guide.size.height)
+    corners = {0: (-x, -y), 90: (height + y, -x), 180: (width + x, height + y), 270: (-y, width + x)}
+    left, top = corners[placement.turn % 360]
+    nested = Nested(guide, lying.left + left, lying.top + top, turn=float(placement.turn))
+    if placement.window is None:
+        return nested
+    return Group((nested,), clip=(("R", lying.left, lying.top, lying.width, lying.height),))
+
+
+def _ticks(face: Face, placement: Placement) -> Iterator[Tick]:
+    """Short lines that carry on, beyond the bleed, straight folds that end at the trim."""
+    lying = trim_of(placement)
+    for fold in (*face.folds, *_straight(face.score)):
+        (x1, y1), (x2, y2) = (_on_sheet(point, face.size, placement.turn, lying) for point in _ends(fold))
+        start = max(face.bleed, OFFSET) + OFFSET
+        end = start + TICK
+        if abs(x1 - x2) < _AT_THE_TRIM:
+            if abs(min(y1, y2) - lying.top) < _AT_THE_TRIM:
+                yield x1, lying.top - end, x1, lying.top - start
+            if abs(max(y1, y2) - lying.bottom) < _AT_THE_TRIM:
+                yield x1, lying.bottom + start, x1, lying.bottom + end
+        elif abs(y1 - y2) < _AT_THE_TRIM:
+            if abs(min(x1, x2) - lying.left) < _AT_THE_TRIM:
+                yield lying.left - end, y1, lying.left - start, y1
+            if abs(max(x1, x2) - lying.right) < _AT_THE_TRIM:
+                yield lying.right + start, y1, lying.right + end, y1
+
+
+def _straight(items: Iterable[Item]) -> Iterator[Fold]:
+    """The scored lines from one point to one other."""
+    for item in items:
+        if isinstance(item, Path) and [step[0] for step in item.segments] == ["M", "L"]:
+            (_, *start), (_, *end) = item.segments
+            yield Fold(*start, *end)
+
+
+def _ends(fold: Fold) -> tuple[tuple[Mm, Mm], tuple[Mm, Mm]]:
+    return (fold.x1, fold.y1), (fold.x2, fold.y2)
+
+
+def _on_sheet(point: tuple[Mm, Mm], size: Size, turn: int, lying: Rect) -> tuple[Mm, Mm]:
+    """A point of a face where it lies on the sheet."""
+    x, y = point
+    turned = {0: (x, y), 90: (size.height - y, x), 180: (size.width - x, size.height - y), 270: (y, size.width - x)}
+    across, down = turned[turn % 360]
+    return lying.left + across, lying.top + down
+
+
+def _is_clear(tick: Tick, draft: Draft) -> bool:
+    """Whether a tick lies on bare paper."""
+    box = box_of(tick)
+    inside = box.left >= EDGE and box.top >= EDGE
+    inside = inside and box.right <= draft.size.width - EDGE and box.bottom <= draft.size.height - EDGE
+    return inside and not any(box.overlaps(bleed_of(placement)) for placement in draft.placements)

@@ -1,0 +1,88 @@
+"""Folds and inner cuts of pieces on the sheet that one cuts from."""
+
+from collections.abc import Iterator
+
+from pnp.frame import Face, Fold, Group, Ink, Item, Nested, Path, Piece, Sheet, Stroke
+from pnp.impose import Plan, impose
+from pnp.measures import PAPERS, Size
+from tests.impose.pieces import LETTERING
+
+A4 = PAPERS["a4"]
+UPRIGHT = Plan(gap=4.0, may_turn=False, orientation="portrait")
+PEN = Stroke(Ink("ink", "line"), 0.3)
+
+
+def standee(**layers: object) -> Piece:
+    """A strip 30 × 80 mm."""
+    return Piece(id="standee", kind="sheet", front=Face(id="standee", size=Size(30, 80), **layers))  # type: ignore[arg-type]
+
+
+def guide_faces(sheet: Sheet) -> list[Nested]:
+    def walk(items: tuple[Item, ...]) -> Iterator[Nested]:
+        for item in items:
+            if isinstance(item, Nested):
+                yield item
+            elif isinstance(item, Group):
+                yield from walk(item.items)
+
+    return [one for one in walk(sheet.marks) if one.face.id.endswith("-guides")]
+
+
+def test_a_fold_is_a_dashed_hairline_across_the_piece() -> None:
+    sheet = impose([standee(folds=(Fold(0, 40, 30, 40),))], A4, UPRIGHT, LETTERING).sheets[0]
+    (guide,) = guide_faces(sheet)
+    placed = sheet.placements[0]
+    (line,) = guide.face.art
+    assert isinstance(line, Path)
+    assert line.segments == (("M", 0, 40), ("L", 30, 40))
+    assert line.stroke is not None
+    assert (line.stroke.dash, line.stroke.width) == ((2.0, 1.0), 0.1)
+    assert (guide.x, guide.y, guide.turn) == (placed.x, placed.y, 0.0)
+
+
+def test_a_scored_line_loses_its_own_look_and_a_cut_one_is_not_dashed() -> None:
+    score, cut = (Path((("M", 5, y), ("L", 25, y)), stroke=PEN) for y in (20, 60))
+    sheet = impose([standee(score=(score,), cut=(cut,))], A4, UPRIGHT, LETTERING).sheets[0]
+    (guide,) = guide_faces(sheet)
+    dashes = [
+        (path.segments[0][2], path.stroke.dash) for path in guide.face.art if isinstance(path, Path) and path.stroke
+    ]
+    assert dashes == [(20, (2.0, 1.0)), (60, ())]
+
+
+def test_a_fold_that_reaches_the_trim_goes_on_as_a_tick_beyond_it() -> None:
+    sheet = impose([standee(folds=(Fold(0, 40, 30, 40),))], A4, UPRIGHT, LETTERING).sheets[0]
+    x, y = sheet.placements[0].x, sheet.placements[0].y
+    segments = [step for item in sheet.marks if isinstance(item, Path) for step in item.segments]
+    # 0.5 mm beyond the trim and as much again for the knife, then 2.5 mm long.
+    assert ("M", x - 3.5, y + 40) in segments
+    assert ("L", x - 1.0, y + 40) in segments
+    assert ("M", x + 31.0, y + 40) in segments
+
+
+def test_pieces_without_folds_get_no_guides() -> None:
+    assert guide_faces(impose([standee()], A4, UPRIGHT, LETTERING).sheets[0]) == []
+
+
+def test_a_cut_board_shows_the_folds_of_each_page_where_they_lie() -> None:
+    board = Piece(
+        id="board", kind="board", front=Face(id="board", size=Size(300, 200), folds=(Fold(200, 0, 200, 200),))
+    )
+    sheets = impose([board], A4, Plan(), LETTERING).sheets
+    assert len(sheets) > 1
+    for sheet in sheets:
+        (guide,) = guide_faces(sheet)
+        placed = sheet.placements[0]
+        assert placed.window is not None
+        assert (guide.x, guide.y) == (placed.x - placed.window[0], placed.y - placed.window[1])
+
+
+def test_a_piece_that_lies_on_its_side_has_its_fold_turned_with_it() -> None:
+    front = Face(id="long", size=Size(80, 270), folds=(Fold(0, 100, 80, 100),))
+    long = Piece(id="long", kind="sheet", front=front)
+    (sheet,) = impose([long], A4, Plan(gap=4.0, orientation="landscape"), LETTERING).sheets
+    (guide,) = guide_faces(sheet)
+    placed = sheet.placements[0]
+    assert (placed.turn, guide.turn) == (90, 90.0)
+    # Turned clockwise about its own top left corner, the piece hangs to the left of it.
+    assert (guide.x, guide.y) == (placed.x + 270, placed.y)
