@@ -75,14 +75,14 @@ def _finding_text(finding: Finding, sources: Mapping[str, Source], names: Mappin
     severity = finding.severity.value
     name = names.get(finding.code, "")
     lines = [
-        f"{paint(str(finding.span), 'path')}: {paint(f'{severity} {finding.code}', severity)} "
+        f"{paint(printable(str(finding.span)), 'path')}: {paint(f'{severity} {finding.code}', severity)} "
         f"{printable(finding.message)}" + (paint(f" ({name})", "muted") if name else "")
     ]
     lines += _excerpt(finding, sources, paint)
     if finding.hint:
         lines.append(f"  {paint('help:', 'hint')} {printable(finding.hint)}")
     for one in finding.related:
-        lines.append(f"  {paint('see', 'muted')} {paint(str(one.span), 'path')}: {printable(one.message)}")
+        lines.append(f"  {paint('see', 'muted')} {paint(printable(str(one.span)), 'path')}: {printable(one.message)}")
     return "\n".join(lines)
 
 

@@ -88,7 +88,7 @@ def remember(out: Path, name: str, root: Path, bases: Sequence[Path], taken: str
         }
         aside = folder / f"{STATE}.new"
         aside.write_text(json.dumps(state, indent=1, sort_keys=True) + "\n", encoding="utf-8")
-        os.replace(aside, folder / STATE)
+        aside.replace(folder / STATE)
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return
 

@@ -7,6 +7,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from pnp.findings import has_errors
 from pnp.layout.series import series
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
@@ -51,9 +52,9 @@ def inventory(root: Path, shown: str) -> KitLine:
     """Read a kit, without laying it out, and count what it prints."""
     loaded = load_kit(root, shown, (data_folder("content"),))
     game = loaded.game
-    if game is None or loaded.findings:
+    if game is None or has_errors(loaded.findings):
         problem = f"cannot be read: pnp check {shown} says why"
-        return KitLine(name=root.name, title="", status="", players="", licence="", problem=problem)
+        return KitLine(name=root.resolve().name, title="", status="", players="", licence="", problem=problem)
     kit = game.kit
     return KitLine(
         name=kit.kit,

@@ -8,7 +8,7 @@ from pathlib import Path
 from pnp.build.fresh import inputs, remember
 from pnp.build.prepare import Prepared, prepare
 from pnp.build.produce import Printed, outputs_on, printed_on
-from pnp.build.request import Request
+from pnp.build.request import Choice, ChoiceError, Request
 from pnp.findings import Finding, Severity, in_reading_order
 from pnp.load.suggest import did_you_mean
 from pnp.measures import PAPERS
@@ -47,7 +47,8 @@ def build_kit(
     """Build a kit into ``request.out``; nothing is written if there are errors (or warnings, if strict).
 
     jobs: processes that share the papers. shared: folders that every kit uses, for the note of what was built.
-    Raises PnpError for faults that are not the kit's, such as a folder that cannot be written.
+    Raises PnpError for faults that are not the kit's, such as a folder that cannot be written, or a component
+    asked for that it does not have.
     """
     tell("reading", 0, 1)
     taken = inputs(root, shared, request.settings)
@@ -55,6 +56,7 @@ def build_kit(
     reason = reason_against(prepared, request)
     if reason:
         return _refused(prepared, reason)
+    require_chosen(prepared, request)
     imposed = {paper: tuple(printed_on(prepared, PAPERS[paper], request)) for paper in request.papers}
     findings = _with_imposition(prepared, imposed)
     if any(_stops(finding, request) for finding in findings):
@@ -106,12 +108,29 @@ def reason_against(prepared: Prepared, request: Request) -> str:
         return _count_of(prepared.findings, request)
     if not prepared.is_whole:
         return "it could not be read"
+    return ""
+
+
+def require_chosen(prepared: Prepared, request: Request) -> None:
+    """Raise ChoiceError if a kit that can be built has not got what was asked for."""
     known = prepared.game.components.ids
     for choice in request.only:
         if choice.component not in known:
-            hint = did_you_mean(choice.component, known) or f"it has {', '.join(known)}"
-            return f"it has no component {choice.component!r}; {hint}"
-    return ""
+            hint = did_you_mean(choice.component, known) or f"it has {', '.join(known) or 'none'}"
+            raise ChoiceError(f"{prepared.shown} has no component {choice.component!r}; {hint}")
+        if choice.component in prepared.books and choice.records:
+            raise ChoiceError(f"{choice.component!r} of {prepared.shown} is a book: it has no single records to choose")
+        for record in choice.records:
+            _require_record(prepared, choice.component, record)
+
+
+def _require_record(prepared: Prepared, component: str, record: str) -> None:
+    numbers = prepared.numbers(prepared.game.components[component])
+    one = Choice(component, (record,))
+    ids = {piece.id: piece.id.removeprefix(f"{component}/") for piece in prepared.composed[component].pieces}
+    if not any(one.takes(name, numbers.get(piece)) for piece, name in ids.items()):
+        hint = did_you_mean(record, list(ids.values())) or "pnp list -v shows what it has"
+        raise ChoiceError(f"{component!r} of {prepared.shown} has no record {record!r}; {hint}")
 
 
 def _stops(finding: Finding, request: Request) -> bool:
@@ -141,6 +160,4 @@ def _with_imposition(prepared: Prepared, imposed: Mapping[str, Sequence[Printed]
 
 def _covers(entry: Entry, request: Request) -> bool:
     """Whether this build would have made an old file again, so that it goes if it was not."""
-    if entry.paper not in request.papers:
-        return False
-    return not request.only or any(one.component == entry.component and not one.records for one in request.only)
+    return entry.paper in request.papers and request.covers(entry.component)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from pnp.build.frames import frames_of, painted
-from pnp.build.kit import reason_against
+from pnp.build.kit import reason_against, require_chosen
 from pnp.build.outlines import Outlines
 from pnp.build.prepare import Prepared, prepare
 from pnp.build.request import Choice, Request
@@ -44,6 +44,7 @@ def export_pictures(root: Path, shown: str, out: Path, target: str, only: tuple[
     reason = reason_against(prepared, request)
     if reason:
         return Exported(name=shown, findings=prepared.findings, sources=prepared.sources, reason=reason)
+    require_chosen(prepared, request)
     outputs = [
         output
         for component in prepared.game.components
@@ -52,7 +53,7 @@ def export_pictures(root: Path, shown: str, out: Path, target: str, only: tuple[
     name = prepared.game.kit.kit
 
     def covers(entry: Entry) -> bool:
-        return entry.path.startswith(f"{target}/") and request.choice(entry.component) is not None
+        return entry.path.startswith(f"{target}/") and request.covers(entry.component)
 
     written = write(out, name, outputs, version=prepared.game.kit.version, covers=covers)
     return Exported(

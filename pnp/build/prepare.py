@@ -19,6 +19,7 @@ from pnp.layout.compose import Composed, compose
 from pnp.layout.library import read_library
 from pnp.layout.look import Look
 from pnp.layout.looks import make_look
+from pnp.layout.series import series
 from pnp.layout.studio import Studio
 from pnp.load.builtin import data_folder
 from pnp.load.kit import Loaded, load_kit
@@ -86,11 +87,9 @@ class Prepared:
         return sum(1 for _ in records(self.game)) if self.loaded.game else 0
 
     def numbers(self, component: Component) -> Mapping[str, int]:
-        """The printed number of each card or space of a component, by the id of its piece."""
-        found = {}
-        for deck in self.game.decks:
-            found.update({f"{component.id}/{card.id}": card.number for card in deck.cards if card.number is not None})
-        return found
+        """The printed number of each card of a component, by the id of its piece."""
+        cards = ((one.id, one.names.get("card")) for one in series(component, self.game)[0])
+        return {f"{component.id}/{name}": card.number for name, card in cards if card and card.number is not None}
 
 
 def prepare(root: Path, shown: str, *, with_layout: bool = True, with_checks: bool = True) -> Prepared:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from pnp.errors import PnpError
 from pnp.measures import PAPERS
 from pnp.values import dataclass
+
+
+class ChoiceError(PnpError):
+    """A component or record was asked for that the kit does not have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,9 +22,14 @@ class Choice:
 
     @classmethod
     def parse(cls, text: str) -> Choice:
-        """Read ``tactics`` or ``tactics:07,12``."""
-        component, _, records = text.partition(":")
-        return cls(component.strip(), tuple(part.strip() for part in records.split(",") if part.strip()))
+        """Read ``tactics`` or ``tactics:07,12``. Raises ValueError with a sentence for the user."""
+        component, colon, records = text.partition(":")
+        chosen = tuple(part.strip() for part in records.split(",") if part.strip())
+        if not component.strip():
+            raise ValueError(f"{text!r} names no component")
+        if colon and not chosen:
+            raise ValueError(f"{text!r} names no record behind the colon")
+        return cls(component.strip(), chosen)
 
     def takes(self, record_id: str, number: int | None) -> bool:
         """Whether a record is among those asked for."""
@@ -47,8 +57,18 @@ class Request:
         chosen = " ".join(f"{one.component}:{','.join(one.records)}" for one in self.only)
         return f"papers {' '.join(self.papers)} only {chosen} strict {self.strict}"
 
+    def covers(self, component: str) -> bool:
+        """Whether all of a component was asked for, so that what is not made of it any more can go."""
+        choice = self.choice(component)
+        return choice is not None and not choice.records
+
     def choice(self, component: str) -> Choice | None:
-        """The choice that names a component; one for everything if nothing was chosen; None if left out."""
+        """What of a component was asked for: all of it if nothing was chosen, None if it was left out."""
         if not self.only:
             return Choice(component)
-        return next((one for one in self.only if one.component == component), None)
+        named = [one for one in self.only if one.component == component]
+        if not named:
+            return None
+        if not all(one.records for one in named):
+            return Choice(component)
+        return Choice(component, tuple(record for one in named for record in one.records))

@@ -28,7 +28,7 @@ def command(kits: tuple[str, ...], everything: bool, style: str, strict: bool, n
     findings = [finding for one in prepared for finding in one.findings]
     sources = {name: source for one in prepared for name, source in one.sources.items()}
     summary = Summary.of(
-        findings, checks=max(one.checks for one in prepared), records=sum(one.records for one in prepared)
+        findings, checks=max((one.checks for one in prepared), default=0), records=sum(one.records for one in prepared)
     )
     if style == "json":
         say(as_json(findings, names(), summary))

@@ -6,12 +6,14 @@ from pathlib import Path
 
 import click
 
+from pnp.build.request import Choice
 from pnp.cli.kits import find_kit
 from pnp.cli.main import EXIT_CLEAN, EXIT_FINDINGS
+from pnp.cli.only import TakesSeveral, only_option
 from pnp.cli.terminal import painter, say
 
 
-@click.command("export")
+@click.command("export", cls=TakesSeveral)
 @click.argument("kit")
 @click.option("--to", "target", type=click.Choice(["png", "svg"]), required=True, help="The kind of file.")
 @click.option(
@@ -21,18 +23,17 @@ from pnp.cli.terminal import painter, say
     show_default=True,
     help="Where the folder of the kit goes.",
 )
-@click.option("--only", multiple=True, metavar="NAME", help="One component only; NAME:1,2 some of its records.")
+@only_option
 @click.option("--dpi", type=click.IntRange(36, 1200), default=150, show_default=True, help="Dots per inch of a PNG.")
-def command(kit: str, target: str, out: Path, only: tuple[str, ...], dpi: int) -> int:
+def command(kit: str, target: str, out: Path, only: tuple[Choice, ...], dpi: int) -> int:
     """Write every face of KIT, and every page of its books, as a picture of its own.
 
     The files go to DIR/<kit>/png/<component>/ (or svg).
     """
     from pnp.build.pictures_of import export_pictures
-    from pnp.build.request import Choice
 
     found = find_kit(kit)
-    exported = export_pictures(found.path, found.shown, out, target, tuple(map(Choice.parse, only)), dpi)
+    exported = export_pictures(found.path, found.shown, out, target, only, dpi)
     if exported.findings:
         from pnp.checks.manual import names
         from pnp.report import as_text

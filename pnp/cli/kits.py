@@ -22,16 +22,26 @@ class KitFolder:
 
 def find_kit(name: str) -> KitFolder:
     """The folder of one kit. Raises click.UsageError with the nearest name if there is none."""
+    if not name.strip():
+        raise click.UsageError("the name of a kit is empty: name a kit in content/, or a folder")
     path = Path(name)
-    if (path / "kit.yaml").exists() or (path.exists() and _looks_like_path(name)):
+    if _has_head(path) or (path.is_dir() and _looks_like_path(name)):
         return KitFolder(path, name.rstrip("/\\") or name)
     for kit in all_kits():
         if kit.path.name == name:
             return kit
-    if path.exists():
+    if path.is_dir():
         raise click.UsageError(f"{name} has no kit.yaml: name a folder that holds a kit")
+    if path.exists():
+        raise click.UsageError(f"{name} is a file: name the folder that holds the kit")
     hint = did_you_mean(name, [kit.path.name for kit in all_kits()])
     raise click.UsageError(f"there is no kit {name!r}{f'; {hint}' if hint else '; pnp list shows them'}")
+
+
+def _has_head(path: Path) -> bool:
+    """Whether a folder has a kit.yaml of any kind: a broken link is one that the check has something to say of."""
+    head = path / "kit.yaml"
+    return head.is_symlink() or head.exists()
 
 
 def _looks_like_path(name: str) -> bool:
@@ -41,7 +51,7 @@ def _looks_like_path(name: str) -> bool:
 def all_kits() -> list[KitFolder]:
     """Every kit in ``content/``, by name."""
     content = data_folder("content")
-    return [KitFolder(path, shown(path)) for path in sorted(content.iterdir()) if (path / "kit.yaml").exists()]
+    return [KitFolder(path, shown(path)) for path in sorted(content.iterdir()) if _has_head(path)]
 
 
 def chosen_kits(names: tuple[str, ...], everything: bool) -> list[KitFolder]:

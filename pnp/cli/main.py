@@ -7,6 +7,8 @@ import sys
 
 from pnp import __version__
 
+REPORT_AT = "where you got pnp"
+MOST_SAID = 300
 EXIT_CLEAN, EXIT_FINDINGS, EXIT_FAULT = 0, 1, 2
 
 
@@ -45,9 +47,36 @@ def run(arguments: list[str]) -> int:
         print("stopped", file=sys.stderr)
         return EXIT_FAULT
     except OSError as error:
-        print(f"pnp: {error.filename or ''}: {error.strerror or error}", file=sys.stderr)
+        print(f"pnp: {_refusal(error)}", file=sys.stderr)
+        return EXIT_FAULT
+    except Exception as error:
+        print(_our_fault(error), file=sys.stderr)
         return EXIT_FAULT
     return result if isinstance(result, int) else EXIT_CLEAN
+
+
+def _refusal(error: OSError) -> str:
+    """What the system would not do, with the file if it names one."""
+    reason = error.strerror or str(error) or type(error).__name__
+    return f"{error.filename}: {reason}" if error.filename else reason
+
+
+def _our_fault(error: Exception) -> str:
+    """The last line of defence: a sentence for what should not have happened, and a traceback for those who ask."""
+    import traceback
+    from pathlib import Path
+
+    if os.environ.get("PNP_DEBUG") == "1":
+        return "".join(traceback.format_exception(error))
+    if isinstance(error, MemoryError):
+        return "pnp: the memory is full; build fewer components at once with --only, or end other programs"
+    steps = traceback.extract_tb(error.__traceback__)
+    place = f"{Path(steps[-1].filename).name}:{steps[-1].lineno}" if steps else "an unknown place"
+    what = " ".join(f"{type(error).__name__}: {error}".split())[:MOST_SAID]
+    return (
+        f"pnp: this is our fault, not yours: {what} (pnp {__version__}, {place}). "
+        f"Please report it {REPORT_AT}, with the kit if you can; PNP_DEBUG=1 shows where it happened"
+    )
 
 
 if __name__ == "__main__":
