@@ -9,7 +9,7 @@ from typing import Final, Literal
 from pnp.frame import Group, Ink, Item, Path, Segment, Stroke, TextRun
 from pnp.impose.drafts import AssemblyKey, Draft
 from pnp.impose.plan import SAFE_MARGIN, Lettering
-from pnp.impose.rects import Rect
+from pnp.impose.rects import EPSILON, Rect
 from pnp.impose.shapes import HAIRLINE, MARK_INK
 from pnp.measures import MM_PER_PT, Mm, Pt, Size
 from pnp.values import dataclass
@@ -20,6 +20,7 @@ SEPARATOR: Final = " · "
 ASCENT: Final = 0.76
 DESCENT: Final = 0.24
 CLEAR: Final[Mm] = 0.6
+KEY_CLEAR: Final[Mm] = 1.5
 KEY_SMALLEST: Final[Mm] = 3.0
 KEY_LARGEST: Final[Mm] = 12.0
 KEY_LONGEST: Final[Mm] = 30.0
@@ -128,8 +129,11 @@ def _ground(area: Rect) -> tuple[Item, ...]:
     return (Path((("R", box.left, box.top, box.width, box.height),), fill=PAPER),)
 
 
-def assembly_key(key: AssemblyKey, size: Size, bleeds: Rect | None, taken: Rect | None) -> tuple[Item, ...]:
-    """All pages of a board in small, this one filled, in the roomiest margin; nothing if all are narrow."""
+def assembly_key(key: AssemblyKey, size: Size, bleeds: Rect | None, taken: Sequence[Rect]) -> tuple[Item, ...]:
+    """All pages of a board in small, this one filled, in the roomiest margin; nothing if all are narrow.
+
+    taken: where the label and the ticks are; the key moves along its margin until it is clear of them.
+    """
     across, down = sum(key.widths), sum(key.heights)
     for margin in _margins(size, bleeds):
         room = min(margin.depth - SAFE_MARGIN - CLEAR, KEY_LARGEST)
@@ -144,11 +148,25 @@ def assembly_key(key: AssemblyKey, size: Size, bleeds: Rect | None, taken: Rect 
             "left": (SAFE_MARGIN, size.height - SAFE_MARGIN - height),
             "right": (size.width - SAFE_MARGIN - width, size.height - SAFE_MARGIN - height),
         }
-        left, top = corners[margin.edge]
-        area = Rect.at(left, top, Size(width, height))
-        if taken is None or not area.overlaps(taken):
-            return _key_cells(key, left, top, scale)
+        place = _clear_place(Rect.at(*corners[margin.edge], Size(width, height)), taken, flat)
+        if place is not None:
+            return _key_cells(key, place.left, place.top, scale)
     return ()
+
+
+def _clear_place(area: Rect, taken: Sequence[Rect], flat: bool) -> Rect | None:
+    """The area, as far to the left (in a margin at the side: as far up) as it must go to be clear."""
+    while (area.left if flat else area.top) >= SAFE_MARGIN - EPSILON:
+        hit = [one for one in taken if area.grown(KEY_CLEAR, KEY_CLEAR, KEY_CLEAR, KEY_CLEAR).overlaps(one)]
+        if not hit:
+            return area
+        if flat:
+            left = min(one.left for one in hit) - KEY_CLEAR - EPSILON - area.width
+            area = Rect.at(left, area.top, area.size)
+        else:
+            top = min(one.top for one in hit) - KEY_CLEAR - EPSILON - area.height
+            area = Rect.at(area.left, top, area.size)
+    return None
 
 
 def _key_cells(key: AssemblyKey, left: Mm, top: Mm, scale: float) -> tuple[Item, ...]:

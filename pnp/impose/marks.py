@@ -38,9 +38,43 @@ def ticks(draft: Draft) -> Iterator[Tick]:
         room = _room(around, others, draft.size)
         xs = _lines([(rect.left, rect.right) for rect in block])
         ys = _lines([(rect.top, rect.bottom) for rect in block])
-        yield from _outer(around, xs, ys, room, bleed)
+        lines = list(_outer(around, xs, ys, room, bleed))
         if min(room) - SAFE_MARGIN < ROOM_FOR_TICKS:
-            yield from _crossings(block, xs, ys)
+            lines += _crossings(block, xs, ys)
+        yield from _merged(lines)
+
+
+def _merged(lines: Sequence[Tick]) -> Iterator[Tick]:
+    """The lines, those that run the same way over each other as one: drawn twice, a hairline looks thick."""
+    rows: dict[tuple[int, int, Mm], list[Tick]] = {}
+    for line in lines:
+        across, down = _heading(line)
+        row = rows.setdefault((across, down, round(line[1] if across else line[0], DIGITS)), [])
+        for index, other in enumerate(row):
+            if (both := _joined(line, other, across, down)) is not None:
+                row[index] = both
+                break
+        else:
+            row.append(line)
+    for row in rows.values():
+        yield from row
+
+
+def _joined(first: Tick, second: Tick, across: int, down: int) -> Tick | None:
+    """One line for two that lie on one and run the same way; None if they do not touch."""
+    start, end = (first[at] * across + first[at + 1] * down for at in (0, 2))
+    other_start, other_end = (second[at] * across + second[at + 1] * down for at in (0, 2))
+    if start > other_end or other_start > end:
+        return None
+    near = first if start <= other_start else second
+    far = first if end >= other_end else second
+    return near[0], near[1], far[2], far[3]
+
+
+def _heading(line: Tick) -> tuple[int, int]:
+    """Which way a straight line runs: right, left, down or up."""
+    x1, y1, x2, y2 = line
+    return (x2 > x1) - (x2 < x1), (y2 > y1) - (y2 < y1)
 
 
 def _lines(spans: Sequence[tuple[Mm, Mm]]) -> list[Mm]:
@@ -72,9 +106,7 @@ def _widest_bleed(draft: Draft) -> Mm:
     return max(sides)
 
 
-def _outer(
-    around: Rect, xs: Sequence[Mm], ys: Sequence[Mm], room: tuple[Mm, Mm, Mm, Mm], bleed: Mm
-) -> Iterator[Tick]:
+def _outer(around: Rect, xs: Sequence[Mm], ys: Sequence[Mm], room: tuple[Mm, Mm, Mm, Mm], bleed: Mm) -> Iterator[Tick]:
     left, top, right, bottom = (_reach(free, bleed) for free in room)
     for reach, edge, outwards in ((top, around.top, -1), (bottom, around.bottom, 1)):
         if reach is not None:

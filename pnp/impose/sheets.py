@@ -71,6 +71,7 @@ def _marks(
 ) -> tuple[Item, ...]:
     area = placed.area if placed else None
     clear = [line for tick in lines if (line := clear_of(tick, area)) is not None]
+    taken = [*map(box_of, clear), *([area] if area else [])]
     return (
         *drawn(clear),
         *(draft.outlines if plan.crop_marks else ()),
@@ -78,7 +79,7 @@ def _marks(
         *fold_lines(draft),
         *(registration(draft.size) if plan.registration else ()),
         *(placed.items if placed else ()),
-        *(assembly_key(draft.key, draft.size, bleeds, area) if draft.key else ()),
+        *(assembly_key(draft.key, draft.size, bleeds, taken) if draft.key else ()),
     )
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from pnp.frame import Face, Group, Path, Piece, TextRun
 from pnp.impose import Plan, duplex_check, impose, inch_ruler, metric_ruler
+from pnp.impose.marks import box_of
 from pnp.impose.rects import Rect, hull, trim_of
 from pnp.measures import A4, LETTER, Size
 from tests.impose.pieces import LETTERING, cards, face, lines
@@ -29,7 +30,8 @@ def test_where_letter_leaves_no_room_ticks_also_stand_at_the_inner_crossings() -
     assert (76.2, 95.25, 74.7, 95.25) in found
     assert (76.2, 95.25, 76.2, 93.75) in found
     assert (76.2, 95.25, 76.2, 96.75) in found
-    assert (76.2, 5.35, 76.2, 1.5) in found  # what there is of the margin is used, too
+    # What there is of the margin is used, too, and goes on from the arm at the trim as one line.
+    assert (76.2, 6.35, 76.2, 1.5) in found
 
 
 def test_ticks_do_not_stand_in_the_bleed() -> None:
@@ -123,3 +125,23 @@ def test_ticks_at_the_corners_of_gapped_counters_stay_off_the_counters() -> None
             if trim[0] - 0.01 <= middle[0] <= trim[2] + 0.01 and trim[1] - 0.01 <= middle[1] <= trim[3] + 0.01
         ]
         assert not on_a_trim
+
+
+def test_no_two_ticks_run_over_each_other() -> None:
+    (sheet,) = impose(cards(9), LETTER, Plan(), LETTERING).sheets
+    found = lines(sheet)
+    for index, (x1, y1, x2, y2) in enumerate(found):
+        for other_x1, other_y1, other_x2, other_y2 in found[index + 1 :]:
+            if x1 == x2 == other_x1 == other_x2 and (y2 > y1) == (other_y2 > other_y1):
+                assert max(y1, y2) < min(other_y1, other_y2) or max(other_y1, other_y2) < min(y1, y2)
+
+
+def test_the_key_of_a_cut_board_keeps_clear_of_the_ticks() -> None:
+    board = Piece(id="board", kind="board", front=face("board", Size(198, 500)))
+    for sheet in impose([board], A4, Plan(), LETTERING).sheets:
+        cells = sheet.marks[-1]
+        assert isinstance(cells, Path)
+        rects = [Rect(x, y, x + width, y + height) for _, x, y, width, height in cells.segments]  # type: ignore[misc]
+        ticks = [box_of(line) for line in lines(sheet)]
+        assert rects
+        assert not any(rect.overlaps(tick) for rect in rects for tick in ticks)
