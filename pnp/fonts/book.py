@@ -57,15 +57,16 @@ class FontBook:
         self._folder = folder or cache_folder(os.environ)
         self._fonts: dict[str, Font] = {}
         self._files: dict[str, Path] = {}
+        self._there: dict[str, bool] = {}
         self._outlines: dict[tuple[str, str], tuple[Segment, ...]] = {}
         self._temporary: TemporaryDirectory[str] | None = None
 
     def __contains__(self, key: str) -> bool:
         """Whether a key names a font that there is."""
-        try:
-            return self._plain_file(self.name(key)).is_file()
-        except FontError:
-            return False
+        there = self._there.get(key)
+        if there is None:
+            there = self._there[key] = self._is_there(key)
+        return there
 
     def __getitem__(self, key: str) -> Font:
         """The font of a key. Raises FontError."""
@@ -110,6 +111,12 @@ class FontBook:
         if not there:
             raise FontError(f"there is no font family {family!r}")
         return min(there, key=lambda name: (name.italic != italic, abs(WEIGHTS.index(name.weight) - wanted))).key
+
+    def _is_there(self, key: str) -> bool:
+        try:
+            return self._plain_file(self.name(key)).is_file()
+        except FontError:
+            return False
 
     def _plain_file(self, name: FontName) -> Path:
         own = self._families.get(name.family)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field
 from pathlib import Path
 
 from pnp.findings import Finding
 from pnp.layout import codes
 from pnp.layout.reading import Reader, merged
+from pnp.layout.shelf import IconShelf
 from pnp.layout.svgpath import PathError, parse_path
 from pnp.layout.template import Layout, path_finding, read_layout
-from pnp.load.bind import bind
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.load.yaml import read_yaml
 from pnp.model.texts import Icon
@@ -21,18 +21,18 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Library:
-    """Nodes of layouts and themes by name, icons by id; all of them unread but the icons."""
+    """Nodes of layouts and themes by name, icons by id; all of them unread."""
 
     layouts: Mapping[str, MapNode] = field(default_factory=dict)
     themes: Mapping[str, MapNode] = field(default_factory=dict)
-    icons: Mapping[str, Icon] = field(default_factory=dict)
+    icons: IconShelf = field(default_factory=IconShelf)
 
     def with_kit(self, layouts: Iterable[MapNode], themes: Iterable[MapNode], icons: Iterable[Icon] = ()) -> Library:
         """The library with what a kit brings; the kit's own comes first where names are the same."""
         return Library(
             layouts={**self.layouts, **_named(layouts, "layout")},
             themes={**self.themes, **_named(themes, "theme")},
-            icons={**self.icons, **{icon.id: icon for icon in icons}},
+            icons=self.icons.with_own(icons),
         )
 
     def layout(self, name: str, reader: Reader, at: Node | None = None) -> Layout | None:
@@ -69,34 +69,26 @@ def read_library(folder: Path) -> tuple[Library, list[Finding]]:
     """
     layouts: list[MapNode] = []
     themes: list[MapNode] = []
-    icons: dict[str, Icon] = {}
     reader = Reader()
-    for path in (*sorted(folder.glob("*.yaml")), *sorted(folder.glob("*/*.yaml"))):
-        shown = path.relative_to(folder.parent).as_posix()
-        node, findings = read_yaml(Source(shown, path.read_text(encoding="utf-8")))
+    for source in _sources(folder, "*.yaml", "themes/*.yaml"):
+        node, findings = read_yaml(source)
         reader.findings += findings
         if not isinstance(node, MapNode):
             continue
         if "theme" in node.entries:
             themes.append(node)
         layouts += [one for one in _listed(node.get("layouts")) if isinstance(one, MapNode)]
-        icons.update((icon.id, icon) for icon in read_icons(_listed(node.get("icons")), reader))
-    return Library(icons=icons).with_kit(layouts, themes), reader.findings
+    return Library(icons=IconShelf(_sources(folder, "icons/*.yaml"))).with_kit(layouts, themes), reader.findings
+
+
+def _sources(folder: Path, *patterns: str) -> Iterator[Source]:
+    for pattern in patterns:
+        for path in sorted(folder.glob(pattern)):
+            yield Source(path.relative_to(folder.parent).as_posix(), path.read_text(encoding="utf-8"))
 
 
 def _listed(node: Node | None) -> tuple[Node, ...]:
     return node.items if isinstance(node, ListNode) else ()
-
-
-def read_icons(nodes: Iterable[Node], reader: Reader) -> list[Icon]:
-    """Read icons."""
-    icons = []
-    for node in nodes:
-        icon, findings = bind(node, Icon, "an icon")
-        reader.findings += findings
-        if icon:
-            icons.append(icon)
-    return icons
 
 
 def check_icons(icons: Iterable[Icon], reader: Reader) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from pnp.findings import Finding
@@ -40,10 +41,9 @@ def compile_icon(element: Element, compiler: Compiler) -> IconBody:
     )
 
 
-def _unknown(value: Value, icons: object, name: str = "") -> Finding:
+def _unknown(value: Value, icons: Iterable[str], name: str = "") -> Finding:
     name = name or (value.text if isinstance(value, Fixed) else "")
-    known = tuple(icons) if isinstance(icons, dict) else ()
-    hint = did_you_mean(name, known) or "pnp list --icons shows those there are"
+    hint = did_you_mean(name, icons) or "pnp list --icons shows those there are"
     assert value.leaf is not None
     return problem(codes.UNKNOWN_ICON, f"there is no icon {name!r}", value.leaf.span, hint)
 

@@ -1,0 +1,61 @@
+"""The icons that come with pnp and those of a kit: found by their ids at once, each read when it is drawn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+
+from pnp.errors import PnpError
+from pnp.load.bind import bind
+from pnp.load.yaml import read_yaml
+from pnp.model.texts import Icon
+from pnp.nodes import ListNode, Source
+
+_ICON = re.compile(r"^  - id: (?P<id>[a-z0-9-]+)$", re.MULTILINE)
+
+
+class IconShelf(Mapping[str, Icon]):
+    """Icons by id. Reading all two hundred that come with pnp takes longer than drawing forty cards.
+
+    sources: files that hold nothing but a list of icons, written as those of pnp are: each begins with a line
+    ``  - id: name``. own: icons that are read already, which come first where ids are the same.
+    """
+
+    def __init__(self, sources: Iterable[Source] = (), own: Iterable[Icon] = ()) -> None:
+        self._sources = tuple(sources)
+        self._read = {icon.id: icon for icon in own}
+        self._places: dict[str, tuple[Source, int, int]] = {}
+        for source in self._sources:
+            starts = [(match["id"], match.start()) for match in _ICON.finditer(source.text)]
+            ends = [start for _, start in starts[1:]] + [len(source.text)]
+            self._places.update((id, (source, start, end)) for (id, start), end in zip(starts, ends, strict=True))
+
+    def with_own(self, own: Iterable[Icon]) -> IconShelf:
+        """The shelf with what a kit brings."""
+        return IconShelf(self._sources, (*self._read.values(), *own))
+
+    def __getitem__(self, id: str) -> Icon:
+        icon = self._read.get(id)
+        if icon is None:
+            icon = self._read[id] = _read(id, *self._places[id])
+        return icon
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._read or id in self._places
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._places | self._read)
+
+    def __len__(self) -> int:
+        return len(self._places | self._read)
+
+
+def _read(id: str, source: Source, start: int, end: int) -> Icon:
+    """Read one icon, in its line. Raises PnpError if it is broken: it came with pnp."""
+    lines_before = source.text.count("\n", 0, start)
+    node, findings = read_yaml(Source(source.file, "\n" * lines_before + source.text[start:end]))
+    if isinstance(node, ListNode) and not findings:
+        icon, findings = bind(node.items[0], Icon, "an icon")
+        if icon and not findings:
+            return icon
+    raise PnpError(f"{source.file}: the icon {id!r} cannot be read: install pnp again")
