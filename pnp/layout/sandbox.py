@@ -56,7 +56,7 @@ class _Nothing(StrictUndefined):
     def __init__(
         self, hint: str | None = None, obj: Any = missing, name: str | None = None, exc: Any = UndefinedError
     ) -> None:
-        owner = None if obj is missing else obj
+        owner = None if obj is missing or isinstance(obj, StrictUndefined) else obj
         super().__init__(hint, obj, name, partial(MissingNameError, owner, name or ""))  # type: ignore[arg-type]
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
+from operator import itemgetter
 from typing import Final, NamedTuple
 from unicodedata import combining
 
@@ -14,6 +16,10 @@ from pnp.text.words import Word
 EPSILON: Final = 1e-6
 # Three divided words in a row are a ladder that the eye stumbles over.
 _MOST_HYPHENS: Final = 2
+# A place with a hyphen needs more room than the next one without: behind one that does not fit, so many may.
+_SLACK: Final = 4
+# More letters than this no line has.
+_MOST_ON_A_LINE: Final = 5000
 
 
 class Cut(NamedTuple):
@@ -125,7 +131,19 @@ class _Line:
         """The last place inside a word that still fits on the line."""
         word = self._paragraph.words[number]
         hyphenate = hyphenate and (always or self._measure.hyphenate)
-        for index, hyphen in reversed(self._measure.hyphenator.splits(word.raw, hyphenate=hyphenate)):
+        return self._furthest(number, self._measure.hyphenator.splits(word.raw, hyphenate=hyphenate))
+
+    def _furthest(self, number: int, places: Sequence[tuple[int, str]]) -> Cut | None:
+        """The last of some places inside a word, in order, that still fits on the line.
+
+        A word may have as many letters as a book: it is looked at from its start on, not further than a line goes.
+        """
+        skipped = self._start.at if number == self._start.word else 0
+        first = bisect_right(places, skipped, key=itemgetter(0))
+        steps = 1
+        while first + steps < len(places) and self._reaches(number, *places[first + steps]):
+            steps *= 2
+        for index, hyphen in reversed(places[first : first + steps + _SLACK]):
             if self._reaches(number, index, hyphen):
                 return Cut(number, index, hyphen)
         return None
@@ -152,9 +170,10 @@ class _Line:
         is_icon = not self._paragraph.words[number].text
         skipped = start.at if number == start.word else 0
         if not is_icon:
-            for index in range(len(raw) - 1, skipped, -1):
-                if not combining(raw[index]) and self._reaches(number, index, ""):
-                    return Cut(number, index, broken=True)
+            end = min(len(raw), skipped + _MOST_ON_A_LINE)
+            places = [(index, "") for index in range(skipped + 1, end) if not combining(raw[index])]
+            if cut := self._furthest(number, places):
+                return cut._replace(broken=True)
         if number > start.word:
             return Cut(number, broken=True)
         if is_icon or len(raw) - skipped <= 1:
