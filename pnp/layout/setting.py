@@ -19,6 +19,8 @@ _ENDLESS: Final[Mm] = 100_000.0
 # Short texts come again on many faces: a kind of card, a stat. Long ones hardly ever do.
 _SHORT: Final = 48
 _MOST_KEPT: Final = 8192
+# The share of the height left over that stays free above a text.
+_ABOVE: Final = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,23 +98,20 @@ class Setter:
         return found
 
     def _set(self, text: str, box: Box, style: Style, color: str, look: Look, ground: str) -> SetText:
-        fitted = fit(self.engine, text, self.text_style(style, color), box.width, box.height, style.fit or None)
+        wanted, above = self.text_style(style, color), _ABOVE[style.valign]
+        at = (box.x, box.y)
+        fitted = fit(self.engine, text, wanted, box.width, box.height, style.fit or None, at, above)
         lines = fitted.lines
-        y = box.y
-        if style.valign == "middle":
-            y += (box.height - lines.height) / 2
-        elif style.valign == "bottom":
-            y += box.height - lines.height
-        placed = lines.moved(box.x, y)
+        y = box.y + above * (box.height - lines.height)
         items: list[Item] = []
-        for line in placed.lines:
+        for line in lines.lines:
             items += line.runs
             for icon in line.icons:
                 token = color or style.color
                 items += look.icon(icon.name, Box(icon.x, icon.y, icon.size, icon.size), token, icon.name, ground)
             items += line.links
-        left = min((line.x for line in placed.lines), default=box.x)
-        right = max((line.x + line.width for line in placed.lines), default=box.x)
+        left = min([line.x for line in lines.lines], default=box.x)
+        right = max([line.x + line.width for line in lines.lines], default=box.x)
         return SetText(
             items=tuple(items),
             bounds=(left, y, right, y + lines.height),

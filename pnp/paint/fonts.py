@@ -38,6 +38,15 @@ class _Codes(dict[int, str]):
         return written
 
 
+class _Kerns(dict[float, str]):
+    """Kern → how a TJ array writes it between two strings; filled as kerns come."""
+
+    def __missing__(self, kern: float) -> str:
+        # What a TJ array names is taken away, not added.
+        written = self[kern] = f"){-kern:g}("
+        return written
+
+
 class EmbeddedFont:
     """One font file in one document."""
 
@@ -46,6 +55,7 @@ class EmbeddedFont:
         self._document = document.internal
         font._assignState(self._document, asciiReadable=False).nextCode = _FIRST_CODE
         self._codes = _Codes(font, self._document)
+        self._kerns = _Kerns()
         self._first = self._name(0)
 
     def shows(self, run: TextRun) -> Sequence[tuple[str, str]]:
@@ -56,16 +66,20 @@ class EmbeddedFont:
             return tuple(self._several(run))
 
     def _single(self, run: TextRun) -> str:
-        text, codes = run.text, self._codes
+        text, codes, kerns = run.text, self._codes, self._kerns
+        written = text.translate(codes)
         if not run.kerns:
-            return f"({text.translate(codes)})Tj"
+            return f"({written})Tj"
         parts, start = [], 0
+        # Where every code is one character, one translation serves all pieces.
+        is_plain = len(written) == len(text)
         for index, kern in run.kerns:
             end = index + 1
-            # What a TJ array names is taken away, not added.
-            parts.append(f"({text[start:end].translate(codes)}){-kern:g}")
+            parts.append(written[start:end] if is_plain else text[start:end].translate(codes))
+            parts.append(kerns[kern])
             start = end
-        return f"[{''.join(parts)}({text[start:].translate(codes)})]TJ"
+        parts.append(written[start:] if is_plain else text[start:].translate(codes))
+        return f"[({''.join(parts)})]TJ"
 
     def _several(self, run: TextRun) -> Iterator[tuple[str, str]]:
         for piece, kern in pieces(run):

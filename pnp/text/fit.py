@@ -40,23 +40,29 @@ def fit(
     width: Mm,
     height: Mm,
     floor_size: Pt | None = None,
+    at: tuple[Mm, Mm] = (0.0, 0.0),
+    above: float = 0.0,
 ) -> Fitted:
     """Set a text in a box, smaller than its style asks for if it must be, in steps of a quarter point.
 
     text: rich text, or the runs of one paragraph. floor_size: the smallest size; without it, none but
     the style's. A text fits if it is not higher than the box and no word is too long for a line.
-    Raises FontError.
+    at: the top left of the box. above: the share of the height left over that stays free above the text,
+    0.5 to centre it. Raises FontError.
     """
     texts = paragraphs(engine, text, style) if isinstance(text, str) else [tuple(text)]
     prepared = prepare(engine, texts, style)
     size = _largest(prepared, width, height, style.size if floor_size is None else min(floor_size, style.size))
-    lines = prepared.lines(width, size)
-    overflow = max(lines.height - height, 0.0)
+    grid = Grid.of(engine, style, size)
+    cuts = prepared.cuts(width, grid)
+    needed = prepared.height(cuts, grid)
+    top = at[1] + above * (height - needed)
+    lines = prepared.set(cuts, width, grid, (at[0], top))
+    overflow = max(needed - height, 0.0)
     if overflow <= _ROUNDING:
         return Fitted(lines, size, 0.0, "")
-    edge = Grid.of(engine, style, size)
     # A box that ends at the baseline lets descenders hang out.
-    below = lines_below(lines, height + edge.line_height - edge.ascent - edge.last)
+    below = lines_below(lines, top + height + grid.line_height - grid.ascent - grid.last)
     return Fitted(lines, size, overflow, " ".join(line.text.strip() for line in below))
 
 

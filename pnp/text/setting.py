@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -97,10 +98,12 @@ def _empty_line(x: Mm, baseline: Mm, grid: Grid) -> Line:
 class _Setter:
     """Sets the lines of a paragraph, one at a time."""
 
-    __slots__ = ("_grid", "_paragraph", "_style", "_width", "_x")
+    __slots__ = ("_firsts", "_grid", "_paragraph", "_style", "_width", "_x")
 
     def __init__(self, paragraph: Paragraph, style: TextStyle, grid: Grid, width: Mm, x: Mm) -> None:
         self._paragraph = paragraph
+        # The first word of each stretch, and the word behind the last one.
+        self._firsts = [*(stretch.first for stretch in paragraph.stretches), len(paragraph.words)]
         self._style = style
         self._grid = grid
         self._width = width
@@ -192,13 +195,15 @@ class _Setter:
         if len(stretches) == 1:
             return [self._piece(stretches[0], start.word, stop, start, end, begin)]
         pieces = []
-        behind = len(paragraph.words)
-        for stretch in reversed(stretches):
-            first, last = max(stretch.first, start.word), min(behind, stop)
-            if first < last:
-                pieces.append(self._piece(stretch, first, last, start, end, begin))
-            behind = stretch.first
-        return pieces[::-1]
+        first = start.word
+        number = bisect_right(self._firsts, first) - 1
+        while first < stop:
+            last = self._firsts[number + 1]
+            last = stop if stop < last else last
+            pieces.append(self._piece(stretches[number], first, last, start, end, begin))
+            first = last
+            number += 1
+        return pieces
 
     def _piece(self, stretch: Stretch, first: int, last: int, start: Cut, end: Cut, begin: float) -> _Piece:
         """The words from ``first`` to before ``last``, cut where the line begins or ends inside one."""
