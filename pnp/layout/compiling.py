@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from pnp.findings import Finding
+from pnp.findings import Finding, Related, Span
 from pnp.layout import codes
 from pnp.layout.drawn import Body, Drawn
 from pnp.layout.look import Style
@@ -117,6 +117,12 @@ class ColorValue:
                 scene.studio.take(unknown_color(token, leaf, scene.studio))
             return "ink"
         return token
+
+
+def icon_finding(name: str, span: Span, icons: Iterable[str], related: Iterable[Related] = ()) -> Finding:
+    """An icon that is not there."""
+    hint = did_you_mean(name, icons) or "pnp list --icons shows those there are"
+    return problem(codes.UNKNOWN_ICON, f"there is no icon {name!r}", span, hint, related)
 
 
 def unknown_color(token: str, leaf: Scalar, studio: Studio) -> Finding:

@@ -13,7 +13,7 @@ from pnp.palette import Palette
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
-    from pnp.layout.setting import Setter
+    from pnp.layout.setting import Setter, SetText
     from pnp.model.texts import Icon
 
 Align = Literal["left", "center", "right", "justify"]
@@ -83,7 +83,7 @@ class Look:
     """Everything that drawing needs besides the records.
 
     palette: the theme's tokens. classes: its classes by name. icons: by id, the kit's own first. setter:
-    sets words in a box.
+    sets words in a box. heard: words that went wrong, with what came of them; None if nobody listens.
     """
 
     palette: Palette
@@ -91,6 +91,11 @@ class Look:
     icons: Mapping[str, Icon]
     setter: Setter
     drawn: IconFaces = field(default_factory=IconFaces)
+    heard: list[tuple[str, SetText]] | None = None
+
+    def listening(self) -> Look:
+        """The same look, which remembers in ``heard`` what words it sets that do not fit or cannot be shown."""
+        return replace(self, heard=[])
 
     def style(self, name: str) -> Style:
         """The class of this name; the plain one if the theme has none (layout reports that)."""
@@ -132,7 +137,10 @@ class Look:
             chosen = replace(
                 chosen, align=align or chosen.align, valign=valign or chosen.valign, size=size or chosen.size, fit=floor
             )
-        return self.setter.set(text, chosen.inside(box), chosen, color, self).items
+        done = self.setter.set(text, chosen.inside(box), chosen, color, self)
+        if self.heard is not None and not done.is_clean:
+            self.heard.append((text, done))
+        return done.items
 
     def width(self, text: str, style: str | Style) -> Mm:
         """How wide rich text is on one line, without padding."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from pnp.findings import Finding, Span
+from pnp.findings import Finding, Related, Span
 from pnp.frame import Face, Item, Nested, Picture
 from pnp.layout import codes
 from pnp.layout.box import Box
+from pnp.layout.compiling import icon_finding
 from pnp.layout.kinds.texts import written_at
 from pnp.layout.library import Library, check_icons
 from pnp.layout.look import Look
@@ -169,6 +170,15 @@ class Studio:
         except Exception as error:  # noqa: BLE001, RUF100 - a template may fail in any way it likes
             self.failed(leaf, error, scene)
         return text
+
+    def unknown_icon(self, name: str, span: Span, scene: Scene) -> None:
+        """Report an icon that is not there, once, on the first face that should show it. span: where it is named."""
+        if ("icon", name) in self.seen:
+            return
+        self.seen.add(("icon", name))
+        canvas = scene.canvas
+        first = () if canvas.span is None else (Related(canvas.span, f"first shown on {canvas.face}"),)
+        self.take(icon_finding(name, span, self.look.icons, first))
 
     def not_a_number(self, leaf: Scalar, text: str) -> None:
         """Report a count that is none."""

@@ -1,7 +1,10 @@
 """What is wrong with a layout or a theme, with its place and what to do about it."""
 
+from pathlib import Path
+
 import pytest
 
+from pnp.layout.reports import BrokenWord
 from tests.layout.kits import Kit, kit_with, told
 
 
@@ -66,6 +69,64 @@ def test_an_icon_that_a_record_gets_wrong_is_reported_at_the_record(tmp_path):
         markers="markers: [{id: m, name: M, symbol: swrod}]",
     )
     assert told(kit.compose("probes").findings) == ["markers.yaml:1:36 N203 there is no icon 'swrod'"]
+
+
+def test_an_icon_that_many_records_get_wrong_is_reported_once_with_the_first_face(tmp_path):
+    kit = kit_with(
+        tmp_path,
+        "a: {icon: '{{ marker.symbol }}'}",
+        of="markers",
+        markers="markers:\n  - {id: m, name: M, symbol: swrod}\n  - {id: n, name: N, symbol: swrod}\n",
+    )
+    (finding,) = kit.compose("probes").findings
+    assert told([finding]) == ["markers.yaml:2:30 N203 there is no icon 'swrod'"]
+    assert [(str(one.span), one.message) for one in finding.related] == [
+        ("probe/markers.yaml:2:5", "first shown on probes/m")
+    ]
+
+
+def test_an_icon_that_a_letter_code_gets_wrong_is_reported_at_the_code(tmp_path):
+    kit = kit_with(
+        tmp_path,
+        "a: {icon: '{{ card.type.symbol }}'}",
+        of="decks.orders",
+        decks="""
+        decks:
+          - id: orders
+            name: Orders
+            codes: {type: {A: {name: Attack, symbol: swrod}}}
+            fields: {type: code}
+            cards: [{id: one, name: One, type: A}, {id: two, name: Two, type: A}]
+        """,
+    )
+    assert told(kit.compose("probes").findings) == ["decks.yaml:5:46 N203 there is no icon 'swrod'"]
+
+
+BOARD = """
+boards:
+  - id: road
+    name: Road
+    track:
+      shape: line
+      space: 12 mm
+      spaces:
+        - {name: Donaudampfschifffahrtsgesellschaft, symbol: churhc}
+        - {name: Inn}
+"""
+
+
+def test_words_on_a_board_that_must_be_broken_are_reported_where_they_are_written(tmp_path):
+    done = kit_with(tmp_path, "a: {board: road}", boards=BOARD).compose("probes")
+    broken = [one for one in done.reports if isinstance(one, BrokenWord)]
+    assert broken
+    assert {f"{Path(one.text_span.file).name}:{one.text_span.line}:{one.text_span.column}" for one in broken} == {
+        "boards.yaml:9:18"
+    }
+
+
+def test_a_symbol_of_a_board_that_is_not_there_is_reported(tmp_path):
+    done = kit_with(tmp_path, "a: {board: road}", boards=BOARD).compose("probes")
+    assert told(done.findings) == ["boards.yaml:9:62 N203 there is no icon 'churhc'"]
 
 
 def test_layouts_that_extend_each_other_in_a_circle(tmp_path):

@@ -9,18 +9,25 @@ from typing import Literal, cast
 from pnp.frame import Item
 from pnp.layout import boards, codes
 from pnp.layout.boards import BoardOptions, ruler
+from pnp.layout.boards.labels import symbols, written_at
 from pnp.layout.box import Box
 from pnp.layout.compiling import Compiler
 from pnp.layout.drawn import Still
+from pnp.layout.kinds.texts import Where
+from pnp.layout.look import Look
+from pnp.layout.reports import BrokenWord, MissingGlyph, Overflow
 from pnp.layout.scene import Scene
 from pnp.layout.template import Element
 from pnp.layout.templates import Value
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
-from pnp.measures import Mm
+from pnp.measures import MM_PER_PT, Mm
 from pnp.model.boards import Board
 
 _LONGEST_RULER: Mm = 2000.0
+# Words on a board are drawn in the middle of their room: what of it they stick out, as a share of their
+# size, before they touch anything.
+_LOOSE = 0.25
 _WORDS = ("cells", "units", "highlight", "arrows")
 
 
@@ -76,9 +83,37 @@ class BoardBody(Still):
             arrows=words["arrows"],
         )
         try:
-            scene.canvas.items += boards.draw(board, box, studio.look, options)
+            look = studio.look.listening()
+            scene.canvas.items += boards.draw(board, box, look, options)
         except ValueError as error:
             scene.report(problem(codes.WRONG_VALUE, str(error), self.element.span))
+            return
+        self._notice_words(board, look, scene)
+        for name, span in symbols(board):
+            if not studio.look.has_icon(name):
+                studio.unknown_icon(name, span, scene)
+
+    def _notice_words(self, board: Board, look: Look, scene: Scene) -> None:
+        """Report words on the board that do not fit, are broken, or have letters that no font has."""
+        seen: set[str] = set()
+        for words, done in look.heard or ():
+            if words in seen:
+                continue
+            seen.add(words)
+            about = Where(
+                face=scene.canvas.face,
+                element=self.element.name,
+                text_span=written_at(board, words),
+                element_span=self.element.span,
+            )
+            if done.overflow > done.size * MM_PER_PT * _LOOSE:
+                overflow = Overflow(**about, down=done.overflow, across=0.0, size=done.size, words=words)
+                scene.canvas.reports.append(overflow)
+            for word in done.broken:
+                scene.canvas.reports.append(BrokenWord(**about, word=word))
+            if done.missing:
+                font = look.style("board-space").font
+                scene.canvas.reports.append(MissingGlyph(**about, characters=done.missing, font=font))
 
     def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
         """As high as the board is in this width."""

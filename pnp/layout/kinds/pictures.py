@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
-
-from pnp.findings import Finding
 from pnp.frame import Image, Picture
-from pnp.layout import codes
 from pnp.layout.box import Box
-from pnp.layout.compiling import ColorValue, Compiler
+from pnp.layout.compiling import ColorValue, Compiler, icon_finding
 from pnp.layout.drawn import Still
-from pnp.layout.kinds.texts import near_the_cut, outside_safe, where
+from pnp.layout.kinds.texts import named_at, near_the_cut, outside_safe, where
 from pnp.layout.look import Style
 from pnp.layout.reports import ContrastSample, MissingPicture
 from pnp.layout.scene import Scene
 from pnp.layout.template import Element
 from pnp.layout.templates import Fixed, Value
-from pnp.load.problems import problem
-from pnp.load.suggest import did_you_mean
 from pnp.nodes import Scalar
 
 _TOLERANCE = 0.02
@@ -29,7 +22,7 @@ def compile_icon(element: Element, compiler: Compiler) -> IconBody:
     """``icon:`` the name of an icon; ``ground:`` the colour of what it leaves out."""
     value = compiler.text(element.value, "icon")
     if isinstance(value, Fixed) and value.text and not compiler.studio.look.has_icon(value.text):
-        compiler.reader.findings.append(_unknown(value, compiler.studio.look.icons))
+        compiler.reader.findings.append(icon_finding(value.text, element.value.span, compiler.studio.look.icons))
         value = Fixed("")
     ground = element.options.get("ground")
     return IconBody(
@@ -39,13 +32,6 @@ def compile_icon(element: Element, compiler: Compiler) -> IconBody:
         compiler.color(element.color),
         compiler.color(ground) if isinstance(ground, Scalar) else None,
     )
-
-
-def _unknown(value: Value, icons: Iterable[str], name: str = "") -> Finding:
-    name = name or (value.text if isinstance(value, Fixed) else "")
-    hint = did_you_mean(name, icons) or "pnp list --icons shows those there are"
-    assert value.leaf is not None
-    return problem(codes.UNKNOWN_ICON, f"there is no icon {name!r}", value.leaf.span, hint)
 
 
 class IconBody(Still):
@@ -65,9 +51,7 @@ class IconBody(Still):
             return
         studio, canvas = scene.studio, scene.canvas
         if not studio.look.has_icon(name):
-            finding = _unknown(self.value, studio.look.icons, name)
-            span = studio.written(self.value, scene)
-            scene.report(replace(finding, span=span))
+            studio.unknown_icon(name, named_at(self.value, name, scene), scene)
             return
         color = (self.color.read(scene) if self.color else "") or self.style.color
         ground = self.ground.read(scene) if self.ground else canvas.ground_at(box)

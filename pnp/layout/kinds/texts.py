@@ -27,6 +27,8 @@ from pnp.layout.setting import SetText
 from pnp.layout.template import Element
 from pnp.layout.templates import PathValue, Value, walk
 from pnp.measures import Mm
+from pnp.model.fields import Coded, Open
+from pnp.model.game import Game
 from pnp.nodes import Record
 
 # How much words may stick out before anybody could see it, in mm.
@@ -140,6 +142,28 @@ def written_at(value: Value, scene: Scene) -> Span:
     if scene.canvas.span is not None:
         return scene.canvas.span
     return value.leaf.span if value.leaf else Span("(made by pnp)", 1, 1, 1, 1)
+
+
+def named_at(value: Value, name: str, scene: Scene) -> Span:
+    """Where a record or one of its letter codes names something, such as an icon; else where its words are written."""
+    for record in scene.names.values():
+        if isinstance(record, Open):
+            for coded in record.fields.values():
+                if isinstance(coded, Coded) and name in (coded.symbol, coded.color):
+                    return _of_code(coded, name, scene) or record.span
+    return written_at(value, scene)
+
+
+def _of_code(coded: Coded, name: str, scene: Scene) -> Span | None:
+    """The key of a letter code that says this name; None if it is nowhere in the kit."""
+    game: Game = scene.studio.game
+    declared = [deck.codes for deck in game.decks] + [custom.codes for custom in game.sets]
+    for codes in declared:
+        for meanings in codes.values():
+            meaning = meanings.get(coded.code)
+            if meaning is not None and meaning.name == str(coded):
+                return meaning.at("symbol" if meaning.symbol == name else "color")
+    return None
 
 
 def near_the_cut(about: Where, bounds: Bounds, beyond: Mm, canvas: Canvas) -> Report:
