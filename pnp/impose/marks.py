@@ -25,13 +25,12 @@ DIGITS: Final = 4  # of a mm, to see that two neighbours share a line
 Tick = tuple[Mm, Mm, Mm, Mm]
 
 
-def ticks(draft: Draft) -> Iterator[Tick]:
+def ticks(draft: Draft, bleed: Mm) -> Iterator[Tick]:
     """Short lines outside the trims, one for every line to cut along, on all four sides of each block.
 
-    Where less than 3 mm of the margin can be trusted to print, small crosses also stand where the lines
-    cross.
+    bleed: the widest that is shown, which ticks keep clear of. Where less than 3 mm of the margin can be
+    trusted to print, small crosses also stand where the lines cross.
     """
-    bleed = _widest_bleed(draft)
     hulls = [found for block in draft.blocks if (found := hull(block))]
     for index, (block, around) in enumerate(zip(draft.blocks, hulls, strict=True)):
         others = [other for place, other in enumerate(hulls) if place != index]
@@ -96,7 +95,7 @@ def _room(around: Rect, others: Sequence[Rect], size: Size) -> tuple[Mm, Mm, Mm,
     )
 
 
-def _widest_bleed(draft: Draft) -> Mm:
+def widest_bleed(draft: Draft) -> Mm:
     """The widest bleed that any placement shows."""
     sides = [0.0]
     for placement in draft.placements:

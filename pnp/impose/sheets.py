@@ -9,7 +9,7 @@ from pnp.frame import Face, Item, Nested, Placement, Sheet
 from pnp.impose.drafts import Draft, Leaf, in_printing_order
 from pnp.impose.guides import guides
 from pnp.impose.labels import Label, assembly_key, label
-from pnp.impose.marks import Tick, box_of, clear_of, drawn, fold_lines, registration, ticks
+from pnp.impose.marks import Tick, box_of, clear_of, drawn, fold_lines, registration, ticks, widest_bleed
 from pnp.impose.plan import Lettering, Plan
 from pnp.impose.rects import Rect, bleed_of, hull, trim_of
 from pnp.measures import Paper
@@ -19,6 +19,7 @@ def finish(leaves: Sequence[Leaf], paper: Paper, plan: Plan, lettering: Letterin
     """Number the leaves from 1 and finish their sides in printing order."""
     sided = any(leaf.back is not None for leaf in leaves)
     sheets: list[Sheet] = []
+    cutting = _Cutting(plan)
     for number, draft in in_printing_order(tuple(leaves), plan.backs):
         parts = (
             plan.title,
@@ -28,7 +29,7 @@ def finish(leaves: Sequence[Leaf], paper: Paper, plan: Plan, lettering: Letterin
             draft.side if sided else "",
             f"{paper.name}, print at 100 %",
         )
-        sheets.append(_sheet(draft, parts, plan, lettering))
+        sheets.append(_sheet(draft, parts, plan, cutting.lines(draft), lettering))
     return tuple(sheets)
 
 
@@ -48,10 +49,27 @@ def plain(leaves: Sequence[Leaf]) -> tuple[Sheet, ...]:
     )
 
 
-def _sheet(draft: Draft, parts: Sequence[str], plan: Plan, lettering: Lettering) -> Sheet:
+class _Cutting:
+    """The ticks of drafts, worked out once for all that have their trims in the same places."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+        self._known: dict[object, tuple[Tick, ...]] = {}
+
+    def lines(self, draft: Draft) -> tuple[Tick, ...]:
+        """The lines around the trims; none if the plan or the draft wants none."""
+        if not (self._plan.crop_marks and draft.cut_lines):
+            return ()
+        bleed = widest_bleed(draft)
+        alike = (draft.size, bleed, draft.blocks)
+        if alike not in self._known:
+            self._known[alike] = tuple(ticks(draft, bleed))
+        return self._known[alike]
+
+
+def _sheet(draft: Draft, parts: Sequence[str], plan: Plan, lines: Sequence[Tick], lettering: Lettering) -> Sheet:
     trims = hull(rect for block in draft.blocks for rect in block)
     bleeds = hull(bleed_of(placement) for placement in draft.placements)
-    lines = tuple(ticks(draft)) if plan.crop_marks and draft.cut_lines else ()
     placed = label(parts, draft, trims, bleeds, [box_of(line) for line in lines], lettering)
     marks = _marks(draft, bleeds, lines, placed, plan)
     sheet = Sheet(
