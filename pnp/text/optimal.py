@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
+from math import inf
 from typing import Final, NamedTuple
 
 from pnp.text.breaking import EPSILON, Cut, Measure, line_begin
@@ -84,7 +85,7 @@ class _Search:
         self._places = list(_places(paragraph, measure, divide=divide))
         self._limit = measure.others
         self._justified = justified
-        self._space = space
+        self._stretch, self._shrink = space * _STRETCH, space * _SHRINK
 
     def run(self) -> tuple[list[Cut], float] | None:
         """The cuts and the ratio of the loosest line; None if there is no way."""
@@ -113,42 +114,45 @@ class _Search:
         return cuts[::-1], last.worst
 
     def _best(self, ways: list[_Way | None], number: int, before: range) -> _Way | None:
-        best: _Way | None = None
+        places = self._places
+        last, is_last = places[number], number == len(places) - 1
+        best, cheapest, ratio_of = -1, inf, 0.0
         for other in before:
             way = ways[other]
-            if way is None:
+            # Every line has a price: who costs as much already cannot become the cheapest.
+            if way is None or way.cost >= cheapest:
                 continue
-            ratio = self._ratio(other, number)
+            first = places[other]
+            ratio = self._ratio(first, last, is_last)
             if ratio is None:
                 continue
-            cost = way.cost + self._price(other, number, ratio)
-            if best is None or cost < best.cost:
-                best = _Way(cost, other, max(way.worst, ratio))
-        return best
+            cost = way.cost + self._price(first, last, is_last, ratio)
+            if cost < cheapest:
+                best, cheapest, ratio_of = other, cost, ratio
+        found = ways[best] if best >= 0 else None
+        return _Way(cheapest, best, max(found.worst, ratio_of)) if found else None
 
-    def _ratio(self, before: int, number: int) -> float | None:
+    def _ratio(self, first: _Place, last: _Place, is_last: bool) -> float | None:
         """How far the line between two places is from its best, 0; below 0 it is too full. None: it cannot be."""
-        first, last = self._places[before], self._places[number]
         slack = self._limit - (last.end - first.begin)
-        is_last = number == len(self._places) - 1
         if slack < -EPSILON:
-            shrink = (last.gaps - first.gaps_behind) * self._space * _SHRINK
+            shrink = (last.gaps - first.gaps_behind) * self._shrink
             return slack / shrink if self._justified and slack >= -shrink - EPSILON else None
         if is_last:
             return 0.0
         if not self._justified:
             return slack / (self._limit * _RAGGED)
-        stretch = (last.gaps - first.gaps_behind) * self._space * _STRETCH
+        stretch = (last.gaps - first.gaps_behind) * self._stretch
         # A line of one word cannot stretch: it is as bad as one that stretches tenfold.
         return slack / stretch if stretch else 10.0
 
-    def _price(self, before: int, number: int, ratio: float) -> float:
-        first, last = self._places[before], self._places[number]
+    def _price(self, first: _Place, last: _Place, is_last: bool, ratio: float) -> float:
         # TeX's demerits; the cube is capped, so that one hopeless line does not drown the others.
-        price = (10.0 + min(100.0 * abs(ratio) ** 3, 10_000.0)) ** 2
+        bad = 100.0 * abs(ratio) ** 3
+        price = (10.0 + (bad if bad < 10_000.0 else 10_000.0)) ** 2
         if last.cut.hyphen:
             price += _HYPHEN + (_HYPHENS_IN_A_ROW if first.cut.hyphen else 0.0)
-        if number == len(self._places) - 1:
+        if is_last:
             if last.end - first.begin < self._limit * _SHORT:
                 price += _SHORT_LAST_LINE
             if first.cut.hyphen:
