@@ -22,7 +22,7 @@ from pnp.model.game import SETS, Game
 from pnp.model.names import Named
 
 MOST_FACES = 24
-_BOARD_WORDS = ("cells", "units", "highlight", "arrows")
+_BOARD_WORDS = ("cells", "units", "highlight", "arrows", "details")
 
 
 class Figures:

@@ -27,6 +27,7 @@ KNOWN: Final[Mapping[str, tuple[str, ...] | None]] = {
         "overview",
         "highlight",
         "arrows",
+        "details",
         "id",
         "alt",
     ),

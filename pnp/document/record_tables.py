@@ -70,7 +70,7 @@ def unit_table(game: Game, units: Sequence[Unit], wanted: Sequence[str]) -> Tabu
         known("classes", "Class", lambda unit: words(", ".join(_title(game.classes, one) for one in unit.classes))),
         *stats,
         known("cost", "Cost", lambda unit: _amounts(game, unit.cost)),
-        *_extra_fields(game.kit.fields.get("units", {})),
+        *extra_fields(game.kit.fields.get("units", {})),
         known("text", "Notes", prose),
     ]
     table = _table("units", "Units", offered, units, wanted)
@@ -93,7 +93,8 @@ def _amounts(game: Game, amounts: Mapping[str, int]) -> Cell:
     return words(", ".join(f"{count} {_title(game.resources, one)}" for one, count in amounts.items()))
 
 
-def _extra_fields(fields: Mapping[str, FieldType]) -> list[Known]:
+def extra_fields(fields: Mapping[str, FieldType]) -> list[Known]:
+    """A column for each field that a set declares."""
     return [
         known(
             key,
@@ -128,7 +129,7 @@ def army_table(game: Game, armies: Sequence[Army], wanted: Sequence[str]) -> Tab
 
 def terrain_table(game: Game, terrain: Sequence[Terrain], wanted: Sequence[str]) -> Tabular:
     """Terrain and what it does."""
-    offered = [_name("Terrain"), *_extra_fields(game.kit.fields.get("terrain", {})), known("text", "Effect", prose)]
+    offered = [_name("Terrain"), *extra_fields(game.kit.fields.get("terrain", {})), known("text", "Effect", prose)]
     return _table("terrain", "Terrain", offered, terrain, wanted)
 
 
@@ -170,7 +171,7 @@ def deck_table(game: Game, deck: Deck, wanted: Sequence[str]) -> Tabular:
         known("number", "No.", lambda card: number(card.number), "right"),
         _name("Card"),
         known("copies", "Copies", lambda card: number(card.copies), "center"),
-        *_extra_fields(deck.fields),
+        *extra_fields(deck.fields),
         known("text", "Text", prose),
     ]
     columns = chosen(offered, wanted, deck.cards)
@@ -183,7 +184,7 @@ def deck_table(game: Game, deck: Deck, wanted: Sequence[str]) -> Tabular:
 
 def custom_table(one: CustomSet, wanted: Sequence[str]) -> Tabular:
     """A set that the kit made for itself, with its declared fields."""
-    offered = [_name(one.one.capitalize()), *_extra_fields(one.fields), known("text", "Text", prose)]
+    offered = [_name(one.one.capitalize()), *extra_fields(one.fields), known("text", "Text", prose)]
     records: Sequence[CustomRecord] = one.records
     columns = chosen(offered, wanted, records)
     rows = filled(columns, records, lambda record: f"{one.one.replace(' ', '-')}-{record.id}")

@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from pnp.document import record_tables as records
 from pnp.document import roll_tables as rolls
+from pnp.document.board_tables import board_table
 from pnp.document.tabular import Tabular
+from pnp.model.boards import Board
 from pnp.model.decks import CustomSet, Deck
 from pnp.model.dice import Dice
 from pnp.model.game import SETS, Game, RecordSet
@@ -73,6 +75,9 @@ def _record_tables(game: Game, path: str, found: Any, wanted: Wanted) -> tuple[T
         return (records.army_table(game, (found,), wanted),)
     if isinstance(found, CustomSet):
         return (records.custom_table(found, wanted),)
+    if isinstance(found, Board):
+        table = board_table(game, found, wanted)
+        return (table,) if table else None
     if isinstance(found, Dice):
         return (rolls.dice_odds(found),)
     if isinstance(found, RecordSet):

@@ -8,12 +8,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.document.board_tables import board_table
 from pnp.document.odds import sums
 from pnp.document.roll_tables import dice_odds, percent
 from pnp.document.table_layout import shared_widths
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Tabular
+from pnp.measures import Length
+from pnp.model.boards import Board, Border, Grid, MapNode, NodeMap, Region, Space, Track
+from pnp.model.cells import Cells
 from pnp.model.dice import Dice
+from pnp.model.fields import Code, Coded, FieldType
 from pnp.model.lookup import Missing
 from pnp.model.tables import Modifier
 
@@ -142,3 +147,42 @@ def test_columns_share_the_width_and_keep_room_for_their_longest_words(parts, wi
     assert sum(widths) <= width + 1e-6
     if sum(least) <= width:
         assert all(one >= need - 1e-6 for one, need in zip(widths, least, strict=True))
+
+
+def test_a_track_is_a_table_of_its_spaces_with_their_kinds_spelled_out(game) -> None:
+    codes = {"kind": {"S": Code(name="Stall")}}
+    spaces = (
+        Space(id="gate", name="Gate", fields={"kind": Coded.of("S", codes["kind"]["S"]), "toll": 2}),
+        Space(id="inn", name="Inn", number=7, fields={}),
+    )
+    track = Track(codes=codes, fields={"toll": FieldType(type="number", name="Toll")}, spaces=spaces)
+    found = board_table(game, Board(id="fair", name="The fair", track=track), ())
+    assert found is not None
+    assert shown(found) == [["No.", "Space", "Kind", "Toll"], ["1", "Gate", "Stall", "2"], ["7", "Inn", "", ""]]
+
+
+def test_a_map_is_a_table_of_its_places_with_their_neighbours(game) -> None:
+    nodes = NodeMap(
+        size=(),
+        nodes=(
+            MapNode(id="holm", name="Holm", center=(), elevation=3, region="north"),
+            MapNode(id="ness", name="Ness", center=()),
+        ),
+        borders=(Border(between=("holm", "ness"), kind="ferry"),),
+        regions={"north": Code(name="The North")},
+    )
+    found = board_table(game, Board(id="map", name="Map", nodes=nodes), ())
+    assert found is not None
+    assert shown(found) == [
+        ["Place", "Region", "Elevation", "Borders"],
+        ["Holm", "The North", "3", "Ness (ferry)"],
+        ["Ness", "", "", "Holm (ferry)"],
+    ]
+
+
+def test_a_grid_is_a_table_of_its_regions(game) -> None:
+    region = Region(id="camp", name="Camp", cells=Cells.parse("A1:B2"))
+    grid = Grid(columns=4, rows=4, cell=Length(mm=20.0), regions=(region,))
+    found = board_table(game, Board(id="plain", name="The plain", grid=grid), ())
+    assert found is not None
+    assert shown(found) == [["Region", "Cells"], ["Camp", "A1:B2"]]

@@ -35,7 +35,12 @@ def draw(nodes: NodeMap, box: Box, look: Look, options: BoardOptions) -> tuple[I
     places = Places(web, look, options, _radius(web))
     ground = drawing.items() if drawing else _sheet(area, look)
     frame = Path(area.inset(_FRAME / 2).segments(), None, Stroke(look.ink("ink", "line", instead="black"), _FRAME))
-    overlay = Overlay(places.spot, look)
+
+    def outline(name: str) -> Segments | None:
+        index = places.index(name)
+        return None if drawing is None or index is None else polyline(drawing.outline(index), closed=True)
+
+    overlay = Overlay(places.spot, look, outline=outline)
     links = Links(web, look, places.radius, drawing)
     return (
         Group((*ground, *links.items()), clip=area.segments()),

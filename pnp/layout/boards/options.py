@@ -30,7 +30,8 @@ class BoardOptions:
     terrain: the kit's, for grids. cells: only these, as ``A1:C3``. units: counters on the board, as
     ``pikes@A1, tide/cog@B5:C5``, drawn by ``place``. labels: names and coordinates. overview: for a small
     picture of a whole board, without coordinates inside and with larger symbols. highlight: places to mark.
-    arrows: ``A1>B3`` for movement, ``A1~C4`` for range, separated by commas.
+    arrows: ``A1>B3`` for movement, ``A1~C4`` for range, separated by commas. details: what the tiles of a track
+    show in small type below the name: ``text``, or fields that the track declares, separated by commas.
     """
 
     terrain: Iterable[Terrain] = ()
@@ -40,6 +41,7 @@ class BoardOptions:
     overview: bool = False
     highlight: str = ""
     arrows: str = ""
+    details: str = ""
     place: Place = draw_nothing
 
 

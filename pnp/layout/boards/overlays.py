@@ -7,7 +7,7 @@ from math import pi
 from typing import Final
 
 from pnp.frame import Group, Item, Path, Stroke
-from pnp.layout.boards.curves import Point, between, direction, distance, ngon, polyline, smooth
+from pnp.layout.boards.curves import Point, Segments, between, direction, distance, ngon, polyline, smooth
 from pnp.layout.boards.options import Arrow, BoardOptions, Placed, arrows, parts, placed
 from pnp.layout.box import Box
 from pnp.layout.look import Look
@@ -22,11 +22,15 @@ _STACKED: Final = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """Draws over one board. spot: finds its places. spread: the places that one name stands for, as A1:B2."""
+    """Draws over one board. spot: finds its places. spread: the places that one name stands for, as A1:B2.
+
+    outline: the shape of a place to mark; None is the square that it offers.
+    """
 
     spot: Spot
     look: Look
     spread: Callable[[str], Iterable[str]] = lambda name: (name,)
+    outline: Callable[[str], Segments | None] = lambda name: None
 
     def items(self, options: BoardOptions) -> tuple[Item, ...]:
         """Marked places, then counters, then arrows. Raises ValueError if one of them cannot be read."""
@@ -40,13 +44,11 @@ class Overlay:
         for name in names:
             if box := self.spot(name):
                 width = min(box.width, box.height) * 0.06
-                inner = box.inset(width * 0.6)
-                yield Path(inner.segments(width), self.look.ink("accent", "ornament", 0.18))
-                yield Path(
-                    inner.segments(width), None, Stroke(self.look.ink("paper"), width * 1.5, (), "round", "round")
-                )
+                shape = self.outline(name) or box.inset(width * 0.6).segments(width)
+                yield Path(shape, self.look.ink("accent", "ornament", 0.18))
+                yield Path(shape, None, Stroke(self.look.ink("paper"), width * 1.5, (), "round", "round"))
                 pen = Stroke(self.look.ink("accent"), width, (), "round", "round")
-                yield Path(inner.segments(width), None, pen, alt=f"{name} is marked")
+                yield Path(shape, None, pen, alt=f"{name} is marked")
 
     def _counters(self, options: BoardOptions) -> Iterator[Item]:
         there: dict[str, int] = {}

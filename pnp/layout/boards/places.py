@@ -27,10 +27,13 @@ class Places:
 
     def spot(self, name: str) -> Box | None:
         """The square inside the circle of a place, by its id or number."""
-        for index, node in enumerate(self.web.nodes.nodes):
-            if name in (node.id, str(node.number)):
-                return around(self.web.sites[index], self.radius * 2, self.radius * 2)
-        return None
+        index = self.index(name)
+        return None if index is None else around(self.web.sites[index], self.radius * 2, self.radius * 2)
+
+    def index(self, name: str) -> int | None:
+        """Which place is meant, by its id or number; None if there is no such place."""
+        found = (index for index, node in enumerate(self.web.nodes.nodes) if name in (node.id, str(node.number)))
+        return next(found, None)
 
     def place(self, index: int, as_circle: bool) -> Iterator[Item]:
         """One place, named for a screen reader."""

@@ -21,11 +21,12 @@ from pnp.layout.boards.curves import (
     smooth,
 )
 from pnp.layout.boards.lettering import fitted_words, style_of
-from pnp.layout.boards.options import BoardOptions
+from pnp.layout.boards.options import BoardOptions, parts
 from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.paths import Way, lay_out, row_length
 from pnp.layout.box import Box
 from pnp.layout.look import Look
+from pnp.layout.words import shown
 from pnp.measures import MM_PER_PT, Mm, Size
 from pnp.model.boards import Space, Track
 from pnp.model.fields import Coded
@@ -130,16 +131,23 @@ class Tiles:
         points = self.way.points
         side = min(self.way.tile.width, self.way.tile.height)
         band = self.look.ink("muted", "ornament", 0.35)
-        shape = (
-            polyline(points, closed=self.track.loop) if self.track.shape == "rows" else smooth(points, self.track.loop)
-        )
+        returns = self.track.loop and not self.leads_back
+        shape = polyline(points, closed=returns) if self.track.shape == "rows" else smooth(points, returns)
         line = Path(shape, None, Stroke(band, side * 0.24, (), "round", "round"))
         steps = list(pairwise(points))
-        if self.track.loop and len(points) > 2:
+        if returns and len(points) > 2:
             steps.append((points[-1], points[0]))
         chevrons = [_chevron(first, last, side * 0.055) for first, last in steps]
         pen = Stroke(self.look.ink("ink", "line"), max(side * 0.022, 0.2), (), "round", "round")
         return (line, Path(joined(chevrons), None, pen)) if chevrons else ()
+
+    @property
+    def leads_back(self) -> bool:
+        """Whether the way back would run under other tiles, so that the last tile says where one goes on."""
+        (x1, y1), (x2, y2) = self.way.points[0], self.way.points[-1]
+        pitch = 1 + _GAP * 1.5
+        beside = abs(x1 - x2) <= self.way.tile.width * pitch and abs(y1 - y2) <= self.way.tile.height * pitch
+        return self.track.loop and self.track.shape in ("rows", "line", "spiral") and not beside
 
     def box(self, index: int) -> Box:
         """Where a tile lies."""
@@ -170,7 +178,7 @@ class Tiles:
             body = Box(body.x, body.y, body.width, 0.0)
         items: tuple[Item, ...] = (
             Path(box.segments(side * 0.14), ground, pen),
-            *self._number(number, head),
+            *self._number(self._numbered(index), head),
             *self._kind(kind, head),
             *self._body(space, kind, body, side),
             *(self._start(box, side) if first else ()),
@@ -178,10 +186,17 @@ class Tiles:
         alt = ", ".join(str(part) for part in (f"Space {number}", space.name, kind) if part)
         return Group(items, alt=alt)
 
-    def _number(self, number: int, head: Box) -> tuple[Item, ...]:
+    def _numbered(self, index: int) -> str:
+        """The number of a tile; the last one of a way round says where one goes on: ``40 → 1``."""
+        number = str(number_of(self.track, index, self.spaces[index]))
+        if index < len(self.spaces) - 1 or not self.leads_back:
+            return number
+        return f"{number} \u2192 {number_of(self.track, 0, self.spaces[0])}"
+
+    def _number(self, number: str, head: Box) -> tuple[Item, ...]:
         size = max(min(head.height / MM_PER_PT * 0.86, 11.0), 5.0)
         style = style_of(self.look, "board-number", size, "sans-bold", align="left")
-        return self.look.words(str(number), Box(head.x, head.y, head.width * 0.6, head.height), style)
+        return self.look.words(number, Box(head.x, head.y, head.width * 0.72, head.height), style)
 
     def _kind(self, kind: Coded | None, head: Box) -> tuple[Item, ...]:
         if kind is None:
@@ -203,7 +218,17 @@ class Tiles:
             return items
         size = max(min(side * 0.145 / MM_PER_PT, 10.0), 5.0)
         style = style_of(self.look, "board-space", size, "sans-semibold")
-        return *items, *fitted_words(space.name, body, style, self.look)
+        details = details_of(space, self.track, self.options.details)
+        if not details:
+            return *items, *fitted_words(space.name, body, style, self.look)
+        name = Box(body.x, body.y, body.width, body.height * 0.36)
+        below = Box(body.x, name.bottom, body.width, body.height - name.height)
+        small = style_of(self.look, "board-detail", max(size * 0.72, 5.0), "sans", 4.5)
+        return (
+            *items,
+            *fitted_words(space.name, name, style, self.look),
+            *fitted_words(details, below, small, self.look),
+        )
 
     def _start(self, box: Box, side: Mm) -> tuple[Item, ...]:
         """An arrow head on the tile's rim that points in."""
@@ -213,6 +238,24 @@ class Tiles:
         else:
             tip, back = (box.x + inwards, box.center[1]), (box.x - outwards, box.center[1])
         return (Path(_triangle(tip, back, side * 0.11), self.look.ink("accent"), alt="start"),)
+
+
+def details_of(space: Space, track: Track, wanted: str) -> str:
+    """What a tile says below its name: its text as it is, other fields with what they are called.
+
+    Raises ValueError with a sentence for the user if the track has no such field.
+    """
+    found: list[str] = []
+    for key in parts(wanted):
+        if key == "text":
+            found.append(space.text)
+        elif key in track.fields:
+            value = space.fields.get(key)
+            label = track.fields[key].name or key.replace("-", " ").capitalize()
+            found.append("" if value is None or value == "" else f"{label}: {shown(value)}")
+        else:
+            raise ValueError(f"the spaces have no field {key!r}: details are text and the fields of the track")
+    return "\n".join(part for part in found if part)
 
 
 def type_mark(order: int, box: Box, look: Look, alt: str) -> Path:

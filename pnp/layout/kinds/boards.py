@@ -28,7 +28,7 @@ _LONGEST_RULER: Mm = 2000.0
 # Words on a board are drawn in the middle of their room: what of it they stick out, as a share of their
 # size, before they touch anything.
 _LOOSE = 0.25
-_WORDS = ("cells", "units", "highlight", "arrows")
+_WORDS = ("cells", "units", "highlight", "arrows", "details")
 
 
 def compile_board(element: Element, compiler: Compiler) -> BoardBody:
@@ -81,6 +81,7 @@ class BoardBody(Still):
             units=words["units"],
             highlight=words["highlight"],
             arrows=words["arrows"],
+            details=words["details"],
         )
         try:
             look = studio.look.listening()

@@ -2,15 +2,16 @@ from collections.abc import Sequence
 
 import pytest
 
-from pnp.frame import Group, Item
+from pnp.frame import Group, Item, Path
 from pnp.layout import boards
 from pnp.layout.boards.curves import Point, between, distance, inside
 from pnp.layout.boards.land import Land, Web
+from pnp.layout.boards.options import BoardOptions
 from pnp.layout.box import Box
 from pnp.measures import Size
 from pnp.model.boards import Board, Border, MapNode, NodeMap
 from pnp.model.fields import Code
-from tests.layout.boards.drawings import alternatives, mm, plain_look, run, signature, words
+from tests.layout.boards.drawings import alternatives, everything, mm, plain_look, run, signature, words
 
 LOOK = plain_look("moss", "sand")
 AREA = Box(0, 0, 120, 80)
@@ -100,3 +101,13 @@ def test_borders_of_unknown_places_are_left_out():
 def test_the_same_map_is_drawn_the_same_way_twice(shape: str) -> None:
     assert signature(draw(islands(shape))) == signature(draw(islands(shape)))
     assert isinstance(draw(islands(shape))[0], Group)
+
+
+def test_a_marked_territory_is_outlined_along_its_coast() -> None:
+    board = Board(id="islands", name="Islands", nodes=islands("territory"))
+    drawn = boards.draw(board, AREA, LOOK, BoardOptions(highlight=PLACES[0].id))
+    marked = [one for one in everything(drawn) if isinstance(one, Path) and one.alt.endswith("is marked")]
+    (path,) = marked
+    # A coast drawn by hand has many corners; a square about the middle had the four of its radius.
+    assert len(path.segments) > 20
+    assert {step[0] for step in path.segments} == {"M", "L", "Z"}

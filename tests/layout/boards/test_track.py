@@ -1,6 +1,6 @@
 import pytest
 
-from pnp.frame import Breaks, Group, Item
+from pnp.frame import Breaks, Group, Item, Path
 from pnp.layout import boards
 from pnp.layout.boards import track as drawing
 from pnp.layout.boards.options import BoardOptions
@@ -8,7 +8,7 @@ from pnp.layout.boards.paths import lay_out
 from pnp.layout.box import Box
 from pnp.measures import Size
 from pnp.model.boards import Board, Space, Track
-from pnp.model.fields import Code, Coded
+from pnp.model.fields import Code, Coded, FieldType
 from tests.layout.boards.drawings import alternatives, everything, mm, plain_look, run, signature, words
 
 LOOK = plain_look("sand", "sea")
@@ -118,3 +118,34 @@ def test_the_same_track_is_drawn_the_same_way_twice_and_is_named():
     (whole,) = draw(track)
     assert isinstance(whole, Group)
     assert whole.alt == "Tide, 30 spaces"
+
+
+def test_a_track_in_rows_that_leads_back_says_so_on_its_last_tile_and_draws_no_line_across() -> None:
+    track = Track(shape="rows", per_row=2, loop=True, space=(mm(20),), count=5)
+    found = words(draw(track))
+    assert found == ["1", "2", "3", "4", "5 \u2192 1"]
+    band = next(item for item in everything(draw(track)) if isinstance(item, Path) and item.stroke)
+    assert band.segments[-1][0] == "L"
+
+
+def test_a_track_whose_last_tile_lies_beside_its_first_closes_its_way() -> None:
+    track = Track(shape="rows", per_row=3, loop=True, space=(mm(20),), count=6)
+    assert words(draw(track))[-1] == "6"
+    band = next(item for item in everything(draw(track)) if isinstance(item, Path) and item.stroke)
+    assert band.segments[-1] == ("Z",)
+
+
+def test_tiles_show_their_text_and_declared_fields_below_the_name() -> None:
+    fields = {"toll": FieldType(type="number", name="Toll")}
+    inn = Space(id="inn", name="Inn", text="Rest here.", fields={"toll": 3})
+    track = Track(shape="line", space=(mm(30),), fields=fields, spaces=(inn,))
+    board = Board(id="t", name="Tide", track=track)
+    assert words(boards.draw(board, SHEET, LOOK, BoardOptions(details="text, toll"))) == [
+        "1", "Inn", "Rest here.\nToll: 3",
+    ]  # fmt: skip
+
+
+def test_a_detail_that_no_space_has_is_refused() -> None:
+    board = Board(id="t", name="Tide", track=Track(shape="line", spaces=(Space(id="inn", name="Inn"),)))
+    with pytest.raises(ValueError, match="no field 'tol'"):
+        boards.draw(board, SHEET, LOOK, BoardOptions(details="tol"))
