@@ -200,4 +200,13 @@ MANUALS: Final[tuple[Manual, ...]] = (
         fails=_sign("hits: {pips: many}"),
         passes=_sign("hits: {pips: 3}"),
     ),
+    Manual(
+        code=codes.PIECES,
+        name="impossible-number-of-pieces",
+        title="A component has more pieces than anybody can cut out, or none",
+        what="Adds up the copies of what a component prints; one component may have 1 to 20,000 pieces.",
+        why="A digit too many would fill the memory and the printer; a component without any prints an empty file.",
+        fails=_component("id: signs, kind: sheet, layout: sheet, copies: 30000"),
+        passes=_component("id: signs, kind: sheet, layout: sheet, copies: 3"),
+    ),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
+from math import prod
 from typing import Any
 
 from pnp.findings import Finding, Span
@@ -19,6 +20,11 @@ from pnp.model.paths import Names
 from pnp.model.quantities import Quantity, number_of
 from pnp.nodes import Record
 from pnp.values import dataclass
+
+# So many a spreadsheet of cards may have; more is a slip of the pen, and would fill the memory.
+MOST_PIECES = 20_000
+# A component of several sets shows every combination of their records; `where:` picks some.
+MOST_COMBINATIONS = 200_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,9 +52,33 @@ class _Series:
         self.told: set[str] = set()
 
     def showings(self) -> Iterator[Showing]:
+        """Every face with its copies, as long as there are not too many."""
+        pieces = 0
+        for one in self._combined():
+            if one.copies < 0:
+                self._wrong(f"{one.copies} copies of {one.id!r} cannot be printed", one.span, codes.PIECES)
+            elif pieces + one.copies > MOST_PIECES:
+                hint = "mend the number of copies, or divide the component"
+                message = f"{self.component.id!r} has more than {MOST_PIECES:,} pieces"
+                span = one.span if self.component.copies is None else self.component.at("copies")
+                self._wrong(message, span, codes.PIECES, hint)
+                return
+            elif one.copies:
+                pieces += one.copies
+                yield one
+        if not pieces and not self.findings:
+            hint = "take the component out, or mend its of:, where: or numbers of copies"
+            self._wrong(f"{self.component.id!r} has no pieces at all", self.component.span, codes.PIECES, hint)
+
+    def _combined(self) -> Iterator[Showing]:
+        """Every combination of the records of each path that fulfils the condition."""
         component = self.component
         parts = [list(self._of(path, index)) for index, path in enumerate(component.of)]
         parts += self._per()
+        if prod(map(len, parts)) > MOST_COMBINATIONS:
+            message = f"{component.id!r} shows more than {MOST_COMBINATIONS:,} combinations of records"
+            self._wrong(message, component.at("of"), codes.PIECES, "name fewer sets in of:")
+            return
         for combined in product(*parts):
             names: dict[str, Any] = dict(component.values)
             for one in combined:
@@ -62,8 +92,7 @@ class _Series:
             if component.where and not self._holds(names):
                 continue
             copies = self._copies(component.copies, names, copies, component)
-            if copies > 0:
-                yield Showing(id=ids, names=names, copies=copies, span=span)
+            yield Showing(id=ids, names=names, copies=copies, span=span)
 
     def _per(self) -> list[list[Showing]]:
         """Once for each player or side, if the component says so."""
@@ -157,10 +186,10 @@ class _Series:
         span = self.component.at(f"of.{index}")
         self.findings.append(problem(codes.UNKNOWN_RECORDS, f"there are no records {path!r}", span, hint))
 
-    def _wrong(self, message: str, span: Span) -> None:
+    def _wrong(self, message: str, span: Span, code: str = codes.WRONG_VALUE, hint: str = "") -> None:
         if message not in self.told:
             self.told.add(message)
-            self.findings.append(problem(codes.WRONG_VALUE, message, span))
+            self.findings.append(problem(code, message, span, hint))
 
 
 def _showing(record: Named, names: Mapping[str, Any], copies: int = 1) -> Showing:
