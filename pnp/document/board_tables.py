@@ -8,6 +8,7 @@ from typing import Any
 from pnp.document.record_tables import extra_fields
 from pnp.document.tabular import Cell, Known, Tabular, chosen, filled, known, number, prose, value_cell, words
 from pnp.model.boards import Board, MapNode, NodeMap, Region, Space, Track
+from pnp.model.cells import Cells
 from pnp.model.fields import FieldType
 from pnp.model.game import Game
 
@@ -89,7 +90,12 @@ def _region_columns(game: Game) -> list[Known]:
 
     return [
         _name("Region"),
-        known("cells", "Cells", lambda region: words(region.cells)),
+        known("cells", "Cells", lambda region: words(_cells(region.cells))),
         known("terrain", "Terrain", terrain),
         known("text", "Text", prose),
     ]
+
+
+def _cells(cells: Cells) -> str:
+    """``A1, C3:D4``, as a kit writes it."""
+    return ", ".join(first if first == last else f"{first}:{last}" for first, last in cells.parts)

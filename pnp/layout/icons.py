@@ -29,5 +29,6 @@ def _drawn(path: IconPath, ink: Ink, ground: Ink) -> Path | None:
     tone = tones.get(path.tone, ink)
     width = float(path.stroke) if path.stroke else 0.0
     if not width:
-        return Path(segments, tone)
+        # Holes are drawn as a shape inside a shape, whichever way round either runs.
+        return Path(segments, tone, even_odd=True)
     return Path(segments, None, Stroke(tone, width, cap="round", join="round"))

@@ -201,3 +201,8 @@ def test_a_layer_keeps_cuts_apart_from_art(tmp_path):
     assert len(face.score) == 1
     assert isinstance(face.score[0], Path)
     assert len(paths(face)) == 1
+
+
+def test_a_shape_inside_a_shape_of_an_icon_is_a_hole(tmp_path):
+    (ring,) = [one for one in paths(face_of(tmp_path, "a: {icon: gear, size: [10 mm, 10 mm]}")) if one.fill][:1]
+    assert ring.even_odd

@@ -24,7 +24,7 @@ components:
   - {id: orders, name: Orders, of: decks.orders, layout: small}
 ```
 ```text
-cards.yaml:11:7: error P105 'scale' on small runs 11.8 mm over the edge of the paper
+cards.yaml:11:7: error P105 'scale' on small runs 11.1 mm over the edge of the paper
 ```
 
 ## Passes

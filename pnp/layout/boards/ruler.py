@@ -80,9 +80,10 @@ def draw(
     """
     pen = Stroke(look.ink("ink", "line", instead="black"), 0.2)
     marks = ticks(length, unit, every, start)
+    room = max(length, box.height if upright else box.width)
     deep = min(box.width if upright else box.height, 9.0)
     lines = joined((*(_tick(tick, box, deep, upright) for tick in marks), _edge(length, box, upright)))
-    words = [item for tick in marks if tick.label for item in _number(tick, box, deep, look, upright)]
+    words = [item for tick in marks if tick.label for item in _number(tick, room, box, deep, look, upright)]
     units = length / _UNITS[unit][0]
     return (Group((Path(lines, None, pen), *words), alt=f"A ruler of {units:g} {unit}"),)
 
@@ -102,12 +103,19 @@ def _tick(tick: Tick, box: Box, deep: Mm, upright: bool) -> Segments:
     return polyline([(x, box.y), (x, box.y + reach)])
 
 
-def _number(tick: Tick, box: Box, deep: Mm, look: Look, upright: bool) -> tuple[Item, ...]:
+def _number(tick: Tick, room: Mm, box: Box, deep: Mm, look: Look, upright: bool) -> tuple[Item, ...]:
+    """The number below its tick; at either end of the room so far inside that the cut does not go through it."""
     size = max(min(deep * 0.42 / MM_PER_PT, 9.0), 5.0)
     style = style_of(look, "ruler-number", size)
     wide, high = look.width(tick.label, style) + 1.0, size * MM_PER_PT * 1.25
     if upright:
-        spot = Box(box.x + deep * 0.52, box.bottom - tick.at - high / 2, wide, high)
+        middle = _inside(tick.at, high / 2, room)
+        spot = Box(box.x + deep * 0.52, box.bottom - middle - high / 2, wide, high)
     else:
-        spot = Box(box.x + tick.at - wide / 2, box.y + deep * 0.52, wide, high)
+        spot = Box(box.x + _inside(tick.at, wide / 2, room) - wide / 2, box.y + deep * 0.52, wide, high)
     return look.words(tick.label, spot, style)
+
+
+def _inside(at: Mm, half: Mm, length: Mm) -> Mm:
+    """The middle of something that reaches so far both ways, moved inside a length."""
+    return min(max(at, half), max(length - half, half))

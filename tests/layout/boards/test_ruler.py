@@ -56,3 +56,12 @@ def test_the_marks_of_a_later_strip_go_on_counting():
 def test_a_strip_that_holds_no_unit_is_refused():
     with pytest.raises(ValueError, match="a strip of 15 mm is too short"):
         ruler.segments(600, 15)
+
+
+def test_the_first_number_of_a_later_strip_and_the_last_of_a_full_one_stay_inside_the_cut():
+    items = ruler.draw(100, Box(0, 0, 100, 8), LOOK, start=100)
+    first, last = run(items, "10"), run(items, "20")
+    assert first.x >= 0
+    assert last.x + last.width <= 100
+    # The others stand below their ticks.
+    assert run(items, "11").x + run(items, "11").width / 2 == pytest.approx(10)
