@@ -31,11 +31,19 @@ class _Codes(dict[int, str]):
         self._document = document
 
     def __missing__(self, code_point: int) -> str:
+        self._skip_syntax()
         ((subset, code),) = self._font.splitString(chr(code_point), self._document)
         if subset:
             raise _OtherSubsetError
         written = self[code_point] = _written(code)
         return written
+
+    def _skip_syntax(self) -> None:
+        """Leave codes empty that would need a backslash: the common letters would get some of them."""
+        state = self._font.state[self._document]
+        while state.nextCode in _SYNTAX:
+            state.subsets[0].append(ord(" "))
+            state.nextCode += 1
 
 
 class _Kerns(dict[float, str]):

@@ -1,6 +1,9 @@
 """Numbers as PDF and SVG write them: plain decimals without needless characters."""
 
+from functools import lru_cache
 
+
+@lru_cache(maxsize=4096)
 def numeral(value: float) -> str:
     """At most three decimals, no trailing zeros: for points, mm and colour parts."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
