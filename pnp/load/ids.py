@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.findings import Finding
+from pnp.findings import Finding, Span
 from pnp.load import codes
 from pnp.load.problems import problem
 from pnp.model.boards import Edge, Road, Space
@@ -16,6 +16,8 @@ from pnp.model.tables import Modifier, Row
 from pnp.model.walk import records
 
 _ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+# Ids become the names of files, and no system takes names of more than 255 bytes.
+LONGEST: Final = 100
 _NOT_IN_IDS: Final = re.compile(r"[^a-z0-9]+")
 
 # Nothing refers to these by id alone: a row has its results, a space its number, a road its cells.
@@ -23,21 +25,30 @@ _MAY_LACK_ONE: Final = (Row, Modifier, Space, Edge, Road)
 
 
 def id_problems(game: Game) -> Iterator[Finding]:
-    """Records without an id that need one, and ids that are none."""
+    """Records without an id that need one, and ids that are none, that of the kit among them."""
+    if game.kit.node and not _is_id(game.kit.kit):
+        yield _malformed(game.kit.kit, game.kit.at("kit"))
     for record in records(game):
         if not isinstance(record, Named):
             continue
         if record.id:
-            if not _ID.fullmatch(record.id):
-                yield _malformed(record)
+            if not _is_id(record.id):
+                yield _malformed(record.id, record.at("id"))
         elif not isinstance(record, _MAY_LACK_ONE):
             span = record.at_key(next(iter(record.node.entries), "id")) if record.node else record.span
             yield problem(codes.MISSING_KEY, "the key 'id' is missing", span, f"add 'id: {_suggested(record.name)}'")
 
 
-def _malformed(record: Named) -> Finding:
-    message = f"{record.id!r} is not an id: it has small letters and digits, with hyphens between them"
-    return problem(codes.MALFORMED_VALUE, message, record.at("id"), f"write {_suggested(record.id)}")
+def _is_id(text: str) -> bool:
+    return len(text) <= LONGEST and _ID.fullmatch(text) is not None
+
+
+def _malformed(text: str, place: Span) -> Finding:
+    if len(text) > LONGEST:
+        message = f"an id has at most {LONGEST} characters, this one {len(text):,}"
+        return problem(codes.MALFORMED_VALUE, message, place, "ids become the names of files")
+    message = f"{text!r} is not an id: it has small letters and digits, with hyphens between them"
+    return problem(codes.MALFORMED_VALUE, message, place, f"write {_suggested(text)}")
 
 
 def _suggested(name: str) -> str:
