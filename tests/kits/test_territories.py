@@ -76,8 +76,8 @@ def test_two_units_at_three_for_one_at_five_lose_one(game: Game) -> None:
     assert lost.value({"traded_in": 2, "value_in": values["archers"], "value_out": values["knights"]}) == 1
 
 
-def test_each_house_has_fifty_six_counters(game: Game) -> None:
-    assert {army.id: army.total for army in game.armies} == dict.fromkeys(("sun", "tower", "lily", "dragon"), 56)
+def test_each_house_has_sixty_six_counters(game: Game) -> None:
+    assert {army.id: army.total for army in game.armies} == dict.fromkeys(("sun", "tower", "lily", "dragon"), 66)
 
 
 def test_the_deck_reaches_dice_skirmishes_battles_and_turns(game: Game) -> None:
