@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from pnp.build.exported import Exported
 from pnp.build.frames import frames_of, painted
 from pnp.build.kit import reason_against, require_chosen
 from pnp.build.outlines import Outlines
@@ -13,24 +14,9 @@ from pnp.build.request import Choice, Request
 from pnp.export import Artifact
 from pnp.export.png import png_artifacts
 from pnp.export.svg import svg_artifact
-from pnp.findings import Finding
 from pnp.frame import Face, Page
 from pnp.model.components import Component
-from pnp.nodes import Source
-from pnp.values import dataclass
-from pnp.writer import Entry, Output, Written, write
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Exported:
-    """What came of an export. written: None if nothing was, and then reason says why."""
-
-    name: str
-    findings: tuple[Finding, ...]
-    sources: Mapping[str, Source]
-    written: Written | None = None
-    files: int = 0
-    reason: str = ""
+from pnp.writer import Entry, Output, write
 
 
 def export_pictures(root: Path, shown: str, out: Path, target: str, only: tuple[Choice, ...], dpi: int) -> Exported:

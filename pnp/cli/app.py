@@ -14,7 +14,7 @@ COMMANDS = {
     "list": "show kits, what they print and how many pieces",
     "explain": "show the manual page of a check",
     "new": "make a small kit to start from",
-    "export": "write single faces and pages as pictures",
+    "export": "write the rules for the screen, or faces and pages as pictures",
 }
 
 

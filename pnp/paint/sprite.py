@@ -27,13 +27,13 @@ class Symbol:
 
 
 class Sprite:
-    """Collects the drawings of faces; ids are letters and a number, in the order that they come.
+    """Collects the drawings of faces; their ids begin with a line, as no anchor of a text does.
 
     font_family: the CSS family for a font id. Text stays text, without ``xml:space``.
     """
 
     def __init__(self, palette: Palette, font_family: Callable[[str], str]) -> None:
-        self._painter = SvgPainter(Colors(palette, "color"), None, font_family, self._part, short_path_data)
+        self._painter = SvgPainter(Colors(palette, "color"), None, font_family, self._part, short_path_data, "_clip")
         self._drawings: dict[str, str] = {}
         self._clips: dict[str, str] = {}
         # Faces are kept, so that no other can come to have the id() of one.
@@ -43,7 +43,7 @@ class Sprite:
         """The drawing of a face. Raises PaintError for a picture that changed, PnpError for an unknown token."""
         clip = ""
         if face.trim:
-            clip = self._clips.setdefault(short_path_data(face.trim), f"trim{len(self._clips)}")
+            clip = self._clips.setdefault(short_path_data(face.trim), f"_trim{len(self._clips)}")
         view = f"0 0 {numeral(face.size.width)} {numeral(face.size.height)}"
         return Symbol(self._part(face), view, clip)
 
@@ -58,6 +58,6 @@ class Sprite:
         known = self._parts.get(id(face))
         if known is None:
             drawing = "".join(self._painter.items(face.art)).replace(_SPACE, "")
-            name = self._drawings.setdefault(drawing, f"face{len(self._drawings)}")
+            name = self._drawings.setdefault(drawing, f"_face{len(self._drawings)}")
             known = self._parts[id(face)] = (face, name)
         return known[1]

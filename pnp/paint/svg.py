@@ -64,7 +64,7 @@ class SvgPainter:
     """Elements for items; clips get numbers in the order that they come.
 
     shared: the id of an element elsewhere in the document that draws a nested face; without it, nested faces
-    are drawn where they stand. data: how the d attribute of a path is written.
+    are drawn where they stand. data: how the d attribute of a path is written. clip: how ids of clips begin.
     """
 
     def __init__(
@@ -74,13 +74,14 @@ class SvgPainter:
         font_family: Callable[[str], str],
         shared: Callable[[Face], str] | None = None,
         data: Callable[[Sequence[Segment]], str] | None = None,
+        clip: str = "clip",
     ) -> None:
         self._colors = colors
         self._outlines = outlines
         self._font_family = font_family
         self._shared = shared
         self._data = data or path_data
-        self._clips = 0
+        self._clip, self._clips = clip, 0
 
     def items(self, items: Sequence[Item]) -> Iterator[str]:
         """The elements of items, in their order."""
@@ -193,7 +194,7 @@ class SvgPainter:
 
     def _next_clip(self) -> str:
         self._clips += 1
-        return f"clip{self._clips}"
+        return f"{self._clip}{self._clips}"
 
 
 def css_color(parts: tuple[float, float, float]) -> str:

@@ -44,7 +44,7 @@ def test_what_is_nested_in_two_faces_stands_once() -> None:
     symbols = [sprite.symbol(face) for face in faces]
     definitions = "".join(sprite.definitions())
     assert definitions.count("<path ") == 1
-    assert definitions.count('<use href="#face0"') == 2
+    assert definitions.count('<use href="#_face0"') == 2
     assert [one.view for one in symbols] == ["0 0 9 9", "0 0 9 9"]
 
 

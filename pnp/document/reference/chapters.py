@@ -1,0 +1,149 @@
+"""Records → chapters: everything of a game that its rules texts do not show already."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from itertools import chain
+from typing import Final
+
+from pnp.document.leaves import leaf, made_scalar
+from pnp.document.reference.figures import Figures
+from pnp.document.reference.figures import gallery as drawn
+from pnp.document.reference.tables import Tables
+from pnp.document.reference.teller import Teller
+from pnp.document.reference.tree import Chapter, Element, Folded, Text, Title, Words
+from pnp.document.tabular import Tabular
+from pnp.frame import Face
+from pnp.model.components import Component
+from pnp.model.game import Game
+from pnp.text import PLAIN, Run
+from pnp.values import dataclass
+
+# A deck with more cards than this is folded up.
+_LONG: Final = 24
+_ROUNDUPS: Final = (
+    ("units", "Units", ("units", "armies", "classes", "stats", "sides")),
+    ("terrain", "Terrain", ("terrain",)),
+    ("markers", "Markers and states", ("markers", "statuses", "resources")),
+    ("turn", "Turn", ("phases",)),
+    ("setting-up", "Setting up", ("setup", "zones")),
+    ("winning", "Winning", ("goals",)),
+    ("variants", "Options and scenarios", ("options", "scenarios")),
+)
+_LISTS: Final = (("decks", "Cards"), ("tables", "Dice tables"), ("rolls", "Rolls"), ("sets", "Lists"))
+_CHAPTER_ORDER: Final = (
+    "turn", "setting-up", "winning", "units", "pieces", "terrain", "boards", "decks", "tables", "rolls", "markers",
+    "sets", "variants", "glossary",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Gallery:
+    """The different faces of a component, by what to call each."""
+
+    component: Component
+    faces: Mapping[str, Face]
+
+
+class Chapters:
+    """Makes the chapters of one game. complete: anchors of tables that a book shows whole."""
+
+    def __init__(
+        self,
+        game: Game,
+        teller: Teller,
+        tables: Tables,
+        figures: Figures,
+        galleries: Collection[Gallery],
+        complete: Collection[str],
+    ) -> None:
+        self._game, self._teller, self._tables, self._figures = game, teller, tables, figures
+        self._galleries, self._complete = galleries, complete
+
+    def all(self) -> tuple[Chapter, ...]:
+        """The chapters that have something to say, in the order that players need them."""
+        made: dict[str, tuple[str, Callable[[], Iterator[Element]]]] = {
+            "boards": ("Boards", self._boards),
+            "pieces": ("Pieces", self._pieces),
+            "glossary": ("Glossary", lambda: self._tabulars(("glossary",))),
+        }
+        made |= {name: (title, self._roundup(paths)) for name, title, paths in _ROUNDUPS}
+        made |= {name: (title, self._listed(name)) for name, title in _LISTS}
+        found = []
+        for name in _CHAPTER_ORDER:
+            title, elements = made[name]
+            told = tuple(elements())
+            if told:
+                found.append(Chapter(self._free(f"all-{name}"), title, "data", told))
+        return tuple(found)
+
+    def _free(self, name: str) -> str:
+        while not (free := self._teller.claim(name)):
+            name += "-x"
+        return free
+
+    def _roundup(self, paths: tuple[str, ...]) -> Callable[[], Iterator[Element]]:
+        """Sets that belong together, each a table."""
+
+        def elements() -> Iterator[Element]:
+            yield from self._tabulars(paths)
+            if "setup" in paths and self._game.first_player and self._game.first_player.text:
+                yield Words(self._prose(self._game.first_player.text))
+
+        return elements
+
+    def _tabulars(self, paths: tuple[str, ...]) -> Iterator[Element]:
+        for path in paths:
+            found = self._tables.at(path)
+            if path == "terrain" and self._game.terrain:
+                found += self._tables.at(path, classes=True)
+            for table in found:
+                yield from self._new(table)
+
+    def _new(self, table: Tabular) -> Iterator[Element]:
+        """A table, unless a book shows all of it."""
+        if table.anchor not in self._complete and (table.rows or table.lead):
+            yield from self._teller.tables(table)
+
+    def _listed(self, path: str) -> Callable[[], Iterator[Element]]:
+        """Records of a set that are tables by themselves, each under a heading."""
+
+        def elements() -> Iterator[Element]:
+            for record in getattr(self._game, path):
+                body = tuple(chain.from_iterable(self._new(table) for table in self._tables.at(f"{path}.{record.id}")))
+                gallery = tuple(self._deck_faces(record.id)) if path == "decks" else ()
+                if body or gallery:
+                    yield Title(3, self._free(f"all-{path}-{record.id}"), (Run(record.title, PLAIN),))
+                    yield from gallery
+                    long = path == "decks" and len(record.cards) > _LONG
+                    summary = f"All {len(record.cards)} different cards" if long else ""
+                    yield from (Folded(summary, body),) if long and body else body
+
+        return elements
+
+    def _deck_faces(self, deck: str) -> Iterator[Element]:
+        for gallery in self._galleries:
+            if gallery.component.of == (f"decks.{deck}",) and gallery.component.kind == "card":
+                yield Folded(f"{gallery.component.title}: pictures", (drawn(gallery.faces),))
+
+    def _pieces(self) -> Iterator[Element]:
+        for gallery in self._galleries:
+            is_deck = gallery.component.of[:1] and gallery.component.of[0].startswith("decks.")
+            if not is_deck and gallery.faces:
+                yield Title(3, self._free(f"all-pieces-{gallery.component.id}"), (Run(gallery.component.title, PLAIN),))
+                yield drawn(gallery.faces)
+
+    def _boards(self) -> Iterator[Element]:
+        for board in self._game.boards:
+            if f"board-{board.id}" in self._teller.ids:
+                continue
+            figure = self._figures.board(board.id)
+            if figure:
+                title: Text = (Run(board.title, PLAIN),)
+                yield Title(3, self._free(f"board-{board.id}"), title)
+                if board.text:
+                    yield Words(self._prose(board.text))
+                yield figure
+
+    def _prose(self, text: str) -> Text:
+        return self._teller.text(leaf(made_scalar(text)))

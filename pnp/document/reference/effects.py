@@ -1,0 +1,129 @@
+"""What a record does, in words: ``Attack +1 for own Pikes against adjacent enemy units for this turn``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from pnp.layout.words import MINUS
+from pnp.model.effects import Effect, Target, Timing
+from pnp.model.game import SETS, Game
+
+_VERBS: Final[Mapping[str, str]] = {
+    "gain": "gain", "lose": "lose", "place": "place", "move": "move", "draw": "draw", "discard": "discard",
+    "cancel": "cancel", "repeat": "repeat", "skip": "skip", "destroy": "destroy", "capture": "capture",
+    "exchange": "exchange", "restore": "restore", "reveal": "reveal", "allow": "may", "forbid": "no",
+}  # fmt: skip
+_LASTS: Final[Mapping[str, str]] = {
+    "attack": "for this attack", "phase": "for this phase", "turn": "for this turn", "round": "for this round",
+    "game": "for the whole game",
+}  # fmt: skip
+_ALONE: Final[Mapping[str, str]] = {"own": "yourself", "enemy": "the enemy"}
+_WHERE: Final[Mapping[str, str]] = {"adjacent": "adjacent", "same-space": "in the same space", "anywhere": "anywhere"}
+
+
+class EffectWords:
+    """Says effects with the names that a game gives to its records."""
+
+    def __init__(self, game: Game) -> None:
+        self._titles: dict[str, str] = {}
+        for name in SETS:
+            for record in getattr(game, name):
+                self._titles.setdefault(record.id, record.title)
+        for stat in game.stats:
+            self._titles[stat.id] = stat.title
+        self._phases = {phase.id: phase.title for phase in game.phases}
+
+    def all(self, effects: Iterable[Effect]) -> tuple[str, ...]:
+        """A sentence for each effect."""
+        return tuple(sentence for effect in effects if (sentence := self.one(effect)))
+
+    def one(self, effect: Effect) -> str:
+        """A sentence for an effect, without a full stop; prose as it was written."""
+        if effect.manual:
+            return effect.manual
+        parts = [self._action(effect), *self._circumstances(effect)]
+        words = " ".join(part for part in parts if part)
+        return words[:1].upper() + words[1:]
+
+    def timing(self, when: Timing | None) -> str:
+        """``Attack phase, own attack``; empty if it says nothing."""
+        if when is None:
+            return ""
+        parts = [self._phases.get(when.phase, self._title(when.phase)), _spaced(when.trigger), self._title(when.side)]
+        return ", ".join(part for part in parts if part)
+
+    def _action(self, effect: Effect) -> str:
+        what = self._title(effect.what)
+        match effect.do:
+            case "modify":
+                return f"{what} {_signed(effect.by)}".strip()
+            case "set":
+                return f"{what} becomes {effect.to}".strip()
+            case "roll-on":
+                times = f"{effect.count} times " if effect.count not in ("", "1") else ""
+                by = f" at {_signed(effect.by)}" if effect.by else ""
+                return f"roll {times}on {self._title(effect.roll) or what}{by}"
+            case None:
+                return what
+            case verb:
+                return " ".join(part for part in (_VERBS[verb], effect.count, what) if part)
+
+    def _circumstances(self, effect: Effect) -> Iterator[str]:
+        if effect.target and (reached := self._reached(effect.target)):
+            yield f"for {reached}"
+        if effect.versus and (reached := self._reached(effect.versus)):
+            yield f"against {reached}"
+        for word, place in (("from", effect.source), ("to", effect.into), ("at", effect.place)):
+            if place:
+                yield f"{word} {self._title(place)}"
+        if effect.roll and effect.do != "roll-on":
+            yield f"if {self._title(effect.roll)} succeeds"
+        for word, limit in (("at least", effect.at_least), ("at most", effect.at_most)):
+            if limit is not None:
+                yield f"({word} {limit})"
+        if when := self.timing(effect.when):
+            yield f"[{when}]"
+        if effect.lasts and effect.lasts in _LASTS:
+            yield _LASTS[effect.lasts]
+        for word, condition in (("unless", effect.unless), ("only if", effect.only_if)):
+            if condition:
+                yield f"{word} {condition.rstrip('.')}"
+
+    def _reached(self, target: Target) -> str:
+        """``one own Pikes or Bows adjacent, in Wood``."""
+        kinds = [self._title(one) for one in (*target.units, *target.classes)]
+        side = "" if target.side == "any" else target.side
+        whom = " or ".join(kinds)
+        limits = tuple(self._limits(target))
+        if not whom and side in _ALONE and not (target.count or limits):
+            return _ALONE[side]
+        if not whom and (target.count or limits):
+            whom = "unit" if target.count == "1" else "units"
+        parts = [target.count, side if side in _ALONE else self._title(side), whom, *limits]
+        return " ".join(part for part in parts if part)
+
+    def _limits(self, target: Target) -> Iterator[str]:
+        if target.excepts:
+            yield f"except {' and '.join(map(self._title, target.excepts))}"
+        if target.where:
+            yield _WHERE.get(target.where) or f"in {self._title(target.where)}"
+        if target.within is not None:
+            yield f"within {target.within}"
+        if target.terrain:
+            yield f"in {' or '.join(map(self._title, target.terrain))}"
+        if target.status:
+            yield f"while {' or '.join(map(self._title, target.status))}"
+        if target.condition:
+            yield target.condition.rstrip(".")
+
+    def _title(self, name: str) -> str:
+        return self._titles.get(name) or _spaced(name)
+
+
+def _spaced(name: str) -> str:
+    return name.replace("-", " ").replace("_", " ")
+
+
+def _signed(number: int | None) -> str:
+    return f"{number:+d}".replace("-", MINUS) if number is not None else ""

@@ -1,0 +1,51 @@
+"""A game, its rules texts and its faces → a reference."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from pnp.document.context import FaceMaker, PictureFinder
+from pnp.document.leaves import leaf, made_scalar
+from pnp.document.reference.books import Books
+from pnp.document.reference.chapters import Chapters, Gallery
+from pnp.document.reference.figures import Figures
+from pnp.document.reference.tables import Tables
+from pnp.document.reference.teller import Teller
+from pnp.document.reference.tree import Reference
+from pnp.document.title import game_facts, small_print_sentences
+from pnp.model.game import Game
+
+# What exporters call parts of the page; no anchor may have these.
+RESERVED = ("top", "content", "contents", "search", "results")
+
+
+def make_reference(
+    game: Game,
+    icons: frozenset[str],
+    *,
+    faces: FaceMaker,
+    pictures: PictureFinder,
+    galleries: Collection[Gallery] = (),
+) -> Reference:
+    """Tell everything about a game: its books first, then what they leave out.
+
+    icons: that words may hold. faces, pictures: draw figures and find picture files, as for books. galleries:
+    the faces of pieces. What is wrong in the texts was found before: here it is left out.
+    """
+    teller = Teller(game, icons)
+    teller.ids.update(RESERVED)
+    tables, figures = Tables(game), Figures(game, teller, faces, pictures)
+    books = Books(teller, tables, figures, game.kit.title)
+    told = [books.told(text) for text in game.texts]
+    data = Chapters(game, teller, tables, figures, galleries, books.complete).all()
+    kit = game.kit
+    return Reference(
+        kit=kit.kit,
+        title=kit.title,
+        subtitle=kit.subtitle,
+        facts=game_facts(game),
+        summary=teller.text(leaf(made_scalar(kit.summary))) if kit.summary else (),
+        language=kit.language,
+        chapters=(*told, *data),
+        small_print=tuple(small_print_sentences(game)),
+    )

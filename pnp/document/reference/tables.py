@@ -1,0 +1,93 @@
+"""The tables of a rules text, with what paper has no room for: odds of rows, when and what cards do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from pnp.document.leaves import literal
+from pnp.document.odds import row_odds
+from pnp.document.reference.effects import EffectWords
+from pnp.document.roll_tables import percent
+from pnp.document.tables import tables_for
+from pnp.document.tabular import Cell, Column, Para, Tabular, words
+from pnp.model.game import Game
+from pnp.model.lookup import Missing
+
+Cells = Sequence[Cell]
+
+
+class Tables:
+    """Makes the tables of one game."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._words = EffectWords(game)
+        self._records = _records_by_anchor(game)
+
+    def at(self, path: str, wanted: Sequence[str] = (), *, classes: bool = False) -> tuple[Tabular, ...]:
+        """The tables that a path stands for; nothing if it leads nowhere. wanted: columns, all by default."""
+        try:
+            found = tables_for(self._game, path, wanted, classes=classes)
+        except KeyError:
+            found = tables_for(self._game, path, (), classes=classes)
+        if isinstance(found, Missing):
+            return ()
+        return found if wanted else tuple(self._enriched(table) for table in found)
+
+    def _enriched(self, table: Tabular) -> Tabular:
+        records = self._records.get(table.anchor, ())
+        if len(records) != len(table.rows):
+            return table
+        if dice := self._game.tables.find(table.anchor.removeprefix("table-")):
+            table = _with_column(
+                table, Column("odds", "Odds", "right"), 1, [words(percent(row_odds(dice, row.on))) for row in dice.rows]
+            )
+        timings = [words(self._words.timing(getattr(record, "when", None))) for record in records]
+        if any(timings):
+            table = _with_column(table, Column("when", "When"), _place(table, "text"), timings)
+        return _with_effects(table, [self._said(record) for record in records])
+
+    def _said(self, record: Any) -> tuple[str, ...]:
+        """What a record does; prose is left out, because its text says the same."""
+        return self._words.all(effect for effect in getattr(record, "effects", ()) if effect.do)
+
+
+def _records_by_anchor(game: Game) -> Mapping[str, Sequence[Any]]:
+    found: dict[str, Sequence[Any]] = {"table-units": game.units, "table-terrain": game.terrain}
+    found |= {f"table-{name}": getattr(game, name) for name in ("phases", "statuses", "options", "sides")}
+    found |= {f"deck-{deck.id}": deck.cards for deck in game.decks}
+    found |= {f"set-{custom.id}": custom.records for custom in game.sets}
+    return found | {f"table-{table.id}": table.rows for table in game.tables}
+
+
+def _place(table: Tabular, key: str) -> int:
+    return next((index for index, column in enumerate(table.columns) if column.key == key), len(table.columns))
+
+
+def _with_column(table: Tabular, column: Column, place: int, cells: Cells) -> Tabular:
+    def put(many: tuple[Any, ...], one: Any) -> tuple[Any, ...]:
+        return (*many[:place], one, *many[place:])
+
+    rows = tuple(replace(row, cells=put(row.cells, cell)) for row, cell in zip(table.rows, cells, strict=True))
+    return replace(table, columns=put(table.columns, column), rows=rows)
+
+
+def _with_effects(table: Tabular, effects: Sequence[tuple[str, ...]]) -> Tabular:
+    """Effects below the text of each row; in a column of their own if there is no text."""
+    if not any(effects):
+        return table
+    place = _place(table, "text")
+    if place == len(table.columns):
+        return _with_column(table, Column("effects", "Effects"), place, [tuple(_paras(one)) for one in effects])
+    rows = tuple(
+        replace(row, cells=(*row.cells[:place], (*row.cells[place], *_paras(one)), *row.cells[place + 1 :]))
+        for row, one in zip(table.rows, effects, strict=True)
+    )
+    return replace(table, rows=rows)
+
+
+def _paras(effects: Sequence[str]) -> Iterator[Para]:
+    for one in effects:
+        yield Para(literal(one), "\u2192")

@@ -1,0 +1,68 @@
+"""Words that have an entry of their own → links to it, wherever they are used."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+from pnp.document.reference.tree import Text
+from pnp.model.game import Game
+from pnp.text import Run
+
+# A unit that is called like one of these would send readers of the other astray.
+_RIVALS: Final = ("sides", "terrain", "decks", "tables", "rolls", "phases", "markers", "statuses", "resources")
+
+
+class Linker:
+    """Links words to ids. words: what is looked for, in small letters, and where it leads."""
+
+    def __init__(self, words: Mapping[str, str]) -> None:
+        self._words = words
+        longest_first = sorted(words, key=lambda word: (-len(word), word))
+        alternatives = "|".join(re.escape(word).replace(r"\ ", r"\s+") for word in longest_first)
+        self._pattern = re.compile(rf"(?<![\w-])(?:{alternatives})(?![\w-])", re.IGNORECASE) if words else None
+
+    def linked(self, text: Text, about: str = "") -> Text:
+        """The text with a link from each word. about: the id that it stands under, which it does not link to."""
+        if self._pattern is None:
+            return text
+        return tuple(part for run in text for part in self._parts(run, self._pattern, about))
+
+    def _parts(self, run: Run, pattern: re.Pattern[str], about: str) -> Iterator[Run]:
+        if run.icon or run.style.link:
+            yield run
+            return
+        done = 0
+        for match in pattern.finditer(run.text):
+            target = self._words[" ".join(match[0].casefold().split())]
+            if target == about:
+                continue
+            if match.start() > done:
+                yield replace(run, text=run.text[done : match.start()])
+            yield Run(match[0], replace(run.style, link=f"#{target}"), run.start + match.start())
+            done = match.end()
+        if done < len(run.text):
+            yield replace(run, text=run.text[done:])
+
+
+def entries(game: Game) -> Mapping[str, str]:
+    """Terms of the glossary and names of units, in small letters, and their ids; none that two things share."""
+    found: dict[str, set[str]] = {}
+    for term in game.glossary:
+        for word in (term.term, term.plural, *term.aliases):
+            found.setdefault(_key(word), set()).add(f"term-{term.id}")
+    for unit in game.units:
+        for word in (unit.title, unit.plural, *unit.aliases):
+            found.setdefault(_key(word), set()).add(f"unit-{unit.id}")
+    for name in _RIVALS:
+        for record in getattr(game, name):
+            for word in (record.title, record.plural, *record.aliases):
+                if _key(word) in found:
+                    found[_key(word)].add(f"{name}-{record.id}")
+    return {word: next(iter(ids)) for word, ids in found.items() if word and len(ids) == 1}
+
+
+def _key(word: str) -> str:
+    return " ".join(word.casefold().split())

@@ -1,0 +1,165 @@
+"""Elements of a reference to HTML: headings, tables with header cells, figures with text alternatives."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from pnp.document.reference.tree import (
+    Aside,
+    DataTable,
+    Element,
+    Figure,
+    Folded,
+    Header,
+    Line,
+    Lines,
+    Listing,
+    Record,
+    Rule,
+    Shown,
+    Title,
+    Words,
+)
+from pnp.export.html.words import Wording
+from pnp.paint.numerals import numeral
+from pnp.paint.sprite import Sprite
+
+_KINDS = {"note": "Note", "example": "Example", "aside": "Aside"}
+
+
+class Elements:
+    """Writes elements in their order. What has no caption of its own is named after the last heading."""
+
+    def __init__(self, wording: Wording, sprite: Sprite) -> None:
+        self._wording, self._sprite = wording, sprite
+        self._heading = ""
+        self._tables = 0
+
+    def chapter(self, title: str, elements: Sequence[Element]) -> str:
+        """The elements of a chapter with this title."""
+        self._heading = title
+        return self.all(elements)
+
+    def all(self, elements: Sequence[Element]) -> str:
+        """Elements, each on a line."""
+        return "\n".join(self.one(element) for element in elements)
+
+    def one(self, element: Element) -> str:
+        """One element."""
+        match element:
+            case Title():
+                return self._title(element)
+            case Words():
+                kind = f' class="{element.kind}"' if element.kind else ""
+                return f"<p{kind}>{self._wording.text(element.text)}</p>"
+            case Listing():
+                return self._list(element)
+            case DataTable():
+                return self._table(element)
+            case Figure():
+                return self._figure(element)
+            case Aside():
+                return self._aside(element)
+            case Folded():
+                inner = self.all(element.elements)
+                return f"<details><summary>{escape(element.summary)}</summary>\n{inner}\n</details>"
+            case Lines():
+                return f'<pre tabindex="0">{escape(chr(10).join(element.lines), quote=False)}</pre>'
+            case Rule():
+                return "<hr>"
+
+    def _title(self, title: Title) -> str:
+        self._heading = "".join(run.text for run in title.text if not run.icon)
+        return f"<h{title.level}{_id(title.id)}>{self._wording.text(title.text)}</h{title.level}>"
+
+    def _list(self, listing: Listing) -> str:
+        tag = "ul" if listing.start is None else "ol"
+        start = f' start="{listing.start}"' if listing.start not in (None, 1) else ""
+        items = "".join(f"<li>{self._item(item)}</li>\n" for item in listing.items)
+        return f"<{tag}{start}>\n{items}</{tag}>"
+
+    def _item(self, item: Sequence[Element]) -> str:
+        """An item; a first paragraph needs no tag of its own."""
+        if item and isinstance(item[0], Words):
+            rest = self.all(item[1:])
+            return self._wording.text(item[0].text) + (f"\n{rest}" if rest else "")
+        return self.all(item)
+
+    def _aside(self, aside: Aside) -> str:
+        inner = self.all(aside.elements)
+        if aside.kind == "quote":
+            return f"<blockquote>\n{inner}\n</blockquote>"
+        title = self._wording.text(aside.title) or _KINDS[aside.kind]
+        return f'<div class="box {aside.kind}" role="note">\n<p class="title">{title}</p>\n{inner}\n</div>'
+
+    def _figure(self, figure: Figure) -> str:
+        first, *others = figure.ids or ("",)
+        anchors = "".join(f'<span id="{escape(one)}"></span>' for one in others)
+        faces = "".join(map(self._face, figure.shown))
+        caption = f"\n<figcaption>{self._wording.text(figure.caption)}</figcaption>" if figure.caption else ""
+        return f'<figure{_id(first)}>{anchors}<div class="faces">{faces}</div>{caption}\n</figure>'
+
+    def _face(self, shown: Shown) -> str:
+        symbol = self._sprite.symbol(shown.face)
+        clip = f' clip-path="url(#{symbol.clip})"' if symbol.clip else ""
+        width = numeral(shown.face.size.width * shown.scale)
+        return (
+            f'\n<svg class="face" role="img" aria-label="{escape(shown.alt)}" viewBox="{symbol.view}" '
+            f'style="width:{width}mm"><g{clip}><use href="#{symbol.id}"/></g></svg>'
+        )
+
+    def _table(self, table: DataTable) -> str:
+        self._tables += 1
+        name = f"_table-{self._tables}"
+        caption = self._wording.text(table.caption)
+        is_told = "".join(run.text for run in table.caption) == self._heading
+        if caption:
+            label = f'aria-labelledby="{name}"'
+            quiet = ' class="quiet"' if is_told else ""
+            caption = f'<caption id="{name}"{quiet}>{caption}</caption>\n'
+        else:
+            label = f'aria-label="{escape(self._heading)}: table {self._tables}"'
+        head = "".join(_head_cell(header) for header in table.headers)
+        head = f"<thead><tr>{head}</tr></thead>\n" if head else ""
+        rows = "\n".join(self._row(row, table.headers) for row in table.rows)
+        return (
+            f'<div class="scroll" role="group" tabindex="0" {label}{_id(table.id)}>\n<table>\n{caption}{head}'
+            f"<tbody>\n{rows}\n</tbody>\n</table>\n</div>"
+        )
+
+    def _row(self, row: Record, headers: Sequence[Header]) -> str:
+        if row.group:
+            words = "".join(self._line(line) for cell in row.cells for line in cell)
+            return f'<tr{_id(row.id)} class="group"><th scope="rowgroup" colspan="{len(headers)}">{words}</th></tr>'
+        plain = (Header(""),) * (len(row.cells) - len(headers))
+        named = next((index for index, header in enumerate(headers) if header.names and row.cells[index]), None)
+        cells = [
+            self._cell(cell, header, is_name=index == named)
+            for index, (cell, header) in enumerate(zip(row.cells, (*headers, *plain), strict=False))
+        ]
+        return f"<tr{_id(row.id)}>{''.join(cells)}</tr>"
+
+    def _cell(self, cell: Sequence[Line], header: Header, *, is_name: bool) -> str:
+        align = "" if header.align == "left" else f' class="{header.align}"'
+        if len(cell) == 1 and not cell[0].label:
+            inner = self._wording.text(cell[0].text)
+        else:
+            inner = "".join(self._line(line) for line in cell)
+        return f'<th scope="row"{align}>{inner}</th>' if is_name else f"<td{align}>{inner}</td>"
+
+    def _line(self, line: Line) -> str:
+        words = self._wording.text(line.text)
+        if not line.label:
+            return f"<p>{words}</p>"
+        level = f' style="margin-left:{line.level * 1.2:g}em"' if line.level else ""
+        return f'<p class="step"{level}><span>{escape(line.label)}</span> {words}</p>'
+
+
+def _head_cell(header: Header) -> str:
+    align = "" if header.align == "left" else f' class="{header.align}"'
+    return f'<th scope="col"{align}>{escape(header.title, quote=False)}</th>'
+
+
+def _id(name: str) -> str:
+    return f' id="{escape(name)}"' if name else ""

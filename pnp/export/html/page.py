@@ -1,0 +1,126 @@
+"""A reference to a page: head, contents, chapters, drawings, style and script."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from html import escape
+from importlib.resources import files
+from typing import Final
+
+from pnp.document.reference.tree import Chapter, Reference, Title
+from pnp.document.reference.walk import faces_of, ids_of
+from pnp.export import Artifact
+from pnp.export.html.colors import DARK, DARK_BOX, LIGHT, LIGHT_BOX, accents
+from pnp.export.html.elements import Elements
+from pnp.export.html.fonts import font_faces, letters_of
+from pnp.export.html.words import Wording
+from pnp.fonts import FontBook
+from pnp.model.texts import Icon
+from pnp.paint.sprite import Sprite
+from pnp.paint.svg import css_color
+from pnp.palette import Color, Palette
+
+_CONTENTS_DEPTH: Final = 3
+
+
+def html_artifact(
+    path: str, reference: Reference, *, palette: Palette, icons: Mapping[str, Icon], fonts: FontBook
+) -> Artifact:
+    """Write one page with everything in it. Raises FontError and PaintError, which name the file."""
+    sprite = Sprite(palette, _family)
+    wording = Wording(ids_of(reference), icons)
+    elements = Elements(wording, sprite)
+    chapters = "\n".join(_chapter(chapter, elements) for chapter in reference.chapters)
+    summary = f"<p>{wording.text(reference.summary)}</p>\n" if reference.summary else ""
+    letters = font_faces(letters_of(faces_of(reference)), _family, fonts.file)
+    definitions = "\n".join((*sprite.definitions(), wording.icons()))
+    page = (
+        f"{_head(reference, letters + _theme(palette) + _file('style.css'))}\n"
+        f"{_header(reference)}\n{_contents(reference, wording)}\n"
+        f'<main id="content" tabindex="-1">\n{summary}{chapters}\n</main>\n'
+        f"{_footer(reference)}\n"
+        f'<svg class="definitions" aria-hidden="true" focusable="false"><defs>\n{definitions}\n</defs></svg>\n'
+        f"<script>\n{_file('script.js')}</script>\n</body>\n</html>\n"
+    )
+    return Artifact(path, "text/html", page.encode())
+
+
+def _family(font: str) -> str:
+    return f"_{font}"
+
+
+def _file(name: str) -> str:
+    return (files("pnp.export.html") / name).read_text(encoding="utf-8")
+
+
+def _theme(palette: Palette) -> str:
+    """The colours that depend on the kit, and those that they are measured against."""
+    light, dark = accents(palette)
+    return (
+        f":root{{{_grounds(LIGHT, LIGHT_BOX)}--accent:{light}}}\n"
+        f"@media screen and (prefers-color-scheme:dark){{:root{{{_grounds(DARK, DARK_BOX)}--accent:{dark}}}}}\n"
+    )
+
+
+def _grounds(ground: Color, box: Color) -> str:
+    colors = (css_color((one.red, one.green, one.blue)) for one in (ground, box))
+    return "--ground:{};--box:{};".format(*colors)
+
+
+def _head(reference: Reference, style: str) -> str:
+    title = escape(f"{reference.title}: rules reference", quote=False)
+    return (
+        f'<!doctype html>\n<html lang="{escape(reference.language)}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f'<meta name="color-scheme" content="light dark">\n<title>{title}</title>\n'
+        f"<style>\n{style}</style>\n</head>\n<body>\n"
+        '<a class="skip" href="#content">Skip to the rules</a>'
+    )
+
+
+def _header(reference: Reference) -> str:
+    subtitle = f'<p class="subtitle">{escape(reference.subtitle, quote=False)}</p>\n' if reference.subtitle else ""
+    return (
+        f'<header id="top">\n<h1>{escape(reference.title, quote=False)}</h1>\n{subtitle}'
+        f'<p class="facts">{escape(reference.facts, quote=False)}</p>\n'
+        '<form role="search" hidden>\n<label for="search">Search the rules</label>\n'
+        '<input type="search" id="search" autocomplete="off" spellcheck="false">\n'
+        '<p id="results" role="status"></p>\n</form>\n</header>'
+    )
+
+
+def _contents(reference: Reference, wording: Wording) -> str:
+    items = "\n".join(_entry(chapter, wording) for chapter in reference.chapters)
+    return (
+        '<nav id="contents" aria-label="Contents">\n<details open>\n<summary>Contents</summary>\n'
+        f"<ul>\n{items}\n</ul>\n</details>\n</nav>"
+    )
+
+
+def _entry(chapter: Chapter, wording: Wording) -> str:
+    titles = [one for one in chapter.elements if isinstance(one, Title) and one.level <= _CONTENTS_DEPTH and one.id]
+    inner = "".join(f'\n<li><a href="#{escape(one.id)}">{_unlinked(one)}</a></li>' for one in titles)
+    link = f'<a href="#{escape(chapter.id)}">{escape(chapter.title, quote=False)}</a>'
+    return f"<li>{link}{f'<ul>{inner}</ul>' if inner else ''}</li>"
+
+
+def _unlinked(title: Title) -> str:
+    return escape("".join(run.text for run in title.text if not run.icon), quote=False)
+
+
+def _chapter(chapter: Chapter, elements: Elements) -> str:
+    return (
+        f'<section class="{chapter.kind}" aria-labelledby="{escape(chapter.id)}">\n'
+        f'<h2 id="{escape(chapter.id)}">{escape(chapter.title, quote=False)}</h2>\n'
+        f"{elements.chapter(chapter.title, chapter.elements)}\n</section>"
+    )
+
+
+def _footer(reference: Reference) -> str:
+    return "<footer>\n" + "\n".join(_small(reference)) + "\n</footer>"
+
+
+def _small(reference: Reference) -> Iterator[str]:
+    for sentence in reference.small_print:
+        yield f"<p>{escape(sentence, quote=False)}</p>"
+    yield '<p><a href="#top">Back to the top</a></p>'

@@ -1,0 +1,79 @@
+"""Text to HTML: emphasis, links that lead somewhere, icons in the line."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from html import escape
+from typing import Final
+
+from pnp.document.reference.tree import Text
+from pnp.frame import Ink, Path
+from pnp.layout.icons import draw_icon
+from pnp.model.texts import Icon
+from pnp.paint.numerals import numeral
+from pnp.paint.short_paths import short_path_data
+from pnp.text import Run
+
+_OUTSIDE: Final = ("http://", "https://", "mailto:")
+
+
+class Wording:
+    """Writes texts. ids: what links may lead to. icons: those that words may hold."""
+
+    def __init__(self, ids: Collection[str], icons: Mapping[str, Icon]) -> None:
+        self._ids, self._icons = ids, icons
+        self._drawn: dict[str, str] = {}
+
+    def text(self, text: Text) -> str:
+        """The HTML of a text; neighbouring runs of one link are one link."""
+        parts: list[str] = []
+        open_link = ""
+        for run in text:
+            link = self._link(run.style.link)
+            if link != open_link:
+                parts += ["</a>" if open_link else "", f'<a href="{escape(link)}">' if link else ""]
+                open_link = link
+            parts.append(self._run(run))
+        return "".join(parts) + ("</a>" if open_link else "")
+
+    def icons(self) -> str:
+        """The icons that texts had so far, as definitions."""
+        return "".join(self._drawn.values())
+
+    def _run(self, run: Run) -> str:
+        words = self._icon(run) if run.icon else escape(run.text, quote=False).replace("\n", "<br>")
+        for wanted, tag in ((run.style.italic, "em"), (run.style.bold, "strong")):
+            words = f"<{tag}>{words}</{tag}>" if wanted else words
+        return f'<span class="caps">{words}</span>' if run.style.smallcaps else words
+
+    def _link(self, target: str) -> str:
+        is_known = target.startswith("#") and target[1:] in self._ids
+        return target if is_known or target.startswith(_OUTSIDE) else ""
+
+    def _icon(self, run: Run) -> str:
+        icon = self._icons.get(run.icon)
+        if icon is None:
+            return escape(run.text)
+        name = f"_icon-{run.icon}"
+        face = draw_icon(icon, Ink("ink", "text"), Ink("paper", "ground"))
+        if name not in self._drawn:
+            shapes = "".join(_shape(item) for item in face.art if isinstance(item, Path))
+            self._drawn[name] = f'<g id="{name}">{shapes}</g>'
+        view = f"0 0 {numeral(face.size.width)} {numeral(face.size.height)}"
+        label = escape(icon.title)
+        return f'<svg class="icon" role="img" aria-label="{label}" viewBox="{view}"><use href="#{name}"/></svg>'
+
+
+def _shape(path: Path) -> str:
+    """A path of an icon, in the colour of the words around it."""
+    data = short_path_data(path.segments)
+    if path.stroke:
+        width = numeral(path.stroke.width)
+        pen = f'stroke="{_paint(path.stroke.ink)}" stroke-width="{width}" stroke-opacity="{path.stroke.ink.opacity}"'
+        return f'<path d="{data}" fill="none" {pen} stroke-linecap="round" stroke-linejoin="round"/>'
+    ink = path.fill
+    return f'<path d="{data}" fill="{_paint(ink)}" fill-opacity="{ink.opacity}"/>' if ink else ""
+
+
+def _paint(ink: Ink) -> str:
+    return "var(--ground)" if ink.token == "paper" else "currentColor"

@@ -1,0 +1,156 @@
+"""A reference to Markdown: headings, lists, GitHub tables, figures as words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final
+
+from pnp.document.reference.tree import (
+    Aside,
+    DataTable,
+    Element,
+    Figure,
+    Folded,
+    Header,
+    Line,
+    Lines,
+    Listing,
+    Record,
+    Reference,
+    Rule,
+    Text,
+    Title,
+    Words,
+)
+from pnp.document.reference.walk import ids_of
+from pnp.export import Artifact
+from pnp.text import Run
+
+_OUTSIDE: Final = ("http://", "https://", "mailto:")
+_SPECIAL: Final = re.compile(r"([\\`*_\[\]<>|#])")
+_KINDS: Final = {"note": "Note", "example": "Example", "aside": "Aside"}
+_RULERS: Final = {"left": ":--", "center": ":-:", "right": "--:"}
+
+
+def markdown_artifact(path: str, reference: Reference) -> Artifact:
+    """Write a reference as one file of GitHub Markdown."""
+    return Artifact(path, "text/markdown", _Writer(ids_of(reference)).reference(reference).encode())
+
+
+class _Writer:
+    """ids: what links may lead to. Where links lead has an anchor, because headings alone cannot be relied on."""
+
+    def __init__(self, ids: Collection[str]) -> None:
+        self._ids = ids
+
+    def reference(self, reference: Reference) -> str:
+        parts = [f"# {_escaped(reference.title)}"]
+        parts += [f"*{_escaped(reference.subtitle)}*"] if reference.subtitle else []
+        parts += [_escaped(reference.facts)]
+        parts += [self._text(reference.summary)] if reference.summary else []
+        parts.append("\n".join(f"- [{_escaped(one.title)}](#{one.id})" for one in reference.chapters))
+        for chapter in reference.chapters:
+            parts.append(f"{_anchor(chapter.id)}\n\n## {_escaped(chapter.title)}")
+            parts += self._blocks(chapter.elements)
+        parts.append("---")
+        parts += [_escaped(sentence) for sentence in reference.small_print]
+        return "\n\n".join(part for part in parts if part) + "\n"
+
+    def _blocks(self, elements: Sequence[Element]) -> Iterator[str]:
+        for element in elements:
+            yield self._block(element)
+
+    def _block(self, element: Element) -> str:
+        match element:
+            case Title():
+                anchor = f"{_anchor(element.id)}\n\n" if element.id else ""
+                return f"{anchor}{'#' * element.level} {self._text(element.text)}"
+            case Words():
+                return self._text(element.text)
+            case Listing():
+                return self._list(element)
+            case DataTable():
+                return self._table(element)
+            case Figure():
+                return self._figure(element)
+            case Aside():
+                return self._aside(element)
+            case Folded():
+                return "\n\n".join((f"**{_escaped(element.summary)}**", *self._blocks(element.elements)))
+            case Lines():
+                return "\n".join(("```text", *element.lines, "```"))
+            case Rule():
+                return "---"
+
+    def _list(self, listing: Listing) -> str:
+        items = []
+        for index, item in enumerate(listing.items):
+            label = "-" if listing.start is None else f"{listing.start + index}."
+            inner = "\n\n".join(self._blocks(item)).replace("\n", "\n" + " " * (len(label) + 1))
+            items.append(f"{label} {inner}")
+        return "\n".join(re.sub(r"^ +$", "", item, flags=re.MULTILINE) for item in items)
+
+    def _aside(self, aside: Aside) -> str:
+        title = self._text(aside.title) or _KINDS.get(aside.kind, "")
+        inner = [f"**{title}**"] if title else []
+        text = "\n\n".join([*inner, *self._blocks(aside.elements)])
+        return "\n".join(f"> {line}".rstrip() for line in text.split("\n"))
+
+    def _figure(self, figure: Figure) -> str:
+        anchors = "".join(map(_anchor, figure.ids))
+        told = _escaped("; ".join(dict.fromkeys(shown.alt.rstrip(".") for shown in figure.shown)))
+        caption = f" {self._text(figure.caption)}" if figure.caption else ""
+        return f"{anchors}**Figure:**{caption} ({told})"
+
+    def _table(self, table: DataTable) -> str:
+        headers = table.headers or tuple(Header(" ") for _ in (table.rows[0].cells if table.rows else ()))
+        lines = [f"**{self._text(table.caption)}**", ""] if table.caption else []
+        lines = [_anchor(table.id), "", *lines] if table.id else lines
+        lines.append(_row(_cell(header.title) for header in headers))
+        lines.append(_row(_RULERS[header.align] for header in headers))
+        lines += [self._record(row, len(headers)) for row in table.rows]
+        return "\n".join(lines)
+
+    def _record(self, row: Record, columns: int) -> str:
+        cells = [_cell("<br>".join(map(self._line, cell))) for cell in row.cells]
+        if row.group:
+            cells = [f"**{cells[0]}**"]
+        if row.id:
+            cells[0] = _anchor(row.id) + cells[0]
+        return _row((*cells, *[""] * (columns - len(cells))))
+
+    def _line(self, line: Line) -> str:
+        label = f"{_escaped(line.label)} " if line.label else ""
+        return "&emsp;" * line.level + label + self._text(line.text)
+
+    def _text(self, text: Text) -> str:
+        return "".join(map(self._run, text))
+
+    def _run(self, run: Run) -> str:
+        words = _escaped(run.text).replace("\n", "<br>")
+        stripped = words.strip()
+        if stripped and not run.icon:
+            sign = "***" if run.style.bold and run.style.italic else "**" if run.style.bold else "*"
+            marked = f"{sign}{stripped}{sign}" if run.style.bold or run.style.italic else stripped
+            target = run.style.link
+            if target.startswith(_OUTSIDE) or (target.startswith("#") and target[1:] in self._ids):
+                marked = f"[{marked}]({target})"
+            words = words.replace(stripped, marked, 1)
+        return words
+
+
+def _escaped(words: str) -> str:
+    return _SPECIAL.sub(r"\\\1", words)
+
+
+def _anchor(name: str) -> str:
+    return f'<a id="{name}"></a>'
+
+
+def _cell(words: str) -> str:
+    return words.replace("\n", " ") or " "
+
+
+def _row(cells: Collection[str] | Iterator[str]) -> str:
+    return f"| {' | '.join(cells)} |"
