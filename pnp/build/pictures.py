@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import os
+import struct
 from pathlib import Path
 
 from pnp.findings import Finding, Span
@@ -25,11 +27,19 @@ class PictureReader:
     def __call__(self, name: str, at: Span) -> Picture | Finding:
         """The picture of this name, or what is wrong with it at the place that names it."""
         path = self._root / name
+        outside = problem(
+            codes.PATH_OUTSIDE_KIT,
+            f"{name!r} is outside the kit's folder",
+            at,
+            "copy the file into the kit; links must not lead out of it, either",
+        )
+        # Where .. leads out is noticed without looking at what is there.
+        if not Path(os.path.normpath(path.absolute())).is_relative_to(os.path.normpath(self._root.absolute())):
+            return outside
         try:
             real = path.resolve(strict=True)
             if not real.is_relative_to(self._root.resolve()):
-                hint = "copy the file into the kit; links must not lead out of it, either"
-                return problem(codes.PATH_OUTSIDE_KIT, f"{name!r} is outside the kit's folder", at, hint)
+                return outside
             if not real.is_file():
                 return problem(codes.UNREADABLE_FILE, f"{name!r} is not a file", at)
             if real.stat().st_size > LARGEST_FILE:
@@ -44,20 +54,32 @@ class PictureReader:
         return self._looked_at(name, real, data, at)
 
     def _looked_at(self, name: str, path: Path, data: bytes, at: Span) -> Picture | Finding:
-        """Its size in pixels, from the head of the file only."""
+        """Its size in pixels, from the head of the file; then all of it is read, because half a picture is none."""
+        import warnings
         from io import BytesIO
 
         from PIL import Image, UnidentifiedImageError
 
+        smaller = "save it smaller: 300 dpi at print size are enough"
         try:
-            with Image.open(BytesIO(data), formats=FORMATS) as image:
-                width, height = image.size
-        except (UnidentifiedImageError, OSError, SyntaxError, ValueError, Image.DecompressionBombError):
+            with warnings.catch_warnings():
+                warnings.simplefilter("error", Image.DecompressionBombWarning)
+                image = Image.open(BytesIO(data), formats=FORMATS)
+            width, height = image.size
+            if width * height > MOST_PIXELS:
+                message = f"{name!r} has {width} × {height} pixels, more than {MOST_PIXELS // 1_000_000} million"
+                return problem(codes.LARGE_FILE, message, at, smaller)
+        except (Image.DecompressionBombError, Image.DecompressionBombWarning):
+            message = f"{name!r} has more than {MOST_PIXELS // 1_000_000} million pixels"
+            return problem(codes.LARGE_FILE, message, at, smaller)
+        except (UnidentifiedImageError, OSError, SyntaxError, ValueError):
             message = f"{name!r} is not a PNG or JPEG picture"
             return problem(codes.UNREADABLE_FILE, message, at, "save it as PNG or JPEG")
-        if width * height > MOST_PIXELS:
-            message = f"{name!r} has {width} × {height} pixels, more than {MOST_PIXELS // 1_000_000} million"
-            return problem(codes.LARGE_FILE, message, at, "save it smaller: 300 dpi at print size are enough")
+        try:
+            image.load()
+        except (OSError, SyntaxError, ValueError, EOFError, struct.error):
+            message = f"{name!r} is damaged or not complete"
+            return problem(codes.UNREADABLE_FILE, message, at, "save it again, or copy it again from where it came")
         return Picture(str(path), width, height, hashlib.sha256(data).hexdigest())
 
     def for_books(self, name: str) -> Picture | None:
