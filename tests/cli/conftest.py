@@ -1,0 +1,57 @@
+"""Small kits, and pnp as a user calls it, but in this process."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pnp.build.starter import write_starter
+from pnp.cli.main import run
+
+
+@dataclass(frozen=True)
+class Said:
+    """What a command printed, and its exit code."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+@pytest.fixture
+def pnp(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Callable[..., Said]:
+    """Runs pnp in a folder of its own."""
+    monkeypatch.chdir(tmp_path)
+
+    def call(*arguments: str) -> Said:
+        capfd.readouterr()
+        code = run(list(arguments))
+        return Said(code, *capfd.readouterr())
+
+    return call
+
+
+@pytest.fixture
+def kit(tmp_path: Path) -> Path:
+    """The starter kit as ``inn``, without its large board and its book: quick to build."""
+    folder = tmp_path / "inn"
+    list(write_starter(folder, "inn"))
+    components = folder / "components.yaml"
+    lines = components.read_text().splitlines(keepends=True)
+    components.write_text("".join(line for line in lines if "id: board" not in line and "id: rulebook" not in line))
+    return folder
+
+
+def manifest(out: Path, name: str = "inn") -> dict[str, dict[str, Any]]:
+    """The entries of a built kit by their paths."""
+    content = json.loads((out / name / "manifest.json").read_text(encoding="utf-8"))
+    return {entry["path"]: entry for entry in content["artifacts"]}
