@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from pnp.document.codes import BAD_ARGUMENT
 from pnp.document.context import FigureAnswer, FigureRequest
 from pnp.findings import Finding
 from pnp.frame import Face, Item
@@ -22,6 +23,7 @@ from pnp.model.game import SETS, Game
 from pnp.model.names import Named
 
 MOST_FACES = 24
+_FIGURE_KEYS = ("layout", "of", "caption", "scale", "width", "id", "alt")
 _BOARD_WORDS = ("cells", "units", "highlight", "arrows", "details")
 
 
@@ -88,11 +90,19 @@ class Figures:
             elif chosen := list(_several(self.game, key, value)):
                 many += chosen
             else:
-                message = f"there is no {key} {value!r} to show"
-                findings.append(problem(codes.UNKNOWN_RECORDS, message, request.span))
+                findings.append(self._not_shown(key, value, request))
         if many:
             return [{**names, **one} for _, one in many], findings
         return [self._with_owner(names)], findings
+
+    def _not_shown(self, key: str, value: str, request: FigureRequest) -> Finding:
+        """A record that is not there, or an argument that figures do not know."""
+        singles = ("card", "row", *(one for _, one in SETS.values()), *(one.one for one in self.game.sets))
+        known = (*_FIGURE_KEYS, *singles, "cards", *SETS, *self.game.sets.ids)
+        if key not in known:
+            message = f"::figure does not know {key!r}"
+            return problem(BAD_ARGUMENT, message, request.span, did_you_mean(key, known))
+        return problem(codes.UNKNOWN_RECORDS, f"there is no {key} {value!r} to show", request.span)
 
     def _with_owner(self, names: Mapping[str, Any]) -> Mapping[str, Any]:
         """A unit without a side gets the side of the first army that has it."""

@@ -89,7 +89,8 @@ def _wish(book: Book, block: Directive, area: Area) -> Wish:
         found = Wish(float(scale) if scale else 1.0, parse_length(width).of(area.width) if width else None)
     except (MeasureError, ValueError):
         message = f"{scale or width!r} is no size for a figure"
-        hint = "write scale=1.5 or width=40mm"
+        unit = bool(width) and width.replace(".", "", 1).isdecimal()
+        hint = f"write width={width}mm" if unit else "write scale=1.5 or width=40mm"
         book.report(error(BAD_ARGUMENT, message, block.span, hint))
         return Wish()
     usable = 0.01 <= found.scale <= 100 and (found.width is None or 1 <= found.width <= 5000)

@@ -31,6 +31,8 @@ _STRETCHED: Final = 0.55
 _TALLEST_ROW: Final = 0.45
 # A table that takes up less than this share of a page is not divided.
 _KEPT_WHOLE: Final = 0.28
+# A row that takes up less than this share of a page is low: it is not left alone at the end of a column.
+_LOW_ROW: Final = 0.05
 
 Resolve = Callable[[Cell], tuple[tuple[tuple[Run, ...], str, int], ...]]
 
@@ -101,11 +103,19 @@ class TableSetter:
         return tuple(strips)
 
     def _kept(self, strips: list[Strip]) -> list[Strip]:
-        """Small tables stay whole; of larger ones the first two and the last two rows stay together."""
-        if sum(strip.height for strip in strips) < self.page_height * _KEPT_WHOLE:
+        """Small tables of low rows stay whole; of others a low first or last row does not stand alone.
+
+        A head always stays with its row. Between high rows a table may break anywhere: kept together, two of
+        them would leave half a column white.
+        """
+        low = [strip.height < self.page_height * _LOW_ROW for strip in strips]
+        if all(low) and sum(strip.height for strip in strips) < self.page_height * _KEPT_WHOLE:
             kept = set(range(len(strips) - 1))
         else:
-            kept = {0, 1, len(strips) - 2}
+            first = 1 if any(column.title for column in self.columns) else 0
+            kept = {index for index in (first,) if index < len(low) and low[index]}
+            kept |= {len(strips) - 2} if low[-1] else set()
+            kept |= {0} if first else set()
         return [replace(strip, keep=strip.keep or index in kept) for index, strip in enumerate(strips)]
 
     def is_cramped(self, width: Mm) -> bool:

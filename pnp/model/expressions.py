@@ -49,12 +49,15 @@ _FUNCTIONS: Mapping[str, Callable[..., Any]] = {
 class ExpressionError(ValueError):
     """What is wrong with an expression, and at which character of it (from 0).
 
-    wanted, known: the name that leads nowhere, and the names that would lead somewhere.
+    wanted, known: the name that leads nowhere, and the names that would lead somewhere. hint: the cure, if
+    it is known better than by a name that looks alike.
     """
 
-    def __init__(self, message: str, offset: int = 0, wanted: str = "", known: Iterable[str] = ()) -> None:
+    def __init__(
+        self, message: str, offset: int = 0, wanted: str = "", known: Iterable[str] = (), hint: str = ""
+    ) -> None:
         super().__init__(message)
-        self.offset, self.wanted, self.known = offset, wanted, tuple(known)
+        self.offset, self.wanted, self.known, self.hint = offset, wanted, tuple(known), hint
 
 
 class Expression:
@@ -196,8 +199,9 @@ class _Evaluation:
         owner = self.of(node.value)
         value = look_up(owner, node.attr)
         if isinstance(value, Missing):
-            message = f"{ast.unparse(node.value)!r} has no {node.attr!r}"
-            raise ExpressionError(message, node.col_offset, node.attr, names_in(owner))
+            message, known = f"{ast.unparse(node.value)!r} has no {node.attr!r}", names_in(owner)
+            hint = _with_underscores(ast.unparse(node.value), node.attr, known)
+            raise ExpressionError(message, node.col_offset, node.attr, known, hint)
         return value
 
     def _subscript(self, node: ast.Subscript) -> Any:
@@ -331,3 +335,9 @@ def _plain(value: Any) -> str:
         value = round(value, 6)
         value = int(value) if value.is_integer() else value
     return str(value).replace("-", "−") if isinstance(value, int | float) else str(value)
+
+
+def _with_underscores(owner: str, name: str, known: Iterable[str]) -> str:
+    """How to write an id whose hyphen was read as a minus: ``goals.best-day`` is *goals.best* less *day*."""
+    found = [one.replace("-", "_") for one in known if one.replace("_", "-").startswith(f"{name}-".replace("_", "-"))]
+    return f"an underscore stands for a hyphen: {owner}.{found[0]}" if found else ""

@@ -177,3 +177,21 @@ def test_nothing_is_lost_and_nothing_stands_outside_the_text_area(book, page_run
             assert area.y <= run.y <= page_format.size.height - page_format.footer + 0.1
     for number, part in enumerate(parts):
         assert words.count(f"N{number}N") >= part.count("{}")
+
+
+def test_a_width_without_a_unit_is_told_how_to_get_one(book):
+    flowed = book("::figure{layout=counter unit=punt width=150}\n")
+    (finding,) = flowed.findings
+    assert (finding.code, finding.hint) == ("T308", "write width=150mm")
+
+
+def test_a_table_of_high_rows_breaks_between_them(book, page_words):
+    table = f"| Text | No. |\n|---|---|\n| alpha {'word ' * 180}| 1 |\n| omega {'word ' * 180}| 2 |\n"
+
+    def pages_with(paragraphs, word):
+        flowed = book("Line after line.\n\n" * paragraphs + table)
+        return {index for index, page in enumerate(flowed.pages) if word in page_words(page)}
+
+    # Somewhere between a full page and an empty one the first row still fits, and the second does not.
+    apart = [count for count in range(20, 120, 4) if pages_with(count, "alpha") != pages_with(count, "omega")]
+    assert apart

@@ -195,3 +195,10 @@ def test_the_largest_number() -> None:
     assert Expression(f"{LARGEST_NUMBER} + 0").value({}) == LARGEST_NUMBER
     with pytest.raises(ExpressionError, match="too large"):
         Expression(f"{LARGEST_NUMBER} + 1").value({})
+
+
+def test_a_hyphen_read_as_a_minus_is_explained() -> None:
+    with pytest.raises(ExpressionError) as raised:
+        Expression("units.old-guard").value(NAMES)
+    assert str(raised.value) == "'units' has no 'old'"
+    assert raised.value.hint == "an underscore stands for a hyphen: units.old_guard"

@@ -72,7 +72,7 @@ def check(game: Game) -> Iterator[Problem]:
 
 
 def _problem(error: ExpressionError, span: Span) -> Problem:
-    hint = did_you_mean(error.wanted, error.known) if error.wanted else ""
+    hint = error.hint or (did_you_mean(error.wanted, error.known) if error.wanted else "")
     return Problem(message=str(error), span=span, hint=hint)
 
 
