@@ -169,15 +169,18 @@ def _chomping(header: str) -> str:
 
 
 def _widths(raw: str, at: int, end: int) -> list[int]:
-    """Every indentation that a block may have, the likeliest first."""
-    while at < end:
+    """Every indentation that a block may have, the likeliest first; one of blank lines has that of the widest."""
+    # libyaml says that a block of blank lines ends with its header: its lines stand behind that end.
+    widest = 1
+    while at < len(raw):
         stop = _line_end(raw, at)
         line = raw[at:stop]
         if line.strip(" "):
             first = len(line) - len(line.lstrip(" "))
-            return [first, *range(1, min(first, 200))]
+            return [first, *range(1, min(first, 200))] if at < end else [widest]
+        widest = max(widest, len(line))
         at = stop + _break_width(raw, stop)
-    return [1]
+    return [widest]
 
 
 def _block(raw: str, at: int, width: int, *, folded: bool, chomp: str) -> _Trace:

@@ -166,6 +166,8 @@ YAML_PIECES = st.sampled_from(
 
 @settings(max_examples=400, deadline=None)
 @given(st.lists(YAML_PIECES, max_size=25).map("".join))
+@example("|+\n  \r\n")
+@example("a: |+\n   \n  \nb: c\n")
 @example("a: >\n  b\n\n  c\n   d\n\n   e\n  f\n")
 @example("a: 'b\x85\x85 c'")
 def test_no_arrangement_of_yaml_breaks_the_reader_or_its_places(text: str) -> None:
