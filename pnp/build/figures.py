@@ -59,7 +59,7 @@ class Figures:
         return FigureAnswer((Face(id=f"figure/{board.id}", size=size, art=items, span=board.span),))
 
     def _counter(self, unit: str, side: str, box: Box) -> tuple[Item, ...]:
-        canvas = Canvas("figure", box, 0.0, box, False, None)
+        canvas = Canvas("figure", box, 0.0, box, "", None)
         return tuple(self.studio.counter(unit, side, box, Scene(self.studio.names, canvas, self.studio)))
 
     def _faces(self, request: FigureRequest) -> FigureAnswer:

@@ -17,7 +17,7 @@ from pnp.layout.kinds import COMPILERS
 from pnp.layout.kinds.boards import BoardBody
 from pnp.layout.reading import Reader
 from pnp.layout.reports import Report
-from pnp.layout.scene import Canvas, Ground, Scene
+from pnp.layout.scene import Canvas, Ground, Round, Scene
 from pnp.layout.template import Layout
 from pnp.layout.templates import Names, Scope
 from pnp.measures import Size
@@ -27,8 +27,9 @@ if TYPE_CHECKING:
     from pnp.layout.studio import Studio
 
 
-# Trims that cut the corners off.
-_ROUND = ("circle", "hexagon")
+def _round(layout: Layout) -> Round:
+    """The trim of a layout, if it cuts corners off."""
+    return layout.trim if layout.trim in ("circle", "hexagon") else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,7 @@ class Plan:
 
     def _drawn(self, names: Names, face: str, span: Span | None, reports: list[Report]) -> tuple[Face, Canvas]:
         layout, box = self.layout, self.box
-        canvas = Canvas(face, box, layout.bleed, box.inset(layout.safe), layout.trim in _ROUND, span)
+        canvas = Canvas(face, box, layout.bleed, box.inset(layout.safe), _round(layout), span)
         scene = Scene(names, canvas, self.studio)
         scene.values = self.scope.render(scene)
         for part in self.parts:
@@ -136,7 +137,7 @@ def compile_layout(layout: Layout, size: Size, studio: Studio, reader: Reader, b
 
 def _drawn_once(run: Sequence[Drawn], layout: Layout, box: Box, studio: Studio) -> Still:
     """Draw elements that are the same on every face; several items become one shared face."""
-    canvas = Canvas(layout.name, box, layout.bleed, box.inset(layout.safe), layout.trim in _ROUND, layout.span)
+    canvas = Canvas(layout.name, box, layout.bleed, box.inset(layout.safe), _round(layout), layout.span)
     scene = Scene(studio.names, canvas, studio)
     for one in run:
         one.draw(box, scene)
@@ -156,7 +157,7 @@ def sized_by_board(layout: Layout, names: Names, studio: Studio) -> tuple[Size, 
         if element.kind not in ("board", "track", "nodes", "mat"):
             continue
         body = Compiler(studio, COMPILERS, reader, Scope(studio.environment, reader.findings)).element(element).body
-        canvas = Canvas(layout.name, Box(0.0, 0.0, 0.0, 0.0), 0.0, Box(0.0, 0.0, 0.0, 0.0), False, None)
+        canvas = Canvas(layout.name, Box(0.0, 0.0, 0.0, 0.0), 0.0, Box(0.0, 0.0, 0.0, 0.0), "", None)
         board = body.board(Scene(names, canvas, studio)) if isinstance(body, BoardBody) else None
         if board is None:
             break

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 from pnp.findings import Finding, Span
 from pnp.frame import Item, Layer
@@ -15,6 +15,8 @@ from pnp.nodes import Scalar
 
 # Where a filled shape lies, and its colour.
 Ground = tuple[Mm, Mm, Mm, Mm, str]
+# A trim that cuts corners off, empty for any other.
+Round = Literal["", "circle", "hexagon"]
 
 
 class Canvas:
@@ -43,8 +45,8 @@ class Canvas:
         "trace",
     )
 
-    def __init__(self, face: str, box: Box, bleed: Mm, safe: Box, is_round: bool, span: Span | None) -> None:
-        self.face, self.box, self.bleed, self.safe, self.round, self.span = face, box, bleed, safe, is_round, span
+    def __init__(self, face: str, box: Box, bleed: Mm, safe: Box, round_: Round, span: Span | None) -> None:
+        self.face, self.box, self.bleed, self.safe, self.round, self.span = face, box, bleed, safe, round_, span
         self.layers: dict[Layer, list[Item]] = {"art": [], "cut": [], "score": [], "regmark": []}
         self.layer: Layer = "art"
         self.items = self.layers["art"]

@@ -249,3 +249,27 @@ def test_every_layout_that_comes_with_pnp_is_sound(tmp_path, layout):
     assert told(done.findings) == []
     assert done.pieces
     assert [one for one in done.reports if not isinstance(one, TextSize | ContrastSample)] == []
+
+
+def beyond_safe(tmp_path, place):
+    """By how much a small text at a place comes out of the safe zone of a hexagon 40 × 46.19 mm, 2 mm wide."""
+    kit = kit_with(
+        tmp_path,
+        f"a: {{icon: die-6, at: [{place}], size: [8 mm, 8 mm]}}",
+        size="[40 mm, 46.19 mm]",
+        keys="trim: hexagon\nsafe: 2 mm\n",
+    )
+    return [one.by for one in kit.compose("probes").reports if isinstance(one, OutsideSafe)]
+
+
+def test_the_safe_zone_of_a_hexagon_reaches_into_its_corners(tmp_path):
+    # What is seen of the icon reaches 2.96 mm to the right of the middle and 18.555 mm above it: 18.8 mm away,
+    # where a circle inside the zone ends at 18 mm.
+    assert beyond_safe(tmp_path, "16 mm, 3.5 mm") == []
+
+
+def test_what_leaves_a_hexagon_over_its_slanted_side_is_reported(tmp_path):
+    (by,) = beyond_safe(tmp_path, "30 mm, 8 mm")
+    # The upper right corner of what is seen of the icon: 16.96 mm right of the middle, 14.055 mm above it.
+    # The side runs where y + 0.577 x = 23.095; less the zone, (14.055 + 9.793 - 23.095) / 1.155 + 2 mm.
+    assert round(by, 1) == 2.7

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from math import hypot
 from typing import TypedDict, cast
@@ -26,7 +27,7 @@ from pnp.layout.scene import Canvas, Scene
 from pnp.layout.setting import SetText
 from pnp.layout.template import Element
 from pnp.layout.templates import PathValue, Value, walk
-from pnp.measures import Mm
+from pnp.measures import Mm, Size
 from pnp.model.fields import Coded, Open
 from pnp.model.game import Game
 from pnp.nodes import Record
@@ -181,6 +182,17 @@ def outside_safe(bounds: Bounds, canvas: Canvas) -> Mm:
     beyond = max(safe.x - left, safe.y - top, right - safe.right, bottom - safe.bottom, 0.0)
     if beyond or not canvas.round:
         return beyond
-    (x, y), radius = safe.center, min(safe.width, safe.height) / 2
-    reach = max(hypot(cx - x, cy - y) for cx in (left, right) for cy in (top, bottom))
-    return max(reach - radius, 0.0)
+    x, y = safe.center
+    corners = [(abs(cx - x), abs(cy - y)) for cx in (left, right) for cy in (top, bottom)]
+    if canvas.round == "hexagon":
+        return max(_beyond_hexagon(corners, canvas.box.size) + safe.x - canvas.box.x, 0.0)
+    return max(max(hypot(*corner) for corner in corners) - min(safe.width, safe.height) / 2, 0.0)
+
+
+def _beyond_hexagon(points: Iterable[tuple[Mm, Mm]], size: Size) -> Mm:
+    """How far the outermost point, given by its distances from the middle, lies beyond the slanted sides.
+
+    They run from the middle of the top to a quarter of the height; negative inside.
+    """
+    slope = size.height / size.width / 2
+    return max(y + x * slope - size.height / 2 for x, y in points) / hypot(1.0, slope)
