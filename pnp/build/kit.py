@@ -88,18 +88,9 @@ def _outputs(
             for output in outputs_on(prepared, PAPERS[paper], printed, request, tell)
         ]
     # Takes 10 ms to import.
-    from concurrent.futures import ProcessPoolExecutor
+    from pnp.build.workers import paint_side_by_side
 
-    with ProcessPoolExecutor(min(jobs, len(imposed))) as pool:
-        waiting = [pool.submit(paint_paper, prepared.root, prepared.shown, request, paper) for paper in imposed]
-        return [output for one in waiting for output in one.result()]
-
-
-def paint_paper(root: Path, shown: str, request: Request, paper: str) -> list[Output]:
-    """Read, lay out, impose and paint a kit for one paper: the work of one process beside others."""
-    prepared = prepare(root, shown, with_checks=False)
-    printed = tuple(printed_on(prepared, PAPERS[paper], request))
-    return list(outputs_on(prepared, PAPERS[paper], printed, request, _silent))
+    return paint_side_by_side(prepared.root, prepared.shown, request, tuple(imposed), jobs, tell)
 
 
 def reason_against(prepared: Prepared, request: Request) -> str:
