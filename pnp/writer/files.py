@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -35,14 +35,21 @@ def has_bytes(path: Path, size: int, sha256: str) -> bool:
         return False
 
 
-def put(aside: Path, target: Path) -> None:
-    """Move a file into its place once all of it is on the disk, and make the move itself last."""
-    with naming(target, "cannot be replaced"):
-        with aside.open("rb+") as file:
-            os.fsync(file.fileno())
-        target.parent.mkdir(parents=True, exist_ok=True)
-        aside.replace(target)
-    _sync_folder(target.parent)
+def put(moves: Sequence[tuple[Path, Path]]) -> None:
+    """Move files into their places, in order, once all of them are on the disk, and make the moves last.
+
+    Nothing slow stands between two moves, so that hardly ever a build is killed there.
+    """
+    for aside, target in moves:
+        with naming(target, "cannot be replaced"):
+            with aside.open("rb+") as file:
+                os.fsync(file.fileno())
+            target.parent.mkdir(parents=True, exist_ok=True)
+    for aside, target in moves:
+        with naming(target, "cannot be replaced"):
+            aside.replace(target)
+    for folder in sorted({target.parent for _, target in moves}):
+        _sync_folder(folder)
 
 
 def _sync_folder(folder: Path) -> None:

@@ -106,9 +106,8 @@ def _write_locked(
         changed = [entry for entry in entries if not has_bytes(root / entry.path, entry.bytes, entry.sha256)]
         _check_places(root, [entry.path for entry in changed])
         _write_journal(root, [*stale, *(e.path for e in changed if not (root / e.path).exists())])
-        for entry in changed:
-            put(root / WRITING / STAGED / entry.path, root / entry.path)
-        _replace_manifest(root, kit, version, [*kept, *entries])
+        moves = [(root / WRITING / STAGED / entry.path, root / entry.path) for entry in changed]
+        put([*moves, *_new_manifest(root, kit, version, [*kept, *entries])])
         removed = [path for path in stale if remove(root, path)]
     finally:
         shutil.rmtree(root / WRITING / STAGED, ignore_errors=True)
@@ -181,17 +180,18 @@ def _write_journal(root: Path, paths: Sequence[str]) -> None:
     earlier = root / WRITING / JOURNAL
     aside = root / WRITING / STAGED / WRITING
     write_aside(aside, as_json(sorted(paths)), earlier)
-    put(aside, earlier)
+    put([(aside, earlier)])
 
 
-def _replace_manifest(root: Path, kit: str, version: str, entries: Sequence[Entry]) -> None:
+def _new_manifest(root: Path, kit: str, version: str, entries: Sequence[Entry]) -> list[tuple[Path, Path]]:
+    """Write the manifest aside; where it is and where it goes, or nothing if the one in place says the same."""
     content = manifest_bytes(kit, version, entries)
     target = root / MANIFEST
     try:
         if target.read_bytes() == content:
-            return
+            return []
     except OSError:
         pass  # Not there or not readable: then it is replaced, and replacing says what is wrong.
     aside = root / WRITING / STAGED / MANIFEST
     write_aside(aside, content, target)
-    put(aside, target)
+    return [(aside, target)]

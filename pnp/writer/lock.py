@@ -51,6 +51,7 @@ def build_lock(path: Path, kit: str) -> Iterator[None]:
         os.lseek(descriptor, 0, os.SEEK_SET)
         os.write(descriptor, f"{os.getpid()}\n".encode())
         yield
+        os.ftruncate(descriptor, 0)
     finally:
         os.close(descriptor)
 
