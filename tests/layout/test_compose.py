@@ -228,22 +228,13 @@ def test_every_layout_that_comes_with_pnp_is_sound(tmp_path, layout):
     of = {
         "card": "decks.deck", "card-back": "decks.deck", "counter": "armies", "counter-back": "armies",
         "marker": "markers",
-        "token-round": "markers", "token-hex": "markers", "board": "boards.mat", "roster": "[armies.host]",
+        "token-round": "markers", "token-hex": "markers", "board": "boards.mat", "roster": "armies",
     }  # fmt: skip
-    if layout == "roster":
-        component = "of: [], with: {}"
-        layouts = (
-            "layouts: [{layout: own, extends: roster, elements: {title: {text: Host}, units: {table: armies.host}}}]"
-        )
-        name = "own"
-    else:
-        component, layouts, name = f"of: {of.get(layout, '[]')}", "layouts: []", layout
     kit = Kit(
         tmp_path,
         game=GAME,
         boards="boards:\n  - {id: mat, name: Mat, mat: {size: [120 mm, 60 mm], areas: []}}\n",
-        layouts=layouts,
-        components=f"components:\n  - {{id: it, kind: card, {component}, layout: {name}}}\n",
+        components=f"components:\n  - {{id: it, kind: card, of: {of.get(layout, '[]')}, layout: {layout}}}\n",
     )
     done = kit.compose("it")
     assert told(done.findings) == []
