@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -59,21 +59,23 @@ class Teller:
         if table.rows:
             if not any(column.title for column in table.columns):
                 table = _upright(table)
-            headers = tuple(_header(column) for column in table.columns)
-            if not any(one.names for one in headers):
-                headers = (replace(headers[0], names=True), *headers[1:])
+            headers = _headers(table.columns)
             caption = caption or (Run(table.title, PLAIN),)
-            yield DataTable(id, caption, headers, tuple(map(self._record, table.rows)))
+            yield DataTable(id, caption, headers, tuple(self._record(row, headers) for row in table.rows))
         for note in table.notes:
             yield Words(self.text(note), "note")
 
-    def _record(self, row: Row) -> Record:
+    def _record(self, row: Row, headers: Sequence[Header]) -> Record:
+        """A row; words in names of rows lead nowhere."""
         about = row.anchor
-        cells = tuple(tuple(self._line(para, about) for para in cell) for cell in row.cells)
+        cells = tuple(
+            tuple(self._line(para, about, linked=row.group or not header.names) for para in cell)
+            for cell, header in zip(row.cells, headers, strict=False)
+        )
         return Record(cells, self.claim(self.renamed.get(about, about)), row.group)
 
-    def _line(self, para: Para, about: str) -> Line:
-        return Line(self.text(para.leaf, about), para.label, para.level)
+    def _line(self, para: Para, about: str, *, linked: bool) -> Line:
+        return Line(self.text(para.leaf, about) if linked else self.plain(para.leaf), para.label, para.level)
 
     def _led(self, run: Run) -> Run:
         name = run.style.link.removeprefix("#")
@@ -111,5 +113,11 @@ def _upright(table: Tabular) -> Tabular:
     return replace(table, columns=columns, rows=(Row((values[0].cells[0], *cells)),))
 
 
-def _header(column: Column) -> Header:
-    return Header(column.title or _UNNAMED.get(column.key, column.key), column.align, column.strong)
+def _headers(columns: Sequence[Column]) -> tuple[Header, ...]:
+    """The heads of columns. The first that is set as a name names the rows; a number does so only alone."""
+    strong = [column for column in columns if column.strong]
+    names = next((column for column in strong if column.key != "number"), strong[0] if strong else columns[0])
+    return tuple(
+        Header(column.title or _UNNAMED.get(column.key, column.key), column.align, column is names)
+        for column in columns
+    )

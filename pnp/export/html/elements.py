@@ -25,6 +25,9 @@ from pnp.export.html.words import Wording
 from pnp.paint.numerals import numeral
 from pnp.paint.sprite import Sprite
 
+# Characters in a cell from which it is a phrase, or prose.
+_PHRASE = 16
+_PROSE = 40
 _KINDS = {"note": "Note", "example": "Example", "aside": "Aside"}
 
 
@@ -105,7 +108,7 @@ class Elements:
         clip = f' clip-path="url(#{symbol.clip})"' if symbol.clip else ""
         width = numeral(shown.face.size.width * shown.scale)
         return (
-            f'\n<svg class="face" role="img" aria-label="{escape(shown.alt)}" viewBox="{symbol.view}" '
+            f'\n<svg class="{"cut" if symbol.clip else "face"}" role="img" aria-label="{escape(shown.alt)}" viewBox="{symbol.view}" '
             f'style="width:{width}mm"><g{clip}><use href="#{symbol.id}"/></g></svg>'
         )
 
@@ -120,7 +123,8 @@ class Elements:
             caption = f'<caption id="{name}"{quiet}>{caption}</caption>\n'
         else:
             label = f'aria-label="{escape(self._heading)}: table {self._tables}"'
-        head = "".join(_head_cell(header) for header in table.headers)
+        widths = _widths(table)
+        head = "".join(_head_cell(header, width) for header, width in zip(table.headers, widths, strict=False))
         head = f"<thead><tr>{head}</tr></thead>\n" if head else ""
         rows = "\n".join(self._row(row, table.headers) for row in table.rows)
         return (
@@ -156,9 +160,23 @@ class Elements:
         return f'<p class="step"{level}><span>{escape(line.label)}</span> {words}</p>'
 
 
-def _head_cell(header: Header) -> str:
-    align = "" if header.align == "left" else f' class="{header.align}"'
-    return f'<th scope="col"{align}>{escape(header.title, quote=False)}</th>'
+def _head_cell(header: Header, width: str) -> str:
+    names = " ".join(name for name in (header.align.removeprefix("left"), width) if name)
+    classes = f' class="{names}"' if names else ""
+    return f'<th scope="col"{classes}>{escape(header.title, quote=False)}</th>'
+
+
+def _widths(table: DataTable) -> tuple[str, ...]:
+    """How much room each column needs at least, so that prose is not squeezed into a column of single words."""
+    longest = [0] * len(table.headers)
+    for row in () if not table.headers else table.rows:
+        for index, cell in enumerate(row.cells[: len(longest)]):
+            longest[index] = max(longest[index], *(_length(line) for line in cell), 0)
+    return tuple("long" if length > _PROSE else "some" if length > _PHRASE else "" for length in longest)
+
+
+def _length(line: Line) -> int:
+    return sum(len(run.text) for run in line.text)
 
 
 def _id(name: str) -> str:

@@ -21,6 +21,12 @@ from pnp.paint.svg import css_color
 from pnp.palette import Color, Palette
 
 _CONTENTS_DEPTH: Final = 3
+# The script shows it: without one, browsers search well enough by themselves.
+_SEARCH: Final = (
+    '<form role="search" hidden>\n<label class="quiet" for="search">Search the rules</label>\n'
+    '<input type="search" id="search" placeholder="Search the rules" autocomplete="off" spellcheck="false">\n'
+    '<p id="results" role="status"></p>\n</form>'
+)
 
 
 def html_artifact(
@@ -36,7 +42,7 @@ def html_artifact(
     definitions = "\n".join((*sprite.definitions(), wording.icons()))
     page = (
         f"{_head(reference, letters + _theme(palette) + _file('style.css'))}\n"
-        f"{_header(reference)}\n{_contents(reference, wording)}\n"
+        f'<div class="side">\n{_header(reference)}\n{_SEARCH}\n{_contents(reference, wording)}\n</div>\n'
         f'<main id="content" tabindex="-1">\n{summary}{chapters}\n</main>\n'
         f"{_footer(reference)}\n"
         f'<svg class="definitions" aria-hidden="true" focusable="false"><defs>\n{definitions}\n</defs></svg>\n'
@@ -83,9 +89,7 @@ def _header(reference: Reference) -> str:
     return (
         f'<header id="top">\n<h1>{escape(reference.title, quote=False)}</h1>\n{subtitle}'
         f'<p class="facts">{escape(reference.facts, quote=False)}</p>\n'
-        '<form role="search" hidden>\n<label for="search">Search the rules</label>\n'
-        '<input type="search" id="search" autocomplete="off" spellcheck="false">\n'
-        '<p id="results" role="status"></p>\n</form>\n</header>'
+        "</header>"
     )
 
 

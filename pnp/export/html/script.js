@@ -6,6 +6,7 @@
   const results = document.getElementById("results");
   const main = document.getElementById("content");
   const fold = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const intro = main.querySelector(":scope > p");
   const opened = new Set();
 
   // What is found or not found as one thing, by chapter: headings with their level, rows, paragraphs, figures.
@@ -20,10 +21,9 @@
     const pieces = table
       ? [...element.querySelectorAll("tbody > tr")]
       : element.matches("details") ? [...element.children].slice(1).map((inner) => part(inner)) : [];
-    const rest = table ? element.querySelector("caption, thead")?.parentElement : null;
-    const title = rest ? [...rest.querySelectorAll("caption")].map((one) => one.textContent).join(" ") : "";
     const alternatives = [...element.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label"));
-    const own = table ? title : [element.textContent, ...alternatives].join(" ");
+    const title = table ? element.querySelector("caption")?.textContent ?? "" : element.textContent;
+    const own = table ? title : [title, ...alternatives].join(" ");
     return { element, level: heading ? Number(heading[1]) : 0, table, pieces, words: fold(own) };
   }
 
@@ -59,6 +59,7 @@
     opened.clear();
     const words = fold(box.value).split(/\s+/).filter(Boolean);
     let found = 0;
+    if (intro) intro.hidden = words.length > 0;
     for (const { section, parts } of chapters) {
       let inChapter = 0;
       let matching = 0;

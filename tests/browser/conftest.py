@@ -1,0 +1,87 @@
+"""Chromium, and the references of two kits as pages in it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pnp.build.prepare import prepare
+from pnp.build.reference import reference_artifact
+from pnp.load.builtin import data_folder
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+KITS = ("russo-german-war", "piombino")
+DESKTOP = (1280, 900)
+_NAMES = ("chromium", "chromium-browser", "google-chrome")
+_ARGUMENTS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The Chromium of the system."""
+    from playwright.sync_api import sync_playwright  # only make test-browser installs it
+
+    found = next((path for name in _NAMES if (path := shutil.which(name))), None)
+    if found is None:
+        pytest.fail(f"no browser: install one of {', '.join(_NAMES)}")
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=found, args=list(_ARGUMENTS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The page of each kit."""
+    folder = tmp_path_factory.mktemp("reference")
+    found = {}
+    for kit in KITS:
+        artifact = reference_artifact(prepare(data_folder("content") / kit, kit, with_checks=False), "html")
+        assert isinstance(artifact.data, bytes)
+        found[kit] = folder / f"{kit}.html"
+        found[kit].write_bytes(artifact.data)
+    return found
+
+
+@pytest.fixture
+def show(chromium: Browser, files: dict[str, Path]) -> Iterator[Callable[..., Page]]:
+    """Opens the page of a kit in a window of its own."""
+    contexts: list[BrowserContext] = []
+
+    def shown(
+        kit: str, size: tuple[int, int] = DESKTOP, *, dark: bool = False, script: bool = True, at: str = ""
+    ) -> Page:
+        width, height = size
+        context = chromium.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
+            java_script_enabled=script,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.requests, page.faults = [], []
+        page.on("request", lambda request: page.requests.append(request.url))
+        page.on("console", lambda message: page.faults.append(message.text))
+        page.on("pageerror", lambda error: page.faults.append(str(error)))
+        page.goto(files[kit].as_uri() + at)
+        return page
+
+    yield shown
+    for context in contexts:
+        context.close()
