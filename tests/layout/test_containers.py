@@ -1,3 +1,5 @@
+import pytest
+
 from pnp.layout.reports import Crowded, OffFace
 from tests.layout.kits import box_of, face_of, kit_with, paths, told, words
 
@@ -64,6 +66,40 @@ def test_a_column_gives_text_the_height_that_it_needs(tmp_path):
     # From ascender to descender 9 pt are 3.175 mm; the gap is 1 mm.
     assert box[1] == 4.175
     assert box[1] + box[3] == 40.0
+
+
+# Each of them is as high as what is in it, so that the box below gets all the rest of the 40 mm.
+# From ascender to descender a line of 9 pt is 3.175 mm high.
+@pytest.mark.parametrize(
+    ("container", "height"),
+    [
+        ("{column: {a: {text: One}, b: {text: Two}}, gap: 1 mm}", 2 * 3.175 + 1),
+        ("{column: {a: {box: true, size: [100%, 4 mm]}, b: {text: Two, size: [100%, auto]}}}", 4 + 3.175),
+        ("{row: {a: {text: One}, b: {box: true, size: [5 mm, 6 mm]}}}", 6),
+        ("{row: {a: {column: {x: {text: One}, y: {text: Two}}, size: [50%, auto]}, b: {text: Two}}}", 2 * 3.175),
+        ("{grid: {a: {text: One}, b: {text: Two}, c: {text: Three}}, columns: 2, gap: 2 mm}", 2 * 3.175 + 2),
+        ("{group: {a: {text: One, at: [0 mm, 3 mm]}, b: {box: true, size: [9 mm, 2 mm]}}}", 3 + 3.175),
+        ("{column: {a: {text: One, when: card.price > 3}}}", 0),
+    ],
+)
+def test_a_container_in_a_column_is_as_high_as_what_is_in_it(tmp_path, container, height):
+    face = face_of(
+        tmp_path,
+        f"""
+        all:
+          column:
+            inner: {container[:-1]}, size: [100%, auto]}}
+            rest: {{box: true}}
+        """,
+        decks=DECK,
+        of="decks.deck",
+    )
+    assert boxes(face)[-1][1] == pytest.approx(height, abs=0.001)
+
+
+def test_a_container_of_nothing_but_boxes_has_a_share_as_before(tmp_path):
+    face = face_of(tmp_path, "all: {column: {a: {column: {one: {box: true}}, size: [100%, auto]}, b: {box: true}}}")
+    assert boxes(face) == [(0.0, 0.0, 60.0, 20.0), (0.0, 20.0, 60.0, 20.0)]
 
 
 def test_a_grid_fills_its_cells_row_by_row(tmp_path):

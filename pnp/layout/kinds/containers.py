@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import ceil
 from typing import Final, Literal
 
@@ -39,6 +39,33 @@ def _crowded(element: Element, box: Box, cells: Iterable[tuple[Drawn, Box]], sce
     scene.canvas.reports.append(Crowded(**about, down=down, across=across, child=over[0][0].element.name))
 
 
+Shown = Sequence[tuple[Drawn, Scene]]
+
+
+def _shown(children: Iterable[Drawn], scene: Scene) -> Shown:
+    return [one for child in children for one in child.shown(scene)]
+
+
+def wished(child: Drawn, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
+    """The width and height that an element asks for in a container; None for a direction in which it takes what is.
+
+    A share of a container that is as large as what is in it is no length: then the element's own wish counts.
+    """
+    across, down = child.element.place.size or (None, None)
+    room = across.of(width) if across is not None else width
+    own = child.body.natural(room, height, scene)
+    return _absolute(across, own[0]), _absolute(down, own[1])
+
+
+def _absolute(length: Length | None, otherwise: Mm | None) -> Mm | None:
+    return length.mm if length is not None and not length.share else otherwise
+
+
+def largest(wishes: Iterable[Mm | None]) -> Mm | None:
+    """The largest length of those that are known; None if none is."""
+    return max((wish for wish in wishes if wish is not None), default=None)
+
+
 def _gap(element: Element, compiler: Compiler) -> Mm:
     node = element.options.get("gap")
     return compiler.reader.mm(node, "gap") if node else 0.0
@@ -72,24 +99,55 @@ class LineUp(Still):
 
     def draw(self, box: Box, scene: Scene) -> None:
         """Share the box out and draw the elements."""
-        shown = [one for child in self.children for one in child.shown(scene)]
+        shown = _shown(self.children, scene)
         if not shown:
             return
-        whole = (box.width if self.across else box.height) - self.gap * (len(shown) - 1)
-        fixed = [self._extent(child, inner, box) for child, inner in shown]
-        shares = [_share(child, size) for (child, _), size in zip(shown, fixed, strict=True)]
-        left = max(whole - sum(size or 0.0 for size in fixed), 0.0)
-        unit = left / (sum(shares) or 1.0)
         at = box.x if self.across else box.y
         cells: list[tuple[Drawn, Box]] = []
-        for (child, inner), size, share in zip(shown, fixed, shares, strict=True):
-            extent = (size or 0.0) + share * unit
+        for (child, inner), extent in zip(shown, self._extents(shown, box), strict=True):
             cell = Box(at, box.y, extent, box.height) if self.across else Box(box.x, at, box.width, extent)
             cells.append((child, cell))
             child.draw_in(self._aligned(child, cell), inner)
             at += extent + self.gap
         if at - self.gap > (box.right if self.across else box.bottom) + _TOLERANCE:
             _crowded(self.element, box, cells, scene)
+
+    def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
+        """As long as its elements and the gaps between them, as thick as the thickest of them."""
+        shown = _shown(self.children, scene)
+        if not shown:
+            return 0.0, 0.0
+        wishes = [wished(child, width, height, inner) for child, inner in shown]
+        gaps = self.gap * (len(shown) - 1)
+        if not self.across:
+            return largest(one[0] for one in wishes), self._along(shown, [one[1] for one in wishes], gaps)
+        extents = self._extents(shown, Box(0.0, 0.0, width, height))
+        heights = (
+            wished(child, extent, height, inner)[1] for (child, inner), extent in zip(shown, extents, strict=True)
+        )
+        return self._along(shown, [one[0] for one in wishes], gaps), largest(heights)
+
+    def _along(self, shown: Shown, wishes: Sequence[Mm | None], gaps: Mm) -> Mm | None:
+        """The length in which every element gets what it wishes, those that share what is left by their shares."""
+        if all(wish is None for wish in wishes):
+            return None
+        fixed, unit, shares = 0.0, 0.0, 0.0
+        for (child, _), wish in zip(shown, wishes, strict=True):
+            # An element whose layout says nothing of its size has a share of what is left.
+            share = _share(child, None) if child.element.place.size is None else 0.0
+            shares += share
+            unit = max(unit, (wish or 0.0) / share if share else 0.0)
+            fixed += 0.0 if share else wish or 0.0
+        return fixed + unit * shares + gaps
+
+    def _extents(self, shown: Shown, box: Box) -> list[Mm]:
+        """How much of the row or column each element gets."""
+        whole = (box.width if self.across else box.height) - self.gap * (len(shown) - 1)
+        fixed = [self._extent(child, inner, box) for child, inner in shown]
+        shares = [_share(child, size) for (child, _), size in zip(shown, fixed, strict=True)]
+        left = max(whole - sum(size or 0.0 for size in fixed), 0.0)
+        unit = left / (sum(shares) or 1.0)
+        return [(size or 0.0) + share * unit for size, share in zip(fixed, shares, strict=True)]
 
     def _extent(self, child: Drawn, scene: Scene, box: Box) -> Mm | None:
         """The width (in a column the height) that an element wants; None for a share of what is left."""
@@ -140,7 +198,7 @@ class GridBody(Still):
 
     def draw(self, box: Box, scene: Scene) -> None:
         """Share the box out in cells and fill them."""
-        shown = [one for child in self.children for one in child.shown(scene)]
+        shown = _shown(self.children, scene)
         if not shown:
             return
         columns = self.columns or ceil(len(shown) ** 0.5)
@@ -153,6 +211,22 @@ class GridBody(Still):
             cells.append((child, Box(x, y, width, height)))
             child.draw_in(cells[-1][1], inner)
         _crowded(self.element, box, cells, scene)
+
+    def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
+        """So many cells as large as the largest of the elements."""
+        shown = _shown(self.children, scene)
+        if not shown:
+            return 0.0, 0.0
+        columns = self.columns or ceil(len(shown) ** 0.5)
+        rows = self.rows or ceil(len(shown) / columns)
+        gaps = self.gap * (columns - 1), self.gap * (rows - 1)
+        cell, _ = _cell(shown[0][0], Box(0.0, 0.0, width, height), columns, rows, self.gap)
+        wishes = [wished(child, cell, height, inner) for child, inner in shown]
+        across, down = largest(one[0] for one in wishes), largest(one[1] for one in wishes)
+        return (
+            None if across is None else across * columns + gaps[0],
+            None if down is None else down * rows + gaps[1],
+        )
 
 
 def _cell(child: Drawn, box: Box, columns: int, rows: int, gap: Mm) -> tuple[Mm, Mm]:
@@ -184,6 +258,27 @@ class GroupBody(Still):
         """Draw the elements in their order."""
         for child in self.children:
             child.draw(box, scene)
+
+    def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
+        """As far as its elements reach from its top left corner."""
+        shown = _shown(self.children, scene)
+        if not shown:
+            return 0.0, 0.0
+        reaches = [_reach(child, width, height, inner) for child, inner in shown]
+        return largest(one[0] for one in reaches), largest(one[1] for one in reaches)
+
+
+def _reach(child: Drawn, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
+    """How far right and down an element reaches in a group; None where it takes what there is."""
+    place = child.element.place
+    if place.inset is not None:
+        left, top, right, bottom = place.inset
+        across, down = wished(child, max(width - left - right, 0.0), height, scene)
+        return across and across + left + right, down and down + top + bottom
+    left, top = place.at[0].of(width), place.at[1].of(height)
+    fills = place.size is None or place.size[0] is None
+    across, down = wished(child, max(width - left, 0.0) if fills else width, height, scene)
+    return across and across + left, down and down + top
 
 
 def compile_repeat(element: Element, compiler: Compiler) -> RepeatBody:
