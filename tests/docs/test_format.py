@@ -54,3 +54,14 @@ def test_examples_build_for_both_papers(tmp_path: Path) -> None:
     built = build_kit(kit, "lanterns-of-orsa", Request(out=tmp_path / "out"))
     assert built.written is not None
     assert (tmp_path / "out" / "lanterns-of-orsa" / "letter" / "rulebook.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_every_filter_board_option_and_key_of_an_element_is_documented() -> None:
+    from pnp.layout.template import KINDS
+    from pnp.layout.words import FILTERS
+
+    text = FORMAT.read_text(encoding="utf-8")
+    layouts = text.split("## Layouts", 1)[1].split("## Fourteen games", 1)[0]
+    assert [name for name in FILTERS if f"| `{name}` |" not in layouts] == []
+    keys = {key for kind, own in KINDS.items() for key in (kind, *own)}
+    assert [key for key in sorted(keys) if f"`{key}" not in layouts] == []
