@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from pnp.layout.words import MINUS
-from pnp.model.effects import Effect, Target, Timing
+from pnp.model.effects import COMMON_THINGS, Effect, Target, Timing
 from pnp.model.game import SETS, Game
 
 _VERBS: Final[Mapping[str, str]] = {
@@ -18,6 +18,9 @@ _LASTS: Final[Mapping[str, str]] = {
     "attack": "for this attack", "phase": "for this phase", "turn": "for this turn", "round": "for this round",
     "game": "for the whole game",
 }  # fmt: skip
+_ON_THINGS: Final = frozenset(
+    {"move", "discard", "cancel", "destroy", "capture", "exchange", "restore", "reveal", "repeat", "skip"}
+)
 _ALONE: Final[Mapping[str, str]] = {"own": "yourself", "enemy": "the enemy"}
 _WHERE: Final[Mapping[str, str]] = {"adjacent": "adjacent", "same-space": "in the same space", "anywhere": "anywhere"}
 
@@ -66,11 +69,23 @@ class EffectWords:
                 return f"roll {times}on {self._title(effect.roll) or what}{by}"
             case None:
                 return what
+            case verb if self._is_object(effect) and effect.target:
+                count = effect.count or effect.target.count
+                limits = self._limits(effect.target)
+                parts = (_VERBS[verb], count, effect.target.side, _counted(what, count), *limits)
+                return " ".join(part for part in parts if part)
             case verb:
-                return " ".join(part for part in (_VERBS[verb], effect.count, what) if part)
+                parts = (_VERBS[verb], effect.count, _counted(what, effect.count))
+                return " ".join(part for part in parts if part)
+
+    def _is_object(self, effect: Effect) -> bool:
+        """Whether what an effect acts on belongs to its target: *destroy 1 enemy unit*, not *gain 1 music for …*."""
+        target = effect.target
+        is_plain = target is not None and target.side in _ALONE and not target.units and not target.classes
+        return is_plain and effect.do in _ON_THINGS
 
     def _circumstances(self, effect: Effect) -> Iterator[str]:
-        if effect.target and (reached := self._reached(effect.target)):
+        if effect.target and not self._is_object(effect) and (reached := self._reached(effect.target)):
             yield f"for {reached}"
         if effect.versus and (reached := self._reached(effect.versus)):
             yield f"against {reached}"
@@ -119,6 +134,11 @@ class EffectWords:
 
     def _title(self, name: str) -> str:
         return self._titles.get(name) or _spaced(name)
+
+
+def _counted(what: str, count: str) -> str:
+    """The plural of a common word where there are several: ``units``."""
+    return f"{what}s" if what in COMMON_THINGS and count not in ("", "1") else what
 
 
 def _spaced(name: str) -> str:

@@ -1,0 +1,101 @@
+"""A reference as one page of HTML. What a browser makes of it is in tests/browser."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from pnp.document.reference.tree import DataTable, Element, Header, Record, Words
+from pnp.export.html import html_artifact
+from pnp.export.html.colors import DARK_BOX, LIGHT_BOX, accents
+from pnp.fonts import FontBook
+from pnp.palette import Color, Palette, contrast
+from pnp.text import Run, SpanStyle
+from tests.export.references import EVERYTHING, cell, plain, reference
+
+PALETTE = Palette({"accent": Color.parse("#f3d64e")})
+FONTS = FontBook()
+
+
+def page(*elements: Element) -> str:
+    shown = reference(*elements) if elements else EVERYTHING
+    data = html_artifact("reference/ferry.html", shown, palette=PALETTE, icons={}, fonts=FONTS).data
+    assert isinstance(data, bytes)
+    return data.decode()
+
+
+@pytest.fixture(scope="module")
+def whole() -> str:
+    return page()
+
+
+def test_landmarks_and_one_first_heading(whole: str) -> None:
+    for tag in ("<header ", "<nav ", "<main ", "<footer>", '<html lang="en">'):
+        assert whole.count(tag) == 1
+    assert re.findall(r"<h1>(.*?)</h1>", whole) == ["The &lt;Ferry&gt;"]
+
+
+def test_it_loads_nothing(whole: str) -> None:
+    assert re.findall(r"(?:src|href)=\"(?!#|data:)([^\"]*)", whole) == []
+    assert re.findall(r"url\((?!#|data:)([^)]*)", whole) == []
+    assert "@import" not in whole
+
+
+def test_rows_are_named_and_found(whole: str) -> None:
+    assert '<tr id="unit-pikes"><th scope="row">Pikes &amp; bows</th><td class="center">2</td></tr>' in whole
+    assert '<th scope="col">Unit</th><th scope="col" class="center">Mv</th>' in whole
+    assert '<th scope="rowgroup" colspan="2"><p>All</p></th>' in whole
+    assert '<caption id="_table-1">Units</caption>' in whole
+
+
+def test_links_lead_where_there_is_something(whole: str) -> None:
+    assert 'Row <a href="#unit-pikes">Pikes</a><br>or wait</p>' in whole
+
+
+def test_equal_faces_are_drawn_once_and_told_each(whole: str) -> None:
+    assert whole.count(">Punt</text>") == 1
+    assert re.findall(
+        r'class="face" role="img" aria-label="([^"]*)" viewBox="0 0 15 15" style="width:(\d+)mm"', whole
+    ) == [
+        ("A punt", "30"),
+        ("The same", "15"),
+    ]
+
+
+def test_letters_of_faces_are_in_the_page(whole: str) -> None:
+    assert whole.count("@font-face") == 1
+    assert 'font-family:"_sans-bold";src:url(data:font/woff;base64,' in whole
+
+
+def test_the_same_reference_gives_the_same_page(whole: str) -> None:
+    assert page() == whole
+
+
+def test_markup_in_words_is_only_words() -> None:
+    text = page(Words((Run('<script>alert(1)</script> & "x"', SpanStyle(link='#"><b>')),)))
+    assert "<script>alert" not in text
+    assert '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; "x"</p>' in text
+
+
+def test_addresses_that_run_something_are_no_links() -> None:
+    assert "javascript:" not in page(Words((Run("x", SpanStyle(link="javascript:alert(1)")),)))
+
+
+def test_columns_of_prose_get_room() -> None:
+    rows = (Record((cell("x"), cell("A sentence that is much too long for a narrow column."))),)
+    text = page(DataTable("", plain("T"), (Header("A", names=True), Header("B")), rows))
+    assert '<th scope="col">A</th><th scope="col" class="long">B</th>' in text
+
+
+def test_a_table_without_caption_is_named_after_its_heading() -> None:
+    text = page(DataTable("", (), (), (Record((cell("x"), cell("y"))),)))
+    assert 'aria-label="Rules: table 1"' in text
+    assert "<td>x</td><td>y</td>" in text
+
+
+@pytest.mark.parametrize("token", ["#ffff00", "#000000", "#808080", "#ffffff", "#1f4e79"])
+def test_any_accent_can_be_read_on_light_and_dark(token: str) -> None:
+    light, dark = accents(Palette({"accent": Color.parse(token)}))
+    assert contrast(Color.parse(light), LIGHT_BOX) >= 4.5
+    assert contrast(Color.parse(dark), DARK_BOX) >= 4.5
