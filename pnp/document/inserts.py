@@ -17,6 +17,7 @@ from pnp.document.strips import Section, Strip, moved_all
 from pnp.document.table_layout import Resolve, TableSetter
 from pnp.document.tabular import Cell, Column, Para, Row, Tabular
 from pnp.frame import Anchor, Item, Link, Path, Stroke
+from pnp.layout.wording import worded
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run
 
@@ -199,7 +200,7 @@ def index_strips(book: Book, knowledge: Knowledge, *, titled: bool) -> Iterator[
     if not strips:
         return
     if titled:
-        title = book.type.line("Index", "h2")
+        title = book.type.line(worded("Index", book.game.kit.language), "h2")
         above = SPACE["h2"][0] * book.leading
         yield Section(1, (Strip(height=title.height + 1.0, items=title.items, before=above),))
     yield Section(count, tuple(strips))

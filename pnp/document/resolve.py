@@ -11,6 +11,7 @@ from pnp.document.codes import BAD_EXPRESSION, UNKNOWN_ICON, error
 from pnp.document.leaves import Break, Entry, Expression, Leaf, Mark, Mention, Symbol, Words, leaf, made_scalar
 from pnp.findings import Finding, Span
 from pnp.layout.templates import missing_name
+from pnp.layout.wording import worded
 from pnp.layout.words import shown
 from pnp.load.suggest import did_you_mean
 from pnp.model.game import Game
@@ -113,7 +114,8 @@ class Resolver:
         if isinstance(run, Mention):
             found = destinations.get(run.target.removeprefix("#"))
             text = run.target.removeprefix("#") if found is None else found.title
-            page = f", page\u00a0{found.page}" if found and found.page else ""
+            word = worded("page", self.game.kit.language)
+            page = f", {word}\u00a0{found.page}" if found and found.page else ""
             return (Run(text + page, style, run.start),)
         return self._printed(self._value(run.text, scalar, run.start), run)
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from pnp.document import record_tables as records
 from pnp.document import roll_tables as rolls
 from pnp.document.board_tables import board_table
 from pnp.document.tabular import Tabular
+from pnp.layout.wording import worded
 from pnp.model.boards import Board
 from pnp.model.decks import CustomSet, Deck
 from pnp.model.dice import Dice
@@ -39,6 +41,19 @@ def tables_for(game: Game, path: str, wanted: Wanted = (), *, classes: bool = Fa
     Missing if the path leads nowhere, or to nothing that a table can show. Raises KeyError with the name
     of a column that is not there.
     """
+    found = _tables_for(game, path, wanted, classes=classes)
+    if isinstance(found, Missing) or game.kit.language.startswith("en"):
+        return found
+    return tuple(_worded(table, game.kit.language) for table in found)
+
+
+def _worded(table: Tabular, language: str) -> Tabular:
+    """A table with our own headings in a language; headings that the kit wrote stay as they are."""
+    columns = tuple(replace(column, title=worded(column.title, language)) for column in table.columns)
+    return replace(table, columns=columns, title=worded(table.title, language))
+
+
+def _tables_for(game: Game, path: str, wanted: Wanted, *, classes: bool) -> tuple[Tabular, ...] | Missing:
     if path in _SETS or (path in SETS and path not in ("tables", "rolls", "decks", "sets")):
         return _set_tables(game, path, wanted, classes=classes)
     try:

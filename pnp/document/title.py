@@ -10,6 +10,7 @@ from pnp.document.formats import PageFormat
 from pnp.document.strips import Section, Strip, Target, moved_all
 from pnp.document.type import Type
 from pnp.frame import Anchor, Item, Path
+from pnp.layout.wording import worded
 from pnp.measures import Mm
 from pnp.model.game import Game
 from pnp.model.texts import RulesText
@@ -43,9 +44,9 @@ def game_facts(game: Game) -> str:
     """``2 players · age 10+ · 40 min``."""
     kit = game.kit
     one = str(kit.players) == "1"
-    parts = [f"{kit.players} {'player' if one else 'players'}"]
+    parts = [f"{kit.players} {worded('player' if one else 'players', kit.language)}"]
     if kit.age:
-        parts.append(f"age {kit.age}")
+        parts.append(f"{worded('age', kit.language)} {kit.age}")
     if kit.time:
         parts.append(kit.time)
     return "  \u00b7  ".join(part.replace(" ", "\u00a0") for part in parts)
@@ -76,13 +77,14 @@ def small_print_sentences(game: Game) -> Sequence[str]:
         found.append(kit.notice)
     if kit.trademarks:
         found.append(f"{', '.join(kit.trademarks)}: trademarks of their owners.")
-    version = f"{kit.title}, version {kit.version}."
-    found.append(f"{version} By {', '.join(kit.authors)}." if kit.authors else version)
+    version = f"{kit.title}, {worded('version', kit.language)} {kit.version}."
+    by = worded("By", kit.language)
+    found.append(f"{version} {by} {', '.join(kit.authors)}." if kit.authors else version)
     source = ", ".join(part for part in (kit.source.author, kit.source.title, kit.source.url) if part)
     if source:
-        found.append(f"After: {source}.")
+        found.append(f"{worded('After', kit.language)}: {source}.")
     if kit.licence:
-        found.append(f"Licence: {kit.licence}.")
+        found.append(f"{worded('Licence', kit.language)}: {kit.licence}.")
     found.extend(f"{one.file}: {one.author}, {one.licence}." for one in kit.credits)
     return found
 

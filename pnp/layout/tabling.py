@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Literal
 
 from pnp.layout.look import Look
+from pnp.layout.wording import worded
 from pnp.layout.words import MINUS, has_template, shown, signed
 from pnp.model.decks import Card, CustomRecord, Deck
 from pnp.model.game import SETS, Game, Muster
@@ -97,7 +98,7 @@ def _usual(found: Any, records: Sequence[Any], game: Game) -> tuple[Column, ...]
 
 def _heading(column: Column, found: Any, game: Game) -> str:
     if column.heading is not None:
-        return column.heading
+        return worded(column.heading, game.kit.language) if isinstance(found, Army) else column.heading
     key = column.key
     if isinstance(found, Table):
         if key == "on":
@@ -111,7 +112,7 @@ def _heading(column: Column, found: Any, game: Game) -> str:
         return stat.abbr or stat.title
     if isinstance(found, Deck) and key in found.fields and found.fields[key].name:
         return found.fields[key].name
-    return _HEADINGS.get(key, last.replace("-", " ").replace("_", " ").capitalize())
+    return worded(_HEADINGS.get(key, last.replace("-", " ").replace("_", " ").capitalize()), game.kit.language)
 
 
 def _value(record: Any, key: str) -> Any:
