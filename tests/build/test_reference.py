@@ -1,0 +1,127 @@
+"""The reference of a kit, from its folder to one file."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from pnp.build.figures import Figures
+from pnp.build.prepare import Prepared, prepare
+from pnp.build.reference import reference_artifact
+from pnp.build.windows import Windows
+from pnp.cli.app import app
+from pnp.document.context import FigureRequest
+from pnp.findings import Span
+from pnp.frame import Face, Group, Item, Nested
+from pnp.layout.library import read_library
+from pnp.layout.studio import Studio
+from pnp.load.builtin import data_folder
+from tests.docs.example_kit import write_example_kit
+
+CONTENT = data_folder("content")
+
+
+@pytest.fixture(scope="module")
+def lanterns(tmp_path_factory: pytest.TempPathFactory) -> Prepared:
+    return prepare(write_example_kit(tmp_path_factory.mktemp("reference")), "lanterns", with_checks=False)
+
+
+def text_of(prepared: Prepared, target: str) -> str:
+    data = reference_artifact(prepared, target).data
+    assert isinstance(data, bytes)
+    return data.decode()
+
+
+def test_the_largest_kit_is_a_small_page() -> None:
+    piombino = prepare(CONTENT / "piombino", "piombino", with_checks=False)
+    assert len(text_of(piombino, "html")) < 1_500_000
+
+
+@pytest.mark.parametrize("target", ["html", "markdown", "json"])
+def test_the_same_kit_gives_the_same_bytes(lanterns: Prepared, target: str) -> None:
+    again = prepare(lanterns.root, "lanterns", with_checks=False)
+    assert text_of(lanterns, target) == text_of(again, target)
+
+
+def test_every_record_of_the_game_is_found(lanterns: Prepared) -> None:
+    page = text_of(lanterns, "html")
+    game = lanterns.game
+    wanted = [f"unit-{unit.id}" for unit in game.units]
+    wanted += [f"card-{card.id}" for deck in game.decks for card in deck.cards]
+    wanted += [f"terrain-{one.id}" for one in game.terrain] + [f"marker-{one.id}" for one in game.markers]
+    wanted += [f"option-{one.id}" for one in game.options] + [f"goal-{one.id}" for one in game.goals]
+    wanted += [f"term-{one.id}" for one in game.glossary] + [f"phase-{one.id}" for one in game.phases]
+    wanted += ["table-weather", "roll-attack", "odds-attack", "keeper-maro", "table-terrain-classes"]
+    assert [name for name in wanted if f' id="{name}"' not in page] == []
+
+
+def test_every_link_leads_somewhere(lanterns: Prepared) -> None:
+    page, text = text_of(lanterns, "html"), text_of(lanterns, "markdown")
+    ids = re.findall(r' id="([^"]+)"', page)
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r'<a [^>]*href="#([^"]+)"', page)) <= set(ids)
+    assert set(re.findall(r"\]\(#([^)]+)\)", text)) <= set(re.findall(r'<a id="([^"]+)"', text))
+
+
+def nested(items: tuple[Item, ...]) -> list[Face]:
+    found: list[Face] = []
+    for item in items:
+        if isinstance(item, Nested):
+            found.append(item.face)
+        elif isinstance(item, Group):
+            found += nested(item.items)
+    return found
+
+
+def test_figures_of_one_board_are_windows_onto_one_picture(lanterns: Prepared) -> None:
+    library, _ = read_library(data_folder("layouts"))
+    library = library.with_kit(lanterns.loaded.layouts, lanterns.loaded.themes, lanterns.game.icons)
+    game = lanterns.game
+    windows = Windows(game, Figures(Studio(game, library, lanterns.look, lambda name, at: None)))  # type: ignore[arg-type,return-value]
+    asked = ({}, {"cells": "B2:D4"}, {"cells": "A1:B2", "units": "wardens/pikes@A1"})
+    faces = [
+        windows(FigureRequest(kind="board", subject="harbour", values=values, span=Span("rules.md", 1, 1))).faces[0]
+        for values in asked
+    ]
+    assert len({id(nested(face.art)[0]) for face in faces}) == 1
+    # The picture is moved by one cell of 24 mm for B and by two rows above row 4, which is third from the top.
+    (moved,) = (item for item in window_items(faces[1]) if isinstance(item, Nested))
+    assert (moved.x, moved.y) == (pytest.approx(-24.0), pytest.approx(-48.0))
+
+
+def window_items(face: Face) -> tuple[Item, ...]:
+    """What stands in the innermost of the groups that come first."""
+    items = face.art
+    while isinstance(items[0], Group):
+        items = items[0].items
+    return items
+
+
+def test_the_command_says_where_the_file_is(tmp_path: Path) -> None:
+    kit = write_example_kit(tmp_path)
+    done = CliRunner().invoke(app, ["export", str(kit), "--to", "markdown", "--out", str(tmp_path / "out")])
+    file = tmp_path / "out" / "lanterns-of-orsa" / "reference" / "lanterns-of-orsa.md"
+    assert (done.exit_code, done.output) == (0, f"lanterns-of-orsa: {file}\n")
+    assert file.read_text(encoding="utf-8").startswith("# Lanterns of Orsa\n")
+
+
+def test_only_chooses_pictures(tmp_path: Path) -> None:
+    kit = write_example_kit(tmp_path)
+    done = CliRunner().invoke(app, ["export", str(kit), "--to", "html", "--only", "orders"])
+    assert done.exit_code == 2
+    assert "--only chooses pictures; html has everything in one file" in done.output
+
+
+def test_what_is_wrong_with_a_kit_stops_its_export(tmp_path: Path) -> None:
+    kit = write_example_kit(tmp_path)
+    tables = (kit / "tables.yaml").read_text(encoding="utf-8")
+    (kit / "tables.yaml").write_text(tables.replace("on: 4-5", "on: 4"), encoding="utf-8")
+    done = CliRunner().invoke(
+        app, ["export", str(kit), "--to", "json", "--out", str(tmp_path / "out")], standalone_mode=False
+    )
+    assert "error" in done.output
+    assert "not exported, 1 finding stops the build" in done.output
+    assert not (tmp_path / "out").exists()
