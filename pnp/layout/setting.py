@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 from pnp.errors import FontError
 from pnp.frame import Item
 from pnp.layout.box import Box
-from pnp.measures import Mm, Pt
+from pnp.measures import MM_PER_PT, Mm, Pt
 from pnp.text import TextEngine, TextFonts, TextStyle, fit, layout_text
+from pnp.text.setting import Grid
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
@@ -131,6 +132,18 @@ class Setter:
         left, top, right, bottom = style.padding
         lines = layout_text(self.engine, text, self.text_style(style, ""), max(width - left - right, 0.1))
         return lines.height + top + bottom
+
+    def row_height(self, text: str, style: Style, width: Mm) -> Mm:
+        """The height of a table's row with this cell: each of its lines counts its whole leading, in mm.
+
+        Words in the middle of a box are centred by their capitals, which alone are no line.
+        """
+        wanted = self.text_style(style, "")
+        left, top, right, bottom = style.padding
+        lines = layout_text(self.engine, text, wanted, max(width - left - right, 0.1))
+        pitch = wanted.size * MM_PER_PT * wanted.leading
+        box = Grid.of(self.engine, wanted, wanted.size).height(1) if wanted.edge == "figures" else pitch
+        return lines.height + pitch - box + top + bottom
 
     def longest_word(self, texts: Sequence[str], style: Style, look: Look) -> Mm:
         """The width of the widest word of several texts: a column cannot be narrower."""

@@ -18,6 +18,7 @@ EPSILON: Final = 1e-6
 _MOST_HYPHENS: Final = 2
 # A place with a hyphen needs more room than the next one without: behind one that does not fit, so many may.
 _SLACK: Final = 4
+_SIGNS: Final = ("+", "-", "−", "–", "±")
 # More letters than this no line has.
 _MOST_ON_A_LINE: Final = 5000
 
@@ -163,19 +164,21 @@ class _Line:
         return self._paragraph.words_of(number)[word.raw[skipped:index] + hyphen]
 
     def _break_anywhere(self, last: int) -> Cut:
-        """The last resort: between any two characters, but at least one stays on the line."""
+        """The last resort: between any two characters, but at least one stays on the line, and its sign with it."""
         start = self._start
         number = last
         raw = self._paragraph.words[number].raw
         is_icon = not self._paragraph.words[number].text
         skipped = start.at if number == start.word else 0
+        # A sign stays with its number.
+        least = 2 if not skipped and raw[:1] in _SIGNS and raw[1:2].isdigit() else 1
         if not is_icon:
             end = min(len(raw), skipped + _MOST_ON_A_LINE)
-            places = [(index, "") for index in range(skipped + 1, end) if not combining(raw[index])]
+            places = [(index, "") for index in range(skipped + least, end) if not combining(raw[index])]
             if cut := self._furthest(number, places):
                 return cut._replace(broken=True)
         if number > start.word:
             return Cut(number, broken=True)
-        if is_icon or len(raw) - skipped <= 1:
+        if is_icon or len(raw) - skipped <= least:
             return Cut(number + 1, broken=True)
-        return Cut(number, skipped + 1, broken=True)
+        return Cut(number, skipped + least, broken=True)

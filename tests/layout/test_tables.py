@@ -3,8 +3,8 @@
 import pytest
 
 from pnp.layout.kinds.tables import column_widths
-from pnp.layout.reports import Overflow
-from tests.layout.kits import face_of, kit_with, paths, runs, told, words
+from pnp.layout.reports import BrokenWord, Overflow
+from tests.layout.kits import box_of, face_of, kit_with, paths, runs, told, words
 
 GAME = """
     stats: [{id: move, name: Move, abbr: Mv}]
@@ -30,8 +30,8 @@ GAME = """
         ([5, 5], [10, 20], (10, 40)),
         # 8 is less than a third of 50; 30 and 60 want more than half of the remaining 42 and share it by need.
         ([5, 10, 10], [8, 30, 60], (8, 10 + 22 * 20 / 70, 10 + 22 * 50 / 70)),
-        # Not even the words fit: all shrink alike.
-        ([40, 60], [50, 80], (20, 30)),
+        # Not even the words fit: the longest words give way, and a column of numbers keeps what it needs.
+        ([5, 40, 60], [5, 50, 80], (5, 22.5, 22.5)),
     ],
 )
 def test_columns_share_the_width_by_what_is_in_them(least, most, widths):
@@ -90,6 +90,46 @@ def test_modifiers_of_a_roll_have_their_sign(tmp_path):
 def test_every_other_row_has_a_ground_and_the_head_has_one_of_its_own(tmp_path):
     face = face_of(tmp_path, "a: {table: units}", game=GAME)
     assert [path.fill.token for path in paths(face) if path.fill and path.segments[0][0] == "R"] == ["slate", "faint"]
+
+
+def test_a_row_counts_the_whole_height_of_its_line(tmp_path):
+    face = face_of(
+        tmp_path,
+        "all: {column: {a: {table: units, columns: name, head: false, size: [100%, auto]}, rest: {box: true}}}",
+        game=GAME,
+        head="theme: small",
+        theme="""
+            theme: small
+            extends: plain
+            classes: {aid: {size: 8.5 pt}, aid-cell: {leading: 1.2, padding: 0 mm}}
+            """,
+    )
+    # Two rows of one line: 2 × 8.5 pt × 1.2 are 20.4 pt.
+    assert box_of(paths(face)[-1])[1] == pytest.approx(20.4 * 25.4 / 72, abs=0.001)
+
+
+NARROW = """
+    tables:
+      - id: duel
+        name: Duel
+        die: D6
+        fields: {dice: {type: text, name: Dice}, change: {type: text, name: Extra}}
+        rows:
+          - {on: 1-6, dice: "2", change: "−1", text: "Counterbombardment, uninterruptedly."}
+"""
+
+
+def test_a_column_keeps_the_words_of_its_heading_and_the_sign_of_a_number(tmp_path):
+    face = face_of(tmp_path, "a: {table: tables.duel, size: [44 mm, 40 mm]}", game=NARROW)
+    assert {"Dice", "Extra", "−1"} <= set(words(face))
+
+
+def test_words_that_are_wider_than_any_column_make_the_type_smaller_and_are_reported(tmp_path):
+    done = kit_with(tmp_path, "a: {table: tables.duel, size: [30 mm, 40 mm]}", game=NARROW).compose("probes")
+    face = done.pieces[0].front
+    assert {run.size for run in runs(face) if run.text == "−1"} == {6.5}
+    assert {"Dice", "Extra", "−1"} <= set(words(face))
+    assert [one.word for one in done.reports if isinstance(one, BrokenWord)]
 
 
 def test_a_table_takes_smaller_type_before_it_overflows(tmp_path):

@@ -43,6 +43,16 @@ def test_a_word_longer_than_the_line_is_divided_by_syllables_and_reported(german
     assert [line.broken for line in lines.lines] == [True, True, False]
 
 
+@pytest.mark.parametrize("number", ["−1", "+2", "-3"])
+def test_a_sign_is_never_parted_from_its_number(engine, style, number):
+    lines = layout_text(engine, number, style, 0.5)
+    assert (lines.text, len(lines.broken)) == (number, 1)
+
+
+def test_a_long_number_keeps_its_sign_with_its_first_figure(engine, style):
+    assert layout_text(engine, "−12", style, 0.5).text == "−1\n2"
+
+
 def test_a_word_without_syllables_is_broken_anywhere_and_reported(engine, style):
     # Each n is 5.47: five take 27.35.
     lines = layout_text(engine, "nnnnnnnn", style, 28)

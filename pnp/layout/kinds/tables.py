@@ -13,7 +13,7 @@ from pnp.layout.compiling import Compiler
 from pnp.layout.drawn import Still
 from pnp.layout.kinds.texts import where
 from pnp.layout.look import Look, Style
-from pnp.layout.reports import MissingGlyph, Overflow
+from pnp.layout.reports import BrokenWord, MissingGlyph, Overflow
 from pnp.layout.scene import Scene
 from pnp.layout.tabling import Column, Tabulated, Tell, name_of, tabulate
 from pnp.layout.template import Element
@@ -26,6 +26,8 @@ from pnp.values import dataclass
 
 _STEP: Pt = 0.25
 _TOLERANCE: Mm = 0.02
+# What a column has beyond its widest word, so that no sum of floats divides it, in mm.
+_AIR: Mm = 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +124,8 @@ class TableBody(Still):
             scene.canvas.reports.append(
                 Overflow(**about, down=beyond, across=0.0, size=grid.look.cell.size, words=words)
             )
+        for word in grid.broken:
+            scene.canvas.reports.append(BrokenWord(**about, word=word))
         if grid.missing:
             scene.canvas.reports.append(
                 MissingGlyph(**about, characters="".join(grid.missing), font=grid.look.cell.font)
@@ -167,35 +171,39 @@ class TableBody(Still):
         while True:
             styles = self.sizes.setdefault(size, self.sizes.get(size) or self.look.at(size))
             grid = Grid.of(data, styles, box.width, look)
-            if sum(grid.heights) <= box.height + _TOLERANCE or size <= floor + 1e-9:
+            fits = grid.words_fit and sum(grid.heights) <= box.height + _TOLERANCE
+            if fits or size <= floor + 1e-9:
                 return grid
             size = max(size - _STEP, floor)
 
 
 @dataclass(slots=True)
 class Grid:
-    """A table whose widths and heights are known, in mm. heights: the head first, if there is one."""
+    """A table whose widths and heights are known, in mm. heights: the head first, if there is one.
+
+    words_fit: no word is wider than its column. missing, broken: what turned out when it was drawn.
+    """
 
     data: Tabulated
     look: TableLook
     widths: tuple[Mm, ...]
     heights: tuple[Mm, ...]
+    words_fit: bool = True
     missing: tuple[str, ...] = ()
+    broken: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, data: Tabulated, look: TableLook, width: Mm, faces: Look) -> Grid:
         """Find the widths of the columns and the heights of the rows."""
-        widths = column_widths(*_wishes(data, look, faces), width)
-        setter = faces.setter
+        least, most = _wishes(data, look, faces)
+        widths = column_widths(least, most, width)
+        height = faces.setter.row_height
         heights = []
         if data.headings:
-            heights.append(
-                max(setter.natural_height(one, look.head, w) for one, w in zip(data.headings, widths, strict=True))
-            )
+            heights.append(max(height(one, look.head, w) for one, w in zip(data.headings, widths, strict=True)))
         for row in data.rows:
-            cells = zip(row, widths, strict=True)
-            heights.append(max(setter.natural_height(one or " ", look.cell, w) for one, w in cells))
-        return cls(data, look, widths, tuple(heights))
+            heights.append(max(height(one or " ", look.cell, w) for one, w in zip(row, widths, strict=True)))
+        return cls(data, look, widths, tuple(heights), sum(least) <= width)
 
     def draw(self, box: Box, scene: Scene) -> None:
         """Draw stripes, words, rules."""
@@ -241,6 +249,7 @@ class Grid:
                 continue
             done = look.setter.set(text, cell, style, "", look, ground)
             scene.canvas.items += done.items
+            self.broken = (*self.broken, *done.broken)
             if done.missing:
                 self.missing = (*self.missing, done.missing)
 
@@ -248,31 +257,36 @@ class Grid:
 def _wishes(data: Tabulated, look: TableLook, faces: Look) -> tuple[list[Mm], list[Mm]]:
     """For each column the width that it needs at least, and the width in which nothing wraps."""
     least, most = [], []
-    setter = faces.setter
     for index in range(len(data.rows[0])):
-        cells = [row[index] for row in data.rows if row[index]]
-        padding = look.cell.padding[0] + look.cell.padding[2] + 0.1
-        words = setter.longest_word(cells, look.cell, faces)
-        line = max((setter.natural_width(cell, look.cell, faces) for cell in cells), default=0.0)
+        parts = [([row[index] for row in data.rows if row[index]], look.cell)]
         if data.headings:
-            words = max(words, setter.longest_word([data.headings[index]], look.head, faces))
-            line = max(line, setter.natural_width(data.headings[index], look.head, faces))
-        least.append(words + padding)
-        most.append(line + padding)
+            parts.append(([data.headings[index]], look.head))
+        wishes = [_wish(texts, style, faces) for texts, style in parts]
+        least.append(max(wish[0] for wish in wishes))
+        most.append(max(wish[1] for wish in wishes))
     return least, most
+
+
+def _wish(texts: Sequence[str], style: Style, faces: Look) -> tuple[Mm, Mm]:
+    """The widths of the longest word and of the longest text in a class, with its padding."""
+    padding = style.padding[0] + style.padding[2] + _AIR
+    word = faces.setter.longest_word(texts, style, faces)
+    line = max((faces.setter.natural_width(text, style, faces) for text in texts), default=0.0)
+    return word + padding, line + padding
 
 
 def column_widths(least: Sequence[Mm], most: Sequence[Mm], width: Mm) -> tuple[Mm, ...]:
     """Share a width out over columns.
 
     least: the longest word of each column; most: its longest cell on one line. If everything fits on one
-    line, the widest column takes what is left over; if not even the words fit, all shrink alike.
+    line, the widest column takes what is left over; if not even the words fit, those with the longest words
+    get less than they need.
     """
     if sum(most) <= width:
         widest = max(range(len(most)), key=lambda index: most[index])
         return tuple(wish + (width - sum(most) if index == widest else 0.0) for index, wish in enumerate(most))
     if sum(least) >= width:
-        return tuple(need * width / sum(least) for need in least)
+        return _capped(least, width)
     # From the most modest column on, each that wants no more than a fair share gets what it wants: numbers
     # and short names do not wrap. The others share the rest in proportion to what they want beyond their need.
     found, rest, open_ones = list(least), width, set(range(len(most)))
@@ -287,3 +301,14 @@ def column_widths(least: Sequence[Mm], most: Sequence[Mm], width: Mm) -> tuple[M
     for index in open_ones:
         found[index] += room * (most[index] - least[index]) / wants
     return tuple(found)
+
+
+def _capped(least: Sequence[Mm], width: Mm) -> tuple[Mm, ...]:
+    """What each column needs, but no more than a cap with which all of them fit: numbers are never divided first."""
+    rest, cap = width, 0.0
+    for done, need in enumerate(sorted(least)):
+        cap = rest / (len(least) - done)
+        if need > cap:
+            break
+        rest -= need
+    return tuple(min(need, cap) for need in least)
