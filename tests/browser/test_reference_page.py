@@ -150,6 +150,14 @@ def test_print_leaves_out_what_paper_cannot_do(show: Show) -> None:
     assert page.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
 
 
+def test_what_is_folded_up_is_printed(show: Show) -> None:
+    page = show("piombino")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert page.locator("main details:not([open])").count() == 0
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert page.locator("main details[open]").count() == 0
+
+
 def test_faces_are_drawn_with_their_own_letters(show: Show) -> None:
     page = show("russo-german-war")
     page.wait_for_load_state("networkidle")

@@ -24,7 +24,7 @@ _PICTURE_DPI: Final = 200.0
 # As wide as the text of a sheet: what a width in per cent is measured by.
 _MEASURE: Final[Mm] = 170.0
 _SMALLEST: Final[Mm] = 24.0
-_LARGEST: Final[Mm] = 46.0
+_LARGEST: Final[Mm] = 56.0
 
 
 class Figures:

@@ -8,6 +8,7 @@
   const fold = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const intro = main.querySelector(":scope > p");
   const opened = new Set();
+  const unfolded = [];
 
   // What is found or not found as one thing, by chapter: headings with their level, rows, paragraphs, figures.
   const chapters = [...main.querySelectorAll(":scope > section")].map((section) => ({
@@ -111,11 +112,25 @@
     }
   }
 
+  // What is folded up is on paper, too.
+  function unfold() {
+    for (const details of main.querySelectorAll("details:not([open])")) {
+      details.open = true;
+      unfolded.push(details);
+    }
+  }
+
+  function foldAgain() {
+    for (const details of unfolded.splice(0)) details.open = false;
+  }
+
   form.hidden = false;
   form.addEventListener("submit", (event) => event.preventDefault());
   box.addEventListener("input", search);
   addEventListener("hashchange", reveal);
   addEventListener("resize", stops);
+  addEventListener("beforeprint", unfold);
+  addEventListener("afterprint", foldAgain);
   document.addEventListener("toggle", stops, true);
   if (matchMedia("(max-width: 69.99rem)").matches) document.querySelector("nav details").open = false;
   stops();
