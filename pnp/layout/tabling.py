@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 from pnp.layout.look import Look
 from pnp.layout.wording import worded
 from pnp.layout.words import MINUS, has_template, shown, signed
-from pnp.model.decks import Card, CustomRecord, Deck
+from pnp.model.decks import Card, CustomRecord, CustomSet, Deck
 from pnp.model.game import SETS, Game, Muster
 from pnp.model.lookup import Missing, look_up
 from pnp.model.names import Named
@@ -69,6 +69,8 @@ def _records(found: Any, game: Game) -> list[Any] | None:
         return list(found.modifiers)
     if isinstance(found, Deck):
         return list(found.cards)
+    if isinstance(found, CustomSet):
+        return list(found.records)
     if isinstance(found, Army):
         return list(game.musters(found.id))
     if isinstance(found, str | Mapping | Named) or not isinstance(found, Iterable):
@@ -110,7 +112,7 @@ def _heading(column: Column, found: Any, game: Game) -> str:
     owner, _, last = key.rpartition(".")
     if owner.endswith("stats") and (stat := game.stats.find(last)):
         return stat.abbr or stat.title
-    if isinstance(found, Deck) and key in found.fields and found.fields[key].name:
+    if isinstance(found, Deck | CustomSet) and key in found.fields and found.fields[key].name:
         return found.fields[key].name
     return worded(_HEADINGS.get(key, last.replace("-", " ").replace("_", " ").capitalize()), game.kit.language)
 

@@ -29,6 +29,9 @@ _PATH: Final = r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*"
 _ONE_PATH: Final = re.compile(r"\{\{\s*(" + _PATH + r")\s*\}\}")
 _CONDITION: Final = re.compile(r"\s*(?P<path>" + _PATH + r")\s*(?P<test>\s+is\s+(?P<no>not\s+)?defined)?\s*")
 _WORD: Final = re.compile(r"[A-Za-z_]\w*")
+_HYPHENED: Final = re.compile(r"[A-Za-z_]\w*(?:-\w+)+")
+# Where a path stands alone and must lead to records, a hyphen is one: nothing can be subtracted there.
+_HYPHENED_PATH: Final = re.compile(r"\s*([A-Za-z_]\w*(?:[-.]\w+)*)\s*")
 _RESERVED: Final = frozenset(("true", "false", "none", "True", "False", "None", "not", "loop"))
 _SLOT, _TEXT = "\x1e", "\x1f"
 
@@ -132,9 +135,11 @@ Condition = PathCondition | SlotCondition
 
 
 def walk(steps: tuple[str, ...], names: Names) -> Any:
-    """What a path leads to; Missing at the first step that leads nowhere."""
+    """What a path leads to; Missing at the first step that leads nowhere. Ids may keep their hyphens."""
     first = steps[0]
     value = names.get(first, names)
+    if value is names and "-" in first:
+        value = names.get(first.replace("-", "_"), names)
     if value is names:
         return Missing(names, first)
     for step in steps[1:]:
@@ -177,6 +182,7 @@ class Scope:
     def reads(self, leaf: Scalar) -> None:
         """Take down that a leaf is a template or an expression."""
         self.words.update(_WORD.findall(leaf.text))
+        self.words.update(word.replace("-", "_") for word in _HYPHENED.findall(leaf.text))
 
     def text(self, leaf: Scalar) -> Value:
         """The value of a leaf string."""
@@ -203,9 +209,9 @@ class Scope:
         from jinja2 import TemplateSyntaxError  # costs start-up time, and most layouts need no Jinja
 
         self.reads(leaf)
-        match = _CONDITION.fullmatch(leaf.text)
-        if match and not match["test"] and match["path"].split(".")[0] not in _RESERVED:
-            steps = tuple(match["path"].split("."))
+        match = _HYPHENED_PATH.fullmatch(leaf.text)
+        if match and match[1].split(".")[0] not in _RESERVED:
+            steps = tuple(match[1].split("."))
             return lambda names: walk(steps, names)
         try:
             return self._environment().expression(leaf.text)
@@ -289,9 +295,20 @@ def missing_name(leaf: Scalar, owner: Any, name: str, names: Names, record: Span
         message = f"nothing is called {name!r} here"
     else:
         message = f"{_called(owner)} has no {name!r}"
-    hint = did_you_mean(name, known) or (f"there is {', '.join(known[:12])}" if known else "")
+    hint = _hyphened(leaf, name, names) or did_you_mean(name, known)
+    hint = hint or (f"there is {', '.join(known[:12])}" if known else "")
     related = (Related(record, f"on the face of {which}"),) if record is not None else ()
     return problem(codes.UNKNOWN_NAME, message, span, hint, related)
+
+
+def _hyphened(leaf: Scalar, name: str, names: Names) -> str:
+    """How to write a path with a hyphen that was read as a minus, if the missing name is a part of one."""
+    for match in _HYPHENED_PATH.finditer(leaf.text):
+        meant = match[1].replace("-", "_")
+        is_in = "-" in match[1] and name in _WORD.findall(match[1])
+        if is_in and not isinstance(walk(tuple(meant.split(".")), names), Missing):
+            return f"an underscore stands for a hyphen: {meant}"
+    return ""
 
 
 def _called(owner: Any) -> str:

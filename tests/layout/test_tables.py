@@ -83,6 +83,28 @@ def test_a_table_may_do_without_a_head(tmp_path):
     assert words(face) == ["Pikes", "2", "Bow company", "3"]
 
 
+OWN_SET = """
+    sets:
+      - id: order-modifiers
+        name: Order modifiers
+        one: order-modifier
+        fields: {by: {type: number, name: Change}}
+        records: [{id: far-off, name: Far off, by: 2}]
+"""
+
+
+@pytest.mark.parametrize("path", ["order-modifiers", "order_modifiers", "sets.order-modifiers", "sets.order_modifiers"])
+def test_a_set_of_the_kit_may_be_named_as_its_id_is_written(tmp_path, path):
+    face = face_of(tmp_path, f"a: {{table: {path}, columns: 'name, by'}}", game=OWN_SET)
+    assert words(face)[0] == "Name"
+    assert words(face)[2:] == ["Far off", "+2"]
+
+
+def test_a_set_of_the_kit_heads_its_fields_with_their_names(tmp_path):
+    face = face_of(tmp_path, "a: {table: sets.order-modifiers, columns: 'name, by'}", game=OWN_SET)
+    assert words(face)[:2] == ["Name", "Change"]
+
+
 def test_modifiers_of_a_roll_have_their_sign(tmp_path):
     assert words(face_of(tmp_path, "a: {table: rolls.hit}", game=GAME)) == ["Effect", "Modifier", "In a wood", "−1"]
 

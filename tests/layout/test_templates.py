@@ -166,3 +166,30 @@ def test_conditions_may_be_anything_that_jinja_can_ask(tmp_path):
         """,
     )
     assert words(face) == ["yes"]
+
+
+OWN_SET = """
+    sets:
+      - id: order-modifiers
+        name: Order modifiers
+        one: order-modifier
+        records: [{id: far-off, name: Far off}, {id: near-by, name: Near by}]
+"""
+
+
+@pytest.mark.parametrize("path", ["order-modifiers", "order_modifiers", "sets.order-modifiers.records"])
+def test_a_loop_may_name_a_set_as_its_id_is_written(tmp_path, path):
+    face = face_of(tmp_path, f"a: {{column: {{x: {{text: '{{{{ x.name }}}}', for: x in {path}}}}}}}", game=OWN_SET)
+    assert words(face) == ["Far off", "Near by"]
+
+
+@pytest.mark.parametrize(
+    ("template", "hint"),
+    [
+        ("{{ order-modifiers.far_off.name }}", "order_modifiers.far_off.name"),
+        ("{{ order_modifiers.far-off.name }}", "order_modifiers.far_off.name"),
+    ],
+)
+def test_an_id_whose_hyphen_is_read_as_a_minus_is_explained(tmp_path, template, hint):
+    done = kit_with(tmp_path, f"a: {{text: '{template}'}}", game=OWN_SET).compose("probes")
+    assert [one.hint for one in done.findings] == [f"an underscore stands for a hyphen: {hint}"]
