@@ -19,6 +19,8 @@ _INVISIBLE: Final = {ord(char): None for char in (SOFT_HYPHEN, ZERO_WIDTH_SPACE,
 _STAND_INS: Final = {"\u202f": "\u00a0", "\u2009": "\u00a0", "\u2007": "\u00a0", "\u2011": "-", "\u2010": "-"}
 # Words of a long book: more would only take memory.
 _MOST_WORDS: Final = 20_000
+# What is longer is no word of any language. Broken over many lines, each rest of it would be kept.
+_LONGEST_KEPT: Final = 200
 
 
 class Word(NamedTuple):
@@ -67,10 +69,13 @@ class Words(dict[str, Word]):
         }
 
     def __missing__(self, raw: str) -> Word:
+        word = self._measure(raw)
+        self.has_foreign |= word.foreign
+        if len(raw) > _LONGEST_KEPT:
+            return word
         if len(self) >= _MOST_WORDS:
             self.clear()
-        word = self[raw] = self._measure(raw)
-        self.has_foreign |= word.foreign
+        self[raw] = word
         return word
 
     def shown(self, raw: str) -> str:
