@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from pnp.layout.words import MINUS
@@ -22,7 +23,7 @@ _ON_THINGS: Final = frozenset(
     {"move", "discard", "cancel", "destroy", "capture", "exchange", "restore", "reveal", "repeat", "skip"}
 )
 _ALONE: Final[Mapping[str, str]] = {"own": "yourself", "enemy": "the enemy"}
-_WHERE: Final[Mapping[str, str]] = {"adjacent": "adjacent", "same-space": "in the same space", "anywhere": "anywhere"}
+_WHERE: Final[Mapping[str, str]] = {"same-space": "in the same space", "anywhere": "anywhere"}
 
 
 class EffectWords:
@@ -30,9 +31,12 @@ class EffectWords:
 
     def __init__(self, game: Game) -> None:
         self._titles: dict[str, str] = {}
+        self._plurals: dict[str, str] = {}
         for name in SETS:
             for record in getattr(game, name):
                 self._titles.setdefault(record.id, record.title)
+                if record.plural:
+                    self._plurals.setdefault(record.id, record.plural)
         for stat in game.stats:
             self._titles[stat.id] = stat.title
         self._phases = {phase.id: phase.title for phase in game.phases}
@@ -70,19 +74,18 @@ class EffectWords:
             case None:
                 return what
             case verb if self._is_object(effect) and effect.target:
-                count = effect.count or effect.target.count
-                limits = self._limits(effect.target)
-                parts = (_VERBS[verb], count, effect.target.side, _counted(what, count), *limits)
-                return " ".join(part for part in parts if part)
+                target = effect.target if not effect.count else replace(effect.target, count=effect.count)
+                return f"{_VERBS[verb]} {self._named(target, self._counted(effect.what, target.count))}"
             case verb:
-                parts = (_VERBS[verb], effect.count, _counted(what, effect.count))
+                parts = (_VERBS[verb], effect.count, self._counted(effect.what, effect.count))
                 return " ".join(part for part in parts if part)
 
     def _is_object(self, effect: Effect) -> bool:
         """Whether what an effect acts on belongs to its target: *destroy 1 enemy unit*, not *gain 1 music for …*."""
         target = effect.target
-        is_plain = target is not None and target.side in _ALONE and not target.units and not target.classes
-        return is_plain and effect.do in _ON_THINGS
+        if target is None or effect.do not in _ON_THINGS or target.side not in _ALONE:
+            return False
+        return effect.what == "unit" or not (target.units or target.classes)
 
     def _circumstances(self, effect: Effect) -> Iterator[str]:
         if effect.target and not self._is_object(effect) and (reached := self._reached(effect.target)):
@@ -106,22 +109,24 @@ class EffectWords:
                 yield f"{word} {condition.rstrip('.')}"
 
     def _reached(self, target: Target) -> str:
-        """``one own Pikes or Bows adjacent, in Wood``."""
-        kinds = [self._title(one) for one in (*target.units, *target.classes)]
-        side = "" if target.side == "any" else target.side
-        whom = " or ".join(kinds)
-        limits = tuple(self._limits(target))
-        if not whom and side in _ALONE and not (target.count or limits):
-            return _ALONE[side]
-        if not whom and (target.count or limits):
-            whom = "unit" if target.count == "1" else "units"
-        parts = [target.count, side if side in _ALONE else self._title(side), whom, *limits]
+        """``1 adjacent own Pikes or Bows in Wood``; *yourself* for a player."""
+        is_player = not (target.units or target.classes or target.count or target.where or any(self._limits(target)))
+        if is_player and target.side in _ALONE:
+            return _ALONE[target.side]
+        return self._named(target, "" if is_player else "unit" if target.count == "1" else "units")
+
+    def _named(self, target: Target, otherwise: str) -> str:
+        """How many of which kind, whose, and where. otherwise: what to call them if no kind is named."""
+        kinds = " or ".join(self._title(one) for one in (*target.units, *target.classes))
+        whose = "" if target.side == "any" else target.side if target.side in _ALONE else self._title(target.side)
+        where = "adjacent" if target.where == "adjacent" else ""
+        parts = (target.count, where, whose, kinds or otherwise, *self._limits(target))
         return " ".join(part for part in parts if part)
 
     def _limits(self, target: Target) -> Iterator[str]:
         if target.excepts:
             yield f"except {' and '.join(map(self._title, target.excepts))}"
-        if target.where:
+        if target.where and target.where != "adjacent":
             yield _WHERE.get(target.where) or f"in {self._title(target.where)}"
         if target.within is not None:
             yield f"within {target.within}"
@@ -132,13 +137,14 @@ class EffectWords:
         if target.condition:
             yield target.condition.rstrip(".")
 
+    def _counted(self, name: str, count: str) -> str:
+        """What an effect acts on, in the plural if there are several and the plural is known."""
+        if count in ("", "1"):
+            return self._title(name)
+        return self._plurals.get(name) or (f"{name}s" if name in COMMON_THINGS else self._title(name))
+
     def _title(self, name: str) -> str:
         return self._titles.get(name) or _spaced(name)
-
-
-def _counted(what: str, count: str) -> str:
-    """The plural of a common word where there are several: ``units``."""
-    return f"{what}s" if what in COMMON_THINGS and count not in ("", "1") else what
 
 
 def _spaced(name: str) -> str:
