@@ -15,6 +15,8 @@ from pnp.nodes import Node, Record
 from pnp.values import dataclass
 
 # More than anybody can print or play on; it keeps a mistyped number from filling the memory.
+# Smaller than what a printer can draw.
+SMALLEST_CELL = 0.5
 MOST_CELLS_ACROSS = 250
 MOST_SPACES = 1000
 
@@ -104,6 +106,8 @@ class Grid(Record):
     def __post_init__(self) -> None:
         if not (1 <= self.columns <= MOST_CELLS_ACROSS and 1 <= self.rows <= MOST_CELLS_ACROSS):
             raise ValueError(f"a grid has from 1 to {MOST_CELLS_ACROSS} columns and rows")
+        if self.cell.mm < SMALLEST_CELL:
+            raise ValueError(f"a cell of a grid is at least {SMALLEST_CELL:g} mm wide")
 
     @property
     def names(self) -> CellNames:

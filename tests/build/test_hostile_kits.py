@@ -97,6 +97,7 @@ def huge(kit: Path) -> None:
         pytest.param(edit("kit.yaml", "kit: inn", "kit: ../../evil"), "Y111", id="a kit that is a path"),
         pytest.param(edit("kit.yaml", "kit: inn", "kit: " + "a" * 300), "Y111", id="a kit of 300 letters"),
         pytest.param(edit("kit.yaml", "title: Inn", "title: Inn\nextends: inn"), "Y111", id="extends itself"),
+        pytest.param(edit("board.yaml", "cell: 30 mm", "cell: 0 mm"), "Y111", id="a board of nothing"),
         pytest.param(card("copies", "-1"), "S201", id="-1 copies"),
         pytest.param(card("copies", "1000000"), "S201", id="a million copies"),
         pytest.param(card("copies", "nan"), "Y110", id="nan copies"),

@@ -44,7 +44,7 @@ def test_findings_as_json(pnp: Pnp, kit: Path) -> None:
     assert all(set(one) == keys for one in said.json["findings"])
     found = {one["code"]: one for one in said.json["findings"]}
     assert set(found) == {"D101", "D102"}
-    assert found["D102"]["file"] == os.path.join("inn", "play.yaml")
+    assert found["D102"]["file"] == str(Path("inn/play.yaml"))
     assert found["D102"]["severity"] == "error"
     assert set(found["D102"]["related"][0]) == {"file", "line", "column", "message"}
     assert set(said.json["summary"]) == {"errors", "warnings", "infos", "checks", "records"}
