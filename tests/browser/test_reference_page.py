@@ -96,6 +96,13 @@ def test_search_leaves_what_matches_with_the_headings_above(show: Show) -> None:
     assert page.inner_text("#results") == ""
 
 
+def test_search_leaves_the_faces_that_match(show: Show) -> None:
+    page = show("russo-german-war")
+    page.fill("#search", "luftwaffe")
+    labels = [one.get_attribute("aria-label") for one in page.locator("#all-decks ~ details svg:visible").all()]
+    assert labels == ["Luftwaffe"]
+
+
 def test_search_for_a_heading_shows_what_stands_below_it(show: Show) -> None:
     page = show("russo-german-war")
     page.fill("#search", "fire phase")

@@ -107,8 +107,9 @@ class Elements:
         symbol = self._sprite.symbol(shown.face)
         clip = f' clip-path="url(#{symbol.clip})"' if symbol.clip else ""
         width = numeral(shown.face.size.width * shown.scale)
+        kind = "cut" if symbol.clip else "face"
         return (
-            f'\n<svg class="{"cut" if symbol.clip else "face"}" role="img" aria-label="{escape(shown.alt)}" viewBox="{symbol.view}" '
+            f'\n<svg class="{kind}" role="img" aria-label="{escape(shown.alt)}" viewBox="{symbol.view}" '
             f'style="width:{width}mm"><g{clip}><use href="#{symbol.id}"/></g></svg>'
         )
 

@@ -18,14 +18,23 @@
 
   function part(element) {
     const heading = /^H([2-6])$/.exec(element.tagName);
-    const table = element.matches(".scroll");
-    const pieces = table
-      ? [...element.querySelectorAll("tbody > tr")]
-      : element.matches("details") ? [...element.children].slice(1).map((inner) => part(inner)) : [];
-    const alternatives = [...element.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label"));
-    const title = table ? element.querySelector("caption")?.textContent ?? "" : element.textContent;
-    const own = table ? title : [title, ...alternatives].join(" ");
-    return { element, level: heading ? Number(heading[1]) : 0, table, pieces, words: fold(own) };
+    const caption = element.querySelector("caption, figcaption")?.textContent ?? "";
+    const faces = element.matches("figure") ? [...element.querySelectorAll("svg")] : [];
+    const inner = element.matches("details") ? [...element.children].slice(1).map((one) => part(one)) : [];
+    // Rows of a table and faces of a figure are found one by one, or all together by the caption.
+    const pieces = element.matches(".scroll") ? [...element.querySelectorAll("tbody > tr")] : faces;
+    return {
+      element,
+      inner,
+      level: heading ? Number(heading[1]) : 0,
+      pieces: pieces.map((one) => ({ element: one, words: wordsOf(one) })),
+      words: pieces.length ? fold(caption) : wordsOf(element),
+    };
+  }
+
+  function wordsOf(element) {
+    const told = [element, ...element.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label"));
+    return fold([element.textContent, ...told].join(" "));
   }
 
   function has(text, words) {
@@ -35,15 +44,15 @@
   // Shows what matches in a part, and says how many things do. all: its heading matches, so that all of it is shown.
   function filter(one, words, all) {
     let found = 0;
-    if (one.table) {
+    if (one.pieces.length) {
       const whole = all || has(one.words, words);
-      for (const row of one.pieces) {
-        const shown = whole || has(fold(row.textContent), words);
-        row.hidden = !shown;
+      for (const piece of one.pieces) {
+        const shown = whole || has(piece.words, words);
+        piece.element.toggleAttribute("hidden", !shown);
         found += shown ? 1 : 0;
       }
-    } else if (one.pieces.length) {
-      for (const inner of one.pieces) found += filter(inner, words, all);
+    } else if (one.inner.length) {
+      for (const inner of one.inner) found += filter(inner, words, all);
       if (found && !all && !one.element.open) {
         one.element.open = true;
         opened.add(one.element);
