@@ -113,7 +113,8 @@ def _tables(
             message = f"there is no table {path!r}" if path else "a table of what?"
             findings.append(error(UNKNOWN_PATH, message, subject.span if subject else block.span, hint))
             continue
-        made[block] = found
+        with_odds = resolver.text(block.arguments.named.get("odds")) != "false"
+        made[block] = tuple(table for table in found if with_odds or not table.follows)
     return made, findings
 
 

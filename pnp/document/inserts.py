@@ -41,6 +41,7 @@ def table_strips(builder: Builder, block: Directive, area: Area) -> tuple[Strip,
         caption = leaf(named["caption"]) if "caption" in named and not index else None
         strips = _titled(builder, table, caption, block, area)
         if found and strips:
+            found[-1] = replace(found[-1], keep=found[-1].keep or table.follows)
             strips[0] = replace(strips[0], before=SPACE["table"][0] * book.leading)
         found.extend(strips)
     return tuple(found)
@@ -105,15 +106,25 @@ def _set_table(builder: Builder, table: Tabular, block: Directive | None, area: 
     if not table.rows:
         return []
     resolve = _resolved(builder)
-    setter = TableSetter(book.type, table, resolve, area.width, book.height)
+    setter = _fitting(TableSetter(book.type, table, resolve, area.width, book.height), area.width)
     page_width = book.format.area(0).width
     can_widen = book.format.side > 0 and area.columns == 1 and area.is_outermost
     wide = can_widen and setter.natural_width() > area.width * _WIDER
     if wide:
-        setter = TableSetter(book.type, table, resolve, page_width, book.height)
+        setter = TableSetter(book.type, setter.table, resolve, page_width, book.height)
     owner = book.anchors
     strips = setter.strips(lambda row: block is not None and owner.owns(block, row.anchor))
     return [_placed(strip, area, wide=wide) for strip in strips]
+
+
+def _fitting(setter: TableSetter, width: Mm) -> TableSetter:
+    """The widest form of a table that fits a width with every cell on one line; the table itself if none does."""
+    form = setter
+    while form.natural_width() > width:
+        if form.table.narrower is None:
+            return setter
+        form = TableSetter(form.type, form.table.narrower, form.resolve, width, form.page_height)
+    return form
 
 
 def _resolved(builder: Builder) -> Resolve:
@@ -137,7 +148,7 @@ def needs_page_width(builder: Builder, block: Block, width: Mm) -> bool:
     elif isinstance(block, Directive) and block.name == "table":
         made = builder.book.tables.get(block, ())
     setters = (TableSetter(builder.book.type, one, _resolved(builder), width, builder.book.height) for one in made)
-    return any(one.is_cramped(width) for one in setters)
+    return any(_fitting(one, width).is_cramped(width) for one in setters)
 
 
 def contents_strips(book: Book, knowledge: Knowledge, block: Directive, area: Area) -> tuple[Strip, ...]:

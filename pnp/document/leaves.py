@@ -23,7 +23,7 @@ _HIDDEN: Final = re.compile("[\U000f0000-\U0010fffd]+")
 _SPECIAL: Final = re.compile(r"[*_`\[\]!<>&\\:^\n\U000f0000-\U0010fffd]")
 _TOKEN: Final = re.compile(
     "(?P<hidden>[\U000f0000-\U0010fffd]+)"
-    r"|\[\[(?P<term>[^\[\]\n]+)\]\]"
+    r"|\[\[(?P<term>[^\[\]|\n]+)(?:\|(?P<shown>[^\[\]|\n]+))?\]\]"
     r"|(?P<caps>\^\^)"
     r"|(?<![\w:]):(?P<icon>[a-z][a-z0-9-]*):(?![\w:])"
 )
@@ -127,7 +127,7 @@ def show(text: str) -> str:
 
 
 def leaf(scalar: Scalar) -> Leaf:
-    """Read inline Markdown. Links, emphasis, code, ``[[terms]]``, ``:icons:`` and ``{{ expressions }}``."""
+    """Read inline Markdown, with ``[[terms]]``, ``[[term|shown]]``, ``:icons:`` and ``{{ expressions }}``."""
     text = hide(scalar.text)
     if not _SPECIAL.search(text):
         return Leaf(scalar, (Words(text, 0),) if text else ())
@@ -239,8 +239,9 @@ class _Reader:
             if match["hidden"]:
                 yield Expression(show(match["hidden"]), start, self.mark)
             elif match["term"]:
+                printed = "shown" if match["shown"] else "term"
                 yield Entry(match["term"], start)
-                yield Words(match["term"], start + 2, self.mark)
+                yield Words(match[printed], base + match.start(printed), self.mark)
             elif match["caps"]:
                 self.mark = replace(self.mark, caps=not self.mark.caps)
             else:

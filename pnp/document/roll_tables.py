@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from fractions import Fraction
+from math import ceil
 from typing import Final
 
 from pnp.document.leaves import Leaf, literal, prefixed
@@ -29,6 +31,8 @@ from pnp.model.fields import FieldType
 from pnp.model.tables import Modifier, Roll, Table
 from pnp.model.tables import Row as TableRow
 
+_MOST_ACROSS: Final = 12
+_LEAST_ACROSS: Final = 3
 _DUPLICATES: Final = {
     "reroll": "A result that is there already is rolled again.",
     "keep": "A result that is there already changes nothing.",
@@ -103,12 +107,15 @@ def _odds_table(roll: Roll) -> Tabular | None:
     if not values:
         return None
     title = f"Chance of success: {roll.target} on {roll.die}"
-    return across(title, "Sum of modifiers", "Chance", values, f"odds-{roll.id}")
+    return replace(across(title, "Sum of modifiers", "Chance", values, f"odds-{roll.id}"), follows=True)
 
 
-def across(title: str, first: str, second: str, values: Sequence[tuple[str, str]], anchor: str = "") -> Tabular:
-    """Pairs of short values side by side, at most twelve a row."""
-    per_row = min(len(values), 12)
+def across(
+    title: str, first: str, second: str, values: Sequence[tuple[str, str]], anchor: str = "", most: int = _MOST_ACROSS
+) -> Tabular:
+    """Pairs of short values side by side, at most so many a row; fewer where a column is too narrow for them."""
+    per_row = ceil(len(values) / ceil(len(values) / most))
+    narrower = across(title, first, second, values, anchor, per_row - 1) if per_row > _LEAST_ACROSS else None
     columns = (Column("label", "", strong=True), *(Column(str(i), "", "center") for i in range(per_row)))
     rows = []
     for start in range(0, len(values), per_row):
@@ -116,7 +123,7 @@ def across(title: str, first: str, second: str, values: Sequence[tuple[str, str]
         empty: tuple[Cell, ...] = ((),) * (per_row - len(part))
         rows.append(Row((words(first), *(words(value) for value, _ in part), *empty)))
         rows.append(Row((words(second), *(words(value) for _, value in part), *empty)))
-    return Tabular(columns, tuple(rows), title, anchor=anchor)
+    return Tabular(columns, tuple(rows), title, anchor=anchor, narrower=narrower)
 
 
 def dice_odds(dice: Dice) -> Tabular:
@@ -137,6 +144,9 @@ def dice_odds(dice: Dice) -> Tabular:
 
 def percent(probability: Fraction) -> str:
     """A probability as people read it; never 0 % or 100 % for what can or cannot quite happen."""
+    if (probability * 200).denominator == 1 and probability * 200 % 2:
+        # Half a percent, as dice with eight sides have it: rounded, two neighbours would tell an uneven step.
+        return f"{float(probability * 100):.1f}\u202f%"
     rounded = round(probability * 100)
     if probability and not rounded:
         return "<1 %".replace(" ", "\u202f")

@@ -82,6 +82,7 @@ class TableSetter:
         self.type = type_
         self.table = table
         self.columns = table.columns
+        self.resolve = resolve
         self.page_height = page_height
         self.bodies = [tuple(Body(resolve(cell)) for cell in row.cells) for row in table.rows]
         self.pad = _PAD_X

@@ -51,7 +51,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tabular:
-    """A table. lead: what is said above it, notes: what is said below it."""
+    """A table. lead: what is said above it, notes: what is said below it.
+
+    follows: it belongs to the table before it. narrower: the same for a column that it is too wide for.
+    """
 
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
@@ -59,6 +62,8 @@ class Tabular:
     lead: tuple[Leaf, ...] = ()
     notes: tuple[Leaf, ...] = ()
     anchor: str = ""
+    follows: bool = False
+    narrower: Tabular | None = None
 
 
 def words(text: object, label: str = "") -> Cell:
@@ -149,9 +154,16 @@ def _looked_up(key: str, records: Sequence[Any]) -> Known:
     found = [value for value in values if not isinstance(value, Missing) and not callable(value)]
     if not found:
         raise KeyError(key)
+    if key == "symbol":
+        return known(key, "", lambda record: _symbol(look_up(record, key)), "center")
     numeric = all(isinstance(value, int) and not isinstance(value, bool) for value in found)
     title = key.replace("_", " ").replace("-", " ").capitalize()
     return known(key, title, lambda record: value_cell(look_up(record, key)), "right" if numeric else "left")
+
+
+def _symbol(name: Any) -> Cell:
+    """A cell that shows an icon."""
+    return (Para(leaf(made_scalar(f":{name}:"))),) if isinstance(name, str) and name else ()
 
 
 def filled(

@@ -195,3 +195,26 @@ def test_a_table_of_high_rows_breaks_between_them(book, page_words):
     # Somewhere between a full page and an empty one the first row still fits, and the second does not.
     apart = [count for count in range(20, 120, 4) if pages_with(count, "alpha") != pages_with(count, "omega")]
     assert apart
+
+
+def test_a_word_of_the_index_may_be_printed_in_another_form(book, page_words):
+    flowed = book("Two [[punt|punts]] here.\n\n::index\n")
+    words = page_words(flowed.pages[0])
+    assert "Two punts here." in words
+    assert "|" not in words
+    assert "punt\u00a0\u00a01" in words
+
+
+def test_the_odds_of_a_roll_may_be_left_out(book, page_words):
+    assert "Chance of success" in page_words(book("::table{rolls.attack}").pages[0])
+    assert "Chance of success" not in page_words(book("::table{rolls.attack odds=false}").pages[0])
+
+
+@pytest.mark.parametrize(("columns", "rows", "right"), [(1, 1, 150), (2, 2, 102)])
+def test_odds_that_are_wider_than_their_column_are_folded(book, page_runs, columns, rows, right):
+    page = book("::table{rolls.climb}", columns=columns).pages[0]
+    chances = [run for run in page_runs(page) if "%" in run.text]
+    # Sums from -4 to +5, in the first column of the page.
+    assert len(chances) == 10
+    assert len({run.y for run in chances}) == rows
+    assert max(run.x + run.width for run in chances) < right

@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.document.board_tables import board_table
+from pnp.document.leaves import Symbol
 from pnp.document.odds import sums
-from pnp.document.roll_tables import dice_odds, percent
+from pnp.document.roll_tables import across, dice_odds, percent
 from pnp.document.table_layout import shared_widths
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Tabular
@@ -114,6 +115,29 @@ def test_the_odds_of_two_dice_add_up():
     assert rows[0] == ["2", "3\u202f%", "100\u202f%"]
     assert rows[5] == ["7", "17\u202f%", "58\u202f%"]
     assert rows[-1] == ["12", "3\u202f%", "3\u202f%"]
+
+
+def test_half_a_percent_is_not_rounded_away():
+    rows = shown(dice_odds(Dice.parse("D8")))[1:]
+    assert [row[2] for row in rows[-3:]] == ["37.5\u202f%", "25\u202f%", "12.5\u202f%"]
+
+
+def test_pairs_of_values_are_folded_into_even_rows_for_narrower_columns():
+    table = across("Odds", "Sum", "Chance", [(str(n), f"{n}%") for n in range(8)])
+    forms = []
+    while table:
+        forms.append((len(table.columns) - 1, len(table.rows) // 2))
+        table = table.narrower
+    # So many values a row, so many rows of values.
+    assert forms == [(8, 1), (4, 2), (3, 3)]
+
+
+def test_a_column_of_symbols_shows_icons(game):
+    found = tables_for(game, "sides", ("symbol", "name"))
+    assert not isinstance(found, Missing)
+    (symbol,) = found[0].rows[0].cells[0][0].leaf.runs
+    assert isinstance(symbol, Symbol)
+    assert (symbol.name, found[0].columns[0].title) == ("sword", "")
 
 
 def test_what_can_happen_is_never_0_percent_and_what_can_fail_never_100():

@@ -80,7 +80,8 @@ class Books:
     def _tabulars(self, block: Directive) -> tuple[Tabular, ...]:
         text, named = self._teller.resolver.text, block.arguments.named
         wanted = [one.strip() for one in text(named.get("columns")).split(",") if one.strip()]
-        return self._tables.at(text(block.arguments.subject), wanted, classes=text(named.get("of")) == "classes")
+        found = self._tables.at(text(block.arguments.subject), wanted, classes=text(named.get("of")) == "classes")
+        return tuple(table for table in found if text(named.get("odds")) != "false" or not table.follows)
 
     def _elements(self, blocks: Sequence[Block]) -> Iterator[Element]:
         for block in blocks:
