@@ -18,6 +18,7 @@ from pnp.layout.series import series
 from pnp.layout.studio import Studio
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
+from pnp.model.boards import Board
 from pnp.model.components import Component
 from pnp.model.game import SETS, Game
 from pnp.model.names import Named
@@ -56,7 +57,14 @@ class Figures:
             items = boards.draw(board, Box(0.0, 0.0, size.width, size.height), self.studio.look, options)
         except ValueError as error:
             return FigureAnswer(findings=(problem(codes.WRONG_VALUE, str(error), request.span),))
-        return FigureAnswer((Face(id=f"figure/{board.id}", size=size, art=items, span=board.span),))
+        face = Face(id=f"figure/{board.id}", size=size, art=items, span=board.span)
+        return FigureAnswer((face,), tuple(self._unused(board, options, request)))
+
+    def _unused(self, board: Board, options: BoardOptions, request: FigureRequest) -> Iterator[Finding]:
+        """What was asked for and boards of this kind do not have."""
+        if options.cells and board.grid is None:
+            message = f"cells={options.cells} shows a part of a square grid, and the board {board.id!r} has none"
+            yield problem(BAD_ARGUMENT, message, request.span, "leave it out: the whole board is shown")
 
     def _counter(self, unit: str, side: str, box: Box) -> tuple[Item, ...]:
         canvas = Canvas("figure", box, 0.0, box, "", None)

@@ -55,6 +55,7 @@ def figure_strips(builder: Builder, block: Directive, area: Area) -> tuple[Strip
             book.report(error(UNKNOWN_FIGURE, message, block.span))
         return ()
     wish = _wish(book, block, area)
+    area, is_wide = _room(book, wish, area)
     rows = _rows(book, block, answer.faces, wish, area)
     caption = arguments.named.get("caption")
     runs = builder.runs(leaf(caption))[0] if caption else ()
@@ -62,7 +63,15 @@ def figure_strips(builder: Builder, block: Directive, area: Area) -> tuple[Strip
     strips = [_row_strip(book, row, alt, area) for row in rows]
     strips.extend(_caption(book.type, runs, area))
     names = [name for name in figure_anchors(block) if book.anchors.owns(block, name)]
-    return _kept_together(strips, names)
+    return _kept_together([replace(strip, wide=is_wide) for strip in strips], names)
+
+
+def _room(book: Book, wish: Wish, area: Area) -> tuple[Area, bool]:
+    """Where a figure is centred, and whether it reaches over the side column, which one of such a width has to."""
+    has_side = book.format.side > 0 and area.columns == 1 and area.is_outermost
+    if not has_side or wish.width is None or wish.width <= area.width:
+        return area, False
+    return replace(area, width=book.format.area(0).width), True
 
 
 def picture_strips(book: Book, block: PictureBlock, area: Area) -> tuple[Strip, ...]:

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pnp.document.formats import FORMATS
-from pnp.frame import Anchor
+from pnp.frame import Anchor, Group
 
 FILLER = "Rowing against the stream takes both hands and a good deal of patience. " * 12
 
@@ -218,3 +218,11 @@ def test_odds_that_are_wider_than_their_column_are_folded(book, page_runs, colum
     assert len(chances) == 10
     assert len({run.y for run in chances}) == rows
     assert max(run.x + run.width for run in chances) < right
+
+
+@pytest.mark.parametrize(("width", "left"), [(100, 14 + 14), (150, 14 + 10), (170, 14)])
+def test_a_board_is_as_wide_as_it_is_asked_for_and_in_the_middle_of_its_room(book, width, left):
+    page = book(f"::board{{counter width={width}mm}}").pages[0]
+    (shown,) = [one for item in page.items if isinstance(item, Group) for one in item.items]
+    # The text is 128 mm wide and begins at 14 mm; with the side column it is 170 mm wide.
+    assert (shown.x, shown.scale * 15) == pytest.approx((left, width))
