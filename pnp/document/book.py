@@ -14,6 +14,7 @@ from pnp.document.formats import FORMATS
 from pnp.document.paginate import Paginated, paginate
 from pnp.document.record_tables import SINGULAR
 from pnp.document.resolve import Destination, Resolver
+from pnp.document.sectioning import closed
 from pnp.document.strips import Section, Strip, Target
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Tabular
@@ -146,9 +147,8 @@ class _Passes:
             passes += 1
             builder = Builder(self.book, knowledge, self.cache, self.links)
             sections: list[Section] = [title, *builder.sections(blocks)]
-            if end:
-                sections.append(end)
-            paginated = paginate(sections, self.book.format, self.book.leading / 2)
+            whole = closed(sections, end, self.book.leading) if end else sections
+            paginated = paginate(whole, self.book.format, self.book.leading / 2)
             before, knowledge = knowledge, self._knowledge(paginated)
             if knowledge == before or passes >= _MOST_PASSES or not builder.tells_pages:
                 break

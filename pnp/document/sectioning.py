@@ -4,10 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import Final
 
 from pnp.document.context import SPACE
 from pnp.document.strips import Section, Strip
 from pnp.measures import Mm
+
+# A last block that is higher than this, in lines of text, does not move to another page for the small print's sake.
+_MOST_MOVED: Final = 8.0
+
+
+def closed(sections: Sequence[Section], end: Section, leading: Mm) -> tuple[Section, ...]:
+    """The sections with the small print below the last one, which never stands on a page alone: where the text
+    ends in one column, its last block comes along."""
+    if not sections or sections[-1].columns != 1:
+        return *sections, end
+    strips = sections[-1].strips
+    start = next((index for index in range(len(strips) - 1, 0, -1) if strips[index].before), len(strips))
+    if sum(strip.height for strip in strips[start:]) > _MOST_MOVED * leading:
+        return *sections, end
+    moved = (replace(strip, keep=True) for strip in strips[start:])
+    return *sections[:-1], Section(1, (*strips[:start], *moved, *end.strips))
 
 
 class Stack:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pnp.document.formats import PageFormat
 from pnp.document.strips import Section, Strip, Target, moved_all
@@ -18,6 +18,9 @@ from pnp.text import PLAIN, Run
 
 if TYPE_CHECKING:
     from pnp.document.context import Book
+
+# Small print that takes up less than this share of a page is not divided.
+_KEPT_WHOLE: Final = 0.4
 
 TOP = "top"
 
@@ -66,6 +69,8 @@ def small_print(book: Book) -> Section | None:
     pen = book.type.look.style("footer").pen()
     rule = Path((("M", 0.0, 1.0), ("L", width, 1.0)), None, pen)
     head = Strip(height=2.4, items=(rule,) if pen else (), before=4.0, keep=True)
+    if sum(strip.before + strip.height for strip in strips) < book.height * _KEPT_WHOLE:
+        strips = [*(replace(strip, keep=True) for strip in strips[:-1]), strips[-1]]
     return Section(1, tuple(_wide(strip) for strip in (Strip(height=5.0, keep=True), head, *strips)))
 
 

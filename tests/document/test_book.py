@@ -226,3 +226,12 @@ def test_a_board_is_as_wide_as_it_is_asked_for_and_in_the_middle_of_its_room(boo
     (shown,) = [one for item in page.items if isinstance(item, Group) for one in item.items]
     # The text is 128 mm wide and begins at 14 mm; with the side column it is 170 mm wide.
     assert (shown.x, shown.scale * 15) == pytest.approx((left, width))
+
+
+@pytest.mark.parametrize("paragraphs", range(24, 40))
+def test_the_small_print_is_neither_divided_nor_alone_on_a_page(book, page_words, paragraphs):
+    pages = book("Row on.\n\n" * paragraphs).pages
+    told = [number for number, page in enumerate(pages) if "version 1" in page_words(page)]
+    licensed = [number for number, page in enumerate(pages) if "Licence" in page_words(page)]
+    assert told == licensed == [len(pages) - 1]
+    assert "Row on." in page_words(pages[-1])
