@@ -35,7 +35,7 @@ class Ways:
         return tuple(path for edge in self.cells.grid.edges for path in self._edge(edge))
 
     def roads(self) -> tuple[Item, ...]:
-        """Every road, then the bridges where one crosses a river."""
+        """Every road, then the bridges where one crosses a river or squares of water."""
         roads = [path for road in self.cells.grid.roads for path in self._road(road)]
         rivers = river_sides(self.cells)
         bridges = [
@@ -43,9 +43,34 @@ class Ways:
             for road in self.cells.grid.roads
             for first, last in pairwise(positions(road.through, self.cells))
             if (middle := crossing(first, last, rivers, self.cells))
-            for path in self._bridge(middle, first, last)
+            for path in self._bridge(middle, direction(self.cells.center(first), self.cells.center(last)), 0.15)
         ]
-        return *roads, *bridges
+        spans = [span for road in self.cells.grid.roads for span in self._over_water(road)]
+        decks = [path for first, last in spans for path in self._deck(first, last)]
+        return *roads, *bridges, *decks
+
+    def _over_water(self, road: Road) -> Iterator[tuple[Point, Point]]:
+        """The straight stretches of a road over squares of water, from shore to shore."""
+        through = positions(road.through, self.cells)
+        if road.kind in PATHS | RAILS:
+            return
+        for first, last in pairwise(through):
+            wet = self._is_wet(first), self._is_wet(last)
+            start, end = self.cells.center(first), self.cells.center(last)
+            if any(wet):
+                yield start if wet[0] else between(start, end), end if wet[1] else between(start, end)
+        ends = ((road.ends[0], through[:2]), (road.ends[-1], through[:-3:-1])) if through else ()
+        for where, cells in ends:
+            if where == "edge" and self._is_wet(cells[0]):
+                yield self.cells.center(cells[0]), _off_board(cells[0], cells[1:], self.cells)
+
+    def _is_wet(self, cell: Cell) -> bool:
+        ground = self.cells.ground_at(cell[0] + 0.5, cell[1] + 0.5)
+        return ground is not None and ground.pattern.wet and not ground.pattern.raised
+
+    def _deck(self, first: Point, last: Point) -> Iterator[Path]:
+        reach = distance(first, last) / 2 / self.cells.cell
+        yield from self._bridge(between(first, last), direction(first, last), reach, flare=1.0)
 
     def _edge(self, edge: Edge) -> Iterator[Path]:
         lines = [edge_line(chain, self.cells) for chain in chains(edge_sides(edge, self.cells))]
@@ -102,24 +127,24 @@ class Ways:
             yield self._stroke(shape, "ink", 0.135, 0.75)
             yield self._stroke(shape, road.color or "paper", 0.1)
 
-    def _bridge(self, middle: Point, first: Cell, last: Cell) -> Iterator[Path]:
-        along = direction(self.cells.center(first), self.cells.center(last))
-        reach, half = self.cells.cell * 0.15, self.cells.cell * 0.09
+    def _bridge(self, middle: Point, along: Point, length: float, flare: float = 1.35) -> Iterator[Path]:
+        """A deck with planks and railings. length: from its middle to its end, in cells."""
+        reach, half = self.cells.cell * length, self.cells.cell * 0.09
         deck = [
             _beside(middle, along, a, b) for a, b in ((-reach, -half), (reach, -half), (reach, half), (-reach, half))
         ]
         yield Path(polyline(deck, True), self.look.ink("paper", "ornament", instead="white"))
         planks = (
             polyline([_beside(middle, along, reach * share, -half), _beside(middle, along, reach * share, half)])
-            for share in (-0.8, -0.4, 0.0, 0.4, 0.8)
+            for share in _planks(length)
         )
         yield self._stroke(joined(planks), "ink", 0.014, 0.6)
-        flare = reach * 1.35
+        flared, wide = reach * flare, 1.5 if flare > 1 else 1.0
         rails = (
             polyline(
                 [
                     _beside(middle, along, a, b)
-                    for a, b in ((-flare, 1.5 * s), (-reach, s), (reach, s), (flare, 1.5 * s))
+                    for a, b in ((-flared, wide * s), (-reach, s), (reach, s), (flared, wide * s))
                 ]
             )
             for s in (-half, half)
@@ -139,6 +164,12 @@ class Ways:
         ink = self.look.ink(token, "ornament" if area else "line", opacity, instead="white" if area else "ink")
         lengths = tuple(share * self.cells.cell for share in dash)
         return Path(shape, None, Stroke(ink, self.cells.cell * width, lengths, "butt" if dash else cap, "round"))
+
+
+def _planks(length: float) -> tuple[float, ...]:
+    """Where the joints of planks lie from the middle of a bridge to its ends, from -1 to 1; 0.06 cells apart."""
+    each = int(length * 0.95 / 0.06)
+    return tuple(index * 0.06 / length for index in range(-each, each + 1))
 
 
 def positions(names: Iterable[str], cells: CellMap) -> tuple[Cell, ...]:

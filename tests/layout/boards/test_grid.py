@@ -10,7 +10,7 @@ from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.outlines import chains
 from pnp.layout.boards.patterns.vocabulary import PATTERNS
 from pnp.layout.boards.regions import label_box, wrapped
-from pnp.layout.boards.ways import crossing, edge_line, edge_sides, river_sides, road_line
+from pnp.layout.boards.ways import Ways, crossing, edge_line, edge_sides, river_sides, road_line
 from pnp.layout.box import Box
 from pnp.layout.look import Style
 from pnp.measures import Size
@@ -135,6 +135,22 @@ def test_a_road_runs_through_the_centres_of_its_cells_and_off_the_board():
     assert all(cells.center(position) in line for position in [(2, 5), (2, 4), (2, 3), (3, 3)])
     assert line[0] == (pytest.approx(66), pytest.approx(150))  # the lower edge of the board, below C1
     assert line[-1] == cells.center((3, 3))
+
+
+def test_a_road_over_squares_of_water_has_a_bridge_from_shore_to_shore():
+    def decks(*through):
+        roads = (Road(id="causeway", through=through),)
+        drawn = Ways(fitted(replace(HARBOUR, roads=roads, edges=())), LOOK).roads()
+        return [item.segments for item in drawn if isinstance(item, Path) and item.fill]
+
+    # From the side of C4, which is land, at x = 54 to the middle of A4 at x = 18; the middle of row 4 is at y = 66.
+    first, second = decks("C4", "B4", "A4")
+    xs = [step[1] for step in (*first, *second) if len(step) > 1]
+    assert xs == pytest.approx([54, 42, 42, 54, 42, 18, 18, 42])
+    ys = [step[2] for step in first if len(step) > 1]
+    # The deck is 0.18 of a cell of 24 mm wide.
+    assert (min(ys), max(ys)) == pytest.approx((66 - 2.16, 66 + 2.16))
+    assert decks("C4", "C3", "C2") == []
 
 
 def test_a_road_crosses_a_river_on_its_line():
