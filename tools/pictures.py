@@ -40,7 +40,7 @@ SHOTS: tuple[Shot, ...] = (
     ), caption="Letter-coded columns spelled out, a chessboard with zones, and a deck that comes from a spreadsheet."),
     Shot("piombino", "piombino", (
         "tactics/dive-bomb", "map-overview/map", "rulebook/page-003",
-    ), caption="A Renaissance skirmish: illustrated map from characters, structured effects, a rulebook with live numbers."),
+    ), caption="A Renaissance skirmish: a map drawn from letters, structured effects, a rulebook with live numbers."),
     Shot("renaissance-fair", "renaissance-fair", (
         "encounters/pickle-wheelbarrow", "fair/fair", "rulebook/page-001",
     ), caption="An 85-space track from a CSV file, six kinds of token, checklists."),
@@ -48,7 +48,8 @@ SHOTS: tuple[Shot, ...] = (
          caption="A fan-made kit with its notice, kept out of the wheel; house rules as an option."),
     Shot("shot-shell-and-grape", "shot-shell-and-grape", ("player-aid/p1", "rulebook/page-001"),
          caption="Two decks, an attack matrix by arm with its odds, playing mats."),
-    Shot("quickie-figs", "quickie-figs", ("rules-sheet/rules-sheet", "range-strip/range-strip"), caption="A whole game on one page, with a range track."),
+    Shot("quickie-figs", "quickie-figs", ("rules-sheet/rules-sheet", "range-strip/range-strip"),
+         caption="A whole game on one page, with a range track."),
 )  # fmt: skip
 
 
@@ -78,7 +79,9 @@ def gallery(shots: Sequence[Shot]) -> str:
     """The page that shows every kit."""
     parts = ["# Gallery\n\nEvery picture is made from the kit by `python -m tools.pictures`.\n"]
     for shot in shots:
-        parts.append(f"\n## {shot.kit}\n\n{shot.caption}\n\n![Faces and pages of {shot.kit}](pictures/{shot.file}.png)\n")
+        parts.append(
+            f"\n## {shot.kit}\n\n{shot.caption}\n\n![Faces and pages of {shot.kit}](pictures/{shot.file}.png)\n"
+        )
     return "".join(parts)
 
 
@@ -89,7 +92,7 @@ def main() -> None:
     for shot in SHOTS:
         if not wanted or shot.kit in wanted:
             picture(shot).quantize(128).save(FOLDER / f"{shot.file}.png", optimize=True)
-            print(f"{shot.file}.png")
+            sys.stdout.write(f"{shot.file}.png\n")
     (ROOT / "docs" / "gallery.md").write_text(gallery(SHOTS), encoding="utf-8")
 
 

@@ -56,9 +56,7 @@ def booklet(pages: Sequence[Page], paper: Paper) -> Imposed:
     return Imposed(plain(leaves))
 
 
-def _spread(
-    left: Page | Face | None, right: Page | Face | None, size: Size, side: Literal["front", "back"]
-) -> Draft:
+def _spread(left: Page | Face | None, right: Page | Face | None, size: Size, side: Literal["front", "back"]) -> Draft:
     fold = size.width / 2
     placements = tuple(
         Placement(frame, x, (size.height - frame.size.height) / 2)

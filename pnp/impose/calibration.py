@@ -57,9 +57,7 @@ def _figures(x: Mm, y: Mm, figures: list[tuple[Mm, str]], lettering: Lettering) 
         yield TextRun(x + at - width / 2, y, text, lettering.font, FIGURES, TEXT, width)
 
 
-def duplex_check(
-    x: Mm, y: Mm, width: Mm, side: Literal["front", "back"], lettering: Lettering
-) -> tuple[Item, ...]:
+def duplex_check(x: Mm, y: Mm, width: Mm, side: Literal["front", "back"], lettering: Lettering) -> tuple[Item, ...]:
     """A target at x, y of the front, and what must lie behind it on the back of paper of this width.
 
     The back is turned about its long edge. Held against the light, the ring of the front lies on the

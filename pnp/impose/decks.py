@@ -28,9 +28,7 @@ def grounds(pieces: Sequence[Piece], paper: Paper, plan: Plan) -> tuple[Ground, 
     """The ways to use the paper for pieces, the preferred one first."""
     folded = plan.backs == "gutterfold" and any(piece.back for piece in pieces)
     axes: tuple[Axis | None, ...] = ("vertical", "horizontal") if folded else (None,)
-    return tuple(
-        Ground(size, _area(pieces, size, axis, plan), axis) for size in plan.sizes(paper) for axis in axes
-    )
+    return tuple(Ground(size, _area(pieces, size, axis, plan), axis) for size in plan.sizes(paper) for axis in axes)
 
 
 def _area(pieces: Sequence[Piece], size: Size, fold: Axis | None, plan: Plan) -> Rect:

@@ -10,9 +10,7 @@ from pnp.frame import Sheet
 from pnp.measures import Mm, Paper, Pt, Size
 from pnp.values import dataclass
 
-Backs = Literal[
-    "none", "separate", "duplex-long-edge", "duplex-short-edge", "gutterfold", "fronts-then-backs"
-]
+Backs = Literal["none", "separate", "duplex-long-edge", "duplex-short-edge", "gutterfold", "fronts-then-backs"]
 Orientation = Literal["portrait", "landscape", "auto"]
 
 # Home printers reach to about 4-6 mm from the edge of the paper.

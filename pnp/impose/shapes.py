@@ -55,9 +55,7 @@ def within_hexagon(face: Face, bleed: Mm) -> Face:
     middle_x, middle_y = face.size.width / 2, face.size.height / 2
     across = min(face.size.width, face.size.height)
     factor = (across + 2 * bleed) / across
-    grown = _mapped(
-        face.trim, lambda x, y: (middle_x + (x - middle_x) * factor, middle_y + (y - middle_y) * factor)
-    )
+    grown = _mapped(face.trim, lambda x, y: (middle_x + (x - middle_x) * factor, middle_y + (y - middle_y) * factor))
     return replace(face, art=(Group(face.art, clip=grown),))
 
 

@@ -66,9 +66,7 @@ class Pictures:
         raster = raster.convert("L" if self._grey or raster.mode in _GREYS else "RGB")
         self._put(name, raster, _deflated(raster), **more)
 
-    def _put(
-        self, name: str, raster: Raster, data: bytes, packing: str = "/FlateDecode", **more: Any
-    ) -> None:
+    def _put(self, name: str, raster: Raster, data: bytes, packing: str = "/FlateDecode", **more: Any) -> None:
         entries = {
             "Type": "/XObject",
             "Subtype": "/Image",

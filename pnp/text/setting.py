@@ -136,7 +136,8 @@ class _Setter:
             else:
                 run = self._run(piece, pen, baseline, spacing)
                 advance = run.width
-                runs.append(run)
+                if run.text:  # a soft hyphen alone leaves nothing to print
+                    runs.append(run)
             if piece.stretch.link:
                 top = baseline - grid.ascent
                 links.append(Link(pen, top, advance, grid.line_height, piece.stretch.link))

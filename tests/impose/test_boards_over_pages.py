@@ -13,9 +13,7 @@ CELLS = tuple(20.0 * i for i in range(1, 22))
 
 
 def board(breaks: Breaks | None = None, bleed: float = 3.0) -> Face:
-    return Face(
-        id="board", size=Size(320.0, 420.0), bleed=bleed, breaks=breaks, span=Span("board.yaml", 2, 1)
-    )
+    return Face(id="board", size=Size(320.0, 420.0), bleed=bleed, breaks=breaks, span=Span("board.yaml", 2, 1))
 
 
 def piece(front: Face, **more: object) -> Piece:

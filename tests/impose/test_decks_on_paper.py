@@ -84,9 +84,7 @@ def test_a_printer_that_shifts_the_back_is_met_half_way() -> None:
 def test_backs_come_in_the_order_of_the_mode() -> None:
     pieces = [*cards(9, backs=True), *cards(1)]
     orders = {
-        mode: [
-            sheet.label.split(" · ")[0:2] for sheet in impose(pieces, A4, Plan(backs=mode), LETTERING).sheets
-        ]
+        mode: [sheet.label.split(" · ")[0:2] for sheet in impose(pieces, A4, Plan(backs=mode), LETTERING).sheets]
         for mode in ("duplex-long-edge", "fronts-then-backs", "separate")
     }
     front1, back1 = ["sheet 1 of 2", "front"], ["sheet 1 of 2", "back"]
@@ -152,9 +150,7 @@ def test_front_and_back_of_different_sizes_are_reported() -> None:
 
 
 def test_a_player_aid_of_the_common_size_is_centred_on_both_papers() -> None:
-    aid = Piece(
-        id="aid", kind="sheet", front=face("f", Size(198.0, 267.0)), back=face("b", Size(198.0, 267.0))
-    )
+    aid = Piece(id="aid", kind="sheet", front=face("f", Size(198.0, 267.0)), back=face("b", Size(198.0, 267.0)))
     for paper, corner in ((A4, (6.0, 15.0)), (LETTER, (8.95, 6.2))):
         front, back = impose([aid], paper, Plan(backs="duplex-long-edge"), LETTERING).sheets
         assert corners(front) == corners(back) == [corner]

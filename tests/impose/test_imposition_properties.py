@@ -118,9 +118,7 @@ def test_the_back_lies_exactly_behind_its_front(pieces, paper, plan: Plan, orien
         )
         placed = back.placements if back else ()
         upright = {0: (0, -1), 90: (1, 0), 180: (0, 1), 270: (-1, 0)}
-        assert expected == Counter(
-            (p.frame.id, p.copy, *rounded(trim_of(p), upright[p.turn])) for p in placed
-        )
+        assert expected == Counter((p.frame.id, p.copy, *rounded(trim_of(p), upright[p.turn])) for p in placed)
 
 
 @settings(max_examples=60)
@@ -131,9 +129,7 @@ def test_the_back_lies_exactly_behind_its_front(pieces, paper, plan: Plan, orien
     papers,
     orientations,
 )
-def test_the_parts_of_a_board_cover_it_exactly_once(
-    width: Mm, height: Mm, cell: Mm, paper, orientation: str
-) -> None:
+def test_the_parts_of_a_board_cover_it_exactly_once(width: Mm, height: Mm, cell: Mm, paper, orientation: str) -> None:
     breaks = None
     if cell:
         breaks = Breaks(

@@ -165,9 +165,7 @@ def price(words: str) -> int:
 
 def test_heroes_cost_what_their_cards_say(game: Game) -> None:
     heroes = game.sets["characters"].records
-    costs = {
-        one.id: sum(map(price, (*one.fields["abilities"], *one.fields.get("spells", ())))) for one in heroes
-    }
+    costs = {one.id: sum(map(price, (*one.fields["abilities"], *one.fields.get("spells", ())))) for one in heroes}
     assert costs == {one.id: one.fields["xp"] for one in heroes}
     assert list(costs.values()) == [9, 10, 10, 10, 10, 8, 10, 8, 6]
 

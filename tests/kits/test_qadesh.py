@@ -142,16 +142,12 @@ def test_the_modifiers_are_those_of_the_source_and_the_bonus_of_the_chariots(gam
 
 def test_there_are_tokens_for_everything_that_can_be_in_play(game: Game) -> None:
     names = Names(game)
-    supply = {
-        marker.id: number_of(marker.supply, names) for marker in game.markers if marker.supply is not None
-    }
+    supply = {marker.id: number_of(marker.supply, names) for marker in game.markers if marker.supply is not None}
     assert supply == {"fatigue": 50, "casualty": 50, "scattered": 10, "looting": 10, "routing": 10, "turn": 1}
 
 
 def test_the_printed_odds_are_those_of_four_dice(game: Game) -> None:
-    rolled = [
-        a + b - c - d for a in range(1, 7) for b in range(1, 7) for c in range(1, 7) for d in range(1, 7)
-    ]
+    rolled = [a + b - c - d for a in range(1, 7) for b in range(1, 7) for c in range(1, 7) for d in range(1, 7)]
     for record, lead in zip(game.sets["battle-odds"].records, range(-5, 6), strict=True):
         wins = sum(difference + lead > 0 for difference in rolled)
         even = sum(difference + lead == 0 for difference in rolled)

@@ -67,9 +67,7 @@ def test_ninety_spaces_are_eleven_domains_of_eight_between_two_mists(game: Game)
 def test_the_menaces_follow_the_domains_of_the_board(game: Game) -> None:
     records = game.sets["domains"].records
     assert [record.name for record in records] == DOMAINS
-    assert [record.fields["spaces"] for record in records] == [
-        f"{first}–{first + 7}" for first in range(2, 90, 8)
-    ]
+    assert [record.fields["spaces"] for record in records] == [f"{first}–{first + 7}" for first in range(2, 90, 8)]
 
 
 def test_everybody_is_dealt_five_power_cards_and_the_creepiest_player_begins(game: Game) -> None:
@@ -89,9 +87,7 @@ def test_there_are_heroes_for_every_party(game: Game) -> None:
     deal = game.setup["party"].deal
     assert deal is not None
     assert deal.count.number is not None
-    assert (
-        sum(card.copies for card in game.decks["heroes"].cards) >= deal.count.number * game.kit.players.most
-    )
+    assert sum(card.copies for card in game.decks["heroes"].cards) >= deal.count.number * game.kit.players.most
     for hero in game.decks["heroes"].cards:
         assert sum(hero.fields[ability] for ability in ("might", "faith", "wits")) == 4
 

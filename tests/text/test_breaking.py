@@ -150,6 +150,13 @@ def set_any(engine, style, book, runs, width, align, hyphenate, optimal):
     st.booleans(),
 )
 @example([Run("V V V", PLAIN)], 4.0, "left", False, False)
+@example(
+    [Run("1", PLAIN), Run("\u00ad", SpanStyle(smallcaps=True)), Run(":coin:", PLAIN, icon="coin")],
+    5.0,
+    "left",
+    False,
+    False,
+)
 def test_no_character_is_lost_and_no_line_is_wider_than_the_column(
     engine, style, book, runs, width, align, hyphenate, optimal
 ):

@@ -152,9 +152,7 @@ def test_a_file_in_the_place_of_a_folder_is_named(tmp_path: Path) -> None:
         build(tmp_path, output("a4/a.pdf"))
 
 
-def test_a_file_that_the_system_will_not_replace_is_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_that_the_system_will_not_replace_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     build(tmp_path, output("a4/a.pdf", b"old"))
     replace = Path.replace
 
@@ -233,9 +231,7 @@ write(Path(sys.argv[1]), "chess", outputs(), version="2")
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 @pytest.mark.parametrize(("stop", "a"), [(0, b"old"), (1, b"old"), (2, b"old"), (3, b"new"), (4, b"new")])
-def test_a_killed_build_leaves_whole_files_and_the_next_one_tidies_up(
-    tmp_path: Path, stop: int, a: bytes
-) -> None:
+def test_a_killed_build_leaves_whole_files_and_the_next_one_tidies_up(tmp_path: Path, stop: int, a: bytes) -> None:
     """Killed while writing aside, then before each move: of the journal, two files, the manifest."""
     out = tmp_path / "out"
     build(out, output("a4/a.pdf", b"old" * 1000), output("a4/gone.pdf", b"gone"))

@@ -1,1 +1,16 @@
 """What is printed: text that fits, glyphs, safe zones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pnp.checks.printed import broken_word, missing_glyph, off_the_face, outside_safe, overflow
+
+# In the order of the catalogue.
+MODULES: Final = (
+    overflow,
+    missing_glyph,
+    outside_safe,
+    broken_word,
+    off_the_face,
+)

@@ -1,4 +1,4 @@
-'''A word is broken because it is wider than its place.
+"""A word is broken because it is wider than its place.
 
 ## What it does
 Looks for words that had to be divided in the middle, without a hyphenation rule, because they are wider than their box
@@ -53,7 +53,7 @@ extends: plain
 classes:
   words: {font: sans, size: 9 pt, fit: 8 pt}
 ```
-'''
+"""
 
 from __future__ import annotations
 

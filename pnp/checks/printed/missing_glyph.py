@@ -1,4 +1,4 @@
-'''A character that no font of the kit can show.
+"""A character that no font of the kit can show.
 
 ## What it does
 Looks every character of every face up in the font of its class and in the built-in families.
@@ -40,7 +40,7 @@ layouts:
 components:
   - {id: orders, name: Orders, of: decks.orders, layout: small}
 ```
-'''
+"""
 
 from __future__ import annotations
 

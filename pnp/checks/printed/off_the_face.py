@@ -1,4 +1,4 @@
-'''Something is drawn where there is no paper.
+"""Something is drawn where there is no paper.
 
 ## What it does
 Compares where words, symbols, boards, tables, rulers, form fields and nested faces really lie with the trim of their
@@ -43,7 +43,7 @@ layouts:
 components:
   - {id: orders, name: Orders, of: decks.orders, layout: small}
 ```
-'''
+"""
 
 from __future__ import annotations
 

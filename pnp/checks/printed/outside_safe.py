@@ -1,4 +1,4 @@
-'''Words or a symbol come too close to the cut.
+"""Words or a symbol come too close to the cut.
 
 ## What it does
 Compares where words and symbols really lie with the safe zone of their layout.
@@ -42,7 +42,7 @@ layouts:
 components:
   - {id: orders, name: Orders, of: decks.orders, layout: small}
 ```
-'''
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-'''Text, or a row or column of elements, does not fit its place on a face.
+"""Text, or a row or column of elements, does not fit its place on a face.
 
 ## What it does
 Sets every text of every face. What does not fit at the smallest size that its class allows is reported with how much
@@ -55,7 +55,7 @@ extends: plain
 classes:
   words: {font: sans, size: 8 pt, fit: 7 pt}
 ```
-'''
+"""
 
 from __future__ import annotations
 
