@@ -4,11 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from pnp.checks.dice import gap, out_of_range, overlap
+from pnp.checks.dice import (
+    certain,
+    closed_end,
+    distinct,
+    gap,
+    natural,
+    order,
+    other_die,
+    out_of_range,
+    overlap,
+    unreachable,
+)
 
 # In the order of the catalogue.
 MODULES: Final = (
     gap,
     overlap,
     out_of_range,
+    closed_end,
+    order,
+    certain,
+    unreachable,
+    other_die,
+    natural,
+    distinct,
 )

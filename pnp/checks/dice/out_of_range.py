@@ -50,7 +50,7 @@ SEVERITY = Severity.ERROR
 def check(game: Game) -> Iterator[Problem]:
     """Every row of a table and every target of a roll."""
     for table in game.tables:
-        low, high = _reach(table, game)
+        low, high = reach(table, game)
         for row in table.rows:
             if (low, high) == (table.die.low, table.die.high) and _is_between_results(row, table):
                 yield _never(row, table)
@@ -89,7 +89,7 @@ def _outside(one: tuple[int | None, int | None], low: int, high: int) -> bool:
     return (first is not None and not low <= first <= high) or (last is not None and not low <= last <= high)
 
 
-def _reach(table: Table, game: Game) -> tuple[int, int]:
+def reach(table: Table, game: Game) -> tuple[int, int]:
     """The lowest and highest result of a table, with its own modifiers and those of the rolls made on it."""
     users: list[Roll] = [roll for roll in game.rolls if roll.table == table.id]
     modifiers = (*table.modifiers, *(one for roll in users for one in roll.modifiers))

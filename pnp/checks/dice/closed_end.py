@@ -1,0 +1,93 @@
+"""Modifiers take a roll beyond the rows of its table.
+
+## What it does
+Adds to every result of the die every sum that the modifiers of the table, and of the rolls made on it, can have, and
+looks for totals that no row takes. Modifiers that exclude one another are never added together.
+
+## Why it matters
+Somebody will roll a 6 and add 1, and the table ends at 6.
+
+## Fails
+```yaml file=tables.yaml
+tables:
+  - id: weather
+    name: Weather
+    die: D6
+    modifiers:
+      - {id: winter, by: +1, text: In winter}
+    rows:
+      - {on: 1-3, name: Calm}
+      - {on: 4-6, name: Gale}
+```
+```text
+tables.yaml:9:14: warning D104 no row of 'weather' takes 7, which is 6 +1 (winter)
+```
+
+## Passes
+```yaml file=tables.yaml
+tables:
+  - id: weather
+    name: Weather
+    die: D6
+    modifiers:
+      - {id: winter, by: +1, text: In winter}
+    rows:
+      - {on: 1-3, name: Calm}
+      - {on: 4+, name: Gale}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pnp.checks.check import Problem
+from pnp.checks.dice.reach import Applied, in_words, rolls_on, sums_with_modifiers
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+from pnp.model.tables import Modifier, Row, Table
+
+CODE = "D104"
+NAME = "closed end of a modified table"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """At most one problem for each end of each table, for each roll made on it."""
+    for table in game.tables:
+        if not table.rows or table.die.is_d66:
+            continue
+        for _, modifiers in rolls_on(table, game):
+            yield from _beyond(table, modifiers)
+
+
+def _beyond(table: Table, modifiers: Sequence[Modifier]) -> Iterator[Problem]:
+    """What the lowest and the highest total would need; totals between two rows are D101's."""
+    sums = sums_with_modifiers(modifiers)
+    if not any(sums):
+        return
+    if (lowest := min(sums)) < 0:
+        yield from _missing(table, table.die.low, lowest, sums[lowest])
+    if (highest := max(sums)) > 0:
+        yield from _missing(table, table.die.high, highest, sums[highest])
+
+
+def _missing(table: Table, result: int, by: int, applied: Applied) -> Iterator[Problem]:
+    total = result + by
+    if any(total in row.on for row in table.rows):
+        return
+    row = _outermost(table, low=by < 0)
+    end = f"≤{row.on.high}" if by < 0 else f"{row.on.low}+"
+    yield Problem(
+        message=f"no row of {table.id!r} takes {total}, which is {result} {in_words(applied)}",
+        span=row.at("on"),
+        hint=f"leave the end of the row open: {end}",
+        related=tuple(Related(one.at("by"), f"{one.by:+d}") for one, _ in applied),
+    )
+
+
+def _outermost(table: Table, *, low: bool) -> Row:
+    """The row with the lowest or the highest results."""
+    if low:
+        return min(table.rows, key=lambda row: row.on.low if row.on.low is not None else -1)
+    return max(table.rows, key=lambda row: row.on.high if row.on.high is not None else 10**6)

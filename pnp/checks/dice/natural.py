@@ -1,0 +1,53 @@
+"""A natural result that the die cannot show.
+
+## What it does
+Looks up every key of `natural:`, the results that mean the same whatever the modifiers, among the results of the die.
+
+## Why it matters
+"A natural 1 always misses" means nothing with two dice, whose lowest result is 2.
+
+## Fails
+```yaml file=rolls.yaml
+rolls:
+  - {id: attack, name: Attack, die: 2D6, target: 9+, natural: {1: always a miss}}
+```
+```text
+rolls.yaml:2:64: error D109 2D6 never shows a natural 1 (2–12)
+```
+
+## Passes
+```yaml file=rolls.yaml
+rolls:
+  - {id: attack, name: Attack, die: 2D6, target: 9+, natural: {2: always a miss}}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+from pnp.model.dice import Results
+from pnp.model.game import Game
+from pnp.model.walk import key_span
+
+CODE = "D109"
+NAME = "natural result that cannot be"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every natural result outside of what the die shows; keys that are words are left alone."""
+    for roll in game.rolls:
+        for written in roll.natural:
+            try:
+                results = Results.parse(written)
+            except ValueError:
+                continue
+            if not results.within(roll.die.results()):
+                yield Problem(
+                    message=f"{roll.die} never shows a natural {written} ({roll.die.low}–{roll.die.high})",
+                    span=key_span(roll, f"natural.{written}"),
+                    hint="mend the number or the die",
+                )

@@ -1,0 +1,97 @@
+"""The rows of a dice table are out of order.
+
+## What it does
+Looks for rows that do not follow one another by their results. A table that runs downwards throughout is in order, too.
+Where each row is written on its own and no comment stands among them, `--fix` sorts the rows.
+
+## Why it matters
+Players look a roll up by running down the column; a 4 above a 2 is read past.
+
+## Fails
+```yaml file=tables.yaml
+tables:
+  - id: weather
+    name: Weather
+    die: D6
+    rows:
+      - {on: 1-2, name: Calm}
+      - {on: 6, name: Gale}
+      - {on: 3-5, name: Breeze}
+```
+```text
+tables.yaml:8:14: warning D105 '3-5' stands below '6' in 'weather'
+```
+
+## Passes
+```yaml file=tables.yaml
+tables:
+  - id: weather
+    name: Weather
+    die: D6
+    rows:
+      - {on: 1-2, name: Calm}
+      - {on: 3-5, name: Breeze}
+      - {on: 6, name: Gale}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.findings import Edit, Related, Severity
+from pnp.model.dice import Results
+from pnp.model.game import Game
+from pnp.model.tables import Table
+from pnp.nodes import MapNode
+
+CODE = "D105"
+NAME = "dice table out of order"
+SEVERITY = Severity.WARNING
+
+_BELOW_ALL: Final = -(10**6)
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """One problem for each table, at the first row that stands too low."""
+    for table in game.tables:
+        keys = [_key(row.on) for row in table.rows]
+        if keys in (sorted(keys), sorted(keys, reverse=True)):
+            continue
+        above, below = next((a, b) for a, b in pairwise(table.rows) if _key(b.on) < _key(a.on))
+        yield Problem(
+            message=f"{below.on.written!r} stands below {above.on.written!r} in {table.id!r}",
+            span=below.at("on"),
+            hint="sort the rows by their results",
+            related=(Related(above.at("on"), "this one stands above it"),),
+            edits=_sorted(table),
+        )
+
+
+def _key(on: Results) -> int:
+    return _BELOW_ALL if on.low is None else on.low
+
+
+def _sorted(table: Table) -> tuple[Edit, ...]:
+    """Write into the place of each row the one that belongs there; nothing if that could tear something apart."""
+    nodes = [row.node for row in table.rows if row.node]
+    if not _can_move(nodes, len(table.rows)):
+        return ()
+    wanted = [row.node for row in sorted(table.rows, key=lambda row: _key(row.on)) if row.node]
+    return tuple(
+        Edit(old.span, new.source.text[new.start : new.end])
+        for old, new in zip(nodes, wanted, strict=True)
+        if old is not new
+    )
+
+
+def _can_move(nodes: Sequence[MapNode], count: int) -> bool:
+    """Whether the rows stand one after the other in one YAML file, each whole, without comments."""
+    if len(nodes) < count or any(not node.file.endswith((".yaml", ".yml")) for node in nodes):
+        return False
+    text = nodes[0].source.text[nodes[0].start : nodes[-1].end]
+    one_after_the_other = all(a.source is b.source and a.end <= b.start for a, b in pairwise(nodes))
+    return one_after_the_other and "#" not in text

@@ -1,0 +1,86 @@
+"""A row that no roll reaches.
+
+## What it does
+Adds the sums that modifiers can have together to the results of the die, those that exclude one another never together,
+and looks for rows that take none of the totals. Rows beyond all modifiers of the table are reported as D103.
+
+## Why it matters
+The row is printed, read and never used: a modifier is too small, excludes too much, or the row is left over from an
+older die.
+
+## Fails
+```yaml file=tables.yaml
+tables:
+  - id: weather
+    name: Weather
+    die: D6
+    modifiers:
+      - {id: winter, by: +1, text: In winter, excludes: [coast]}
+      - {id: coast, by: +1, text: At the coast}
+    rows:
+      - {on: 1-5, name: Calm}
+      - {on: 6-7, name: Breeze}
+      - {on: 8+, name: Gale}
+```
+```text
+tables.yaml:11:14: warning D107 no roll reaches '8+' of 'weather': D6 with its modifiers comes to 1–7
+```
+
+## Passes
+```yaml file=tables.yaml
+tables:
+  - id: weather
+    name: Weather
+    die: D6
+    modifiers:
+      - {id: winter, by: +1, text: In winter}
+      - {id: coast, by: +1, text: At the coast}
+    rows:
+      - {on: 1-5, name: Calm}
+      - {on: 6-7, name: Breeze}
+      - {on: 8+, name: Gale}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.dice.out_of_range import reach
+from pnp.checks.dice.reach import rolls_on, sums_with_modifiers
+from pnp.checks.dice.tables import as_ranges
+from pnp.findings import Severity
+from pnp.model.game import Game
+from pnp.model.tables import Table
+
+CODE = "D107"
+NAME = "row that no roll reaches"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every row of a modified table that takes no total."""
+    for table in game.tables:
+        totals = _totals(table, game)
+        if not totals:
+            continue
+        low, high = reach(table, game)
+        order = tuple(range(totals[0], totals[-1] + 1))
+        for row in table.rows:
+            within_reach = any(low <= end <= high for one in row.on.ranges for end in one if end is not None)
+            if within_reach and not row.on.within(tuple(totals)):
+                yield Problem(
+                    message=f"no roll reaches {row.on.written!r} of {table.id!r}: {table.die} with its modifiers "
+                    f"comes to {as_ranges(totals, order)}",
+                    span=row.at("on"),
+                    hint="mend the row, or let modifiers reach it that now exclude each other",
+                )
+
+
+def _totals(table: Table, game: Game) -> list[int]:
+    """Everything that a roll on the table can come to, in order; nothing where modifiers change nothing."""
+    ways = [sums_with_modifiers(modifiers) for _, modifiers in rolls_on(table, game)]
+    if table.die.is_d66 or not all(ways) or not any(any(sums) for sums in ways):
+        return []
+    return sorted({result + by for sums in ways for by in sums for result in table.die.results()})
