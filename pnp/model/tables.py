@@ -9,7 +9,7 @@ from typing import Literal
 from pnp.model.dice import Dice, Results
 from pnp.model.effects import Effect
 from pnp.model.fields import FieldType, Open
-from pnp.model.names import Named, refers_to
+from pnp.model.names import Named, keys_refer_to, refers_to
 from pnp.values import dataclass
 
 
@@ -74,8 +74,26 @@ class Formula(Named):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Example(Named):
-    """A worked example: what a formula gives for these inputs, according to the rules text."""
+    """A worked example of the rules text: what one thing comes to. ``gives``: what the rules say it comes to.
 
-    formula: str = refers_to("formulas")
+    Of a formula with what is ``given``; of a roll (or table) with what is ``rolled``, its ``modifiers`` (one
+    named twice counts twice), the ``total`` and the ``chance``; of a board, how far two places lie apart
+    (``between``) or what a ``path`` costs, ``cost`` being the declared field of the terrain that says so; of
+    units that somebody ``buys`` for a ``resource``. diagonal: whether one step may go over a corner.
+    """
+
+    formula: str = refers_to("formulas", default="")
     given: Mapping[str, int] = field(default_factory=dict)
-    gives: str
+    roll: str = refers_to("rolls", "tables", default="")
+    rolled: int | None = None
+    modifiers: tuple[str, ...] = ()
+    total: int | None = None
+    chance: str = ""
+    board: str = refers_to("boards", default="")
+    between: tuple[str, ...] = ()
+    path: tuple[str, ...] = ()
+    diagonal: bool = False
+    cost: str = ""
+    buys: Mapping[str, int] = keys_refer_to("units", default={})
+    resource: str = refers_to("resources", default="")
+    gives: str = ""

@@ -1,0 +1,181 @@
+"""A sum in the words is wrong.
+
+## What it does
+Works out every sum that is written out in the texts of the records and in the rules, such as `5 + 2 − 1 = 6`, `4 x 3 =
+12` or `1/6 = 17 %`; a division may be rounded either way, a result as far as it is written. Ranges (`1-3 = 2`), dice
+(`2D6 + 3 = 10`) and sums with words in them are left alone.
+
+## Why it matters
+The reader who checks the sum no longer believes the rule.
+
+## Fails
+```yaml file=units.yaml
+units:
+  - {id: pikes, name: Pikes, text: Two stands of pikes in a wood have 5 + 2 − 1 = 7 dice.}
+```
+```text
+units.yaml:2:71: error W501 5 + 2 − 1 is 6, not 7
+```
+
+## Passes
+```yaml file=units.yaml
+units:
+  - {id: pikes, name: Pikes, text: Two stands of pikes in a wood have 5 + 2 − 1 = 6 dice.}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pnp.checks.check import Problem
+from pnp.checks.examples.claims import plain
+from pnp.checks.examples.prose import Passage, passages
+from pnp.findings import Severity
+from pnp.model.game import Game
+from pnp.values import dataclass
+
+CODE = "W501"
+NAME = "wrong sum in the words"
+SEVERITY = Severity.ERROR
+
+_NUMBER = r"\d{1,9}(?:\.\d{1,6})?"
+_UNIT = r"(?:\s?(?:%|cm|mm|in|pt)(?![\w]))?"
+_SIDE = rf"{_NUMBER}{_UNIT}(?:\s*[+\-−–×x·*÷/]\s*{_NUMBER}{_UNIT})*"
+# Nothing before it that the sum could be a part of, nothing behind it that changes its last number.
+_SUM = re.compile(
+    rf"(?<![\w.,:+\-−–×·*÷/(\[^$#])(?P<sides>{_SIDE}(?:\s*=\s*{_SIDE})+)(?!\s*[+\-−–×·*÷/]\s*[\w(])(?![\w+(\[]|[.,:]\d)"
+)
+_TOKEN = re.compile(rf"(?P<number>{_NUMBER})(?:\s?(?P<unit>%|cm|mm|in|pt))?|(?P<sign>[+\-−–×x·*÷/])")
+_TEMPLATE = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
+_OPERATORS = "+-−–×x·*÷/"
+
+
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """One side of an equation. start: its first character. divides: whether it may have been rounded."""
+
+    text: str
+    start: int
+    numbers: tuple[Fraction, ...]
+    signs: tuple[str, ...]
+    units: frozenset[str]
+
+    @property
+    def divides(self) -> bool:
+        return any(sign in "÷/" for sign in self.signs)
+
+    @property
+    def slack(self) -> Fraction:
+        """How far rounding may have moved the number, as far as it is written."""
+        return Fraction(1, 2 * 10 ** len(self.text.rstrip(" %cmpint").partition(".")[2]))
+
+    def value(self) -> Fraction | None:
+        """What it comes to, multiplication first; None for a division by zero."""
+        terms = [self.numbers[0]]
+        for sign, number in zip(self.signs, self.numbers[1:], strict=True):
+            if sign in "×x·*":
+                terms[-1] *= number
+            elif sign in "÷/":
+                if not number:
+                    return None
+                terms[-1] /= number
+            else:
+                terms.append(number if sign == "+" else -number)
+        return sum(terms, Fraction(0))
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every sum in every text."""
+    for passage in passages(game, "="):
+        plain_text = _TEMPLATE.sub(lambda match: "§" * len(match[0]), passage.text)
+        for match in _SUM.finditer(plain_text):
+            if not _is_part(plain_text, match.start()):
+                yield from _wrong(passage, match)
+
+
+def _is_part(text: str, start: int) -> bool:
+    """Whether a sum goes on before its first character, or is the value of something filled in."""
+    before = text[max(0, start - 12) : start].rstrip()
+    return before.endswith((*_OPERATORS.replace("x", ""), "§", "(", "^")) or bool(re.search(r"(?<!\w)x$", before))
+
+
+def _wrong(passage: Passage, match: re.Match[str]) -> Iterator[Problem]:
+    sides = _sides(match["sides"], match.start())
+    if not sides[0].signs or not all(_is_clear(side) for side in sides):
+        return
+    before = sides[0]
+    for side in sides[1:]:
+        value = before.value()
+        if value is None or not _same_units(before, side):
+            return
+        if not _agrees(before, side, value):
+            yield Problem(
+                message=f"{before.text} is {_shown(value, before, side)}, not {side.text}",
+                span=passage.place(before.start, side.start + len(side.text) - before.start),
+                hint="mend the sum or its result",
+            )
+            return
+        before = side
+
+
+def _sides(text: str, start: int) -> list[_Side]:
+    sides = []
+    for match in re.finditer(r"[^=]+", text):
+        raw = match[0]
+        stripped = raw.strip()
+        tokens = list(_TOKEN.finditer(stripped))
+        sides.append(
+            _Side(
+                stripped,
+                start + match.start() + len(raw) - len(raw.lstrip()),
+                tuple(Fraction(one["number"]) for one in tokens if one["number"]),
+                tuple(one["sign"] for one in tokens if one["sign"]),
+                frozenset(one["unit"] for one in tokens if one["unit"]),
+            )
+        )
+    return sides
+
+
+def _is_clear(side: _Side) -> bool:
+    """Whether it is a sum beyond doubt, not a range (1-3, 1 – 3), a pair (3/2), nor a name such as 4x4."""
+    for match in re.finditer(r"(?P<left>\s*)(?P<sign>[\-–/x])(?P<right>\s*)", side.text):
+        if not (match["left"] and match["right"]) and not _is_fraction(side):
+            return False
+    if side.text.count("%") not in (0, len(side.numbers)):
+        return False
+    rising = len(side.numbers) == 2 and side.numbers[0] < side.numbers[1]
+    return not (rising and side.signs[0] in "-–")
+
+
+def _is_fraction(side: _Side) -> bool:
+    return side.signs == ("/",) and side.numbers[0] < side.numbers[1]
+
+
+def _same_units(one: _Side, other: _Side) -> bool:
+    """Whether two sides can be compared: a fraction may come to percent, else percent stay percent."""
+    if "%" in other.units and not one.units:
+        return one.signs == ("/",)
+    return not one.units or not other.units or one.units == other.units
+
+
+def _agrees(one: _Side, other: _Side, value: Fraction) -> bool:
+    claimed = other.value()
+    # A running total, 4 + 3 = 7 + 2 = 9, is no equation but what people write.
+    wanted = [number for number in (claimed, other.numbers[0]) if number is not None]
+    if "%" in other.units and not one.units:
+        value *= 100
+        return any(abs(value - number) <= other.slack for number in wanted)
+    if not one.divides:
+        return value in wanted
+    rounded = other.slack * 2 if "." in other.text else Fraction(1)
+    return any(abs(value - number) < rounded for number in wanted)
+
+
+def _shown(value: Fraction, one: _Side, other: _Side) -> str:
+    if "%" in other.units and not one.units:
+        return f"{plain(round(float(value * 100), 1))} %"
+    unit = next(iter(one.units), "")
+    return f"{plain(value)}{' ' if unit else ''}{unit}"

@@ -1,0 +1,97 @@
+"""A worked example does not give what its formula asks for.
+
+## What it does
+Compares what an example gives with the inputs of its formula, and works the formula out.
+
+## Why it matters
+An example that leaves a number out, or uses one that the formula does not know, shows another rule than the one it
+belongs to.
+
+## Fails
+```yaml file=formulas.yaml
+formulas:
+  - {id: points, name: Points, inputs: [quarters, ships], value: 3 * quarters + ships}
+examples:
+  - {id: dawn, formula: points, given: {quarters: 2, ship: 1}, gives: 7}
+```
+```text
+formulas.yaml:4:40: error W102 'points' needs 'ships', which the example does not give
+formulas.yaml:4:54: error W102 'points' does not use 'ship'
+```
+
+## Passes
+```yaml file=formulas.yaml
+formulas:
+  - {id: points, name: Points, inputs: [quarters, ships], value: 3 * quarters + ships}
+examples:
+  - {id: dawn, formula: points, given: {quarters: 2, ships: 1}, gives: 7}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.load.suggest import did_you_mean, one_of
+from pnp.model.expressions import Expression, ExpressionError
+from pnp.model.game import Game
+from pnp.model.paths import Names
+from pnp.model.tables import Example, Formula
+from pnp.model.walk import key_span
+
+CODE = "W102"
+NAME = "example without its inputs"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every example of a formula."""
+    for example in game.examples:
+        formula = game.formulas.find(example.formula)
+        if formula is None:
+            continue
+        problems = list(_inputs(example, formula))
+        yield from problems or _unworkable(game, example, formula)
+
+
+def _inputs(example: Example, formula: Formula) -> Iterator[Problem]:
+    related = (Related(formula.at("inputs"), "what the formula asks for"),)
+    for name in formula.inputs:
+        if name not in example.given:
+            yield Problem(
+                message=f"{formula.id!r} needs {name!r}, which the example does not give",
+                span=example.at("given"),
+                hint=f"add {name}: to given:",
+                related=related,
+            )
+    for name in example.given:
+        if name not in formula.inputs:
+            yield Problem(
+                message=f"{formula.id!r} does not use {name!r}",
+                span=key_span(example, f"given.{name}"),
+                hint=did_you_mean(name, formula.inputs) or _asks_for(formula),
+                related=related,
+            )
+
+
+def _asks_for(formula: Formula) -> str:
+    return f"the formula asks for {one_of(formula.inputs)}" if formula.inputs else "the formula asks for nothing"
+
+
+def _unworkable(game: Game, example: Example, formula: Formula) -> Iterator[Problem]:
+    """The inputs fit, but the formula has no value for these numbers, such as a division by zero."""
+    try:
+        expression = Expression(formula.value)
+    except ExpressionError:
+        return  # Q103 speaks of it.
+    try:
+        expression.value(Names(game, dict(example.given)))
+    except ExpressionError as error:
+        yield Problem(
+            message=f"{formula.id!r} cannot be worked out with these numbers: {error}",
+            span=example.at("given"),
+            hint="mend the numbers or the formula",
+            related=(Related(formula.at("value"), "the formula"),),
+        )

@@ -1,0 +1,79 @@
+"""A worked example says another result than its formula gives.
+
+## What it does
+Works the formula of every example out with what is given, and compares the result with what the example says.
+
+## Why it matters
+Players settle a quarrel with the example, not with the formula.
+
+## Fails
+```yaml file=formulas.yaml
+formulas:
+  - {id: points, name: Points, inputs: [quarters, ships], value: 3 * quarters + ships}
+examples:
+  - {id: dawn, formula: points, given: {quarters: 2, ships: 1}, gives: 8}
+```
+```text
+formulas.yaml:4:72: error W101 the example says 8, but 'points' gives 3 × 2 + 1 = 7
+```
+
+## Passes
+```yaml file=formulas.yaml
+formulas:
+  - {id: points, name: Points, inputs: [quarters, ships], value: 3 * quarters + ships}
+examples:
+  - {id: dawn, formula: points, given: {quarters: 2, ships: 1}, gives: 7}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any
+
+from pnp.checks.check import Problem
+from pnp.checks.examples.claims import number_in
+from pnp.findings import Related, Severity
+from pnp.model.expressions import Expression, ExpressionError
+from pnp.model.game import Game
+from pnp.model.paths import Names
+from pnp.model.tables import Example
+
+CODE = "W101"
+NAME = "example against its formula"
+SEVERITY = Severity.ERROR
+
+_TRUTHS = {"true": True, "yes": True, "false": False, "no": False}
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every example of a formula that can be worked out."""
+    for example in game.examples:
+        formula = game.formulas.find(example.formula)
+        if formula is None or not example.gives or set(formula.inputs) != set(example.given):
+            continue  # W102 speaks of inputs that are not those of the formula.
+        names = Names(game, dict(example.given))
+        try:
+            expression = Expression(formula.value)
+            value, arithmetic = expression.value(names), expression.arithmetic(names)
+        except ExpressionError:
+            continue  # Q103 and W102 speak of it.
+        if not _says(example, value):
+            yield Problem(
+                message=f"the example says {example.gives}, but {formula.id!r} gives {arithmetic}",
+                span=example.at("gives"),
+                hint="mend the example or the formula",
+                related=(Related(formula.at("value"), "the formula"),),
+            )
+
+
+def _says(example: Example, value: Any) -> bool:
+    """Whether the example says this value."""
+    if isinstance(value, bool):
+        return _TRUTHS.get(example.gives.strip().casefold()) is value
+    if isinstance(value, int | float):
+        claim = number_in(example.gives)
+        # What calculating with fractions of two leaves over is no difference.
+        return claim is not None and claim.holds(Fraction(value).limit_denominator(10**6))
+    return bool(str(value) == example.gives)

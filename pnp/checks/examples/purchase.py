@@ -1,0 +1,96 @@
+"""A worked example of a purchase adds up wrong.
+
+## What it does
+Adds the prices of the units that somebody buys in an example, and compares the sum with what it says. Where units have
+prices in several resources, the example names one.
+
+## Why it matters
+Army lists are built after the example.
+
+## Fails
+```yaml file=units.yaml
+resources:
+  - {id: gold, name: Gold}
+units:
+  - {id: pikes, name: Pikes, cost: {gold: 3}}
+  - {id: bows, name: Bows, cost: {gold: 4}}
+examples:
+  - {id: first-army, buys: {pikes: 4, bows: 2}, gives: 22}
+```
+```text
+units.yaml:7:56: error W401 the example says 22, but 4 × 3 (pikes) + 2 × 4 (bows) = 20
+```
+
+## Passes
+```yaml file=units.yaml
+resources:
+  - {id: gold, name: Gold}
+units:
+  - {id: pikes, name: Pikes, cost: {gold: 3}}
+  - {id: bows, name: Bows, cost: {gold: 4}}
+examples:
+  - {id: first-army, buys: {pikes: 4, bows: 2}, gives: 20}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.examples.claims import number_in
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+from pnp.model.tables import Example
+from pnp.model.units import Unit
+from pnp.model.walk import key_span
+
+CODE = "W401"
+NAME = "example with another price"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every example of a purchase of units that are there."""
+    for example in game.examples:
+        bought = [(unit, number) for one, number in example.buys.items() if (unit := game.units.find(one))]
+        if not example.buys or len(bought) != len(example.buys):
+            continue  # N101 speaks of units that are not there.
+        resource = example.resource or _only_resource(bought)
+        free = [unit for unit, _ in bought if resource not in unit.cost]
+        if not resource:
+            message = "nothing says in what this is paid"
+            hint = "add resource:, or give the units a cost:"
+            yield Problem(message=message, span=example.at("buys"), hint=hint)
+        elif free:
+            yield from (_without_price(example, unit, resource) for unit in free)
+        elif example.gives:
+            yield from _sum(example, bought, resource)
+
+
+def _only_resource(bought: list[tuple[Unit, int]]) -> str:
+    """The resource in which all of them are paid, if it is one."""
+    paid = {resource for unit, _ in bought for resource in unit.cost}
+    return next(iter(paid)) if len(paid) == 1 else ""
+
+
+def _without_price(example: Example, unit: Unit, resource: str) -> Problem:
+    return Problem(
+        message=f"{unit.id!r} has no price in {resource!r}",
+        span=key_span(example, f"buys.{unit.id}"),
+        hint=f"add cost: {{{resource}: …}} to the unit, or take it out of the example",
+        related=(Related(unit.at("id"), "the unit"),),
+    )
+
+
+def _sum(example: Example, bought: list[tuple[Unit, int]], resource: str) -> Iterator[Problem]:
+    total = sum(number * unit.cost[resource] for unit, number in bought)
+    claim = number_in(example.gives)
+    if claim is None or not claim.holds(total):
+        parts = " + ".join(f"{number} × {unit.cost[resource]} ({unit.id})" for unit, number in bought)
+        yield Problem(
+            message=f"the example says {example.gives}, but {parts} = {total}",
+            span=example.at("gives"),
+            hint="mend the sum, what is bought, or a price",
+            related=tuple(Related(unit.at(f"cost.{resource}"), f"the price of {unit.id!r}") for unit, _ in bought),
+        )

@@ -1,0 +1,79 @@
+"""A worked example gives other odds than the dice.
+
+## What it does
+Works out the chance of success of a roll with the modifiers that an example names (or of the outcome or row that it
+says) and compares it with the `chance` of the example, rounded as that is.
+
+## Why it matters
+Designers balance a game by such numbers, and players decide by them.
+
+## Fails
+```yaml file=rolls.yaml
+rolls:
+  - {id: attack, name: Attack, die: D10, target: 7+, modifiers: [{id: lanterns, by: +1}]}
+examples:
+  - {id: with-lanterns, roll: attack, modifiers: [lanterns], chance: 40 %}
+```
+```text
+rolls.yaml:4:70: error W203 the example says 40 %, but a D10 with +1 makes 7+ in 50 % of all rolls
+```
+
+## Passes
+```yaml file=rolls.yaml
+rolls:
+  - {id: attack, name: Attack, die: D10, target: 7+, modifiers: [{id: lanterns, by: +1}]}
+examples:
+  - {id: with-lanterns, roll: attack, modifiers: [lanterns], chance: 50 %}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pnp.checks.check import Problem
+from pnp.checks.examples.claims import chance_in, percent, signed
+from pnp.checks.examples.rolling import Shown, outcome_in, shown_rolls
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+from pnp.model.tables import Roll
+
+CODE = "W203"
+NAME = "example with other odds"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every example that says how likely something is."""
+    for shown in shown_rolls(game):
+        if not shown.example.chance or not shown.is_whole:
+            continue
+        claim = chance_in(shown.example.chance)
+        if claim is None:
+            message = f"{shown.example.chance!r} is no chance"
+            yield Problem(message=message, span=shown.example.at("chance"), hint="write 40 %, 2/5 or 2 in 5")
+            continue
+        actual = shown.chance_of(shown.example.gives)
+        if actual is not None and not claim.holds(actual):
+            yield _wrong(shown, actual)
+
+
+def _wrong(shown: Shown, actual: Fraction) -> Problem:
+    modifier = f" with {signed(shown.modifier)}" if shown.modifier else ""
+    return Problem(
+        message=f"the example says {shown.example.chance}, but a {shown.roll.die}{modifier} {_needs(shown)} "
+        f"in {percent(actual)} of all rolls",
+        span=shown.example.at("chance"),
+        hint=f"that is {actual.numerator} in {actual.denominator}" if actual else "it never happens",
+        related=(Related(shown.target, "the roll"),),
+    )
+
+
+def _needs(shown: Shown) -> str:
+    """What the dice have to do, in words."""
+    if row := shown.row_named(shown.example.gives):
+        return f"shows {row.on}"
+    assert isinstance(shown.roll, Roll)
+    verb = "misses" if outcome_in(shown.example.gives) is False else "makes"
+    return f"{verb} {shown.roll.target}"

@@ -1,0 +1,106 @@
+"""A worked example shows a roll that cannot happen.
+
+## What it does
+Looks in every example of a roll for a result that the die does not have, modifiers that the roll does not have,
+modifiers used more often than they count, and modifiers together that exclude each other.
+
+## Why it matters
+Players learn from the example that these bonuses add up, and by the rules they do not.
+
+## Fails
+```yaml file=rolls.yaml
+rolls:
+  - id: attack
+    name: Attack
+    die: D6
+    target: 5+
+    modifiers: [{id: flank, by: +2, excludes: [rear]}, {id: rear, by: +3}]
+examples:
+  - {id: from-behind, roll: attack, rolled: 7, modifiers: [flank, rear, hill], total: 12}
+```
+```text
+rolls.yaml:8:45: error W204 a D6 cannot show 7
+rolls.yaml:8:67: error W204 'rear' never counts together with 'flank'
+rolls.yaml:8:73: error W204 'attack' has no modifier 'hill'
+```
+
+## Passes
+```yaml file=rolls.yaml
+rolls:
+  - id: attack
+    name: Attack
+    die: D6
+    target: 5+
+    modifiers: [{id: flank, by: +2, excludes: [rear]}, {id: rear, by: +3}]
+examples:
+  - {id: from-behind, roll: attack, rolled: 4, modifiers: [rear], total: 7}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.examples.rolling import Shown, excluding, shown_rolls, too_often
+from pnp.findings import Related, Severity
+from pnp.load.suggest import did_you_mean, one_of
+from pnp.model.game import Game
+
+CODE = "W204"
+NAME = "example of an impossible roll"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every example of a roll."""
+    for shown in shown_rolls(game):
+        yield from _result(shown)
+        yield from _unknown(shown)
+        yield from _repeated(shown)
+        yield from _together(shown)
+
+
+def _result(shown: Shown) -> Iterator[Problem]:
+    die, rolled = shown.roll.die, shown.example.rolled
+    if rolled is not None and rolled not in die.results():
+        yield Problem(
+            message=f"a {die} cannot show {rolled}",
+            span=shown.example.at("rolled"),
+            hint=f"it shows {die.low} to {die.high}",
+            related=(Related(shown.roll.at("die"), "the die"),),
+        )
+
+
+def _unknown(shown: Shown) -> Iterator[Problem]:
+    known = [one.id for one in shown.roll.modifiers]
+    for index, (name, modifier) in enumerate(shown.modifiers):
+        if modifier is None:
+            yield Problem(
+                message=f"{shown.roll.id!r} has no modifier {name!r}",
+                span=shown.example.at(f"modifiers.{index}"),
+                hint=did_you_mean(name, known) or (one_of(known) if known else "it takes no modifiers"),
+                related=(Related(shown.roll.at("modifiers"), "the modifiers of the roll"),),
+            )
+
+
+def _repeated(shown: Shown) -> Iterator[Problem]:
+    for one in too_often(shown):
+        at = [index for index, name in enumerate(shown.example.modifiers) if name == one.id][max(one.times, 1)]
+        yield Problem(
+            message=f"{one.id!r} counts {'once' if one.times <= 1 else f'{one.times} times'} at most",
+            span=shown.example.at(f"modifiers.{at}"),
+            hint="take it out, or say times: at the modifier",
+            related=(Related(one.span, "the modifier"),),
+        )
+
+
+def _together(shown: Shown) -> Iterator[Problem]:
+    for one, other in excluding(shown):
+        at = shown.example.modifiers.index(other.id)
+        yield Problem(
+            message=f"{other.id!r} never counts together with {one.id!r}",
+            span=shown.example.at(f"modifiers.{at}"),
+            hint="take one of them out",
+            related=(Related((one if other.id in one.excludes else other).at("excludes"), "this says so"),),
+        )

@@ -1,0 +1,71 @@
+"""A worked example illustrates nothing, or two things at once, or says no result.
+
+## What it does
+Looks at every example for what it illustrates: a `formula`, a `roll`, the distance `between` two places, a `path`, or
+what somebody `buys`. It must be one of them, and it must say what comes out.
+
+## Why it matters
+Such an example looks checked and is not.
+
+## Fails
+```yaml file=formulas.yaml
+examples:
+  - {id: dawn, gives: 7}
+```
+```text
+formulas.yaml:2:10: error W103 the example 'dawn' illustrates nothing that could be worked out
+```
+
+## Passes
+```yaml file=formulas.yaml
+formulas:
+  - {id: points, name: Points, inputs: [quarters], value: 3 * quarters + 1}
+examples:
+  - {id: dawn, formula: points, given: {quarters: 2}, gives: 7}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+from pnp.model.game import Game
+from pnp.model.tables import Example
+
+CODE = "W103"
+NAME = "example without a subject"
+SEVERITY = Severity.ERROR
+
+_SUBJECTS = ("formula", "roll", "between", "path", "buys")
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every example with no subject, with several, or without a result."""
+    for example in game.examples:
+        subjects = [one for one in _SUBJECTS if getattr(example, one)]
+        if not subjects:
+            yield Problem(
+                message=f"the example {example.id!r} illustrates nothing that could be worked out",
+                span=example.at("id"),
+                hint="name a formula:, a roll:, two places between:, a path:, or what somebody buys:",
+            )
+        elif len(subjects) > 1:
+            yield Problem(
+                message=f"the example {example.id!r} illustrates {' and '.join(subjects)} at once",
+                span=example.at_key(subjects[1]),
+                hint="make an example of each",
+            )
+        elif not _has_result(example):
+            yield Problem(
+                message=f"the example {example.id!r} does not say what comes out",
+                span=example.at("id"),
+                hint="add gives:" + (", total: or chance:" if subjects == ["roll"] else ""),
+            )
+
+
+def _has_result(example: Example) -> bool:
+    if example.gives:
+        return True
+    return bool(example.roll) and (example.total is not None or bool(example.chance))
