@@ -9,6 +9,9 @@ from pnp.checks.dice import (
     closed_end,
     distinct,
     gap,
+    mixed_count,
+    mixed_letter,
+    mixed_results,
     natural,
     order,
     other_die,
@@ -29,4 +32,7 @@ MODULES: Final = (
     other_die,
     natural,
     distinct,
+    mixed_letter,
+    mixed_count,
+    mixed_results,
 )

@@ -1,0 +1,57 @@
+"""Dice in the words of a game: ``1d6``, ``D66``, ``2W10``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.prose import Prose, prose
+from pnp.model.game import Game
+from pnp.values import dataclass
+
+# Only sides that dice have: D7 is a square of a map, W1 a wagon.
+_DIE: Final = re.compile(r"[dDwW](?:2|3|4|6|8|10|12|20|30|66|100)(?![\w%])")
+_COUNT: Final = re.compile(r"(?<![\w./])\d{1,2}$")
+_BEFORE: Final = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """Dice in a text. start: the index of its first character in the prose. count: as written, may be empty.
+
+    before: what stands before it.
+    """
+
+    start: int
+    count: str
+    letter: str
+    sides: str
+    before: str
+
+    @property
+    def words(self) -> str:
+        """As it is written."""
+        return self.count + self.letter + self.sides
+
+
+def mentions(game: Game) -> tuple[Prose, tuple[Mention, ...]]:
+    """Every mention of dice in what players read; what could be a cell of a board is none."""
+    words = prose(game)
+    return words, tuple(_mentions(words.text, game))
+
+
+def _mentions(text: str, game: Game) -> Iterator[Mention]:
+    for match in _DIE.finditer(text):
+        before = text[max(0, match.start() - _BEFORE) : match.start()]
+        count = found[0] if (found := _COUNT.search(before)) else ""
+        if not count and (before[-1:].isalnum() or (before[-1:] in "_'’" and before[-2:-1].isalnum())):
+            continue
+        if not count and _is_cell(game, match[0]):
+            continue
+        start = match.start() - len(count)
+        yield Mention(start, count, match[0][0], match[0][1:], before[: len(before) - len(count)])
+
+
+def _is_cell(game: Game, word: str) -> bool:
+    return any(board.grid and board.grid.names.position(word) is not None for board in game.boards)

@@ -1,0 +1,61 @@
+"""Dice are written in two ways: D6 and d6.
+
+## What it does
+Compares the letter of all dice in the texts of the kit (D6, d6; W6 and w6 in German), and points at those in the
+minority. What could be a square of a board, such as D4, is left alone.
+
+## Why it matters
+It looks unfinished, and a careful reader wonders whether two things are meant.
+
+## Fails
+```yaml file=play.yaml
+phases:
+  - {id: storm, name: Storm, text: Roll D6 and add D6 in winter.}
+  - {id: tide, name: Tide, text: Roll d6.}
+```
+```text
+play.yaml:3:39: warning D111 'd6' is written with d, 2 others with D
+```
+
+## Passes
+```yaml file=play.yaml
+phases:
+  - {id: storm, name: Storm, text: Roll D6 and add D6 in winter.}
+  - {id: tide, name: Tide, text: Roll D6.}
+```
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.dice.mentions import mentions
+from pnp.findings import Edit, Related, Severity
+from pnp.model.game import Game
+
+CODE = "D111"
+NAME = "mixed letters for dice"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every mention of dice with another letter than most have; of two equally common ones D is right."""
+    words, found = mentions(game)
+    letters = Counter(one.letter for one in found)
+    if len(letters) < 2:
+        return
+    usual = max(letters, key=lambda letter: (letters[letter], letter == "D"))
+    first = next(one for one in found if one.letter == usual)
+    related = (Related(words.span(first.start, len(first.words)), f"with {usual} here"),)
+    others = letters[usual]
+    for one in found:
+        if one.letter != usual:
+            yield Problem(
+                message=f"{one.words!r} is written with {one.letter}, {others} other{'s' * (others > 1)} with {usual}",
+                span=words.span(one.start, len(one.words)),
+                hint=f"write {one.count}{usual}{one.sides}",
+                related=related,
+                edits=(Edit(words.span(one.start + len(one.count)), usual),),
+            )
