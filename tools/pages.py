@@ -1,20 +1,22 @@
 """Write the pages that follow from the program: ``python -m tools.pages``.
 
-``docs/checks/`` has a page for every finding code, ``docs/commands.md`` the help of every command. A test
-fails when a page is not what the program says.
+``docs/checks/`` has a page for every finding code, ``docs/commands.md`` the help of every command, the README what
+a check of the starter kit prints. A test fails when a page is not what the program says.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
-from textwrap import dedent
 
 import click
 
-from pnp.checks.manual import all_codes, manual, names
+from pnp.checks.families import FAMILIES, by_family
+from pnp.checks.manual import all_codes, is_mended, names, page
 from pnp.cli.app import app
+from tools.tour import toured
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
+README = DOCS.parent / "README.md"
 NOTE = "<!-- Made by `python -m tools.pages`: change the program, not this page. -->\n\n"
 
 
@@ -28,35 +30,23 @@ def pages() -> dict[str, str]:
 
 
 def _check_page(code: str, name: str) -> str:
-    title, _, rest = (manual(code) or "").partition("\n")
-    return f"{NOTE}# {code} {title.removesuffix('.')}\n\n*{name}*\n{_sections(rest)}"
-
-
-def _sections(page: str) -> str:
-    """A page as a terminal shows it → Markdown: headings, prose, and examples as blocks of code."""
-    parts: list[str] = []
-    title, lines = "", [*page.strip("\n").split("\n"), ""]
-    block: list[str] = []
-    for line in [*lines, "end"]:
-        if line and not line.startswith(" "):
-            if title:
-                parts.append(_section(title, dedent("\n".join(block)).strip("\n")))
-            title, block = line, []
-        else:
-            block.append(line)
-    return "".join(parts)
-
-
-def _section(title: str, text: str) -> str:
-    body = text if title in ("What it does", "Why it matters") else f"```text\n{text}\n```"
-    return f"\n## {title}\n\n{body}\n"
+    told = page(code)
+    return f"{NOTE}# {code} {told.title}\n\n*{name}*\n{told.markdown}"
 
 
 def _index() -> str:
-    lines = [f"{NOTE}# Checks\n", "`pnp explain CODE` shows the same pages.\n", "| Code | What is found |", "|---|---|"]
-    for code in all_codes():
-        title = (manual(code) or "").partition("\n")[0].removesuffix(".")
-        lines.append(f"| [{code}]({code}.md) | {title} |")
+    """Every code below its family."""
+    codes = all_codes()
+    mended = sum(1 for code in codes if is_mended(code))
+    lines = [
+        f"{NOTE}# Checks\n",
+        f"{len(codes)} kinds of findings; `pnp check --fix` mends those marked ✎ ({mended}), some of them only where",
+        "one cure is possible. `pnp explain CODE` shows the same pages, [Checking a kit](../checking.md) all that",
+        "`pnp check` can do.",
+    ]
+    for letter, some in by_family(codes).items():
+        lines += [f"\n## {letter}: {FAMILIES[letter]} ({len(some)})\n", "| Code | What is found | |", "|---|---|---|"]
+        lines += [f"| [{code}]({code}.md) | {page(code).title} | {'✎' if is_mended(code) else ''} |" for code in some]
     return "\n".join(lines) + "\n"
 
 
@@ -80,6 +70,7 @@ def main() -> None:
             path.unlink()
     for name, text in wanted.items():
         (DOCS / name).write_text(text, encoding="utf-8")
+    README.write_text(toured(README.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -48,6 +48,11 @@ class Prepared:
     books: Mapping[str, Flowed] = field(default_factory=dict)
 
     @property
+    def is_read(self) -> bool:
+        """Whether nothing kept the kit from being read, and so from being checked."""
+        return self.loaded.game is not None and not has_errors(self.loaded.findings)
+
+    @property
     def is_whole(self) -> bool:
         """Whether there is a game that was laid out."""
         return self.loaded.game is not None and self.kit_look is not None
@@ -92,13 +97,22 @@ class Prepared:
         return {f"{component.id}/{name}": card.number for name, card in cards if card and card.number is not None}
 
 
-def prepare(root: Path, shown: str, *, with_layout: bool = True, with_checks: bool = True) -> Prepared:
+def prepare(
+    root: Path,
+    shown: str,
+    *,
+    with_layout: bool = True,
+    with_checks: bool = True,
+    drafts: Mapping[str, str] | None = None,
+) -> Prepared:
     """Read a kit, check its rules, lay it out, check what will be printed.
+
+    drafts: texts that stand for files of the kit, by the path that findings name.
 
     What stops one stage stops the next: rules are checked when the kit could be read without errors, faces
     are drawn when the rules hold no error that makes them meaningless. Never raises for what a kit contains.
     """
-    loaded = load_kit(root, shown, (data_folder("content"),))
+    loaded = load_kit(root, shown, (data_folder("content"),), drafts)
     game = loaded.game
     findings: list[Finding] = list(loaded.findings)
     if game is None or has_errors(findings):

@@ -12,6 +12,7 @@ import pnp.layout.manuals
 import pnp.load.codes
 from pnp.checks import waivers
 from pnp.checks.check import page_of
+from pnp.checks.pages import MENDED, Page
 from pnp.checks.registry import CHECKS
 from pnp.load.codes import Manual
 
@@ -55,6 +56,16 @@ def manual(code: str) -> str | None:
 def all_codes() -> tuple[str, ...]:
     """Every code, sorted."""
     return tuple(sorted(_pages()))
+
+
+def page(code: str) -> Page:
+    """The manual page of a code in its parts; a page without any if there is no such code."""
+    return Page.parse(manual(code) or code)
+
+
+def is_mended(code: str) -> bool:
+    """Whether ``pnp check --fix`` mends what the code finds, if only in some cases: then its page says how."""
+    return MENDED in page(code).sections
 
 
 @cache

@@ -8,6 +8,7 @@ from pnp.checks.check import Check
 from pnp.checks.manual import all_codes
 from pnp.checks.printed.material import Material
 from pnp.checks.registry import GAME_CHECKS, PRINT_CHECKS
+from pnp.checks.selection import Selection, problem_with
 from pnp.checks.waivers import CODE, SEVERITY
 from pnp.findings import Finding, Span
 from pnp.load.suggest import did_you_mean
@@ -35,29 +36,42 @@ def not_waived(game: Game, findings: Iterable[Finding], *, with_layout: bool = T
     is not called useless.
     """
     silencers = list(_silencers(game))
+    selection = Selection(game.kit.checks.select)
     used: set[int] = set()
     left = []
     for finding in findings:
+        if not selection.keeps(finding.code):
+            continue
         silent = [index for index, one in enumerate(silencers) if one.silences(finding)]
         used.update(silent)
         if not silent:
             left.append(finding)
     unused = [one for index, one in enumerate(silencers) if index not in used]
-    return [*left, *_useless(unused, with_layout)]
+    useless = [one for one in _useless(unused, with_layout) if selection.keeps(one.code)]
+    return [*left, *useless, *_unknown_selectors(game)]
 
 
 @dataclass(frozen=True, slots=True)
 class _Silencer:
-    """A code that is silenced at some places, or (without places) in the whole kit. at: where the kit says so."""
+    """A code that is silenced at some places, or (without places) in the whole kit. at: where the kit says so.
+
+    A whole kit may also silence what begins with the code.
+    """
 
     code: str
     at: Span
     places: tuple[Span, ...] = ()
 
     def silences(self, finding: Finding) -> bool:
-        if finding.code != self.code:
+        if not self.meant((finding.code,)):
             return False
         return not self.places or any(_contains(place, finding.span) for place in self.places)
+
+    def meant(self, codes: Iterable[str]) -> tuple[str, ...]:
+        """Those of the codes that it speaks of."""
+        if self.places:
+            return tuple(code for code in codes if code == self.code)
+        return tuple(code for code in codes if self.code and code.startswith(self.code))
 
 
 def _silencers(game: Game) -> Iterator[_Silencer]:
@@ -91,13 +105,23 @@ def _useless(unused: Sequence[_Silencer], with_layout: bool) -> Iterator[Finding
     codes = all_codes()
     found_without_layout = {check.code for check in GAME_CHECKS}
     for one in unused:
-        if one.code not in codes:
+        meant = one.meant(codes)
+        if not meant:
             message = f"there is no check {one.code}"
             hint = did_you_mean(one.code, codes) or "pnp explain CODE shows what a code means"
-        elif one.code in found_without_layout or with_layout:
+        elif with_layout or found_without_layout.issuperset(meant):
             where = "here" if one.places else "in this kit"
             message = f"{one.code} finds nothing {where}, so there is nothing to silence"
             hint = "take the waiver out, or mend its code"
         else:
             continue
         yield Finding(code=CODE, severity=SEVERITY, message=message, span=one.at, hint=hint)
+
+
+def _unknown_selectors(game: Game) -> Iterator[Finding]:
+    """What a kit selects and no code begins with: then nothing would be looked for, without a word."""
+    settings = game.kit.checks
+    for index, selector in enumerate(settings.select):
+        if wrong := problem_with(selector, all_codes()):
+            message, hint = wrong
+            yield Finding(code=CODE, severity=SEVERITY, message=message, span=settings.at(f"select.{index}"), hint=hint)

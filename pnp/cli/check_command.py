@@ -5,35 +5,48 @@ from __future__ import annotations
 import click
 
 from pnp.cli.kits import chosen_kits
-from pnp.cli.main import EXIT_CLEAN, EXIT_FINDINGS
-from pnp.cli.terminal import painter, say
+from pnp.cli.selectors import selector_option
+
+FORMATS = ("text", "json", "sarif", "github")
 
 
 @click.command("check")
 @click.argument("kits", nargs=-1, metavar="KIT...")
 @click.option("--all", "everything", is_flag=True, help="Check every kit in content/.")
-@click.option("--format", "style", type=click.Choice(["text", "json"]), default="text", help="How to print findings.")
+@click.option("--format", "style", type=click.Choice(FORMATS), default="text", help="How to print findings.")
+@selector_option("--select", "Look for these only: codes, beginnings of codes, or letters of families.")
+@selector_option("--ignore", "Leave these out; of --select and --ignore, what says more of a code wins.")
+@click.option("--statistics", is_flag=True, help="Count the findings of each code and family.")
 @click.option("--strict", is_flag=True, help="Let a warning count as an error.")
 @click.option("--no-layout", is_flag=True, help="Check the rules only, which is much faster.")
-def command(kits: tuple[str, ...], everything: bool, style: str, strict: bool, no_layout: bool) -> int:
+@click.option("--fix", is_flag=True, help="Mend in the files of the kit what needs no judgement.")
+@click.option("--diff", "as_diff", is_flag=True, help="Show what --fix would change, and change nothing.")
+def command(
+    kits: tuple[str, ...],
+    everything: bool,
+    style: str,
+    select: tuple[str, ...],
+    ignore: tuple[str, ...],
+    statistics: bool,
+    strict: bool,
+    no_layout: bool,
+    fix: bool,
+    as_diff: bool,
+) -> int:
     """Look for what is wrong in the rules and on the faces of kits.
 
-    KIT is the name of a kit in content/ or a path to any folder that holds a kit.yaml.
+    KIT is the name of a kit in content/ or a path to any folder that holds a kit.yaml. What keeps a kit from being
+    read is shown whatever is selected.
     """
-    from pnp.build.prepare import prepare
-    from pnp.checks.manual import names
-    from pnp.report import Summary, as_json, as_text
+    if statistics and style not in ("text", "json"):
+        raise click.UsageError(f"--statistics goes with --format text and json, not with {style}")
+    if as_diff and (statistics or style != "text"):
+        raise click.UsageError("--diff shows a diff only: leave --format and --statistics out")
+    from pnp.checks.selection import Selection
+    from pnp.cli.checking import Request
 
-    prepared = [prepare(kit.path, kit.shown, with_layout=not no_layout) for kit in chosen_kits(kits, everything)]
-    findings = [finding for one in prepared for finding in one.findings]
-    sources = {name: source for one in prepared for name, source in one.sources.items()}
-    summary = Summary.of(
-        findings, checks=max((one.checks for one in prepared), default=0), records=sum(one.records for one in prepared)
-    )
-    if style == "json":
-        say(as_json(findings, names(), summary))
-    else:
-        if findings:
-            say(as_text(findings, sources, names(), painter()))
-        say(summary.sentence())
-    return EXIT_FINDINGS if summary.errors or (strict and summary.warnings) else EXIT_CLEAN
+    request = Request(Selection(select, ignore), style, statistics, strict, not no_layout)
+    chosen = chosen_kits(kits, everything)
+    if as_diff:
+        return request.show_changes(chosen)
+    return request.report(request.mended(chosen) if fix else [request.checked(kit) for kit in chosen])

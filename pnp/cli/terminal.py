@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from collections.abc import Callable
 from typing import TextIO
@@ -26,18 +27,34 @@ def is_terminal(stream: TextIO | None) -> bool:
     return stream is not None and stream.isatty() and os.environ.get("TERM") != "dumb"
 
 
+def wants_color() -> bool:
+    """Whether to write colours: on a terminal, unless NO_COLOR says no; anywhere if FORCE_COLOR says yes.
+
+    See https://no-color.org and https://force-color.org; NO_COLOR is asked first.
+    """
+    if os.environ.get("NO_COLOR"):
+        return False
+    return os.environ.get("FORCE_COLOR", "0") not in ("", "0") or is_terminal(sys.stdout)
+
+
 def painter() -> Callable[[str, str], str]:
-    """What puts styles around text here: colours on a terminal (see no-color.org), nothing elsewhere."""
-    return _colored if is_terminal(sys.stdout) and not os.environ.get("NO_COLOR") else plain
+    """What puts styles around text here: colours where they are wanted, nothing elsewhere."""
+    return _colored if wants_color() else plain
+
+
+def width() -> int | None:
+    """How many columns the terminal has; None if nothing is written to one."""
+    return shutil.get_terminal_size().columns if is_terminal(sys.stdout) else None
 
 
 def _colored(text: str, style: str) -> str:
     return click.style(text, **_STYLES.get(style, {}))  # type: ignore[arg-type]
 
 
-def say(text: str) -> None:
-    """Print a line (or lines) on standard output, whatever encoding it has."""
-    click.echo(_with_names_of_files(text), nl=not text.endswith("\n"))
+def say(text: str, *, newline: bool = True) -> None:
+    """Print a line (or lines) on standard output, whatever encoding it has. newline: end the last one, too."""
+    ends = newline and not text.endswith("\n")
+    click.echo(_with_names_of_files(text), nl=ends, color=True if wants_color() else None)
 
 
 def complain(text: str) -> None:

@@ -39,7 +39,7 @@ class Manual:
     """What ``pnp explain CODE`` shows. ``name`` reads as "allow <name>".
 
     fails, passes: text of a file (YAML, or CSV where the code is about CSV), or a sentence where no text
-    can show it.
+    can show it. mended: what ``--fix`` does about it, if it does something.
     """
 
     code: str
@@ -49,14 +49,16 @@ class Manual:
     why: str
     fails: str
     passes: str
+    mended: str = ""
 
     @property
     def text(self) -> str:
         """The page, with the headings of every check's page."""
+        mended = f"\nMended\n{indent(self.mended, '    ')}\n" if self.mended else ""
         return (
             f"{self.title}\n\nWhat it does\n{indent(self.what, '    ')}\n\nWhy it matters\n"
             f"{indent(self.why, '    ')}\n\nFails\n{indent(self.fails, '    ')}\n\n"
-            f"Passes\n{indent(self.passes, '    ')}\n"
+            f"Passes\n{indent(self.passes, '    ')}\n{mended}"
         )
 
 

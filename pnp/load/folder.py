@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from dataclasses import field, replace
 from pathlib import Path
 
@@ -21,11 +22,15 @@ MOST_FILES = 2000
 
 @dataclass(slots=True)
 class Folder:
-    """The files of one kit. shown: how the user names the folder. sources: what was read, by shown path."""
+    """The files of one kit. shown: how the user names the folder. sources: what was read, by shown path.
+
+    drafts: texts by shown path that are read in the place of the files of that name.
+    """
 
     root: Path
     shown: str
     sources: dict[str, Source] = field(default_factory=dict)
+    drafts: Mapping[str, str] = field(default_factory=dict)
 
     def yaml_files(self) -> tuple[list[str], list[Finding]]:
         """Every YAML file below the folder by name, ``kit.yaml`` first; hidden files and folders are left out."""
@@ -50,7 +55,9 @@ class Folder:
 
     def read(self, name: str, at: Span | None = None) -> Source | Finding:
         """The text of a file of the kit. at: the place that names it."""
-        source = read_text(self.root / name, self.root, self._shown(name), at)
+        shown = self._shown(name)
+        draft = self.drafts.get(shown)
+        source = read_text(self.root / name, self.root, shown, at) if draft is None else Source(shown, draft)
         if isinstance(source, Source):
             self.sources[source.file] = source
         elif source.code == codes.MISSING_FILE and not source.hint:

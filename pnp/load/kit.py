@@ -57,13 +57,17 @@ class _Reading:
     bases: list[Path] = field(default_factory=list)
 
 
-def load_kit(root: Path, shown: str, shelves: tuple[Path, ...] = ()) -> Loaded:
+def load_kit(
+    root: Path, shown: str, shelves: tuple[Path, ...] = (), drafts: Mapping[str, str] | None = None
+) -> Loaded:
     """Read the kit in a folder. shown: how the user names it. shelves: folders in which ``extends`` looks, too.
+
+    drafts: texts that stand for files of the kit (not of one that it extends), by the path that findings name.
 
     Never raises for what a kit contains: whatever is wrong becomes a finding, and as much as possible is
     still read, so that all mistakes are reported at once.
     """
-    reading = _read(Folder(root, shown))
+    reading = _read(Folder(root, shown, drafts=drafts or {}))
     _extend(reading, root, shelves, (root.resolve(),))
     game = _game(reading)
     return Loaded(

@@ -49,7 +49,7 @@ class Origin(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Ignored(Record):
-    """A check that a whole kit silences, with a reason."""
+    """A check that a whole kit silences, with a reason. code: that of a check, or what several begin with."""
 
     code: str
     reason: str
@@ -57,8 +57,9 @@ class Ignored(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class ChecksSettings(Record):
-    """How a kit is checked."""
+    """How a kit is checked. select: codes, or what they begin with, that count; nothing stands for all."""
 
+    select: tuple[str, ...] = ()
     ignore: tuple[Ignored, ...] = ()
 
 
@@ -76,7 +77,8 @@ class Credit(Record):
 class Kit(Record):
     """Title, players, licence, source and theme of a game.
 
-    fields: fields of its own that the kit adds to the records of a built-in set, by set.
+    fields: fields of its own that the kit adds to the records of a built-in set, by set. words: words that no
+    dictionary has and that are spelled right.
     """
 
     kit: str
@@ -97,6 +99,7 @@ class Kit(Record):
     trademarks: tuple[str, ...] = ()
     wheel: bool = True
     summary: str = ""
+    words: tuple[str, ...] = ()
     stated: Mapping[str, int] = field(default_factory=dict)
     checks: ChecksSettings = field(default_factory=ChecksSettings)
     fields: Mapping[str, Mapping[str, FieldType]] = field(default_factory=dict)

@@ -40,14 +40,15 @@ def test_findings_as_json(pnp: Pnp, kit: Path) -> None:
     said = pnp("check", "inn", "--format", "json")
     assert said.code == 1
     assert set(said.json) == {"findings", "summary"}
-    keys = {"code", "name", "severity", "message", "file", "line", "column", "hint", "related"}
+    place = {"file", "line", "column", "end_line", "end_column"}
+    keys = {"code", "name", "severity", "message", "hint", "related", "fixable", "edits", *place}
     assert all(set(one) == keys for one in said.json["findings"])
     found = {one["code"]: one for one in said.json["findings"]}
     assert set(found) == {"D101", "D102"}
     assert found["D102"]["file"] == str(Path("inn/play.yaml"))
     assert found["D102"]["severity"] == "error"
-    assert set(found["D102"]["related"][0]) == {"file", "line", "column", "message"}
-    assert set(said.json["summary"]) == {"errors", "warnings", "infos", "checks", "records"}
+    assert set(found["D102"]["related"][0]) == {*place, "message"}
+    assert set(said.json["summary"]) == {"errors", "warnings", "infos", "fixable", "checks", "records"}
     assert said.json["summary"]["errors"] == len(said.json["findings"]) == 2
 
 

@@ -1,13 +1,12 @@
-"""Findings as people and programs read them."""
+"""Findings as people read them."""
 
-import json
 from typing import Any
 
 import pytest
 
-from pnp.findings import Finding, Related, Severity, Span
+from pnp.findings import Edit, Finding, Related, Severity, Span
 from pnp.nodes import Source
-from pnp.report import Summary, as_json, as_text
+from pnp.report import Summary, as_text
 
 NAMES = {"N101": "unresolved reference"}
 
@@ -17,9 +16,10 @@ def finding(span: Span, severity: Severity = Severity.ERROR, **more: Any) -> Fin
     return Finding(code="N101", severity=severity, message="there is no 'x'", span=span, **more)
 
 
-def shown(text: str, span: Span, **more: Any) -> list[str]:
+def shown(text: str, span: Span, *, width: int | None = None, **more: Any) -> list[str]:
     """The lines of a report on one finding in the file ``a.yaml``."""
-    return as_text([finding(span, **more)], {"a.yaml": Source("a.yaml", text)}, NAMES).splitlines()
+    sources = {"a.yaml": Source("a.yaml", text)}
+    return as_text([finding(span, **more)], sources, NAMES, width=width).splitlines()
 
 
 def test_a_finding_is_one_line_with_its_source_and_a_caret() -> None:
@@ -34,6 +34,60 @@ def test_a_finding_is_one_line_with_its_source_and_a_caret() -> None:
 def test_other_places_are_named() -> None:
     related = (Related(Span("b.yaml", 7, 3), "first used here"),)
     assert shown("x\n", Span("a.yaml", 1, 1, 1, 2), related=related)[-1] == "  see b.yaml:7:3: first used here"
+
+
+def test_another_place_is_shown_with_its_own_line() -> None:
+    related = (Related(Span("a.yaml", 1, 4, 1, 6), "first used here"),)
+    assert shown("a: 12\nb: 12\n", Span("a.yaml", 2, 4, 2, 6), related=related)[1:] == [
+        "  2 | b: 12",
+        "    |    ^^",
+        "  see a.yaml:1:4: first used here",
+        "  1 | a: 12",
+        "    |    ^^",
+    ]
+
+
+def test_another_place_on_the_same_line_is_not_shown_twice() -> None:
+    related = (Related(Span("a.yaml", 1, 1, 1, 2), "first used here"),)
+    assert len(shown("a: 12\n", Span("a.yaml", 1, 4, 1, 6), related=related)) == 4
+
+
+def test_what_pnp_can_mend_is_marked() -> None:
+    span = Span("a.yaml", 1, 1, 1, 2)
+    assert shown("x\n", span, hint="write y", edits=(Edit(span, "y"),))[-1] == "  help [--fix]: write y"
+    assert shown("x\n", span, edits=(Edit(span, "y"),))[-1] == "  help [--fix]: this can be mended by itself"
+
+
+def test_of_many_findings_of_one_code_in_one_file_the_later_ones_are_one_line_each() -> None:
+    sources = {name: Source(name, "x\n" * 9) for name in ("a.yaml", "b.yaml")}
+    many = [finding(Span(name, line, 1, line, 2)) for name in sources for line in range(1, 8)]
+    lines = as_text(many, sources, NAMES).splitlines()
+    # In each of the two files five findings of three lines and two of one.
+    assert len(lines) == 2 * (5 * 3 + 2)
+    assert lines[15:18] == [
+        "a.yaml:6:1: error N101 there is no 'x' (unresolved reference)",
+        "a.yaml:7:1: error N101 there is no 'x' (unresolved reference)",
+        "b.yaml:1:1: error N101 there is no 'x' (unresolved reference)",
+    ]
+
+
+@pytest.mark.parametrize("width", [40, 60, 80])
+def test_on_a_terminal_excerpts_and_cures_are_no_wider_than_it(width: int) -> None:
+    line = "name: " + "long " * 40 + "here " + "long " * 40
+    lines = shown(line, Span("a.yaml", 1, 207, 1, 211), width=width, hint="say it in other words, " * 6)
+    assert max(len(one) for one in lines[1:]) <= width
+    start = lines[2].index("^")
+    assert lines[1][start : start + 4] == "here"
+    assert lines[3].startswith("  help: say it")
+    assert lines[4].startswith("        ")
+
+
+def test_wide_characters_count_as_two_columns_of_a_terminal() -> None:
+    lines = shown("灯" * 100 + "x" + "台" * 100, Span("a.yaml", 1, 101, 1, 102), width=60)
+    excerpt, carets = lines[1], lines[2]
+    before = excerpt[: excerpt.index("x")]
+    assert sum(1 + (one in "灯台") for one in before) == carets.index("^")
+    assert sum(1 + (one in "灯台") for one in excerpt) <= 60
 
 
 @pytest.mark.parametrize(
@@ -96,35 +150,16 @@ def test_colours_go_around_the_parts() -> None:
     assert text == ("<path>a.yaml:1:1</>: <error>error N101</> there is no 'x'<muted> (unresolved reference)</>\n")
 
 
-def test_json_has_every_field_of_the_schema() -> None:
-    related = (Related(Span("b.csv", 7, 3), "first used here"),)
-    one = finding(Span("a.yaml", 2, 10, 2, 11), Severity.WARNING, hint="cure – ö", related=related)
-    text = as_json([one], NAMES, Summary.of([one], checks=3, records=12))
-    assert "cure – ö" in text
-    assert json.loads(text) == {
-        "findings": [
-            {
-                "code": "N101",
-                "name": "unresolved reference",
-                "severity": "warning",
-                "message": "there is no 'x'",
-                "file": "a.yaml",
-                "line": 2,
-                "column": 10,
-                "hint": "cure – ö",
-                "related": [{"file": "b.csv", "line": 7, "column": 3, "message": "first used here"}],
-            }
-        ],
-        "summary": {"errors": 0, "warnings": 1, "infos": 0, "checks": 3, "records": 12},
-    }
-
-
-def test_json_without_findings() -> None:
-    assert json.loads(as_json([], {}, Summary.of([], checks=1, records=0)))["findings"] == []
-
-
 def test_the_summary_is_a_sentence() -> None:
     findings = [finding(Span("a", 1, 1)), finding(Span("a", 2, 1)), finding(Span("a", 3, 1), Severity.INFO)]
     assert Summary.of(findings, checks=1, records=1200).sentence() == (
         "2 errors, 0 warnings, 1 note (1 check, 1,200 records)"
+    )
+
+
+def test_the_summary_says_what_pnp_can_mend() -> None:
+    span = Span("a", 1, 1, 1, 2)
+    findings = [finding(span, edits=(Edit(span, "y"),)), finding(Span("a", 2, 1))]
+    assert Summary.of(findings, checks=3, records=4).sentence() == (
+        "2 errors, 0 warnings, 0 notes (3 checks, 4 records); pnp check --fix mends 1"
     )

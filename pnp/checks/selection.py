@@ -1,0 +1,43 @@
+"""Selectors, as ``D101``, ``D1`` and ``D`` → which codes count."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from pnp.load.suggest import did_you_mean
+from pnp.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """Which codes count. select: nothing stands for all. A selector is a code or what codes begin with."""
+
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+
+    def keeps(self, code: str) -> bool:
+        """Whether a code counts: what says more of it wins, so that D101 may count where D does not."""
+        chosen = _longest(self.select, code) if self.select else 0
+        return chosen >= 0 and _longest(self.ignore, code) < chosen
+
+    @property
+    def takes_all(self) -> bool:
+        """Whether every code counts."""
+        return not self.select and not self.ignore
+
+
+def _longest(selectors: Collection[str], code: str) -> int:
+    """The length of the longest selector that takes the code; -1 if there is none."""
+    return max((len(one) for one in selectors if code.startswith(one)), default=-1)
+
+
+def problem_with(selector: str, codes: Collection[str]) -> tuple[str, str] | None:
+    """What is wrong with a selector, and the cure; None if it takes at least one of the codes."""
+    if selector and any(code.startswith(selector) for code in codes):
+        return None
+    letters = "".join(sorted({code[0] for code in codes}))
+    hint = did_you_mean(selector, codes) if len(selector) > 1 else ""
+    hint = (
+        hint or f"a selector is a code such as D101, its beginning, or one letter of {letters}; pnp explain lists them"
+    )
+    return (f"there is no check {selector!r}" if selector else "a selector is empty"), hint

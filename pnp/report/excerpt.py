@@ -1,0 +1,62 @@
+"""A place in a file → the line that is there, with carets below the place."""
+
+from __future__ import annotations
+
+from pnp.findings import Span
+from pnp.nodes import Source
+from pnp.report.printable import columns, printable
+from pnp.values import dataclass
+
+WIDEST = 100
+_CUT = "…"
+
+
+@dataclass(frozen=True, slots=True)
+class Excerpt:
+    """What to print: the number of the line, the part of it that is shown, blanks up to the place, carets."""
+
+    number: str
+    line: str
+    blanks: str
+    carets: str
+
+
+def excerpt(span: Span, source: Source | None, width: int = WIDEST) -> Excerpt | None:
+    """The line of a place, or the part of it around the place if it takes more than so many columns.
+
+    None if there is nothing to see: no such line, or only blanks in it.
+    """
+    line = source.line(span.line) if source else ""
+    if not line.strip():
+        return None
+    start = max(0, span.column - 1)
+    end = span.end_column - 1 if span.end_line == span.line else len(line)
+    end = max(start, min(end, len(line)))
+    left, right = _window(line, start, width)
+    shown = line[left:right]
+    marked = line[start : min(end, right)]
+    before = columns(line[left:start])
+    if left:
+        shown = _CUT + shown[1:]
+        before += 1 - columns(line[left])
+    if right < len(line) and right - 1 > start:
+        shown = shown[:-1] + _CUT
+    return Excerpt(str(span.line), printable(shown), " " * before, "^" * max(1, columns(marked)))
+
+
+def _window(line: str, start: int, width: int) -> tuple[int, int]:
+    """Which characters of a line to show so that they take at most so many columns, ``start`` among them."""
+    if columns(line) <= width:
+        return 0, len(line)
+    left, taken = start, 0
+    while left > 0 and taken + columns(line[left - 1]) <= width // 2:
+        left -= 1
+        taken += columns(line[left])
+    right = start
+    while right < len(line) and taken + columns(line[right]) <= width:
+        taken += columns(line[right])
+        right += 1
+    while left > 0 and taken + columns(line[left - 1]) <= width:
+        left -= 1
+        taken += columns(line[left])
+    return left, max(right, min(start + 1, len(line)))
