@@ -61,20 +61,25 @@ class Region(Named):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Edge(Named):
-    """A feature that lies between cells, such as a river or a wall."""
+    """A feature that lies between cells, such as a river or a wall. ends: what its two ends must meet, as of a road."""
 
     kind: str = "river"
     between: tuple[tuple[str, ...], ...] = ()
+    ends: tuple[Literal["space", "edge", "open"], ...] = ("open", "open")
     color: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Road(Named):
-    """A way through cells. ends: what its first and its last cell must meet: space, edge or open."""
+    """A way through cells. ends: what its first and its last cell must meet: space, edge or open.
+
+    avoids: terrain that none of its cells may be.
+    """
 
     kind: str = "road"
     through: tuple[str, ...] = ()
     ends: tuple[Literal["space", "edge", "open"], ...] = ("open", "open")
+    avoids: tuple[str, ...] = refers_to("terrain", default=())
     color: str = ""
 
 
@@ -88,7 +93,10 @@ class CellBreaks(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Grid(Record):
-    """A board of square cells. ``cells``: one line a row, top first, one legend character a cell."""
+    """A board of square cells. ``cells``: one line a row, top first, one legend character a cell.
+
+    partition: ids of regions that divide the board among them, each cell in exactly one.
+    """
 
     columns: int
     rows: int
@@ -99,6 +107,7 @@ class Grid(Record):
     legend: Mapping[str, str] = field(default_factory=dict, metadata={"refers_to": ("terrain",)})
     cells: str = ""
     regions: tuple[Region, ...] = ()
+    partition: tuple[str, ...] = ()
     edges: tuple[Edge, ...] = ()
     roads: tuple[Road, ...] = ()
     breaks: CellBreaks | None = None
@@ -144,8 +153,9 @@ class Grid(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Space(Open):
-    """One space of a track."""
+    """One space of a track. next: ids or numbers of the spaces one goes on to, if not to the following one."""
 
+    next: tuple[str, ...] = ()
     number: int | None = None
     symbol: str = ""
     color: str = ""
@@ -173,9 +183,10 @@ class Track(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class MapNode(Named):
-    """A place of a node map. center: x and y, written ``at:``."""
+    """A place of a node map. center: x and y, written ``at:``. neighbors: the places that it touches, for a check."""
 
     center: tuple[Distance, ...] = keyed("at")
+    neighbors: tuple[str, ...] = ()
     elevation: int | None = None
     region: str = ""
     color: str = ""
@@ -198,9 +209,10 @@ class Border(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class NodeMap(Record):
-    """Places with borders, such as territories or a web of roads."""
+    """Places with borders, such as territories or a web of roads. parts: how many webs without a way between them."""
 
     size: tuple[Distance, ...]
+    parts: int = 1
     nodes: tuple[MapNode, ...] = ()
     borders: tuple[Border, ...] = ()
     regions: Mapping[str, Code] = field(default_factory=dict)

@@ -9,6 +9,7 @@ from pnp.model.effects import Effect, Timing
 from pnp.model.fields import Code, FieldType, Open
 from pnp.model.names import Named, keys_refer_to, refers_to
 from pnp.model.quantities import Quantity
+from pnp.nodes import Record
 from pnp.values import dataclass
 
 
@@ -57,6 +58,20 @@ class CustomRecord(Open):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Matrix(Record):
+    """How the records of a set are the cells or the rows of a table over two classes.
+
+    rows: the field that names the row of a record, or a set whose ids the records have themselves.
+    columns: the field that names its column (then every record is one cell), or the fields that are the columns
+    (then every record is one row). symmetric: fields that are the same when row and column change places.
+    """
+
+    rows: str
+    columns: tuple[str, ...]
+    symmetric: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class CustomSet(Named):
     """A set that the model does not know, with declared fields. one: what a single record is called."""
 
@@ -64,3 +79,4 @@ class CustomSet(Named):
     codes: Mapping[str, Mapping[str, Code]] = field(default_factory=dict)
     fields: Mapping[str, FieldType] = field(default_factory=dict)
     records: tuple[CustomRecord, ...] = ()
+    matrix: Matrix | None = None

@@ -11,14 +11,19 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Marker(Open):
-    """A counter that is no unit. supply: how many are printed. needs: the most that can be in play."""
+    """A counter that is no unit. supply: how many are printed. needs: the most that can be in play.
+
+    per_player: the most that each player needs. tracks: the stat of which it counts what a unit has lost.
+    """
 
     symbol: str = ""
     color: str = ""
     side: str = refers_to("sides", default="")
     supply: Quantity | None = None
     needs: Quantity | None = None
+    per_player: Quantity | None = None
     at_most: Quantity | None = None
+    tracks: str = refers_to("stats", default="")
     unlimited: bool = False
     status: str = refers_to("statuses", default="")
     value: int | None = None
@@ -36,9 +41,10 @@ class Status(Named):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Resource(Named):
-    """Something that is gained and paid."""
+    """Something that is gained and paid. track: the board on which it is counted."""
 
     symbol: str = ""
     start: int = 0
     at_most: int | None = None
     marker: str = refers_to("markers", default="")
+    track: str = refers_to("boards", default="")

@@ -116,13 +116,19 @@ class Claim(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Goal(Named):
-    """A way to win (or, with ``loses``, to lose): every claim it makes must hold."""
+    """A way to win (or, with ``loses``, to lose): every claim it makes must hold.
+
+    distinct: no two of the things to collect come from the same space or card. track: the board on which the score
+    or the turns to survive are counted.
+    """
 
     side: str = refers_to("sides", default="")
     loses: bool = False
     occupy: Claim | None = None
     destroy: Claim | None = None
     collect: Mapping[str, int] = keys_refer_to("markers", "resources", default={})
+    distinct: bool = False
     reach: str = ""
     score: int | None = None
     survive: int | None = None
+    track: str = refers_to("boards", default="")

@@ -61,7 +61,7 @@ class Carrying(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Unit(Open):
-    """A kind of playing piece."""
+    """A kind of playing piece. changes_sides: a captured one goes on in the colors of its captor."""
 
     classes: tuple[str, ...] = refers_to("classes", default=())
     side: str = refers_to("sides", default="")
@@ -71,6 +71,7 @@ class Unit(Open):
     requires: str = ""
     promotes: tuple[str, ...] = refers_to("units", default=())
     carries: Carrying | None = None
+    changes_sides: bool = False
     copies: Quantity | None = None
     effects: tuple[Effect, ...] = ()
 

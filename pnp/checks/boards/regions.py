@@ -47,8 +47,9 @@ boards:
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
+from pnp.checks.boards.wording import listed
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import Grid
@@ -57,7 +58,6 @@ from pnp.model.game import Game
 CODE = "B105"
 NAME = "overlap of regions"
 SEVERITY = Severity.WARNING
-_MOST_NAMED = 4
 
 
 def check(game: Game) -> Iterator[Problem]:
@@ -75,7 +75,7 @@ def _overlaps(grid: Grid) -> Iterator[Problem]:
             if other.terrain == region.terrain or other.priority != region.priority:
                 continue
             if shared := sorted(cells & other_cells, key=lambda cell: (cell[1], cell[0])):
-                where = _listed([names.name(*cell) for cell in shared])
+                where = listed([names.name(*cell) for cell in shared])
                 yield Problem(
                     message=f"{region.id!r} and {other.id!r} share {where}, "
                     f"which cannot be both {region.terrain} and {other.terrain}",
@@ -83,9 +83,3 @@ def _overlaps(grid: Grid) -> Iterator[Problem]:
                     hint="let them not overlap, or say which one wins with a higher priority:",
                     related=(Related(other.at("cells"), f"the cells of {other.id!r}"),),
                 )
-
-
-def _listed(cells: Sequence[str]) -> str:
-    """A few cells by name, and how many more there are."""
-    more = len(cells) - _MOST_NAMED
-    return f"{', '.join(cells[:_MOST_NAMED])} and {more} more" if more > 0 else ", ".join(cells)

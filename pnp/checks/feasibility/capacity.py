@@ -58,7 +58,7 @@ from collections.abc import Iterator, Mapping
 
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.matching import places_left_out
-from pnp.checks.feasibility.zones import all_classes, may_stand, zone_cells, zone_grid
+from pnp.checks.feasibility.zones import can_carry, may_stand, zone_cells, zone_grid
 from pnp.checks.variants import variants
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
@@ -120,14 +120,5 @@ def _after_loading(
         if unit.carries
         for number in range(wanted[one] - left_out.get(one, 0))
     }
-    fits = {cargo: [hold for hold in holds if _can_carry(game, kinds[hold[0]], kinds[cargo])] for cargo in left_out}
+    fits = {cargo: [hold for hold in holds if can_carry(game, kinds[hold[0]], kinds[cargo])] for cargo in left_out}
     return places_left_out(left_out, fits, holds)
-
-
-def _can_carry(game: Game, carrier: Unit, cargo: Unit) -> bool:
-    carries = carrier.carries
-    if carries is None:
-        return False
-    if not carries.classes and not carries.units:
-        return True
-    return cargo.id in carries.units or not set(all_classes(game, cargo)).isdisjoint(carries.classes)

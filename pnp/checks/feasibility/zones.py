@@ -69,3 +69,13 @@ def all_classes(game: Game, unit: Unit) -> tuple[str, ...]:
         if (record := game.classes.find(one)) is not None:
             waiting.extend(record.within)
     return tuple(found)
+
+
+def can_carry(game: Game, carrier: Unit, cargo: Unit) -> bool:
+    """Whether a unit may carry another, as far as their kinds go."""
+    carries = carrier.carries
+    if carries is None:
+        return False
+    if not carries.classes and not carries.units:
+        return True
+    return cargo.id in carries.units or not set(all_classes(game, cargo)).isdisjoint(carries.classes)

@@ -1,0 +1,90 @@
+"""A border is listed twice, or joins a place with itself.
+
+## What it does
+Looks for two borders of one kind between the same two places, in either order, and for borders with other than two
+ends.
+
+## Why it matters
+One of the two was meant for another place, which now lacks its border.
+
+## Fails
+```yaml file=boards.yaml
+boards:
+  - id: isles
+    name: Isles
+    nodes:
+      size: [90 mm, 60 mm]
+      nodes:
+        - {id: skerry, name: Skerry, at: [10 mm, 10 mm]}
+        - {id: holm, name: Holm, at: [40 mm, 10 mm]}
+      borders:
+        - [skerry, holm]
+        - [holm, skerry]
+```
+```text
+boards.yaml:11:11: warning B120 the land border between 'holm' and 'skerry' is listed twice
+```
+
+## Passes
+```yaml file=boards.yaml
+boards:
+  - id: isles
+    name: Isles
+    nodes:
+      size: [90 mm, 60 mm]
+      nodes:
+        - {id: skerry, name: Skerry, at: [10 mm, 10 mm]}
+        - {id: holm, name: Holm, at: [40 mm, 10 mm]}
+      borders:
+        - [skerry, holm]
+        - {between: [skerry, holm], kind: ferry}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.model.boards import Border, NodeMap
+from pnp.model.game import Game
+
+CODE = "B120"
+NAME = "border listed twice"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every border of every node map."""
+    for board in game.boards:
+        if board.nodes:
+            yield from _borders(board.nodes)
+
+
+def _borders(nodes: NodeMap) -> Iterator[Problem]:
+    met: dict[tuple[frozenset[str], str], Border] = {}
+    for border in nodes.borders:
+        ends = frozenset(border.between)
+        if len(border.between) != 2:
+            yield Problem(
+                message=f"a border lies between two places, here are {len(border.between)}",
+                span=border.at("between"),
+                hint="write each border in brackets of its own: [a, b]",
+            )
+        elif len(ends) == 1:
+            yield Problem(
+                message=f"a border joins {border.between[0]!r} with itself",
+                span=border.at("between"),
+                hint="name the place on the other side",
+            )
+        elif first := met.get((ends, border.kind)):
+            yield Problem(
+                message=f"the {border.kind} border between {border.between[0]!r} and {border.between[1]!r} "
+                "is listed twice",
+                span=border.at("between"),
+                hint="take one out, or name the place that was meant",
+                related=(Related(first.at("between"), "first listed here"),),
+            )
+        else:
+            met[ends, border.kind] = border

@@ -1,0 +1,76 @@
+"""A bridge or ford lies where there is nothing to cross.
+
+## What it does
+Looks for another edge, such as a river, on every side of a cell on which an edge of kind `bridge` or `ford` lies.
+
+## Why it matters
+The bridge has slipped beside its river: it helps nobody across, and the river has no crossing.
+
+## Fails
+```yaml file=boards.yaml
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 3
+      rows: 2
+      cell: 20 mm
+      edges:
+        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C1, C2]]}
+        - {id: old-bridge, name: Old bridge, kind: bridge, between: [[B1, C1]]}
+```
+```text
+boards.yaml:10:70: error B112 the bridge between B1 and C1 crosses nothing
+```
+
+## Passes
+```yaml file=boards.yaml
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 3
+      rows: 2
+      cell: 20 mm
+      edges:
+        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C1, C2]]}
+        - {id: old-bridge, name: Old bridge, kind: bridge, between: [[B1, B2]]}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.boards.sides import sides_of
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+from pnp.model.boards import Grid
+from pnp.model.game import Game
+
+CODE = "B112"
+NAME = "bridge over nothing"
+SEVERITY = Severity.ERROR
+_CROSSINGS = frozenset({"bridge", "ford"})
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every pair of cells between which a bridge or ford lies."""
+    for board in game.boards:
+        if board.grid:
+            yield from _bridges(board.grid)
+
+
+def _bridges(grid: Grid) -> Iterator[Problem]:
+    crossed = {side for edge in grid.edges if edge.kind not in _CROSSINGS for side in sides_of(grid, edge).values()}
+    for edge in grid.edges:
+        if edge.kind not in _CROSSINGS:
+            continue
+        for index, side in sides_of(grid, edge).items():
+            if side not in crossed:
+                one, other = edge.between[index]
+                yield Problem(
+                    message=f"the {edge.kind} between {one} and {other} crosses nothing",
+                    span=edge.at(f"between.{index}"),
+                    hint="put it where a river or another edge lies, or add that edge",
+                )

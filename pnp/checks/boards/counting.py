@@ -1,0 +1,84 @@
+"""More is counted on a track than it has numbers for.
+
+## What it does
+Takes the resources and goals that name their `track:` and looks whether it has a space for where a resource starts, for
+the most that one may have, for the score that wins and for the turns to survive. A track with `loop: true` starts
+again, so it is never too short.
+
+## Why it matters
+The marker runs off the end of the track just when the game is about to be won.
+
+## Fails
+```yaml file=boards.yaml
+resources:
+  - {id: oil, name: Oil, start: 3, at_most: 12, track: oil-track}
+boards:
+  - id: oil-track
+    name: Oil
+    track: {start: 0, count: 10}
+```
+```text
+boards.yaml:2:45: error B124 the most of 'oil' is 12, but 'oil-track' goes only from 0 to 9
+```
+
+## Passes
+```yaml file=boards.yaml
+resources:
+  - {id: oil, name: Oil, start: 3, at_most: 9, track: oil-track}
+boards:
+  - id: oil-track
+    name: Oil
+    track: {start: 0, count: 10}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity, Span
+from pnp.model.boards import Track
+from pnp.model.game import Game
+
+CODE = "B124"
+NAME = "track too short"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every resource and goal that is counted on a track."""
+    for what, number, board_id, span in _counted(game):
+        board = game.boards.find(board_id)
+        if board is None or board.track is None or board.track.loop:
+            continue
+        low, high = _ends(board.track)
+        if not low <= number <= high:
+            yield Problem(
+                message=f"{what} is {number}, but {board_id!r} goes only from {low} to {high}",
+                span=span,
+                hint="make the track longer, let it loop, or mend the number",
+                related=(Related(board.at_key("track"), f"{high - low + 1} spaces from {low} to {high}"),),
+            )
+
+
+def _counted(game: Game) -> Iterator[tuple[str, int, str, Span]]:
+    """What is counted, its number, the track, and where the number stands."""
+    for resource in game.resources:
+        if resource.track:
+            yield f"the start of {resource.id!r}", resource.start, resource.track, resource.at("start")
+            if resource.at_most is not None:
+                yield f"the most of {resource.id!r}", resource.at_most, resource.track, resource.at("at_most")
+    for goal in game.goals:
+        if goal.track and goal.score is not None:
+            yield f"the score of {goal.id!r}", goal.score, goal.track, goal.at("score")
+        if goal.track and goal.survive is not None:
+            yield f"the last turn of {goal.id!r}", goal.survive, goal.track, goal.at("survive")
+
+
+def _ends(track: Track) -> tuple[int, int]:
+    """The lowest and the highest number of a track."""
+    if not track.spaces:
+        return track.start, track.start + (track.count or 1) - 1
+    numbers = [track.start + at if one.number is None else one.number for at, one in enumerate(track.spaces)]
+    return min(numbers), max(numbers)

@@ -1,0 +1,181 @@
+"""Units cannot get to the region that they must occupy.
+
+## What it does
+Takes every goal that wants spaces of a region on a grid, and every kind of unit of the side. From the cells where it
+sets up it goes on, in all eight directions, over ground that does not forbid it, over roads, and with carriers that
+take it along. So many cells of the region as the goal wants must be reached by one of the kinds. Kits whose effects put
+units down elsewhere are left alone.
+
+## Why it matters
+The side fights for a town on an island, and has no ship.
+
+## Fails
+```yaml file=boards.yaml
+sides:
+  - {id: north, name: North}
+units:
+  - {id: pikes, name: Pikes}
+terrain:
+  - {id: plain, name: Plain}
+  - {id: sea, name: Sea, effects: [{do: forbid, what: move}]}
+armies:
+  - {id: north, side: north, units: {pikes: 2}, zone: camp}
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 4
+      rows: 1
+      cell: 20 mm
+      legend: {".": plain, "~": sea}
+      cells: |
+        ..~.
+      regions:
+        - {id: isle, name: Isle, cells: D1}
+zones:
+  - {id: camp, name: Camp, side: north, board: field, cells: A1:B1}
+goals:
+  - {id: land, side: north, name: Landing, occupy: {count: 1, region: isle}}
+```
+```text
+boards.yaml:25:71: error B125 Pikes of 'north' must get to 1 cell of 'isle', but no way leads there
+```
+
+## Passes
+```yaml file=boards.yaml
+sides:
+  - {id: north, name: North}
+units:
+  - {id: pikes, name: Pikes}
+terrain:
+  - {id: plain, name: Plain}
+  - {id: sea, name: Sea, effects: [{do: forbid, what: move}]}
+armies:
+  - {id: north, side: north, units: {pikes: 2}, zone: camp}
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 4
+      rows: 2
+      cell: 20 mm
+      legend: {".": plain, "~": sea}
+      cells: |
+        ..~.
+        ....
+      regions:
+        - {id: isle, name: Isle, cells: D2}
+zones:
+  - {id: camp, name: Camp, side: north, board: field, cells: A1:B1}
+goals:
+  - {id: land, side: north, name: Landing, occupy: {count: 1, region: isle}}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from pnp.checks.check import Problem
+from pnp.checks.feasibility.zones import Cell, all_classes, can_carry, may_stand, zone_cells
+from pnp.findings import Related, Severity
+from pnp.model.boards import Board, Grid
+from pnp.model.effects import COMMON_PLACES, Effect
+from pnp.model.expressions import ExpressionError
+from pnp.model.game import Game
+from pnp.model.paths import Names
+from pnp.model.play import Claim, Goal, Zone
+from pnp.model.quantities import number_of
+from pnp.model.units import Army, Unit
+from pnp.model.walk import records
+
+CODE = "B125"
+NAME = "region out of reach"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every goal of a side that wants spaces of a region on a grid."""
+    goals = [goal for goal in game.goals if goal.side and goal.occupy and goal.occupy.region and not goal.loses]
+    if not goals or not game.armies or _puts_units_down(game):
+        return
+    for goal in goals:
+        claim = goal.occupy
+        for board in game.boards:
+            if claim and board.grid and claim.board in ("", board.id):
+                yield from _on_board(game, goal, claim, board, board.grid)
+
+
+def _puts_units_down(game: Game) -> bool:
+    """Whether an effect or a step of set-up brings units to places of the board by themselves."""
+    kinds = {"unit", *game.units.ids, *game.classes.ids}
+    placing = ("place", "exchange", "move", "restore", "gain")
+    return any(step.place for step in game.setup) or any(
+        isinstance(one, Effect)
+        and one.do in placing
+        and one.what in kinds
+        and any(place and (place not in COMMON_PLACES or place in ("board", "edge")) for place in (one.into, one.place))
+        for one in records(game)
+    )
+
+
+def _on_board(game: Game, goal: Goal, claim: Claim, board: Board, grid: Grid) -> Iterator[Problem]:
+    region = next((one for one in grid.regions if one.id == claim.region), None)
+    armies = [army for army in game.armies if army.side == goal.side]
+    wanted = _wanted(game, claim)
+    if region is None or not armies or not wanted or not all(_starts_on(game, army, board) for army in armies):
+        return
+    cells = set(grid.names.positions(region.cells))
+    kinds = [(army, unit) for army in armies for one in army.units if (unit := game.units.find(one))]
+    fighting = [(army, unit) for army, unit in kinds if _is_meant(game, unit, claim)]
+    ground = grid.terrain_map()
+    starts = {(army.zone, _open_to(game, unit, armies, set(ground.values()))) for army, unit in fighting}
+    reached = {cell for zone, terrain in starts for cell in _reached(game, game.zones[zone], grid, terrain)} & cells
+    if fighting and len(reached) < min(wanted, len(cells)):
+        names = " and ".join(dict.fromkeys(unit.title for _, unit in fighting))
+        ways = f"ways lead to only {len(reached)}" if reached else "no way leads there"
+        yield Problem(
+            message=f"{names} of {goal.side!r} must get to {wanted} {'cell' if wanted == 1 else 'cells'} "
+            f"of {region.id!r}, but {ways}",
+            span=claim.at("region"),
+            hint="open the ground between, set up elsewhere, or give the side something that carries",
+            related=(Related(region.at("cells"), "the region"), Related(armies[0].at("zone"), "where they set up")),
+        )
+
+
+def _wanted(game: Game, claim: Claim) -> int:
+    try:
+        return number_of(claim.count, Names(game)) if claim.count else 1
+    except ExpressionError:
+        return 0  # Q103 speaks of it.
+
+
+def _starts_on(game: Game, army: Army, board: Board) -> bool:
+    zone = game.zones.find(army.zone)
+    return zone is not None and zone.board == board.id
+
+
+def _is_meant(game: Game, unit: Unit, claim: Claim) -> bool:
+    return not claim.units or unit.id in claim.units or not set(all_classes(game, unit)).isdisjoint(claim.units)
+
+
+def _open_to(game: Game, unit: Unit, armies: Sequence[Army], terrain: Collection[str]) -> frozenset[str]:
+    """The ground that a unit can cross, by itself or carried by another of its side."""
+    others = (found for army in armies for kind in army.units if (found := game.units.find(kind)))
+    movers = [unit, *(one for one in others if can_carry(game, one, unit))]
+    return frozenset(one for one in terrain if any(may_stand(game, mover, one) for mover in movers))
+
+
+def _reached(game: Game, zone: Zone, grid: Grid, terrain: Collection[str]) -> Collection[Cell]:
+    """Every cell to which a way leads from a zone over this ground and over roads."""
+    roads = {cell for road in grid.roads for name in road.through if (cell := grid.names.position(name))}
+    free = {cell for cell, one in grid.terrain_map().items() if one in terrain} | roads
+    waiting = [cell for cell in zone_cells(game, zone) or () if cell in free]
+    seen = set(waiting)
+    while waiting:
+        column, row = waiting.pop()
+        near = ((column + x, row + y) for x in (-1, 0, 1) for y in (-1, 0, 1))
+        new = [cell for cell in near if cell in free and cell not in seen]
+        seen.update(new)
+        waiting.extend(new)
+    return seen

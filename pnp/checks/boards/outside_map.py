@@ -1,0 +1,90 @@
+"""A place of a map or an area of a mat lies outside of it.
+
+## What it does
+Compares where places of a node map stand, and what areas of a mat cover, with the `size:` of the map or mat.
+
+## Why it matters
+What lies outside is cut off when the sheet is trimmed.
+
+## Fails
+```yaml file=boards.yaml
+boards:
+  - id: store
+    name: The storehouse
+    mat:
+      size: [120 mm, 60 mm]
+      areas:
+        - {id: draw, name: Draw pile, at: [4 mm, 8 mm], size: [34 mm, 48 mm]}
+        - {id: discard, name: Discard pile, at: [90 mm, 8 mm], size: [34 mm, 48 mm]}
+```
+```text
+boards.yaml:8:49: error B122 Discard pile reaches 124 mm across, but there are only 120 mm
+```
+
+## Passes
+```yaml file=boards.yaml
+boards:
+  - id: store
+    name: The storehouse
+    mat:
+      size: [120 mm, 60 mm]
+      areas:
+        - {id: draw, name: Draw pile, at: [4 mm, 8 mm], size: [34 mm, 48 mm]}
+        - {id: discard, name: Discard pile, at: [82 mm, 8 mm], size: [34 mm, 48 mm]}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity, Span
+from pnp.model.boards import Area, Distance, Mat, NodeMap
+from pnp.model.game import Game
+
+CODE = "B122"
+NAME = "place outside the map"
+SEVERITY = Severity.ERROR
+# A hair's breadth: less than this nobody sees or cuts.
+_DUST_MM = 0.05
+
+Room = tuple[Distance, ...]
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every place of every node map, every area of every mat."""
+    for board in game.boards:
+        if board.nodes and len(board.nodes.size) == 2:
+            yield from _places(board.nodes)
+        if board.mat and len(board.mat.size) == 2:
+            yield from _areas(board.mat)
+
+
+def _places(nodes: NodeMap) -> Iterator[Problem]:
+    for node in nodes.nodes:
+        if len(node.center) == 2:
+            yield from _beyond(node.title, "stands", node.center, nodes.size, node.at("at"), nodes.at("size"))
+
+
+def _areas(mat: Mat) -> Iterator[Problem]:
+    for area in mat.areas:
+        if far := _far_corner(area):
+            yield from _beyond(area.title, "reaches", far, mat.size, area.at("at"), mat.at("size"))
+
+
+def _far_corner(area: Area) -> Room:
+    if len(area.corner) != 2 or len(area.size) != 2:
+        return ()
+    return tuple(Distance(start.mm + length.mm) for start, length in zip(area.corner, area.size, strict=True))
+
+
+def _beyond(title: str, verb: str, point: Room, size: Room, span: Span, size_span: Span) -> Iterator[Problem]:
+    for way, at, limit in zip(("across", "down"), point, size, strict=True):
+        if at.mm > limit.mm + _DUST_MM or at.mm < -_DUST_MM:
+            yield Problem(
+                message=f"{title} {verb} {at.mm:g} mm {way}, but there are only {limit.mm:g} mm",
+                span=span,
+                hint="move it inwards, or make the map larger",
+                related=(Related(size_span, "the size"),),
+            )

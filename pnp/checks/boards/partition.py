@@ -1,0 +1,104 @@
+"""Regions that divide the board among them miss cells or share some.
+
+## What it does
+Takes the regions that `partition:` names and looks for cells that lie in none of them, or in two.
+
+## Why it matters
+A unit on such a cell is in no quarter of the board, and no rule of quarters holds for it; or two rules hold at once.
+
+## Fails
+```yaml file=boards.yaml
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 4
+      rows: 2
+      cell: 20 mm
+      regions:
+        - {id: west, name: West, cells: A1:B2}
+        - {id: east, name: East, cells: C1:D1}
+      partition: [west, east]
+```
+```text
+boards.yaml:11:18: error B114 2 of the 8 cells lie in none of the 2 regions: C2, D2
+```
+
+## Passes
+```yaml file=boards.yaml
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 4
+      rows: 2
+      cell: 20 mm
+      regions:
+        - {id: west, name: West, cells: A1:B2}
+        - {id: east, name: East, cells: C1:D2}
+      partition: [west, east]
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from pnp.checks.boards.wording import listed
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.load.suggest import did_you_mean, one_of
+from pnp.model.boards import Grid, Region
+from pnp.model.game import Game
+
+CODE = "B114"
+NAME = "regions that do not divide the board"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every grid that says which regions divide it."""
+    for board in game.boards:
+        if board.grid and board.grid.partition:
+            yield from _divided(board.grid)
+
+
+def _divided(grid: Grid) -> Iterator[Problem]:
+    regions = {region.id: region for region in grid.regions}
+    owner: dict[tuple[int, int], Region] = {}
+    for index, name in enumerate(grid.partition):
+        region = regions.get(name)
+        if region is None:
+            hint = did_you_mean(name, regions) or (
+                f"it is {one_of(regions)}" if regions else "declare it under regions:"
+            )
+            yield Problem(message=f"there is no region {name!r}", span=grid.at(f"partition.{index}"), hint=hint)
+            continue
+        cells = grid.names.positions(region.cells)
+        yield from _shared(grid, region, {cell: owner[cell] for cell in cells if cell in owner})
+        owner.update(dict.fromkeys(cells, region))
+    missed = [
+        grid.names.name(column, row)
+        for row in range(grid.rows)
+        for column in range(grid.columns)
+        if (column, row) not in owner
+    ]
+    if missed and all(name in regions for name in grid.partition):
+        total = grid.columns * grid.rows
+        yield Problem(
+            message=f"{len(missed)} of the {total} cells {'lies' if len(missed) == 1 else 'lie'} in none of the "
+            f"{len(grid.partition)} regions: {listed(missed)}",
+            span=grid.at("partition"),
+            hint="widen one of the regions, or take partition: out",
+        )
+
+
+def _shared(grid: Grid, region: Region, shared: Mapping[tuple[int, int], Region]) -> Iterator[Problem]:
+    for other in dict.fromkeys(shared.values()):
+        names = [grid.names.name(*cell) for cell, one in shared.items() if one is other]
+        yield Problem(
+            message=f"{region.id!r} and {other.id!r} divide the board, but both have {listed(names)}",
+            span=region.at("cells"),
+            hint="give each cell to one of them",
+            related=(Related(other.at("cells"), f"the cells of {other.id!r}"),),
+        )

@@ -1,0 +1,96 @@
+"""A region states a ground that some of its cells are not drawn with.
+
+## What it does
+Compares the `terrain:` of a region with the drawing of its cells. Where at least half of the cells are drawn as stated
+and the others are not, the others are named. A region that gives cells a ground of its own is left alone.
+
+## Why it matters
+The drawing and the region are two statements of the same thing; one of them has slipped by a cell.
+
+## Fails
+```yaml file=boards.yaml
+terrain:
+  - {id: plain, name: Plain}
+  - {id: sea, name: Sea}
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 3
+      rows: 2
+      cell: 20 mm
+      legend: {".": plain, "~": sea}
+      cells: |
+        ~~.
+        ...
+      regions:
+        - {id: bay, name: Bay, cells: A2:C2, terrain: sea}
+```
+```text
+boards.yaml:16:55: warning B113 'bay' is sea, but 1 of its 3 cells is drawn otherwise: C2 as plain
+```
+
+## Passes
+```yaml file=boards.yaml
+terrain:
+  - {id: plain, name: Plain}
+  - {id: sea, name: Sea}
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 3
+      rows: 2
+      cell: 20 mm
+      legend: {".": plain, "~": sea}
+      cells: |
+        ~~.
+        ...
+      regions:
+        - {id: bay, name: Bay, cells: A2:B2, terrain: sea}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.boards.places import cell_span
+from pnp.checks.boards.wording import listed
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.model.boards import Grid, Region
+from pnp.model.game import Game
+
+CODE = "B113"
+NAME = "region drawn otherwise"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every region with a ground of its own on a drawn grid."""
+    for board in game.boards:
+        if board.grid and board.grid.cells:
+            for region in board.grid.regions:
+                if region.terrain:
+                    yield from _compare(board.grid, region)
+
+
+def _compare(grid: Grid, region: Region) -> Iterator[Problem]:
+    lines = grid.lines
+    drawn = {
+        (column, row): grid.legend[letter]
+        for column, row in grid.names.positions(region.cells)
+        if row < len(lines) and (letter := lines[row][column : column + 1]) in grid.legend
+    }
+    others = [cell for cell, terrain in drawn.items() if terrain != region.terrain]
+    if not others or len(others) * 2 > len(drawn):
+        return
+    names = listed([f"{grid.names.name(*cell)} as {drawn[cell]}" for cell in others])
+    yield Problem(
+        message=f"{region.id!r} is {region.terrain}, but {len(others)} of its {len(drawn)} cells "
+        f"{'is' if len(others) == 1 else 'are'} drawn otherwise: {names}",
+        span=region.at("terrain"),
+        hint="mend the drawing, or the cells of the region",
+        related=(Related(cell_span(grid, *others[0]), "the first of them"),),
+    )

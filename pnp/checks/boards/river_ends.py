@@ -1,0 +1,96 @@
+"""A river, wall or other edge does not end where it says.
+
+## What it does
+Follows the sides of cells on which an edge lies to its loose ends, where the edge says what they must meet: `edge` is
+the border of the board, `space` a region or another ground than that on its banks, such as a lake, `open` anything.
+
+## Why it matters
+A river that stops one cell short of the border leaves a gap that armies march through.
+
+## Fails
+```yaml file=boards.yaml
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 4
+      rows: 2
+      cell: 20 mm
+      edges:
+        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C1, C2]], ends: [edge, edge]}
+```
+```text
+boards.yaml:9:83: error B111 2 of the ends of the river must lie at the border of the board, here one does
+```
+
+## Passes
+```yaml file=boards.yaml
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 4
+      rows: 2
+      cell: 20 mm
+      edges:
+        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C1, C2], [D1, D2]], ends: [edge, edge]}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.boards.sides import Corner, around, is_at_border, loose_ends, sides_of
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+from pnp.model.boards import Edge, Grid
+from pnp.model.game import Game
+
+CODE = "B111"
+NAME = "edge that ends elsewhere"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every edge that says where it ends."""
+    for board in game.boards:
+        if board.grid:
+            for edge in board.grid.edges:
+                if any(end != "open" for end in edge.ends):
+                    yield from _ends(board.grid, edge)
+
+
+def _ends(grid: Grid, edge: Edge) -> Iterator[Problem]:
+    found = loose_ends(sides_of(grid, edge).values())
+    for kind, meets, what in (
+        ("edge", is_at_border, "at the border of the board"),
+        ("space", _meets_space, "in a region or on another ground"),
+    ):
+        wanted = sum(end == kind for end in edge.ends)
+        there = [corner for corner in found if meets(grid, corner)]
+        if len(there) < wanted:
+            loose = next((corner for corner in found if corner not in there), None)
+            onward = f" from where {_cells(grid, loose)} meet" if loose else ""
+            yield Problem(
+                message=f"{wanted} of the ends of the {edge.kind} must lie {what}, here {_are(len(there))}",
+                span=edge.at("ends"),
+                hint=f"lead it on{onward}, or write open for an end that may lie anywhere",
+            )
+
+
+def _are(number: int) -> str:
+    return {0: "none does", 1: "one does"}.get(number, f"{number} do")
+
+
+def _cells(grid: Grid, corner: Corner) -> str:
+    *names, last = [grid.names.name(*cell) for cell in around(grid, corner)]
+    return f"{', '.join(names)} and {last}" if names else last
+
+
+def _meets_space(grid: Grid, corner: Corner) -> bool:
+    cells = around(grid, corner)
+    if any(not set(grid.names.positions(region.cells)).isdisjoint(cells) for region in grid.regions):
+        return True
+    ground = grid.terrain_map()
+    return len({ground[cell] for cell in cells}) > 1

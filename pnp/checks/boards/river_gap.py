@@ -1,0 +1,109 @@
+"""A river breaks off and goes on elsewhere.
+
+## What it does
+Joins the sides of cells on which an edge of kind `river` or `stream` lies. They must hang together: at corners, through
+a lake or another ground that the river does not have on both its banks, or along other edges such as a bridge.
+
+## Why it matters
+Units walk through the hole, and the river stops nobody.
+
+## Fails
+```yaml file=boards.yaml
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 4
+      rows: 2
+      cell: 20 mm
+      edges:
+        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [D1, D2]]}
+```
+```text
+boards.yaml:9:66: warning B110 the river breaks off before D1–D2, which nothing joins to the rest
+```
+
+## Passes
+```yaml file=boards.yaml
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 4
+      rows: 2
+      cell: 20 mm
+      edges:
+        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C1, C2], [D1, D2]]}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from pnp.checks.boards.sides import Corner, Side, around, joined, sides_of
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.model.boards import Edge, Grid
+from pnp.model.game import Game
+
+CODE = "B110"
+NAME = "broken river"
+SEVERITY = Severity.WARNING
+_FLOWING = frozenset({"river", "stream"})
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every river of every grid."""
+    for board in game.boards:
+        if board.grid:
+            for edge in board.grid.edges:
+                if edge.kind in _FLOWING:
+                    yield from _gaps(board.grid, edge)
+
+
+def _gaps(grid: Grid, river: Edge) -> Iterator[Problem]:
+    sides = sides_of(grid, river)
+    first, *others = joined(sides.values()) or [[]]
+    if not others:
+        return
+    together = _with_what_carries_on(grid, river, sides)
+    index_of = {side: index for index, side in reversed(sides.items())}
+    beginning = set(next(group for group in together if first[0] in group))
+    for group in others:
+        if group[0] in beginning:
+            continue
+        index = min(index_of[side] for side in group)
+        before = max((at for at in sides if at < index), default=index)
+        yield Problem(
+            message=f"the {river.kind} breaks off before {_pair(river, index)}, which nothing joins to the rest",
+            span=river.at(f"between.{index}"),
+            hint="name every side of a cell along which it flows, or make two edges of it",
+            related=(Related(river.at(f"between.{before}"), f"listed before it: {_pair(river, before)}"),),
+        )
+
+
+def _pair(river: Edge, index: int) -> str:
+    return "–".join(river.between[index])
+
+
+def _with_what_carries_on(grid: Grid, river: Edge, sides: Mapping[int, Side]) -> list[list[Side]]:
+    """The river's sides joined with all other edges, and with the sides of ground that it flows through."""
+    others = [side for edge in grid.edges if edge is not river for side in sides_of(grid, edge).values()]
+    return joined([*sides.values(), *others, *_through_ground(grid, tuple(sides.values()))])
+
+
+def _through_ground(grid: Grid, sides: Sequence[Side]) -> Iterator[Side]:
+    """The outlines of all cells whose ground the river does not have on both its banks."""
+    ground = grid.terrain_map()
+    both = ({ground[cell] for cell in _beside(grid, side)} for side in sides)
+    banks = {terrain for grounds in both if len(grounds) == 1 for terrain in grounds}
+    for (column, row), terrain in ground.items():
+        if terrain not in banks:
+            corners: list[Corner] = [(column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1)]
+            yield from zip(corners, (*corners[1:], corners[0]), strict=True)
+
+
+def _beside(grid: Grid, side: Side) -> Sequence[tuple[int, int]]:
+    """The two cells on both sides of a side."""
+    return [cell for cell in around(grid, side[0]) if cell in around(grid, side[1])]

@@ -1,0 +1,84 @@
+"""A road runs through ground that it must avoid.
+
+## What it does
+Looks up the ground of every cell of a road that says what it `avoids:`.
+
+## Why it matters
+A road over the sea is either a slip of the pen or a bridge that the rules do not know.
+
+## Fails
+```yaml file=boards.yaml
+terrain:
+  - {id: plain, name: Plain}
+  - {id: sea, name: Sea}
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 4
+      rows: 1
+      cell: 20 mm
+      legend: {".": plain, "~": sea}
+      cells: |
+        ..~.
+      roads:
+        - {id: lane, name: Lane, through: [A1, B1, C1, D1], avoids: sea}
+```
+```text
+boards.yaml:15:52: error B109 the road runs through C1, which is 'sea'
+```
+
+## Passes
+```yaml file=boards.yaml
+terrain:
+  - {id: plain, name: Plain}
+  - {id: sea, name: Sea}
+  - {id: bridge, name: Bridge}
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 4
+      rows: 1
+      cell: 20 mm
+      legend: {".": plain, "~": sea, "=": bridge}
+      cells: |
+        ..=~
+      roads:
+        - {id: lane, name: Lane, through: [A1, B1, C1], avoids: sea}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.model.boards import Grid
+from pnp.model.game import Game
+
+CODE = "B109"
+NAME = "road on forbidden ground"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every cell of every road that avoids something."""
+    for board in game.boards:
+        if board.grid and any(road.avoids for road in board.grid.roads):
+            yield from _wrong_ground(board.grid)
+
+
+def _wrong_ground(grid: Grid) -> Iterator[Problem]:
+    ground = grid.terrain_map()
+    for road in grid.roads:
+        for index, name in enumerate(road.through):
+            cell = grid.names.position(name)
+            if cell is not None and ground[cell] in road.avoids:
+                yield Problem(
+                    message=f"the {road.kind} runs through {name}, which is {ground[cell]!r}",
+                    span=road.at(f"through.{index}"),
+                    hint="lead it round, or draw another ground there",
+                    related=(Related(road.at("avoids"), f"it avoids {' and '.join(map(repr, road.avoids))}"),),
+                )

@@ -1,0 +1,120 @@
+"""The spaces of a track are numbered out of order, or one number is missing.
+
+## What it does
+Reads the numbers of the spaces in their order. They must all rise or all fall; where nearly all go up (or down) by one,
+a single longer step inside is a slip, and so is a space without a number that has one left for it. A track with `loop:
+true` may start again once.
+
+## Why it matters
+Players count spaces by their numbers: with 12 behind 13, a throw of three leads to two places.
+
+## Fails
+```yaml file=boards.yaml
+boards:
+  - id: road
+    name: Road
+    track:
+      spaces:
+        - {name: Gate, number: 1}
+        - {name: Well, number: 3}
+        - {name: Inn, number: 2}
+        - {name: Mill, number: 4}
+```
+```text
+boards.yaml:8:31: warning B115 'Inn' has number 2, but the space before it has 3
+```
+
+## Passes
+```yaml file=boards.yaml
+boards:
+  - id: road
+    name: Road
+    track:
+      spaces:
+        - {name: Gate, number: 1}
+        - {name: Well, number: 2}
+        - {name: Inn, number: 3}
+        - {name: Mill, number: 4}
+```
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.model.boards import Space, Track
+from pnp.model.game import Game
+
+CODE = "B115"
+NAME = "numbers of a track"
+SEVERITY = Severity.WARNING
+# So many steps of one must stand against a longer one before it is called a slip.
+_PLAIN_STEPS = 4
+
+Numbered = tuple[int, int]  # The place of a space in its track, and its number.
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every track whose spaces have numbers."""
+    for board in game.boards:
+        if board.track:
+            numbers = [(at, one.number) for at, one in enumerate(board.track.spaces) if one.number is not None]
+            if len(numbers) > 1:
+                turned = list(_out_of_order(board.track, numbers))
+                yield from turned or _missing(board.track.spaces, numbers)
+
+
+def _out_of_order(track: Track, numbers: Sequence[Numbered]) -> Iterator[Problem]:
+    steps = [last[1] - first[1] for first, last in pairwise(numbers)]
+    direction = 1 if sum(step > 0 for step in steps) * 2 >= len(steps) else -1
+    # The same number twice is N113's.
+    backwards = [index for index, step in enumerate(steps) if step * direction < 0]
+    if len(backwards) == 1 and track.loop and _starts_again(numbers, backwards[0] + 1, direction):
+        return
+    if len(backwards) * 4 > len(steps) + 3:
+        return  # Numbers in no order at all mean something else than places.
+    for index in backwards:
+        (_, before), (at, number) = numbers[index], numbers[index + 1]
+        space, other = track.spaces[at], track.spaces[numbers[index][0]]
+        yield Problem(
+            message=f"{space.title!r} has number {number}, but the space before it has {before}",
+            span=space.at("number"),
+            hint="list the spaces in the order of their numbers",
+            related=(Related(other.at("number"), "the space before it"),),
+        )
+
+
+def _starts_again(numbers: Sequence[Numbered], start: int, direction: int) -> bool:
+    """Whether the numbers from a place on are all on the near side of the first ones, as 38, 39, 1, 2."""
+    return (numbers[0][1] - numbers[-1][1]) * direction > 0
+
+
+def _missing(spaces: Sequence[Space], numbers: Sequence[Numbered]) -> Iterator[Problem]:
+    steps = [(last[1] - first[1], last[0] - first[0]) for first, last in pairwise(numbers)]
+    usual = Counter(steps).most_common(1)[0][0]
+    odd = [index for index, step in enumerate(steps) if step != usual]
+    if len(odd) != 1 or abs(usual[0]) != 1 or usual[1] != 1 or len(steps) <= _PLAIN_STEPS:
+        return
+    index = odd[0]
+    step, apart = steps[index]
+    if index in (0, len(steps) - 1) or step * usual[0] <= 1:
+        return
+    (first, before), (at, number) = numbers[index], numbers[index + 1]
+    due = before + usual[0]
+    if apart == 1:
+        yield Problem(
+            message=f"the numbers jump from {before} to {number}",
+            span=spaces[at].at("number"),
+            hint=f"put in the space with number {due}, or number on from here",
+            related=(Related(spaces[first].at("number"), "the space before it"),),
+        )
+    elif apart == abs(step):
+        yield Problem(
+            message=f"{spaces[first + 1].title!r} stands between {before} and {number} and has no number",
+            span=spaces[first + 1].span,
+            hint=f"give it number: {due}",
+        )

@@ -1,0 +1,88 @@
+"""A space of a track cannot be reached.
+
+## What it does
+Follows a track that has branches (`next:`) from its first space along every way, and names the spaces that no way leads
+to. A kit whose effects put pieces on a space by its id is believed.
+
+## Why it matters
+What is written on that space never happens.
+
+## Fails
+```yaml file=boards.yaml
+boards:
+  - id: road
+    name: Road
+    track:
+      spaces:
+        - {id: gate, name: Gate, next: inn}
+        - {id: well, name: Well}
+        - {id: inn, name: Inn}
+```
+```text
+boards.yaml:7:11: warning B117 no way leads to 'Well'
+```
+
+## Passes
+```yaml file=boards.yaml
+boards:
+  - id: road
+    name: Road
+    track:
+      spaces:
+        - {id: gate, name: Gate, next: [well, inn]}
+        - {id: well, name: Well}
+        - {id: inn, name: Inn}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.boards.ways_on import places_by_name, ways_on
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.model.boards import Track
+from pnp.model.effects import Effect
+from pnp.model.game import Game
+from pnp.model.walk import records
+
+CODE = "B117"
+NAME = "space out of reach"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every track with branches."""
+    tracks = [board.track for board in game.boards if board.track and any(one.next for one in board.track.spaces)]
+    if not tracks:
+        return
+    named = {
+        place
+        for one in records(game)
+        if isinstance(one, Effect)
+        for place in (one.place, one.into, one.to, one.target.where if one.target else "")
+    }
+    for track in tracks:
+        yield from _unreached(track, named)
+
+
+def _unreached(track: Track, named: set[str]) -> Iterator[Problem]:
+    places = places_by_name(track)
+    reached: set[int] = set()
+    waiting = [0, *(places[name] for name in named if name in places)]
+    while waiting:
+        at = waiting.pop()
+        if at not in reached:
+            reached.add(at)
+            waiting.extend(ways_on(track, at, places))
+    for at, space in enumerate(track.spaces):
+        # Only the first of several in a row: the others follow from it.
+        if at not in reached and (at - 1 in reached or at - 1 not in range(len(track.spaces))):
+            before = track.spaces[at - 1]
+            yield Problem(
+                message=f"no way leads to {space.title!r}",
+                span=space.span,
+                hint=f"name it under next: of the space before it, or leave next: of {before.title!r} out",
+                related=(Related(before.at("next"), f"from {before.title!r} one goes on elsewhere"),),
+            )

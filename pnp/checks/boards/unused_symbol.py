@@ -1,0 +1,74 @@
+"""A symbol of the legend is drawn nowhere.
+
+## What it does
+Looks for characters of `legend:` that no line of `cells:` has.
+
+## Why it matters
+Either the map lacks ground that the rules speak of, such as its only bridge, or the legend explains what nobody sees.
+
+## Fails
+```yaml file=boards.yaml
+terrain:
+  - {id: plain, name: Plain}
+  - {id: bridge, name: Bridge}
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 3
+      rows: 1
+      cell: 20 mm
+      legend: {".": plain, b: bridge}
+      cells: |
+        ...
+```
+```text
+boards.yaml:11:31: warning B108 the legend of 'field' explains 'b' as 'bridge', but no cell is drawn with it
+```
+
+## Passes
+```yaml file=boards.yaml
+terrain:
+  - {id: plain, name: Plain}
+  - {id: bridge, name: Bridge}
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 3
+      rows: 1
+      cell: 20 mm
+      legend: {".": plain, b: bridge}
+      cells: |
+        .b.
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "B108"
+NAME = "symbol drawn nowhere"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every character of a legend that its drawing does not have."""
+    for board in game.boards:
+        grid = board.grid
+        if not grid or not grid.cells:
+            continue
+        drawn = set(grid.cells)
+        for letter, terrain in grid.legend.items():
+            if letter not in drawn:
+                yield Problem(
+                    message=f"the legend of {board.id!r} explains {letter!r} as {terrain!r}, "
+                    "but no cell is drawn with it",
+                    span=grid.at(f"legend.{letter}"),
+                    hint="draw it where it belongs, or take it out of the legend",
+                )

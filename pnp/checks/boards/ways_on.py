@@ -1,0 +1,23 @@
+"""Where one goes on to from the spaces of a track."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from pnp.model.boards import Space, Track
+
+
+def places_by_name(track: Track) -> Mapping[str, int]:
+    """The place of every space of a track, counted from 0, by its id and by its number; an id wins."""
+    by_number = {str(space.number): at for at, space in enumerate(track.spaces) if space.number is not None}
+    return by_number | {space.id: at for at, space in enumerate(track.spaces) if space.id}
+
+
+def ways_on(track: Track, at: int, places: Mapping[str, int]) -> Sequence[int]:
+    """The places to which one goes on from a space: what its ``next:`` names, else the following one."""
+    space: Space = track.spaces[at]
+    if space.next:
+        return [places[name] for name in space.next if name in places]
+    if at + 1 < len(track.spaces):
+        return [at + 1]
+    return [0] if track.loop else []

@@ -1,0 +1,13 @@
+"""Cells and places in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+_MOST_NAMED = 4
+
+
+def listed(names: Sequence[str]) -> str:
+    """A few names, and how many more there are: ``A1, B1, C1, D1 and 3 more``."""
+    more = len(names) - _MOST_NAMED
+    return f"{', '.join(names[:_MOST_NAMED])} and {more} more" if more > 0 else ", ".join(names)
