@@ -48,7 +48,7 @@ KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "mat": ("cells", "units", "labels", "overview", "highlight", "arrows", "details"),
     "ruler": ("unit", "every", "start", "upright"),
     "field": ("kind", "value"),
-    "face": ("with", "scale"),
+    "face": ("with", "scale", "trim"),
 }
 COMMON: Final = (
     "at", "size", "inset", "class", "color", "when", "for", "turn", "layer", "alt", "bleeds", "grow",

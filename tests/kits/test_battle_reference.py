@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from pnp.checks.run import check_game
 from pnp.load.kit import load_kit
 from pnp.model.dice import Dice, Results, chance
 from pnp.model.game import Game
+from tests.kits.faults import faults
 
 FOLDER = Path(__file__).parents[2] / "content" / "battle-reference"
 
@@ -25,7 +25,7 @@ def game() -> Game:
 
 
 def test_nothing_is_wrong_with_the_kit(game: Game) -> None:
-    assert not check_game(game)
+    assert faults(game) == []
 
 
 def test_the_sequence_is_command_shooting_combat(game: Game) -> None:

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from pnp.checks.run import check_game
 from pnp.load.kit import load_kit
 from pnp.model.game import Game
 from pnp.model.paths import Names
 from pnp.model.quantities import number_of
+from tests.kits.faults import faults
 
 KIT = Path(__file__).parents[2] / "content" / "hearth-and-high-ground"
 # Attack, Health, whole price.
@@ -31,7 +31,7 @@ def game() -> Game:
 
 
 def test_no_check_finds_anything() -> None:
-    assert not check_game(game())
+    assert faults(game()) == []
 
 
 def test_each_player_has_sixty_small_cards() -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from pnp.checks.run import check_game
 from pnp.document.odds import sums
 from pnp.layout.series import series
 from pnp.load.kit import load_kit
@@ -18,6 +17,7 @@ from pnp.model.game import Game
 from pnp.model.paths import Names
 from pnp.model.quantities import number_of
 from pnp.model.walk import records
+from tests.kits.faults import faults
 
 KIT = Path(__file__).parents[2] / "content" / "piombino"
 
@@ -40,7 +40,7 @@ def grid(game: Game) -> Grid:
 
 
 def test_nothing_is_wrong_with_it(game: Game) -> None:
-    assert list(check_game(game)) == []
+    assert faults(game) == []
 
 
 # Units: move, hits, range.

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from pnp.checks.run import check_game
 from pnp.load.kit import load_kit
 from pnp.model.game import Game
+from tests.kits.faults import faults
 
 FOLDER = Path(__file__).parents[2] / "content" / "pizza-maker"
 
@@ -41,7 +41,7 @@ def game() -> Game:
 
 
 def test_nothing_is_wrong_with_the_kit(game: Game) -> None:
-    assert not check_game(game)
+    assert faults(game) == []
 
 
 def test_the_kit_owns_up_to_being_a_fragment(game: Game) -> None:

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from pnp.checks.run import check_game
 from pnp.load.kit import load_kit
 from pnp.model.game import Game
 from pnp.model.paths import Names
 from pnp.model.quantities import number_of
+from tests.kits.faults import faults
 
 FOLDER = Path(__file__).parents[2] / "content" / "pork-chop-hill"
 
@@ -26,7 +26,7 @@ def game() -> Game:
 
 
 def test_nothing_is_wrong_with_the_kit(game: Game) -> None:
-    assert not check_game(game)
+    assert faults(game) == []
 
 
 def test_six_territories_in_the_order_of_the_assault(game: Game) -> None:

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from pnp.checks.run import check_game
 from pnp.load.kit import load_kit
 from pnp.model.expressions import Expression
 from pnp.model.game import Game
 from pnp.model.tables import Modifier
+from tests.kits.faults import faults
 
 KIT = Path(__file__).parents[2] / "content" / "primea"
 
@@ -26,7 +26,7 @@ def game() -> Game:
 
 
 def test_nothing_is_wrong_with_it(game: Game) -> None:
-    assert list(check_game(game)) == []
+    assert faults(game) == []
 
 
 def test_the_culture_table_has_forty_three_cultures_of_two_results_and_a_reroll(game: Game) -> None:

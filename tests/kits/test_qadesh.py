@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from pnp.checks.run import check_game
 from pnp.load.kit import load_kit
 from pnp.model.game import Game
 from pnp.model.paths import Names
 from pnp.model.quantities import number_of
+from tests.kits.faults import faults
 
 FOLDER = Path(__file__).parents[2] / "content" / "qadesh"
 
@@ -39,7 +39,7 @@ def start_of(game: Game, army: str) -> list[int]:
 
 
 def test_nothing_is_wrong_with_the_kit(game: Game) -> None:
-    assert not check_game(game)
+    assert faults(game) == []
 
 
 def test_the_map_is_a_chessboard_numbered_from_one_to_sixty_four(game: Game) -> None:

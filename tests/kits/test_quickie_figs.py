@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from pnp.checks.run import check_game
 from pnp.load.kit import load_kit
 from pnp.model.game import Game
+from tests.kits.faults import faults
 
 KIT = Path(__file__).parents[2] / "content" / "quickie-figs"
 
@@ -23,7 +23,7 @@ def game() -> Game:
 
 
 def test_nothing_is_wrong_with_it(game: Game) -> None:
-    assert list(check_game(game)) == []
+    assert faults(game) == []
 
 
 def test_there_are_five_turns_from_far_to_near(game: Game) -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from pnp.checks.run import check_game
 from pnp.load.kit import load_kit
 from pnp.model.game import Game
+from tests.kits.faults import faults
 
 FOLDER = Path(__file__).parents[2] / "content" / "quidditch-cup"
 
@@ -22,7 +22,7 @@ def game() -> Game:
 
 
 def test_nothing_is_wrong_with_the_kit(game: Game) -> None:
-    assert not check_game(game)
+    assert faults(game) == []
 
 
 def test_the_deck_has_sixty_two_cards(game: Game) -> None:

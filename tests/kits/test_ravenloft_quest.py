@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from pnp.checks.run import check_game
 from pnp.load.kit import load_kit
 from pnp.model.boards import Track
 from pnp.model.game import Game
+from tests.kits.faults import faults
 
 FOLDER = Path(__file__).parents[2] / "content" / "ravenloft-quest"
 
@@ -43,7 +43,7 @@ def track_of(game: Game) -> Track:
 
 
 def test_nothing_is_wrong_with_the_kit(game: Game) -> None:
-    assert not check_game(game)
+    assert faults(game) == []
 
 
 def test_the_kit_is_a_fan_made_fragment_and_stays_out_of_the_wheel(game: Game) -> None:

@@ -10,11 +10,11 @@ import pytest
 
 from pnp.build.kit import build_kit
 from pnp.build.request import Request
-from pnp.checks.run import check_game
 from pnp.load.kit import load_kit
 from pnp.model.game import Game
 from pnp.model.paths import Names
 from pnp.model.quantities import number_of
+from tests.kits.faults import faults
 
 HERE = Path(__file__).parent
 KITS = ("showcase", "atlas", "deck-of-words", "salt-road")
@@ -87,7 +87,7 @@ def test_a_sheet_can_be_filled_in_on_screen(out: Path) -> None:
 
 @pytest.mark.parametrize("name", KITS)
 def test_no_check_finds_anything(name: str) -> None:
-    assert not check_game(game_of(name))
+    assert faults(game_of(name)) == []
 
 
 def test_a_mat_of_400_by_300_mm_may_be_cut_in_four() -> None:

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from pnp.checks.run import check_game
 from pnp.load.kit import load_kit
 from pnp.model.expressions import Expression
 from pnp.model.game import Game
 from pnp.model.play import Step
+from tests.kits.faults import faults
 
 FOLDER = Path(__file__).parents[2] / "content" / "territories"
 
@@ -26,7 +26,7 @@ def game() -> Game:
 
 
 def test_nothing_is_wrong_with_the_kit(game: Game) -> None:
-    assert not check_game(game)
+    assert faults(game) == []
 
 
 def test_the_turn_has_six_phases_in_order(game: Game) -> None:

@@ -178,6 +178,17 @@ def test_a_face_shows_another_layout_with_other_records(tmp_path):
     assert "Pikes" in words(face)
 
 
+def test_a_face_may_be_cut_off_at_its_trim(tmp_path):
+    element = "a: {face: counter, with: {unit: units.pikes, side: sides.red}, trim: true, size: [30 mm, 30 mm]}"
+    face = face_of(tmp_path, element, units=UNITS)
+    (group,) = [item for item in everything_grouped(face.art) if isinstance(item, Group) and item.clip]
+    # A counter of 15 mm, twice as large; its bleed would stand out by 3 mm on every side.
+    assert [tuple(segment) for segment in group.clip] == [("R", 0.0, 0.0, 30.0, 30.0)]
+    (nested,) = group.items
+    assert isinstance(nested, Nested)
+    assert (nested.x, nested.y, nested.scale) == (0.0, 0.0, 2.0)
+
+
 def test_a_layout_that_shows_itself_is_stopped(tmp_path):
     done = kit_with(tmp_path, "a: {face: probe}").compose("probes")
     assert told(done.findings) == ["layouts.yaml:5:7 Y209 the layout 'probe' shows itself"]

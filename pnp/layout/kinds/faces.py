@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from pnp.frame import Nested
+from pnp.frame import Face, Group, Nested
 from pnp.layout import codes
 from pnp.layout.box import Box
 from pnp.layout.compiling import Compiler
 from pnp.layout.drawn import Still
 from pnp.layout.scene import Scene
+from pnp.layout.svgpath import scaled
 from pnp.layout.template import Element
 from pnp.layout.templates import Fixed, Names, Value
 from pnp.load.problems import problem
+from pnp.measures import Mm
 from pnp.model.lookup import Missing
 from pnp.nodes import Scalar
 
@@ -21,7 +23,10 @@ DEEPEST = 8
 
 
 def compile_face(element: Element, compiler: Compiler) -> FaceBody:
-    """``face:`` a layout, ``with:`` expressions for the names that it shows, ``scale`` or as large as fits."""
+    """``face:`` a layout, ``with:`` expressions for the names that it shows, ``scale`` or as large as fits.
+
+    ``trim: true`` cuts it off at its trim, as it lies on the table.
+    """
     compiler.dynamic += 1
     options, reader = element.options, compiler.reader
     values: dict[str, tuple[Scalar, Callable[[Names], Any]]] = {}
@@ -31,16 +36,17 @@ def compile_face(element: Element, compiler: Compiler) -> FaceBody:
         if scalar and expression:
             values[name] = (scalar, expression)
     scale = reader.number(options["scale"], "scale", 1.0) if "scale" in options else 0.0
+    trimmed = reader.flag(options["trim"], "trim") if "trim" in options else False
     layout = compiler.text(element.value, "face")
     if isinstance(layout, Fixed):
         compiler.studio.layout(layout.text, element.value)
-    return FaceBody(element, layout, values, scale)
+    return FaceBody(element, layout, values, scale, trimmed)
 
 
 class FaceBody(Still):
     """Another layout's face, centred in the box."""
 
-    __slots__ = ("element", "layout", "scale", "values")
+    __slots__ = ("element", "layout", "scale", "trimmed", "values")
 
     def __init__(
         self,
@@ -48,8 +54,10 @@ class FaceBody(Still):
         layout: Value,
         values: Mapping[str, tuple[Scalar, Callable[[Names], Any]]],
         scale: float,
+        trimmed: bool,
     ) -> None:
-        self.element, self.layout, self.values, self.scale = element, layout, values, scale
+        self.element, self.layout, self.values = element, layout, values
+        self.scale, self.trimmed = scale, trimmed
 
     def draw(self, box: Box, scene: Scene) -> None:
         """Compose the other face and nest it."""
@@ -78,4 +86,11 @@ class FaceBody(Still):
         scale = self.scale or inner.width / face.size.width
         x = box.x + (box.width - face.size.width * scale) / 2
         y = box.y + (box.height - face.size.height * scale) / 2
-        scene.canvas.items.append(Nested(face, x, y, scale))
+        scene.canvas.items.append(self._placed(face, x, y, scale))
+
+    def _placed(self, face: Face, x: Mm, y: Mm, scale: float) -> Nested | Group:
+        nested = Nested(face, x, y, scale)
+        if not self.trimmed:
+            return nested
+        trim = face.trim or Box(0.0, 0.0, face.size.width, face.size.height).segments()
+        return Group((nested,), clip=scaled(trim, x, y, scale, scale))
