@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -92,6 +92,17 @@ class Prose:
 def prose(game: Game) -> Prose:
     """What players read in a game: the words of its records, then its rules texts."""
     return Prose([*_of_records(game), *_of_rules(game)])
+
+
+def places_of(text: str, words: Iterable[str]) -> list[int]:
+    """Where any of some words begin in a text, in order; far faster than a pattern of them over a large text."""
+    found: list[int] = []
+    for word in words:
+        start = text.find(word)
+        while start >= 0:
+            found.append(start)
+            start = text.find(word, start + len(word))
+    return sorted(found)
 
 
 def blanked(text: str) -> str:

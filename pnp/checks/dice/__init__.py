@@ -12,11 +12,15 @@ from pnp.checks.dice import (
     mixed_count,
     mixed_letter,
     mixed_results,
+    named_die,
     natural,
+    odds_column,
     order,
     other_die,
     out_of_range,
     overlap,
+    share_sum,
+    stated_odds,
     unreachable,
 )
 
@@ -35,4 +39,8 @@ MODULES: Final = (
     mixed_letter,
     mixed_count,
     mixed_results,
+    stated_odds,
+    odds_column,
+    share_sum,
+    named_die,
 )

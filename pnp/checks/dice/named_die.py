@@ -1,0 +1,131 @@
+"""The words name another die than the table.
+
+## What it does
+Reads which dice the text of a table or roll tells players to roll ("Roll two dice.", "Roll a D10 each turn.", "Roll two
+six-sided dice."), and which dice are rolled "on the" table of that name elsewhere, and compares them with its die.
+Texts in which dice are chosen from, or that name several dice, are left alone.
+
+## Why it matters
+Players roll what the sentence says and look it up in a table for other dice.
+
+## Fails
+```yaml file=tables.yaml
+tables:
+  - id: weather
+    name: Weather
+    die: D6
+    text: Roll two dice at the start of every round.
+    rows:
+      - {on: 1-3, name: Calm}
+      - {on: 4-6, name: Gale}
+```
+```text
+tables.yaml:5:16: error D117 the words say 'two dice', but 'weather' is for D6
+```
+
+## Passes
+```yaml file=tables.yaml
+tables:
+  - id: weather
+    name: Weather
+    die: 2D6
+    text: Roll two dice at the start of every round.
+    rows:
+      - {on: 2-7, name: Calm}
+      - {on: 8-12, name: Gale}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.numerals import NUMBER, number_of
+from pnp.checks.prose import Passage, places_of, prose
+from pnp.findings import Related, Severity
+from pnp.model.dice import Dice
+from pnp.model.game import Game
+from pnp.model.tables import Roll, Table
+
+CODE = "D117"
+NAME = "other die in the words"
+SEVERITY = Severity.ERROR
+
+_SIDES: Final = {"six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20, "four": 4}
+_DICE: Final = (
+    rf"(?P<dice>(?P<count>\d{{0,2}})[dDwW](?P<sides>\d{{1,3}})\b|(?P<number>an?|{NUMBER})\s+"
+    rf"(?:(?P<faces>{'|'.join(_SIDES)}|\d+)-sided\s+)?(?:[dDwW](?P<plain>\d{{1,3}})\b|dic?e\b))"
+)
+_ROLL: Final = re.compile(rf"(?:^|[.!?]\s+)Roll(?:ed)?\s+{_DICE}")
+_ROLL_ON: Final = re.compile(
+    rf"[Rr]oll(?:s|ed|ing)?\s+{_DICE}\s+on\s+(?:the\s+)?[*_]*(?=(?P<name>\w[^\n.,;:]{{1,60}}))"
+)
+_ANY_DIE: Final = re.compile(r"\b\d{0,2}[dDwW]\d{1,3}\b|\bdic?e\b")
+# Words with which more dice are rolled than are added up.
+_CHOSEN: Final = re.compile(
+    r"\b(?:higher|highest|lower|lowest|best|worst|better|choose|chosen|keep|kept|pick|each|per|tens|digits?|separately|"
+    r"matching|doubles?|pool|more|extra|again)\b",
+    re.IGNORECASE,
+)
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """The text of every table and roll, and every roll on a named table."""
+    records: tuple[Table | Roll, ...] = (*game.tables, *game.rolls)
+    for record in records:
+        if (match := _ROLL.search(record.text)) and _is_plain(record.text):
+            passage = next((one for one in prose(game).passages if one.owner is record and one.key == "text"), None)
+            if passage and _differs(match, record.die):
+                yield _problem(match, record, passage, match.start("dice"))
+    yield from _rolls_on_tables(game)
+
+
+def _is_plain(text: str) -> bool:
+    return len(_ANY_DIE.findall(text)) == 1 and not _CHOSEN.search(text)
+
+
+def _rolls_on_tables(game: Game) -> Iterator[Problem]:
+    names = _names(game.tables)
+    if not names:
+        return
+    words = prose(game)
+    for place in places_of(words.text, ("Roll", "roll")):
+        if not (match := _ROLL_ON.match(words.text, place)):
+            continue
+        said = match["name"].casefold()
+        called = next((name for name in names if re.match(rf"{re.escape(name)}\b", said)), "")
+        if called and _differs(match, names[called].die):
+            passage, index = words.passage(match.start("dice"))
+            yield _problem(match, names[called], passage, index)
+
+
+def _names(tables: Sequence[Table]) -> dict[str, Table]:
+    """The tables by their names in small letters, the longest first; names of several tables left out."""
+    found: dict[str, list[Table]] = {}
+    for table in tables:
+        for name in {one.casefold() for one in (table.name, *table.aliases) if one}:
+            found.setdefault(name, []).append(table)
+    return {name: found[name][0] for name in sorted(found, key=len, reverse=True) if len(found[name]) == 1}
+
+
+def _differs(match: re.Match[str], die: Dice) -> bool:
+    """Whether the dice in the words are others than the die; two D6 are those of a D66, two D10 those of a D100."""
+    written = match["count"] or match["number"] or "1"
+    count = 1 if written.casefold() in ("a", "an") else number_of(written)
+    faces = match["sides"] or match["plain"] or match["faces"] or ""
+    sides = _SIDES.get(faces) or (int(faces) if faces.isdecimal() else 0)
+    if count == 2 and (die.is_d66 or die.sides == 100):
+        return die.count != 1 or sides not in (0, 6 if die.is_d66 else 10)
+    return count != die.count or sides not in (0, die.sides)
+
+
+def _problem(match: re.Match[str], record: Table | Roll, passage: Passage, start: int) -> Problem:
+    return Problem(
+        message=f"the words say {match['dice']!r}, but {record.id!r} is for {record.die}",
+        span=passage.span(start, len(match["dice"])),
+        hint="mend the words or the die",
+        related=(Related(record.at("die"), f"{record.die} here"),),
+    )

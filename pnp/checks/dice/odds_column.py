@@ -1,0 +1,95 @@
+"""A column of odds does not agree with the results of its rows.
+
+## What it does
+Where a dice table declares a field for the odds of its rows (`chance`, `odds`, `probability`, `percent`) and most rows
+hold what the die gives, looks for rows that hold another number. Percentages may be rounded either way.
+
+## Why it matters
+A range was moved, and the number beside it was left behind.
+
+## Fails
+```yaml file=tables.yaml
+tables:
+  - id: weather
+    name: Weather
+    die: D10
+    fields: {chance: {type: text, name: Chance}}
+    rows:
+      - {on: 1-5, name: Calm, chance: 50 %}
+      - {on: 6-9, name: Breeze, chance: 30 %}
+      - {on: 10, name: Gale, chance: 10 %}
+```
+```text
+tables.yaml:8:41: warning D115 the row says 30 %, but '6-9' comes up on 4 of 10 rolls of D10: 40 %
+```
+
+## Passes
+```yaml file=tables.yaml
+tables:
+  - id: weather
+    name: Weather
+    die: D10
+    fields: {chance: {type: text, name: Chance}}
+    rows:
+      - {on: 1-5, name: Calm, chance: 50 %}
+      - {on: 6-9, name: Breeze, chance: 40 %}
+      - {on: 10, name: Gale, chance: 10 %}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pnp.checks.check import Problem
+from pnp.checks.dice.shares import share_fields, share_of
+from pnp.document.odds import row_odds
+from pnp.document.roll_tables import percent
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+from pnp.model.tables import Row, Table
+
+CODE = "D115"
+NAME = "odds column against the die"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every row whose number is not that of its results, where those of most rows are."""
+    for table in game.tables:
+        for field in share_fields(table.fields):
+            for row in wrong_rows(table, field):
+                yield _problem(row, field, table)
+
+
+def wrong_rows(table: Table, field: str) -> list[Row]:
+    """The rows whose share is not their odds; none unless the shares of more than half of the rows are."""
+    shares = {id(row): share_of(row, field) for row in table.rows}
+    wrong = [
+        row for row in table.rows if (share := shares[id(row)]) is not None and not _fits(share, _odds(row, table))
+    ]
+    right = len(table.rows) - len(wrong)
+    return wrong if None not in shares.values() and right > len(wrong) else []
+
+
+def _odds(row: Row, table: Table) -> Fraction:
+    return row_odds(table, row.on)
+
+
+def _fits(share: Fraction, odds: Fraction) -> bool:
+    return abs(share - odds) < Fraction(1, 100)
+
+
+def _problem(row: Row, field: str, table: Table) -> Problem:
+    odds = _odds(row, table)
+    results = len(row.on.within(table.die.results()))
+    comes = f"{results} of {len(table.die.results())} rolls" if table.die.count == 1 else "rolls"
+    written = row.fields[field]
+    return Problem(
+        message=f"the row says {written}, but {row.on.written!r} comes up on {comes} of {table.die}: "
+        f"{percent(odds).replace(chr(0x202F), ' ')}",
+        span=row.at(field),
+        hint="mend the number or the results",
+        related=(Related(row.at("on"), "its results"),),
+    )

@@ -1,0 +1,98 @@
+"""Percentages that should make a whole do not add up.
+
+## What it does
+Adds up the numbers of every declared field that holds a share of the whole (`percent`, `share`, `frequency`, and on
+dice tables `chance` and `odds`) and looks for sums near 100 % that are not 100 %. Each number may be rounded.
+
+## Why it matters
+Some outcome is missing, counted twice, or more frequent than the table says.
+
+## Fails
+```yaml file=sets.yaml
+sets:
+  - id: ground
+    name: Ground
+    fields: {share: {type: text, name: Share of the map}}
+    records:
+      - {id: wood, name: Wood, share: 40 %}
+      - {id: marsh, name: Marsh, share: 25 %}
+      - {id: plain, name: Plain, share: 45 %}
+```
+```text
+sets.yaml:4:14: warning D116 the shares of 'ground' add up to 110 %: 40 + 25 + 45
+```
+
+## Passes
+```yaml file=sets.yaml
+sets:
+  - id: ground
+    name: Ground
+    fields: {share: {type: text, name: Share of the map}}
+    records:
+      - {id: wood, name: Wood, share: 40 %}
+      - {id: marsh, name: Marsh, share: 25 %}
+      - {id: plain, name: Plain, share: 35 %}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.dice.odds_column import wrong_rows
+from pnp.checks.dice.shares import share_fields, share_of
+from pnp.findings import Severity
+from pnp.model.decks import CustomSet
+from pnp.model.fields import FieldType, Open
+from pnp.model.game import Game
+from pnp.model.tables import Table
+from pnp.model.walk import key_span
+
+CODE = "D116"
+NAME = "shares that do not add up"
+SEVERITY = Severity.WARNING
+
+_LEAST_RECORDS: Final = 3
+# Numbers that come to anything else are most likely no parts of one whole.
+_NEAR: Final = (Fraction(80, 100), Fraction(120, 100))
+# A column of chances in a set of one's own may be about each record alone: only these are parts of a whole for sure.
+_PARTS: Final = ("percent", "percentage", "share", "frequency")
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every field of shares that come near to a whole and miss it."""
+    for table in game.tables:
+        for field in share_fields(table.fields):
+            if not wrong_rows(table, field):  # Else D115 names the row.
+                yield from _sum(table, field, table.rows)
+    for custom in game.sets:
+        for field in _part_fields(custom.fields):
+            yield from _sum(custom, field, custom.records)
+
+
+def _part_fields(fields: Mapping[str, FieldType]) -> list[str]:
+    return [field for field in share_fields(fields) if any(word in field for word in _PARTS)]
+
+
+def _sum(owner: Table | CustomSet, field: str, records: Sequence[Open]) -> Iterator[Problem]:
+    shares = [share_of(record, field) for record in records]
+    known = [share for share in shares if share is not None]
+    if len(known) < max(_LEAST_RECORDS, len(shares)):
+        return
+    total, rounding = sum(known, Fraction(0)), Fraction(len(known), 200)
+    if abs(total - 1) <= _allowed(known, rounding) or not _NEAR[0] <= total <= _NEAR[1]:
+        return
+    parts = " + ".join(f"{float(share * 100):g}" for share in known)
+    yield Problem(
+        message=f"the shares of {owner.id!r} add up to {float(total * 100):g} %: {parts}",
+        span=key_span(owner, f"fields.{field}"),
+        hint="parts of one whole come to 100 %",
+    )
+
+
+def _allowed(shares: Sequence[Fraction], rounding: Fraction) -> Fraction:
+    """How far rounding may lead from 100 %: nowhere if all are multiples of five percent."""
+    return Fraction(0) if all((share * 20).denominator == 1 for share in shares) else rounding

@@ -1,0 +1,168 @@
+"""A text states a chance that its dice never have.
+
+## What it does
+Looks in sentences about a chance, odds or a probability for percentages and for words such as "two in six", and
+compares them with everything that the dice can show: those of the table or roll that the text belongs to, else all dice
+of the kit. Percentages may be rounded either way. Sentences about cards, or about several rolls together, are left
+alone.
+
+## Why it matters
+Players decide by the odds that they are told. Mostly the die or the table was changed later and the sentence was not.
+
+## Fails
+```yaml file=tables.yaml
+tables:
+  - id: weather
+    name: Weather
+    die: D10
+    text: The chance of a gale is one in six.
+    rows:
+      - {on: 1-8, name: Calm}
+      - {on: 9-10, name: Gale}
+```
+```text
+tables.yaml:5:35: warning D114 nothing on D10 has a chance of 'one in six' (17 %); the nearest is 20 %
+```
+
+## Passes
+```yaml file=tables.yaml
+tables:
+  - id: weather
+    name: Weather
+    die: D10
+    text: The chance of a gale is one in five.
+    rows:
+      - {on: 1-8, name: Calm}
+      - {on: 9-10, name: Gale}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.dice.chances import Chance, chances, of_dice, of_rolls
+from pnp.checks.dice.mentions import mentions
+from pnp.checks.prose import Passage, Prose, places_of, prose
+from pnp.document.roll_tables import percent
+from pnp.findings import Severity
+from pnp.model.dice import Dice
+from pnp.model.game import Game
+from pnp.model.tables import Roll
+from pnp.values import dataclass
+
+CODE = "D114"
+NAME = "odds that the dice never have"
+SEVERITY = Severity.WARNING
+
+_CHANCE: Final = ("chance", "odds", "probab", "likel", "Chance", "Odds", "Probab", "Likel")
+_FIELDS: Final = ("chance", "odds", "probability", "likelihood")
+# About other odds than those of one roll, or no sure number.
+_OTHER: Final = re.compile(
+    r"\b(?:cards?|deck|draws?|drawn?|pile|bag|twice|thrice|both|either|each of|in a row|at least once|rolls|times|"
+    r"about|roughly|almost|nearly|around|over|under|less than|more than|better than|games?|players?|turns|rounds)\b",
+    re.IGNORECASE,
+)
+_SENTENCE_END: Final = re.compile(r"[.!?:;](?=\s)|\n\s*\n|\0")
+_MOST_DICE: Final = 6
+_MOST_DICE_NAMED: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Possible:
+    """Which dice a text may speak of, and the chances that they have."""
+
+    dice: tuple[Dice, ...]
+    chances: frozenset[Fraction]
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every stated chance that nothing has."""
+    owners: dict[int, _Possible] = {}
+    of_the_kit: _Possible | None = None
+    for passage, start, sentence in _sentences(prose(game)):
+        stated = list(chances(sentence))
+        if not stated:
+            continue
+        owners = owners or _owners(game)
+        of_the_kit = of_the_kit or _of_the_kit(game)
+        possible = owners.get(id(passage.owner), of_the_kit)
+        yield from (_problem(one, possible, passage, start) for one in stated if _is_impossible(one, possible))
+
+
+def _sentences(words: Prose) -> Iterator[tuple[Passage, int, str]]:
+    """Every sentence about the chance of something, once, with its passage and where it begins there."""
+    seen = set()
+    for place in places_of(words.text, _CHANCE):
+        passage, index = words.passage(place)
+        start, sentence = _sentence(passage.text, index)
+        if (id(passage), start) not in seen and not _OTHER.search(sentence):
+            seen.add((id(passage), start))
+            yield passage, start, sentence
+    for passage in words.passages:
+        if passage.key in _FIELDS:
+            yield passage, 0, passage.text
+
+
+def _sentence(text: str, index: int) -> tuple[int, str]:
+    """The sentence around a character, and where it begins."""
+    start, end = 0, len(text)
+    for match in _SENTENCE_END.finditer(text):
+        if match.end() <= index:
+            start = match.end()
+        else:
+            end = match.end()
+            break
+    return start, text[start:end]
+
+
+def _owners(game: Game) -> dict[int, _Possible]:
+    """What the texts of tables, their rows, and rolls may speak of."""
+    found: dict[int, _Possible] = {}
+    for table in game.tables:
+        rolls = [roll for roll in game.rolls if roll.table == table.id]
+        possible = _possible([table.die], rolls)
+        found.update(dict.fromkeys((id(table), *map(id, table.rows)), possible))
+    for roll in game.rolls:
+        found.update(dict.fromkeys((id(roll), *map(id, roll.modifiers)), _possible([roll.die], [roll])))
+    return found
+
+
+def _of_the_kit(game: Game) -> _Possible:
+    """Every die that a table, a roll or a text of the kit names."""
+    dice = [*(table.die for table in game.tables), *(roll.die for roll in game.rolls)]
+    for one in mentions(game)[1]:
+        if 0 < (count := int(one.count or 1)) <= _MOST_DICE:
+            dice.append(Dice(count, int(one.sides)))
+    return _possible(dice, list(game.rolls))
+
+
+def _possible(dice: Sequence[Dice], rolls: Sequence[Roll]) -> _Possible:
+    different = tuple({(one.count, one.sides, one.add): one for one in dice}.values())
+    found = frozenset(chance for one in different for chance in of_dice(one))
+    return _Possible(different, found | of_rolls(rolls))
+
+
+def _is_impossible(stated: Chance, possible: _Possible) -> bool:
+    return bool(possible.dice) and not any(stated.fits(one) for one in possible.chances)
+
+
+def _problem(stated: Chance, possible: _Possible, passage: Passage, start: int) -> Problem:
+    nearest = min(possible.chances, key=lambda one: (abs(one - stated.value), one))
+    names = [str(one) for one in possible.dice]
+    shown = names[0] if len(names) == 1 else "the dice of the kit"
+    number = f" ({_percent(stated.value)})" if stated.exact else ""
+    return Problem(
+        message=f"nothing on {shown} has a chance of {stated.words!r}{number}; the nearest is {_percent(nearest)}",
+        span=passage.span(start + stated.start, len(stated.words)),
+        hint=f"mend the sentence or the dice ({', '.join(names[:_MOST_DICE_NAMED])})",
+    )
+
+
+def _percent(value: Fraction) -> str:
+    """A chance for a terminal, with a common space."""
+    return percent(value).replace("\u202f", " ")
