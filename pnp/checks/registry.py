@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from pnp.checks import boards, dice, effects, examples, feasibility, kit, names, printed, quantities, supply, words
+from pnp.checks import (
+    boards,
+    dice,
+    effects,
+    examples,
+    feasibility,
+    kit,
+    names,
+    overrides,
+    printed,
+    quantities,
+    supply,
+    words,
+)
 from pnp.checks.check import Check
 
-_FAMILIES = (names, dice, quantities, supply, boards, feasibility, effects, examples, kit, words)
+_FAMILIES = (names, dice, quantities, supply, boards, feasibility, effects, overrides, examples, kit, words)
 
 # Checks of the game alone, and checks of what is printed.
 GAME_CHECKS: tuple[Check, ...] = tuple(Check.of(module) for family in _FAMILIES for module in family.MODULES)

@@ -1,0 +1,82 @@
+"""A phase says two numbers of cards to draw.
+
+## What it does
+Compares the `draw` of every phase with its effects that draw cards.
+
+## Why it matters
+Half of the table draws one card more than the other half.
+
+## Fails
+```yaml file=play.yaml
+decks:
+  - {id: orders, name: Orders}
+phases:
+  - id: draw
+    name: Draw phase
+    draw: {deck: orders, count: 2}
+    effects: [{do: draw, what: card, count: 3, target: {side: own}}]
+```
+```text
+play.yaml:7:45: warning O107 this draws 3 cards, but the phase draws 2
+```
+
+## Passes
+```yaml file=play.yaml
+decks:
+  - {id: orders, name: Orders}
+phases:
+  - id: draw
+    name: Draw phase
+    draw: {deck: orders, count: 2}
+    effects: [{do: draw, what: card, count: 2, target: {side: own}}]
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.model.effects import Effect
+from pnp.model.expressions import ExpressionError
+from pnp.model.game import Game
+from pnp.model.paths import Names
+from pnp.model.play import Deal
+from pnp.model.quantities import number_of
+
+CODE = "O107"
+NAME = "two numbers of cards to draw"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every phase that draws and has effects that draw."""
+    for phase in game.phases:
+        if not phase.draw:
+            continue
+        for effect in phase.effects:
+            if _is_the_same_draw(effect, phase.draw):
+                yield from _compare(game, effect, phase.draw)
+
+
+def _is_the_same_draw(effect: Effect, draw: Deal) -> bool:
+    """Whether an effect says the draw of its phase again, not one under a condition or of somebody else."""
+    if effect.do != "draw" or effect.only_if or effect.unless or not effect.count.isdecimal():
+        return False
+    is_this_deck = effect.what in ("card", draw.deck) and effect.source in ("", "deck", draw.deck)
+    return is_this_deck and (effect.target is None or effect.target.side in ("own", "any"))
+
+
+def _compare(game: Game, effect: Effect, draw: Deal) -> Iterator[Problem]:
+    try:
+        number = number_of(draw.count, Names(game))
+    except ExpressionError:
+        return  # Q103 speaks of it.
+    if number != int(effect.count):
+        yield Problem(
+            message=f"this draws {effect.count} card{'s' * (effect.count != '1')}, but the phase draws {number}",
+            span=effect.at("count"),
+            hint="say it once: take the effect out, or draw:",
+            related=(Related(draw.at("count"), "what the phase draws"),),
+        )

@@ -1,0 +1,87 @@
+"""An exception that excepts nothing.
+
+## What it does
+Looks at every `exception_to:` whose two records both say what they do in effects. If nothing that the one acts on is
+acted on by the other, nothing is overridden. Records with words alone are left alone, and so is a heading of the rules.
+
+## Why it matters
+Such an `exception_to:` hides the next real contradiction between the two, and readers look for one that is not there.
+
+## Fails
+```yaml file=units.yaml
+stats:
+  - {id: attack, name: Attack}
+terrain:
+  - {id: water, name: Water, effects: [{do: forbid, what: move}]}
+units:
+  - id: scouts
+    name: Scouts
+    exception_to: [water]
+    effects: [{do: modify, what: attack, by: 1}]
+```
+```text
+units.yaml:8:20: warning O202 'scouts' is no exception to 'water': it acts on attack, the other on move
+```
+
+## Passes
+```yaml file=units.yaml
+terrain:
+  - {id: water, name: Water, effects: [{do: forbid, what: move}]}
+units:
+  - id: scouts
+    name: Scouts
+    exception_to: [water]
+    effects: [{do: allow, what: move, target: {terrain: [water]}}]
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.overrides.statements import Statements, exceptions
+from pnp.findings import Related, Severity
+from pnp.model.effects import Effect
+from pnp.model.game import Game
+from pnp.model.names import Named
+
+CODE = "O202"
+NAME = "exception without effect"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every exception between two records that say everything in effects."""
+    found = list(exceptions(game))
+    if not found:
+        return
+    statements = Statements(game)
+    for record, index, name in found:
+        others = statements.find(name) or ()
+        if others and all(_is_idle(record, other) for other in others):
+            yield Problem(
+                message=f"{record.id!r} is no exception to {name!r}: "
+                f"it acts on {_listed(record)}, the other on {_listed(others[0])}",
+                span=record.at(f"exception_to.{index}"),
+                hint="take it out, or mend what the effects act on",
+                related=tuple(Related(other.at("effects"), "what the other does") for other in others),
+            )
+
+
+def _is_idle(one: Named, other: Named) -> bool:
+    """Whether two records that say everything in effects have nothing in common."""
+    first, second = _acts_on(one), _acts_on(other)
+    return first is not None and second is not None and one is not other and first.isdisjoint(second)
+
+
+def _acts_on(record: Named) -> frozenset[str] | None:
+    """What a record acts on; None if it has no effects, or prose among them."""
+    effects: tuple[Effect, ...] = getattr(record, "effects", ())
+    if not effects or any(one.manual or not one.what for one in effects):
+        return None
+    return frozenset(one.what for one in effects)
+
+
+def _listed(record: Named) -> str:
+    return " and ".join(sorted(_acts_on(record) or ()))

@@ -1,0 +1,101 @@
+"""One statement forbids what another allows.
+
+## What it does
+Compares what sides, terrain, units, phases and options forbid with what they allow. Where the same units are forbidden
+and allowed the same thing (on a terrain: by a statement that names that terrain), with neither of the two under a
+condition, one of them must say `exception_to:`.
+
+## Why it matters
+Players read the one that suits them.
+
+## Fails
+```yaml file=units.yaml
+terrain:
+  - {id: water, name: Water, effects: [{do: forbid, what: move, target: {units: [scouts, pikes]}}]}
+units:
+  - {id: pikes, name: Pikes}
+  - id: scouts
+    name: Scouts
+    effects: [{do: allow, what: move, target: {side: own, terrain: [water]}}]
+```
+```text
+units.yaml:7:15: warning O102 'scouts' allows move to 'scouts', but 'water' forbids it
+```
+
+## Passes
+```yaml file=units.yaml
+terrain:
+  - {id: water, name: Water, effects: [{do: forbid, what: move, target: {units: [scouts, pikes]}}]}
+units:
+  - {id: pikes, name: Pikes}
+  - id: scouts
+    name: Scouts
+    exception_to: [water]
+    effects: [{do: allow, what: move, target: {side: own, terrain: [water]}}]
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.effects.reach import Reach
+from pnp.checks.overrides.statements import Statement, may_meet, overrides, reached, standing
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+
+CODE = "O102"
+NAME = "forbidden and allowed"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every pair of a prohibition and a permission."""
+    plain = [one for one in standing(game) if not (one.effect.only_if or one.effect.unless)]
+    allowing = [one for one in plain if one.effect.do == "allow"]
+    forbidding = [one for one in plain if one.effect.do == "forbid"]
+    if not allowing or not forbidding:
+        return
+    reach = Reach(game)
+    for permission in allowing:
+        for prohibition in forbidding:
+            shared = reached(reach, permission) & reached(reach, prohibition)
+            if shared and _collide(game, permission, prohibition):
+                yield Problem(
+                    message=f"{permission.record.id!r} allows {permission.effect.what} to "
+                    f"{' and '.join(map(repr, sorted(shared)[:3]))}, but {prohibition.record.id!r} forbids it",
+                    span=permission.effect.span,
+                    hint=f"say exception_to: [{prohibition.record.id}], or mend one of the two",
+                    related=(Related(prohibition.effect.span, "forbidden here"),),
+                )
+
+
+def _collide(game: Game, permission: Statement, prohibition: Statement) -> bool:
+    first, second = permission.effect, prohibition.effect
+    if first.what != second.what or not may_meet(game, permission, prohibition):
+        return False
+    if overrides(permission.record, prohibition.record) or first.versus or second.versus:
+        return False
+    return _same_ground(permission, prohibition) and _same_moment(permission, prohibition)
+
+
+def _same_ground(permission: Statement, prohibition: Statement) -> bool:
+    """Whether both speak of the same terrain: a permission for everywhere is none for where nobody may go."""
+    if permission.scope == prohibition.scope:
+        return _terrain(permission) == _terrain(prohibition)
+    return bool(prohibition.scope) and prohibition.scope in _terrain(permission)
+
+
+def _terrain(one: Statement) -> tuple[str, ...]:
+    return one.effect.target.terrain if one.effect.target else ()
+
+
+def _same_moment(permission: Statement, prohibition: Statement) -> bool:
+    first, second = permission.effect.when, prohibition.effect.when
+    moments = [(one.phase, one.trigger) if one else ("", "") for one in (first, second)]
+    conditions = [
+        (one.effect.target.condition, one.effect.target.status, one.effect.target.where) if one.effect.target else ()
+        for one in (permission, prohibition)
+    ]
+    return moments[0] == moments[1] and all(not any(one) for one in conditions)

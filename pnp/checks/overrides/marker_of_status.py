@@ -1,0 +1,54 @@
+"""A status is shown by a marker that shows another status.
+
+## What it does
+Follows the `marker` of every status, and looks whether that marker says the same `status`.
+
+## Why it matters
+On the table one marker means two things.
+
+## Fails
+```yaml file=markers.yaml
+statuses:
+  - {id: lit, name: Lit, marker: lantern}
+  - {id: hidden, name: Hidden}
+markers:
+  - {id: lantern, name: Lantern, status: hidden, supply: 4}
+```
+```text
+markers.yaml:2:34: error O106 the status 'lit' is shown by 'lantern', but that marker shows 'hidden'
+```
+
+## Passes
+```yaml file=markers.yaml
+statuses:
+  - {id: lit, name: Lit, marker: lantern}
+  - {id: hidden, name: Hidden}
+markers:
+  - {id: lantern, name: Lantern, status: lit, supply: 4}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+
+CODE = "O106"
+NAME = "marker of another status"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every status with a marker."""
+    for status in game.statuses:
+        marker = game.markers.find(status.marker)
+        if marker and marker.status and marker.status != status.id:
+            yield Problem(
+                message=f"the status {status.id!r} is shown by {marker.id!r}, but that marker shows {marker.status!r}",
+                span=status.at("marker"),
+                hint="give each status a marker of its own",
+                related=(Related(marker.at("status"), "the status of the marker"),),
+            )

@@ -1,0 +1,62 @@
+"""A unit belongs to one side and stands in the army of another.
+
+## What it does
+Compares the `side` of every unit that names one with the sides of the armies that have it.
+
+## Why it matters
+Its counter is printed in the colors of one side and put on the board by the other.
+
+## Fails
+```yaml file=armies.yaml
+sides:
+  - {id: north, name: North}
+  - {id: south, name: South}
+units:
+  - {id: pikes, name: Pikes, side: north}
+armies:
+  - {id: south, side: south, units: {pikes: 2}}
+```
+```text
+armies.yaml:7:38: warning O105 'pikes' stands in an army of 'south', but belongs to 'north'
+```
+
+## Passes
+```yaml file=armies.yaml
+sides:
+  - {id: north, name: North}
+  - {id: south, name: South}
+units:
+  - {id: pikes, name: Pikes, side: north}
+armies:
+  - {id: north, side: north, units: {pikes: 2}}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.overrides.statements import overrides
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+from pnp.model.walk import key_span
+
+CODE = "O105"
+NAME = "unit of two sides"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every unit of every army, spare counters included."""
+    for army in game.armies:
+        for key, kinds in (("units", army.units), ("spare", army.spare)):
+            for name in kinds:
+                unit = game.units.find(name)
+                if unit and unit.side and unit.side != army.side and not overrides(army, unit):
+                    yield Problem(
+                        message=f"{unit.id!r} stands in an army of {army.side!r}, but belongs to {unit.side!r}",
+                        span=key_span(army, f"{key}.{name}"),
+                        hint=f"mend one of the two, or say exception_to: [{unit.id}] at the army",
+                        related=(Related(unit.at("side"), "the side of the unit"),),
+                    )

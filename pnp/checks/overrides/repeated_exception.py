@@ -1,0 +1,51 @@
+"""One exception is said twice.
+
+## What it does
+Looks for the same id twice in one `exception_to:`.
+
+## Why it matters
+Most often the second was meant to be another.
+
+## Fails
+```yaml file=units.yaml
+terrain:
+  - {id: wood, name: Wood}
+  - {id: road, name: Road, exception_to: [wood, wood]}
+```
+```text
+units.yaml:3:49: warning O204 'wood' is named twice
+```
+
+## Passes
+```yaml file=units.yaml
+terrain:
+  - {id: wood, name: Wood}
+  - {id: road, name: Road, exception_to: [wood]}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.overrides.statements import exceptions
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+
+CODE = "O204"
+NAME = "exception said twice"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every id that stands before in its own list."""
+    for record, index, name in exceptions(game):
+        if name in record.exception_to[:index]:
+            first = record.exception_to.index(name)
+            yield Problem(
+                message=f"{name!r} is named twice",
+                span=record.at(f"exception_to.{index}"),
+                hint="take one of them out, or name the other rule that was meant",
+                related=(Related(record.at(f"exception_to.{first}"), "named here before"),),
+            )

@@ -1,0 +1,68 @@
+"""An option sets a value to what it already is.
+
+## What it does
+Compares what the effects of options set stats to with the stats of the units that they reach.
+
+## Why it matters
+Either the option or the unit has the wrong number; as it is, the option changes nothing.
+
+## Fails
+```yaml file=units.yaml
+stats:
+  - {id: move, name: Move}
+units:
+  - {id: pikes, name: Pikes, stats: {move: 2}}
+options:
+  - id: light-pikes
+    name: Light pikes
+    effects: [{do: set, what: move, to: 2, target: {units: [pikes]}}]
+```
+```text
+units.yaml:8:41: warning O303 the option sets move to 2, which 'pikes' has already
+```
+
+## Passes
+```yaml file=units.yaml
+stats:
+  - {id: move, name: Move}
+units:
+  - {id: pikes, name: Pikes, stats: {move: 2}}
+options:
+  - id: light-pikes
+    name: Light pikes
+    effects: [{do: set, what: move, to: 3, target: {units: [pikes]}}]
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.effects.reach import Reach
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+
+CODE = "O303"
+NAME = "option to what already is"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every effect of an option that sets a stat all of whose units have that value already."""
+    effects = [effect for option in game.options for effect in option.effects]
+    setting = [one for one in effects if one.do == "set" and game.stats.find(one.what)]
+    if not setting:
+        return
+    reach = Reach(game)
+    for effect in setting:
+        reached = [unit for unit in game.units if unit.id in reach.of(effect.target) and effect.what in unit.stats]
+        if reached and all(str(unit.stats[effect.what]) == effect.to.strip() for unit in reached):
+            units = " and ".join(repr(unit.id) for unit in reached[:3]) + (" and others" if len(reached) > 3 else "")
+            yield Problem(
+                message=f"the option sets {effect.what} to {effect.to}, "
+                f"which {units} {'has' if len(reached) == 1 else 'have'} already",
+                span=effect.at("to"),
+                hint="mend the number here or there",
+                related=tuple(Related(unit.at(f"stats.{effect.what}"), "the same value") for unit in reached[:3]),
+            )

@@ -1,0 +1,74 @@
+"""An army sets up elsewhere than its own record says.
+
+## What it does
+Compares the `zone` of every army with the zones of the set-up steps for that army.
+
+## Why it matters
+One side sets up where the other believes to be safe.
+
+## Fails
+```yaml file=armies.yaml
+sides:
+  - {id: north, name: North}
+units:
+  - {id: pikes, name: Pikes}
+boards:
+  - {id: field, name: Field, grid: {columns: 4, rows: 4, cell: 20 mm}}
+zones:
+  - {id: hill, name: Hill, side: north, board: field, cells: A1:D1}
+  - {id: dale, name: Dale, side: north, board: field, cells: A4:D4}
+armies:
+  - {id: north, side: north, units: {pikes: 2}, zone: hill}
+setup:
+  - {id: begin, text: Set up., army: north, zone: dale}
+```
+```text
+armies.yaml:13:51: warning O104 the army 'north' is set up in 'dale', but it says that its zone is 'hill'
+```
+
+## Passes
+```yaml file=armies.yaml
+sides:
+  - {id: north, name: North}
+units:
+  - {id: pikes, name: Pikes}
+boards:
+  - {id: field, name: Field, grid: {columns: 4, rows: 4, cell: 20 mm}}
+zones:
+  - {id: hill, name: Hill, side: north, board: field, cells: A1:D1}
+armies:
+  - {id: north, side: north, units: {pikes: 2}, zone: hill}
+setup:
+  - {id: begin, text: Set up., army: north, zone: hill}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.overrides.statements import overrides
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+
+CODE = "O104"
+NAME = "two set-up zones"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every army with a zone that no step of its set-up names."""
+    for army in game.armies:
+        steps = [step for step in game.setup if step.army == army.id and step.zone]
+        if not army.zone or any(step.zone == army.zone for step in steps):
+            continue
+        for step in steps:
+            if not overrides(step, army):
+                yield Problem(
+                    message=f"the army {army.id!r} is set up in {step.zone!r}, "
+                    f"but it says that its zone is {army.zone!r}",
+                    span=step.at("zone"),
+                    hint=f"name one zone in both places, or say exception_to: [{army.id}] at the step",
+                    related=(Related(army.at("zone"), "the zone of the army"),),
+                )

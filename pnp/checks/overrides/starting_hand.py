@@ -1,0 +1,74 @@
+"""A deck says another starting hand than the set-up deals.
+
+## What it does
+Compares the `hand` of every deck with the cards that the steps of the set-up deal from it to each player.
+
+## Why it matters
+The player aid prints one number, the set-up in the rules another.
+
+## Fails
+```yaml file=decks.yaml
+decks:
+  - {id: orders, name: Orders, hand: 5}
+setup:
+  - {id: hands, text: Deal the cards., deal: {deck: orders, count: 4}}
+```
+```text
+decks.yaml:4:68: warning O103 the set-up deals 4 cards of 'orders', but the deck says a hand of 5
+```
+
+## Passes
+```yaml file=decks.yaml
+decks:
+  - {id: orders, name: Orders, hand: 5}
+setup:
+  - {id: hands, text: Deal the cards., deal: {deck: orders, count: 5}}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.overrides.statements import overrides
+from pnp.findings import Related, Severity
+from pnp.model.decks import Deck
+from pnp.model.expressions import ExpressionError
+from pnp.model.game import Game
+from pnp.model.paths import Names
+from pnp.model.play import Deal
+from pnp.model.quantities import number_of
+
+CODE = "O103"
+NAME = "two starting hands"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every deck that says a hand and is dealt from."""
+    for deck in game.decks:
+        steps = [step for step in game.setup if step.deal and step.deal.deck == deck.id]
+        if deck.hand is None or not steps or any(step.side or overrides(step, deck) for step in steps):
+            continue  # What one side alone is dealt is no hand of every player.
+        deals = [step.deal for step in steps if step.deal]
+        yield from _compare(game, deck, deals)
+
+
+def _compare(game: Game, deck: Deck, deals: list[Deal]) -> Iterator[Problem]:
+    names = Names(game)
+    try:
+        counts = [number_of(deal.count, names) for deal in deals]
+        hand = number_of(deck.hand, names) if deck.hand else 0
+    except ExpressionError:
+        return  # Q103 speaks of it.
+    if sum(counts) != hand:
+        total = " + ".join(map(str, counts)) + (f" = {sum(counts)}" if len(counts) > 1 else "")
+        yield Problem(
+            message=f"the set-up deals {total} card{'s' * (sum(counts) != 1)} of {deck.id!r}, "
+            f"but the deck says a hand of {hand}",
+            span=deals[-1].at("count"),
+            hint=f"write count: = decks.{deck.id.replace('-', '_')}.hand.number, "
+            f"or exception_to: [{deck.id}] at the step if both are meant",
+            related=(Related(deck.at("hand"), "the hand that the deck says"),),
+        )
