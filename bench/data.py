@@ -25,6 +25,10 @@ KINDS: Final = ("Foot", "Horse", "Guns", "Scout", "Guard")
 def rich_words(random: Random, count: int) -> str:
     """So many words with a bold run, an italic run and full stops, in Markdown."""
     words = [random.choice(WORDS) for _ in range(count)]
+    # Nobody writes "the the": a word after itself becomes the next of the list.
+    for at in range(1, count):
+        if words[at] == words[at - 1]:
+            words[at] = WORDS[(WORDS.index(words[at]) + 1) % len(WORDS)]
     words[0] = words[0].capitalize()
     half = count // 2
     for mark, length, first, end in (("**", 3, 1, half), ("*", 2, half, count)):

@@ -1,0 +1,53 @@
+"""A term is explained twice.
+
+## What it does
+Compares every term of the glossary, its plural and its aliases with those of the entries before it.
+
+## Why it matters
+Two explanations of one word are rarely the same, and nobody knows which of them is the rule.
+
+## Fails
+```yaml file=texts.yaml
+glossary:
+  - {id: adjacent, term: adjacent, text: Sharing an edge.}
+  - {id: next-to, term: next to, aliases: [Adjacent], text: Sharing an edge or a corner.}
+```
+```text
+texts.yaml:3:44: warning T102 'Adjacent' has an entry in the glossary already
+```
+
+## Passes
+```yaml file=texts.yaml
+glossary:
+  - {id: adjacent, term: adjacent, text: Sharing an edge.}
+  - {id: near, term: near, aliases: [next to], text: Sharing an edge or a corner.}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.words.terms import spellings
+from pnp.findings import Related, Severity, Span
+from pnp.model.game import Game
+
+CODE = "T102"
+NAME = "term explained twice"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every form of a term that an earlier entry has."""
+    first: dict[str, tuple[str, Span]] = {}
+    for term in game.glossary:
+        for text, span in spellings(term):
+            owner, before = first.setdefault(" ".join(text.casefold().split()), (term.id, span))
+            if owner != term.id:
+                yield Problem(
+                    message=f"{text!r} has an entry in the glossary already",
+                    span=span,
+                    hint="make one entry of the two, or call one of them otherwise",
+                    related=(Related(before, "first explained here"),),
+                )

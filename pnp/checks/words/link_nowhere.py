@@ -1,0 +1,82 @@
+"""A link in the text of a record leads nowhere.
+
+## What it does
+Looks for the heading or record behind every link `[words](#id)` in the words of cards and other records. Links in rules
+text are looked at when the book is made.
+
+## Why it matters
+On the screen the link does nothing, and on paper the words promise a place that is not there.
+
+## Fails
+```yaml file=cards.yaml
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March, text: 'Move one unit: [how](#moveing).'}
+```
+```markdown file=rules.md
+# Rules
+
+### Moving {#moving}
+
+All units move.
+```
+```text
+cards.yaml:7:62: warning T121 nothing is called '#moveing'
+```
+
+## Passes
+```yaml file=cards.yaml
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March, text: 'Move one unit: [how](#moving).'}
+```
+```markdown file=rules.md
+# Rules
+
+### Moving {#moving}
+
+All units move.
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.words.corpus import corpus
+from pnp.checks.words.places import places
+from pnp.findings import Severity
+from pnp.load.suggest import did_you_mean
+from pnp.model.game import Game
+
+CODE = "T121"
+NAME = "link that leads nowhere"
+SEVERITY = Severity.WARNING
+
+_LINK: Final = re.compile(r"(?<!\\)\]\((?P<target>#(?P<id>[^()\s]*))\)")
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every link of a record to an id that nothing has."""
+    words = corpus(game)
+    if "](#" not in words.raw:
+        return
+    for found in words.find(_LINK, raw=True, kinds=("text", "name")):
+        known = places(game).anchors
+        if found.match["id"] not in known and "{{" not in found.text:
+            yield Problem(
+                message=f"nothing is called {found.match['target']!r}",
+                span=found.part("target"),
+                hint=did_you_mean(found.match["id"], sorted(known)) or "give the heading that is meant an id: {#id}",
+            )

@@ -1,0 +1,71 @@
+"""Text with markup → text of the same length in which everything that is not printed as it stands is hidden."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+# What marks are replaced by: nothing at all, something unknown that is printed, the end of a paragraph or cell.
+AS_NOTHING: Final = "\ue000"
+HIDDEN: Final = "\ue001"
+# The border is white space, so that no word runs over it.
+BORDER: Final = "\x1e"
+
+# What needs a closer look; stars alone are marks of emphasis, unless they multiply two numbers.
+_SIGN: Final = re.compile(r"[{`\[\\^<_]|:[a-z]|//|\d\*")
+_INLINE: Final = re.compile(
+    r"(?P<hidden>\{\{.*?\}\}|\{%.*?%\}|`[^`\n]+`|https?://[^\s<>)]+|(?<![\w:]):[a-z][a-z0-9-]*:(?![\w:]))"
+    r"|(?P<link>\[(?=[^\[\]\n]*\]\([^()\s]+\))|\]\([^()\s]+\)|!\[(?=[^\[\]\n]*\]\())"
+    r"|(?P<term>\[\[(?:[^\[\]|\n]+\|)?(?=[^\[\]\n]+\]\])|(?<=[^\[\]\n])\]\])"
+    r"|(?P<marks>(?<!\d)\*+|\*+(?!\d)|\^\^|\\(?=[^\w\s])|(?<!\w)_+(?=\w)|(?<=\w)_+(?!\w))"
+)
+_BLOCKS: Final = re.compile(
+    r"(?P<directive>^[ \t]*::[A-Za-z][\w-]*(?:\{.*\})?[ \t]*$)"
+    r"|(?P<block>^[ \t]*:{3,}[ \t]*(?:[a-z][\w-]*)?)"
+    r"|(?P<heading>^#{1,6}[ \t]+)(?P<title>[^\n]*?)(?P<id>[ \t]*(?:\{#[^}\n]*\})?[ \t]*(?:\n|\Z))"
+    r"|(?P<row>^[ \t]*\|[ \t:|-]+\|?[ \t]*$)"
+    r"|(?P<bar>[ \t]*(?<!\\)\|[ \t]*)"
+    r"|(?P<item>^[ \t>]*(?:[-*+]|\d{1,3}[.)])[ \t]+|^[ \t]*>[ \t]?)"
+    r"|(?P<blank>\n[ \t]*(?=\n))",
+    re.MULTILINE,
+)
+_CODE: Final = re.compile(r"^(```|~~~).*?^\1[ \t]*$", re.MULTILINE | re.DOTALL)
+_CAPTION: Final = re.compile(r'(?P<key>\bcaption=")(?P<words>[^"]*)"')
+
+
+def masked(text: str) -> str:
+    """The words of a record: expressions, icons, links and marks of emphasis are hidden."""
+    if _SIGN.search(text):
+        return _INLINE.sub(_without_marks, text)
+    return text.replace("*", AS_NOTHING)
+
+
+def masked_rules(text: str) -> str:
+    """The words of a rules text: blocks, table rules and headings end a paragraph, too."""
+    return _BLOCKS.sub(_without_block, masked(_without_code(text)))
+
+
+def _without_code(text: str) -> str:
+    return _CODE.sub(lambda match: BORDER * len(match[0]), text) if "```" in text or "~~~" in text else text
+
+
+def _without_marks(match: re.Match[str]) -> str:
+    return (HIDDEN if match["hidden"] else AS_NOTHING) * len(match[0])
+
+
+def _without_block(match: re.Match[str]) -> str:
+    whole = match[0]
+    if match["heading"]:
+        return BORDER * len(match["heading"]) + match["title"] + BORDER * len(match["id"])
+    if match["directive"]:
+        return _caption_of(whole)
+    return BORDER * len(whole)
+
+
+def _caption_of(line: str) -> str:
+    """A directive prints nothing of its own line but its caption."""
+    found = _CAPTION.search(line)
+    if not found:
+        return BORDER * len(line)
+    start, end = found.span("words")
+    return BORDER * start + line[start:end] + BORDER * (len(line) - end)

@@ -1,0 +1,127 @@
+"""Markup is printed instead of doing something.
+
+## What it does
+Looks for marks that would be printed as they stand: `**` that opens and never closes, `{{` or `}}` without a partner,
+HTML tags, comments and entities such as `&nbsp;`, tags in square brackets, and underscores meant as emphasis on a card.
+
+## Why it matters
+pnp reads a small part of Markdown and no HTML: what it does not read it prints.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March, text: '<b>Move</b> one unit.'}
+```
+```text
+cards.yaml:5:41: warning T108 '<b>' is no markup that pnp reads
+cards.yaml:5:48: warning T108 '</b>' is no markup that pnp reads
+```
+
+## Passes
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March, text: '**Move** one unit.'}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.words.corpus import Corpus, Found, corpus
+from pnp.checks.words.markup import BORDER
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "T108"
+NAME = "markup leftover"
+SEVERITY = Severity.WARNING
+
+_TAGS: Final = (
+    "a|b|big|blockquote|br|center|code|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|small|span|strong|sub|sup|table|tbody|"
+    "td|th|thead|tr|u|ul"
+)
+_TAG: Final = re.compile(rf"</?(?:{_TAGS})(?:\s[^<>\n]{{0,200}})?/?>|<!--|-->", re.IGNORECASE)
+_ENTITY: Final = re.compile(
+    r"&(?:nbsp|amp|lt|gt|quot|apos|[mn]dash|hellip|[lr][sd]quo|times|deg|bull|#\d{1,6}|#x[0-9a-fA-F]{1,5});"
+)
+_SQUARE: Final = re.compile(
+    r"\[/?(?:b|i|u|s|url|img|quote|color|size|center)(?:=[^\]\n]{0,80})?\](?!\()", re.IGNORECASE
+)
+_BRACES: Final = re.compile(r"\{\{|\}\}|\{%|%\}")
+_UNDERSCORES: Final = re.compile(r"__(?<![\w_]__)(?=\w)[^_\n]{1,80}(?<=\w)__(?![\w_])")
+# Where to look, at what, and what to do instead.
+_WRONG: Final = (
+    ("<", _TAG, "write **bold**, *italic* or a new paragraph instead, or take it out"),
+    ("&", _ENTITY, "write the character itself"),
+    ("[", _SQUARE, "write **bold** or *italic* instead, or take it out"),
+    ("{", _BRACES, "write both {{ and }}, or take it out"),
+    ("}", _BRACES, "write both {{ and }}, or take it out"),
+    ("__", _UNDERSCORES, "write **bold** with stars"),
+)
+# In rules text these are read: entities, and underscores as emphasis.
+_READ_IN_RULES: Final = (_ENTITY, _UNDERSCORES)
+_OPENS: Final = re.compile(r"(?<![\w*\\])\*\*(?=[\w(“\"'])")
+_PARAGRAPH: Final = re.compile(rf"[^\n|{BORDER}]+(?:\n(?![ \t]*\n)[^\n|{BORDER}]*)*")
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every leftover."""
+    words = corpus(game)
+    yield from _never_read(words)
+    if "**" in words.raw:
+        yield from _never_closed(words)
+
+
+def _never_read(words: Corpus) -> Iterator[Problem]:
+    seen: set[re.Pattern[str]] = set()
+    for sign, pattern, hint in _WRONG:
+        if sign not in words.raw or pattern in seen:
+            continue
+        seen.add(pattern)
+        for found in words.find(pattern, raw=True):
+            if found.passage.kind == "rules" and pattern in _READ_IN_RULES:
+                continue
+            if pattern in (_BRACES, _TAG) and _was_read(words, found):
+                continue
+            yield Problem(message=f"{found.text!r} is no markup that pnp reads", span=found.span, hint=hint)
+
+
+def _was_read(words: Corpus, found: Found) -> bool:
+    """Whether it is hidden in the text: part of an expression, or of code."""
+    start = found.match.start()
+    return words.text[start] != words.raw[start]
+
+
+def _never_closed(words: Corpus) -> Iterator[Problem]:
+    """Paragraphs in which bold type opens and does not close."""
+    for passage in words.passages:
+        text = passage.scalar.text
+        if "**" not in text or (text.count("**") % 2 == 0 and passage.kind != "rules"):
+            continue
+        for paragraph in _PARAGRAPH.finditer(words.raw, passage.start, passage.end):
+            opening = _left_open(words.raw, *paragraph.span())
+            found = words.at(opening) if opening else None
+            if found:
+                yield Problem(
+                    message="'**' opens here and is never closed",
+                    span=found.span,
+                    hint="close it with ** at the end of the bold words, or write \\*\\* for two stars",
+                )
+
+
+def _left_open(text: str, start: int, end: int) -> re.Match[str] | None:
+    """The last ``**`` that opens in a paragraph, if none stands behind it and they are odd in number."""
+    if text.count("**", start, end) % 2 == 0:
+        return None
+    opening = list(_OPENS.finditer(text, start, end))
+    return opening[-1] if opening and "**" not in text[opening[-1].end() : end] else None

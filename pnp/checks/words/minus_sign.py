@@ -1,0 +1,69 @@
+"""A hyphen stands for a minus sign.
+
+## What it does
+Looks at negative numbers in text. If the kit writes them with a real minus sign (−) otherwise, a hyphen is a finding.
+
+## Why it matters
+A hyphen is short and low. On a counter "-1" is easily taken for "1", and beside "−1" it looks like something else.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: charge, name: Charge, text: Morale −1 for the enemy.}
+      - {id: flank, name: Flank, text: Morale −2 for the enemy.}
+      - {id: rest, name: Rest, text: Movement −1 this turn.}
+      - {id: hill, name: Hill, text: Movement -2 uphill.}
+```
+```text
+cards.yaml:8:47: warning T113 the minus of '-2' is a hyphen
+```
+
+## Passes
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: charge, name: Charge, text: Morale −1 for the enemy.}
+      - {id: rest, name: Rest, text: Movement −1 this turn.}
+      - {id: hill, name: Hill, text: Movement −2 uphill.}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.words.corpus import corpus
+from pnp.checks.words.habits import problems
+from pnp.checks.words.markup import AS_NOTHING, BORDER
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "T113"
+NAME = "hyphen as minus sign"
+SEVERITY = Severity.WARNING
+
+_BEFORE: Final = rf"(?<![^\s(/,:;\[{BORDER}{AS_NOTHING}])(?<!\d\s)"
+_MINUS: Final = re.compile(_BEFORE + r"−\d+")
+_HYPHEN: Final = re.compile(_BEFORE + r"(?P<sign>-)\d+(?![\w-])")
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every hyphen before a number, where the kit has real minus signs elsewhere."""
+    words = corpus(game)
+    if not {"−", "-"} <= words.signs:
+        return
+    ways = {"−": list(words.find(_MINUS)), "-": list(words.find(_HYPHEN))}
+    yield from problems(
+        ways,
+        say=lambda one: f"the minus of {one.found.text!r} is {'a hyphen' if one.way == '-' else 'no hyphen as usual'}",
+        mend=lambda one: one.found.edit(one.usual + one.found.text[1:]),
+        hint=lambda one: f"write {one.usual + one.found.text[1:]!r}, as elsewhere",
+    )

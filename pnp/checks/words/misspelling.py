@@ -1,0 +1,138 @@
+"""A word is misspelled.
+
+## What it does
+Looks up every word of an English kit in a dictionary with British and American spellings, in the kit's own names, ids,
+terms and abbreviations, and among the words that it writes three times or more. A word that is nowhere and one slip of
+the hand away from a common word or a word of the kit is a finding. Rare words and names that resemble nothing are left
+alone, and so are passages in another language; `words:` in kit.yaml may list more that are right.
+
+## Why it matters
+Players quote a card that says "adjacnet" for years, and not for its rule.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March, text: Move one unit to an adjacnet space.}
+```
+```text
+cards.yaml:5:60: warning T109 'adjacnet' is in no dictionary
+```
+
+## Passes
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March, text: Move one tercio of voltigeurs to an adjacent space.}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterable, Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.words import dictionary
+from pnp.checks.words.corpus import corpus
+from pnp.checks.words.markup import AS_NOTHING, BORDER
+from pnp.checks.words.vocabulary import Vocabulary, vocabulary
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "T109"
+NAME = "misspelled word"
+SEVERITY = Severity.WARNING
+
+# How often books must use a word before a near spelling is taken for it, by the length of what is written.
+_COMMON: Final = {3: 2_000_000_000, 4: 300_000_000, 5: 60_000_000, 6: 8_000_000}
+_COMMON_LONG: Final = 400_000
+# From this length on any slip counts; in shorter words only two letters exchanged, so that LICH is not RICH.
+_LONG: Final = 6
+_MOST_NAMED: Final = 2
+# One in so many words makes a paragraph foreign; so many characters around a word are looked at.
+_FOREIGN: Final = 6
+_AROUND: Final = 300
+_ANY_WORD: Final = re.compile(r"[^\W\d_]+")
+# A word alone in marks or quotation marks is spoken of: it may be spelled as somebody else did.
+_MENTIONS: Final = f"{AS_NOTHING}\"“”‘’'"
+_ENDINGS: Final = ("s", "es", "ed", "ing", "er", "ers")
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every word that nobody knows and that is close to one that everybody knows."""
+    if not game.kit.language.startswith("en"):
+        return
+    words = corpus(game)
+    strange = frozenset(unknown(vocabulary(game)))
+    meant = {word: near for word in strange if (near := _meant(word, vocabulary(game)))}
+    if not meant:
+        return
+    alternatives = "|".join(sorted(meant, key=lambda word: (-len(word), word)))
+    pattern = re.compile(rf"(?<!\w)(?:{alternatives})(?!\w)", re.IGNORECASE)
+    for found in words.find(pattern, kinds=("text", "rules")):
+        text = found.text
+        start, end = found.match.span()
+        if text.isupper() or (not text.islower() and not _begins(words.text, start)):
+            continue
+        if words.text[start - 1] in _MENTIONS and words.text[end] in _MENTIONS:
+            continue
+        if _is_foreign(words.text, start, strange):
+            continue
+        named = [_like(one, text) for one in meant[text.lower()]]
+        yield Problem(
+            message=f"{text!r} is in no dictionary",
+            span=found.span,
+            hint=f"did you mean {' or '.join(map(repr, named))}? If it is right, list it under words: in kit.yaml",
+            edits=found.edit(named[0]) if len(named) == 1 else (),
+        )
+
+
+def unknown(known: Vocabulary) -> Iterable[str]:
+    """Words of the text that neither the dictionary nor the kit knows."""
+    frequent = dictionary.frequencies()
+    if not frequent:
+        return ()
+    strange = [word for word in known.counts if word not in frequent and not known.has(word)]
+    return [word for word in strange if word.isascii() and not dictionary.knows(word) and not _is_made(word, known)]
+
+
+def _is_made(word: str, known: Vocabulary) -> bool:
+    """Whether it is a word of the kit with an ending."""
+    return any(word.endswith(end) and known.has(word.removesuffix(end)) for end in _ENDINGS)
+
+
+def _meant(word: str, known: Vocabulary) -> tuple[str, ...]:
+    frequent = dictionary.frequencies()
+    least = _COMMON.get(len(word), _COMMON_LONG)
+    spellings = dictionary.near(word) if len(word) >= _LONG else dictionary.exchanged(word)
+    found = {
+        one
+        for one in spellings
+        if frequent.get(one, 0) >= least or (len(one) > _LONG and one in known.own and one != word)
+    }
+    ranked = sorted(found, key=lambda one: (-known.counts[one], -frequent.get(one, 0), one))
+    return tuple(ranked[:_MOST_NAMED])
+
+
+def _is_foreign(text: str, at: int, strange: Container[str]) -> bool:
+    """Whether the paragraph is in another language: more than one strange word, and many for its length."""
+    start, end = text.rfind(BORDER, 0, at) + 1, text.find(BORDER, at)
+    words = [word.lower() for word in _ANY_WORD.findall(text, max(start, at - _AROUND), min(end, at + _AROUND))]
+    others = sum(word in strange or not word.isascii() for word in words)
+    return others > 1 and others * _FOREIGN > len(words)
+
+
+def _begins(text: str, at: int) -> bool:
+    """Whether a sentence begins here: elsewhere a capital makes a name."""
+    before = text[max(at - 3, 0) : at].rstrip(" \n")
+    return not before or not (before[-1].isalnum() or before[-1] in ",;’'")
+
+
+def _like(word: str, text: str) -> str:
+    return word.capitalize() if text[0].isupper() else word

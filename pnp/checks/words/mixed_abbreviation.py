@@ -1,0 +1,79 @@
+"""One short form is written in two ways.
+
+## What it does
+Looks for short forms and signs that can be written in more than one way, such as vs and vs., e.g. and eg, 1/2 and ½,
+3 x 3 and 3 × 3. If the kit nearly always writes one of them, the others are findings.
+
+## Why it matters
+Rules that are written in one way throughout are trusted; those that are not look as if they had been patched together.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: charge, name: Charge, text: Attack +1 vs. knights.}
+      - {id: flank, name: Flank, text: Attack +2 vs. archers.}
+      - {id: rest, name: Rest, text: Attack −1 vs. all units.}
+      - {id: hill, name: Hill, text: Attack +1 vs units uphill.}
+```
+```text
+cards.yaml:8:48: warning T112 'vs' is written 'vs.' elsewhere (3 times)
+```
+
+## Passes
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: charge, name: Charge, text: Attack +1 vs. knights.}
+      - {id: flank, name: Flank, text: Attack +2 vs. archers.}
+      - {id: hill, name: Hill, text: Attack +1 vs. units uphill.}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.words.corpus import Corpus, Found, corpus
+from pnp.checks.words.habits import problems, times
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "T112"
+NAME = "short form written in two ways"
+SEVERITY = Severity.WARNING
+
+# Each construct: how it may be written, and what of it is found so.
+_CONSTRUCTS: Final[tuple[Mapping[str, str], ...]] = (
+    {"vs.": r"(?<![\w.])vs\.(?=\s)", "vs": r"(?<![\w.])vs(?=\s)"},
+    {"e.g.": r"(?<![\w.])e\.g\.", "eg": r"(?<![\w.'’-])eg(?=[ ,:])", "e.g": r"(?<![\w.])e\.g(?=[ ,:])"},
+    {"i.e.": r"(?<![\w.])i\.e\.", "ie": r"(?<![\w.'’-])ie(?=[ ,:])", "i.e": r"(?<![\w.])i\.e(?=[ ,:])"},
+    {"½": r"½", "1/2": r"(?<![\w/.,])1/2(?![\w/]|[.,]\d)"},
+    {"×": r"(?<=\d)\ ?×(?=\ ?\d)", "x": r"(?<=\d)\ ?x(?=\ ?\d)"},
+)
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every short form that is written otherwise than usual."""
+    words = corpus(game)
+    for construct in _CONSTRUCTS:
+        if sum(way in words.text for way in construct) < 2:
+            continue
+        ways = {way: list(_places(words, pattern)) for way, pattern in construct.items()}
+        yield from problems(
+            ways,
+            say=lambda one: f"{one.found.text.strip()!r} is written {one.usual!r} elsewhere ({times(one.often)})",
+            mend=lambda one: one.found.edit(one.found.text.replace(one.found.text.strip(), one.usual)),
+            hint=lambda one: f"write {one.usual!r}",
+        )
+
+
+def _places(words: Corpus, pattern: str) -> Iterator[Found]:
+    return words.find(re.compile(pattern), kinds=("text", "rules"))

@@ -1,0 +1,91 @@
+"""Straight and curly quotation marks are mixed.
+
+## What it does
+Looks at quotation marks and at apostrophes inside words. If the kit nearly always writes them straight (" and '), or
+nearly always curly (“ ” and ’), the others are findings. Marks behind a number are inches and feet, and left alone.
+
+## Why it matters
+Both in one sentence are seen at once, and look like a text from two hands.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: charge, name: Charge, text: The enemy’s unit retreats.}
+      - {id: flank, name: Flank, text: The enemy’s card is lost.}
+      - {id: rest, name: Rest, text: It’s your turn.}
+      - {id: hill, name: Hill, text: The enemy's hill is yours.}
+```
+```text
+cards.yaml:8:42: warning T116 the apostrophe of "enemy's" is straight; elsewhere it is curly (3 times)
+```
+
+## Passes
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: charge, name: Charge, text: The enemy’s unit retreats.}
+      - {id: rest, name: Rest, text: It’s your turn.}
+      - {id: hill, name: Hill, text: The enemy’s hill is yours.}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.words.corpus import LETTER, Corpus, Found, corpus
+from pnp.checks.words.habits import Stray, problems, times
+from pnp.checks.words.markup import AS_NOTHING, BORDER
+from pnp.findings import Edit, Severity
+from pnp.model.game import Game
+
+CODE = "T116"
+NAME = "straight and curly quotation marks"
+SEVERITY = Severity.WARNING
+
+_APOSTROPHE: Final = re.compile(rf"(?:{LETTER}){{1,30}}(?P<mark>['’])(?:{LETTER}){{1,30}}")
+_QUOTE: Final = re.compile(rf"(?P<opens>(?<![^\s(\[—–{BORDER}{AS_NOTHING}]))?(?<!\d)(?P<mark>[\"“”„])")
+_SHAPE: Final = {'"': "straight", "'": "straight"}
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every mark that is not of the usual shape."""
+    words = corpus(game)
+    if {"'", "’"} <= words.signs:
+        yield from _told(words, _APOSTROPHE, lambda found: f'the apostrophe of "{found.text}"')
+    if '"' in words.signs and not words.signs.isdisjoint("“”„"):
+        yield from _told(words, _QUOTE, lambda found: f"the quotation mark {found.text}")
+
+
+def _told(words: Corpus, pattern: re.Pattern[str], name: Callable[[Found], str]) -> Iterator[Problem]:
+    ways: dict[str, list[Found]] = {"straight": [], "curly": []}
+    for found in words.find(pattern):
+        ways[_SHAPE.get(found.match["mark"], "curly")].append(found)
+    yield from problems(
+        ways,
+        say=lambda one: f"{name(one.found)} is {one.way}; elsewhere it is {one.usual} ({times(one.often)})",
+        mend=_mended,
+        hint=lambda one: f"write {_other(one)!r}",
+    )
+
+
+def _other(stray: Stray) -> str:
+    """The mark in the usual shape."""
+    mark, groups = stray.found.match["mark"], stray.found.match.groupdict()
+    if stray.usual == "straight":
+        return "'" if mark == "’" else '"'
+    if mark == "'":
+        return "’"
+    return "“" if groups.get("opens") is not None else "”"
+
+
+def _mended(stray: Stray) -> tuple[Edit, ...]:
+    return stray.found.edit(_other(stray), "mark")

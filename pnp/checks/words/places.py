@@ -1,0 +1,79 @@
+"""What a reader of a kit can be sent to: headings of its books, and everything with a name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import field
+from functools import lru_cache
+from typing import Final
+
+from pnp.checks.words.terms import named, plain
+from pnp.document.anchors import slug
+from pnp.document.record_tables import SINGULAR
+from pnp.model.game import Game
+from pnp.values import dataclass
+
+_HEADING: Final = re.compile(r"^#{1,6}[ \t]+(?P<title>[^\n]*?)[ \t]*(?:\{#(?P<id>[^}\s]+)\})?[ \t]*$", re.MULTILINE)
+_OWN_ID: Final = re.compile(r'\bid="?([\w-]+)')
+_CAPTION: Final = re.compile(r'\bcaption="([^"]*)"')
+_NUMBER: Final = re.compile(r"^(?:[A-Za-z]+ )?(?P<number>[A-Z]?\d+(?:\.\d+)*|[IVXL]+)\b[.):]?")
+# A paragraph may have a number of its own, without being a heading.
+_PARAGRAPH: Final = re.compile(r"^[ \t>*_-]*(\d+(?:\.\d+)*)[.):]?(?=[\s*_])", re.MULTILINE)
+_EXPRESSION: Final = re.compile(r"\{\{.*?\}\}")
+_MARKS: Final = re.compile(r"[*_`^]|\[\[(?:[^\]|]*\|)?|\]\]")
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """titles: of headings and captions, plain, and of all that has a name. numbers: that headings begin with.
+
+    anchors: what a link may lead to. is_open: a title holds an expression, so that it may be anything.
+    """
+
+    titles: frozenset[str]
+    headings: tuple[str, ...]
+    numbers: frozenset[str]
+    anchors: frozenset[str] = field(default_factory=frozenset)
+    is_open: bool = False
+
+    def has(self, title: str) -> bool:
+        """Whether something has this title, or one that begins or ends with it."""
+        wanted = plain(title)
+        return wanted in self.titles or any(wanted in one for one in self.titles if len(wanted) > 3)
+
+
+@lru_cache(maxsize=1)
+def places(game: Game) -> Places:
+    """The places of a game; the checks of one run share them."""
+    titles: list[str] = []
+    numbers: set[str] = set()
+    anchors = set(_of_records(game))
+    for text in (source.text for one in game.texts for source in one.sources):
+        for match in _HEADING.finditer(text):
+            title = _MARKS.sub("", match["title"])
+            titles.append(title)
+            anchors.add(match["id"] or slug(title))
+        titles += _CAPTION.findall(text)
+        anchors.update(_OWN_ID.findall(text))
+        numbers.update(_PARAGRAPH.findall(text))
+    numbers.update(found["number"] for title in titles if (found := _NUMBER.match(title)))
+    return Places(
+        titles=named(game) | {plain(title) for title in titles},
+        headings=tuple(titles),
+        numbers=frozenset(numbers),
+        anchors=frozenset(anchors),
+        is_open=any(_EXPRESSION.search(title) for title in titles),
+    )
+
+
+def _of_records(game: Game) -> Iterator[str]:
+    for name, singular in SINGULAR.items():
+        yield f"table-{name}"
+        for record in getattr(game, name):
+            yield f"{singular}-{record.id}"
+    for custom in game.sets:
+        yield f"table-{custom.id}"
+        yield from (f"{custom.id}-{record.id}" for record in custom.records)
+    for deck in game.decks:
+        yield from (f"card-{card.id}" for card in deck.cards)

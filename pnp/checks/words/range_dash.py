@@ -1,0 +1,73 @@
+"""A hyphen stands between two numbers, where the kit otherwise writes a dash.
+
+## What it does
+Looks at ranges of numbers in text, such as 2–4. If the kit nearly always writes them with an en dash, or nearly always
+with a hyphen, the others are findings. Dates, scores and numbers of parts are left alone.
+
+## Why it matters
+"2-4" is taken for "2 − 4" by some, and a page with both kinds looks unfinished.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: charge, name: Charge, text: Hits on 3–6.}
+      - {id: flank, name: Flank, text: Hits on 2–6.}
+      - {id: rest, name: Rest, text: On 1–4 nothing happens.}
+      - {id: hill, name: Hill, text: Hits on 4-6.}
+```
+```text
+cards.yaml:8:46: warning T114 '4-6' is written with a dash elsewhere: '4–6'
+```
+
+## Passes
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: charge, name: Charge, text: Hits on 3–6.}
+      - {id: rest, name: Rest, text: On 1–4 nothing happens.}
+      - {id: hill, name: Hill, text: Hits on 4–6.}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.words.corpus import Found, corpus
+from pnp.checks.words.habits import problems
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "T114"
+NAME = "hyphen in a range"
+SEVERITY = Severity.WARNING
+
+_RANGE: Final = re.compile(r"(?<![\w.,:/–−-])(?P<low>\d{1,4})(?P<dash>[-–])(?P<high>\d{1,4})(?![\w:/–−-]|[.,]\d)")
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every range that is written otherwise than usual."""
+    words = corpus(game)
+    ways: dict[str, list[Found]] = {"–": [], "-": []}
+    if not words.signs.issuperset(ways):
+        return
+    for found in words.find(_RANGE, kinds=("text", "rules")):
+        if int(found.match["low"]) < int(found.match["high"]):
+            ways[found.match["dash"]].append(found)
+    yield from problems(
+        ways,
+        say=lambda one: (
+            f"{one.found.text!r} is written with a {'dash' if one.usual == '–' else 'hyphen'} elsewhere: "
+            f"{one.found.text.replace(one.way, one.usual)!r}"
+        ),
+        mend=lambda one: one.found.edit(one.usual, "dash"),
+        hint=lambda one: f"write {one.found.text.replace(one.way, one.usual)!r}",
+    )

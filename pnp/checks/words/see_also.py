@@ -1,0 +1,59 @@
+"""An entry of the glossary sends the reader to one that is not there.
+
+## What it does
+Looks for the entry behind every `see:` of the glossary, by id, term or alias, and for entries that send to themselves.
+
+## Why it matters
+"See also" is printed as it stands; the reader turns the page and finds nothing.
+
+## Fails
+```yaml file=texts.yaml
+glossary:
+  - {id: adjacent, term: adjacent, text: Sharing an edge., see: [edeg]}
+  - {id: edge, term: edge, text: A side of a space.}
+```
+```text
+texts.yaml:2:66: warning T122 'edeg' is no entry of the glossary
+```
+
+## Passes
+```yaml file=texts.yaml
+glossary:
+  - {id: adjacent, term: adjacent, text: Sharing an edge., see: [edge]}
+  - {id: edge, term: edge, text: A side of a space.}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.words.terms import named, plain, spellings
+from pnp.findings import Severity
+from pnp.load.suggest import did_you_mean
+from pnp.model.game import Game
+
+CODE = "T122"
+NAME = "see also that leads nowhere"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every ``see:`` that names nothing, or its own entry."""
+    if not any(term.see for term in game.glossary):
+        return
+    known = named(game)
+    terms = [text for term in game.glossary for text, _ in spellings(term)]
+    for term in game.glossary:
+        own = {plain(text) for text, _ in spellings(term)} | {plain(term.id)}
+        for index, wanted in enumerate(term.see):
+            span = term.at(f"see.{index}")
+            if plain(wanted) in own:
+                message, hint = f"the entry {term.term!r} sends the reader to itself", "take it out"
+            elif plain(wanted) not in known:
+                message = f"{wanted!r} is no entry of the glossary"
+                hint = did_you_mean(wanted, terms) or "give it an entry, or take it out"
+            else:
+                continue
+            yield Problem(message=message, span=span, hint=hint)

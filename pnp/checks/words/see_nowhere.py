@@ -1,0 +1,137 @@
+"""The text sends the reader to a place that is not there.
+
+## What it does
+Looks, in English rules text and words of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout
+table" and "see “Moving”", and for the heading, caption or record that is meant. Books made by pnp have the numbers that
+their headings say and no others; pages are numbered anew at every build.
+
+## Why it matters
+The reader searches the book, gives up, and plays on without the rule.
+
+## Fails
+```yaml file=cards.yaml
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March, text: 'Move one unit (see section 2).'}
+      - {id: flee, name: Flee, text: 'Roll at once (see the Rout table).'}
+      - {id: rest, name: Rest, text: 'Rally one unit (see page 12).'}
+```
+```markdown file=rules.md
+# Rules
+
+### 1 Moving
+
+All units move.
+```
+```text
+cards.yaml:7:60: warning T103 no heading has the number of 'section 2'
+cards.yaml:8:61: warning T103 nothing is called 'Rout table'
+cards.yaml:9:59: warning T103 'page 12' is a number of a page that pnp gives anew at every build
+```
+
+## Passes
+```yaml file=cards.yaml
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March, text: 'Move one unit (see section 1, or “Moving” in the rules).'}
+```
+```markdown file=rules.md
+# Rules
+
+### 1 Moving
+
+All units move: see [Moving](#1-moving) or the diagram below.
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.words.corpus import Corpus, Found, corpus
+from pnp.checks.words.markup import AS_NOTHING
+from pnp.checks.words.places import Places, places
+from pnp.findings import Severity
+from pnp.load.suggest import did_you_mean
+from pnp.model.game import Game
+
+CODE = "T103"
+NAME = "see that leads nowhere"
+SEVERITY = Severity.WARNING
+
+_KINDS: Final = "section|chapter|rule|paragraph|article|appendix|table|chart|figure|fig\\.|diagram|page|p\\."
+_SEE: Final = (
+    r"(?:(?<!\w)[Ss]ee|(?<=[Rr])efer to|(?<=[Cc])onsult|(?<=[Aa])s (?:described|explained|shown|listed) (?:in|on))"
+    r"(?:\ also)?\ (?:the\ )?"
+)
+_NUMBERED: Final = re.compile(
+    rf"{_SEE}(?P<what>(?P<kind>{_KINDS})\ (?P<number>[A-Z]?\d+(?:\.\d+)*|[IVX]+)(?![\w’']))", re.IGNORECASE
+)
+_QUOTED: Final = re.compile(rf"{_SEE}{AS_NOTHING}*(?:“(?P<curly>[^”\n]{{2,60}})”|\"(?P<straight>[^\"\n]{{2,60}})\")")
+_CALLED: Final = re.compile(
+    rf"{_SEE}(?P<title>[A-Z][\w’'-]+(?:\ (?:[A-Z][\w’'-]+|of|and|the|for))*)"
+    r"\ (?P<kind>[Tt]able|[Cc]hart|[Ss]ection|[Cc]hapter)(?!\w)"
+)
+# What the patterns begin with.
+_STARTS: Final = ("see ", "See ", "efer to ", "onsult ", "s described ", "s explained ", "s shown ", "s listed ")
+_PAGES: Final = ("page", "p.")
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every place that the text names and the kit does not have."""
+    if not game.kit.language.startswith("en"):
+        return
+    words = corpus(game)
+    numbered = list(words.find_at(_NUMBERED, _STARTS))
+    for found in numbered:
+        yield from _of_number(found, words, numbered, places(game))
+    for found in words.find_at(_QUOTED, _STARTS):
+        yield from _of_title(found, "curly" if found.match["curly"] else "straight", "", places(game))
+    for found in words.find_at(_CALLED, _STARTS):
+        yield from _of_title(found, "title", f" {found.match['kind']}", places(game))
+
+
+def _of_number(found: Found, words: Corpus, numbered: Sequence[Found], known: Places) -> Iterator[Problem]:
+    what, kind, number = found.match["what"], found.match["kind"].lower(), found.match["number"]
+    if kind in _PAGES:
+        message = f"{what!r} is a number of a page that pnp gives anew at every build"
+        hint = "name the heading, or link to it: [](#id) prints its page"
+        yield Problem(message=message, span=found.part("what"), hint=hint)
+        return
+    if number in known.numbers or known.is_open or known.has(what) or _is_elsewhere(what, words, numbered):
+        return
+    yield Problem(
+        message=f"no heading has the number of {what!r}",
+        span=found.part("what"),
+        hint="name the heading instead, or link to it with [](#id)",
+    )
+
+
+def _is_elsewhere(what: str, words: Corpus, numbered: Sequence[Found]) -> bool:
+    """Whether the words stand somewhere else than behind "see", where they may well be what is meant."""
+    behind_see = sum(1 for one in numbered if one.match["what"].lower() == what.lower())
+    pattern = re.compile(rf"(?<!\w){re.escape(what)}(?!\w)", re.IGNORECASE)
+    everywhere = sum(1 for _ in pattern.finditer(words.text))
+    return everywhere > behind_see
+
+
+def _of_title(found: Found, group: str, kind: str, known: Places) -> Iterator[Problem]:
+    title = found.match[group].rstrip(".,").replace(AS_NOTHING, "")
+    if known.has(title) or known.has(title + kind) or known.is_open:
+        return
+    yield Problem(
+        message=f"nothing is called {title + kind!r}",
+        span=found.part(group),
+        hint=did_you_mean(title, known.headings) or "name a heading, table or record that there is",
+    )

@@ -1,0 +1,75 @@
+"""A dash in a sentence is written in another way than elsewhere.
+
+## What it does
+Looks at dashes between words: a hyphen or two with spaces, an en dash with spaces, an em dash. If the kit nearly always
+writes one of them, the others are findings. Names are left alone.
+
+## Why it matters
+A hyphen joins and a dash parts. A sentence with the wrong one is read twice.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: charge, name: Charge, text: Attack – if you can.}
+      - {id: flank, name: Flank, text: Move – but not back.}
+      - {id: rest, name: Rest, text: Rally – or rest.}
+      - {id: hill, name: Hill, text: Climb - if you must.}
+```
+```text
+cards.yaml:8:43: warning T115 ' - ' is no dash; the kit writes ' – ' elsewhere (3 times)
+```
+
+## Passes
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: charge, name: Charge, text: Attack – if you can.}
+      - {id: rest, name: Rest, text: Rally – or rest.}
+      - {id: hill, name: Hill, text: Climb – if you must.}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.words.corpus import Found, corpus
+from pnp.checks.words.habits import problems, times
+from pnp.checks.words.markup import AS_NOTHING
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "T115"
+NAME = "dash written in two ways"
+SEVERITY = Severity.WARNING
+
+_EDGE: Final = rf"""[^\W\d_]|[.,;!?)(”“"'’‘{AS_NOTHING}]"""
+_WAYS: Final = (" - ", "--", " – ", "—")
+_DASH: Final = re.compile(rf"(?<={_EDGE})(?P<dash> (?:--?|–|—) |(?<!-)--(?!-)|—)(?={_EDGE})")
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every dash that is written otherwise than usual."""
+    words = corpus(game)
+    if sum(dash in words.text for dash in _WAYS) < 2:
+        return
+    ways: dict[str, list[Found]] = {}
+    for found in words.find(_DASH, kinds=("text", "rules")):
+        ways.setdefault(found.match["dash"], []).append(found)
+    yield from problems(
+        ways,
+        say=lambda one: (
+            f"{one.way!r} is {'no dash' if '-' in one.way else 'another dash'}; "
+            f"the kit writes {one.usual!r} elsewhere ({times(one.often)})"
+        ),
+        mend=lambda one: one.found.edit(one.usual, "dash"),
+        hint=lambda one: f"write {one.usual!r}",
+    )

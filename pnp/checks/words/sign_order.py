@@ -1,0 +1,89 @@
+"""A modifier stands before its stat here and behind it elsewhere.
+
+## What it does
+Looks at every signed number beside the name of a stat or a roll: "Attack +1", "+1 Attack". If the kit nearly always
+writes one of them, the others are findings. "+1 Attack die" counts dice, and is left alone.
+
+## Why it matters
+Players read cards quickly. What is written in one way means one thing; two ways look like two things.
+
+## Fails
+```yaml file=cards.yaml
+stats:
+  - {id: attack, name: Attack}
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: charge, name: Charge, text: Attack +1 for all knights.}
+      - {id: flank, name: Flank, text: Attack +2 from the side.}
+      - {id: rest, name: Rest, text: Attack −1 this turn.}
+      - {id: hill, name: Hill, text: Uphill +1 Attack is lost.}
+```
+```text
+cards.yaml:10:45: warning T111 '+1 Attack' is written 'Attack +1' elsewhere (3 times)
+```
+
+## Passes
+```yaml file=cards.yaml
+stats:
+  - {id: attack, name: Attack}
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: charge, name: Charge, text: Attack +1 for all knights.}
+      - {id: flank, name: Flank, text: Attack +2 from the side.}
+      - {id: rest, name: Rest, text: Attack −1 this turn.}
+      - {id: hill, name: Hill, text: Uphill Attack +1 is lost.}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.words.corpus import Found, corpus
+from pnp.checks.words.habits import problems, times
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "T111"
+NAME = "order of sign and stat"
+SEVERITY = Severity.WARNING
+
+# What is counted: "+1 Attack die" is no modifier of Attack.
+_COUNTED = r"dice|die|rolls?|points?|spaces?|cards?|tokens?|markers?|counters?|hits?|phases?|values?|ratings?|bonus"
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every modifier that stands on the other side of its name than usual."""
+    names = {name for record in (*game.stats, *game.rolls) for name in (record.name, record.abbr) if len(name) > 1}
+    if not names:
+        return
+    name = "|".join(map(re.escape, sorted(names, key=lambda one: (-len(one), one))))
+    number = r"[+−-]\d+"
+    pattern = re.compile(
+        rf"(?<![\w+−-])(?:(?P<behind>(?:{name})\ {number})(?!\w)"
+        rf"|(?P<before>{number}\ (?:{name}))(?![\w-]|\ (?:{_COUNTED})\b|\ {number}))"
+    )
+    ways: dict[str, list[Found]] = {"behind": [], "before": []}
+    for found in corpus(game).find(pattern, kinds=("text", "rules")):
+        ways[found.match.lastgroup or ""].append(found)
+    yield from problems(
+        ways,
+        say=lambda one: f"{one.found.text!r} is written {_turned(one.found.text)!r} elsewhere ({times(one.often)})",
+        mend=lambda one: one.found.edit(_turned(one.found.text)),
+        hint=lambda one: f"write {_turned(one.found.text)!r}",
+    )
+
+
+def _turned(text: str) -> str:
+    """``Attack +1`` ↔ ``+1 Attack``."""
+    if text[0] in "+−-":
+        number, _, name = text.partition(" ")
+        return f"{name} {number}"
+    name, _, number = text.rpartition(" ")
+    return f"{number} {name}"

@@ -1,0 +1,67 @@
+"""A space stands before a comma or full stop, or inside brackets.
+
+## What it does
+Looks for a space before , ; . ! ? ) and behind (. French puts one before ; ! ? and is left to do so.
+
+## Why it matters
+The mark may slip to the start of the next line, where it looks like dirt.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March, text: 'Move one unit , then rest.'}
+```
+```text
+cards.yaml:5:54: warning T118 a space stands before ','
+```
+
+## Passes
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March, text: 'Move one unit, then rest ...'}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.words.corpus import corpus
+from pnp.checks.words.markup import AS_NOTHING, BORDER, HIDDEN
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "T118"
+NAME = "space before a mark"
+SEVERITY = Severity.WARNING
+
+_WORD: Final = rf"[\w)\]”’\"'{HIDDEN}{AS_NOTHING}]"
+_END: Final = rf"(?=[\s{BORDER}{AS_NOTHING}])"
+_COMMON: Final = rf"(?<={_WORD})(?P<space>[ \xa0])(?P<mark>,|\.(?!\.))"
+_ENGLISH: Final = rf"(?<={_WORD})(?P<space>[ \xa0])(?P<mark>[,;!?]|\.(?!\.))"
+_FRENCH_STARTS: Final = (" ,", " .", "( ", " )", "\xa0,", "\xa0.")
+_STARTS: Final = (*_FRENCH_STARTS, " ;", " !", " ?", "\xa0;", "\xa0!", "\xa0?")
+_INSIDE: Final = rf"(?P<open>\()(?P<inner>[ \xa0]+)(?=[\w{HIDDEN}])|(?<=\w)(?P<before>[ \xa0])(?P<close>\))"
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every space that does not belong there."""
+    is_french = game.kit.language.startswith("fr")
+    mark = _COMMON if is_french else _ENGLISH
+    pattern = re.compile(f"(?:{mark}){_END}|{_INSIDE}")
+    for found in corpus(game).find_at(pattern, _FRENCH_STARTS if is_french else _STARTS):
+        groups = found.match.groupdict()
+        space = next(key for key in ("space", "inner", "before") if groups[key] is not None)
+        where = "behind '('" if groups["open"] else f"before {groups['mark'] or groups['close']!r}"
+        yield Problem(
+            message=f"a space stands {where}", span=found.part(space), hint="take it out", edits=found.edit("", space)
+        )

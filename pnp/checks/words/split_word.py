@@ -1,0 +1,108 @@
+"""A word has a space in it, or two words have none.
+
+## What it does
+Looks, in an English kit, for two parts that no dictionary has and that make a common word ("adja cent"), and for two
+small words that have grown together ("ofthe").
+
+## Why it matters
+It is what copying out of a PDF and typing in haste leave, and both halves look like words to whoever reads fast.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March, text: Move to an adja cent space ofthe board.}
+```
+```text
+cards.yaml:5:51: warning T110 'adja cent' is 'adjacent' with a space in it
+cards.yaml:5:67: warning T110 'ofthe' is 'of the' without the space
+```
+
+## Passes
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March, text: Move to an adjacent space of the board.}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.words import dictionary
+from pnp.checks.words.corpus import Corpus, Found, corpus
+from pnp.checks.words.misspelling import unknown
+from pnp.checks.words.vocabulary import vocabulary
+from pnp.findings import Edit, Severity
+from pnp.model.game import Game
+
+CODE = "T110"
+NAME = "split word"
+SEVERITY = Severity.WARNING
+
+# A word that two parts make must be this common in books.
+_COMMON: Final = 2_000_000
+_SHORTEST: Final = 6
+_LONGEST: Final = 30
+_BEFORE: Final = re.compile(r"(?<![\w-])[a-z]{2,} \Z")
+_AFTER: Final = re.compile(r" [a-z]{2,}(?![\w-])")
+_SMALL: Final = (
+    "a all an and any are as at be but by can each every for from has he her his if in into is it its may must no not "
+    "of on one onto or other out over she than that the then they this to two up was when which with you your"
+)
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every word in two parts, and every two words in one."""
+    if not game.kit.language.startswith("en"):
+        return
+    words, known = corpus(game), vocabulary(game)
+    strange = frozenset(unknown(known))
+    if not strange:
+        return
+    one = "|".join(sorted(strange, key=lambda word: (-len(word), word)))
+    for found in words.find(re.compile(rf"(?<![\w-])(?:{one})(?![\w-])"), kinds=("text", "rules")):
+        whole = _joined(words, found)
+        joined, parted = whole.text.replace(" ", "") if whole else "", _parted(found.text)
+        if whole:
+            yield _problem(whole, f"{whole.text!r} is {joined!r} with a space in it", joined)
+        elif parted:
+            yield _problem(found, f"{found.text!r} is {parted!r} without the space", parted)
+
+
+def _problem(found: Found, message: str, meant: str) -> Problem:
+    edits = (Edit(found.span, meant),) if found.is_verbatim else ()
+    return Problem(message=message, span=found.span, hint=f"write {meant!r}", edits=edits)
+
+
+def _joined(words: Corpus, found: Found) -> Found | None:
+    """A word that it makes with the one before or behind it."""
+    start, end = found.match.span()
+    before = _BEFORE.search(words.text[max(start - _LONGEST, 0) : start])
+    after = _AFTER.match(words.text, end)
+    if after and _is_word(found.text + after[0][1:]):
+        return Found(found.passage, found.match, found.start, found.end + len(after[0]))
+    if before and _is_word(before[0][:-1] + found.text):
+        return Found(found.passage, found.match, found.start - len(before[0]), found.end)
+    return None
+
+
+def _is_word(word: str) -> bool:
+    return len(word) >= _SHORTEST and dictionary.frequencies().get(word, 0) >= _COMMON
+
+
+def _parted(word: str) -> str:
+    """Two small words that stand together as one."""
+    small = _SMALL.split()
+    for cut in range(1, len(word)):
+        if word[:cut] in small and word[cut:] in small:
+            return f"{word[:cut]} {word[cut:]}"
+    return ""

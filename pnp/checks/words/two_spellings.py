@@ -1,0 +1,136 @@
+"""One word is spelled in two ways.
+
+## What it does
+Looks for British and American spellings of the same word ("armour", "armor"), and for words with a hyphen that are also
+written without it ("re-roll", "reroll"). The rarer way is a finding; of two that are there equally often, the later.
+
+## Why it matters
+A player who looks for "reroll" in the rules does not find "re-roll", and thinks that there is no rule.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: shield, name: Shield, text: Every unit with armor stays.}
+      - {id: lance, name: Lance, text: It pierces armour. Then reroll one die.}
+      - {id: pike, name: Pike, text: It pierces armour. Reroll one die.}
+      - {id: mace, name: Mace, text: Discard this card to re-roll a die.}
+```
+```text
+cards.yaml:5:58: warning T120 'armor' is spelled 'armour' elsewhere (twice)
+cards.yaml:8:59: warning T120 're-roll' is spelled 'reroll' elsewhere (twice)
+```
+
+## Passes
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: shield, name: Shield, text: Every unit with armour stays.}
+      - {id: lance, name: Lance, text: It pierces armour. Then reroll one die.}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Container, Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.words.corpus import LETTER, Corpus, Found, corpus
+from pnp.checks.words.habits import times
+from pnp.checks.words.vocabulary import vocabulary
+from pnp.findings import Edit, Related, Severity
+from pnp.model.game import Game
+
+CODE = "T120"
+NAME = "two spellings of one word"
+SEVERITY = Severity.WARNING
+
+# British, American: what stands before an ending.
+_STEMS: Final = (
+    "armour armor|colour color|honour honor|favour favor|neighbour neighbor|harbour harbor|behaviour behavior|"
+    "labour labor|valour valor|rumour rumor|splendour splendor|vapour vapor|saviour savior|rigour rigor|odour odor|"
+    "centre center|theatre theater|calibre caliber|fibre fiber|sabre saber|sceptre scepter|spectre specter|"
+    "manoeuvre maneuver|manoeuvring maneuvering|defence defense|offence offense|pretence pretense|grey gray|"
+    "plough plow|mould mold|artefact artifact|skilful skillful|fulfil fulfill|enrol enroll|judgement judgment|"
+    "acknowledgement acknowledgment|travelled traveled|travelling traveling|cancelled canceled|cancelling canceling|"
+    "labelled labeled|labelling labeling|levelled leveled|signalled signaled|marshalled marshaled|"
+    "organis organiz|realis realiz|recognis recogniz|mobilis mobiliz|capitalis capitaliz|prioritis prioritiz|"
+    "neutralis neutraliz|specialis specializ|summaris summariz|randomis randomiz|minimis minimiz|maximis maximiz|"
+    "penalis penaliz|customis customiz|analyse analyze|paralyse paralyze|paralysed paralyzed"
+)
+_ENDINGS: Final = "|s|ed|ing|e|es|er|ers|d|ation|ations|able|y|ies|ful|less|hood|hoods|man|men"
+_SECOND: Final = re.compile(rf"-({LETTER}{{2,}})(?![\w-])")
+_FIRST: Final = re.compile(rf"(?<![\w’'-]){LETTER}{{2,}}\Z")
+_LONGEST: Final = 40
+# Words that mean one thing with a hyphen and another without.
+_DIFFERENT: Final = "recover recreate reform resign resent represent react release relay remark research restore coop"
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every word in the spelling that the kit uses less."""
+    words = corpus(game)
+    counts = vocabulary(game).counts
+    for places in (*_across_the_sea(words, counts), *_hyphens(words, counts)):
+        ranked = sorted(places, key=lambda way: (-len(places[way]), places[way][0].match.start()))
+        usual = places[ranked[0]]
+        for way in ranked[1:]:
+            yield from (_problem(found, usual) for found in places[way])
+
+
+def _problem(found: Found, usual: list[Found]) -> Problem:
+    meant = usual[0].text.lower()
+    meant = meant.capitalize() if found.text[0].isupper() else meant
+    return Problem(
+        message=f"{found.text!r} is spelled {meant!r} elsewhere ({times(len(usual))})",
+        span=found.span,
+        hint=f"write {meant!r}",
+        related=(Related(usual[0].span, "spelled so here"),),
+        edits=_replaced(found, meant),
+    )
+
+
+def _replaced(found: Found, text: str) -> tuple[Edit, ...]:
+    return (Edit(found.span, text),) if found.is_verbatim else ()
+
+
+Places = dict[str, list[Found]]
+
+
+def _across_the_sea(words: Corpus, counts: Container[str]) -> Iterator[Places]:
+    for pair in _STEMS.split("|"):
+        british, _, american = pair.partition(" ")
+        for end in _ENDINGS.split("|"):
+            if british + end in counts and american + end in counts:
+                places = {word: _places(words, word) for word in (british + end, american + end)}
+                if all(places.values()):
+                    yield places
+
+
+def _places(words: Corpus, word: str) -> list[Found]:
+    return list(words.find(re.compile(rf"(?<![\w-]){word}(?![\w-])", re.IGNORECASE), kinds=("text", "rules")))
+
+
+def _hyphens(words: Corpus, counts: Container[str]) -> Iterator[Places]:
+    """Words that are written with and without a hyphen."""
+    different = _DIFFERENT.split()
+    hyphened: defaultdict[str, list[Found]] = defaultdict(list)
+    if "-" not in words.signs:
+        return
+    for second in words.find_at(_SECOND, ("-",), kinds=("text", "rules")):
+        at = second.match.start()
+        first = _FIRST.search(words.text[max(at - _LONGEST, 0) : at])
+        whole = (first[0] + second.match[1]).lower() if first else ""
+        if first and whole in counts and whole not in different and second.match[1][0].islower():
+            start = second.start - len(first[0])
+            hyphened[whole].append(Found(second.passage, second.match, start, second.end))
+    for whole, places in hyphened.items():
+        closed = _places(words, whole)
+        if closed:
+            yield {"-": places, "": closed}
