@@ -45,7 +45,7 @@ class Request:
         written: set[Path] = set()
         for kit in kits:
             found = self._mend(kit)
-            save(kit.path, kit.shown, found.texts, found.first.sources)
+            save(kit.path, kit.shown, found.texts, found.before)
             written |= {kit.path.resolve()} if found.texts else set()
             _say_what_was_mended(found)
             results.append(found.left)
@@ -59,7 +59,7 @@ class Request:
 
         found = [self._mend(kit) for kit in kits]
         for one in found:
-            show_diff(one.texts, one.first.sources)
+            show_diff(one.texts, one.before)
             _note_refusals(one)
         return self._exit_code([finding for one in found for finding in self._kept(one.first)])
 

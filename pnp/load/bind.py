@@ -13,6 +13,7 @@ from typing import Any, Final, TypeVar, get_type_hints
 
 from pnp.findings import Finding
 from pnp.load import codes
+from pnp.load.mends import renamed
 from pnp.load.problems import problem
 from pnp.load.shapes import FAILED, Convert, converter, named
 from pnp.load.suggest import did_you_mean, one_of
@@ -75,7 +76,7 @@ class _Plan:
         if self.is_open:
             values["extra"] = {key: entry.value for key, entry in unknown.items()}
         elif unknown:
-            findings += _unknown_keys(unknown, self.slots, label)
+            findings += _unknown_keys(unknown, self.slots, label, whole)
         if len(findings) > before:
             return FAILED
         if self.keeps_node:
@@ -176,12 +177,14 @@ def _shorthand(cls: type[Any]) -> Callable[[Node], MapNode | None]:
     return lengthen
 
 
-def _unknown_keys(unknown: Mapping[str, Entry], slots: Mapping[str, _Slot], label: str) -> list[Finding]:
+def _unknown_keys(unknown: Mapping[str, Entry], slots: Mapping[str, _Slot], label: str, node: MapNode) -> list[Finding]:
     where = f" in {named(label)}" if label else ""
     found = []
     for index, (key, entry) in enumerate(unknown.items()):
-        hint = _unknown_hint(entry, slots) if index < _MOST_SUGGESTIONS else ""
-        found.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}{where}", entry.key.span, hint))
+        is_near = index < _MOST_SUGGESTIONS
+        hint = _unknown_hint(entry, slots) if is_near else ""
+        edits = renamed(entry.key, slots, node.entries) if is_near else ()
+        found.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}{where}", entry.key.span, hint, edits=edits))
     return found
 
 

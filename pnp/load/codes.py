@@ -134,6 +134,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="A mistyped key would be ignored without a word, and the card printed without it.",
         fails="id: axe\ncoppies: 2",
         passes="id: axe\ncopies: 2",
+        mended="A key that differs from a single known one by case, hyphens, a plural or one letter gets its name, "
+        "unless that key is there already.",
     ),
     Manual(
         code=WRONG_SHAPE,
@@ -152,6 +154,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="Counts and checks need numbers, and words are never turned into them by guessing.",
         fails="id: axe\ncopies: two",
         passes="id: axe\ncopies: 2",
+        mended="Quotes around a number, true or false go, and so does a comma behind it; yes and no become true and "
+        "false.",
     ),
     Manual(
         code=MALFORMED_VALUE,
@@ -161,6 +165,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="What cannot be read can be neither checked nor printed.",
         fails="id: axe\ncolor: reddish",
         passes='id: axe\ncolor: "#cc3322"',
+        mended="A comma behind a value that can be read without it goes.",
     ),
     Manual(
         code=UNKNOWN_CHOICE,
@@ -170,6 +175,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="A mistyped word would mean nothing.",
         fails="id: axe\nkind: wepon",
         passes="id: axe\nkind: weapon",
+        mended="A word that differs from a single possible one by case, hyphens, a plural or one letter gives way "
+        "to it.",
     ),
     Manual(
         code=ANCHOR,
@@ -234,6 +241,9 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="From where the structure breaks, nothing in the file can be understood.",
         fails="name: Axe: the card",
         passes='name: "Axe: the card"',
+        mended="A comma at the end of a line that ends a value already goes; a key gets the space behind its colon; "
+        "text that starts with a sign such as @, or with *emphasis*, gets quotes, if it stands on a line of "
+        "its own.",
     ),
     Manual(
         code=TAB_INDENTATION,
@@ -243,6 +253,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="How wide a tab is differs from editor to editor, and indentation is structure.",
         fails="stats:\n\tmove: 2",
         passes="stats:\n  move: 2",
+        mended="Each tab becomes two spaces, in a file where all indentation is of tabs.",
     ),
     Manual(
         code=CONTROL_CHARACTER,
@@ -252,6 +263,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="They come with pasted text, cannot be seen, and no font can print them.",
         fails="name: Axe\x07",
         passes="name: Axe",
+        mended="All such characters of the file go; what some programs write for a line break becomes a space.",
     ),
     Manual(
         code=EMPTY_FILE,
@@ -279,6 +291,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="Mostly a comma in a text has moved every value behind it one column on.",
         fails="id,text,copies\naxe,Discard it, then draw.,2\n",
         passes='id,text,copies\naxe,"Discard it, then draw.",2\n',
+        mended="Separators at the end of a row that is empty there go.",
     ),
     Manual(
         code=CSV_HEADER,

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from pnp.findings import Finding, Related
+from pnp.findings import Edit, Finding, Related
 from pnp.load import codes
 from pnp.load.problems import problem
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source, Style
@@ -231,9 +231,19 @@ def _header_finding(
 def _row_length(row: list[Scalar], header: list[Scalar]) -> Finding:
     message = f"this row has {len(row)} fields, the header has {len(header)}"
     if len(row) > len(header):
+        more = row[len(header) :]
+        if not any(cell.text for cell in more):
+            hint, edits = "take the separators at its end away", _cut_off(row, len(header))
+            return problem(codes.CSV_ROW_LENGTH, message, more[0].span, hint, edits=edits)
         hint = "put a field that has a separator in it in quotes"
-        return problem(codes.CSV_ROW_LENGTH, message, row[len(header)].span, hint)
+        return problem(codes.CSV_ROW_LENGTH, message, more[0].span, hint)
     return problem(codes.CSV_ROW_LENGTH, message, row[-1].span, "add separators for the empty fields")
+
+
+def _cut_off(row: list[Scalar], fields: int) -> tuple[Edit, ...]:
+    """Take away what stands behind so many fields of a row: nothing but separators and blanks."""
+    start, end = row[fields - 1].end, row[-1].end
+    return (Edit(row[0].source.span(start, end), ""),)
 
 
 def _record(source: Source, row: list[Scalar], columns: list[_Column]) -> MapNode:

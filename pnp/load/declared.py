@@ -6,8 +6,9 @@ import dataclasses
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from pnp.findings import Finding
+from pnp.findings import Edit, Finding
 from pnp.load import codes
+from pnp.load.mends import chosen, renamed
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
 from pnp.model.dice import Dice
@@ -61,7 +62,8 @@ def _filled(record: O, declared: Declared, required: tuple[str, ...], findings: 
         if kind is None:
             known = [*declared.fields, *declared.codes, *type(record).__dataclass_fields__]
             hint = did_you_mean(key, known) or _how_to_declare(key, node)
-            findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", record.at_key(key), hint))
+            edits = _renamed(key, known, record)
+            findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", record.at_key(key), hint, edits=edits))
             continue
         values[key] = _value(key, node, kind.type, declared, findings)
     changes: dict[str, Any] = {"fields": values}
@@ -69,6 +71,12 @@ def _filled(record: O, declared: Declared, required: tuple[str, ...], findings: 
     if effects and hasattr(record, "effects"):
         changes["effects"] = (*record.effects, *effects)
     return dataclasses.replace(record, **changes)
+
+
+def _renamed(key: str, known: list[str], record: Open) -> tuple[Edit, ...]:
+    """The edit that writes the key that was meant, if only one can have been."""
+    entries = record.node.entries if record.node else {}
+    return renamed(entries[key].key, known, entries) if key in entries else ()
 
 
 def _how_to_declare(key: str, node: Node) -> str:
@@ -106,7 +114,9 @@ def _value(key: str, node: Node, kind: str, declared: Declared, findings: list[F
     found = declared.find(kind, text)
     if found is None:
         hint = did_you_mean(text, declared.ids(kind))
-        findings.append(problem(codes.UNKNOWN_CHOICE, f"{key} {text!r} is not one of the {kind}", node.span, hint))
+        edits = chosen(node, declared.ids(kind), slips=0)
+        message = f"{key} {text!r} is not one of the {kind}"
+        findings.append(problem(codes.UNKNOWN_CHOICE, message, node.span, hint, edits=edits))
     return found
 
 

@@ -13,6 +13,7 @@ from pnp.load import codes
 from pnp.load.bind import bind
 from pnp.load.folder import Folder
 from pnp.load.ids import id_problems
+from pnp.load.mends import renamed
 from pnp.load.merge import extended, overridden
 from pnp.load.problems import problem
 from pnp.load.settle import settled
@@ -57,9 +58,7 @@ class _Reading:
     bases: list[Path] = field(default_factory=list)
 
 
-def load_kit(
-    root: Path, shown: str, shelves: tuple[Path, ...] = (), drafts: Mapping[str, str] | None = None
-) -> Loaded:
+def load_kit(root: Path, shown: str, shelves: tuple[Path, ...] = (), drafts: Mapping[str, str] | None = None) -> Loaded:
     """Read the kit in a folder. shown: how the user names it. shelves: folders in which ``extends`` looks, too.
 
     drafts: texts that stand for files of the kit (not of one that it extends), by the path that findings name.
@@ -115,7 +114,10 @@ def _sort_keys(reading: _Reading, node: MapNode, *, is_head: bool) -> None:
         else:
             known = [*SETS, "first_player", "layouts", *(_KIT_KEYS if is_head else ("theme",))]
             hint = did_you_mean(key, known) or "docs/format.md lists every set"
-            reading.findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", entry.key.span, hint))
+            edits = renamed(entry.key, known, node.entries)
+            reading.findings.append(
+                problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", entry.key.span, hint, edits=edits)
+            )
 
 
 def _set_first_player(reading: _Reading, entry: Entry) -> None:

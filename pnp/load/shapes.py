@@ -11,13 +11,14 @@ from __future__ import annotations
 import re
 import types
 import typing
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import is_dataclass
 from enum import Enum
 from typing import Any, Final, Literal
 
-from pnp.findings import Finding
+from pnp.findings import Edit, Finding
 from pnp.load import codes
+from pnp.load.mends import chosen, rewritten, unquoted, without_comma
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.nodes import ListNode, MapNode, Node, Scalar
@@ -128,16 +129,27 @@ def _single(node: Node, findings: list[Finding], label: str) -> Scalar | None:
     return node
 
 
-def _wrong_type(node: Scalar, wanted: str, hint: str, findings: list[Finding], label: str) -> Any:
+def _wrong_type(
+    node: Scalar, wanted: str, hint: str, findings: list[Finding], label: str, edits: Iterable[Edit] = ()
+) -> Any:
     message = f"{named(label)} is {_quoted(node)}, not {wanted}"
-    findings.append(problem(codes.WRONG_TYPE, message, node.span, hint))
+    findings.append(problem(codes.WRONG_TYPE, message, node.span, hint, edits=edits))
     return FAILED
 
 
 def _text_for_number(node: Scalar, wanted: str, findings: list[Finding], label: str) -> Any:
     message = f"{named(label)} is text in quotes, not {wanted}"
-    findings.append(problem(codes.WRONG_TYPE, message, node.span, "remove the quotes"))
+    findings.append(problem(codes.WRONG_TYPE, message, node.span, "remove the quotes", edits=unquoted(node)))
     return FAILED
+
+
+def _no_number(node: Scalar, wanted: str, pattern: re.Pattern[str], findings: list[Finding], label: str) -> Any:
+    """A number with a comma behind it can be mended; any other text cannot."""
+    example = "3" if pattern is _INTEGER else "1.5"
+    if pattern.fullmatch(node.text.removesuffix(",")):
+        hint = "take the comma away"
+        return _wrong_type(node, wanted, hint, findings, label, without_comma(node))
+    return _wrong_type(node, wanted, f"write it in digits, such as {example}", findings, label)
 
 
 def _text(node: Node, findings: list[Finding], label: str) -> Any:
@@ -150,7 +162,7 @@ def _integer(node: Node, findings: list[Finding], label: str) -> Any:
     if scalar is None:
         return FAILED
     if not _INTEGER.fullmatch(scalar.text):
-        return _wrong_type(scalar, "a whole number", "write it in digits, such as 3", findings, label)
+        return _no_number(scalar, "a whole number", _INTEGER, findings, label)
     if scalar.is_quoted:
         return _text_for_number(scalar, "a whole number", findings, label)
     return int(scalar.text)
@@ -161,7 +173,7 @@ def _decimal(node: Node, findings: list[Finding], label: str) -> Any:
     if scalar is None:
         return FAILED
     if not _DECIMAL.fullmatch(scalar.text):
-        return _wrong_type(scalar, "a number", "write it in digits, such as 1.5", findings, label)
+        return _no_number(scalar, "a number", _DECIMAL, findings, label)
     if scalar.is_quoted:
         return _text_for_number(scalar, "a number", findings, label)
     return float(scalar.text)
@@ -176,14 +188,15 @@ def _flag(node: Node, findings: list[Finding], label: str) -> Any:
         return value
     if scalar.is_cell and scalar.text in ("TRUE", "FALSE"):  # As spreadsheets write them.
         return scalar.text == "TRUE"
-    return _wrong_type(scalar, "true or false", _flag_hint(scalar), findings, label)
+    word = _FLAGS.get(scalar.text.lower().removesuffix(","), "")
+    hint = "remove the quotes" if scalar.text in ("true", "false") else f"write {word or 'true or false'}"
+    edits = rewritten(scalar, word) if word else ()
+    return _wrong_type(scalar, "true or false", hint, findings, label, edits)
 
 
-def _flag_hint(node: Scalar) -> str:
-    if node.text in ("true", "false"):
-        return "remove the quotes"
-    word = {"yes": "true", "on": "true", "no": "false", "off": "false"}.get(node.text.lower())
-    return f"write {word or 'true or false'}"
+_FLAGS: Final = {
+    "true": "true", "yes": "true", "on": "true", "false": "false", "no": "false", "off": "false"
+}  # fmt: skip
 
 
 _SIMPLE: Final[Mapping[Any, Convert]] = {str: _text, int: _integer, float: _decimal, bool: _flag}
@@ -198,10 +211,19 @@ def _parsed(parse: Callable[[str], Any]) -> Convert:
             return parse(scalar.text)
         except ValueError as error:
             message, _, hint = str(error).rstrip(".").partition(": ")
-            findings.append(problem(codes.MALFORMED_VALUE, message, scalar.span, hint))
+            edits = without_comma(scalar) if _can_be_read(parse, scalar.text.removesuffix(",")) else ()
+            findings.append(problem(codes.MALFORMED_VALUE, message, scalar.span, hint, edits=edits))
             return FAILED
 
     return convert
+
+
+def _can_be_read(parse: Callable[[str], Any], text: str) -> bool:
+    try:
+        parse(text)
+    except ValueError:
+        return False
+    return True
 
 
 def _choice(choices: Mapping[str, Any]) -> Convert:
@@ -214,7 +236,8 @@ def _choice(choices: Mapping[str, Any]) -> Convert:
         near, listed = did_you_mean(scalar.text, choices), one_of(choices)
         message = f"{named(label)} cannot be {_quoted(scalar)}"
         hint = f"{near} It is {listed}" if near else f"write {listed}"
-        findings.append(problem(codes.UNKNOWN_CHOICE, message, scalar.span, hint))
+        edits = without_comma(scalar) if scalar.text.removesuffix(",") in choices else chosen(scalar, choices)
+        findings.append(problem(codes.UNKNOWN_CHOICE, message, scalar.span, hint, edits=edits))
         return FAILED
 
     return convert

@@ -7,6 +7,8 @@ from functools import lru_cache
 
 # Longer names are not mistyped names, and the distance of two costs their product.
 _LONGEST = 48
+# Of a name of so few letters, one more or less makes another name.
+_SHORT = 3
 _MOST_NAMED = 8
 
 
@@ -23,6 +25,24 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     """``did you mean 'copies'?``, or an empty text if no known name is near."""
     found = nearest(name, known)
     return f"did you mean {found!r}?" if found else ""
+
+
+def only_meant(name: str, known: Iterable[str], slips: int = 1) -> str | None:
+    """The one known name that can have been meant, so that nobody need be asked; None if there is none, or a second.
+
+    It differs by case, hyphens, a plural, or by so many slips of the hand; names of up to three letters by none.
+    """
+    wanted = _plain(name)
+    if not wanted or len(wanted) > _LONGEST:
+        return None
+    allowed = slips if len(wanted) > _SHORT else 0
+    near: dict[int, list[str]] = {}
+    for candidate in dict.fromkeys(known):
+        other = _plain(candidate)
+        if abs(len(other) - len(wanted)) <= allowed and (distance := _slips(wanted, other)) <= allowed:
+            near.setdefault(distance, []).append(candidate)
+    nearest_ones = near[min(near)] if near else []
+    return nearest_ones[0] if len(nearest_ones) == 1 else None
 
 
 def one_of(known: Iterable[str]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import yaml
 
-from pnp.findings import Finding, Related
+from pnp.findings import Edit, Finding, Related
 from pnp.load import codes
 from pnp.load.problems import problem
 from pnp.nodes import Source
@@ -18,6 +18,12 @@ _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\ud
 _KEY = re.compile(r"\s*(?:- +)*(?P<key>[^\s:#'\"\[{][^:#]*?)\s*:(?:\s+(?P<value>.*))?$")
 # Longer lines are not looked into: a pattern could take long over them.
 _LONGEST_LINE = 2000
+# A file with more of them is no text.
+_MOST_UNSEEN = 10_000
+_MARGIN = re.compile(r"^[ \t]*(?=[^ \t\r\n])", re.MULTILINE)
+_BEFORE_VALUE = re.compile(r" *(?:- +)*(?:[\w-]+: +)?")
+# Text that is marked as Markdown does it, or that starts with a sign that means nothing in YAML.
+_PLAIN_TEXT = re.compile(r"(?:\*(?=[^*\s][^*]*\*|\*[^*]+\*\*)|[@`%])(?:(?! #|: |[\"\\]).)*")
 _GLUED_KEY = re.compile(r"\s*(?:- +)*(?P<key>[\w-]+):(?=[^\s/:])")
 
 
@@ -28,12 +34,21 @@ def character_finding(source: Source) -> Finding | None:
         return None
     span = source.span(match.start(), match.end())
     message = f"the invisible character U+{ord(match[0]):04X} is not allowed"
-    return problem(codes.CONTROL_CHARACTER, message, span, "delete it; it often comes with pasted text")
+    hint = "delete it; it often comes with pasted text"
+    return problem(codes.CONTROL_CHARACTER, message, span, hint, edits=_without_unseen(source))
+
+
+def _without_unseen(source: Source) -> list[Edit]:
+    """Take all such characters out; those that some programs write for a line break leave a space."""
+    found = list(_FORBIDDEN.finditer(source.text))[:_MOST_UNSEEN]
+    return [Edit(source.span(one.start(), one.end()), " " if one[0] in "\x0b\x0c" else "") for one in found]
 
 
 def syntax_finding(source: Source, error: yaml.MarkedYAMLError) -> Finding:
     """Say what is wrong in the words of a person who has never read the YAML specification."""
     slip = _Slip.of(source, error)
+    if comma := _stray_comma(slip):
+        return _finding(slip, comma)
     for words, explain in _EXPLANATIONS:
         if words in slip.said and (told := explain(slip)):
             return _finding(slip, told)
@@ -42,13 +57,17 @@ def syntax_finding(source: Source, error: yaml.MarkedYAMLError) -> Finding:
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """message, hint, and the offset where it is if not where the parser stopped."""
+    """message, hint, and the offset where it is if not where the parser stopped.
+
+    cuts: what mends it, each as (start, end, text): these characters give way to the text.
+    """
 
     message: str
     hint: str
     at: int | None = None
     code: str = codes.YAML_SYNTAX
     opened: bool = False
+    cuts: tuple[tuple[int, int, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +112,8 @@ def _finding(slip: _Slip, told: _Told) -> Finding:
         # Behind the last line there is nothing to see: point at the end of the text.
         at = len(slip.source.text.rstrip())
     related = [Related(slip.source.span(slip.began, slip.began + 1), "it began here")] if told.opened else []
-    return problem(told.code, told.message, slip.source.span(at, at + 1), told.hint, related)
+    edits = [Edit(slip.source.span(start, end), text) for start, end, text in told.cuts]
+    return problem(told.code, told.message, slip.source.span(at, at + 1), told.hint, related, edits)
 
 
 def _tab(slip: _Slip) -> _Told | None:
@@ -103,17 +123,59 @@ def _tab(slip: _Slip) -> _Told | None:
     if "\t" not in margin or column > len(margin) + 1:
         return None
     at = slip.at - (column - 1) + margin.index("\t")
-    return _Told("a tab in the indentation", "indent with spaces", at, codes.TAB_INDENTATION)
+    cuts = _spaces_for_tabs(slip.source.text)
+    return _Told("a tab in the indentation", "indent with spaces", at, codes.TAB_INDENTATION, cuts=cuts)
+
+
+def _spaces_for_tabs(text: str) -> tuple[tuple[int, int, str], ...]:
+    """Two spaces for each tab, in a file where all indentation is of tabs: elsewhere nobody knows how wide one is."""
+    margins = [match for match in _MARGIN.finditer(text) if match[0]]
+    if any(" " in match[0] for match in margins):
+        return ()
+    return tuple((match.start(), match.end(), "  " * len(match[0])) for match in margins)
+
+
+def _stray_comma(slip: _Slip) -> _Told | None:
+    """A comma at the end of a line that ends a value already, as in JSON."""
+    if slip.character != ",":
+        return None
+    number, column = slip.source.position(slip.at)
+    line = slip.source.line(number)
+    before, behind = line[: column - 1].rstrip(), line[column:].strip()
+    if before[-1:] not in ("'", '"', "]", "}") or (behind and not behind.startswith("#")):
+        return None
+    hint = "take it away: commas stand between values in [ ] and { } only"
+    return _Told("a comma behind a value", hint, cuts=((slip.at, slip.at + 1, ""),))
 
 
 def _start_of_value(slip: _Slip) -> _Told:
-    character = slip.character
-    return _Told(f"a value cannot start with {character!r}", "put the whole value in quotes")
+    return _unquoted_text(slip, slip.at)
 
 
 def _marked_text(slip: _Slip) -> _Told:
-    character = slip.source.text[slip.began : slip.began + 1]
-    return _Told(f"a value cannot start with {character!r}", "put the whole value in quotes", slip.began)
+    return _unquoted_text(slip, slip.began)
+
+
+def _unquoted_text(slip: _Slip, at: int) -> _Told:
+    character = slip.source.text[at : at + 1]
+    hint = "put the whole value in quotes"
+    return _Told(f"a value cannot start with {character!r}", hint, at, cuts=_quotes_around(slip.source, at))
+
+
+def _quotes_around(source: Source, at: int) -> tuple[tuple[int, int, str], ...]:
+    """Quotes around a value that starts there and is all that its line has, and can only have been meant as text."""
+    number, column = source.position(at)
+    line = source.line(number)[:_LONGEST_LINE]
+    above, value = line[: column - 1], line[column - 1 :].rstrip()
+    following = source.line(number + 1)
+    goes_on = following.strip() and _width(following) > _width(line)
+    if not _BEFORE_VALUE.fullmatch(above) or not _PLAIN_TEXT.fullmatch(value) or goes_on:
+        return ()
+    return (at, at, '"'), (at + len(value), at + len(value), '"')
+
+
+def _width(line: str) -> int:
+    return len(line) - len(line.lstrip(" "))
 
 
 def _colon(slip: _Slip) -> _Told:
@@ -127,11 +189,13 @@ def _colon(slip: _Slip) -> _Told:
         return _Told("': ' inside a value", f'put the value in quotes: {value["key"]}: "{text}"')
     above = slip.line_above(number)
     if above and (glued := _GLUED_KEY.match(slip.source.line(above)[:_LONGEST_LINE])):
-        at = slip.source.starts[above - 1] + glued.end()
-        key = glued["key"]
-        return _Told(f"no space after '{key}:'", f"write '{key}: …', with a space", at)
+        return _glued(slip.source.starts[above - 1] + glued.end(), glued["key"])
     hint = "give the keys of one map the same indentation"
     return _Told("a key where the value above it goes on", hint, _text_start(slip))
+
+
+def _glued(at: int, key: str) -> _Told:
+    return _Told(f"no space after '{key}:'", f"write '{key}: …', with a space", at, cuts=((at, at, " "),))
 
 
 def _text_start(slip: _Slip) -> int:
@@ -144,8 +208,7 @@ def _text_start(slip: _Slip) -> int:
 def _no_colon(slip: _Slip) -> _Told:
     number, _ = slip.source.position(slip.began)
     if glued := _GLUED_KEY.match(slip.source.line(number)[:_LONGEST_LINE]):
-        at = slip.source.starts[number - 1] + glued.end()
-        return _Told(f"no space after '{glued['key']}:'", f"write '{glued['key']}: …', with a space", at)
+        return _glued(slip.source.starts[number - 1] + glued.end(), glued["key"])
     hint = "write 'key: value'; text of several lines goes below '|'"
     return _Told("a key without a colon", hint, slip.began)
 

@@ -11,8 +11,8 @@ from pnp.mend.edits import Choice, choose, put_in
 from pnp.nodes import Source
 from pnp.values import dataclass
 
-# A mend may show the next thing to mend. Nothing goes on for so long, unless it goes in a circle.
-MOST_ROUNDS: Final = 100
+# A mend may show the next thing to mend; a file may be a thousand lines of JSON with commas behind them.
+MOST_ROUNDS: Final = 2000
 _READING: Final = "Y"
 
 
@@ -39,11 +39,13 @@ L = TypeVar("L", bound=Looked)
 class Mended(Generic[L]):
     """What mending came to.
 
-    texts: the mended files. findings: what was mended, in the order in which it was. first, left: what the check
-    saw before and sees after it. refused: why files that have something to mend are left alone.
+    texts: the mended files. before: what was in them. findings: what was mended, in the order in which it was.
+    first, left: what the check saw before and sees after it. refused: why files that have something to mend are
+    left alone.
     """
 
     texts: Mapping[str, str]
+    before: Mapping[str, Source]
     findings: tuple[Finding, ...]
     first: L
     left: L
@@ -62,26 +64,51 @@ def mend(
     away, that makes its own line wrong in another way, or that leaves a kit that cannot be read, is taken back.
     """
     first = seen = look({})
+    before: dict[str, Source] = {}
     texts: dict[str, str] = {}
     done: list[Finding] = []
     refused: dict[str, str] = {}
     given_up: set[tuple[str, str, str, int]] = set()
+    states = {_state(texts, before)}
     for _ in range(MOST_ROUNDS):
         able = [one for one in seen.findings if one.edits and wanted(one) and _place(one) not in given_up]
         choice = choose([one for one in able if not _refused(one, why_not, refused)], seen.sources)
         if not choice.findings:
             break
-        after = look({**texts, **_texts(choice, seen)})
-        while not _is_better(seen, after, choice) and len(choice.findings) > 1:
-            choice = choose(choice.findings[: len(choice.findings) // 2], seen.sources)
-            after = look({**texts, **_texts(choice, seen)})
-        if _is_better(seen, after, choice):
-            texts |= _texts(choice, seen)
-            done += choice.findings
-            seen = after
-        else:
+        choice, after = _best(look, seen, texts, choice)
+        if after is None:
             given_up.add(_place(choice.findings[0]))
-    return Mended(texts, tuple(done), first, seen, refused)
+            continue
+        before = {file: seen.sources[file] for file in choice.cuts} | before
+        texts |= _texts(choice, seen)
+        done += choice.findings
+        seen = after
+        if _state(texts, before) in states:
+            break  # Two mends undo each other, and would for ever.
+        states.add(_state(texts, before))
+    changed = {file: text for file, text in texts.items() if text != before[file].text}
+    return Mended(changed, before, tuple(done), first, seen, refused)
+
+
+def _best(
+    look: Callable[[Mapping[str, str]], L], seen: Looked, texts: Mapping[str, str], choice: Choice
+) -> tuple[Choice, L | None]:
+    """As many of the chosen findings as can be mended at once, and what the check says then.
+
+    None, with a single finding, if it cannot be mended.
+    """
+    while True:
+        after = look({**texts, **_texts(choice, seen)})
+        if _is_better(seen, after, choice):
+            return choice, after
+        if len(choice.findings) == 1:
+            return choice, None
+        choice = choose(choice.findings[: len(choice.findings) // 2], seen.sources)
+
+
+def _state(texts: Mapping[str, str], before: Mapping[str, Source]) -> int:
+    """A number that is the same for the same texts; those that are as they were do not count."""
+    return hash(frozenset((file, text) for file, text in texts.items() if text != before[file].text))
 
 
 def _refused(finding: Finding, why_not: Callable[[str], str], refused: dict[str, str]) -> bool:

@@ -28,6 +28,9 @@ decks:
       - {id: sortie, number: 1, name: Sortie}
       - {id: retreat, number: 2, name: Retreat}
 ```
+
+## Mended
+The later one takes the next number that is free. Look at the rules text: it may speak of a card by its number.
 """
 
 from __future__ import annotations
@@ -37,7 +40,7 @@ from itertools import count
 
 from pnp.checks.check import Problem
 from pnp.checks.groups import groups
-from pnp.findings import Related, Severity
+from pnp.findings import Edit, Related, Severity
 from pnp.model.game import Game
 from pnp.model.names import Named
 
@@ -51,14 +54,16 @@ def check(game: Game) -> Iterator[Problem]:
     for title, records in groups(game):
         first: dict[int, Named] = {}
         numbers = {getattr(record, "number", None) for record in records}
+        free_numbers = (free for free in count(1) if free not in numbers)
         for record in records:
             number = getattr(record, "number", None)
             if number is None or (other := first.setdefault(number, record)) is record:
                 continue
-            free = next(free for free in count(1) if free not in numbers)
+            free = next(free_numbers)
             yield Problem(
                 message=f"number {number} is used twice among the {title}",
                 span=record.at("number"),
                 hint=f"the next free number is {free}",
                 related=(Related(other.at("number"), "first used here"),),
+                edits=(Edit(record.at("number"), str(free)),),
             )
