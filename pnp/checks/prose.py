@@ -64,13 +64,17 @@ class Passage:
 
 
 class Prose:
-    """All passages of a game, joined. ``text``: the passages with ``BETWEEN`` between each two."""
+    """All passages of a game, joined. ``text``: the passages with ``BETWEEN`` between each two.
 
-    __slots__ = ("_starts", "passages", "text")
+    ``lower``: the same in small letters, as long as ``text``.
+    """
+
+    __slots__ = ("_starts", "lower", "passages", "text")
 
     def __init__(self, passages: Sequence[Passage]) -> None:
         self.passages = tuple(passages)
         self.text = BETWEEN.join(passage.text for passage in self.passages)
+        self.lower = _lower(self.text)
         self._starts: list[int] = []
         start = 0
         for passage in self.passages:
@@ -92,6 +96,14 @@ class Prose:
 def prose(game: Game) -> Prose:
     """What players read in a game: the words of its records, then its rules texts."""
     return Prose([*_of_records(game), *_of_rules(game)])
+
+
+def _lower(text: str) -> str:
+    """Small letters, each in the place of its capital: a few letters of Turkish have small ones of two characters."""
+    lower = text.lower()
+    if len(lower) == len(text):
+        return lower
+    return "".join(small if len(small := letter.lower()) == 1 else letter for letter in text)
 
 
 def places_of(text: str, words: Iterable[str]) -> list[int]:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from pnp.checks.quantities import expression, stated, uncountable
+from pnp.checks.quantities import consists, expression, parts_list, stated, the_whole, uncountable
 
 # In the order of the catalogue.
 MODULES: Final = (
     stated,
     uncountable,
     expression,
+    the_whole,
+    consists,
+    parts_list,
 )

@@ -1,0 +1,174 @@
+"""Sentences that say how many of something there are in all, as far as they say it without doubt."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.numerals import NUMBER, NUMBER_WORDS, number_of
+from pnp.checks.prose import BETWEEN, Prose, places_of, prose
+from pnp.checks.quantities.nouns import Counted, Nouns, nouns
+from pnp.findings import Related
+from pnp.model.game import Game
+from pnp.values import dataclass
+
+_NUMBER: Final = re.compile(
+    rf"(?P<number>{NUMBER})(?![\w%°.,:/-]*\d)(?![\w%])(?P<gap>[\s*_\[]+)(?:(?:different|separate)\s+)?"
+)
+_DIGITS: Final = re.compile(r"\d+")
+# Words that begin with another of them are found with it.
+_WORDS: Final = tuple(word for word in NUMBER_WORDS if word != "one" and not any(
+    word != other and word.startswith(other) for other in NUMBER_WORDS if other != "one"
+))  # fmt: skip
+_BEFORE: Final = 90
+_MARKUP: Final = re.compile(r"[*_\[\]]")
+
+_THE: Final = re.compile(r"(?<![\w’'-])(?:all(?: of)?(?: the)?|the)\s+$")
+_HAS: Final = re.compile(
+    r"(?P<subject>[\w’'-]+(?: [\w’'-]+){0,4}?)\s+"
+    r"(?:has|have|contains?|comprises?|consists? of|consisting of|is made (?:up )?of|is divided into|is split into)\s+"
+    r"(?:exactly\s+|a total of\s+|in all\s+|altogether\s+)?$"
+)
+_THERE: Final = re.compile(r"(?:^|[.!?:\n]\s*)there are\s+(?:exactly\s+|in all\s+)?$")
+_BULLET: Final = re.compile(r"(?:^|\n)[ \t]*(?:[-*+]|\d+\.)[ \t]+[*_]*$")
+_HEADING: Final = re.compile(r"^#{1,6}[ \t]+(?P<title>.+)$", re.MULTILINE)
+_PARTS: Final = re.compile(
+    r"\b(?:components?|contents|parts|what you need|in the box|equipment|materials?|inventory)\b"
+)
+
+# After the noun: some of them, not all of them.
+_SOME: Final = re.compile(
+    r"[\s*_\]]*\(?\s*(?:you|that|which|who|whose|drawn|dealt|from|on|with|left|remaining|remain|each|per|they|not|"
+    r"already|at|where|just|chosen|played|still|between|next|nearest|adjacent|closest|here|there|above|below|or|plus|to|"
+    r"for|behind|within|around|involved|face|under|beside|near|along|across|out|away|apart|it|he|she|we|your|his|her|"
+    r"when|if|until|after|before|one|in a row|more|fewer|less|"
+    r"of (?!(?:the|a|each|every) (?:game|deck|kit|box|board|map|turn|round)\b))\b"
+)
+_IN: Final = re.compile(
+    r"[\s*_\]]*in (?!(?:the (?:game|deck|kit|box)|all|a (?:turn|round)|each (?:turn|round)|total)\b)"
+)
+_CONDITION: Final = re.compile(r"\b(?:if|when|whenever|while|until|unless|once|after|as long as|suppose|should)\b")
+_SENTENCE: Final = re.compile(r"[.!?;]\s|\n\s*\n|\0")
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """How many of something a text says there are. start, words: the number and its noun in the prose.
+
+    before: what stands before it, without markup, as far as the passage goes. counted: what the game has.
+    """
+
+    start: int
+    words: str
+    number: int
+    before: str
+    counted: Counted
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether the game has another number, whichever way one counts."""
+        return self.number not in self.counted.numbers
+
+
+@lru_cache(maxsize=1)
+def claims(game: Game) -> Mapping[str, tuple[Claim, ...]]:
+    """The claims of a game by the words that make them: ``the``, ``has``, ``list``."""
+    found: dict[str, list[Claim]] = {"the": [], "has": [], "list": []}
+    if game.kit.language.startswith("en"):
+        known = nouns(game)
+        words = prose(game)
+        for place in _places(words.lower):
+            for kind, claim in _claims_at(words, place, known):
+                found[kind].append(claim)
+    return {kind: tuple(some) for kind, some in found.items()}
+
+
+def problem(claim: Claim, words: Prose) -> Problem:
+    """What to say about a wrong claim."""
+    there = " or ".join(map(str, claim.counted.numbers[:2]))
+    return Problem(
+        message=f"the text says {_plain(claim.words)!r}, but {claim.counted.owner} has {there}",
+        span=words.span(claim.start, len(claim.words)),
+        hint="mend the sentence, or the list if the sentence is right",
+        related=(Related(claim.counted.span, f"{there} counted here"),),
+    )
+
+
+def _plain(words: str) -> str:
+    """Words on one line, without markup."""
+    return " ".join(_MARKUP.sub("", words).split())
+
+
+def _places(text: str) -> list[int]:
+    """Where numbers may begin."""
+    places = {match.start() for match in _DIGITS.finditer(text)}
+    places.update(place for place in places_of(text, _WORDS) if not text[place - 1 : place].isalnum())
+    return sorted(places)
+
+
+def _claims_at(words: Prose, place: int, known: Nouns) -> Iterator[tuple[str, Claim]]:
+    text = words.lower
+    match = _NUMBER.match(text, place)
+    if not match or text[place - 1 : place] in ("-", "–", "/", ".", ",", "+", "−"):
+        return
+    start = text.rfind(BETWEEN, max(0, place - _BEFORE), place) + 1 or max(0, place - _BEFORE)
+    before = _MARKUP.sub("", text[start:place])
+    if _BULLET.search(text[start:place]) and _is_parts_list(words, place):
+        kind, phrases = "list", known.pieces
+    elif _THE.search(before):
+        kind, phrases = "the", known.anywhere
+    elif _THERE.search(before):
+        kind, phrases = "has", known.specific
+    elif has := _HAS.search(before):
+        kind, phrases = "has", _parts_of(has["subject"], known)
+    else:
+        return
+    if found := _longest(text, match.end(), phrases):
+        noun, counted = found
+        end = match.end() + len(noun)
+        if not _is_some(text, end, before, kind):
+            yield kind, Claim(place, words.text[place:end], number_of(match["number"]), before, counted)
+
+
+def _parts_of(subject: str, known: Nouns) -> Mapping[str, Counted]:
+    """What the subject of a sentence has: that of the longest owner with which it ends."""
+    steps = subject.split(" ")
+    for first in range(len(steps)):
+        if parts := known.parts.get(" ".join(steps[first:])):
+            return parts
+    return {}
+
+
+def _longest(text: str, start: int, phrases: Mapping[str, Counted]) -> tuple[str, Counted] | None:
+    """The longest phrase that stands at a place."""
+    rest = re.match(r"[\w’'-]+(?:[ \n][\w’'-]+){0,5}", text[start : start + _BEFORE])
+    if not rest:
+        return None
+    steps = re.split(r"[ \n]", rest[0])
+    for last in range(len(steps), 0, -1):
+        if counted := phrases.get(" ".join(steps[:last])):
+            return text[start : start + len(" ".join(steps[:last]))], counted
+    return None
+
+
+def _is_some(text: str, end: int, before: str, kind: str) -> bool:
+    """Whether a sentence speaks of some of them, or of what may be."""
+    after = text[end : end + 40]
+    if kind == "list":
+        return bool(re.match(r"[^\n]*\b(?:each|per|every)\b", text[end : end + 200]))
+    if re.match(r"[’'-]", after) or re.match(r"[\s*_\]]+cards?\b", after) or _SOME.match(after) or _IN.match(after):
+        return True
+    sentence = _SENTENCE.split(before)[-1]
+    return kind == "has" and bool(_CONDITION.search(sentence))
+
+
+def _is_parts_list(words: Prose, place: int) -> bool:
+    """Whether the nearest heading above, in a rules text, is that of a list of parts."""
+    passage, index = words.passage(place)
+    if passage.owner is not None:
+        return False
+    titles = [match["title"] for match in _HEADING.finditer(passage.text, 0, index)]
+    return bool(titles) and bool(_PARTS.search(titles[-1].lower()))

@@ -1,0 +1,361 @@
+"""What the words of a rules text can count: noun phrases, each with the numbers that the game has for it.
+
+A phrase counts only if it means one thing: where two decks are called alike, or a deck and a set, it counts nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Final
+
+from pnp.findings import Span
+from pnp.model.boards import Board
+from pnp.model.decks import Deck
+from pnp.model.expressions import ExpressionError
+from pnp.model.fields import Code, Coded, Open
+from pnp.model.game import Game
+from pnp.model.markers import Marker
+from pnp.model.names import Named
+from pnp.model.paths import Names
+from pnp.model.places import node_regions
+from pnp.model.play import Phase, Step
+from pnp.model.quantities import Quantity, number_of
+from pnp.model.units import Army, Unit
+from pnp.values import dataclass
+
+# What people call the spaces of each kind of board.
+_SPACES: Final = {"grid": ("spaces", "squares", "cells"), "track": ("spaces",), "nodes": ("nodes", "places")}
+_WHOLE_GAME: Final = ("game", "kit", "box", "set")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counted:
+    """Something that can be counted. numbers: every right answer, the plainest first. span: where it is listed.
+
+    owner: what has it, for a message. fixed: whether "the two …" can only mean all of them, as with phases.
+    """
+
+    owner: str
+    numbers: tuple[int, ...]
+    span: Span
+    fixed: bool = False
+
+
+Phrases = Mapping[str, Counted]
+
+
+@dataclass(frozen=True, slots=True)
+class Nouns:
+    """specific: phrases that mean one thing anywhere. anywhere: these, and ``cards`` where there is one deck.
+
+    parts: what each owner has, by the words for the owner, then by noun. pieces: what a list of parts may name.
+    """
+
+    specific: Phrases
+    anywhere: Phrases
+    parts: Mapping[str, Phrases]
+    pieces: Phrases
+
+
+def nouns(game: Game) -> Nouns:
+    """Every phrase that counts something in a game, in small letters."""
+    specific = [*_decks(game), *_sets(game), *_phases(game)]
+    for board in game.boards:
+        specific += _spaces_by_type(board)
+    pieces = [*_units(game), *_markers(game)]
+    known = _unique(specific)
+    anywhere = {**_unique(_general(game)), **known}
+    return Nouns(known, anywhere, _parts(game, known), {**_unique(pieces), **anywhere})
+
+
+def _unique(pairs: Iterable[tuple[str, Counted]]) -> dict[str, Counted]:
+    """The phrases that mean one thing only."""
+    found: dict[str, list[Counted]] = {}
+    for phrase, counted in pairs:
+        plain = phrase.casefold().strip()
+        if plain and not any(one is counted for one in found.get(plain, ())):
+            found.setdefault(plain, []).append(counted)
+    return {phrase: meant[0] for phrase, meant in found.items() if len(meant) == 1}
+
+
+def _several(*numbers: int) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(number for number in numbers if number))
+
+
+def plurals(name: str) -> tuple[str, ...]:
+    """The forms in which several of a thing may be called: as it is if it ends with an s, else its plural."""
+    if not name:
+        return ()
+    if name.endswith("s"):
+        return (name,)
+    if name.endswith("y") and name[-2:-1] not in "aeiou":
+        return (f"{name[:-1]}ies",)
+    return (f"{name}es",) if name.endswith(("x", "ch", "sh")) else (f"{name}s",)
+
+
+# Decks
+
+
+def _decks(game: Game) -> Iterator[tuple[str, Counted]]:
+    for deck in game.decks:
+        if not deck.cards:
+            continue
+        counted = _cards(deck, game)
+        for stem in _stems(deck):
+            for one in {stem, stem.removesuffix("s")}:
+                yield f"{one} cards", counted
+            for word in plurals(stem):
+                yield word, counted
+        for owner in _owner_words(deck):
+            yield f"cards of the {owner}", counted
+            yield f"cards in the {owner}", counted
+        yield from _cards_by_code(deck)
+
+
+def _stems(deck: Deck) -> list[str]:
+    """The names of a deck without the word deck: ``tactics``."""
+    names = [name.casefold() for name in (deck.name, *deck.aliases) if name]
+    return [stem for name in names if (stem := _without(name, ("deck", "cards", "card", "the")))]
+
+
+def _without(name: str, words: Sequence[str]) -> str:
+    return " ".join(word for word in name.split() if word not in words)
+
+
+def _owner_words(record: Named) -> list[str]:
+    return [name.casefold().removeprefix("the ") for name in (record.name, *record.aliases) if name]
+
+
+def _cards(deck: Deck, game: Game) -> Counted:
+    names = len({card.name or card.id for card in deck.cards})
+    each = [deck.total]
+    if deck.per_player:
+        players = game.kit.players
+        each += [deck.total * number for number in range(players.least, min(players.most, 12) + 1)]
+    return Counted(
+        owner=f"the deck {deck.id!r}",
+        numbers=_several(*each, len(deck.cards), names),
+        span=deck.at_key("cards"),
+    )
+
+
+def _cards_by_code(deck: Deck) -> Iterator[tuple[str, Counted]]:
+    """``attack cards``: those with a letter code that is spelled out so."""
+    for field, letters in deck.codes.items():
+        for letter, code in letters.items():
+            cards = [card for card in deck.cards if _has(card, field, letter)]
+            if cards:
+                numbers = _several(sum(card.copies for card in cards), len(cards))
+                counted = Counted(owner=f"the deck {deck.id!r}", numbers=numbers, span=deck.at_key("cards"))
+                yield f"{code.name} cards", counted
+                yield f"{code.name.removesuffix('s')} cards", counted
+
+
+def _has(record: Open, field: str, letter: str) -> bool:
+    value = record.fields.get(field)
+    return any(
+        isinstance(one, Coded) and one.code == letter for one in (value if isinstance(value, tuple) else (value,))
+    )
+
+
+# Sets, tables, phases
+
+
+def _sets(game: Game) -> Iterator[tuple[str, Counted]]:
+    for custom in game.sets:
+        numbers = _several(len(custom.records), sum(one.copies for one in custom.records))
+        counted = Counted(owner=f"the set {custom.id!r}", numbers=numbers, span=custom.at_key("records"))
+        for name in (custom.name, custom.plural, *custom.aliases, custom.id.replace("-", " ")):
+            if name and numbers:
+                yield from ((word, counted) for word in plurals(name.casefold()))
+    for table in game.tables:
+        numbers = _several(len(table.rows), len(table.die.results()))
+        counted = Counted(owner=f"the table {table.id!r}", numbers=numbers, span=table.at_key("rows"))
+        for name in (table.name, table.plural, *table.aliases):
+            if name.endswith("s") and table.rows:
+                yield name, counted
+
+
+def _phases(game: Game) -> Iterator[tuple[str, Counted]]:
+    if game.phases:
+        yield "phases", _all_phases(game)
+
+
+def _all_phases(game: Game) -> Counted:
+    """The phases of a turn: all of them, those of the widest kind, those of one wider phase, those of one side."""
+    phases = list(game.phases)
+    numbers = [len(phases), sum(not phase.of for phase in phases)]
+    for key in (lambda phase: phase.of, lambda phase: phase.side):
+        numbers += [len(list(group)) for _, group in groupby(sorted(phases, key=key), key=key)]
+    shared = sum(not phase.side for phase in phases)
+    numbers += [shared + sum(phase.side == side.id for phase in phases) for side in game.sides]
+    return Counted(owner="the game", numbers=_several(*numbers), span=phases[0].span, fixed=True)
+
+
+# Boards
+
+
+def _spaces(board: Board) -> Counted | None:
+    if board.grid:
+        numbers = _several(board.grid.columns * board.grid.rows)
+    elif board.track:
+        numbers = _several(len(board.track.spaces) or board.track.count or 0)
+    elif board.nodes:
+        numbers = _several(len(board.nodes.nodes))
+    else:
+        return None
+    return Counted(owner=f"the board {board.id!r}", numbers=numbers, span=board.span) if numbers else None
+
+
+def _spaces_by_type(board: Board) -> Iterator[tuple[str, Counted]]:
+    """``village spaces`` and ``villages``: spaces of a track with this letter code."""
+    if not board.track:
+        return
+    for field, letters in board.track.codes.items():
+        for letter, code in letters.items():
+            number = sum(_has(space, field, letter) for space in board.track.spaces)
+            if number:
+                counted = Counted(owner=f"the board {board.id!r}", numbers=(number,), span=board.span)
+                yield from ((phrase, counted) for phrase in _type_phrases(code))
+
+
+def _type_phrases(code: Code) -> Iterator[str]:
+    name = code.name.casefold()
+    yield f"{name} spaces"
+    yield f"{name} squares"
+    if " " not in name:
+        yield from plurals(name)
+
+
+def _regions(board: Board) -> Counted | None:
+    number = len(node_regions(board.nodes)) if board.nodes else 0
+    return Counted(owner=f"the board {board.id!r}", numbers=(number,), span=board.span) if number else None
+
+
+# Pieces
+
+
+def _units(game: Game) -> Iterator[tuple[str, Counted]]:
+    for unit in game.units:
+        if counted := _of_unit(unit, game):
+            for word in {unit.name.casefold(), unit.plural.casefold(), *plurals(unit.name.casefold())}:
+                if word:
+                    yield word, counted
+                    yield f"{word} counters", counted
+
+
+def _of_unit(unit: Unit, game: Game) -> Counted | None:
+    """However many of a kind of unit there may be said to be: in each army, in all, with what is spare."""
+    armies = [army for army in game.armies if unit.id in army.units or unit.id in army.spare]
+    names = Names(game)
+    numbers: list[int] = []
+    for army in armies:
+        count = army.units.get(unit.id, 0)
+        numbers += [count, count + _quantity(army.spare.get(unit.id), names)]
+    if not numbers:
+        return None
+    total = (sum(numbers[0::2]), sum(numbers[1::2]))
+    return Counted(owner="the armies", numbers=_several(*numbers, *total), span=armies[0].at("units"))
+
+
+def _markers(game: Game) -> Iterator[tuple[str, Counted]]:
+    names = Names(game)
+    for marker in game.markers:
+        supply = _quantity(marker.supply, names)
+        if supply and not marker.unlimited:
+            counted = Counted(
+                owner="the supply", numbers=_marker_numbers(marker, supply, game), span=marker.at("supply")
+            )
+            name = marker.name.casefold()
+            for phrase in {f"{name} markers", f"{name} tokens", f"{name} counters", *plurals(name), marker.plural}:
+                yield phrase, counted
+
+
+def _marker_numbers(marker: Marker, supply: int, game: Game) -> tuple[int, ...]:
+    """The supply, or as much for each player, or each player's share of it."""
+    players = game.kit.players
+    shares = [supply // number for number in range(players.least, min(players.most, 12) + 1) if supply % number == 0]
+    return _several(supply, *shares, *(supply * number for number in range(players.least, min(players.most, 12) + 1)))
+
+
+def _quantity(quantity: Quantity | None, names: Names) -> int:
+    if quantity is None:
+        return 0
+    try:
+        return number_of(quantity, names)
+    except ExpressionError:
+        return 0  # Q103 speaks of it.
+
+
+# What has what
+
+
+def _general(game: Game) -> Iterator[tuple[str, Counted]]:
+    """Nouns that mean one thing because the kit has one deck, or one board with spaces."""
+    if len(game.decks) == 1 and game.decks[0].cards:
+        yield "cards", _cards(game.decks[0], game)
+    boards = [board for board in game.boards if board.kind in _SPACES]
+    if len(boards) == 1 and (counted := _spaces(boards[0])):
+        yield from ((word, counted) for word in _SPACES[boards[0].kind])
+
+
+def _parts(game: Game, known: Phrases) -> Mapping[str, Phrases]:
+    found: dict[str, dict[str, Counted]] = {}
+    if game.phases:
+        phases = {"phases": _all_phases(game)}
+        found |= dict.fromkeys(("turn", "round", "game turn", "player turn", "day", "year"), phases)
+    found |= {word: dict(known) for word in _WHOLE_GAME}
+    for phase in game.phases:
+        if steps := _steps(phase):
+            found |= {word: {"steps": steps} for word in _owner_words(phase)}
+    for army in game.armies:
+        side = game.sides.find(army.side)
+        alone = sum(one.side == army.side for one in game.armies) == 1
+        for word in (*_owner_words(army), *(_owner_words(side) if side and alone else ())):
+            found[word] = {noun: _of_army(army, game) for noun in ("units", "pieces", "counters")}
+    _add_decks(game, found)
+    _add_boards(game, found)
+    return found
+
+
+def _add_decks(game: Game, found: dict[str, dict[str, Counted]]) -> None:
+    for deck in game.decks:
+        if deck.cards:
+            words = [*_owner_words(deck), *(f"{stem} deck" for stem in _stems(deck))]
+            parts = {"cards": _cards(deck, game), **_unique(_cards_by_code(deck))}
+            found |= dict.fromkeys(words, parts)
+    if len(game.decks) == 1 and game.decks[0].cards:
+        found.setdefault("deck", {"cards": _cards(game.decks[0], game)})
+
+
+def _add_boards(game: Game, found: dict[str, dict[str, Counted]]) -> None:
+    for board in game.boards:
+        parts = {word: counted for word in _SPACES.get(board.kind, ()) if (counted := _spaces(board))}
+        if regions := _regions(board):
+            parts["regions"] = regions
+        parts |= _unique(_spaces_by_type(board))
+        words = [*_owner_words(board), *(("board", "map", "track") if len(game.boards) == 1 else ())]
+        if parts:
+            found |= dict.fromkeys(words, parts)
+
+
+def _of_army(army: Army, game: Game) -> Counted:
+    names = Names(game)
+    spare = sum(_quantity(one, names) for one in army.spare.values())
+    return Counted(
+        owner=f"the army {army.id!r}",
+        numbers=_several(army.total, army.total + spare, len(army.units)),
+        span=army.at("units"),
+    )
+
+
+def _steps(phase: Phase) -> Counted | None:
+    if not phase.steps:
+        return None
+    numbers = _several(len(phase.steps), _all_steps(phase.steps))
+    return Counted(owner=f"the phase {phase.id!r}", numbers=numbers, span=phase.at_key("steps"))
+
+
+def _all_steps(steps: Sequence[Step]) -> int:
+    return sum(1 + _all_steps(step.steps) for step in steps)

@@ -1,0 +1,62 @@
+"""The list of parts has another number than the kit.
+
+## What it does
+Reads the lists below headings such as *Components*, *Contents* or *What you need* in the rules. Where an item starts
+with a number and the name of cards, units or markers of the kit, it compares the number with what is printed. Items
+"for each player" are left alone.
+
+## Why it matters
+It is the list that people check their print against before they cut.
+
+## Fails
+```yaml file=kit-parts.yaml
+markers:
+  - {id: mine, name: Mine, supply: 10}
+texts:
+  - {id: rules, files: [rules.md]}
+```
+```markdown file=rules.md
+# Components
+
+- 12 mine markers
+- one die
+```
+```text
+rules.md:3:3: error Q106 the text says '12 mine markers', but the supply has 10 or 5
+```
+
+## Passes
+```yaml file=kit-parts.yaml
+markers:
+  - {id: mine, name: Mine, supply: 10}
+texts:
+  - {id: rules, files: [rules.md]}
+```
+```markdown file=rules.md
+# Components
+
+- 10 mine markers
+- one die
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.prose import prose
+from pnp.checks.quantities.claims import claims, problem
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "Q106"
+NAME = "list of parts against printed"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every wrong item of a list of parts."""
+    for claim in claims(game)["list"]:
+        if claim.is_wrong:
+            yield problem(claim, prose(game))

@@ -1,0 +1,70 @@
+"""The rules speak of all of something, and the number is wrong.
+
+## What it does
+Reads "the 40 tactics cards", "all twelve city states", "the three phases" in rules, cards and tables, in digits and in
+words, and compares the number with what the kit lists. The words must name one deck, set, table or kind of space, and
+the number must be so large that it can only mean all of them: "the 2 tactics cards that you drew" is not read so.
+
+## Why it matters
+Players count, find 39, and look for the missing card under the table.
+
+## Fails
+```yaml file=decks.yaml
+decks:
+  - id: tactics
+    name: Tactics deck
+    cards:
+      - {id: charge, name: Charge, copies: 6}
+      - {id: retreat, name: Retreat, copies: 4}
+setup:
+  - {id: shuffle, text: Shuffle the twelve tactics cards.}
+```
+```text
+decks.yaml:8:37: error Q104 the text says 'twelve tactics cards', but the deck 'tactics' has 10 or 2
+```
+
+## Passes
+```yaml file=decks.yaml
+decks:
+  - id: tactics
+    name: Tactics deck
+    cards:
+      - {id: charge, name: Charge, copies: 6}
+      - {id: retreat, name: Retreat, copies: 4}
+setup:
+  - {id: shuffle, text: Shuffle the ten tactics cards and look at the two tactics cards on top.}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.prose import prose
+from pnp.checks.quantities.claims import Claim, claims, problem
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "Q104"
+NAME = "number of all against counted"
+SEVERITY = Severity.ERROR
+
+_LEAST: Final = 4
+_MOST_TIMES: Final = 4
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every wrong ``the forty cards`` that cannot mean some of them."""
+    for claim in claims(game)["the"]:
+        if claim.is_wrong and _means_all(claim):
+            yield problem(claim, prose(game))
+
+
+def _means_all(claim: Claim) -> bool:
+    """Whether the number is near enough to that of all, and not so small that it could be those in somebody's hand."""
+    if claim.counted.fixed:
+        return True
+    most = max(claim.counted.numbers)
+    return claim.number >= _LEAST and 5 * claim.number >= 3 * most and claim.number <= _MOST_TIMES * most
