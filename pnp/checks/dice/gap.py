@@ -34,12 +34,13 @@ tables:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from pnp.checks.check import Problem
 from pnp.checks.dice.tables import as_ranges, rows_by_result
-from pnp.findings import Severity
+from pnp.findings import Related, Severity
 from pnp.model.game import Game
+from pnp.model.tables import Row
 
 CODE = "D101"
 NAME = "gap in a dice table"
@@ -56,4 +57,16 @@ def check(game: Game) -> Iterator[Problem]:
                 message=f"no row of {table.id!r} takes {as_ranges(missing, tuple(taken))} on {table.die}",
                 span=table.at_key("rows"),
                 hint="widen a row, or add one",
+                related=tuple(_neighbours(taken)),
             )
+
+
+def _neighbours(taken: Mapping[int, list[Row]]) -> Iterator[Related]:
+    """The rows before and behind the first gap."""
+    results = tuple(taken)
+    first = next(index for index, result in enumerate(results) if not taken[result])
+    behind = next((index for index in range(first, len(results)) if taken[results[index]]), None)
+    if first:
+        yield Related(taken[results[first - 1]][0].at("on"), "the row before the gap")
+    if behind is not None:
+        yield Related(taken[results[behind]][0].at("on"), "the row behind the gap")
