@@ -67,7 +67,7 @@ def check(game: Game) -> Iterator[Problem]:
     words = corpus(game)
     if words.signs.isdisjoint(_NAMES):
         return
-    last = -1
+    last = -2
     for found in words.find(_HIDDEN):
         start, end = found.match.span()
         before, after = words.text[max(start - 20, 0) : start], words.text[end : end + 20]

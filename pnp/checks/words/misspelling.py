@@ -56,7 +56,7 @@ _COMMON_LONG: Final = 400_000
 _LONG: Final = 6
 _MOST_NAMED: Final = 2
 # One in so many words makes a paragraph foreign; so many characters around a word are looked at.
-_FOREIGN: Final = 6
+_FOREIGN: Final = 4
 _AROUND: Final = 300
 _ANY_WORD: Final = re.compile(r"[^\W\d_]+")
 # A word alone in marks or quotation marks is spoken of: it may be spelled as somebody else did.

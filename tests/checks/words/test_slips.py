@@ -1,0 +1,169 @@
+"""Doubled, divided, split and misspelled words, broken and invisible characters."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.checks.words.texts import mended, problems, said, said_of_rules
+
+
+def test_a_word_twice_is_found_in_marks_and_over_lines(tmp_path: Path) -> None:
+    assert said(tmp_path, "T104", "Draw from from the deck.", "The **the** card.", "(The the units.") == [
+        "1:6 'from' stands here twice",
+        "2:1 'The' stands here twice",
+        "3:2 'The' stands here twice",
+    ]
+    assert said_of_rules(tmp_path, "T104", "All units of\nof one army.\n") == ["1:11 'of' stands here twice"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "He had had enough, and that that is so.",
+        "The player whose turn it is is the active one.",
+        "Go to Walla Walla.",
+        "Lay it on your **center center**.",
+        "No, no. Never, never.",
+        "Move on one unit in into A A.",
+        "Anna {{ 1 }} {{ 1 }} moves.",
+    ],
+)
+def test_what_may_stand_twice_is_left_alone(text: str, tmp_path: Path) -> None:
+    assert said(tmp_path, "T104", text) == []
+
+
+def test_a_heading_and_the_text_below_are_not_one_sentence(tmp_path: Path) -> None:
+    assert said_of_rules(tmp_path, "T104", "## Moving\nMoving is easy.\n\n| go | go |\n|---|---|\n| b | b b |\n") == []
+    assert said_of_rules(tmp_path, "T104", "- Move\n- move\n\nThe end\n\nend of it.\n") == []
+
+
+def test_other_languages_double_words_for_good_reasons(tmp_path: Path) -> None:
+    (tmp_path / "kit.yaml").write_text("kit: x\n", encoding="utf-8")
+    text = "decks:\n  - {id: a, name: A, cards: [{id: b, name: B, text: 'Nous nous levons levons.'}]}\n"
+    assert len(problems(tmp_path, "T104", text)) == 2
+
+
+def test_one_of_two_is_taken_out(tmp_path: Path) -> None:
+    assert mended(tmp_path, "T104", "Draw from from the deck.", "It''s the the end") == [
+        "Draw from the deck.",
+        "It''s the end",
+    ]
+
+
+def test_broken_characters_say_what_they_were(tmp_path: Path) -> None:
+    texts = ("The unitâ€™s Ã©lan", "5â€“6 \ufffd", "a \x93word\x94", "cafÂ´ Â° \uf0b7 one")
+    assert said(tmp_path, "T105", *texts[:2]) == [
+        "1:9 'â€™' is a broken '’'",
+        "1:14 'Ã©' is a broken 'é'",
+        "2:2 'â€“' is a broken '–'",
+        "2:7 a character was lost here and became '�'",
+    ]
+    assert mended(tmp_path, "T105", *texts[:1]) == ["The unit’s élan"]
+    assert said(tmp_path, "T105", texts[3]) == [
+        "1:4 'Â´' is a broken '´'",
+        "1:7 'Â°' is a broken '°'",
+        "1:10 U+F0B7 is a sign of a symbol font that the kit's fonts do not have",
+    ]
+
+
+def test_accents_of_other_languages_are_not_broken(tmp_path: Path) -> None:
+    assert said(tmp_path, "T105", "SÃO, Â, château, naïve, Ærø, Ångström", "“¿Qué?” — «voilà» 5 €") == []
+
+
+def test_invisible_characters(tmp_path: Path) -> None:
+    texts = ("mo\u00adve", "a\u200bb", "Move\tone\tunit", "\u2060start")
+    assert said(tmp_path, "T106", *texts) == [
+        "1:3 a soft hyphen that nobody sees stands in 'mo-ve'",
+        "2:2 a space of no width stands in 'a|b'",
+        "3:5 a tab stands in 'Move one'",
+        "4:1 a joiner of words stands in '|start'",
+    ]
+    assert mended(tmp_path, "T106", *texts[:2]) == ["move", "ab"]
+    assert said(tmp_path, "T106", "Ärger, naïve café, 5\u00a0mm, 👩\u200d🚀") == []
+
+
+def test_indented_lines_have_no_tab_in_them(tmp_path: Path) -> None:
+    assert said_of_rules(tmp_path, "T106", "- one\n\t- two\n\n\tcode\n") == []
+    assert said_of_rules(tmp_path, "T106", "Unit\tMove\tHits\n") == ["1:5 a tab stands in 'Unit Move'"]
+
+
+def test_a_word_divided_as_on_paper(tmp_path: Path) -> None:
+    assert said(tmp_path, "T107", "End the move- ment.") == ["1:9 'move- ment' is divided as if a line ended there"]
+    assert said_of_rules(tmp_path, "T107", "End the move-\nment of it.\n") == [
+        "1:9 'move- ment' is divided as if a line ended there"
+    ]
+
+
+@pytest.mark.parametrize(
+    "text", ["one- and two-sided", "vor- und zurück", "pre- or postwar", "a - b", "Attack - Move", "Phase 2- draw"]
+)
+def test_a_hyphen_that_waits_is_left_alone(text: str, tmp_path: Path) -> None:
+    assert said(tmp_path, "T107", text) == []
+
+
+def test_misspelled_words(tmp_path: Path) -> None:
+    assert said(
+        tmp_path,
+        "T109",
+        "Move to an adjacnet hex.",
+        "Recieve one card.",
+        "Teh end of a turn.",
+        "Mind teh move.",
+        "In the enviroment.",
+    ) == [
+        "1:12 'adjacnet' is in no dictionary",
+        "2:1 'Recieve' is in no dictionary",
+        "3:1 'Teh' is in no dictionary",
+        "4:6 'teh' is in no dictionary",
+        "5:8 'enviroment' is in no dictionary",
+    ]
+    assert mended(tmp_path, "T109", "An adjacnet hex.", "Recieve one.") == ["An adjacent hex.", "Recieve one."]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Armored neighbors traveled to the harbor center.",
+        "Armoured neighbours travelled to the harbour centre.",
+        "Reroll, reshuffle and unlimber; the meeple is unpunched.",
+        "Voltigeurs, tercios, arquebusiers and hussars skirmish.",
+        "The lich and the orc meet Colombo, Oreille and Morgun.",
+        "Pur d'oreille, je touche contre la personne wieder.",
+        "PRIMEA, HQ, MG42s and T-34s at kit.yaml or a@b.org",
+        "Place {{ n }}nd units in the battleline.",
+        "A *qnight* or “knyght” of old.",
+    ],
+)
+def test_good_words_are_left_alone(text: str, tmp_path: Path) -> None:
+    assert said(tmp_path, "T109", text) == []
+
+
+def test_what_the_kit_names_or_says_often_is_no_mistake(tmp_path: Path) -> None:
+    assert said(tmp_path, "T109", "The batle.", "A batle.", "Any batle.") == []
+    named = "terrain:\n  - {id: wod, name: Forrest}\n"
+    text = named + "decks:\n  - {id: a, name: A, cards: [{id: b, name: B, text: In the forrest of wod.}]}\n"
+    assert problems(tmp_path, "T109", text) == []
+
+
+def test_words_of_the_kit_are_words(tmp_path: Path) -> None:
+    text = "decks:\n  - {id: a, name: A, cards: [{id: b, name: B, text: One adjacnet unit.}]}\n"
+    assert len(problems(tmp_path, "T109", text)) == 1
+    game = tmp_path / "kit.yaml"
+    game.write_text("kit: x\ntitle: X\nplayers: 2\nwords: [adjacnet]\n", encoding="utf-8")
+    from pnp.checks.words.misspelling import check
+    from pnp.load.kit import load_kit
+
+    loaded = load_kit(tmp_path, ".").game
+    assert loaded is not None
+    assert list(check(loaded)) == []
+
+
+def test_split_and_grown_together_words(tmp_path: Path) -> None:
+    texts = ("An adja cent space ofthe map.", "The supp ly is lost.")
+    assert said(tmp_path, "T110", *texts) == [
+        "1:4 'adja cent' is 'adjacent' with a space in it",
+        "1:20 'ofthe' is 'of the' without the space",
+        "2:5 'supp ly' is 'supply' with a space in it",
+    ]
+    assert mended(tmp_path, "T110", *texts) == ["An adjacent space of the map.", "The supply is lost."]
+    assert said(tmp_path, "T110", "Any one may be in a zorn field.", "A qx roll.") == []
