@@ -23,6 +23,9 @@ phases:
   - {id: storm, name: Storm, text: Roll 1D6 and lose 1D6 points.}
   - {id: tide, name: Tide, text: Take the D6 and roll 1D6.}
 ```
+
+## Mended
+The 1 is taken away, or put before the die.
 """
 
 from __future__ import annotations

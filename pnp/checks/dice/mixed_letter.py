@@ -23,6 +23,9 @@ phases:
   - {id: storm, name: Storm, text: Roll D6 and add D6 in winter.}
   - {id: tide, name: Tide, text: Roll D6.}
 ```
+
+## Mended
+The letter becomes the one that most dice are written with.
 """
 
 from __future__ import annotations

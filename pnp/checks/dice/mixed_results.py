@@ -35,6 +35,9 @@ tables:
       - {on: 7-8, name: Gale}
       - {on: 9-10, name: Storm}
 ```
+
+## Mended
+The result is written as most of its table are. What stands in quotes is left to you.
 """
 
 from __future__ import annotations

@@ -33,6 +33,9 @@ tables:
       - {on: 3-5, name: Breeze}
       - {on: 6, name: Gale}
 ```
+
+## Mended
+The rows are sorted. Rows among which a comment stands, and those of a spreadsheet, are left to you.
 """
 
 from __future__ import annotations
