@@ -79,3 +79,8 @@ def can_carry(game: Game, carrier: Unit, cargo: Unit) -> bool:
     if not carries.classes and not carries.units:
         return True
     return cargo.id in carries.units or not set(all_classes(game, cargo)).isdisjoint(carries.classes)
+
+
+def admits(game: Game, zone: Zone, unit: Unit) -> bool:
+    """Whether a zone is open to a kind of unit, as far as it names the ones that it is for."""
+    return not zone.units or unit.id in zone.units or not set(all_classes(game, unit)).isdisjoint(zone.units)

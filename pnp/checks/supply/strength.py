@@ -66,7 +66,7 @@ def _gained(game: Game, table: Table, unit: Unit, times: int) -> int:
 
 
 def _gain_of(game: Game, effects: Sequence[Effect], unit: Unit) -> int:
-    return sum(_most_of(effect.count) for effect in effects if effect.do == "gain" and _is_meant(game, effect, unit))
+    return sum(most_of(effect.count) for effect in effects if effect.do == "gain" and _is_meant(game, effect, unit))
 
 
 def _is_meant(game: Game, effect: Effect, unit: Unit) -> bool:
@@ -81,7 +81,7 @@ def _is_meant(game: Game, effect: Effect, unit: Unit) -> bool:
     return unit.id in target.units or not classes.isdisjoint(target.classes)
 
 
-def _most_of(count: str) -> int:
+def most_of(count: str) -> int:
     """The highest number that ``2``, ``1-3`` or ``2D6`` can come to; nothing written is one, words are none."""
     if not count:
         return 1

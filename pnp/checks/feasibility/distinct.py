@@ -1,0 +1,134 @@
+"""A goal wants more different sources than the game has.
+
+## What it does
+For a goal with `distinct: true`, no two of the things to collect may come from the same space or card. Counts the
+spaces of tracks, the rows of tables and the cards (with their copies) whose effects or fields give the thing, and
+compares them with what the goal wants. A thing that phases, units, options or statuses give as well is not counted.
+
+## Why it matters
+Nobody can collect five songs where only four singers stand.
+
+## Fails
+```yaml file=play.yaml
+markers:
+  - {id: song, name: Song}
+boards:
+  - id: fair
+    name: Fair
+    track:
+      codes: {type: {M: {name: Music, effects: [{do: gain, what: song}]}, F: Food}}
+      spaces:
+        - {name: Piper, type: M}
+        - {name: Baker, type: F}
+        - {name: Harpist, type: M}
+goals:
+  - {id: day, name: A full day, collect: {song: 3}, distinct: true}
+```
+```text
+play.yaml:13:49: error Z202 3 of 'song' must come from different places, but only 2 spaces give it
+```
+
+## Passes
+```yaml file=play.yaml
+markers:
+  - {id: song, name: Song}
+boards:
+  - id: fair
+    name: Fair
+    track:
+      codes: {type: {M: {name: Music, effects: [{do: gain, what: song}]}, F: Food}}
+      spaces:
+        - {name: Piper, type: M}
+        - {name: Baker, type: F}
+        - {name: Harpist, type: M}
+goals:
+  - {id: day, name: A full day, collect: {song: 2}, distinct: true}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
+
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+from pnp.model.effects import Effect
+from pnp.model.fields import Code, Coded, Open
+from pnp.model.game import Game
+from pnp.model.names import Named
+
+CODE = "Z202"
+NAME = "not enough sources"
+SEVERITY = Severity.ERROR
+_GIVING = ("gain", "place", "draw", "capture")
+
+Codes = Mapping[str, Mapping[str, Code]]
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every thing that a goal wants from different sources."""
+    for goal in game.goals:
+        for thing, wanted in goal.collect.items() if goal.distinct else ():
+            if _given_otherwise(game, thing):
+                continue
+            sources = _sources(game, thing)
+            there = sum(sources.values())
+            if there < wanted:
+                yield Problem(
+                    message=f"{wanted} of {thing!r} must come from different places, but only {_sum(sources)} give it",
+                    span=goal.at(f"collect.{thing}"),
+                    hint=f"at most {there} can be demanded",
+                )
+
+
+def _sources(game: Game, thing: str) -> Mapping[str, int]:
+    """How many spaces, rows and cards give a thing."""
+    spaces = sum(
+        _gives(space, (), board.track.codes, thing)
+        for board in game.boards
+        if board.track
+        for space in board.track.spaces
+    )
+    rows = sum(_gives(row, row.effects, {}, thing) for table in game.tables for row in table.rows)
+    cards = sum(
+        card.copies for deck in game.decks for card in deck.cards if _gives(card, card.effects, deck.codes, thing)
+    )
+    return {"spaces": spaces, "rows": rows, "cards": cards}
+
+
+def _sum(sources: Mapping[str, int]) -> str:
+    """``2 spaces``, or ``2 spaces + 1 card = 3``."""
+    parts = [f"{number} {what[:-1] if number == 1 else what}" for what, number in sources.items() if number]
+    return f"{' + '.join(parts)} = {sum(sources.values())}" if len(parts) > 1 else parts[0] if parts else "0 spaces"
+
+
+def _gives(record: Open, effects: Iterable[Effect], codes: Codes, thing: str) -> bool:
+    if _any_gives(effects, thing):
+        return True
+    for name, value in record.fields.items():
+        for one in value if isinstance(value, tuple | list) else (value,):
+            if one == thing or (isinstance(one, Named) and one.id == thing):
+                return True
+            code = codes.get(name, {}).get(one.code) if isinstance(one, Coded) else None
+            if code and _any_gives(code.effects, thing):
+                return True
+    return False
+
+
+def _any_gives(effects: Iterable[Effect], thing: str) -> bool:
+    return any(effect.what == thing and effect.do in _GIVING for effect in effects)
+
+
+def _given_otherwise(game: Game, thing: str) -> bool:
+    """Whether something that is no space, row or card gives the thing, as often as it likes."""
+    effects = chain(
+        (effect for one in game.phases for effect in one.effects),
+        (effect for one in game.units for effect in one.effects),
+        (effect for one in game.options for effect in one.effects),
+        (effect for one in game.statuses for effect in one.effects),
+        (effect for one in game.sides for effect in one.effects),
+        (effect for one in game.rolls for effect in one.effects),
+        (effect for custom in game.sets for one in custom.records for effect in one.effects),
+    )
+    return _any_gives(effects, thing)

@@ -1,0 +1,55 @@
+"""A unit is placed on a cell that the board does not have.
+
+## What it does
+Looks up the cells of every fixed placement on the board of its zone, or on the only grid of the kit.
+
+## Why it matters
+The unit stays in the box.
+
+## Fails
+```yaml file=play.yaml
+units:
+  - {id: pikes, name: Pikes}
+boards:
+  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
+setup:
+  - {id: first, text: Put your pikes in the first row., place: [{unit: pikes, cells: A1:D1}]}
+```
+```text
+play.yaml:6:86: error Z104 unit 'pikes' starts on D1, which 'field' does not have
+```
+
+## Passes
+```yaml file=play.yaml
+units:
+  - {id: pikes, name: Pikes}
+boards:
+  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
+setup:
+  - {id: first, text: Put your pikes in the first row., place: [{unit: pikes, cells: A1:C1}]}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.feasibility.placing import placements
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "Z104"
+NAME = "placed off the board"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every cell of every fixed placement."""
+    for one in placements(game):
+        for name in one.grid.names.unknown(one.fixed.cells):
+            yield Problem(
+                message=f"unit {one.unit.id!r} starts on {name}, which {one.board.id!r} does not have",
+                span=one.span,
+                hint=f"the board has {one.grid.columns} columns and {one.grid.rows} rows",
+            )

@@ -1,0 +1,103 @@
+"""More units are placed on one cell than may stand there.
+
+## What it does
+Adds up what the fixed placements put on each cell and compares it with `stack:` of the zone that their steps name.
+Cargo of carriers on the same cell is not counted where the zone says `carried: true`.
+
+## Why it matters
+The set-up breaks the limit that holds from the first move on.
+
+## Fails
+```yaml file=play.yaml
+units:
+  - {id: pikes, name: Pikes}
+  - {id: bows, name: Bows}
+boards:
+  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
+zones:
+  - {id: camp, name: Camp, board: field, cells: A1:C1, stack: 2}
+setup:
+  - id: first
+    text: Fill your camp.
+    zone: camp
+    place:
+      - {unit: pikes, cells: A1:C1, count: 2}
+      - {unit: bows, cells: B1}
+```
+```text
+play.yaml:14:29: error Z106 3 units start on B1 (2 Pikes + 1 Bows), but only 2 may stand on a cell of 'camp'
+```
+
+## Passes
+```yaml file=play.yaml
+units:
+  - {id: pikes, name: Pikes}
+  - {id: bows, name: Bows}
+boards:
+  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
+zones:
+  - {id: camp, name: Camp, board: field, cells: A1:C1, stack: 2}
+setup:
+  - id: first
+    text: Fill your camp.
+    zone: camp
+    place:
+      - {unit: pikes, cells: A1:C1}
+      - {unit: bows, cells: B1}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pnp.checks.check import Problem
+from pnp.checks.feasibility.placing import Placed, placements
+from pnp.checks.feasibility.zones import Cell, can_carry
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+
+CODE = "Z106"
+NAME = "too many on a cell"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every cell with fixed placements, once for each group of cells with the same ones."""
+    by_cell: dict[tuple[str, Cell], list[Placed]] = {}
+    for one in placements(game):
+        for cell in one.cells:
+            by_cell.setdefault((one.board.id, cell), []).append(one)
+    told: set[tuple[int, ...]] = set()
+    for (_, cell), there in by_cell.items():
+        group = tuple(id(one) for one in there)
+        if group not in told:
+            told.add(group)
+            yield from _crowded(game, cell, there)
+
+
+def _crowded(game: Game, cell: Cell, there: Sequence[Placed]) -> Iterator[Problem]:
+    zones = [one.zone for one in there if one.zone]
+    if not zones:
+        return
+    limit = min(zone.stack for zone in zones)
+    counted = [one for one in there if not (zones[0].carried and _is_cargo(game, one, there))]
+    total = sum(one.fixed.count for one in counted)
+    if total > limit:
+        parts = " + ".join(f"{one.fixed.count} {one.unit.title}" for one in counted)
+        name = there[0].grid.names.name(*cell)
+        yield Problem(
+            message=f"{total} units start on {name} ({parts}), but only {limit} may stand on a cell of {zones[0].id!r}",
+            span=counted[-1].span,
+            hint="spread them over more cells, or raise stack: of the zone",
+            related=(Related(zones[0].at("stack"), "the limit"), *_others(counted)),
+        )
+
+
+def _is_cargo(game: Game, one: Placed, there: Sequence[Placed]) -> bool:
+    return any(other is not one and can_carry(game, other.unit, one.unit) for other in there)
+
+
+def _others(counted: Sequence[Placed]) -> Iterator[Related]:
+    for one in counted[:-1]:
+        yield Related(one.span, f"{one.unit.title} placed here")

@@ -1,0 +1,66 @@
+"""A unit is placed outside the zone of its own step.
+
+## What it does
+Compares the cells of every fixed placement with the zone that the same step of set-up names, or with that of its army.
+
+## Why it matters
+One sentence of the set-up breaks the other; the players must guess which one is meant.
+
+## Fails
+```yaml file=play.yaml
+units:
+  - {id: pikes, name: Pikes}
+boards:
+  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
+zones:
+  - {id: camp, name: Camp, board: field, cells: A1:C1}
+setup:
+  - {id: first, text: Put your pikes on A1 and A2., zone: camp, place: [{unit: pikes, cells: 'A1, A2'}]}
+```
+```text
+play.yaml:8:94: error Z103 unit 'pikes' starts on A2, outside of 'camp'
+```
+
+## Passes
+```yaml file=play.yaml
+units:
+  - {id: pikes, name: Pikes}
+boards:
+  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
+zones:
+  - {id: camp, name: Camp, board: field, cells: A1:C1}
+setup:
+  - {id: first, text: Put your pikes on A1 and B1., zone: camp, place: [{unit: pikes, cells: 'A1, B1'}]}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.boards.wording import listed
+from pnp.checks.check import Problem
+from pnp.checks.feasibility.placing import placements
+from pnp.checks.feasibility.zones import zone_cells
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+
+CODE = "Z103"
+NAME = "placed outside the zone"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every fixed placement of a step with a zone."""
+    for one in placements(game):
+        cells = zone_cells(game, one.zone) if one.zone else None
+        if one.zone is None or cells is None:
+            continue
+        outside = [one.grid.names.name(*cell) for cell in one.cells if cell not in cells]
+        if outside:
+            yield Problem(
+                message=f"unit {one.unit.id!r} starts on {listed(outside)}, outside of {one.zone.id!r}",
+                span=one.span,
+                hint="mend the cells, or widen the zone",
+                related=(Related(one.zone.span, "the zone"),),
+            )

@@ -1,0 +1,47 @@
+"""What a goal demands, and the units that there can be for it."""
+
+from __future__ import annotations
+
+from pnp.checks.feasibility.zones import all_classes
+from pnp.checks.supply.strength import strength_in
+from pnp.checks.variants import Variant
+from pnp.model.effects import Effect
+from pnp.model.expressions import ExpressionError
+from pnp.model.game import Game
+from pnp.model.paths import Names
+from pnp.model.play import Claim
+from pnp.model.quantities import number_of
+from pnp.model.walk import records
+
+
+def wanted_by(game: Game, claim: Claim) -> int | None:
+    """The number that a claim demands; None if it names none, or none that can be worked out."""
+    try:
+        return number_of(claim.count, Names(game)) if claim.count else None
+    except ExpressionError:
+        return None  # Q103 speaks of it.
+
+
+def most_units(game: Game, side: str, kinds: tuple[str, ...]) -> int:
+    """The most units of some kinds (or of all) that a side can have, with everything that options and rolls add."""
+    everything = Variant(tuple(game.options))
+    return sum(
+        strength_in(game, army, unit, everything).number
+        for army in game.armies
+        if army.side == side
+        for unit in game.units
+        if not kinds or unit.id in kinds or not set(all_classes(game, unit)).isdisjoint(kinds)
+    )
+
+
+def units_come_back(game: Game) -> bool:
+    """Whether something in play brings units: then one can destroy more of them than there are at once."""
+    before_play = {id(effect) for table in game.tables for row in table.rows for effect in row.effects}
+    kinds = {"unit", *game.units.ids, *game.classes.ids}
+    return any(
+        isinstance(one, Effect)
+        and one.do in ("restore", "gain", "place")
+        and one.what in kinds
+        and (one.do != "gain" or id(one) not in before_play)
+        for one in records(game)
+    )

@@ -1,0 +1,105 @@
+"""A unit has no zone in which it may set up.
+
+## What it does
+Looks at every army of a game with zones. An army needs a `zone:`, a step of set-up that places its units, or a step
+that tells it where to go. A zone that names its `units:` must admit every kind of its army, or fixed placements,
+another zone of the side or a carrier must take what it does not admit.
+
+## Why it matters
+The players hold counters in their hands and no rule says where to put them.
+
+## Fails
+```yaml file=units.yaml
+sides:
+  - {id: north, name: North}
+classes:
+  - {id: land, name: land unit}
+units:
+  - {id: pikes, name: Pikes, classes: [land]}
+  - {id: cog, name: Cog}
+armies:
+  - {id: north, side: north, units: {pikes: 3, cog: 1}, zone: camp}
+boards:
+  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
+zones:
+  - {id: camp, name: Camp, side: north, board: field, units: [land], cells: A1:C1}
+```
+```text
+units.yaml:9:53: warning Z102 Cog of 'north' may not set up in 'camp', and no other zone admits it
+```
+
+## Passes
+```yaml file=units.yaml
+sides:
+  - {id: north, name: North}
+classes:
+  - {id: land, name: land unit}
+units:
+  - {id: pikes, name: Pikes, classes: [land]}
+  - {id: cog, name: Cog}
+armies:
+  - {id: north, side: north, units: {pikes: 3, cog: 1}, zone: camp}
+boards:
+  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
+zones:
+  - {id: camp, name: Camp, side: north, board: field, units: [land], cells: A1:C1}
+  - {id: harbor, name: Harbor, side: north, board: field, units: [cog], cells: A2}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.feasibility.zones import admits, can_carry
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+from pnp.model.play import Zone
+from pnp.model.units import Army
+
+CODE = "Z102"
+NAME = "unit without a zone"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every kind of unit of every army, in a game with zones."""
+    if not game.zones:
+        return
+    for army in game.armies:
+        if not army.zone:
+            yield from _without(game, army)
+        elif zone := game.zones.find(army.zone):
+            yield from _not_admitted(game, army, zone)
+
+
+def _without(game: Game, army: Army) -> Iterator[Problem]:
+    others = [one for one in game.armies if one.zone]
+    told = any(army.id == step.army or (step.side == army.side and step.zone) for step in game.setup)
+    placed = {fixed.unit for step in game.setup for fixed in step.place}
+    its_own = any(zone.side == army.side for zone in game.zones)
+    if others and army.total and not told and not its_own and not placed.issuperset(army.units):
+        yield Problem(
+            message=f"the {army.total} units of {army.id!r} have no zone, though {others[0].id!r} has one",
+            span=army.at("id"),
+            hint="give the army a zone:, or a step of setup: that places it",
+            related=(Related(others[0].at("zone"), f"the zone of {others[0].id!r}"),),
+        )
+
+
+def _not_admitted(game: Game, army: Army, zone: Zone) -> Iterator[Problem]:
+    placed = {fixed.unit for step in game.setup for fixed in step.place}
+    others = [one for one in game.zones if one is not zone and one.side in ("", army.side)]
+    kinds = [unit for one in army.units if army.units[one] and (unit := game.units.find(one))]
+    for unit in kinds:
+        if admits(game, zone, unit) or unit.id in placed or any(admits(game, one, unit) for one in others):
+            continue
+        if zone.carried and any(can_carry(game, one, unit) for one in kinds):
+            continue
+        yield Problem(
+            message=f"{unit.title} of {army.id!r} may not set up in {zone.id!r}, and no other zone admits it",
+            span=army.at(f"units.{unit.id}"),
+            hint="add it to the units: of the zone, or make a zone for it",
+            related=(Related(zone.at("units"), f"what {zone.id!r} admits"),),
+        )

@@ -1,0 +1,72 @@
+"""More spaces must be occupied than the side has units.
+
+## What it does
+Compares the spaces that a goal wants to be occupied with the units (of the kinds that it names) that the side can have,
+with everything that options and rolls add. Kits in which units come back, or in which markers of a side show who owns a
+space, are left alone.
+
+## Why it matters
+One unit stands on one space: with five units nobody holds six towns at once.
+
+## Fails
+```yaml file=units.yaml
+sides:
+  - {id: north, name: North}
+units:
+  - {id: pikes, name: Pikes}
+armies:
+  - {id: north, side: north, units: {pikes: 4}}
+goals:
+  - {id: towns, side: north, name: Six towns, occupy: 6}
+```
+```text
+units.yaml:8:55: warning Z203 6 spaces must be occupied, but 'north' has at most 4 units
+```
+
+## Passes
+```yaml file=units.yaml
+sides:
+  - {id: north, name: North}
+units:
+  - {id: pikes, name: Pikes}
+armies:
+  - {id: north, side: north, units: {pikes: 6}}
+goals:
+  - {id: towns, side: north, name: Six towns, occupy: 6}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.feasibility.forces import most_units, units_come_back, wanted_by
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+
+CODE = "Z203"
+NAME = "too few to occupy"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every goal that wants spaces to be occupied."""
+    claims = [(goal, goal.occupy) for goal in game.goals if goal.occupy and not goal.occupy.of]
+    if not claims or not game.armies or any(marker.side for marker in game.markers) or units_come_back(game):
+        return
+    for goal, claim in claims:
+        side = claim.side or goal.side
+        sides = [side] if side else [one.id for one in game.sides]
+        wanted = wanted_by(game, claim)
+        there = max((most_units(game, one, claim.units) for one in sides), default=0)
+        if wanted is not None and 0 < there < wanted:
+            whose = f"{side!r} has" if side else "a side has"
+            armies = [army for army in game.armies if army.side in sides]
+            yield Problem(
+                message=f"{wanted} spaces must be occupied, but {whose} at most {there} "
+                f"{'unit' if there == 1 else 'units'}",
+                span=claim.at("count"),
+                hint=f"at most {there} can be demanded",
+                related=tuple(Related(army.at("units"), f"the units of {army.id!r}") for army in armies[:2]),
+            )

@@ -1,0 +1,95 @@
+"""So many units on each cell do not make up the army.
+
+## What it does
+Takes every zone that says `each_exactly:` how many units stand on each of its cells (or places of a node map), and
+compares cells times units with the units of the armies that set up there.
+
+## Why it matters
+"One on each" of twelve cells with eleven units leaves a hole, with thirteen a unit in the hand.
+
+## Fails
+```yaml file=play.yaml
+sides:
+  - {id: north, name: North}
+units:
+  - {id: pikes, name: Pikes}
+armies:
+  - {id: north, side: north, units: {pikes: 5}, zone: camp}
+boards:
+  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
+zones:
+  - {id: camp, name: Camp, side: north, board: field, cells: A1:C2, each_exactly: 1}
+```
+```text
+play.yaml:10:83: error Z108 1 on each of the 6 spaces of 'camp' makes 6 units, but there are 5
+```
+
+## Passes
+```yaml file=play.yaml
+sides:
+  - {id: north, name: North}
+units:
+  - {id: pikes, name: Pikes}
+armies:
+  - {id: north, side: north, units: {pikes: 6}, zone: camp}
+boards:
+  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
+zones:
+  - {id: camp, name: Camp, side: north, board: field, cells: A1:C2, each_exactly: 1}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.feasibility.zones import admits, zone_cells
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+from pnp.model.play import Zone
+from pnp.model.units import Army
+
+CODE = "Z108"
+NAME = "so many on each"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every zone that says how many stand on each cell."""
+    for zone in game.zones:
+        if zone.each_exactly is None:
+            continue
+        spaces = _spaces(game, zone)
+        armies = [army for army in game.armies if _sets_up(game, army, zone)]
+        units = sum(_counted(game, army, zone) for army in armies)
+        wanted = (spaces or 0) * zone.each_exactly
+        if spaces and armies and units != wanted:
+            yield Problem(
+                message=f"{zone.each_exactly} on each of the {spaces} spaces of {zone.id!r} makes {wanted} units, "
+                f"but there are {units}",
+                span=zone.at("each_exactly"),
+                hint="mend the number, the zone or the army",
+                related=tuple(Related(army.at("units"), f"the units of {army.id!r}") for army in armies),
+            )
+
+
+def _spaces(game: Game, zone: Zone) -> int | None:
+    """How many cells, or places of a node map, a zone has; None on a board of another kind."""
+    cells = zone_cells(game, zone)
+    if cells is not None:
+        return len(cells)
+    board = game.boards.find(zone.board)
+    if board is None or board.nodes is None:
+        return None
+    return sum(not zone.region or node.region in zone.region or node.id in zone.region for node in board.nodes.nodes)
+
+
+def _sets_up(game: Game, army: Army, zone: Zone) -> bool:
+    return army.zone == zone.id or any(step.army == army.id and step.zone == zone.id for step in game.setup)
+
+
+def _counted(game: Game, army: Army, zone: Zone) -> int:
+    """The units of an army that the zone admits."""
+    kinds = ((unit, count) for one, count in army.units.items() if (unit := game.units.find(one)))
+    return sum(count for unit, count in kinds if admits(game, zone, unit))

@@ -1,0 +1,86 @@
+"""With an option, a deck has too few cards to deal.
+
+## What it does
+Takes the options, and the options of each scenario, that leave cards of a deck out (`excludes:`), and compares what is
+left of it with what set-up deals to all players.
+
+## Why it matters
+The short game breaks off before it begins: the last player gets no hand.
+
+## Fails
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March, copies: 6}
+      - {id: storm, name: Storm, copies: 4}
+options:
+  - {id: calm, name: Calm, text: Leave the storms out., excludes: {orders: [storm]}}
+setup:
+  - {id: hands, text: Deal four cards to each player., deal: {deck: orders, count: 4}}
+```
+```text
+decks.yaml:8:76: error Z110 with option 'calm' 6 cards of 'orders' are left (10 − 4), but 2 players × 4 = 8 are dealt
+```
+
+## Passes
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March, copies: 8}
+      - {id: storm, name: Storm, copies: 4}
+options:
+  - {id: calm, name: Calm, text: Leave the storms out., excludes: {orders: [storm]}}
+setup:
+  - {id: hands, text: Deal four cards to each player., deal: {deck: orders, count: 4}}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pnp.checks.check import Problem
+from pnp.checks.supply.dealt import Dealt, dealt_from
+from pnp.findings import Related, Severity
+from pnp.model.decks import Deck
+from pnp.model.game import Game
+from pnp.model.options import Option
+
+CODE = "Z110"
+NAME = "deal with an option"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every deck that is dealt from, with every option and scenario that leaves cards out."""
+    if not any(option.excludes for option in game.options):
+        return
+    games: list[tuple[str, Sequence[Option]]] = [(f"option {one.id!r}", (one,)) for one in game.options]
+    for scenario in game.scenarios:
+        chosen = [found for one in scenario.options if (found := game.options.find(one))]
+        games.append((f"scenario {scenario.id!r}", chosen))
+    for deck in game.decks:
+        dealt = dealt_from(game, deck)
+        if dealt and dealt.number <= deck.total:
+            yield from _with_options(games, deck, dealt)
+
+
+def _with_options(games: Sequence[tuple[str, Sequence[Option]]], deck: Deck, dealt: Dealt) -> Iterator[Problem]:
+    for words, options in games:
+        out = {card for option in options for card in option.excludes.get(deck.id, ())}
+        missing = sum(card.copies for card in deck.cards if card.id in out)
+        left = deck.total - missing
+        if left < dealt.number:
+            option = next(one for one in options if deck.id in one.excludes)
+            yield Problem(
+                message=f"with {words} {left} cards of {deck.id!r} are left ({deck.total} − {missing}), "
+                f"but {dealt.arithmetic} are dealt",
+                span=option.at(f"excludes.{deck.id}"),
+                hint="leave fewer cards out, or deal fewer",
+                related=(Related(dealt.span, "dealt here"),),
+            )
+            return
