@@ -37,6 +37,7 @@ class Case:
 CASES: tuple[Case, ...] = (
     Case("cards-40", "bench.baseline_cards", "cards-40", "cards-40.csv", 3.0),
     Case("cards-1000", "bench.baseline_cards", "cards-1000", "cards-1000.csv", 1.0),
+    Case("cards-1000-plain", "bench.baseline_plain_cards", "cards-1000", "cards-1000.csv", 1.0),
     Case("counters-1000", "bench.baseline_counters", "counters-1000", "counters-1000.csv", 1.0),
     Case("book", "bench.baseline_book", "book", "book.md", 0.5),
     Case("pngs-40", "bench.baseline_pngs", "cards-40", "cards-40.csv", 1.2, to_png=True),

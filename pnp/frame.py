@@ -56,9 +56,8 @@ class Path:
 class TextRun:
     """Characters of one font, size and ink on one baseline.
 
-    x, y: left end of the baseline in mm. size: in points. width: the advance in mm with kerning and
-    spacing. kerns: (index, adjustment) pairs, the adjustment in thousandths of an em added after the
-    character at that index. word_space, letter_space: extra mm after each space, each character.
+    x, y: left end of the baseline in mm. size: in points. width: the advance in mm with kerning (which the
+    font knows) and spacing. word_space, letter_space: extra mm after each space, each character.
     """
 
     x: Mm
@@ -68,7 +67,6 @@ class TextRun:
     size: Pt
     ink: Ink
     width: Mm
-    kerns: tuple[tuple[int, float], ...] = ()
     word_space: Mm = 0.0
     letter_space: Mm = 0.0
 

@@ -37,7 +37,7 @@ def painted(prepared: Prepared, frames: Sequence[Face | Page]) -> bytes:
     return paint_pdf(
         [_alone(frame) for frame in frames],
         palette=prepared.look.palette,
-        font_file=prepared.fonts.file,
+        fonts=prepared.fonts,
         info=DocumentInfo(title=prepared.game.kit.title),
     )
 

@@ -7,7 +7,7 @@ from pnp.frame import Segment
 
 
 class Outlines:
-    """Glyph outlines and advances in thousandths of an em, y down."""
+    """Glyph outlines, advances and kerns in thousandths of an em, y down."""
 
     def __init__(self, book: FontBook) -> None:
         self._book = book
@@ -19,3 +19,7 @@ class Outlines:
     def advance(self, font: str, char: str) -> float:
         """How far the next character stands away."""
         return self._book[font].advance(char)
+
+    def kern(self, font: str, left: str, right: str) -> float:
+        """What is added between two neighbouring characters."""
+        return self._book[font].kern(left, right)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pnp.impose.plan import Lettering, Plan
 from pnp.layout.look import Look
-from pnp.measures import Mm, Pt
+from pnp.measures import MM_PER_PT, Mm, Pt
 from pnp.model.components import Component
 from pnp.model.game import Game
 
@@ -30,6 +30,7 @@ def lettering(look: Look) -> Lettering:
     font = look.setter.engine.book["sans"]
 
     def width(text: str, size: Pt) -> Mm:
-        return sum(font.advance(character) for character in text) / 1000 * size * 25.4 / 72
+        units = sum(map(font.advance, text)) + sum(map(font.kern, text, text[1:]))
+        return units / 1000 * size * MM_PER_PT
 
     return Lettering("sans", width)

@@ -109,7 +109,7 @@ def _output(
         f"{paper.id}/{name}.pdf",
         sheets,
         palette=prepared.look.palette,
-        font_file=prepared.fonts.file,
+        fonts=prepared.fonts,
         info=info,
     )
     return Output(artifact=artifact, kind=kind, paper=paper.id, pages=len(sheets))

@@ -73,7 +73,7 @@ def moved(item: Item, x: Mm, y: Mm) -> Item:
     if isinstance(item, TextRun):
         return TextRun(
             item.x + x, item.y + y, item.text, item.font, item.size, item.ink, item.width,
-            item.kerns, item.word_space, item.letter_space,
+            item.word_space, item.letter_space,
         )  # fmt: skip
     if isinstance(item, Path):
         return replace(item, segments=tuple(_moved_segment(segment, x, y) for segment in item.segments))

@@ -62,7 +62,8 @@ class CanvasPen:
     def text(self, run: TextRun) -> None:
         """Show characters."""
         self._set_fill(run.ink)
-        font = self._fonts[run.font].font
+        embedded = self._fonts[run.font]
+        font = embedded.font
         pdfmetrics.registerFont(font)
         letter, word = run.letter_space * PT_PER_MM, run.word_space * PT_PER_MM
         x, y = run.x * PT_PER_MM, -run.y * PT_PER_MM
@@ -70,7 +71,7 @@ class CanvasPen:
         text.setFont(font.fontName, run.size)
         text.setCharSpace(letter)
         text.setWordSpace(word)
-        for piece, kern in pieces(run):
+        for piece, kern in pieces(run.text, embedded.kerned):
             text.setTextOrigin(x, y)
             text.textOut(piece)
             spaces = letter * len(piece) + word * piece.count(" ")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
@@ -15,6 +16,8 @@ from pnp.paint.document import PdfDocument
 
 # Codes of new characters start behind the space, so that most of them can be written as they are.
 _FIRST_CODE: Final = 33
+# What is longer is no word of any language, and does not come again.
+_LONGEST_KEPT: Final = 100
 _SYNTAX: Final = {ord(c): f"\\{c}" for c in "()\\"}
 
 
@@ -46,55 +49,95 @@ class _Codes(dict[int, str]):
             state.nextCode += 1
 
 
-class _Kerns(dict[float, str]):
-    """Kern → how a TJ array writes it between two strings; filled as kerns come."""
+class Kerned(Protocol):
+    """A font that says how far apart its characters stand."""
 
-    def __missing__(self, kern: float) -> str:
-        # What a TJ array names is taken away, not added.
-        written = self[kern] = f"){-kern:g}("
+    def kern(self, left: str, right: str) -> float:
+        """What is added between two neighbouring characters, in thousandths of an em."""
+
+
+class FontSource(Protocol):
+    """Fonts by the ids that text runs name. Its methods raise FontError."""
+
+    def __getitem__(self, key: str, /) -> Kerned:
+        """What is known of a font."""
+
+    def file(self, key: str, /) -> Path:
+        """The TrueType file of a font."""
+
+
+class _Shown(dict[str, str]):
+    """A word → how the string of a TJ array writes it between what stands before and behind it.
+
+    before, behind: a space, with which the word is kerned, or nothing. Filled as words come.
+    """
+
+    def __init__(self, codes: _Codes, font: Kerned, before: str, behind: str) -> None:
+        super().__init__()
+        self._codes = codes
+        self._font = font
+        self._before = before
+        self._behind = behind
+
+    def __missing__(self, word: str) -> str:
+        written = self._written(word)
+        if len(word) <= _LONGEST_KEPT:
+            self[word] = written
         return written
+
+    def _written(self, word: str) -> str:
+        codes, kern = self._codes, self._font.kern
+        parts = [
+            codes[ord(char)] + _adjusted(kern(char, following))
+            for char, following in zip(word, word[1:] + self._behind, strict=False)
+        ]
+        if self._before and (word or self._behind):
+            parts.insert(0, _adjusted(kern(" ", word[:1] or self._behind)))
+        if word and not self._behind:
+            parts.append(codes[ord(word[-1])])
+        return "".join(parts)
+
+
+def _adjusted(kern: float) -> str:
+    # What a TJ array names is taken away, not added.
+    return f"){-kern:g}(" if kern else ""
 
 
 class EmbeddedFont:
     """One font file in one document."""
 
-    def __init__(self, font: TTFont, document: PdfDocument) -> None:
+    def __init__(self, font: TTFont, document: PdfDocument, kerned: Kerned) -> None:
         self.font = font
+        self.kerned = kerned
         self._document = document.internal
         font._assignState(self._document, asciiReadable=False).nextCode = _FIRST_CODE
-        self._codes = _Codes(font, self._document)
-        self._kerns = _Kerns()
-        self._first = self._name(0)
+        codes = _Codes(font, self._document)
+        self._alone, self._first_word = _Shown(codes, kerned, "", ""), _Shown(codes, kerned, "", " ")
+        self._inner, self._last_word = _Shown(codes, kerned, " ", " "), _Shown(codes, kerned, " ", "")
+        self._first_subset = self._name(0)
 
     def shows(self, run: TextRun) -> Sequence[tuple[str, str]]:
         """The resource names of the subsets that a run needs, each with its operator to show text."""
         try:
-            return ((self._first, self._single(run)),)
+            return ((self._first_subset, self._single(run)),)
         except _OtherSubsetError:
             return tuple(self._several(run))
 
     def _single(self, run: TextRun) -> str:
-        text, codes, kerns = run.text, self._codes, self._kerns
-        written = text.translate(codes)
-        if not run.kerns:
-            return f"({written})Tj"
-        parts, start = [], 0
-        # Where every code is one character, one translation serves all pieces.
-        is_plain = len(written) == len(text)
-        for index, kern in run.kerns:
-            end = index + 1
-            parts.append(written[start:end] if is_plain else text[start:end].translate(codes))
-            parts.append(kerns[kern])
-            start = end
-        parts.append(written[start:] if is_plain else text[start:].translate(codes))
-        return f"[({''.join(parts)})]TJ"
+        words = run.text.split(" ")
+        if len(words) == 1:
+            written = self._alone[run.text]
+        else:
+            inner = map(self._inner.__getitem__, words[1:-1])
+            written = " ".join([self._first_word[words[0]], *inner, self._last_word[words[-1]]])
+        return f"[({written})]TJ" if ")" in written else f"({written})Tj"
 
     def _several(self, run: TextRun) -> Iterator[tuple[str, str]]:
-        for piece, kern in pieces(run):
+        for piece, kern in pieces(run.text, self.kerned):
             for subset, codes in self.font.splitString(piece, self._document):
                 yield self._name(subset), f"({_written(codes)})Tj"
             if kern:
-                yield self._first, f"[{-kern:g}]TJ"
+                yield self._first_subset, f"[{-kern:g}]TJ"
 
     def _name(self, subset: int) -> str:
         name: str = self.font.getSubsetInternalName(subset, self._document)
@@ -104,9 +147,9 @@ class EmbeddedFont:
 class Fonts:
     """The fonts of one document, each read when its first character is shown."""
 
-    def __init__(self, document: PdfDocument, font_file: Callable[[str], Path]) -> None:
+    def __init__(self, document: PdfDocument, source: FontSource) -> None:
         self._document = document
-        self._font_file = font_file
+        self._source = source
         self._known: dict[str, EmbeddedFont] = {}
         self._by_path: dict[Path, EmbeddedFont] = {}
         self._face_names: dict[str, int] = {}
@@ -115,16 +158,17 @@ class Fonts:
         """The font of an id. Raises FontError if its file cannot be embedded."""
         known = self._known.get(font)
         if known is None:
-            known = self._known[font] = self._of_file(self.path(font))
+            known = self._known[font] = self._embedded(font)
         return known
 
     def path(self, font: str) -> Path:
         """The file of a font id."""
-        return self._font_file(font)
+        return self._source.file(font)
 
-    def _of_file(self, path: Path) -> EmbeddedFont:
+    def _embedded(self, font: str) -> EmbeddedFont:
+        path = self.path(font)
         if path not in self._by_path:
-            self._by_path[path] = EmbeddedFont(self._load(path), self._document)
+            self._by_path[path] = EmbeddedFont(self._load(path), self._document, self._source[font])
         return self._by_path[path]
 
     def _load(self, path: Path) -> TTFont:
@@ -135,14 +179,15 @@ class Fonts:
         return font if nth == 1 else load_truetype(path, f"{name}-{nth}")
 
 
-def pieces(run: TextRun) -> Iterator[tuple[str, float]]:
-    """A run cut behind every kerned character: the characters, and the kern behind them (last: 0)."""
+def pieces(text: str, font: Kerned) -> Iterator[tuple[str, float]]:
+    """A text cut behind every kerned character: the characters, and the kern behind them (last: 0)."""
     start = 0
-    for index, kern in run.kerns:
-        yield run.text[start : index + 1], kern
-        start = index + 1
-    if start < len(run.text):
-        yield run.text[start:], 0.0
+    for index, (char, following) in enumerate(pairwise(text), 1):
+        if kern := font.kern(char, following):
+            yield text[start:index], kern
+            start = index
+    if start < len(text):
+        yield text[start:], 0.0
 
 
 def load_truetype(path: Path, face_name: str = "") -> TTFont:

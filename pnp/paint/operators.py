@@ -25,7 +25,7 @@ _FILL_OPERATOR: Final = {1: "g", 3: "rg", 4: "k"}
 _STROKE_OPERATOR: Final = {1: "G", 3: "RG", 4: "K"}
 CAPS: Final = {"butt": 0, "round": 1, "square": 2}
 JOINS: Final = {"miter": 0, "round": 1, "bevel": 2}
-# Text stands on a grid of a hundredth of a point (3.5 µm): moves from run to run add up exactly on it.
+# Everything stands on a grid of a hundredth of a point (3.5 µm): moves from run to run add up exactly on it.
 _GRID: Final = 100
 _GRID_PER_MM: Final = PT_PER_MM * _GRID
 
@@ -247,21 +247,32 @@ def hexadecimal(text: str) -> str:
 
 
 def _rectangle(x: Mm, y: Mm, width: Mm, height: Mm) -> str:
-    left, bottom = numeral(x * PT_PER_MM), numeral(-(y + height) * PT_PER_MM)
-    return f"{left} {bottom} {numeral(width * PT_PER_MM)} {numeral(height * PT_PER_MM)} re"
+    # Its edges are on the grid, not its width: what touches on the face touches on paper.
+    left, right = round(x * _GRID_PER_MM), round((x + width) * _GRID_PER_MM)
+    bottom, top = round(-(y + height) * _GRID_PER_MM), round(-y * _GRID_PER_MM)
+    return f"{left / _GRID:.8g} {bottom / _GRID:.8g} {(right - left) / _GRID:.8g} {(top - bottom) / _GRID:.8g} re"
 
 
 def _move(x: Mm, y: Mm) -> str:
-    return f"{numeral(x * PT_PER_MM)} {numeral(-y * PT_PER_MM)} m"
+    return f"{_on_grid(x)} {_on_grid(-y)} m"
 
 
 def _line(x: Mm, y: Mm) -> str:
-    return f"{numeral(x * PT_PER_MM)} {numeral(-y * PT_PER_MM)} l"
+    return f"{_on_grid(x)} {_on_grid(-y)} l"
 
 
-def _curve(*points: Mm) -> str:
-    flipped = (value * PT_PER_MM * (-1 if i % 2 else 1) for i, value in enumerate(points))
-    return f"{' '.join(map(numeral, flipped))} c"
+def _curve(x1: Mm, y1: Mm, x2: Mm, y2: Mm, x3: Mm, y3: Mm) -> str:
+    # Maps have a hundred thousand of them: six calls of _on_grid would take twice as long.
+    k, grid = _GRID_PER_MM, _GRID
+    return (
+        f"{round(x1 * k) / grid:.8g} {round(-y1 * k) / grid:.8g} {round(x2 * k) / grid:.8g} "
+        f"{round(-y2 * k) / grid:.8g} {round(x3 * k) / grid:.8g} {round(-y3 * k) / grid:.8g} c"
+    )
+
+
+def _on_grid(value: Mm) -> str:
+    """A length in points on the grid, in as few digits as it takes: never an exponent, never a minus zero."""
+    return f"{round(value * _GRID_PER_MM) / _GRID:.8g}"
 
 
 def _close() -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Final
 
 from pnp.frame import Page, Sheet
@@ -11,7 +10,7 @@ from pnp.paint.canvas_calls import CanvasPen
 from pnp.paint.colors import ColorMode, Colors
 from pnp.paint.document import DocumentInfo, PdfDocument
 from pnp.paint.fields import Fields
-from pnp.paint.fonts import Fonts
+from pnp.paint.fonts import Fonts, FontSource
 from pnp.paint.operators import DirectPen
 from pnp.paint.overlay import Overlay
 from pnp.paint.painter import Painter
@@ -30,23 +29,23 @@ def paint_pdf(
     sheets: Iterable[Sheet | Page],
     *,
     palette: Palette,
-    font_file: Callable[[str], Path],
+    fonts: FontSource,
     info: DocumentInfo,
     mode: ColorMode = "color",
     pen: str = "direct",
 ) -> bytes:
     """Paint sheets and pages, each on a page of its own size, into one file.
 
-    font_file: the TrueType file of a font id that text runs name. mode: how inks become colours. pen:
-    which of PENS draws. A face (by identity) that is used more than once is drawn once. The same input
+    fonts: where the fonts that text runs name are found. mode: how inks become colours. pen: which of PENS
+    draws. A face (by identity) that is used more than once is drawn once. The same input
     gives the same bytes. Raises FontError and PaintError, which name the file, and PnpError for a token
     that the palette lacks.
     """
     document = PdfDocument(info)
-    fonts, colors = Fonts(document, font_file), Colors(palette, mode)
-    fields = Fields(document, fonts, colors)
+    embedded, colors = Fonts(document, fonts), Colors(palette, mode)
+    fields = Fields(document, embedded, colors)
     overlay = Overlay(document, fields)
-    painter = Painter(document, Pictures(document, mode), lambda: PENS[pen](document, fonts, colors))
+    painter = Painter(document, Pictures(document, mode), lambda: PENS[pen](document, embedded, colors))
     shared = find_shared(sheets)
     for face in shared.forms:
         painter.define(face)

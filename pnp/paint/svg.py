@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Callable, Iterator, Sequence
+from itertools import zip_longest
 from typing import Final, Protocol
 from xml.sax.saxutils import escape, quoteattr
 
@@ -27,6 +28,9 @@ class GlyphOutlines(Protocol):
 
     def advance(self, font: str, character: str) -> float:
         """How far the next character stands to the right."""
+
+    def kern(self, font: str, left: str, right: str) -> float:
+        """What is added to that between two characters."""
 
 
 def face_svg(
@@ -140,12 +144,13 @@ class SvgPainter:
 
     def _outlined(self, run: TextRun, outlines: GlyphOutlines) -> str:
         em = run.size * MM_PER_PT / 1000
-        kerns = dict(run.kerns)
         shapes, x = [], run.x
-        for index, character in enumerate(run.text):
+        for character, following in zip_longest(run.text, run.text[1:], fillvalue=""):
             placed: Matrix = (em, 0.0, 0.0, em, x, run.y)
             shapes.append(path_data(outlines.outline(run.font, character), placed))
-            x += (outlines.advance(run.font, character) + kerns.get(index, 0.0)) * em + run.letter_space
+            x += (
+                outlines.advance(run.font, character) + outlines.kern(run.font, character, following)
+            ) * em + run.letter_space
             x += run.word_space if character == " " else 0.0
         data = "".join(shapes)
         return f'<path d="{data}" {self._paint("fill", run.ink)}>{_titled(run.text)}</path>'

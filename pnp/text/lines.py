@@ -113,7 +113,6 @@ def _moved_run(run: TextRun, x: Mm, y: Mm) -> TextRun:
         run.size,
         run.ink,
         run.width,
-        run.kerns,
         run.word_space,
         run.letter_space,
     )

@@ -138,7 +138,7 @@ class _Builder:
         """Add an icon as a word of its own; the space before it is that of the text around it."""
         known = self._engine.words(key, self._tracking)
         lead = known.font.advance(" ") + self._tracking
-        icon = Word(raw, "", lead, self._icon, 0.0, lead + self._icon, (), 0)
+        icon = Word(raw, "", lead, self._icon, 0.0, lead + self._icon)
         spaced, self._spaced = self._spaced, False
         self._add([icon], Stretch(len(self.words), known, link, name), spaced)
 

@@ -158,7 +158,9 @@ class _Setter:
 
     def _run(self, piece: _Piece, x: Mm, baseline: Mm, spacing: _Spacing | None) -> TextRun:
         grid, style, stretch = self._grid, self._style, piece.stretch
-        text, kerns = _text_and_kerns(piece)
+        text = " ".join([word.text for word in piece.words])
+        if piece.spaced:
+            text = " " + text
         width, letter, word = piece.width, style.tracking, 0.0
         if spacing:
             width += text.count(" ") * spacing.word + len(text) * spacing.letter
@@ -172,7 +174,6 @@ class _Setter:
             grid.size,
             style.link_ink or style.ink if stretch.link else style.ink,
             width * grid.unit,
-            kerns,
             word * grid.unit,
             letter * grid.unit,
         )
@@ -222,26 +223,6 @@ class _Setter:
             words[-1] = head if within or end.word not in paragraph.glued else head.at_start()
             reach = head.width if within else ends[end.word] + word.lead - begin + head.width
         return _Piece(stretch, x, words, not starts and first not in paragraph.glued, reach - x)
-
-
-def _text_and_kerns(piece: _Piece) -> tuple[str, tuple[tuple[int, float], ...]]:
-    """The words of a piece as one text, with the kerns where they belong in it."""
-    text = " ".join([word.text for word in piece.words])
-    position = 0
-    if piece.spaced:
-        text = " " + text
-        position = 1
-    kerns: list[tuple[int, float]] = []
-    for word in piece.words:
-        for index, kern in word.kerns:
-            kerns.append((index + position, kern))
-        position += word.step
-    # The spaces before and behind the piece, with which its ends would be kerned, are not there.
-    if kerns and kerns[0][0] < 0:
-        del kerns[0]
-    if kerns and kerns[-1][0] >= len(text) - 1:
-        del kerns[-1]
-    return text, tuple(kerns)
 
 
 def _justify(pieces: Sequence[_Piece], slack: float, style: TextStyle) -> _Spacing | None:

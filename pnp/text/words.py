@@ -27,9 +27,7 @@ class Word(NamedTuple):
     """One word in one font; lengths in thousandths of an em.
 
     raw: as in the source. text: as shown. lead: the space before, kerned. width: of the word alone.
-    trail: the kern with a space behind. advance: all three. kerns: (index, kern) pairs; the space
-    before has the index -1. step: how many characters on the next word begins. foreign: some characters
-    are not in the font.
+    trail: the kern with a space behind. advance: all three. foreign: some characters are not in the font.
     """
 
     raw: str
@@ -38,22 +36,19 @@ class Word(NamedTuple):
     width: float
     trail: float
     advance: float
-    kerns: tuple[tuple[int, float], ...]
-    step: int
     foreign: bool = False
 
     def at_start(self) -> Word:
         """The word without the space before it."""
         if not self.lead:
             return self
-        kerns = self.kerns[1:] if self.kerns and self.kerns[0][0] < 0 else self.kerns
-        return self._replace(lead=0.0, advance=self.width + self.trail, kerns=kerns)
+        return Word(self.raw, self.text, 0.0, self.width, self.trail, self.width + self.trail, self.foreign)
 
     def at_end(self) -> Word:
         """The word with nothing behind it."""
         if not self.trail:
             return self
-        return self._replace(trail=0.0, advance=self.lead + self.width, kerns=self.kerns[:-1])
+        return Word(self.raw, self.text, self.lead, self.width, 0.0, self.lead + self.width, self.foreign)
 
 
 class Words(dict[str, Word]):
@@ -86,15 +81,8 @@ class Words(dict[str, Word]):
     def _measure(self, raw: str) -> Word:
         font = self.font
         text = raw if raw.isascii() else self.shown(raw)
-        lead_kern = font.kern(" ", text[:1])
         trail = font.kern(text[-1:], " ")
-        inner = [(i, kern) for i in range(len(text) - 1) if (kern := font.kern(text[i], text[i + 1]))]
-        width = sum(map(font.advance, text)) + sum(kern for _, kern in inner) + self.tracking * len(text)
-        lead = font.advance(" ") + lead_kern + self.tracking
-        kerns = (
-            *(((-1, lead_kern),) if lead_kern else ()),
-            *inner,
-            *(((len(text) - 1, trail),) if trail else ()),
-        )
+        width = sum(map(font.advance, text)) + sum(map(font.kern, text, text[1:])) + self.tracking * len(text)
+        lead = font.advance(" ") + font.kern(" ", text[:1]) + self.tracking
         foreign = not all(map(font.has, text))
-        return Word(raw, text, lead, width, trail, lead + width + trail, kerns, len(text) + 1, foreign)
+        return Word(raw, text, lead, width, trail, lead + width + trail, foreign)

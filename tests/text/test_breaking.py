@@ -181,9 +181,7 @@ def check_runs(engine, line):
     """Runs stand side by side, as wide as their letters and what is between them."""
     for run in line.runs:
         font = engine.book[run.font]
-        units = sum(map(font.advance, run.text)) + sum(kern for _, kern in run.kerns)
-        expected = [font.kern(a, b) for a, b in zip(run.text, run.text[1:], strict=False)]
-        assert dict(run.kerns) == {i: kern for i, kern in enumerate(expected) if kern}
+        units = sum(map(font.advance, run.text)) + sum(map(font.kern, run.text, run.text[1:]))
         spaces = run.text.count(" ") * run.word_space + len(run.text) * run.letter_space
         assert run.width == pytest.approx(units * 9 * 25.4 / 72 / 1000 + spaces)
     starts = sorted([(run.x, run.x + run.width) for run in line.runs] + [(i.x, i.x + i.size) for i in line.icons])
