@@ -27,6 +27,9 @@ decks:
     cards:
       - {id: march, name: March, text: Move the unit’s marker.}
 ```
+
+## Mended
+The characters that were meant are written, where that can be told.
 """
 
 from __future__ import annotations

@@ -27,6 +27,9 @@ decks:
     cards:
       - {id: march, name: March, text: Move one unit.}
 ```
+
+## Mended
+One space is left.
 """
 
 from __future__ import annotations

@@ -28,6 +28,9 @@ decks:
     cards:
       - {id: march, name: March, text: Move one of the units that you own.}
 ```
+
+## Mended
+The second of the two is taken away.
 """
 
 from __future__ import annotations

@@ -27,6 +27,9 @@ decks:
     cards:
       - {id: march, name: March, text: "Every adjacent unit moves."}
 ```
+
+## Mended
+The character is taken away; a tab becomes a space.
 """
 
 from __future__ import annotations

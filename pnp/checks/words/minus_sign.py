@@ -31,6 +31,9 @@ decks:
       - {id: rest, name: Rest, text: Movement −1 this turn.}
       - {id: hill, name: Hill, text: Movement −2 uphill.}
 ```
+
+## Mended
+A minus sign is written.
 """
 
 from __future__ import annotations

@@ -29,6 +29,9 @@ decks:
     cards:
       - {id: march, name: March, text: Move one tercio of voltigeurs to an adjacent space.}
 ```
+
+## Mended
+The word is replaced if only one word can have been meant.
 """
 
 from __future__ import annotations

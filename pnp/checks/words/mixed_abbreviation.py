@@ -32,6 +32,9 @@ decks:
       - {id: flank, name: Flank, text: Attack +2 vs. archers.}
       - {id: hill, name: Hill, text: Attack +1 vs. units uphill.}
 ```
+
+## Mended
+The usual form is written.
 """
 
 from __future__ import annotations

@@ -32,6 +32,9 @@ decks:
       - {id: rest, name: Rest, text: It’s your turn.}
       - {id: hill, name: Hill, text: The enemy’s hill is yours.}
 ```
+
+## Mended
+The usual mark is written, where the file can hold it as it stands.
 """
 
 from __future__ import annotations

@@ -32,6 +32,9 @@ decks:
       - {id: rest, name: Rest, text: On 1–4 nothing happens.}
       - {id: hill, name: Hill, text: Hits on 4–6.}
 ```
+
+## Mended
+The usual dash or hyphen is written.
 """
 
 from __future__ import annotations

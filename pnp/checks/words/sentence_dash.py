@@ -32,6 +32,9 @@ decks:
       - {id: rest, name: Rest, text: Rally – or rest.}
       - {id: hill, name: Hill, text: Climb – if you must.}
 ```
+
+## Mended
+The usual dash is written.
 """
 
 from __future__ import annotations

@@ -37,6 +37,9 @@ decks:
       - {id: rest, name: Rest, text: Attack −1 this turn.}
       - {id: hill, name: Hill, text: Uphill Attack +1 is lost.}
 ```
+
+## Mended
+Stat and number change places.
 """
 
 from __future__ import annotations

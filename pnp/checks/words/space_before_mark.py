@@ -26,6 +26,9 @@ decks:
     cards:
       - {id: march, name: March, text: 'Move one unit, then rest ...'}
 ```
+
+## Mended
+The space is taken away.
 """
 
 from __future__ import annotations

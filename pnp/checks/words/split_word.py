@@ -28,6 +28,9 @@ decks:
     cards:
       - {id: march, name: March, text: Move to an adjacent space of the board.}
 ```
+
+## Mended
+The parts are joined, or parted.
 """
 
 from __future__ import annotations

@@ -32,6 +32,9 @@ decks:
       - {id: shield, name: Shield, text: Every unit with armour stays.}
       - {id: lance, name: Lance, text: It pierces armour. Then reroll one die.}
 ```
+
+## Mended
+The more frequent spelling is written.
 """
 
 from __future__ import annotations

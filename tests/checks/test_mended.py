@@ -1,0 +1,43 @@
+"""What ``--fix`` does with the examples on the pages of checks: it says so, it helps, and twice is once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pnp.build.prepare import Prepared, prepare
+from pnp.checks.check import Check
+from pnp.checks.manual import is_mended
+from pnp.checks.registry import CHECKS, PRINT_CHECKS
+from pnp.mend import Mended, mend, save
+from tests.checks.test_manual_pages import found_by, section
+
+
+def mended(check: Check, folder: Path) -> Mended[Prepared]:
+    """A kit with what one check can mend mended, in memory."""
+    with_layout = check in PRINT_CHECKS
+    return mend(
+        lambda drafts: prepare(folder, ".", with_layout=with_layout, drafts=drafts),
+        lambda file: "",
+        lambda finding: finding.code == check.code,
+    )
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
+def test_a_check_that_mends_says_how_and_its_example_shows_it(check: Check, tmp_path: Path) -> None:
+    found_by(check, section(check.manual, "Fails"), tmp_path)
+    findings = mended(check, tmp_path).first.findings
+    carries_edits = any(one.edits for one in findings if one.code == check.code)
+    assert carries_edits == is_mended(check.code), "a page has a section 'Mended' if its example can be mended"
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
+def test_an_example_is_mended_at_once_and_for_good(check: Check, tmp_path: Path) -> None:
+    found_by(check, section(check.manual, "Fails"), tmp_path)
+    done = mended(check, tmp_path)
+    assert bool(done.texts) == any(one.edits for one in done.first.findings if one.code == check.code)
+    save(tmp_path, ".", done.texts, done.before)
+    again = mended(check, tmp_path)
+    assert again.texts == {}
+    assert [one for one in again.left.findings if one.code == check.code and one.edits] == []
