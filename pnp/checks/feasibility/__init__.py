@@ -14,12 +14,12 @@ from pnp.checks.feasibility import (
     fixed_stack,
     fixed_zone,
     goals,
-    no_goal,
     no_zone,
     occupiers,
     one_on_each,
     option_deal,
     rolled,
+    scenario_goals,
     seats,
 )
 
@@ -39,6 +39,6 @@ MODULES: Final = (
     distinct,
     occupiers,
     absent_side,
-    no_goal,
+    scenario_goals,
     seats,
 )
