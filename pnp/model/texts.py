@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import field
 
 from pnp.model.names import Named
@@ -19,10 +20,14 @@ class Term(Named):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class RulesText(Named):
-    """A book: Markdown files set one after the other. sources: what they hold, filled in by load."""
+    """A book: Markdown files set one after the other. sources: what they hold, filled in by load.
+
+    topics: the ids of the headings below which it speaks of what readers look for, by topic.
+    """
 
     files: tuple[str, ...]
     subtitle: str = ""
+    topics: Mapping[str, str] = field(default_factory=dict)
     sources: tuple[Source, ...] = field(default=(), metadata={"bound": False})
 
 

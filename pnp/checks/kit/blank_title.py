@@ -1,0 +1,50 @@
+"""A kit without a title.
+
+## What it does
+Looks at the `title` of the kit, and at its `authors`: none of them may be blank.
+
+## Why it matters
+The title stands on the box, on every rulebook and in every list.
+
+## Fails
+```yaml file=kit.yaml
+kit: example
+title: ' '
+players: 2
+```
+```text
+kit.yaml:2:8: warning K403 the title is blank
+```
+
+## Passes
+```yaml file=kit.yaml
+kit: example
+title: Example
+players: 2
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "K403"
+NAME = "blank title"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """The title and the authors."""
+    if not game.kit.title.strip():
+        yield Problem(message="the title is blank", span=game.kit.at("title"), hint="give the game a name")
+    for index, author in enumerate(game.kit.authors):
+        if not author.strip():
+            yield Problem(
+                message="an author is blank",
+                span=game.kit.at(f"authors.{index}"),
+                hint="write the name, or take it out",
+            )

@@ -1,0 +1,60 @@
+"""Nothing says what happens when a deck runs out.
+
+## What it does
+Looks, for every deck that a phase or an effect draws from, for `exhausted`, or for words in the rules about an empty
+deck (in other languages than English: for `exhausted`, or the topic `exhaustion` of a rules text).
+
+## Why it matters
+The question comes up in every longer game, always in the middle of a turn.
+
+## Fails
+```yaml file=play.yaml
+decks:
+  - {id: orders, name: Orders}
+phases:
+  - {id: draw, name: Draw phase, text: Draw two cards., draw: {deck: orders, count: 2}}
+```
+```text
+play.yaml:2:10: warning K102 cards are drawn from 'orders', and nothing says what happens when none is left
+```
+
+## Passes
+```yaml file=play.yaml
+decks:
+  - {id: orders, name: Orders, exhausted: Shuffle the discard pile; it is the new deck.}
+phases:
+  - {id: draw, name: Draw phase, text: Draw two cards., draw: {deck: orders, count: 2}}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.kit.topics import drawn_decks, speaks_of
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+
+CODE = "K102"
+NAME = "deck without an end"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every deck of a complete game that is drawn from."""
+    if game.kit.status != "complete":
+        return
+    open_decks = {one: effect for one, effect in drawn_decks(game).items() if not game.decks[one].exhausted.strip()}
+    if not open_decks or speaks_of(game, "exhaustion") is not False:
+        return
+    for name, effect in open_decks.items():
+        deck = game.decks[name]
+        phase = next((one for one in game.phases if one.draw and one.draw.deck == name), None)
+        drawn = effect.span if effect else phase.at("draw") if phase else deck.span
+        yield Problem(
+            message=f"cards are drawn from {name!r}, and nothing says what happens when none is left",
+            span=deck.at("id"),
+            hint="add exhausted: to the deck, such as: Shuffle the discard pile; it is the new deck.",
+            related=(Related(drawn, "drawn here"),),
+        )

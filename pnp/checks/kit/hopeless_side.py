@@ -1,0 +1,60 @@
+"""A side has no way to win.
+
+## What it does
+Looks, where goals name sides, for a goal of every side: one of its own, one for all, or one by which all others lose.
+
+## Why it matters
+Somebody plays a whole evening for nothing.
+
+## Fails
+```yaml file=play.yaml
+sides:
+  - {id: north, name: North}
+  - {id: south, name: South}
+goals:
+  - {id: conquest, side: north, name: Conquest, text: Take the city.}
+```
+```text
+play.yaml:3:10: warning K105 nothing says how 'south' wins
+```
+
+## Passes
+```yaml file=play.yaml
+sides:
+  - {id: north, name: North}
+  - {id: south, name: South}
+goals:
+  - {id: conquest, side: north, name: Conquest, text: Take the city.}
+  - {id: defense, side: south, name: Defense, text: Hold the city for ten turns.}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+
+CODE = "K105"
+NAME = "side that cannot win"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every side of a complete game whose goals name sides."""
+    if game.kit.status != "complete" or not game.goals or any(not goal.side for goal in game.goals):
+        return  # A goal without a side is one for all.
+    playing = {army.side for army in game.armies} or set(game.sides.ids)
+    winners = {goal.side for goal in game.goals if not goal.loses}
+    losers = {goal.side for goal in game.goals if goal.loses}
+    for side in game.sides:
+        others = playing - {side.id}
+        if side.id in playing and side.id not in winners and not (others and others <= losers):
+            yield Problem(
+                message=f"nothing says how {side.id!r} wins",
+                span=side.at("id"),
+                hint=f"add a goal with side: {side.id}",
+                related=tuple(Related(goal.at("id"), f"the goal of {goal.side!r}") for goal in game.goals),
+            )

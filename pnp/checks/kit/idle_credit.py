@@ -1,0 +1,67 @@
+"""A credit for a file that the kit does not use.
+
+## What it does
+Looks for the file of every credit among the pictures and fonts that the kit names, and for `icons.` and an id among its
+icons. Credits that name no file, such as that of a typeface, are left alone.
+
+## Why it matters
+The small print thanks for a picture that is not there; most often the file was renamed and its new name has no credit.
+
+## Fails
+```yaml file=kit.yaml
+kit: example
+title: Example
+players: 2
+credits: [{file: art/trian.png, author: Ada Example, licence: CC-BY-4.0}]
+```
+```yaml file=cards.yaml
+decks:
+  - {id: d, name: Deck, cards: [{id: train, name: Train, image: art/train.png}]}
+```
+```text
+kit.yaml:4:18: warning K203 nothing in the kit uses 'art/trian.png'
+```
+
+## Passes
+```yaml file=kit.yaml
+kit: example
+title: Example
+players: 2
+credits: [{file: art/train.png, author: Ada Example, licence: CC-BY-4.0}]
+```
+```yaml file=cards.yaml
+decks:
+  - {id: d, name: Deck, cards: [{id: train, name: Train, image: art/train.png}]}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.kit.works import is_file, works
+from pnp.findings import Severity
+from pnp.load.suggest import did_you_mean
+from pnp.model.game import Game
+
+CODE = "K203"
+NAME = "credit without its file"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every credit of a file, or of an icon of the kit."""
+    if not game.kit.credits:
+        return
+    named = list(works(game))
+    for credit in game.kit.credits:
+        icon = credit.file.removeprefix("icons.") if credit.file.startswith("icons.") else ""
+        known = [f"icons.{one}" for one in game.icons.ids] if icon else [one.path for one in named]
+        is_used = game.icons.find(icon) is not None if icon else any(one.is_meant_by(credit.file) for one in named)
+        if not is_used and (icon or is_file(credit.file) or credit.file.endswith("/")):
+            yield Problem(
+                message=f"nothing in the kit uses {credit.file!r}",
+                span=credit.at("file"),
+                hint=did_you_mean(credit.file, known) or "take the credit out, or mend its file",
+            )

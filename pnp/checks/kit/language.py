@@ -1,0 +1,65 @@
+"""A language that is no code.
+
+## What it does
+Reads the `language` of the kit: two or three letters, perhaps with a region (`en`, `de`, `pt-BR`).
+
+## Why it matters
+By this code words are divided and the browser reads the rules aloud; `english` is none.
+
+## Fails
+```yaml file=kit.yaml
+kit: example
+title: Example
+players: 2
+language: german
+```
+```text
+kit.yaml:4:11: warning K402 'german' is no code of a language
+```
+
+## Passes
+```yaml file=kit.yaml
+kit: example
+title: Example
+players: 2
+language: de
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Edit, Severity
+from pnp.model.game import Game
+from pnp.nodes import Scalar
+
+CODE = "K402"
+NAME = "language that is no code"
+SEVERITY = Severity.WARNING
+
+_CODE = re.compile(r"[a-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|\d{3}))?(?:[-_][A-Za-z0-9]{4,8})*$")
+_NAMES = {
+    "english": "en", "german": "de", "deutsch": "de", "french": "fr", "français": "fr", "francais": "fr",
+    "spanish": "es", "español": "es", "espanol": "es", "italian": "it", "italiano": "it", "dutch": "nl",
+    "nederlands": "nl", "portuguese": "pt", "português": "pt", "polish": "pl", "polski": "pl", "swedish": "sv",
+    "svenska": "sv", "danish": "da", "dansk": "da", "norwegian": "nb", "norsk": "nb", "finnish": "fi", "suomi": "fi",
+    "czech": "cs", "hungarian": "hu", "russian": "ru", "greek": "el", "turkish": "tr", "japanese": "ja",
+}  # fmt: skip
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """The language of the kit."""
+    written = game.kit.language.strip()
+    meant = _NAMES.get(written.casefold(), "")
+    if _CODE.match(written) and not meant:
+        return
+    node = game.kit.node.get("language") if game.kit.node else None
+    yield Problem(
+        message=f"{game.kit.language!r} is no code of a language",
+        span=game.kit.at("language"),
+        hint=f"write {meant}" if meant else "write its code, such as en, de or pt-BR",
+        edits=(Edit(node.span, meant),) if meant and isinstance(node, Scalar) else (),
+    )

@@ -1,0 +1,76 @@
+"""A licence that nobody can look up.
+
+## What it does
+Compares the `licence` of the kit and of every credit with the short names of SPDX, and expressions of them (`CC-BY-4.0
+OR MIT`). A licence of your own is written `LicenseRef-` and a name.
+
+## Why it matters
+Whoever wants to translate, print or sell the game has to know exactly which text holds; "CC BY" has twelve.
+
+## Fails
+```yaml file=kit.yaml
+kit: example
+title: Example
+players: 2
+licence: CC BY 4.0
+```
+```text
+kit.yaml:4:10: warning K201 'CC BY 4.0' is not the short name of a licence
+```
+
+## Passes
+```yaml file=kit.yaml
+kit: example
+title: Example
+players: 2
+licence: CC-BY-4.0
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.kit.spdx import known, likely, unknown_part
+from pnp.findings import Edit, Severity, Span
+from pnp.load.suggest import did_you_mean
+from pnp.model.game import Game
+from pnp.model.kit import Credit, Kit
+from pnp.nodes import Scalar
+
+CODE = "K201"
+NAME = "licence nobody knows"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """The licence of the kit and of what it is made of."""
+    licensed: tuple[Kit | Credit, ...] = (game.kit, *game.kit.credits)
+    for record in licensed:
+        if record.licence.strip() and (unknown := unknown_part(record.licence)):
+            yield _problem(record, unknown)
+
+
+def _problem(record: Kit | Credit, unknown: str) -> Problem:
+    span = _place(record, unknown)
+    meant = likely(unknown)
+    hint = f"write {meant}" if meant else did_you_mean(unknown, known().values())
+    return Problem(
+        message=f"{unknown!r} is not the short name of a licence",
+        span=span,
+        hint=hint or "take a short name of spdx.org/licenses, or LicenseRef- and a name for one of your own",
+        edits=(Edit(span, meant),) if meant and not _is_quoted(record) else (),
+    )
+
+
+def _place(record: Kit | Credit, part: str) -> Span:
+    """Where a part of the licence stands."""
+    node = record.node.get("licence") if record.node else None
+    offset = node.text.find(part) if isinstance(node, Scalar) else -1
+    return node.place(offset, len(part)) if isinstance(node, Scalar) and offset >= 0 else record.at("licence")
+
+
+def _is_quoted(record: Kit | Credit) -> bool:
+    node = record.node.get("licence") if record.node else None
+    return not isinstance(node, Scalar) or node.is_quoted

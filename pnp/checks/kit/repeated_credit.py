@@ -1,0 +1,64 @@
+"""Two credits for one file.
+
+## What it does
+Looks for credits of the same file, and says whether they agree.
+
+## Why it matters
+If they name two licences, nobody knows which one holds.
+
+## Fails
+```yaml file=kit.yaml
+kit: example
+title: Example
+players: 2
+credits:
+  - {file: art/train.png, author: Ada Example, licence: CC-BY-4.0}
+  - {file: art/train.png, author: Ada Example, licence: CC0-1.0}
+```
+```text
+kit.yaml:6:12: warning K204 'art/train.png' is credited twice, under CC-BY-4.0 and under CC0-1.0
+```
+
+## Passes
+```yaml file=kit.yaml
+kit: example
+title: Example
+players: 2
+credits:
+  - {file: art/train.png, author: Ada Example, licence: CC-BY-4.0}
+  - {file: art/bus.png, author: Ada Example, licence: CC0-1.0}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+from pnp.model.kit import Credit
+
+CODE = "K204"
+NAME = "two credits for one file"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every credit whose file had one before."""
+    first: dict[str, Credit] = {}
+    for credit in game.kit.credits:
+        before = first.setdefault(credit.file, credit)
+        if before is not credit:
+            yield Problem(
+                message=f"{credit.file!r} is credited twice{_difference(before, credit)}",
+                span=credit.at("file"),
+                hint="keep one of them",
+                related=(Related(before.at("file"), "credited here before"),),
+            )
+
+
+def _difference(one: Credit, other: Credit) -> str:
+    if one.licence != other.licence:
+        return f", under {one.licence} and under {other.licence}"
+    return f", to {one.author} and to {other.author}" if one.author != other.author else ""

@@ -1,0 +1,78 @@
+"""What the rules of a game speak of: their words, and the topics that a rules text declares."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.model.effects import Effect
+from pnp.model.game import Game
+from pnp.model.play import Step
+from pnp.model.walk import below, records
+
+# What English rules say when they speak of a topic, widely: a word too many hides a gap, a word too few invents one.
+SPOKEN: Final = {
+    "set-up": r"\bset(?:s|ting)?[ -]?up\b|\bdeal(?:s|t)?\b|\bshuffl|\bat the start\b|\bto (?:start|begin)\b"
+    r"|\b(?:before|begin|start) (?:the|a|your|each|every|of|with|play)|\bplace\b|\bputs?\b|\btakes?\b|\bprepar",
+    "first player": r"\bfirst\b|\bbegins?\b|\bstarts?\b|\bstarting player\b|\binitiative\b|\bboth players\b"
+    r"|\bsimultaneous|\bat the same time\b|\bat once\b|\ball players\b|\bsolo\b|\balone\b|\breferee\b",
+    "turn": r"\bturns?\b|\brounds?\b|\bphases?\b|\bsteps?\b|\bmoves?\b|\bactions?\b",
+    "end": r"\bends?\b|\bover\b|\bfinish|\buntil\b|\bwins?\b|\bwon\b|\bwinner|\blos(?:e|es|t|er)\b|\blast\b",
+    "victory": r"\bwins?\b|\bwon\b|\bwinn(?:er|ing)|\bvictor|\blos(?:e|es|t|er|ing)\b|\bscor|\bpoints?\b|\bgoal",
+    "exhaustion": r"\bempty\b|\bempties\b|\bruns? out\b|\brun out\b|\bran out\b|\bexhaust|\bused up\b|\blast cards?\b"
+    r"|\bno (?:more )?cards?\b|\bre-?shuffl|\bshuffle the discard|\bnew (?:draw )?(?:deck|pile)\b|\bis gone\b"
+    r"|\bcards? (?:is|are) left\b|\bfewer cards\b|\bthe discards\b",
+    "starting hand": r"\bdeal(?:s|t)?\b|\bhands? of\b|\bstarting hand\b|\b(?:start|begin)s? with\b|\bno cards\b"
+    r"|\bwithout (?:any )?cards\b|\b(?:take|draw)s? (?:up to )?\w+ (?:\w+ ){0,3}cards?\b|\bempty hand",
+    "drawing": r"\bdr[ae]w[ns]?\b|\bdrawing\b|\btakes? (?:\w+ ){0,4}cards?\b|\bturn(?:s|ed)? (?:\w+ ){0,3}(?:up|over)\b"
+    r"|\breveals?\b|\bbuys?\b|\bgains?\b|\bdeal(?:s|t)?\b|\breceives?\b|\bpicks?\b",
+}
+
+# What a table in the rules shows of the data, so that no sentence need say it.
+SHOWN: Final = {"set-up": "{setup", "turn": "{phases", "victory": "{goals", "end": "{goals"}
+
+
+def speaks_of(game: Game, topic: str, *, in_print: bool = False) -> bool | None:
+    """Whether the rules of a game speak of a topic; None if their language is none that is understood here.
+
+    in_print: whether in their texts; else what set-up, phases and goals say counts, too.
+    """
+    if any(topic in text.topics for text in game.texts):
+        return True
+    if not game.kit.language.casefold().startswith("en"):
+        return None
+    pattern = re.compile(SPOKEN[topic], re.IGNORECASE)
+    shown = SHOWN.get(topic)
+    return any(pattern.search(words) or (shown is not None and shown in words) for words in _words(game, in_print))
+
+
+def _words(game: Game, in_print: bool) -> Iterator[str]:
+    """Rules texts, and what set-up, phases, goals and options say."""
+    for text in game.texts:
+        yield from (source.text for source in text.sources)
+    if in_print:
+        return
+    if game.first_player:
+        yield game.first_player.text
+    for group in (game.setup, game.phases, game.goals, game.options, game.scenarios, game.decks):
+        for record in group:
+            yield record.text
+            yield record.note
+            steps = getattr(record, "steps", ())
+            yield from (one.text for step in steps for one in below(step) if isinstance(one, Step))
+
+
+def drawn_decks(game: Game) -> dict[str, Effect | None]:
+    """The decks from which cards are drawn in play, with the first effect that does so; None where a phase does."""
+    found: dict[str, Effect | None] = {}
+    for phase in game.phases:
+        if phase.draw:
+            found.setdefault(phase.draw.deck)
+    alone = game.decks[0].id if len(game.decks) == 1 else ""
+    for record in records(game):
+        if isinstance(record, Effect) and record.do == "draw":
+            named = next((one for one in (record.what, record.source) if game.decks.find(one)), alone)
+            if named:
+                found.setdefault(named, record)
+    return {one: effect for one, effect in found.items() if game.decks.find(one)}

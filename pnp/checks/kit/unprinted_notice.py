@@ -1,0 +1,63 @@
+"""A notice that is printed nowhere.
+
+## What it does
+Looks, in a kit with a `notice`, for something that prints it: a book (its small print has the notice), or a layout or
+text that asks for `kit.notice`.
+
+## Why it matters
+A notice in kit.yaml is read by nobody who holds the game.
+
+## Fails
+```yaml file=kit.yaml
+kit: example
+title: Example
+players: 2
+notice: Fan-made and not for sale.
+components:
+  - {id: cards, kind: card, layout: card}
+```
+```text
+kit.yaml:4:9: warning K208 the notice is printed nowhere
+```
+
+## Passes
+```yaml file=kit.yaml
+kit: example
+title: Example
+players: 2
+notice: Fan-made and not for sale.
+texts:
+  - {id: rules, files: [rules.md]}
+components:
+  - {id: cards, kind: card, layout: card}
+  - {id: rulebook, kind: book, book: rules}
+```
+```markdown file=rules.md
+# Example
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "K208"
+NAME = "notice that is not printed"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """The notice of a kit that prints something."""
+    if not game.kit.notice.strip() or not game.components:
+        return
+    in_book = any(game.texts.find(one.book) for one in game.components)
+    if not in_book and not any("kit.notice" in source.text for source in game.sources.values()):
+        yield Problem(
+            message="the notice is printed nowhere",
+            span=game.kit.at("notice"),
+            hint="print a book, or put {{ kit.notice }} on a face",
+        )

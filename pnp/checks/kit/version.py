@@ -1,0 +1,56 @@
+"""A version that cannot be compared.
+
+## What it does
+Reads the `version` of the kit: numbers with dots (`1`, `1.2`, `1.2.3`), after them perhaps `-beta` or the like, or a
+date (`2026-11-21`).
+
+## Why it matters
+Two printed rulebooks lie on the table: which one is newer?
+
+## Fails
+```yaml file=kit.yaml
+kit: example
+title: Example
+players: 2
+version: second try
+```
+```text
+kit.yaml:4:10: warning K401 'second try' is no version that could be compared with another
+```
+
+## Passes
+```yaml file=kit.yaml
+kit: example
+title: Example
+players: 2
+version: 1.1-beta
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "K401"
+NAME = "version that cannot be compared"
+SEVERITY = Severity.WARNING
+
+_VERSION = re.compile(
+    r"v?\d+(?:\.\d+){0,3}(?:[\-+. ]?(?:[a-z]+[\-. ]?\d*|r\d+))?$|\d{4}-\d\d(?:-\d\d)?$", re.IGNORECASE
+)
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """The version of the kit."""
+    version = game.kit.version
+    if not _VERSION.match(version.strip()):
+        yield Problem(
+            message=f"{version!r} is no version that could be compared with another",
+            span=game.kit.at("version"),
+            hint="write numbers with dots, such as 1.2, or the date",
+        )

@@ -1,0 +1,205 @@
+"""The head of a kit: licences, credits, notices, fragments, version, language."""
+
+from pathlib import Path
+
+import pytest
+
+from pnp.checks.kit.spdx import likely, unknown_part
+from pnp.checks.registry import GAME_CHECKS
+from pnp.findings import Finding, in_reading_order
+from pnp.load.kit import load_kit
+
+
+def findings(folder: Path, code: str, head: str, text: str = "{}") -> list[Finding]:
+    """What one check finds in a kit with more keys in its head, which start in line 4."""
+    title = "" if head.startswith("title:") else "title: Example\n"
+    (folder / "kit.yaml").write_text(f"kit: example\n{title}players: 2\n{head}\n", encoding="utf-8")
+    (folder / "k.yaml").write_text(f"{text}\n", encoding="utf-8")
+    loaded = load_kit(folder, ".")
+    assert [one.message for one in loaded.findings] == []
+    assert loaded.game is not None
+    check = next(one for one in GAME_CHECKS if one.code == code)
+    return in_reading_order(check.findings(loaded.game))
+
+
+def said(folder: Path, code: str, head: str, text: str = "{}") -> list[str]:
+    """The same as text: ``file:line:col message``."""
+    return [f"{one.span} {one.message}" for one in findings(folder, code, head, text)]
+
+
+@pytest.mark.parametrize(
+    "licence",
+    [
+        "CC-BY-4.0",
+        "CC-BY-SA-3.0-DE",
+        "CC0-1.0",
+        "OFL-1.1",
+        "MIT OR Apache-2.0",
+        "(MIT AND CC-BY-4.0) OR GPL-2.0-or-later WITH Classpath-exception-2.0",
+        "GPL-2.0+",
+        "LicenseRef-My-Own",
+        "Zlib",
+    ],
+)
+def test_licences_that_are_known(tmp_path: Path, licence: str) -> None:
+    assert said(tmp_path, "K201", f"licence: {licence}") == []
+
+
+@pytest.mark.parametrize(
+    ("licence", "unknown", "meant"),
+    [
+        ("CC BY 4.0", "CC BY 4.0", "CC-BY-4.0"),
+        ("cc-by-4.0", "cc-by-4.0", "CC-BY-4.0"),
+        ("CC-BY-NC-SA 4.0", "CC-BY-NC-SA 4.0", "CC-BY-NC-SA-4.0"),
+        ("Creative Commons Attribution 4.0", "Creative Commons Attribution 4.0", "CC-BY-4.0"),
+        ("MIT License", "MIT License", "MIT"),
+        ("CC-BY", "CC-BY", ""),
+        ("All rights reserved", "All rights reserved", ""),
+        ("MIT OR CC-BU-4.0", "CC-BU-4.0", ""),
+        ("MIT WITH Luck", "Luck", ""),
+        ("MIT OR", "MIT OR", ""),
+    ],
+)
+def test_licences_that_are_not(licence: str, unknown: str, meant: str) -> None:
+    assert unknown_part(licence) == unknown
+    assert likely(unknown) == meant
+
+
+def test_the_place_and_the_mend_of_a_licence(tmp_path: Path) -> None:
+    found = findings(tmp_path, "K201", "licence: MIT OR CC BY 4.0")
+    assert [str(one.span) for one in found] == ["kit.yaml:4:10"]
+    found = findings(tmp_path, "K201", "licence: cc-by-4.0")
+    assert [(one.hint, [edit.text for edit in one.edits]) for one in found] == [("write CC-BY-4.0", ["CC-BY-4.0"])]
+
+
+CARDS = "decks: [{id: d, cards: [{id: c, image: %s}]}]"
+
+
+@pytest.mark.parametrize(
+    ("credit", "image", "is_credited"),
+    [
+        ("art/a.png", "art/a.png", True),
+        ("art/", "art/a.png", True),
+        ("art/*.png", "art/a.png", True),
+        ("art/a.png", "'art/{{ card.id }}.png'", True),
+        ("./art/a.png", "art/a.png", True),
+        ("art/b.png", "art/a.png", False),
+        ("art/*.jpg", "art/a.png", False),
+    ],
+)
+def test_credits(tmp_path: Path, credit: str, image: str, is_credited: bool) -> None:
+    head = f"credits: [{{file: '{credit}', author: A, licence: MIT}}]"
+    uncredited = said(tmp_path, "K202", head, CARDS % image)
+    assert uncredited == (
+        [] if is_credited else ["k.yaml:1:40 nothing says whose 'art/a.png' is, and under which licence"]
+    )
+
+
+def test_files_are_found_wherever_they_are_named(tmp_path: Path) -> None:
+    (tmp_path / "theme.yaml").write_text(
+        "theme: mine\nextends: plain\n# art/old.png was here\nfonts: {runes: {regular: fonts/Runes.ttf}}\n",
+        encoding="utf-8",
+    )
+    (tmp_path / "rules.md").write_text(
+        "![A map](art/map.jpeg) and [a page](https://example.org/x.png)\n", encoding="utf-8"
+    )
+    assert said(tmp_path, "K202", "theme: mine", "texts: [{id: r, files: [rules.md]}]") == [
+        "rules.md:1:10 nothing says whose 'art/map.jpeg' is, and under which licence",
+        "theme.yaml:4:26 nothing says whose 'fonts/Runes.ttf' is, and under which licence",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("credit", "is_used"),
+    [
+        ("art/a.png", True),
+        ("art/b.png", False),
+        ("pictures/", False),
+        ("The typeface Runes", True),
+        ("icons.crown", True),
+        ("icons.crwon", False),
+    ],
+)
+def test_idle_credit(tmp_path: Path, credit: str, is_used: bool) -> None:
+    head = f"credits: [{{file: {credit}, author: A, licence: MIT}}]"
+    text = CARDS % "art/a.png" + "\nicons: [{id: crown}]"
+    assert said(tmp_path, "K203", head, text) == (
+        [] if is_used else [f"kit.yaml:4:18 nothing in the kit uses {credit!r}"]
+    )
+
+
+@pytest.mark.parametrize(
+    ("second", "message"),
+    [
+        ("file: b.png, author: A, licence: MIT", ""),
+        ("file: a.png, author: A, licence: MIT", "'a.png' is credited twice"),
+        ("file: a.png, author: B, licence: MIT", "'a.png' is credited twice, to A and to B"),
+    ],
+)
+def test_repeated_credit(tmp_path: Path, second: str, message: str) -> None:
+    head = f"credits:\n- {{file: a.png, author: A, licence: MIT}}\n- {{{second}}}"
+    assert said(tmp_path, "K204", head) == ([f"kit.yaml:6:10 {message}"] if message else [])
+
+
+@pytest.mark.parametrize(
+    ("code", "head", "message"),
+    [
+        ("K205", "trademarks: [X]\nnotice: Fan-made.", ""),
+        ("K205", "notice: Fan-made.", ""),
+        ("K205", "trademarks: [X]", "4:13 the kit uses the trademark 'X' and has no notice"),
+        ("K205", "trademarks: [X, Y, Z]", "4:13 the kit uses the trademarks 'X' and 'Y' and others and has no notice"),
+        ("K206", "trademarks: [X]\nwheel: false", ""),
+        ("K206", "wheel: true", ""),
+        ("K206", "trademarks: [X]\nwheel: true", "4:13 the kit uses trademarks of others and may be packed"),
+        ("K207", "subtitle: A card game", ""),
+        ("K207", "subtitle: Fan-made\nnotice: Not for sale.", ""),
+        ("K207", "subtitle: Fan-made\ntrademarks: [X]", ""),
+        ("K207", "source: {title: X, note: An unofficial variant}", "4:29 the kit is 'unofficial', but has no notice"),
+        ("K209", "status: complete", ""),
+        ("K209", "status: fragment\nsource: {note: The turn is ours.}", ""),
+        (
+            "K209",
+            "status: fragment\nsource: {title: X, note: ' '}",
+            "4:9 a fragment, but nothing says what was completed",
+        ),
+        ("K401", "version: 1", ""),
+        ("K401", "version: 1.2.3", ""),
+        ("K401", "version: v2.0-beta", ""),
+        ("K401", "version: 0.9 rc1", ""),
+        ("K401", "version: 2026-11-21", ""),
+        ("K401", "version: the new one", "4:10 'the new one' is no version that could be compared with another"),
+        ("K401", "version: 1..2", "4:10 '1..2' is no version that could be compared with another"),
+        ("K402", "language: en", ""),
+        ("K402", "language: pt-BR", ""),
+        ("K402", "language: zh-Hant-TW", ""),
+        ("K402", "language: German", "4:11 'German' is no code of a language"),
+        ("K402", "language: e", "4:11 'e' is no code of a language"),
+        ("K403", "authors: [Ada]", ""),
+        ("K403", "authors: [Ada, '']", "4:16 an author is blank"),
+    ],
+)
+def test_head(tmp_path: Path, code: str, head: str, message: str) -> None:
+    assert said(tmp_path, code, head) == ([f"kit.yaml:{message}"] if message else [])
+
+
+def test_a_language_is_mended(tmp_path: Path) -> None:
+    found = findings(tmp_path, "K402", "language: Deutsch")
+    assert [[edit.text for edit in one.edits] for one in found] == [["de"]]
+
+
+@pytest.mark.parametrize(
+    ("text", "is_printed"),
+    [
+        ("{}", True),
+        ("components: [{id: c, kind: card, layout: card}]", False),
+        (
+            "components: [{id: c, kind: card, layout: mine}]\n"
+            "layouts: [{layout: mine, elements: {t: {text: '{{ kit.notice }}'}}}]",
+            True,
+        ),
+    ],
+)
+def test_notice_in_print(tmp_path: Path, text: str, is_printed: bool) -> None:
+    assert said(tmp_path, "K208", "notice: Not for sale.", text) == (
+        [] if is_printed else ["kit.yaml:4:9 the notice is printed nowhere"]
+    )
