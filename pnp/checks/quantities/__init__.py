@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from pnp.checks.quantities import consists, expression, parts_list, stated, the_whole, uncountable
+from pnp.checks.quantities import (
+    consists,
+    expression,
+    number_gap,
+    numbered,
+    parts_list,
+    parts_sum,
+    players,
+    stated,
+    the_whole,
+    uncountable,
+)
 
 # In the order of the catalogue.
 MODULES: Final = (
@@ -14,4 +25,8 @@ MODULES: Final = (
     the_whole,
     consists,
     parts_list,
+    parts_sum,
+    number_gap,
+    players,
+    numbered,
 )

@@ -1,0 +1,88 @@
+"""A number is missing among the cards of a deck.
+
+## What it does
+Where nearly all numbers from 1 on are there, looks for those that no card has. Decks whose numbers are not counted
+through (10, 20, 30 …) are left alone.
+
+## Why it matters
+A card was deleted or mistyped: players look for number 17, and the list of cards has a hole.
+
+## Fails
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: a, number: 1, name: March}
+      - {id: b, number: 2, name: Halt}
+      - {id: c, number: 3, name: Charge}
+      - {id: d, number: 4, name: Retreat}
+      - {id: e, number: 6, name: Rally}
+```
+```text
+decks.yaml:9:25: warning Q108 no card of 'orders' has number 5, though there are 1–4 and 6
+```
+
+## Passes
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: a, number: 1, name: March}
+      - {id: b, number: 2, name: Halt}
+      - {id: c, number: 3, name: Charge}
+      - {id: d, number: 4, name: Retreat}
+      - {id: e, number: 5, name: Rally}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.dice.tables import as_ranges
+from pnp.findings import Related, Severity
+from pnp.model.decks import Card, Deck
+from pnp.model.game import Game
+
+CODE = "Q108"
+NAME = "gap in the numbers of cards"
+SEVERITY = Severity.WARNING
+
+_LEAST_CARDS: Final = 5
+# At most one number in five may be missing; beyond that they are not meant to be counted through.
+_PART_MISSING: Final = 5
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """One problem for each deck, at the first card behind the first gap."""
+    for deck in game.decks:
+        cards = {card.number: card for card in reversed(deck.cards) if card.number is not None}
+        if len(cards) < max(_LEAST_CARDS, len(deck.cards) // 2) or min(cards) not in (0, 1):
+            continue
+        order = tuple(range(min(cards), max(cards) + 1))
+        missing = [number for number in order if number not in cards]
+        if missing and _PART_MISSING * len(missing) <= len(order) and not _is_elsewhere(game, deck, missing):
+            yield _problem(deck, cards, missing, order)
+
+
+def _is_elsewhere(game: Game, deck: Deck, missing: Sequence[int]) -> bool:
+    """Whether cards of other decks carry the missing numbers on."""
+    others = {card.number for other in game.decks if other is not deck for card in other.cards}
+    own = {card.number for card in deck.cards}
+    return all(number in others for number in missing) and len(own & others) < len(own) // 2
+
+
+def _problem(deck: Deck, cards: dict[int, Card], missing: Sequence[int], order: Sequence[int]) -> Problem:
+    after = cards[next(number for number in order if number in cards and number > missing[0])]
+    before = cards[next(number for number in reversed(order) if number in cards and number < missing[0])]
+    return Problem(
+        message=f"no card of {deck.id!r} has number {as_ranges(missing, order)}, "
+        f"though there are {as_ranges(sorted(cards), order)}",
+        span=after.at("number"),
+        hint="add the card that is missing, or number the others through",
+        related=(Related(before.at("number"), "the last one before the gap"),),
+    )

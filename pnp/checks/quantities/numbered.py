@@ -1,0 +1,135 @@
+"""The words say how far something is numbered, and it is numbered otherwise.
+
+## What it does
+Reads "the cards are numbered 1 to 40" and "spaces numbered from 1 to 64" and compares both ends with the numbers of the
+cards of that deck or the spaces of that board, if the words name one.
+
+## Why it matters
+Players look for card 40 that is not there, or take card 41 for a misprint.
+
+## Fails
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    text: The cards are numbered from 1 to 4.
+    cards:
+      - {id: a, number: 1, name: March}
+      - {id: b, number: 2, name: Halt}
+      - {id: c, number: 3, name: Charge}
+```
+```text
+decks.yaml:4:34: error Q110 the text says 'from 1 to 4', but the cards of 'orders' are numbered 1 to 3
+```
+
+## Passes
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    text: The cards are numbered from 1 to 3.
+    cards:
+      - {id: a, number: 1, name: March}
+      - {id: b, number: 2, name: Halt}
+      - {id: c, number: 3, name: Charge}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.numerals import NUMBER, number_of
+from pnp.checks.prose import Passage, places_of, prose
+from pnp.findings import Related, Severity, Span
+from pnp.model.boards import Board
+from pnp.model.decks import Deck
+from pnp.model.game import Game
+from pnp.values import dataclass
+
+CODE = "Q110"
+NAME = "numbered otherwise than the words say"
+SEVERITY = Severity.ERROR
+
+_SAID: Final = re.compile(
+    rf"numbered\s+(?P<said>(?:from\s+)?(?P<low>{NUMBER})\s*(?:to|through|–|-)\s*(?P<high>{NUMBER}))(?!\w)"
+)
+_NOUN: Final = re.compile(
+    r"(?P<words>(?:[\w’'-]+ ){0,3})(?P<noun>cards|spaces|squares|cells)\s+"
+    r"(?:(?:of|on|in) the (?P<owner>[\w’'-]+(?: [\w’'-]+){0,2})\s+)?(?:are\s+)?$"
+)
+_REACH: Final = 80
+
+
+@dataclass(frozen=True, slots=True)
+class _Numbered:
+    """Things with numbers: what to call them, the ends, and where they are listed."""
+
+    title: str
+    low: int
+    high: int
+    span: Span
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every ``numbered 1 to 40`` about things that are known."""
+    words = prose(game)
+    for place in places_of(words.lower, ("numbered",)):
+        match = _SAID.match(words.lower, place)
+        before = re.sub(r"[*_\[\]]|\s+", " ", words.lower[max(0, place - _REACH) : place])
+        noun = _NOUN.search(before) if match else None
+        passage, _ = words.passage(place)
+        meant = _meant(game, noun, passage) if noun else None
+        if match and meant and (number_of(match["low"]), number_of(match["high"])) != (meant.low, meant.high):
+            at, length = match.start("said"), len(match["said"])
+            yield Problem(
+                message=f"the text says {words.text[at : at + length]!r}, but {meant.title} are numbered "
+                f"{meant.low} to {meant.high}",
+                span=words.span(at, length),
+                hint="mend the sentence or the numbers",
+                related=(Related(meant.span, "numbered here"),),
+            )
+
+
+def _meant(game: Game, noun: re.Match[str], passage: Passage) -> _Numbered | None:
+    """The one deck or board whose cards or spaces a sentence speaks of."""
+    if noun["noun"] == "cards":
+        decks = [deck for deck in game.decks if _is_named(deck, noun, passage)] or list(game.decks)
+        return _of_deck(decks[0]) if len(decks) == 1 else None
+    boards = [board for board in game.boards if board.grid or board.track]
+    boards = [board for board in boards if _is_named(board, noun, passage)] or boards
+    return _of_board(boards[0]) if len(boards) == 1 else None
+
+
+def _is_named(record: Deck | Board, noun: re.Match[str], passage: Passage) -> bool:
+    """Whether the words stand in the record itself, or name it before or behind the noun."""
+    stem = record.name.casefold().removeprefix("the ").removesuffix(" deck").removesuffix(" cards")
+    said = f" {noun['words']} {noun['owner'] or ''} "
+    return passage.owner is record or (bool(stem) and f" {stem.removesuffix('s')}" in said)
+
+
+def _of_deck(deck: Deck) -> _Numbered | None:
+    return _between(f"the cards of {deck.id!r}", (card.number for card in deck.cards), deck.at_key("cards"))
+
+
+def _of_board(board: Board) -> _Numbered | None:
+    title = f"the spaces of {board.id!r}"
+    if board.grid and board.grid.coordinates.cells == "numbers":
+        return _Numbered(title, 1, board.grid.columns * board.grid.rows, board.span)
+    if not board.track:
+        return None
+    spaces = board.track.spaces
+    if any(space.number is not None for space in spaces):
+        return _between(title, (space.number for space in spaces), board.span)
+    count = len(spaces) or board.track.count or 0
+    return _Numbered(title, board.track.start, board.track.start + count - 1, board.span) if count else None
+
+
+def _between(title: str, numbers: Iterable[int | None], span: Span) -> _Numbered | None:
+    """From the lowest to the highest; nothing if some have no number."""
+    known = list(numbers)
+    given = [number for number in known if number is not None]
+    return _Numbered(title, min(given), max(given), span) if given and len(given) == len(known) else None

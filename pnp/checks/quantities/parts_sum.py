@@ -1,0 +1,102 @@
+"""Parts in brackets or behind a colon do not add up to their total.
+
+## What it does
+Reads "12 counters (6 foot, 4 horse, 2 guns)" and "Deal five cards: three orders and two events" in rules, cards and
+tables, in digits and in words, and adds the parts up. A list counts as one of parts if every item is a number and a few
+words, and the sum is near the total.
+
+## Why it matters
+One of the numbers is wrong, and nobody can tell which.
+
+## Fails
+```yaml file=setup.yaml
+setup:
+  - {id: deal, text: 'Take 12 counters (6 foot, 4 horse and 3 guns).'}
+```
+```text
+setup.yaml:2:28: warning Q107 the parts of '12 counters' add up to 13: 6 + 4 + 3
+```
+
+## Passes
+```yaml file=setup.yaml
+setup:
+  - {id: deal, text: 'Take 12 counters (6 foot, 4 horse and 2 guns).'}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.numerals import NUMBER, number_of
+from pnp.checks.prose import Prose, places_of, prose
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "Q107"
+NAME = "parts against their total"
+SEVERITY = Severity.WARNING
+
+_MARKUP: Final = r"[*_\[\]]*"
+_TOTAL: Final = re.compile(
+    rf"(?<![\w.,/+–-])(?P<number>{NUMBER}){_MARKUP} (?P<noun>[a-z’'-]+(?: [a-z’'-]+){{0,3}}){_MARKUP}\s?$"
+)
+_ITEM: Final = re.compile(rf"{_MARKUP}(?P<number>{NUMBER}){_MARKUP} (?P<noun>[a-z’'-]+(?: [a-z’'-]+){{0,3}}){_MARKUP}$")
+_BETWEEN_ITEMS: Final = re.compile(r",\s+and\s+|,\s+|\s+and\s+|;\s+")
+# An item with one of these is no part of a whole, or more than its number.
+_NO_PART: Final = re.compile(
+    r"\b(?:each|per|every|or|for|if|with|at|from|up|more|plus|times|to|than|in|mm|cm|inches|minutes|hours|pages|players?|"
+    r"points?|turns?|rounds?|years|both|others?|of|away|apart)\b"
+)
+_REACH: Final = 70
+_LONGEST: Final = 160
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every bracket, and every end of a sentence behind a colon, that lists parts with another sum."""
+    words = prose(game)
+    for place in places_of(words.lower, ("(", ":")):
+        total = _total(words.lower, place)
+        parts = _parts(words.lower, place) if total else []
+        if total and len(parts) > 1 and _are_parts(number_of(total["number"]), parts):
+            yield _problem(words, place, total, parts)
+
+
+def _total(text: str, place: int) -> re.Match[str] | None:
+    """The number and noun just before a bracket or colon."""
+    if not text[place - 1 : place].isalpha() and text[place - 1 : place] not in (" ", "*", "_", "]"):
+        return None
+    found = _TOTAL.search(text[max(0, place - _REACH) : place])
+    return None if found and _NO_PART.search(found["noun"]) else found
+
+
+def _parts(text: str, place: int) -> list[int]:
+    """The numbers of the items; nothing if one of them is no number of things."""
+    ends = ")" if text[place] == "(" else ".;\n\0("
+    stop = next((i for i in range(place + 1, min(len(text), place + _LONGEST)) if text[i] in ends), 0)
+    parts: list[int] = []
+    for item in _BETWEEN_ITEMS.split(text[place + 1 : stop].strip()) if stop else ():
+        match = _ITEM.match(" ".join(item.split()))
+        if not match or _NO_PART.search(match["noun"]):
+            return []
+        parts.append(number_of(match["number"]))
+    return parts
+
+
+def _are_parts(total: int, parts: list[int]) -> bool:
+    """Whether the parts are of this total, and miss it."""
+    added = sum(parts)
+    return added != total and all(part < total for part in parts) and total <= 2 * added <= 3 * total
+
+
+def _problem(words: Prose, place: int, total: re.Match[str], parts: list[int]) -> Problem:
+    start = max(0, place - _REACH) + total.start("number")
+    said = words.text[start : start + len(total["number"])] + f" {total['noun']}"
+    return Problem(
+        message=f"the parts of {said!r} add up to {sum(parts)}: {' + '.join(map(str, parts))}",
+        span=words.span(start, len(total["number"])),
+        hint="mend the total or one of the parts",
+    )

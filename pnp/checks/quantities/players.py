@@ -1,0 +1,84 @@
+"""The words say another number of players than the kit.
+
+## What it does
+Reads "a game for two to four players" and "the three-player game" in the rules and the summary, and compares with
+`players:` in kit.yaml. A range must be the whole range; a single number must lie within it.
+
+## Why it matters
+People buy and print a game for the number of players that it names, and set-up is checked for the number in the kit.
+
+## Fails
+```yaml file=kit.yaml
+kit: harbour
+title: Harbour
+players: 2-4
+licence: CC-BY-4.0
+summary: A game for two to five players.
+```
+```text
+kit.yaml:5:21: error Q109 the text says 'two to five players', but the kit is for 2–4
+```
+
+## Passes
+```yaml file=kit.yaml
+kit: harbour
+title: Harbour
+players: 2-4
+licence: CC-BY-4.0
+summary: A game for two to four players.
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.numerals import NUMBER, number_of
+from pnp.checks.prose import places_of, prose
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+from pnp.model.kit import Players
+
+CODE = "Q109"
+NAME = "players in the words against the kit"
+SEVERITY = Severity.ERROR
+
+_RANGE: Final = rf"(?P<low>{NUMBER})(?:\s*(?:to|or|–|-)\s*(?P<high>{NUMBER}))?"
+_FOR: Final = re.compile(
+    rf"\b(?:game|wargame|battle|duel|skirmish|race)(?: [\w’'-]+){{0,6}}? for (?P<said>{_RANGE}\s+players?)\b"
+)
+_GAME: Final = re.compile(rf"(?<![\w–-])(?P<said>{_RANGE}[- ]player (?:[\w’'-]+ )?game)\b")
+_REACH: Final = 90
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every number of players of the game itself that is not that of the kit."""
+    if not game.kit.language.startswith("en"):
+        return
+    words, players = prose(game), game.kit.players
+    for place in places_of(words.lower, ("player",)):
+        start = max(0, place - _REACH)
+        for pattern in (_FOR, _GAME):
+            for match in pattern.finditer(words.lower, start, place + 24):
+                if match.start("said") <= place < match.end("said") and _is_wrong(match, players):
+                    at, length = match.start("said"), len(match["said"])
+                    yield Problem(
+                        message=f"the text says {words.text[at : at + length]!r}, but the kit is for {players}",
+                        span=words.span(at, length),
+                        hint="mend the sentence, or players: in kit.yaml",
+                        related=(Related(game.kit.at("players"), "said here"),),
+                    )
+
+
+def _is_wrong(match: re.Match[str], players: Players) -> bool:
+    """A range must be that of the kit; a single number must be possible, as some games are explained for two first."""
+    low = number_of(match["low"])
+    if not match["high"]:
+        return not players.least <= low <= players.most
+    high = number_of(match["high"])
+    if match["said"].endswith("game"):
+        return not (players.least <= low and high <= players.most)
+    return low != players.least or (high != players.most and players.most < 99)
