@@ -28,6 +28,8 @@ GAME = """
     [
         # Everything fits: the widest column takes what is left over.
         ([5, 5], [10, 20], (10, 40)),
+        # Columns of one kind share it.
+        ([4, 6, 6], [4, 9, 10], (4, 22.5, 23.5)),
         # 8 is less than a third of 50; 30 and 60 want more than half of the remaining 42 and share it by need.
         ([5, 10, 10], [8, 30, 60], (8, 10 + 22 * 20 / 70, 10 + 22 * 50 / 70)),
         # Not even the words fit: the longest words give way, and a column of numbers keeps what it needs.

@@ -28,6 +28,8 @@ _STEP: Pt = 0.25
 _TOLERANCE: Mm = 0.02
 # What a column has beyond its widest word, so that no sum of floats divides it, in mm.
 _AIR: Mm = 0.1
+# A column of this share of the widest is one of its kind: six columns of chances grow alike.
+_NEARLY = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,12 +281,13 @@ def column_widths(least: Sequence[Mm], most: Sequence[Mm], width: Mm) -> tuple[M
     """Share a width out over columns.
 
     least: the longest word of each column; most: its longest cell on one line. If everything fits on one
-    line, the widest column takes what is left over; if not even the words fit, those with the longest words
-    get less than they need.
+    line, the widest column shares what is left over with those that are nearly as wide; if not even the words
+    fit, those with the longest words get less than they need.
     """
     if sum(most) <= width:
-        widest = max(range(len(most)), key=lambda index: most[index])
-        return tuple(wish + (width - sum(most) if index == widest else 0.0) for index, wish in enumerate(most))
+        wide = [index for index, wish in enumerate(most) if wish >= _NEARLY * max(most)]
+        more = (width - sum(most)) / len(wide)
+        return tuple(wish + (more if index in wide else 0.0) for index, wish in enumerate(most))
     if sum(least) >= width:
         return _capped(least, width)
     # From the most modest column on, each that wants no more than a fair share gets what it wants: numbers

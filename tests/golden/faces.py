@@ -1,0 +1,79 @@
+"""What is kept as a picture: for every kit a face or page of each component, as ``component/face``."""
+
+from __future__ import annotations
+
+from typing import Final
+
+FACES: Final = {
+    "content/battle-reference": """
+        reference/reference reference/reference-back sticks/sticks template/template markers/confused markers/damaged
+        setup-sheet/setup-sheet rulebook/page-003
+    """,
+    "content/hearth-and-high-ground": """
+        tiles/plains-tile tiles/plains-tile-back tiles/base-lion developments/dragon-citadel pieces/lion-hunter-3
+        claims/claim-dragon counters/damage counters/resting-back lands/left-field action-boards/lion
+        player-aid/player-aid player-aid/player-aid-back setup-sheet/setup-sheet rulebook/page-007
+    """,
+    "content/piombino": """
+        map/maremma map-overview/maremma counters/fivizzano-war-machine counters/fivizzano-war-machine-back
+        counters/piombino-infantry markers/damage tactics/dive-bomb tactics/dive-bomb-back tactics/negotiate-surrender
+        tactics-chits/dive-bomb tactics-chits/dive-bomb-back tactics-lookup/tactics-lookup player-aid-1/player-aid-1
+        player-aid-1/player-aid-1-back player-aid-2/player-aid-2 player-aid-2/player-aid-2-back rosters/piombino
+        setup-sheet/setup-sheet rulebook/page-001 rulebook/page-008
+    """,
+    "content/pizza-maker": """
+        cards/thin-crust cards/crust-back kitchens/rosso-kitchen kitchens/rosso-kitchen-back score-pads/score-pads
+        setup-sheet/setup-sheet rulebook/page-001
+    """,
+    "content/pork-chop-hill": """
+        deck/bugle-calls deck/heavy-shelling-back board/board counters/us-10 counters/us-1-back counters/territory-back
+        player-aids/chinese setup-sheet/setup-sheet rulebook/page-002
+    """,
+    "content/primea": """
+        rulebook/page-006 rulebook/page-016 character-sheet/character-sheet character-form/character-form
+        cultures/cultures screen-actions/screen-actions screen-damage/screen-damage heroes/madogodius
+        monsters/fire-drake items/shield items/sword-damage-back adventures/ziggurat adventures/ziggurat-back
+        setup-sheet/setup-sheet
+    """,
+    "content/qadesh": """
+        board/battlefield counters/amun-amun counters/rfc-rfc-back tokens/casualty tokens/turn master-cards/amun-amun
+        order-sheets/hittite player-aid/p1 player-aid/p1-back setup-sheet/setup-sheet rulebook/page-007
+    """,
+    "content/quickie-figs": """
+        rules-sheet/rules-sheet range-strip/ranges tokens/light-armor rulebook/page-001
+    """,
+    "content/quidditch-cup": """
+        cards/seeker-8 cards/foul cards/bludger-1-back team-mats/home-pile-mat pitch/pitch markers/star-keeper
+        houses/slytherin player-aid/p1 setup-sheet/setup-sheet rulebook/page-003
+    """,
+    "content/ravenloft-quest": """
+        board/journey pawns/wolf-party heroes/nun heroes/knight-errant-back power/night-coach power/silver-blade-back
+        player-aid/player-aid setup-sheet/setup-sheet rulebook/page-003
+    """,
+    "content/renaissance-fair": """
+        fair/fair tokens/craft tokens/show visitors/heart-kids encounters/the-jester encounters/buy-a-map-back
+        checklists/fair checklists/fair-back setup-sheet/setup-sheet rulebook/page-002
+    """,
+    "content/russo-german-war": """
+        board/front counters/german-armor counters/german-armor-back markers/moscow orders/mechanized-infantry
+        orders/street-fighting orders/blitzkrieg-back season-track/seasons player-aid/russian setup-sheet/setup-sheet
+        rulebook/page-001 rulebook/page-003
+    """,
+    "content/shot-shell-and-grape": """
+        battalions/lancers battalions/grenadiers-back tactics/high-ground tactics/square-formation-back
+        mats/blue-left-half player-aid/p1 player-aid/p1-back setup-sheet/setup-sheet rulebook/page-004
+    """,
+    "content/territories": """
+        map/map battle-board/battle-board garrisons/tower-garrison counters/lily-knights markers/attacker
+        markers/skirmish-counter fortunes/heavy-blow fortunes/sure-aim-back turn-sheet/p1 turn-sheet/p1-back
+        setup-sheet/setup-sheet rulebook/page-006
+    """,
+    # Small invented kits: a map of nodes, long names, a hexagonal land, form fields, rulers, a leaflet.
+    "tests/kits/atlas": "map/valleys couriers/red-courier letters/to-alder-mill rulebook/page-002",
+    "tests/kits/deck-of-words": "travelers/juergen-grosskraeuter travelers/eleonore-leveque-back rulebook/page-001",
+    "tests/kits/salt-road": "road/road moons/moons wind/wind caravans/indigo rulebook/page-001",
+    "tests/kits/showcase": """
+        marsh/marsh tokens/guild-warden tokens/guild-warden-back lanterns/lantern sheets/oda ruler/ruler inches/inches
+        leaflet/page-001 rulebook/page-001
+    """,
+}
