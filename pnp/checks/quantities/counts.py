@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
-from pnp.model.boards import Board
-from pnp.model.decks import CustomSet, Deck
+from pnp.model.boards import Board, Region
+from pnp.model.decks import Card, CustomRecord, CustomSet, Deck
+from pnp.model.expressions import ExpressionError
 from pnp.model.fields import Coded, Open
 from pnp.model.game import SETS, Game
 from pnp.model.kit import Kit
+from pnp.model.markers import Marker
+from pnp.model.options import Scenario
+from pnp.model.paths import Names
 from pnp.model.places import node_regions
 from pnp.model.play import Phase, Step
-from pnp.model.tables import Roll, Table
-from pnp.model.units import Army
+from pnp.model.quantities import number_of
+from pnp.model.tables import Formula, Roll, Table
+from pnp.model.units import Army, Side, Terrain, Unit, UnitClass
 from pnp.nodes import Record
 
 Counts = Mapping[str, tuple[int, ...]]
+
+_MOST_PARTS: Final = 12
 
 
 def counted(record: Record, game: Game) -> Counts:
@@ -27,7 +35,7 @@ def counted(record: Record, game: Game) -> Counts:
     """
     match record:
         case Kit():
-            return _single({name: len(getattr(game, name)) for name in SETS} | _all_cards(game))
+            return _single({name: len(getattr(game, name)) for name in SETS} | _all(game))
         case Deck():
             return _deck(record)
         case Table():
@@ -45,6 +53,24 @@ def counted(record: Record, game: Game) -> Counts:
         case Phase():
             phases = sum(one.of == record.id for one in game.phases)
             return _single({"steps": _steps(record.steps), "phases": phases})
+    return _single(_of_one_thing(record, game))
+
+
+def _of_one_thing(record: Record, game: Game) -> dict[str, int]:
+    """What can be counted of a record that is no collection itself."""
+    match record:
+        case Side() | Unit() | UnitClass():
+            return _pieces(record, game)
+        case Card() | CustomRecord():
+            return {"copies": record.copies}
+        case Marker():
+            return _supply(record, game)
+        case Terrain() | Region():
+            return {"spaces": _cells(record, game)}
+        case Scenario():
+            return {name: len(getattr(record, name)) for name in ("armies", "options", "goals")}
+        case Formula():
+            return {"inputs": len(record.inputs)}
     return {}
 
 
@@ -52,11 +78,43 @@ def _single(numbers: Mapping[str, int]) -> dict[str, tuple[int, ...]]:
     return {name: (number,) for name, number in numbers.items()}
 
 
-def _all_cards(game: Game) -> dict[str, int]:
-    return {
+def _all(game: Game) -> dict[str, int]:
+    """What a whole kit has, and the records of the sets of its own."""
+    own = {custom.id: len(custom.records) for custom in game.sets}
+    return own | {
         "cards": sum(deck.total for deck in game.decks),
+        "faces": sum(len(deck.cards) for deck in game.decks),
         "pieces": sum(army.total for army in game.armies),
+        "rows": sum(len(table.rows) for table in game.tables),
+        "steps": sum(_steps(phase.steps) for phase in game.phases),
     }
+
+
+def arithmetic(record: Record, name: str, game: Game) -> str:
+    """How a number of ``counted`` comes about, as in ``66 + 51 = 117``; nothing where it is plain counting."""
+    match record, name:
+        case Kit(), "cards":
+            parts = [deck.total for deck in game.decks]
+        case Kit(), "pieces":
+            parts = [army.total for army in game.armies]
+        case Kit(), "rows":
+            parts = [len(table.rows) for table in game.tables]
+        case Deck(), "cards":
+            parts = [card.copies for card in record.cards]
+        case Army(), "units":
+            parts = list(record.units.values())
+        case _:
+            return ""
+    return _sum(parts) if len(parts) > 1 and any(part != 1 for part in parts) else ""
+
+
+def _sum(parts: Sequence[int]) -> str:
+    """A sum, equal parts taken together where there are many: ``12 × 1 + 3 × 2 = 18``."""
+    if len(parts) > _MOST_PARTS:
+        terms = [f"{number} × {part}" for part, number in sorted(Counter(parts).items())]
+    else:
+        terms = [str(part) for part in parts]
+    return f"{' + '.join(terms)} = {sum(parts)}"
 
 
 def _deck(deck: Deck) -> Counts:
@@ -94,10 +152,39 @@ def _army(army: Army, game: Game) -> dict[str, int]:
     return {**by_class, **army.units, "units": army.total, "kinds": len(army.units)}
 
 
+def _pieces(record: Side | Unit | UnitClass, game: Game) -> dict[str, int]:
+    """Pieces that armies start with: of a side, of a kind, of all kinds in a class."""
+    if isinstance(record, Side):
+        armies = [army for army in game.armies if army.side == record.id]
+        cards = sum(card.copies for deck in game.decks for card in deck.cards if card.side == record.id)
+        return {"armies": len(armies), "units": sum(army.total for army in armies), "cards": cards}
+    kinds = {record.id} if isinstance(record, Unit) else {unit.id for unit in game.units if record.id in unit.classes}
+    pieces = sum(number for army in game.armies for unit, number in army.units.items() if unit in kinds)
+    return {"pieces": pieces} if isinstance(record, Unit) else {"pieces": pieces, "kinds": len(kinds)}
+
+
+def _supply(marker: Marker, game: Game) -> dict[str, int]:
+    """What a marker's supply comes to; nothing if it cannot be worked out, which Q103 says."""
+    try:
+        return {"supply": number_of(marker.supply, Names(game))} if marker.supply else {}
+    except ExpressionError:
+        return {}
+
+
+def _cells(record: Terrain | Region, game: Game) -> int:
+    """The spaces of a region on its grid, or those of a kind of ground on all grids."""
+    grids = [board.grid for board in game.boards if board.grid]
+    if isinstance(record, Region):
+        own = [grid for grid in grids if any(region is record for region in grid.regions)]
+        return sum(len(grid.names.positions(record.cells)) for grid in own)
+    return sum(ground == record.id for grid in grids for ground in grid.terrain_map().values())
+
+
 def _board(board: Board) -> Counts:
     if grid := board.grid:
-        return _single({"columns": grid.columns, "rows": grid.rows, "spaces": grid.columns * grid.rows,
-                        "regions": len(grid.regions), "roads": len(grid.roads), "edges": len(grid.edges)})  # fmt: skip
+        plain = {"columns": grid.columns, "rows": grid.rows, "spaces": grid.columns * grid.rows,
+                 "regions": len(grid.regions), "roads": len(grid.roads), "edges": len(grid.edges)}  # fmt: skip
+        return _single({**Counter(grid.terrain_map().values()), **plain})
     if track := board.track:
         spaces = {"spaces": len(track.spaces) or track.count or 0}
         return _by_code((space, 1) for space in track.spaces) | _single(spaces)

@@ -1,7 +1,8 @@
 """A number that the rules state is not what the kit lists.
 
 ## What it does
-Counts what `stated:` names (cards with their copies, rows, units, spaces, phases, spaces of one type) and compares.
+Counts what `stated:` names and compares: cards with their copies, rows, results, units, pieces of a kind or class,
+steps, phases, spaces, spaces of one type or ground, records of a set, the supply of a marker.
 
 ## Why it matters
 "A deck of 40 cards" in the rules and 39 cards in the box: one of them is wrong, and players will look for the card.
@@ -35,10 +36,11 @@ decks:
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from pnp.checks.check import Problem
-from pnp.checks.quantities.counts import counted
-from pnp.findings import Severity, Span
+from pnp.checks.quantities.counts import arithmetic, counted
+from pnp.findings import Related, Severity, Span
 from pnp.model.game import Game
 from pnp.model.kit import Kit
 from pnp.model.names import Named
@@ -48,6 +50,16 @@ from pnp.nodes import MapNode
 CODE = "Q101"
 NAME = "stated against counted"
 SEVERITY = Severity.ERROR
+
+# The keys of lists that are counted under another name.
+_LISTS: Final = {
+    "names": ("cards",),
+    "faces": ("cards",),
+    "results": ("die",),
+    "kinds": ("units",),
+    "spaces": ("track", "grid", "nodes"),
+    "copies": ("records",),
+}
 
 
 def check(game: Game) -> Iterator[Problem]:
@@ -59,11 +71,20 @@ def check(game: Game) -> Iterator[Problem]:
         for name, number in record.stated.items():
             if name in counts and number not in counts[name]:
                 there = " or ".join(map(str, counts[name]))
+                summed = arithmetic(record, name, game)
                 yield Problem(
                     message=f"{number} {name} {_are(number)} stated, but there {_are(counts[name][-1])} {there}",
                     span=_place(record, name),
-                    hint="mend the list, or the number if the list is right",
+                    hint=f"mend the list, or the number if the list is right{f': {summed}' if summed else ''}",
+                    related=_counted_here(record, name, there),
                 )
+
+
+def _counted_here(record: Named | Kit, name: str, words: str) -> tuple[Related, ...]:
+    """The list that was counted, if it is one of the record itself."""
+    keys = {name, *_LISTS.get(name, ())}
+    key = next((key for key in (record.node.entries if record.node else ()) if key in keys), "")
+    return (Related(record.at_key(key), f"{words} counted here"),) if key and key != "stated" else ()
 
 
 def _place(record: Named | Kit, name: str) -> Span:

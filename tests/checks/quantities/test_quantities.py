@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.checks.cases import found
+from pnp.checks.quantities.counts import arithmetic
+from pnp.checks.registry import GAME_CHECKS
+from tests.checks.cases import found, game_of
 
 CARDS = """
 decks:
@@ -99,3 +101,56 @@ def test_spare_counters_and_formulas_are_worked_out_too(tmp_path: Path) -> None:
     formulas: [{id: f, inputs: [x], value: 3 * x +}]
     """
     assert found(tmp_path, "Q103", text) == ["3:63 nothing is called 'armis'", "4:47 this is not an expression"]
+
+
+PIECES = """
+sides: [{id: n, stated: {units: 5, armies: 1, cards: 2}}, {id: s, stated: {units: 4}}]
+classes: [{id: foot, stated: {pieces: 3, kinds: 2}}]
+units: [{id: pikes, classes: [foot], stated: {pieces: 4}}, {id: bows, classes: [foot]}, {id: cog}]
+armies: [{id: a, side: n, units: {pikes: 3, cog: 2}}]
+markers: [{id: mine, supply: '= armies.a.total * 2', stated: {supply: 9}}]
+terrain: [{id: wood, stated: {spaces: 3}}, {id: open}]
+boards:
+  - id: g
+    stated: {wood: 2, open: 3}
+    grid:
+      columns: 3
+      rows: 2
+      cell: 9 mm
+      legend: {w: wood, ".": open}
+      cells: |
+        w..
+        w..
+      regions: [{id: r, cells: A1:B2, stated: {spaces: 3}}]
+decks: [{id: d, cards: [{id: c, copies: 2, side: n, stated: {copies: 3}}]}]
+scenarios: [{id: o, armies: [a], stated: {armies: 2}}]
+formulas: [{id: f, inputs: [x, y], value: x + y, stated: {inputs: 1}}]
+"""
+
+
+def test_pieces_ground_regions_and_supplies_are_counted(tmp_path: Path) -> None:
+    assert [one.partition(" ")[2] for one in found(tmp_path, "Q101", PIECES)] == [
+        "4 units are stated, but there are 0",
+        "4 pieces are stated, but there are 3",
+        "9 supply are stated, but there are 10",
+        "3 spaces are stated, but there are 2",
+        "3 open are stated, but there are 4",
+        "3 spaces are stated, but there are 4",
+        "3 copies are stated, but there are 2",
+        "2 armies are stated, but there are 1",
+        "1 inputs is stated, but there are 2",
+    ]
+
+
+def test_the_arithmetic_of_a_count_is_shown(tmp_path: Path) -> None:
+    text = "decks: [{id: d, stated: {cards: 5}, cards: [{id: a, copies: 3}, {id: b}]}]\n"
+    check = next(one for one in GAME_CHECKS if one.code == "Q101")
+    (finding,) = check.findings(game_of(tmp_path, text))
+    assert finding.hint == "mend the list, or the number if the list is right: 3 + 1 = 4"
+    assert [(one.span.column, one.message) for one in finding.related] == [(37, "4 counted here")]
+
+
+def test_many_parts_are_taken_together(tmp_path: Path) -> None:
+    cards = ", ".join(f"{{id: c{number}, copies: {1 + number % 2}}}" for number in range(14))
+    game = game_of(tmp_path, f"decks: [{{id: d, cards: [{cards}]}}]\n")
+    assert arithmetic(game.decks[0], "cards", game) == "7 × 1 + 7 × 2 = 21"
