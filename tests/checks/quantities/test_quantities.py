@@ -137,7 +137,7 @@ def test_pieces_ground_regions_and_supplies_are_counted(tmp_path: Path) -> None:
         "3 open are stated, but there are 4",
         "3 spaces are stated, but there are 4",
         "3 copies are stated, but there are 2",
-        "2 armies are stated, but there are 1",
+        "2 armies are stated, but there is 1",
         "1 inputs is stated, but there are 2",
     ]
 
