@@ -126,10 +126,10 @@ class Drawn:
             if self.element.kind in WATCHED:
                 notice(self.element, box, canvas.items[before:], canvas)
             return
-        items = canvas.collect(lambda: self.body.draw(box, scene), turned=bool(turn))
+        x, y = box.center
+        items = canvas.collect(lambda: self.body.draw(box, scene), turn, x, y)
         alt = self.alt.read(scene) if self.alt else ""
         if items:
-            x, y = box.center
             group = Group(items, turn, x, y, alt=alt)
             canvas.items.append(group)
             if turn:

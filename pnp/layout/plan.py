@@ -17,7 +17,8 @@ from pnp.layout.kinds import COMPILERS
 from pnp.layout.kinds.boards import BoardBody
 from pnp.layout.reading import Reader
 from pnp.layout.reports import Report
-from pnp.layout.scene import Canvas, Ground, Round, Scene
+from pnp.layout.samples import settle
+from pnp.layout.scene import Canvas, Ground, Round, Scene, Unsure
 from pnp.layout.template import Layout
 from pnp.layout.templates import Names, Scope
 from pnp.measures import Size
@@ -39,6 +40,7 @@ class Still:
     layers: dict[Layer, tuple[Item, ...]]
     grounds: tuple[Ground, ...]
     reports: tuple[Report, ...]
+    unsure: tuple[Unsure, ...] = ()
 
 
 Part = Drawn | Still
@@ -86,8 +88,11 @@ class Plan:
         canvas = Canvas(face, box, layout.bleed, box.inset(layout.safe), _round(layout), span)
         scene = Scene(names, canvas, self.studio)
         scene.values = self.scope.render(scene)
+        canvas.is_inner = "depth" in names
         for part in self.parts:
             if isinstance(part, Still):
+                for one in part.unsure:
+                    settle(one, scene)
                 for layer, items in part.layers.items():
                     canvas.layers[layer] += items
                 canvas.grounds += part.grounds
@@ -138,6 +143,7 @@ def compile_layout(layout: Layout, size: Size, studio: Studio, reader: Reader, b
 def _drawn_once(run: Sequence[Drawn], layout: Layout, box: Box, studio: Studio) -> Still:
     """Draw elements that are the same on every face; several items become one shared face."""
     canvas = Canvas(layout.name, box, layout.bleed, box.inset(layout.safe), _round(layout), layout.span)
+    canvas.is_still = True
     scene = Scene(studio.names, canvas, studio)
     for one in run:
         one.draw(box, scene)
@@ -147,7 +153,7 @@ def _drawn_once(run: Sequence[Drawn], layout: Layout, box: Box, studio: Studio) 
         name = f"{layout.name}-{run[0].element.name}"
         face = Face(id=name, size=box.size, art=layers["art"], bleed=layout.bleed, span=layout.span)
         layers["art"] = (Nested(face, 0.0, 0.0),)
-    return Still(layers, tuple(canvas.grounds), tuple(canvas.reports))
+    return Still(layers, tuple(canvas.grounds), tuple(canvas.reports), tuple(canvas.unsure))
 
 
 def sized_by_board(layout: Layout, names: Names, studio: Studio) -> tuple[Size, Breaks | None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pnp.findings import Span
+from pnp.layout.behind import Layers
 from pnp.measures import Mm, Pt
 from pnp.values import dataclass
 
@@ -82,13 +83,19 @@ class TextSize(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContrastSample(Report):
-    """A colour of words or of a symbol on the ground it lies on, as palette tokens; the first such face."""
+    """A colour of words or of a symbol on the ground it lies on, as palette tokens; the first such face.
+
+    opacity: of the words. behind: what really lies under the middle of the words, from the topmost shape down to
+    the first that covers the others, as tokens with their opacities; bare paper if nothing does.
+    """
 
     color: str
     ground: str
     size: Pt
     bold: bool = False
     symbol: bool = False
+    opacity: float = 1.0
+    behind: Layers = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

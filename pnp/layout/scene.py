@@ -3,20 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import cos, radians, sin
 from typing import Any, Literal
 
 from pnp.findings import Finding, Span
 from pnp.frame import Item, Layer
+from pnp.layout.behind import Layers, is_closed, layers_at
 from pnp.layout.box import Box
-from pnp.layout.reports import Report
+from pnp.layout.reports import ContrastSample, Report
 from pnp.layout.templates import Names
 from pnp.measures import Mm
 from pnp.nodes import Scalar
+from pnp.values import dataclass
 
 # Where a filled shape lies, and its colour.
 Ground = tuple[Mm, Mm, Mm, Mm, str]
 # A trim that cuts corners off, empty for any other.
 Round = Literal["", "circle", "hexagon"]
+
+
+@dataclass(frozen=True, slots=True)
+class Unsure:
+    """A sample of words in an unchanging part of a layout, whose ground is drawn face by face. box: of the words."""
+
+    sample: ContrastSample
+    box: Box
 
 
 class Canvas:
@@ -25,7 +36,8 @@ class Canvas:
     items: where items go at the moment. trace: every value that was read, in order: faces of one layout
     with the same trace look the same. reads_all: a record's text was a template, which may read any name.
     grounds: filled areas so far, to know what words lie on. is_turned: what is drawn will be turned, so that
-    its place on the face is not known yet.
+    its place on the face is not known yet. is_inner: the face will lie on another one. is_still: it is a part that
+    all faces of a layout share. unsure: words on such a part whose ground is drawn face by face.
     """
 
     __slots__ = (
@@ -33,16 +45,20 @@ class Canvas:
         "box",
         "face",
         "grounds",
+        "is_inner",
+        "is_still",
         "is_turned",
         "items",
         "layer",
         "layers",
+        "outer",
         "reads_all",
         "reports",
         "round",
         "safe",
         "span",
         "trace",
+        "unsure",
     )
 
     def __init__(self, face: str, box: Box, bleed: Mm, safe: Box, round_: Round, span: Span | None) -> None:
@@ -54,17 +70,21 @@ class Canvas:
         self.trace: list[Any] = []
         self.grounds: list[Ground] = []
         self.reads_all = False
-        self.is_turned = False
+        self.is_turned = self.is_inner = self.is_still = False
+        self.outer: list[tuple[list[Item], float, Mm, Mm]] = []
+        self.unsure: list[Unsure] = []
 
-    def collect(self, draw: Callable[[], None], *, turned: bool = False) -> tuple[Item, ...]:
-        """What ``draw`` draws, instead of putting it on the face. turned: it will be turned afterwards."""
+    def collect(self, draw: Callable[[], None], turn: float = 0.0, x: Mm = 0.0, y: Mm = 0.0) -> tuple[Item, ...]:
+        """What ``draw`` draws, instead of putting it on the face. turn: it will be turned about (x, y) afterwards."""
         before, self.items = self.items, []
-        was_turned, self.is_turned = self.is_turned, self.is_turned or turned
+        was_turned, self.is_turned = self.is_turned, self.is_turned or bool(turn)
+        self.outer.append((before, turn, x, y))
         try:
             draw()
             return tuple(self.items)
         finally:
             self.items, self.is_turned = before, was_turned
+            self.outer.pop()
 
     def on_layer(self, layer: Layer, draw: Callable[[], None]) -> None:
         """Draw on another layer."""
@@ -86,6 +106,18 @@ class Canvas:
             if left <= x <= right and top <= y <= bottom:
                 return token
         return "paper"
+
+    def behind(self, x: Mm, y: Mm) -> Layers:
+        """What is filled at a point so far, whatever will be turned; nothing is bare paper, or the canvas below."""
+        found = layers_at(self.items, x, y)
+        for items, turn, about_x, about_y in reversed(self.outer):
+            if is_closed(found):
+                break
+            across, down = radians(turn), (x - about_x, y - about_y)
+            x = about_x + down[0] * cos(across) - down[1] * sin(across)
+            y = about_y + down[0] * sin(across) + down[1] * cos(across)
+            found += layers_at(items, x, y)
+        return found
 
     def bled(self, box: Box) -> Box:
         """The box grown to the bleed on every side where it touches the trim."""

@@ -9,6 +9,7 @@ from pnp.layout.drawn import Still
 from pnp.layout.kinds.texts import named_at, near_the_cut, outside_safe, where
 from pnp.layout.look import Style
 from pnp.layout.reports import ContrastSample, MissingPicture
+from pnp.layout.samples import take
 from pnp.layout.scene import Scene
 from pnp.layout.template import Element
 from pnp.layout.templates import Fixed, Value
@@ -56,12 +57,12 @@ class IconBody(Still):
         color = (self.color.read(scene) if self.color else "") or self.style.color
         ground = self.ground.read(scene) if self.ground else canvas.ground_at(box)
         box = self.style.inside(box)
-        canvas.items += studio.look.icon(name, box, color, ground=ground)
         sample = (self.element.span, color, ground, 0.0)
-        if sample not in studio.seen:
+        if sample not in studio.seen and canvas.layer == "art":
             studio.seen.add(sample)
             about = where(self.element, self.value, scene)
-            studio.samples[sample] = ContrastSample(**about, color=color, ground=ground, size=0.0, symbol=True)
+            take(ContrastSample(**about, color=color, ground=ground, size=0.0, symbol=True), box, scene)
+        canvas.items += studio.look.icon(name, box, color, ground=ground)
         # Hardly any symbol reaches into the corners of its box, and corners are what a round trim cuts off.
         seen = box.inset(box.width * _CORNERS, box.height * _CORNERS) if canvas.round else box
         bounds = seen.x, seen.y, seen.right, seen.bottom

@@ -23,11 +23,12 @@ from pnp.layout.reports import (
     Report,
     TextSize,
 )
+from pnp.layout.samples import take
 from pnp.layout.scene import Canvas, Scene
 from pnp.layout.setting import SetText
 from pnp.layout.template import Element
 from pnp.layout.templates import PathValue, Value, walk
-from pnp.measures import Mm, Size
+from pnp.measures import Mm, Pt, Size
 from pnp.model.fields import Coded, Open
 from pnp.model.game import Game
 from pnp.nodes import Record
@@ -73,8 +74,8 @@ class TextBody:
         color = self.color.read(scene) if self.color else ""
         ground = canvas.ground_at(box)
         words_set = look.setter.set(words, style.inside(box), style, color, look, ground)
-        canvas.items += words_set.items
         self._notice(words_set, box, color or style.color, ground, scene)
+        canvas.items += words_set.items
 
     def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
         """As wide as one line, as high as the words in this width; nothing for no words."""
@@ -91,8 +92,8 @@ class TextBody:
         if sample not in studio.seen:
             studio.seen.add(sample)
             about = self._where(scene)
-            bold = any(word in self.style.font for word in ("bold", "black"))
-            studio.samples[sample] = ContrastSample(**about, color=color, ground=ground, size=done.size, bold=bold)
+            if self.style.role != "ornament" and canvas.layer == "art":
+                take(self._sample(about, color, ground, done.size), _covered(done.bounds), scene)
             smallest = studio.sizes.get(self.element.span)
             if smallest is None or done.size < smallest.size:
                 studio.sizes[self.element.span] = TextSize(**about, size=done.size)
@@ -111,8 +112,18 @@ class TextBody:
         if beyond > _TOLERANCE:
             canvas.reports.append(near_the_cut(about, done.bounds, beyond, canvas))
 
+    def _sample(self, about: Where, color: str, ground: str, size: Pt) -> ContrastSample:
+        bold = any(word in self.style.font for word in ("bold", "black"))
+        opacity = self.style.opacity
+        return ContrastSample(**about, color=color, ground=ground, size=size, bold=bold, opacity=opacity)
+
     def _where(self, scene: Scene) -> Where:
         return where(self.element, self.value, scene)
+
+
+def _covered(bounds: Bounds) -> Box:
+    left, top, right, bottom = bounds
+    return Box(left, top, right - left, bottom - top)
 
 
 class Where(TypedDict):

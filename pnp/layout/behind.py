@@ -1,0 +1,125 @@
+"""Items and a point → the colours that lie there, from the topmost down to the first that covers the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import cos, radians, sin
+from typing import Final
+
+from pnp.frame import Group, Image, Item, Nested, Path, Segment
+from pnp.measures import Mm
+
+# A palette token and its opacity. The token is empty where a picture lies: nobody knows its colour.
+Layer = tuple[str, float]
+Layers = tuple[Layer, ...]
+Point = tuple[Mm, Mm]
+
+PICTURE: Final[Layer] = ("", 1.0)
+# In so many straight pieces a curve is cut to find out on which side of it a point lies.
+_PIECES: Final = 6
+
+
+def is_closed(layers: Layers) -> bool:
+    """Whether nothing shines through the lowest of the layers."""
+    return bool(layers) and layers[-1][1] >= 1.0
+
+
+def layers_at(items: Sequence[Item], x: Mm, y: Mm) -> Layers:
+    """What is filled at a point. Pens, words and form fields leave the ground as it is."""
+    found: Layers = ()
+    for item in reversed(items):
+        found += _of(item, x, y)
+        if is_closed(found):
+            break
+    return found
+
+
+def _of(item: Item, x: Mm, y: Mm) -> Layers:
+    match item:
+        case Path(fill=fill) if fill is not None:
+            return ((fill.token, fill.opacity),) if contains(item.segments, x, y, item.even_odd) else ()
+        case Nested():
+            inner = turned_back(x, y, item.turn, item.x, item.y)
+            across, down = (inner[0] - item.x) / item.scale, (inner[1] - item.y) / item.scale
+            return layers_at(item.face.art, across, down)
+        case Group():
+            across, down = turned_back(x, y, item.turn, item.x, item.y)
+            is_cut = bool(item.clip) and not contains(item.clip, across, down)
+            return () if is_cut else layers_at(item.items, across, down)
+        case Image():
+            inside = item.x <= x <= item.x + item.width and item.y <= y <= item.y + item.height
+            return (PICTURE,) if inside else ()
+    return ()
+
+
+def turned_back(x: Mm, y: Mm, turn: float, about_x: Mm, about_y: Mm) -> Point:
+    """Where a point was before everything was turned, degrees clockwise, about another."""
+    if not turn:
+        return x, y
+    across, down = cos(radians(turn)), sin(radians(turn))
+    dx, dy = x - about_x, y - about_y
+    return about_x + dx * across + dy * down, about_y - dx * down + dy * across
+
+
+def contains(segments: Sequence[Segment], x: Mm, y: Mm, even_odd: bool = False) -> bool:
+    """Whether a point lies inside a filled path. Curves are taken as a few straight pieces."""
+    if len(segments) == 1 and segments[0][0] == "R":
+        left, top, width, height = segments[0][1:]
+        return left <= x <= left + width and top <= y <= top + height
+    if not _may_contain(segments, x, y):
+        return False
+    winding = crossings = 0
+    for (x1, y1), (x2, y2) in _edges(segments):
+        if (y1 <= y) != (y2 <= y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
+            crossings += 1
+            winding += 1 if y2 > y1 else -1
+    return crossings % 2 == 1 if even_odd else winding != 0
+
+
+def _may_contain(segments: Sequence[Segment], x: Mm, y: Mm) -> bool:
+    left = right = above = below = False
+    for name, *numbers in segments:
+        xs, ys = numbers[::2], numbers[1::2]
+        if name == "R":
+            xs, ys = [numbers[0], numbers[0] + numbers[2]], [numbers[1], numbers[1] + numbers[3]]
+        for one in xs:
+            left, right = left or one <= x, right or one >= x
+        for one in ys:
+            above, below = above or one <= y, below or one >= y
+        if left and right and above and below:
+            return True
+    return False
+
+
+def _edges(segments: Sequence[Segment]) -> Iterable[tuple[Point, Point]]:
+    start = at = (0.0, 0.0)
+    for name, *numbers in segments:
+        if name == "M":
+            if at != start:
+                yield at, start
+            start = at = (numbers[0], numbers[1])
+        elif name == "L":
+            yield at, (numbers[0], numbers[1])
+            at = (numbers[0], numbers[1])
+        elif name == "C":
+            for point in _curve(at, numbers):
+                yield at, point
+                at = point
+        elif name == "R":
+            left, top, width, height = numbers
+            corners = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
+            yield from zip(corners, [*corners[1:], corners[0]], strict=True)
+        elif at != start:
+            yield at, start
+            at = start
+    if at != start:
+        yield at, start
+
+
+def _curve(start: Point, numbers: Sequence[float]) -> Iterable[Point]:
+    x1, y1, x2, y2, x3, y3 = numbers
+    for step in range(1, _PIECES + 1):
+        t = step / _PIECES
+        u = 1.0 - t
+        a, b, c, d = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
+        yield a * start[0] + b * x1 + c * x2 + d * x3, a * start[1] + b * y1 + c * y2 + d * y3
