@@ -192,11 +192,7 @@ def test_a_language_is_mended(tmp_path: Path) -> None:
     [
         ("{}", True),
         ("components: [{id: c, kind: card, layout: card}]", False),
-        (
-            "components: [{id: c, kind: card, layout: mine}]\n"
-            "layouts: [{layout: mine, elements: {t: {text: '{{ kit.notice }}'}}}]",
-            True,
-        ),
+        ("layouts: [{layout: a, elements: {t: {text: '{{ kit.notice }}'}}}]\ncomponents: [{id: c, layout: a}]", True),
     ],
 )
 def test_notice_in_print(tmp_path: Path, text: str, is_printed: bool) -> None:
