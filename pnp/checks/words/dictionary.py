@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.util import find_spec
@@ -61,41 +62,56 @@ def knows(word: str) -> bool:
     return any(base in words for base in _bases(word)) or _is_compound(word)
 
 
-# The dictionary has one of two spellings of some words: neighbor, neighbour; armored, armoured; traveled, travelled.
+# The dictionary has one of two spellings of some words: neighbor, neighbour; armored, armoured; traveled,
+# travelled. Only where a word may have either, so that childern is not children, nor battallion a battalion.
 _SPELLINGS: Final = (
-    ("or", "our"),
-    ("ize", "ise"),
-    ("izi", "isi"),
-    ("yz", "ys"),
-    ("er", "re"),
-    ("ll", "l"),
-    ("ense", "ence"),
+    ("or", "our", r"{}(?=(?:s|ed|ing|er|ers|able|ably|ful|less|ite|ites|hood|hoods|y|ies|ly|man|men)?$)"),
+    ("z", "s", r"{}(?=(?:e|ed|es|er|ers|ing|ation|ations)$)"),
+    ("er", "re", r"(?<=[bcghtv])(?<!tt){}(?=(?:s|d|ed|ing)?$)"),
+    ("ll", "l", r"{}(?=(?:ed|ing|er|ers|or|ors|ous|ist|ists)$)"),
+    ("ense", "ence", r"(?<=def|off|lic|ret){}(?=s?$)"),
 )
 
 
 def _across_the_sea(word: str) -> Iterator[str]:
     """How a word is spelled on the other side of the Atlantic."""
-    for one, other in (*_SPELLINGS, *((b, a) for a, b in _SPELLINGS)):
-        at = word.rfind(one)
-        if at > 1:
-            yield word[:at] + other + word[at + len(one) :]
+    for one, other, where in _SPELLINGS:
+        for ours, theirs in ((one, other), (other, one)):
+            if match := re.search(where.format(ours), word):
+                yield word[: match.start()] + theirs + word[match.end() :]
+
+
+# Of a word that books use so often, the list has every form: refered is none.
+_EVERY_FORM: Final = 1_000_000
+_FORMS: Final = ("s", "es", "d", "ed", "ing", "er", "ers", "ly", "ies")
 
 
 def _bases(word: str) -> Iterator[str]:
     """What may be left of a word when an ending or a beginning is taken off."""
     for suffix in _SUFFIXES:
         if word.endswith(suffix) and len(word) - len(suffix) >= 3:
-            base = word[: -len(suffix)]
-            yield base
-            if suffix[0] in "aeiy":
-                yield base + "e"
-                if base[-1] == base[-2] and base[-1] in "bdgklmnprt":
-                    yield base[:-1]
-                if suffix == "ies":
-                    yield base + "y"
+            yield from (one for one in _stems(word.removesuffix(suffix), suffix) if not _is_common(one, suffix))
     for prefix in _PREFIXES:
         if word.startswith(prefix) and len(word) - len(prefix) >= 4:
             yield word[len(prefix) :]
+
+
+def _stems(base: str, suffix: str) -> Iterator[str]:
+    """What a word may have been before it got an ending: stop, stopping; bridge, bridging; army, armies."""
+    if suffix == "ies":
+        yield base + "y"
+    elif suffix == "d":
+        yield from (base for _ in range(base.endswith("e")))
+    else:
+        yield base
+        if suffix[0] in "aeiy":
+            yield base + "e"
+            if base[-1] == base[-2] and base[-1] in "bdgklmnprt":
+                yield base[:-1]
+
+
+def _is_common(base: str, suffix: str) -> bool:
+    return suffix in _FORMS and frequencies().get(base, 0) >= _EVERY_FORM
 
 
 # Halves of a compound are common words: 82,000 words hold two by accident in nearly everything.

@@ -70,8 +70,9 @@ _WRONG: Final = (
 )
 # In rules text these are read: entities, and underscores as emphasis.
 _READ_IN_RULES: Final = (_ENTITY, _UNDERSCORES)
-_OPENS: Final = re.compile(r"(?<![\w*\\])\*\*(?=[\w(“\"'])")
-_PARAGRAPH: Final = re.compile(rf"[^\n|{BORDER}]+(?:\n(?![ \t]*\n)[^\n|{BORDER}]*)*")
+_STARS: Final = re.compile(r"(?<![*\\])\*\*(?!\*)")
+# Where a paragraph, an item of a list or a cell of a table ends.
+_PART: Final = re.compile(rf"(?:\n[ \t]*(?=\n|[-+][ \t]|\d{{1,3}}[.)][ \t]|[*][ \t])|[|{BORDER}])")
 
 
 def check(game: Game) -> Iterator[Problem]:
@@ -103,13 +104,13 @@ def _was_read(words: Corpus, found: Found) -> bool:
 
 
 def _never_closed(words: Corpus) -> Iterator[Problem]:
-    """Paragraphs in which bold type opens and does not close."""
+    """Bold type that opens and does not close in its paragraph, item or cell."""
     for passage in words.passages:
         text = passage.scalar.text
         if "**" not in text or (text.count("**") % 2 == 0 and passage.kind != "rules"):
             continue
-        for paragraph in _PARAGRAPH.finditer(words.raw, passage.start, passage.end):
-            opening = _left_open(words.raw, *paragraph.span())
+        for start, end in _parts(words.raw, passage.start, passage.end):
+            opening = _left_open(words.raw, start, end)
             found = words.at(opening) if opening else None
             if found:
                 yield Problem(
@@ -119,9 +120,20 @@ def _never_closed(words: Corpus) -> Iterator[Problem]:
                 )
 
 
+def _parts(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    for border in _PART.finditer(text, start, end):
+        yield start, border.start()
+        start = border.end()
+    yield start, end
+
+
 def _left_open(text: str, start: int, end: int) -> re.Match[str] | None:
-    """The last ``**`` that opens in a paragraph, if none stands behind it and they are odd in number."""
-    if text.count("**", start, end) % 2 == 0:
-        return None
-    opening = list(_OPENS.finditer(text, start, end))
-    return opening[-1] if opening and "**" not in text[opening[-1].end() : end] else None
+    """The first ``**`` of a part that opens and finds none that closes it."""
+    open_ones: list[re.Match[str]] = []
+    for stars in _STARS.finditer(text, start, end):
+        before, behind = text[stars.start() - 1 : stars.start()], text[stars.end() : stars.end() + 1]
+        if open_ones and before and not before.isspace():
+            open_ones.pop()
+        elif stars.end() < end and (behind.isalnum() or behind in "(“\"'{") and not before.isalnum():
+            open_ones.append(stars)
+    return open_ones[0] if open_ones else None

@@ -42,7 +42,7 @@ from typing import Final
 
 from pnp.checks.check import Problem
 from pnp.checks.words import dictionary
-from pnp.checks.words.corpus import corpus
+from pnp.checks.words.corpus import Corpus, corpus
 from pnp.checks.words.markup import AS_NOTHING, BORDER
 from pnp.checks.words.vocabulary import Vocabulary, vocabulary
 from pnp.findings import Severity
@@ -62,8 +62,9 @@ _MOST_NAMED: Final = 2
 _FOREIGN: Final = 4
 _AROUND: Final = 300
 _ANY_WORD: Final = re.compile(r"[^\W\d_]+")
-# A word alone in marks or quotation marks is spoken of: it may be spelled as somebody else did.
+# A word alone in italics or quotation marks is spoken of: it may be spelled as somebody else did.
 _MENTIONS: Final = f"{AS_NOTHING}\"“”‘’'"
+_NO_MENTIONS: Final = ("**", "[[")
 _ENDINGS: Final = ("s", "es", "ed", "ing", "er", "ers")
 
 
@@ -83,7 +84,7 @@ def check(game: Game) -> Iterator[Problem]:
         start, end = found.match.span()
         if text.isupper() or (not text.islower() and not _begins(words.text, start)):
             continue
-        if words.text[start - 1] in _MENTIONS and words.text[end] in _MENTIONS:
+        if _is_mentioned(words, start, end):
             continue
         if _is_foreign(words.text, start, strange):
             continue
@@ -121,6 +122,15 @@ def _meant(word: str, known: Vocabulary) -> tuple[str, ...]:
     }
     ranked = sorted(found, key=lambda one: (-known.counts[one], -frequent.get(one, 0), one))
     return tuple(ranked[:_MOST_NAMED])
+
+
+def _is_mentioned(words: Corpus, start: int, end: int) -> bool:
+    """Whether a word is spoken of: bold words and those of the index are said."""
+    return (
+        words.text[start - 1] in _MENTIONS
+        and words.text[end] in _MENTIONS
+        and words.raw[start - 2 : start] not in _NO_MENTIONS
+    )
 
 
 def _is_foreign(text: str, at: int, strange: Container[str]) -> bool:

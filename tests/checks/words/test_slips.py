@@ -167,3 +167,30 @@ def test_split_and_grown_together_words(tmp_path: Path) -> None:
     ]
     assert mended(tmp_path, "T110", *texts) == ["An adjacent space of the map.", "The supply is lost."]
     assert said(tmp_path, "T110", "Any one may be in a zorn field.", "A qx roll.") == []
+
+
+def test_slips_that_look_like_the_spelling_of_another_country_or_like_a_form(tmp_path: Path) -> None:
+    texts = ("Mind the childern.", "Two battallions retreat.", "All playres draw.", "A weakend unit.", "As refered to.")
+    assert [line.split(" ", 1)[1] for line in said(tmp_path, "T109", *texts)] == [
+        f"{word!r} is in no dictionary" for word in ("childern", "battallions", "playres", "weakend", "refered")
+    ]
+
+
+def test_bold_words_and_words_of_the_index_are_spelled_too(tmp_path: Path) -> None:
+    rules = (
+        "Every town may hold one [[garrions]] for as long as you like.\n\n"
+        "A unit of **infanttry** costs two coins at any time.\n\n"
+        "The old books say *offficer* and mean the one who leads.\n"
+    )
+    assert said_of_rules(tmp_path, "T109", rules) == [
+        "1:27 'garrions' is in no dictionary",
+        "3:13 'infanttry' is in no dictionary",
+    ]
+
+
+def test_bold_type_left_open_in_one_item_of_a_list(tmp_path: Path) -> None:
+    rules = "Parts:\n\n- **markers\n- **a map** and **a board**\n- one **die\n\n***All*** of **them**, 2 ** 3.\n"
+    assert said_of_rules(tmp_path, "T108", rules) == [
+        "3:3 '**' opens here and is never closed",
+        "5:7 '**' opens here and is never closed",
+    ]
