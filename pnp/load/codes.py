@@ -165,7 +165,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="What cannot be read can be neither checked nor printed.",
         fails="id: axe\ncolor: reddish",
         passes='id: axe\ncolor: "#cc3322"',
-        mended="A comma behind a value that can be read without it goes.",
+        mended="A comma behind a value that can be read without it goes; a range of results that runs backwards is "
+        "turned round; D% and 2 D6 become D100 and 2D6.",
     ),
     Manual(
         code=UNKNOWN_CHOICE,

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+import re
+from collections.abc import Callable, Container, Iterable
+from typing import Any, Final
 
 from pnp.findings import Edit
 from pnp.load.suggest import only_meant
 from pnp.nodes import Scalar, Style
 
+_NEEDS_NO_QUOTES: Final = re.compile(r"\w[\w.-]*")
+_QUOTES: Final = {Style.SINGLE: "'", Style.DOUBLE: '"', Style.QUOTED_CELL: '"'}
+
 
 def rewritten(scalar: Scalar, text: str) -> tuple[Edit, ...]:
-    """Another text in the place of a value or key, without quotes; nothing if the value is written nowhere as such.
+    """Another text in the place of a value or key; nothing if the value is written nowhere as such.
 
-    (The short form of a record stands for keys and values that are not in the file.)
+    (The short form of a record stands for keys and values that are not in the file.) Quotes go where the text does
+    not need them.
     """
-    return (Edit(scalar.span, text),) if _is_written(scalar) else ()
+    quote = "" if _NEEDS_NO_QUOTES.fullmatch(text) else _QUOTES.get(scalar.style, "")
+    return (Edit(scalar.span, f"{quote}{text}{quote}"),) if _is_written(scalar) else ()
 
 
 def unquoted(scalar: Scalar) -> tuple[Edit, ...]:
@@ -27,6 +34,27 @@ def without_comma(scalar: Scalar) -> tuple[Edit, ...]:
     if scalar.style != Style.PLAIN or not scalar.text.endswith(",") or not _is_written(scalar):
         return ()
     return (Edit(scalar.source.span(scalar.end - 1, scalar.end), ""),)
+
+
+def reread(scalar: Scalar, parse: Callable[[str], Any]) -> tuple[Edit, ...]:
+    """The text that can only have been meant by one that its class cannot read, if the class knows.
+
+    parse: raises ValueError for what it cannot read. What its class offers as ``meant`` turns such a text into the
+    right one, or into an empty one if nobody knows.
+    """
+    if _can_be_read(parse, scalar.text.removesuffix(",")):
+        return without_comma(scalar)
+    meant = getattr(getattr(parse, "__self__", None), "meant", None)
+    text = meant(scalar.text) if meant else ""
+    return rewritten(scalar, text) if text and _can_be_read(parse, text) else ()
+
+
+def _can_be_read(parse: Callable[[str], Any], text: str) -> bool:
+    try:
+        parse(text)
+    except ValueError:
+        return False
+    return True
 
 
 def renamed(key: Scalar, known: Iterable[str], taken: Container[str] = ()) -> tuple[Edit, ...]:

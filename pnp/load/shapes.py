@@ -18,7 +18,7 @@ from typing import Any, Final, Literal
 
 from pnp.findings import Edit, Finding
 from pnp.load import codes
-from pnp.load.mends import chosen, rewritten, unquoted, without_comma
+from pnp.load.mends import chosen, reread, rewritten, unquoted, without_comma
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.nodes import ListNode, MapNode, Node, Scalar
@@ -211,19 +211,11 @@ def _parsed(parse: Callable[[str], Any]) -> Convert:
             return parse(scalar.text)
         except ValueError as error:
             message, _, hint = str(error).rstrip(".").partition(": ")
-            edits = without_comma(scalar) if _can_be_read(parse, scalar.text.removesuffix(",")) else ()
+            edits = reread(scalar, parse)
             findings.append(problem(codes.MALFORMED_VALUE, message, scalar.span, hint, edits=edits))
             return FAILED
 
     return convert
-
-
-def _can_be_read(parse: Callable[[str], Any], text: str) -> bool:
-    try:
-        parse(text)
-    except ValueError:
-        return False
-    return True
 
 
 def _choice(choices: Mapping[str, Any]) -> Convert:

@@ -10,6 +10,9 @@ from functools import cache
 from pnp.values import dataclass
 
 _DICE = re.compile(r"(?P<count>\d{0,3})[dD](?P<sides>\d{1,4})(?:\s*(?P<add>[+\-−]\s*\d{1,4}))?$")
+# Dice with blanks in them, and the D100 of two ten-sided dice.
+_LOOSE_DICE = re.compile(r"\s*\d{0,3}\s*[dD]\s*(?:\d{1,4}|%)\s*")
+_BACKWARDS = re.compile(r"(\d{1,4})(\s*(?:-|–|to)\s*)(\d{1,4})")
 _RESULT = re.compile(r"(?P<low>\d{1,4})\s*(?:(?:-|–|to)\s*(?P<high>\d{1,4})|(?P<plus>\+)|(?P<minus>-|–|−))?$")
 _AT_MOST = re.compile(r"(?:≤|<=)\s*(?P<high>-?\d{1,4})$")
 _AT_LEAST = re.compile(r"(?:≥|>=)\s*(?P<low>-?\d{1,4})$")
@@ -37,6 +40,11 @@ class Dice:
             raise ValueError(f"{text!r} is too many dice: together they may show {MOST_PIPS}")
         add = int(re.sub(r"\s", "", match["add"] or "0").replace("−", "-"))
         return cls(int(match["count"] or 1), int(match["sides"]), add, text.strip())
+
+    @classmethod
+    def meant(cls, text: str) -> str:
+        """``2 D 6`` and ``D%`` as dice are written; empty for what nobody can know."""
+        return re.sub(r"\s", "", text).replace("%", "100") if _LOOSE_DICE.fullmatch(text) else ""
 
     def __str__(self) -> str:
         number = "" if self.count == 1 else str(self.count)
@@ -93,6 +101,11 @@ class Results:
         parts = [part.strip() for part in text.split(",")]
         return cls(tuple(_one_range(part, text) for part in parts), text.strip())
 
+    @classmethod
+    def meant(cls, text: str) -> str:
+        """Ranges that run backwards turned round: ``6-4`` becomes ``4-6``."""
+        return _BACKWARDS.sub(_turned, text)
+
     def __str__(self) -> str:
         return self.written
 
@@ -140,6 +153,11 @@ def _one_range(part: str, text: str) -> tuple[int | None, int | None]:
     if high < low:
         raise ValueError(f"{text!r} runs backwards: write the lower result first")
     return low, high
+
+
+def _turned(match: re.Match[str]) -> str:
+    low, dash, high = match.groups()
+    return match[0] if _number(low) <= _number(high) else f"{high}{dash}{low}"
 
 
 def _number(digits: str) -> int:

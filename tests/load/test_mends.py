@@ -91,6 +91,28 @@ def test_a_misspelt_word_is_mended_where_only_some_are_possible(tmp_path: Path) 
     assert put_in(head, choice.cuts["kit.yaml"]) == f"{HEAD}status: draft  # not yet\n"
 
 
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("on: 6-4", "on: 4-6"),
+        ("on: 6 – 4", "on: 4 – 6"),
+        ('on: "6-4"', "on: 4-6"),
+        ("on: '1, 6-4'", "on: '1, 4-6'"),
+        ("on: 00-91", "on: 91-00"),
+        ("die: 2 D6", "die: 2D6"),
+        ("die: D%", "die: D100"),
+        ("die: 'd %'", "die: d100"),
+        ("die: six", "die: six"),
+        ("die: D0", "die: D0"),
+        ("on: six to four", "on: six to four"),
+    ],
+)
+def test_dice_and_results_are_written_as_they_are_read(tmp_path: Path, before: str, after: str) -> None:
+    table = "tables:\n  - id: t\n    die: D6\n    rows: [{id: a, on: 1}]\n"
+    spot = "die: D6" if before.startswith("die") else "on: 1"
+    assert mended(tmp_path, table.replace(spot, before)) == table.replace(spot, after)
+
+
 @pytest.mark.parametrize(("word", "flag"), [("yes", "true"), ("No", "false"), ('"true"', "true"), ("off,", "false")])
 def test_yes_and_no_are_true_and_false(tmp_path: Path, word: str, flag: str) -> None:
     head = f"{HEAD}wheel: {word}\n"
