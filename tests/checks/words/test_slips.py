@@ -178,12 +178,12 @@ def test_slips_that_look_like_the_spelling_of_another_country_or_like_a_form(tmp
 
 def test_bold_words_and_words_of_the_index_are_spelled_too(tmp_path: Path) -> None:
     rules = (
-        "Every town may hold one [[garrions]] for as long as you like.\n\n"
+        "Every town may hold one [[garrion]] for as long as you like.\n\n"
         "A unit of **infanttry** costs two coins at any time.\n\n"
         "The old books say *offficer* and mean the one who leads.\n"
     )
     assert said_of_rules(tmp_path, "T109", rules) == [
-        "1:27 'garrions' is in no dictionary",
+        "1:27 'garrion' is in no dictionary",
         "3:13 'infanttry' is in no dictionary",
     ]
 
