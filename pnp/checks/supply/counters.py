@@ -45,28 +45,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pnp.checks.check import Problem
+from pnp.checks.supply.printed import PIECES, counters_of, prints_army
 from pnp.checks.supply.strength import Strength, most
 from pnp.findings import Related, Severity, Span
 from pnp.model.components import Component
-from pnp.model.expressions import Expression, ExpressionError
-from pnp.model.game import Game, Muster
-from pnp.model.paths import Names
-from pnp.model.quantities import number_of
+from pnp.model.expressions import ExpressionError
+from pnp.model.game import Game
 from pnp.model.units import Army, Unit
 
 CODE = "S102"
 NAME = "too few unit counters"
 SEVERITY = Severity.ERROR
-_PIECES = ("counter", "token", "tile", "standee")
 
 
 def check(game: Game) -> Iterator[Problem]:
     """Every kind of unit of every army that a component prints."""
-    pieces = [one for one in game.components if one.kind in _PIECES]
+    pieces = [one for one in game.components if one.kind in PIECES]
     if any("units" in one.of for one in pieces):
         return
     for army in game.armies:
-        printing = [one for one in pieces if _prints(one, army)]
+        printing = [one for one in pieces if prints_army(one, army)]
         if not printing:
             continue
         for unit in game.units:
@@ -75,14 +73,10 @@ def check(game: Game) -> Iterator[Problem]:
                 yield from _compare(game, army, unit, bound, printing)
 
 
-def _prints(component: Component, army: Army) -> bool:
-    return any(path in ("armies", f"armies.{army.id}") for path in component.of)
-
-
 def _compare(game: Game, army: Army, unit: Unit, bound: Strength, printing: Sequence[Component]) -> Iterator[Problem]:
     muster = next((one for one in game.musters(army.id) if one.unit.id == unit.id), None)
     try:
-        printed = sum(_printed(game, one, muster) for one in printing) if muster else 0
+        printed = sum(counters_of(game, one, muster) for one in printing) if muster else 0
     except ExpressionError:
         return  # Q103 speaks of expressions that cannot be worked out.
     if printed < bound.number:
@@ -95,16 +89,6 @@ def _compare(game: Game, army: Army, unit: Unit, bound: Strength, printing: Sequ
             hint=f"print more with spare: {{{unit.id}: {bound.number - army.units.get(unit.id, 0)}}}",
             related=tuple(_causes(army, unit, bound)),
         )
-
-
-def _printed(game: Game, component: Component, muster: Muster) -> int:
-    """How many counters a component prints of one kind of unit of an army. Raises ExpressionError."""
-    names = Names(game, {"unit": muster.unit, "side": muster.side, "army": muster.army, "muster": muster})
-    if component.where and not Expression(component.where).value(names):
-        return 0
-    if component.copies is not None:
-        return number_of(component.copies, names)
-    return muster.count + (number_of(muster.spare, names) if muster.spare else 0)
 
 
 def _place(army: Army, unit: Unit) -> Span:

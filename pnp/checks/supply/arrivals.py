@@ -1,0 +1,38 @@
+"""What brings a piece into play: effects, statuses, resources, steps of set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from pnp.findings import Span
+from pnp.model.effects import Effect
+from pnp.model.game import Game
+from pnp.model.walk import records
+
+_BRINGING = ("gain", "place", "restore", "exchange")
+
+
+def brought_by_effects(game: Game, kinds: Iterable[str]) -> Mapping[str, Span]:
+    """Where an effect first brings each of some kinds of pieces into play; kinds that none brings are left out."""
+    wanted = set(kinds)
+    found: dict[str, Span] = {}
+    if not wanted:
+        return found
+    for one in records(game):
+        if isinstance(one, Effect) and one.what in wanted and one.do in _BRINGING:
+            found[one.what] = one.span
+            wanted.discard(one.what)
+    return found
+
+
+def markers_shown(game: Game) -> Mapping[str, Span]:
+    """Where a status or resource is shown, or a goal counted, with each marker."""
+    found: dict[str, Span] = {}
+    for goal in game.goals:
+        for one in goal.collect:
+            found[one] = goal.at(f"collect.{one}")
+    for resource in game.resources:
+        found[resource.marker] = resource.at("marker")
+    for status in game.statuses:
+        found[status.marker] = status.at("marker")
+    return found

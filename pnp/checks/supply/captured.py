@@ -1,0 +1,109 @@
+"""Fewer counters are printed than an army can have with those that it captures.
+
+## What it does
+A unit that `changes_sides:` when it is captured needs a counter in the color of its captor. Adds the most of the kind
+that an army can have to what the armies of the other sides start with, and compares the sum with the counters that are
+printed for the army.
+
+## Why it matters
+The captured ship keeps the color of its former owner, and everybody forgets whose it is.
+
+## Fails
+```yaml file=units.yaml
+sides:
+  - {id: north, name: North}
+  - {id: south, name: South}
+units:
+  - {id: cog, name: Cog, changes_sides: true}
+armies:
+  - {id: north, side: north, units: {cog: 3}, spare: {cog: 2}}
+  - {id: south, side: south, units: {cog: 2}, spare: {cog: 2}}
+components:
+  - {id: counters, name: Counters, kind: counter, of: armies, layout: counter}
+```
+```text
+units.yaml:8:60: error S113 4 counters of 'cog' are printed for 'south', but 5 can be in play (2 + 3 captured = 5)
+```
+
+## Passes
+```yaml file=units.yaml
+sides:
+  - {id: north, name: North}
+  - {id: south, name: South}
+units:
+  - {id: cog, name: Cog, changes_sides: true}
+armies:
+  - {id: north, side: north, units: {cog: 3}, spare: {cog: 2}}
+  - {id: south, side: south, units: {cog: 2}, spare: {cog: 3}}
+components:
+  - {id: counters, name: Counters, kind: counter, of: armies, layout: counter}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.supply.printed import PIECES, counters_of, prints_army
+from pnp.checks.supply.strength import Strength, most
+from pnp.findings import Related, Severity, Span
+from pnp.model.expressions import ExpressionError
+from pnp.model.game import Game
+from pnp.model.units import Army, Unit
+
+CODE = "S113"
+NAME = "too few for what is captured"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every kind of unit that changes sides, in every army whose counters are printed."""
+    kinds = [unit for unit in game.units if unit.changes_sides]
+    if not kinds or any("units" in one.of for one in game.components if one.kind in PIECES):
+        return
+    for army in game.armies:
+        if any(one.kind in PIECES and prints_army(one, army) for one in game.components):
+            for unit in kinds:
+                yield from _compare(game, army, unit)
+
+
+def _compare(game: Game, army: Army, unit: Unit) -> Iterator[Problem]:
+    own = most(game, army, unit)
+    enemies = [other for other in game.armies if other.side != army.side]
+    # What an option adds may go to one side only: it is counted once, for the one or for the other.
+    theirs = sum(other.units.get(unit.id, 0) for other in enemies)
+    try:
+        printed = _printed(game, army, unit)
+    except ExpressionError:
+        return  # Q103 speaks of it.
+    needed = own.number + theirs
+    if theirs and printed < needed:
+        yield Problem(
+            message=f"{printed} {'counter' if printed == 1 else 'counters'} of {unit.id!r} "
+            f"{'is' if printed == 1 else 'are'} printed for {army.id!r}, but {needed} can be in play "
+            f"({_arithmetic(own)} + {theirs} captured = {needed})",
+            span=_place(army, unit),
+            hint=f"print more with spare: {{{unit.id}: {needed - army.units.get(unit.id, 0)}}}",
+            related=tuple(
+                Related(other.at(f"units.{unit.id}"), f"to be captured from {other.id!r}")
+                for other in enemies
+                if unit.id in other.units
+            ),
+        )
+
+
+def _printed(game: Game, army: Army, unit: Unit) -> int:
+    muster = next((one for one in game.musters(army.id) if one.unit is unit), None)
+    pieces = [one for one in game.components if one.kind in PIECES and prints_army(one, army)]
+    return sum(counters_of(game, one, muster) for one in pieces) if muster else 0
+
+
+def _arithmetic(own: Strength) -> str:
+    """``4 + 2 with option 'x'``: how the army's own number comes about."""
+    return own.arithmetic.rpartition(" = ")[0] or str(own.number)
+
+
+def _place(army: Army, unit: Unit) -> Span:
+    field = "spare" if unit.id in army.spare else "units"
+    return army.at(f"{field}.{unit.id}")

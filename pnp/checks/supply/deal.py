@@ -1,0 +1,56 @@
+"""A deck has fewer cards than are dealt from it.
+
+## What it does
+Adds up what the steps of set-up deal from each deck to the most players (`2 players × 5 = 10`; a step with a `side:`
+deals to that side only) and compares it with the cards of the deck, copies counted. Decks that are printed for each
+player are compared with one hand.
+
+## Why it matters
+The last player gets no cards, and the game ends before it starts.
+
+## Fails
+```yaml file=decks.yaml
+decks:
+  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 9}]}
+setup:
+  - {id: hands, text: Deal five cards to each player., deal: {deck: orders, count: 5}}
+```
+```text
+decks.yaml:4:84: error S110 10 cards of 'orders' are dealt (2 players × 5 = 10), but the deck has only 9
+```
+
+## Passes
+```yaml file=decks.yaml
+decks:
+  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 10}]}
+setup:
+  - {id: hands, text: Deal five cards to each player., deal: {deck: orders, count: 5}}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.supply.dealt import dealt_from
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+
+CODE = "S110"
+NAME = "deck too small to deal"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every deck that set-up deals from."""
+    for deck in game.decks:
+        dealt = dealt_from(game, deck)
+        if dealt and dealt.number > deck.total:
+            yield Problem(
+                message=f"{dealt.number} cards of {deck.id!r} are dealt ({dealt.arithmetic}), "
+                f"but the deck has only {deck.total}",
+                span=dealt.span,
+                hint="deal fewer, print more, or let fewer play",
+                related=(Related(deck.at("id"), "the deck"),),
+            )

@@ -1,0 +1,84 @@
+"""A deck runs out in the first round.
+
+## What it does
+Adds what all players draw in the phases of one round to what set-up deals, and compares the sum with the cards of the
+deck. Phases of one side count once. Decks that set-up deals out wholly, and those that say what happens when they are
+`exhausted:`, are left alone.
+
+## Why it matters
+The draw pile is empty before everybody has had a turn, and no rule says how to go on.
+
+## Fails
+```yaml file=decks.yaml
+decks:
+  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 12}]}
+setup:
+  - {id: hands, text: Deal five cards to each player., deal: {deck: orders, count: 5}}
+phases:
+  - {id: draw, name: Draw phase, text: Draw two cards., draw: {deck: orders, count: 2}}
+```
+```text
+decks.yaml:6:85: warning S111 14 cards of 'orders' are taken in the first round (10 + 2 × 2 = 14), but there are only 12
+```
+
+## Passes
+```yaml file=decks.yaml
+decks:
+  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 14}]}
+setup:
+  - {id: hands, text: Deal five cards to each player., deal: {deck: orders, count: 5}}
+phases:
+  - {id: draw, name: Draw phase, text: Draw two cards., draw: {deck: orders, count: 2}}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.supply.dealt import dealt_from, most_players
+from pnp.findings import Related, Severity
+from pnp.model.decks import Deck
+from pnp.model.expressions import ExpressionError
+from pnp.model.game import Game
+from pnp.model.paths import Names
+from pnp.model.quantities import number_of
+
+CODE = "S111"
+NAME = "deck that runs out at once"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every shared deck that a phase draws from."""
+    for deck in game.decks:
+        if deck.cards and not deck.per_player and not deck.exhausted:
+            yield from _first_round(game, deck)
+
+
+def _first_round(game: Game, deck: Deck) -> Iterator[Problem]:
+    draws = [(phase, phase.draw) for phase in game.phases if phase.draw and phase.draw.deck == deck.id]
+    dealt = dealt_from(game, deck)
+    before = dealt.number if dealt else 0
+    if not draws or before >= deck.total:
+        return  # S110 speaks of decks that are too small to deal.
+    players, names = most_players(game.kit.players), Names(game)
+    parts = [str(before)] if before else []
+    total = before
+    for phase, draw in draws:
+        try:
+            each = number_of(draw.count, names)
+        except ExpressionError:
+            return  # Q103 speaks of it.
+        hands = 1 if phase.side else players
+        total += hands * each
+        parts.append(f"{hands} × {each}")
+    if total > deck.total:
+        yield Problem(
+            message=f"{total} cards of {deck.id!r} are taken in the first round "
+            f"({' + '.join(parts)} = {total}), but there are only {deck.total}",
+            span=draws[-1][1].at("count"),
+            hint="draw fewer, print more, or say under exhausted: what happens then",
+            related=(Related(deck.at("id"), "the deck"), *((Related(dealt.span, "dealt before"),) if dealt else ())),
+        )

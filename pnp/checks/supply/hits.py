@@ -1,0 +1,104 @@
+"""Fewer damage markers are printed than hits can be outstanding.
+
+## What it does
+A marker that `tracks:` a stat lies on a unit, one for each point of it that the unit has lost and survived. Adds up,
+for the strongest game that can be played, what all units can lose less the last point that destroys them, and compares
+it with the printed markers of that stat: their `value` (that of the `back`, if it is higher) times their `supply`.
+
+## Why it matters
+In the decisive battle the markers run out, and coins lie on the counters.
+
+## Fails
+```yaml file=markers.yaml
+sides: [{id: n, name: North}]
+stats: [{id: hits, name: Hits}]
+units:
+  - {id: pikes, name: Pikes, stats: {hits: 3}}
+  - {id: bows, name: Bows, stats: {hits: 1}}
+armies:
+  - {id: n, side: n, units: {pikes: 4, bows: 2}}
+markers:
+  - {id: damage, name: Damage, supply: 6, tracks: hits}
+```
+```text
+markers.yaml:9:40: error S103 6 hits can be marked, but 8 can be outstanding (4 × 2 = 8)
+```
+
+## Passes
+```yaml file=markers.yaml
+sides: [{id: n, name: North}]
+stats: [{id: hits, name: Hits}]
+units:
+  - {id: pikes, name: Pikes, stats: {hits: 3}}
+  - {id: bows, name: Bows, stats: {hits: 1}}
+armies:
+  - {id: n, side: n, units: {pikes: 4, bows: 2}}
+markers:
+  - {id: damage, name: Damage, supply: 8, tracks: hits}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pnp.checks.check import Problem
+from pnp.checks.supply.strength import most
+from pnp.findings import Related, Severity
+from pnp.model.expressions import ExpressionError
+from pnp.model.game import Game
+from pnp.model.markers import Marker
+from pnp.model.paths import Names
+from pnp.model.quantities import number_of
+
+CODE = "S103"
+NAME = "too few damage markers"
+SEVERITY = Severity.ERROR
+_MOST_SHOWN = 4
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """The markers of every stat that is tracked with markers."""
+    by_stat: dict[str, list[Marker]] = {}
+    for marker in game.markers:
+        if marker.tracks:
+            by_stat.setdefault(marker.tracks, []).append(marker)
+    for stat, markers in by_stat.items():
+        if not any(marker.unlimited or marker.supply is None for marker in markers):
+            yield from _compare(game, stat, markers)
+
+
+def _compare(game: Game, stat: str, markers: Sequence[Marker]) -> Iterator[Problem]:
+    parts = _losses(game, stat)
+    needed = sum(units * each for units, each in parts)
+    try:
+        printed = sum(_worth(game, marker) for marker in markers)
+    except ExpressionError:
+        return  # Q103 speaks of it.
+    if printed < needed:
+        shown = " + ".join(f"{units} × {each}" for units, each in parts[:_MOST_SHOWN])
+        more = " + …" if len(parts) > _MOST_SHOWN else ""
+        yield Problem(
+            message=f"{printed} {stat} can be marked, but {needed} can be outstanding ({shown}{more} = {needed})",
+            span=markers[0].at("supply"),
+            hint=f"print markers for {needed - printed} more, or set unlimited: true if players may use coins",
+            related=tuple(Related(marker.at("supply"), f"{marker.id!r}, too") for marker in markers[1:]),
+        )
+
+
+def _losses(game: Game, stat: str) -> list[tuple[int, int]]:
+    """The most units of each kind, all armies together, and what each of them can lose and survive."""
+    parts = []
+    for unit in game.units:
+        each = unit.stats.get(stat, 0) - 1
+        units = sum(most(game, army, unit).number for army in game.armies) if each > 0 else 0
+        if units:
+            parts.append((units, each))
+    return sorted(parts, key=lambda part: -part[0] * part[1])
+
+
+def _worth(game: Game, marker: Marker) -> int:
+    """What all printed markers of a kind can show together."""
+    back = game.markers.find(marker.back) if marker.back else None
+    value = max(1 if one.value is None else one.value for one in (marker, back) if one)
+    return value * (number_of(marker.supply, Names(game)) if marker.supply else 0)

@@ -1,0 +1,73 @@
+"""More of a marker is allowed than is printed.
+
+## What it does
+Compares `at_most:` of a marker with its `supply:`, and that of a resource with the markers that show it.
+
+## Why it matters
+The rule allows twelve, the box holds ten; one of the two numbers is old.
+
+## Fails
+```yaml file=markers.yaml
+markers:
+  - {id: wall, name: Wall, supply: 10, at_most: 12}
+```
+```text
+markers.yaml:2:49: warning S109 at most 12 of 'wall' may be in play, but only 10 can be shown
+```
+
+## Passes
+```yaml file=markers.yaml
+markers:
+  - {id: wall, name: Wall, supply: 12, at_most: 12}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.model.expressions import ExpressionError
+from pnp.model.game import Game
+from pnp.model.markers import Marker
+from pnp.model.paths import Names
+from pnp.model.quantities import number_of
+
+CODE = "S109"
+NAME = "limit above the supply"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every marker with a limit; markers of different values that stand for one thing are taken together."""
+    for marker in game.markers:
+        together = _with_other_values(game, marker)
+        if marker.at_most is None or any(one.supply is None or one.unlimited for one in together):
+            continue
+        names = Names(game)
+        try:
+            most = number_of(marker.at_most, names)
+            printed = sum(_worth(one, names) for one in together)
+        except ExpressionError:
+            continue  # Q103 speaks of it.
+        if printed < most:
+            yield Problem(
+                message=f"at most {most} of {marker.id!r} may be in play, but only {printed} can be shown",
+                span=marker.at("at_most"),
+                hint=f"print {most}, or mend the limit",
+                related=tuple(Related(one.at("supply"), "what is printed") for one in together),
+            )
+
+
+def _with_other_values(game: Game, marker: Marker) -> Sequence[Marker]:
+    """The marker, and those of the same side and symbol that have another value."""
+    if marker.value is None:
+        return [marker]
+    alike = (marker.side, marker.symbol)
+    return [one for one in game.markers if one.value is not None and (one.side, one.symbol) == alike]
+
+
+def _worth(marker: Marker, names: Names) -> int:
+    supply = number_of(marker.supply, names) if marker.supply else 0
+    return supply * (1 if marker.value is None else marker.value)

@@ -1,0 +1,62 @@
+"""Fewer pieces are printed than all players need.
+
+## What it does
+Multiplies what each player needs of a marker (`per_player:`) with the most players of the kit, or takes it once for a
+marker that belongs to a side, and compares it with the supply.
+
+## Why it matters
+The game says 2–4 players; with four, the last one has no flags.
+
+## Fails
+```yaml file=markers.yaml
+markers:
+  - {id: flag, name: Flag, supply: 9, per_player: 5}
+```
+```text
+markers.yaml:2:36: error S108 9 of 'flag' are printed, but 2 players need 5 each (2 × 5 = 10)
+```
+
+## Passes
+```yaml file=markers.yaml
+markers:
+  - {id: flag, name: Flag, supply: 10, per_player: 5}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.supply.dealt import most_players
+from pnp.findings import Related, Severity
+from pnp.model.expressions import ExpressionError
+from pnp.model.game import Game
+from pnp.model.paths import Names
+from pnp.model.quantities import number_of
+
+CODE = "S108"
+NAME = "too few for all players"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every marker that says what each player needs."""
+    names = Names(game)
+    for marker in game.markers:
+        if marker.per_player is None or marker.supply is None or marker.unlimited:
+            continue
+        try:
+            supply, each = number_of(marker.supply, names), number_of(marker.per_player, names)
+        except ExpressionError:
+            continue  # Q103 speaks of it.
+        players = 1 if marker.side else most_players(game.kit.players)
+        if supply < players * each:
+            yield Problem(
+                message=f"{supply} of {marker.id!r} {'is' if supply == 1 else 'are'} printed, but "
+                f"{players} {'player needs' if players == 1 else 'players need'} {each} each "
+                f"({players} × {each} = {players * each})",
+                span=marker.at("supply"),
+                hint=f"print {players * each}",
+                related=(Related(marker.at("per_player"), "what each player needs"),),
+            )

@@ -1,0 +1,89 @@
+"""What the components of a kit print: of an army's units, of a deck, of a set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from typing import Any, Final
+
+from pnp.model.components import Component
+from pnp.model.decks import Deck
+from pnp.model.expressions import Expression, ExpressionError
+from pnp.model.game import Game, Muster
+from pnp.model.markers import Marker
+from pnp.model.paths import Names
+from pnp.model.quantities import number_of
+from pnp.model.units import Army, Unit
+
+PIECES: Final = ("counter", "token", "tile", "standee")
+# Cards may be pieces, too: a game of cards may have its units on them.
+_CUT_OUT: Final = (*PIECES, "card")
+# So many cards of a deck are tried against a condition; a deck with more is taken to be printed.
+_MOST_TRIED: Final = 60
+
+
+def prints_army(component: Component, army: Army) -> bool:
+    """Whether a component is made of the units of an army."""
+    return any(path in ("armies", f"armies.{army.id}") for path in component.of)
+
+
+def counters_of(game: Game, component: Component, muster: Muster) -> int:
+    """How many counters a component prints of one kind of unit of an army. Raises ExpressionError."""
+    names = Names(game, {"unit": muster.unit, "side": muster.side, "army": muster.army, "muster": muster})
+    if component.where and not Expression(component.where).value(names):
+        return 0
+    if component.copies is not None:
+        return number_of(component.copies, names)
+    return muster.count + (number_of(muster.spare, names) if muster.spare else 0)
+
+
+def prints_pieces(game: Game) -> bool:
+    """Whether the kit prints pieces, and each of its components says what they are made of."""
+    pieces = [one for one in game.components if one.kind in _CUT_OUT]
+    return bool(pieces) and all(one.of for one in pieces)
+
+
+def is_marker_printed(game: Game, marker: Marker) -> bool:
+    """Whether any component may print a marker."""
+    return _is_printed(game, ("markers", f"markers.{marker.id}"), {"marker": marker})
+
+
+def is_unit_printed(game: Game, unit: Unit) -> bool:
+    """Whether any component may print a kind of unit, by itself or as part of an army."""
+    if _is_printed(game, ("units", f"units.{unit.id}"), {"unit": unit}):
+        return True
+    for muster in game.musters():
+        if muster.unit is unit:
+            paths = ("armies", f"armies.{muster.army.id}")
+            names = {"unit": unit, "side": muster.side, "army": muster.army, "muster": muster}
+            if _is_printed(game, paths, names):
+                return True
+    return False
+
+
+def is_deck_printed(game: Game, deck: Deck) -> bool:
+    """Whether any component may print a card of a deck."""
+    if len(deck.cards) > _MOST_TRIED:
+        return any(_of(game, ("decks", f"decks.{deck.id}")))
+    return any(
+        _is_printed(game, ("decks", f"decks.{deck.id}"), {"deck": deck, "card": card})
+        for card in islice(deck.cards, _MOST_TRIED)
+    )
+
+
+def _is_printed(game: Game, paths: tuple[str, ...], names: Mapping[str, Any]) -> bool:
+    return any(_holds(game, one, names) for one in _of(game, paths))
+
+
+def _of(game: Game, paths: tuple[str, ...]) -> Iterator[Component]:
+    return (one for one in game.components if any(path in paths for path in one.of))
+
+
+def _holds(game: Game, component: Component, names: Mapping[str, Any]) -> bool:
+    """Whether a component may show a record; what a condition asks that is not known here may be so."""
+    if not component.where:
+        return True
+    try:
+        return bool(Expression(component.where).value(Names(game, names)))
+    except ExpressionError:
+        return True

@@ -1,0 +1,91 @@
+"""Spare counters are printed that nothing brings into play.
+
+## What it does
+Looks for `spare:` counters of a kind of unit that no option, roll or effect adds to the army, that no unit is promoted
+to and that cannot be captured or restored, in a kit without effects in words alone.
+
+## Why it matters
+Either the rule that brings them in was forgotten, or the counters cost paper for nothing.
+
+## Fails
+```yaml file=units.yaml
+sides:
+  - {id: north, name: North}
+units:
+  - {id: pikes, name: Pikes}
+armies:
+  - {id: north, side: north, units: {pikes: 4}, spare: {pikes: 2}}
+components:
+  - {id: counters, name: Counters, kind: counter, of: armies, layout: counter}
+```
+```text
+units.yaml:6:64: info S112 4 + 2 = 6 counters of 'pikes' are printed for 'north', but at most 4 come into play
+```
+
+## Passes
+```yaml file=units.yaml
+sides:
+  - {id: north, name: North}
+units:
+  - {id: pikes, name: Pikes}
+armies:
+  - {id: north, side: north, units: {pikes: 4}, spare: {pikes: 2}}
+options:
+  - {id: levy, name: Levy, text: North has two more Pikes., adds: {units: {north: {pikes: 2}}}}
+components:
+  - {id: counters, name: Counters, kind: counter, of: armies, layout: counter}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.feasibility.zones import all_classes
+from pnp.checks.supply.strength import most
+from pnp.findings import Severity
+from pnp.model.effects import Effect
+from pnp.model.expressions import ExpressionError
+from pnp.model.game import Game
+from pnp.model.paths import Names
+from pnp.model.quantities import number_of
+from pnp.model.units import Army, Unit
+from pnp.model.walk import records
+
+CODE = "S112"
+NAME = "counters that never come"
+SEVERITY = Severity.INFO
+_BRINGING = ("gain", "place", "restore", "exchange", "capture")
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every kind of unit of which an army has spare counters."""
+    spare = [(army, unit) for army in game.armies for one in army.spare if (unit := game.units.find(one))]
+    if not spare:
+        return
+    effects = [one for one in records(game) if isinstance(one, Effect)]
+    if any(effect.manual for effect in effects):
+        return
+    brought = {effect.what for effect in effects if effect.do in _BRINGING}
+    promoted = {one for unit in game.units for one in unit.promotes}
+    for army, unit in spare:
+        kinds = {unit.id, "unit", *all_classes(game, unit)}
+        if kinds.isdisjoint(brought) and unit.id not in promoted and not unit.changes_sides:
+            yield from _compare(game, army, unit)
+
+
+def _compare(game: Game, army: Army, unit: Unit) -> Iterator[Problem]:
+    listed, bound = army.units.get(unit.id, 0), most(game, army, unit)
+    try:
+        extra = number_of(army.spare[unit.id], Names(game, {"unit": unit, "army": army}))
+    except ExpressionError:
+        return  # Q103 speaks of it.
+    if extra and listed + extra > bound.number:
+        arithmetic = f" ({bound.arithmetic})" if bound.arithmetic else ""
+        yield Problem(
+            message=f"{listed} + {extra} = {listed + extra} counters of {unit.id!r} are printed for {army.id!r}, "
+            f"but at most {bound.number} come into play{arithmetic}",
+            span=army.at(f"spare.{unit.id}"),
+            hint="print fewer, or say what brings the others",
+        )

@@ -1,0 +1,63 @@
+"""Cards are dealt or drawn from a deck that is not printed.
+
+## What it does
+Looks, in a kit that prints pieces or cards, for decks that set-up deals from or a phase draws from and of which no
+component prints a card.
+
+## Why it matters
+The first sentence of the set-up asks for cards that are not there.
+
+## Fails
+```yaml file=decks.yaml
+decks:
+  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 20}]}
+  - {id: events, name: Events, cards: [{id: storm, name: Storm, copies: 20}]}
+setup:
+  - {id: hands, text: Deal four orders to each player., deal: {deck: orders, count: 4}}
+components:
+  - {id: events, name: Events, kind: card, of: decks.events, layout: card}
+```
+```text
+decks.yaml:2:10: warning S106 cards of 'orders' are dealt or drawn, but the deck is not printed
+```
+
+## Passes
+```yaml file=decks.yaml
+decks:
+  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 20}]}
+  - {id: events, name: Events, cards: [{id: storm, name: Storm, copies: 20}]}
+setup:
+  - {id: hands, text: Deal four orders to each player., deal: {deck: orders, count: 4}}
+components:
+  - {id: cards, name: Cards, kind: card, of: decks, layout: card}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.supply.printed import is_deck_printed, prints_pieces
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+
+CODE = "S106"
+NAME = "deck that is not printed"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every deck that cards are taken from and that is not printed."""
+    if not prints_pieces(game):
+        return
+    deals = [step.deal for step in game.setup if step.deal] + [phase.draw for phase in game.phases if phase.draw]
+    used = {deal.deck: deal.at("deck") for deal in reversed(deals)}
+    for deck in game.decks:
+        if deck.id in used and deck.cards and not is_deck_printed(game, deck):
+            yield Problem(
+                message=f"cards of {deck.id!r} are dealt or drawn, but the deck is not printed",
+                span=deck.at("id"),
+                hint=f"add a component with of: decks.{deck.id}",
+                related=(Related(used[deck.id], "taken from the deck here"),),
+            )

@@ -1,0 +1,74 @@
+"""A marker comes into play, but it is not printed.
+
+## What it does
+Looks for markers that an effect places or gives, that show a status or a resource, or that a goal counts, and that no
+component of the kit prints, or of which the supply is 0. `unlimited: true` says that players may use coins. A kit whose
+pieces come from a layout alone (a component without `of:`) is not looked at.
+
+## Why it matters
+The rules say to put a marker there, and there is none in the box.
+
+## Fails
+```yaml file=markers.yaml
+units:
+  - {id: pikes, name: Pikes}
+markers:
+  - {id: fog, name: Fog, supply: 4}
+statuses:
+  - {id: hidden, name: Hidden, marker: fog}
+components:
+  - {id: counters, name: Counters, kind: counter, of: units, layout: counter}
+```
+```text
+markers.yaml:4:10: warning S104 marker 'fog' comes into play, but it is not printed
+```
+
+## Passes
+```yaml file=markers.yaml
+units:
+  - {id: pikes, name: Pikes}
+markers:
+  - {id: fog, name: Fog, supply: 4}
+statuses:
+  - {id: hidden, name: Hidden, marker: fog}
+components:
+  - {id: counters, name: Counters, kind: counter, of: units, layout: counter}
+  - {id: markers, name: Markers, kind: counter, of: markers, layout: marker}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.supply.arrivals import brought_by_effects, markers_shown
+from pnp.checks.supply.printed import is_marker_printed, prints_pieces
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+
+CODE = "S104"
+NAME = "marker that is not printed"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every marker that is not printed and comes into play."""
+    if not prints_pieces(game):
+        return
+    missing = [
+        marker
+        for marker in game.markers
+        if not marker.unlimited
+        and ((marker.supply is not None and marker.supply.number == 0) or not is_marker_printed(game, marker))
+    ]
+    backs = {marker.back for marker in game.markers}
+    shown = {**brought_by_effects(game, [marker.id for marker in missing]), **(markers_shown(game) if missing else {})}
+    for marker in missing:
+        if marker.id in shown and marker.id not in backs:
+            yield Problem(
+                message=f"marker {marker.id!r} comes into play, but it is not printed",
+                span=marker.at("id"),
+                hint="add a component with of: markers and a supply:, or set unlimited: true",
+                related=(Related(shown[marker.id], "it comes into play here"),),
+            )

@@ -1,0 +1,90 @@
+"""A unit comes into play, but it has no counter.
+
+## What it does
+Looks, in a kit that prints units, for kinds of units that an army has, that set-up places, that an effect brings or
+that another unit is promoted to, and that no component prints.
+
+## Why it matters
+The pikemen are promoted to knights, and there are no knights in the box.
+
+## Fails
+```yaml file=units.yaml
+sides:
+  - {id: north, name: North}
+units:
+  - {id: pikes, name: Pikes, promotes: [knights]}
+  - {id: knights, name: Knights}
+armies:
+  - {id: north, side: north, units: {pikes: 4}}
+components:
+  - {id: counters, name: Counters, kind: counter, of: armies, layout: counter}
+```
+```text
+units.yaml:5:10: warning S105 unit 'knights' comes into play, but it has no counter
+```
+
+## Passes
+```yaml file=units.yaml
+sides:
+  - {id: north, name: North}
+units:
+  - {id: pikes, name: Pikes, promotes: [knights]}
+  - {id: knights, name: Knights}
+armies:
+  - {id: north, side: north, units: {pikes: 4}, spare: {knights: 4}}
+components:
+  - {id: counters, name: Counters, kind: counter, of: armies, layout: counter}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from pnp.checks.check import Problem
+from pnp.checks.supply.arrivals import brought_by_effects
+from pnp.checks.supply.printed import is_unit_printed, prints_pieces
+from pnp.findings import Related, Severity, Span
+from pnp.model.game import Game
+from pnp.model.units import Unit
+
+CODE = "S105"
+NAME = "unit without a counter"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every kind of unit that is not printed and comes into play, where others are printed."""
+    if not prints_pieces(game):
+        return
+    missing = [unit for unit in game.units if not is_unit_printed(game, unit)]
+    if not missing or len(missing) == len(game.units):
+        return
+    brought = _brought(game, missing)
+    for unit in missing:
+        if unit.id in brought:
+            yield Problem(
+                message=f"unit {unit.id!r} comes into play, but it has no counter",
+                span=unit.at("id"),
+                hint="add it to the units: or spare: of an army, or mend where: of the component",
+                related=(Related(brought[unit.id], "it comes into play here"),),
+            )
+
+
+def _brought(game: Game, missing: Sequence[Unit]) -> Mapping[str, Span]:
+    """Where each of the units comes into play."""
+    ids = {unit.id for unit in missing}
+    found = dict(brought_by_effects(game, ids))
+    for unit in game.units:
+        for index, one in enumerate(unit.promotes):
+            if one in ids and unit.id not in ids:
+                found[one] = unit.at(f"promotes.{index}")
+    for step in game.setup:
+        for fixed in step.place:
+            if fixed.unit in ids:
+                found[fixed.unit] = fixed.at("unit")
+    for army in game.armies:
+        for one, count in army.units.items():
+            if one in ids and count:
+                found[one] = army.at(f"units.{one}")
+    return found

@@ -1,0 +1,195 @@
+"""Markers: damage, what is printed at all, what players start with and need, limits, use."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.checks.lines import said
+
+ARMIES = """
+sides: [{id: n}, {id: s}]
+stats: [{id: hits}]
+units: [{id: pikes, stats: {hits: 2}}, {id: fort, stats: {hits: 4}}, {id: bows, stats: {hits: 1}}, {id: mine}]
+armies:
+  - {id: a, side: n, units: {pikes: 4, fort: 1, bows: 9, mine: 3}}
+  - {id: b, side: s, units: {pikes: 2}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("markers", "more", "messages"),
+    [
+        # (4 + 2) pikes lose 1 each, the fort loses 3.
+        ("{id: d, supply: 9, tracks: hits}", "", []),
+        (
+            "{id: d, supply: 8, tracks: hits}",
+            "",
+            ["8 hits can be marked, but 9 can be outstanding (6 × 1 + 1 × 3 = 9)"],
+        ),
+        ("{id: d, supply: 2, tracks: hits, value: 3}, {id: e, supply: 3, tracks: hits, value: 1}", "", []),
+        (
+            "{id: d, supply: 2, tracks: hits, value: 3}, {id: e, supply: 2, tracks: hits, value: 1}",
+            "",
+            ["8 hits can be marked, but 9 can be outstanding (6 × 1 + 1 × 3 = 9)"],
+        ),
+        ("{id: d, supply: 3, tracks: hits, value: 1, back: e}, {id: e, supply: 0, value: 3}", "", []),
+        ("{id: d, supply: 1, tracks: hits, unlimited: true}", "", []),
+        ("{id: d, tracks: hits}", "", []),
+        (
+            "{id: d, supply: 9, tracks: hits}",
+            "options: [{id: o, adds: {units: {b: {fort: 1}}}}]\n",
+            ["9 hits can be marked, but 12 can be outstanding (6 × 1 + 2 × 3 = 12)"],
+        ),
+        ("{id: d, supply: 1}", "", []),
+    ],
+)
+def test_damage(tmp_path: Path, markers: str, more: str, messages: list[str]) -> None:
+    assert said(tmp_path, "S103", f"{ARMIES}markers: [{markers}]\n{more}") == messages
+
+
+PRINTS = "units: [{id: pikes}]\ncomponents: [{id: c, kind: counter, of: units, layout: x}%s]\n"
+MARKERS = ", {id: m, kind: token, of: markers, layout: x%s}"
+
+
+@pytest.mark.parametrize(
+    ("components", "more", "messages"),
+    [
+        ("", "statuses: [{id: lost, marker: fog}]\n", ["marker 'fog' comes into play, but it is not printed"]),
+        (
+            "",
+            "phases: [{id: p, effects: [{do: place, what: fog}]}]\n",
+            ["marker 'fog' comes into play, but it is not printed"],
+        ),
+        ("", "resources: [{id: gold, marker: fog}]\n", ["marker 'fog' comes into play, but it is not printed"]),
+        ("", "goals: [{id: g, collect: {fog: 3}}]\n", ["marker 'fog' comes into play, but it is not printed"]),
+        ("", "", []),
+        (MARKERS % "", "statuses: [{id: lost, marker: fog}]\n", []),
+        (
+            MARKERS % ", where: marker.id == 'sun'",
+            "statuses: [{id: lost, marker: fog}]\n",
+            ["marker 'fog' comes into play, but it is not printed"],
+        ),
+        (MARKERS % ", where: marker.id == 'fog'", "statuses: [{id: lost, marker: fog}]\n", []),
+        # A condition that needs more than the marker may hold.
+        (MARKERS % ", where: side.id == 'n'", "statuses: [{id: lost, marker: fog}]\n", []),
+        # A sheet of pieces that a layout draws alone.
+        (", {id: m, kind: token, layout: x}", "statuses: [{id: lost, marker: fog}]\n", []),
+        ("", "phases: [{id: p, effects: [{do: lose, what: fog}]}]\n", []),
+    ],
+)
+def test_markers_that_come_into_play_are_printed(
+    tmp_path: Path, components: str, more: str, messages: list[str]
+) -> None:
+    text = f"{PRINTS % components}markers: [{{id: fog, supply: 3}}, {{id: sun, supply: 1}}]\n{more}"
+    assert said(tmp_path, "S104", text) == messages
+
+
+def test_a_supply_of_none_and_one_without_end(tmp_path: Path) -> None:
+    text = PRINTS % (MARKERS % "") + "markers: [{id: fog, supply: 0%s}]\nstatuses: [{id: lost, marker: fog}]\n"
+    assert said(tmp_path, "S104", text % "") == ["marker 'fog' comes into play, but it is not printed"]
+    assert said(tmp_path, "S104", text % ", unlimited: true") == []
+
+
+def test_a_kit_that_prints_no_pieces_is_left_alone(tmp_path: Path) -> None:
+    text = "markers: [{id: fog}]\nstatuses: [{id: lost, marker: fog}]\ncomponents: [{id: b, kind: book}]\n"
+    assert said(tmp_path, "S104", text) == []
+
+
+@pytest.mark.parametrize(
+    ("marker", "resource", "message"),
+    [
+        ("supply: 10", "start: 5", None),
+        ("supply: 9", "start: 5", "9 of 'coin' are printed, but 2 players start with 5 gold each (2 × 5 = 10)"),
+        ("supply: 2, value: 5", "start: 5", None),
+        (
+            "supply: 1, value: 5",
+            "start: 5",
+            "1 of 'coin' of 5 are printed, but 2 players start with 5 gold each (2 × 5 = 10)",
+        ),
+        ("supply: 1, unlimited: true", "start: 5", None),
+        ("supply: 1", "start: 0", None),
+        ("supply: 2", "start: 5, track: t", None),
+        ("name: Coin", "start: 5", None),
+    ],
+)
+def test_what_players_start_with(tmp_path: Path, marker: str, resource: str, message: str | None) -> None:
+    text = (
+        f"markers: [{{id: coin, {marker}}}]\nresources: [{{id: gold, {resource}, marker: coin}}]\n"
+        "boards: [{id: t, track: {count: 9}}]\n"
+    )
+    assert said(tmp_path, "S107", text) == ([message] if message else [])
+
+
+@pytest.mark.parametrize(
+    ("marker", "players", "message"),
+    [
+        ("supply: 10, per_player: 5", "2", None),
+        ("supply: 9, per_player: 5", "2", "9 of 'm' are printed, but 2 players need 5 each (2 × 5 = 10)"),
+        ("supply: 10, per_player: 5", "2-4", "10 of 'm' are printed, but 4 players need 5 each (4 × 5 = 20)"),
+        # Nobody counts on 99 players.
+        ("supply: 10, per_player: 5", "2+", None),
+        ("supply: 5, per_player: 5, side: n", "4", None),
+        ("supply: 4, per_player: 5, side: n", "4", "4 of 'm' are printed, but 1 player needs 5 each (1 × 5 = 5)"),
+        ("supply: = 4 + 1, per_player: = 2 + 1", "2", "5 of 'm' are printed, but 2 players need 3 each (2 × 3 = 6)"),
+        ("supply: 1, per_player: 5, unlimited: true", "4", None),
+        ("supply: 1", "4", None),
+    ],
+)
+def test_what_players_need(tmp_path: Path, marker: str, players: str, message: str | None) -> None:
+    head = f"kit: example\ntitle: Example\nplayers: {players}\nlicence: CC-BY-4.0\n"
+    text = f"sides: [{{id: n}}]\nmarkers: [{{id: m, {marker}}}]\n"
+    assert said(tmp_path, "S108", text, kit_yaml=head) == ([message] if message else [])
+
+
+@pytest.mark.parametrize(
+    ("markers", "messages"),
+    [
+        ("{id: m, supply: 12, at_most: 12}", []),
+        ("{id: m, supply: 10, at_most: 12}", ["at most 12 of 'm' may be in play, but only 10 can be shown"]),
+        ("{id: m, supply: 10, at_most: 12, unlimited: true}", []),
+        ("{id: m, at_most: 12}", []),
+        ("{id: m, supply: 3}", []),
+        # 10 ones, 4 fives and 2 tens of one side show 50.
+        ("{id: m, supply: 10, value: 1, at_most: 50}, {id: f, supply: 4, value: 5}, {id: t, supply: 2, value: 10}", []),
+        (
+            "{id: m, supply: 10, value: 1, at_most: 50}, {id: f, supply: 4, value: 5}, {id: t, supply: 1, value: 10}",
+            ["at most 50 of 'm' may be in play, but only 40 can be shown"],
+        ),
+        (
+            "{id: m, supply: 10, value: 1, at_most: 30}, {id: f, side: n, supply: 4, value: 5}",
+            ["at most 30 of 'm' may be in play, but only 10 can be shown"],
+        ),
+    ],
+)
+def test_limits(tmp_path: Path, markers: str, messages: list[str]) -> None:
+    assert said(tmp_path, "S109", f"sides: [{{id: n}}]\nmarkers: [{markers}]\n") == messages
+
+
+@pytest.mark.parametrize(
+    ("marker", "more", "messages"),
+    [
+        ("name: Fog bank", "", ["nothing says what 'Fog bank' is for"]),
+        ("name: Fog bank, text: Nobody sees through it.", "", []),
+        ("name: Fog bank, supply: 3, needs: 3", "", []),
+        ("name: Fog bank", "statuses: [{id: x, marker: m}]\n", []),
+        ("name: Fog bank", "phases: [{id: p, effects: [{do: place, what: m}]}]\n", []),
+        ("name: Fog bank", "phases: [{id: p, text: Put the fog bank on a field.}]\n", []),
+        ("name: Fog bank, aliases: [bank]", "phases: [{id: p, steps: [Move a bank.]}]\n", []),
+        ("name: Fog bank", "goals: [{id: g, collect: {m: 2}}]\n", []),
+        (
+            "name: Fog bank",
+            "phases: [{id: p, text: Put the fog on a field.}]\n",
+            ["nothing says what 'Fog bank' is for"],
+        ),
+    ],
+)
+def test_markers_have_a_use(tmp_path: Path, marker: str, more: str, messages: list[str]) -> None:
+    assert said(tmp_path, "S114", f"markers: [{{id: m, {marker}}}]\n{more}") == messages
+
+
+def test_the_name_of_a_marker_in_the_rules(tmp_path: Path) -> None:
+    kit = "markers: [{id: m, name: Fog bank}]\ntexts: [{id: r, files: [r.md]}]\n"
+    assert said(tmp_path, "S114", kit, r_md="# Rules\n\nA fog bank hides a ship.\n") == []
+    assert said(tmp_path, "S114", kit, r_md="# Rules\n\nNothing hides a ship.\n") == [
+        "nothing says what 'Fog bank' is for"
+    ]

@@ -1,0 +1,210 @@
+"""Counters of units that are promoted, captured, spare; decks that are not printed or too small."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.checks.lines import by_line, said
+
+KIT = """
+sides: [{id: n}, {id: s}]
+units: [{id: pikes%s}, {id: knights}]
+armies: [{id: a, side: n, units: {pikes: 4}%s}]
+components: [{id: c, kind: counter, of: %s, layout: x}]
+"""
+KNIGHTS = "unit 'knights' comes into play, but it has no counter"
+
+
+@pytest.mark.parametrize(
+    ("promotes", "spare", "of", "more", "messages"),
+    [
+        (", promotes: [knights]", "", "armies", "", [KNIGHTS]),
+        (", promotes: [knights]", ", spare: {knights: 2}", "armies", "", []),
+        (", promotes: [knights]", "", "units", "", []),
+        ("", "", "armies", "", []),
+        ("", "", "armies", "phases: [{id: p, effects: [{do: gain, what: knights}]}]\n", [KNIGHTS]),
+        (
+            "",
+            "",
+            "armies",
+            (
+                "boards: [{id: b, grid: {columns: 2, rows: 1, cell: 9 mm}}]\n"
+                "setup: [{id: t, text: Put., place: [{unit: knights, cells: A1}]}]\n"
+            ),
+            [KNIGHTS],
+        ),
+        # Nothing of units is printed: another kind of game.
+        (", promotes: [knights]", "", "sides", "", []),
+        (", promotes: [knights]", "", "units.knights", "", ["unit 'pikes' comes into play, but it has no counter"]),
+    ],
+)
+def test_units_have_counters(
+    tmp_path: Path, promotes: str, spare: str, of: str, more: str, messages: list[str]
+) -> None:
+    assert said(tmp_path, "S105", KIT % (promotes, spare, of) + more) == messages
+
+
+DECKS = """
+decks: [{id: d, cards: [{id: x, copies: 20}]}, {id: e, cards: [{id: y, copies: 20}]}]
+components: [%s]
+setup: [{id: s, text: Deal., deal: {deck: d, count: 2}}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("components", "messages"),
+    [
+        ("{id: c, kind: card, of: decks, layout: x}", []),
+        ("{id: c, kind: card, of: decks.d, layout: x}", []),
+        (
+            "{id: c, kind: card, of: decks.e, layout: x}",
+            ["cards of 'd' are dealt or drawn, but the deck is not printed"],
+        ),
+        ("{id: c, kind: card, of: decks, layout: x, where: deck.id == 'd'}", []),
+        (
+            "{id: c, kind: card, of: decks, layout: x, where: card.id == 'y'}",
+            ["cards of 'd' are dealt or drawn, but the deck is not printed"],
+        ),
+        ("{id: c, kind: card, layout: x}", []),
+        ("{id: c, kind: book}", []),
+        ("", []),
+    ],
+)
+def test_decks_are_printed(tmp_path: Path, components: str, messages: list[str]) -> None:
+    assert said(tmp_path, "S106", DECKS % components) == messages
+
+
+@pytest.mark.parametrize(
+    ("deck", "setup", "messages"),
+    [
+        ("", "{id: s, deal: {deck: d, count: 5}}", []),
+        (
+            "",
+            "{id: s, deal: {deck: d, count: 6}}",
+            ["12 cards of 'd' are dealt (2 players × 6 = 12), but the deck has only 10"],
+        ),
+        ("per_player: true, ", "{id: s, deal: {deck: d, count: 6}}", []),
+        (
+            "",
+            "{id: s, deal: {deck: d, count: 4}}, {id: t, deal: {deck: d, count: 2}}",
+            ["12 cards of 'd' are dealt (2 players × 4 + 2 players × 2 = 12), but the deck has only 10"],
+        ),
+        ("", "{id: s, deal: {deck: d, count: 4}}, {id: t, side: n, deal: {deck: d, count: 2}}", []),
+        (
+            "",
+            "{id: s, deal: {deck: d, count: 4}}, {id: t, side: n, deal: {deck: d, count: 3}}",
+            ["11 cards of 'd' are dealt (2 players × 4 + 1 player × 3 = 11), but the deck has only 10"],
+        ),
+        ("", "{id: s, deal: {deck: d, count: = decks.d.total // 2}}", []),
+        ("", "{id: s, deal: {deck: d, count: = nothing.there}}", []),
+    ],
+)
+def test_deals(tmp_path: Path, deck: str, setup: str, messages: list[str]) -> None:
+    text = f"sides: [{{id: n}}]\ndecks: [{{id: d, {deck}cards: [{{id: x, copies: 10}}]}}]\nsetup: [{setup}]\n"
+    assert said(tmp_path, "S110", text) == messages
+
+
+@pytest.mark.parametrize(
+    ("deck", "deal", "draw", "messages"),
+    [
+        ("", "3", "2", []),
+        ("", "4", "2", ["12 cards of 'd' are taken in the first round (8 + 2 × 2 = 12), but there are only 10"]),
+        ("", "4", "1", []),
+        ("", "5", "1", []),
+        ("", "6", "1", []),
+        ("exhausted: Shuffle the discards., ", "4", "2", []),
+        ("per_player: true, ", "4", "2", []),
+    ],
+)
+def test_the_first_round(tmp_path: Path, deck: str, deal: str, draw: str, messages: list[str]) -> None:
+    text = (
+        f"decks: [{{id: d, {deck}cards: [{{id: x, copies: 10}}]}}]\n"
+        f"setup: [{{id: s, deal: {{deck: d, count: {deal}}}}}]\n"
+        f"phases: [{{id: p, draw: {{deck: d, count: {draw}}}}}]\n"
+    )
+    assert said(tmp_path, "S111", text) == messages
+
+
+def test_a_phase_of_one_side_draws_once(tmp_path: Path) -> None:
+    text = (
+        "sides: [{id: n}]\ndecks: [{id: d, cards: [{id: x, copies: 10}]}]\n"
+        "phases: [{id: p, side: n, draw: {deck: d, count: 6}}, {id: q, draw: {deck: d, count: %s}}]\n"
+    )
+    assert said(tmp_path, "S111", text % "2") == []
+    assert said(tmp_path, "S111", text % "3") == [
+        "12 cards of 'd' are taken in the first round (1 × 6 + 2 × 3 = 12), but there are only 10"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("spare", "more", "messages"),
+    [
+        ("pikes: 2", "", ["4 + 2 = 6 counters of 'pikes' are printed for 'a', but at most 4 come into play"]),
+        ("pikes: 0", "", []),
+        ("pikes: 2", "options: [{id: o, adds: {units: {a: {pikes: 2}}}}]\n", []),
+        (
+            "pikes: 2",
+            "options: [{id: o, adds: {units: {a: {pikes: 1}}}}]\n",
+            [
+                (
+                    "4 + 2 = 6 counters of 'pikes' are printed for 'a', but at most 5 come into play "
+                    "(4 + 1 with option 'o' = 5)"
+                )
+            ],
+        ),
+        ("pikes: 2", "phases: [{id: p, effects: [{do: restore, what: unit}]}]\n", []),
+        ("pikes: 2", "phases: [{id: p, effects: [{manual: Somebody comes.}]}]\n", []),
+        ("knights: 2", "", ["0 + 2 = 2 counters of 'knights' are printed for 'a', but at most 0 come into play"]),
+    ],
+)
+def test_spare_counters_come_into_play(tmp_path: Path, spare: str, more: str, messages: list[str]) -> None:
+    assert said(tmp_path, "S112", KIT % ("", f", spare: {{{spare}}}", "armies") + more) == messages
+
+
+def test_the_promoted_are_spare_counters(tmp_path: Path) -> None:
+    assert said(tmp_path, "S112", KIT % (", promotes: [knights]", ", spare: {knights: 2}", "armies")) == []
+
+
+SHIPS = """
+sides: [{id: n}, {id: s}]
+units: [{id: cog%s}]
+armies:
+  - {id: a, side: n, units: {cog: 3}, spare: {cog: %s}}
+  - {id: a2, side: n, units: {cog: 1}, spare: {cog: 9}}
+  - {id: b, side: s, units: {cog: 2}, spare: {cog: 4}}
+components: [{id: c, kind: counter, of: %s, layout: x}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("unit", "spare", "of", "more", "messages"),
+    [
+        (", changes_sides: true", "2", "armies", "", []),
+        (
+            ", changes_sides: true",
+            "1",
+            "armies",
+            "",
+            ["4 4 counters of 'cog' are printed for 'a', but 5 can be in play (3 + 2 captured = 5)"],
+        ),
+        (
+            ", changes_sides: true",
+            "2",
+            "armies",
+            "options: [{id: o, adds: {units: {a: {cog: 1}}}}]\n",
+            [
+                (
+                    "4 5 counters of 'cog' are printed for 'a', but 6 can be in play "
+                    "(3 + 1 with option 'o' + 2 captured = 6)"
+                )
+            ],
+        ),
+        ("", "0", "armies", "", []),
+        (", changes_sides: true", "0", "units", "", []),
+        (", changes_sides: true", "0", "armies.b", "", []),
+    ],
+)
+def test_counters_for_what_is_captured(
+    tmp_path: Path, unit: str, spare: str, of: str, more: str, messages: list[str]
+) -> None:
+    assert by_line(tmp_path, "S113", SHIPS % (unit, spare, of) + more) == messages
