@@ -1,9 +1,9 @@
 """A marker is printed and never used.
 
 ## What it does
-Looks for markers without a word of their own (`text:`, `note:`) that no status, resource, goal, side or effect names,
-whose printed number no rule asks for (`needs:`, `per_player:`, `tracks:`), and whose name stands in no text of the
-game.
+Looks, in a complete game with a rules text, for markers without a word of their own (`text:`, `note:`) that no status,
+resource, goal, side or effect names, whose number nothing gives a reason for (`needs:`, `per_player:`, `tracks:`, an
+expression), and whose name stands in no text of the game.
 
 ## Why it matters
 Players look for its rule all evening.
@@ -13,8 +13,11 @@ Players look for its rule all evening.
 markers:
   - {id: fog, name: Fog bank, supply: 4}
   - {id: lantern, name: Lantern, supply: 2}
-phases:
-  - {id: dusk, name: Dusk, text: Each player puts a Lantern on a tower.}
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+```
+```markdown file=rules.md
+At dusk each player puts a Lantern on a tower.
 ```
 ```text
 markers.yaml:2:10: warning S114 nothing says what 'Fog bank' is for
@@ -25,8 +28,11 @@ markers.yaml:2:10: warning S114 nothing says what 'Fog bank' is for
 markers:
   - {id: fog, name: Fog bank, supply: 4}
   - {id: lantern, name: Lantern, supply: 2}
-phases:
-  - {id: dusk, name: Dusk, text: Each player puts a Lantern on a tower and a Fog bank on a field.}
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+```
+```markdown file=rules.md
+At dusk each player puts a Lantern on a tower and a Fog bank on a field.
 ```
 """
 
@@ -51,7 +57,7 @@ SEVERITY = Severity.WARNING
 def check(game: Game) -> Iterator[Problem]:
     """Every marker that nothing speaks of."""
     silent = [marker for marker in game.markers if _says_nothing(marker)]
-    if not silent:
+    if not silent or not game.texts or game.kit.status != "complete":
         return
     used = {*markers_shown(game), *(marker.back for marker in game.markers)}
     used.update(word for one in records(game) if isinstance(one, Effect) for word in (one.what, one.to, one.source))
@@ -68,7 +74,8 @@ def check(game: Game) -> Iterator[Problem]:
 
 def _says_nothing(marker: Marker) -> bool:
     claimed = marker.needs or marker.per_player or marker.tracks or marker.status or marker.value is not None
-    return not (marker.text or marker.note or marker.side or claimed or marker.fields)
+    reckoned = marker.supply and marker.supply.expression
+    return not (marker.text or marker.note or marker.side or claimed or reckoned or marker.fields)
 
 
 def _names(marker: Marker) -> tuple[str, ...]:

@@ -165,31 +165,41 @@ def test_limits(tmp_path: Path, markers: str, messages: list[str]) -> None:
     assert said(tmp_path, "S109", f"sides: [{{id: n}}]\nmarkers: [{markers}]\n") == messages
 
 
+HEAD = "kit: example\ntitle: Example\nplayers: 2\nlicence: CC-BY-4.0\nstatus: %s\n"
+RULES = "texts: [{id: r, files: [r.md]}]\n"
+NO_USE = ["nothing says what 'Fog bank' is for"]
+
+
 @pytest.mark.parametrize(
     ("marker", "more", "messages"),
     [
-        ("name: Fog bank", "", ["nothing says what 'Fog bank' is for"]),
-        ("name: Fog bank, text: Nobody sees through it.", "", []),
-        ("name: Fog bank, supply: 3, needs: 3", "", []),
-        ("name: Fog bank", "statuses: [{id: x, marker: m}]\n", []),
-        ("name: Fog bank", "phases: [{id: p, effects: [{do: place, what: m}]}]\n", []),
-        ("name: Fog bank", "phases: [{id: p, text: Put the fog bank on a field.}]\n", []),
-        ("name: Fog bank, aliases: [bank]", "phases: [{id: p, steps: [Move a bank.]}]\n", []),
-        ("name: Fog bank", "goals: [{id: g, collect: {m: 2}}]\n", []),
-        (
-            "name: Fog bank",
-            "phases: [{id: p, text: Put the fog on a field.}]\n",
-            ["nothing says what 'Fog bank' is for"],
-        ),
+        ("", "", NO_USE),
+        (", text: Nobody sees through it.", "", []),
+        (", supply: 3, needs: 3", "", []),
+        (", supply: = 2 + 1", "", []),
+        (", supply: 3", "", NO_USE),
+        ("", "statuses: [{id: x, marker: m}]\n", []),
+        ("", "phases: [{id: p, effects: [{do: place, what: m}]}]\n", []),
+        ("", "phases: [{id: p, text: Put the fog bank on a field.}]\n", []),
+        (", aliases: [bank]", "phases: [{id: p, steps: [Move a bank.]}]\n", []),
+        ("", "goals: [{id: g, collect: {m: 2}}]\n", []),
+        ("", "phases: [{id: p, text: Put the fog on a field.}]\n", NO_USE),
     ],
 )
 def test_markers_have_a_use(tmp_path: Path, marker: str, more: str, messages: list[str]) -> None:
-    assert said(tmp_path, "S114", f"markers: [{{id: m, {marker}}}]\n{more}") == messages
+    text = f"{RULES}markers: [{{id: m, name: Fog bank{marker}}}]\n{more}"
+    assert said(tmp_path, "S114", text, kit_yaml=HEAD % "complete", r_md="Lanterns shine.\n") == messages
 
 
-def test_the_name_of_a_marker_in_the_rules(tmp_path: Path) -> None:
-    kit = "markers: [{id: m, name: Fog bank}]\ntexts: [{id: r, files: [r.md]}]\n"
-    assert said(tmp_path, "S114", kit, r_md="# Rules\n\nA fog bank hides a ship.\n") == []
-    assert said(tmp_path, "S114", kit, r_md="# Rules\n\nNothing hides a ship.\n") == [
-        "nothing says what 'Fog bank' is for"
-    ]
+@pytest.mark.parametrize(
+    ("status", "texts", "rules", "messages"),
+    [
+        ("complete", RULES, "Lanterns shine.", NO_USE),
+        ("complete", RULES, "A fog bank hides a ship.", []),
+        ("draft", RULES, "Lanterns shine.", []),
+        ("complete", "", "Lanterns shine.", []),
+    ],
+)
+def test_rules_speak_of_markers(tmp_path: Path, status: str, texts: str, rules: str, messages: list[str]) -> None:
+    kit = f"{texts}markers: [{{id: m, name: Fog bank}}]\n"
+    assert said(tmp_path, "S114", kit, kit_yaml=HEAD % status, r_md=f"# Rules\n\n{rules}\n") == messages
