@@ -2,8 +2,8 @@
 
 ## What it does
 Compares what a goal demands with what exists: units to destroy with the units of the side, with everything that options
-and rolls before the game add (unless units come back in play); spaces to occupy with the spaces of the region; things
-to collect with the cap of the resource, or with the markers that are printed.
+and rolls before the game add (unless units come back in play); spaces to occupy with those of the region or board;
+things to collect with the cap of the resource, or with the markers that are printed.
 
 ## Why it matters
 One side plays for a victory that is not there.
@@ -86,24 +86,39 @@ def _destroy(game: Game, goal: Goal, claim: Claim) -> Iterator[Problem]:
 def _occupy(game: Game, claim: Claim) -> Iterator[Problem]:
     wanted = wanted_by(game, claim)
     sizes = [
-        size
-        for board in game.boards
-        if claim.board in ("", board.id) and (size := _spaces(board, claim.region)) is not None
+        size for board in game.boards if claim.board in ("", board.id) and (size := _spaces(board, claim)) is not None
     ]
     if wanted is not None and sizes and max(sizes) < wanted:
+        where = claim.region or claim.board
         yield Problem(
-            message=f"{wanted} spaces of {claim.region!r} must be occupied, but it has only {max(sizes)}",
+            message=f"{wanted} {claim.of or 'spaces'}{f' of {where!r}' if where else ''} must be occupied, "
+            f"but {'it has' if where else 'there are'} only {max(sizes)}",
             span=claim.at("count"),
             hint=f"at most {max(sizes)} can be demanded",
         )
 
 
-def _spaces(board: Board, region_id: str) -> int | None:
-    """How many spaces a region of a board has; None if the board has no such region."""
+def _spaces(board: Board, claim: Claim) -> int | None:
+    """How many spaces a board, or a region of it, has for a claim; None if that cannot be counted."""
+    if claim.of or not claim.region:
+        return _whole(board, claim)
     if board.grid:
-        region = next((one for one in board.grid.regions if one.id == region_id), None)
+        region = next((one for one in board.grid.regions if one.id == claim.region), None)
         return len(board.grid.names.positions(region.cells)) if region else None
-    return node_regions(board.nodes).get(region_id) if board.nodes else None
+    return node_regions(board.nodes).get(claim.region) if board.nodes else None
+
+
+def _whole(board: Board, claim: Claim) -> int | None:
+    """How many spaces, or regions, the board has that the claim names."""
+    if not claim.board or claim.region or claim.of not in ("", "regions", "spaces"):
+        return None
+    if claim.of == "regions":
+        return len(node_regions(board.nodes)) if board.nodes else None
+    if board.grid:
+        return board.grid.columns * board.grid.rows
+    if board.track:
+        return len(board.track.spaces) or board.track.count
+    return len(board.nodes.nodes) if board.nodes else None
 
 
 def _collect(game: Game, goal: Goal) -> Iterator[Problem]:

@@ -134,6 +134,6 @@ def _left_open(text: str, start: int, end: int) -> re.Match[str] | None:
         before, behind = text[stars.start() - 1 : stars.start()], text[stars.end() : stars.end() + 1]
         if open_ones and before and not before.isspace():
             open_ones.pop()
-        elif stars.end() < end and (behind.isalnum() or behind in "(“\"'{") and not before.isalnum():
+        elif stars.end() < end and (behind.isalnum() or behind in "(“\"'{[") and not before.isalnum():
             open_ones.append(stars)
     return open_ones[0] if open_ones else None

@@ -3,7 +3,7 @@
 ## What it does
 Looks at the words in bold type on cards and in other records. Where nearly all of them are terms of the glossary or
 words of the index, one that is not, and is no name of anything, is a finding. A bold word or an entry of the index that
-only differs from a term by exchanged letters is one anyway. Kits without a glossary, and bold type for emphasis, are
+is no word at all, but nearly a term, is one anyway. Kits without a glossary, and bold type for emphasis, are
 left alone.
 
 ## Why it matters
@@ -49,6 +49,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pnp.checks.check import Problem
+from pnp.checks.words import dictionary
 from pnp.checks.words.corpus import Found, corpus
 from pnp.checks.words.terms import named, plain, spellings
 from pnp.findings import Severity
@@ -64,6 +65,8 @@ _BOLD: Final = re.compile(r"(?<![\w*\\])\*\*(?P<word>[^\W\d_][^*\n{}:.!?,;()]{1,
 # Marks are keywords when at least so many different terms are marked, and all but one in so many are terms.
 _LEAST: Final = 3
 _ONE_IN: Final = 4
+# A mark of so few letters is near too much.
+_SHORT: Final = 3
 
 
 def check(game: Game) -> Iterator[Problem]:
@@ -71,6 +74,7 @@ def check(game: Game) -> Iterator[Problem]:
     if not game.glossary:
         return
     words, known = corpus(game), named(game)
+    is_english = game.kit.language.startswith("en")
     indexed = frozenset(plain(one.match["word"]) for one in words.find(_INDEXED, raw=True))
     terms = [text for term in game.glossary for text, _ in spellings(term)]
     explained = indexed | {plain(text) for text in terms}
@@ -81,7 +85,7 @@ def check(game: Game) -> Iterator[Problem]:
         are_keywords = pattern is _BOLD and _are_keywords(marked, strange, explained)
         for one in strange:
             word = one.match["word"]
-            if are_keywords or _is_slip(word, terms):
+            if are_keywords or _is_slip(word, terms) or (is_english and _is_no_word(word, terms)):
                 yield Problem(
                     message=f"{word!r} is marked as a keyword, and no glossary entry explains it",
                     span=one.part("word"),
@@ -106,3 +110,13 @@ def _is_slip(word: str, terms: Sequence[str]) -> bool:
     """Whether it is a term with a letter or two wrong, and not a word of its own."""
     found = nearest(word, terms)
     return found is not None and len(word) > 5 and sorted(found.casefold()) == sorted(word.casefold())
+
+
+def _is_no_word(word: str, terms: Sequence[str]) -> bool:
+    """Whether it is near a term and holds something that no dictionary has."""
+    return (
+        len(word) > _SHORT
+        and nearest(word, terms) is not None
+        and bool(dictionary.frequencies())
+        and any(part.isascii() and part.isalpha() and not dictionary.knows(part) for part in word.lower().split())
+    )

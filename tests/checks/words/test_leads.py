@@ -45,6 +45,12 @@ def test_a_keyword_with_exchanged_letters_is_always_found(tmp_path: Path) -> Non
     ]
 
 
+def test_an_entry_of_the_index_that_is_no_word_and_nearly_a_term(tmp_path: Path) -> None:
+    assert said_of_rules(tmp_path, "T101", "An [[adjjacent]] or [[adjunct]] or [[zouave]] unit.\n", GLOSSARY) == [
+        "1:6 'adjjacent' is marked as a keyword, and no glossary entry explains it"
+    ]
+
+
 def test_a_kit_without_a_glossary_has_no_keywords(tmp_path: Path) -> None:
     assert said(tmp_path, "T101", "**Adjacnet** [[x]]") == []
 
