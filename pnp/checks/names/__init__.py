@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from pnp.checks.names import (
+    alias_of_another,
     duplicate_abbreviation,
     duplicate_id,
+    duplicate_name,
     duplicate_number,
+    name_in_two_decks,
+    other_form,
     unresolved,
     unresolved_effect,
+    unresolved_modifier,
     unresolved_place,
 )
 
@@ -18,7 +23,12 @@ MODULES: Final = (
     unresolved,
     unresolved_place,
     unresolved_effect,
+    other_form,
+    unresolved_modifier,
+    duplicate_name,
     duplicate_id,
     duplicate_number,
     duplicate_abbreviation,
+    name_in_two_decks,
+    alias_of_another,
 )

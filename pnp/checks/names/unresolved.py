@@ -37,6 +37,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from pnp.checks.check import Problem
+from pnp.checks.names.other_form import meant_by
 from pnp.findings import Severity, Span
 from pnp.load.suggest import did_you_mean
 from pnp.model.game import Game
@@ -55,7 +56,7 @@ def check(game: Game) -> Iterator[Problem]:
             sets = reference.sets
             if (known := known_ids.get(sets)) is None:
                 known = known_ids[sets] = dict.fromkeys(one for name in sets for one in _ids(game, name))
-            if reference.id not in known:
+            if reference.id not in known and not meant_by(game, reference):  # N104 speaks of other forms.
                 yield _problem(reference.id, reference.span, known, " or ".join(sets))
     yield from _excluded_cards(game)
 

@@ -1,0 +1,73 @@
+"""The alias of one thing is the name of another.
+
+## What it does
+Compares every alias with the names, plurals and aliases of all other things in the game.
+
+## Why it matters
+An alias is there so that one knows what is meant; this one means two things.
+
+## Fails
+```yaml file=units.yaml
+units:
+  - {id: guns, name: Artillery, aliases: [Cannon]}
+  - {id: cannon, name: Cannon}
+```
+```text
+units.yaml:2:43: warning N115 'Cannon', an alias of 'guns', is the name of the unit 'cannon'
+```
+
+## Passes
+```yaml file=units.yaml
+units:
+  - {id: guns, name: Artillery, aliases: [Battery]}
+  - {id: cannon, name: Cannon}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.names.forms import called_by_name, names_of
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+from pnp.model.names import Named
+from pnp.model.walk import references
+
+CODE = "N115"
+NAME = "alias of another's name"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every alias that something else is called by, too."""
+    things = list(called_by_name(game))
+    if not any(record.aliases for _, record in things):
+        return
+    owners: dict[str, list[tuple[str, Named]]] = {}
+    for kind, record in things:
+        for name in dict.fromkeys(one.casefold() for one in names_of(record)):
+            owners.setdefault(name, []).append((kind, record))
+    for _, record in things:
+        for index, alias in enumerate(record.aliases):
+            for kind, other in owners[alias.casefold()]:
+                if _is_another(record, other):
+                    yield Problem(
+                        message=f"{alias!r}, an alias of {record.id!r}, is the name of the {kind} {other.id!r}",
+                        span=record.at(f"aliases.{index}"),
+                        hint="take the alias out, or give the other another name",
+                        related=(Related(other.at("name"), "called so here"),),
+                    )
+                    break
+
+
+def _is_another(record: Named, other: Named) -> bool:
+    """Whether two records are different things; a marker and its status, or a term and what it explains, are one."""
+    if record is other or record.id == other.id or record.title.casefold() == other.title.casefold():
+        return False
+    return not any(
+        reference.id == second.id
+        for first, second in ((record, other), (other, record))
+        for reference in references(first)
+    )

@@ -1,0 +1,75 @@
+"""Two decks have a card of the same name that does something else.
+
+## What it does
+Compares cards of different decks that are called alike. Cards with the same words, decks of different sides, and cards
+without words are left alone.
+
+## Why it matters
+A rule, or another card, that names the card means one of them, and nobody knows which.
+
+## Fails
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards: [{id: fog, name: Fog, text: An enemy unit does not move.}]
+  - id: weather
+    name: Weather
+    cards: [{id: fog, name: Fog, text: No ship may attack.}]
+```
+```text
+decks.yaml:7:29: warning N114 'Fog' is another card in 'orders'
+```
+
+## Passes
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards: [{id: ambush, name: Ambush, text: An enemy unit does not move.}]
+  - id: weather
+    name: Weather
+    cards: [{id: fog, name: Fog, text: No ship may attack.}]
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.model.decks import Card, Deck
+from pnp.model.game import Game
+
+CODE = "N114"
+NAME = "name in two decks"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every card whose name a card of an earlier deck has with other words."""
+    if len(game.decks) < 2:
+        return
+    first: dict[str, tuple[Deck, Card]] = {}
+    for deck in game.decks:
+        mine: dict[str, tuple[Deck, Card]] = {}
+        for card in deck.cards:
+            if not card.name or not card.text:
+                continue
+            name = card.name.casefold()
+            if (other := first.get(name)) and _differ(card, other[1]) and name not in mine:
+                yield Problem(
+                    message=f"{card.name!r} is another card in {other[0].id!r}",
+                    span=card.at("name"),
+                    hint="give one of the two cards another name, or both the same words",
+                    related=(Related(other[1].at("name"), "the other card"),),
+                )
+            mine.setdefault(name, (deck, card))
+        first = {**mine, **first}
+
+
+def _differ(one: Card, other: Card) -> bool:
+    """Whether cards of one name are different things, and not those of two sides."""
+    of_two_sides = bool(one.side and other.side and one.side != other.side)
+    return not of_two_sides and " ".join(one.text.split()) != " ".join(other.text.split())

@@ -1,0 +1,80 @@
+"""A reference is the name of a record, or its id in another form.
+
+## What it does
+Looks at every reference that is no id, and finds the one record that is called so but for case, hyphens or a plural, or
+whose name, alias or abbreviation it is.
+
+## Why it matters
+People know what is meant, the program does not: the piece is never printed, the rule never applies.
+
+## Fails
+```yaml file=units.yaml
+sides:
+  - {id: north, name: North}
+units:
+  - {id: mine-field, name: Mine Field}
+armies:
+  - {id: north, side: north, units: {Mine Fields: 3}}
+```
+```text
+units.yaml:6:38: error N104 'Mine Fields' is no id; the units have 'mine-field'
+```
+
+## Passes
+```yaml file=units.yaml
+sides:
+  - {id: north, name: North}
+units:
+  - {id: mine-field, name: Mine Field}
+armies:
+  - {id: north, side: north, units: {mine-field: 3}}
+```
+
+## Mended
+The id takes the place of what was written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.names.forms import by_other_form
+from pnp.findings import Edit, Related, Severity
+from pnp.model.game import Game
+from pnp.model.names import Named
+from pnp.model.walk import Reference, records, references
+
+CODE = "N104"
+NAME = "reference by another form of the name"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every reference that is no id and means one record all the same."""
+    known: dict[tuple[str, ...], frozenset[str]] = {}
+    for record in records(game):
+        for reference in references(record):
+            if (ids := known.get(reference.sets)) is None:
+                ids = known[reference.sets] = frozenset(one.id for one in candidates(game, reference.sets))
+            if reference.id not in ids and (meant := meant_by(game, reference)):
+                yield Problem(
+                    message=f"{reference.id!r} is no id; the {' or '.join(reference.sets)} have {meant.id!r}",
+                    span=reference.span,
+                    hint=f"write {meant.id}",
+                    related=(Related(meant.at("id"), "this one"),),
+                    edits=(Edit(reference.span, meant.id),),
+                )
+
+
+def meant_by(game: Game, reference: Reference) -> Named | None:
+    """The one record that a reference means in another form; None if there is none, or more than one."""
+    found = by_other_form(reference.id, candidates(game, reference.sets))
+    return next(iter(found.values())) if len(found) == 1 else None
+
+
+def candidates(game: Game, sets: tuple[str, ...]) -> Iterator[Named]:
+    """The records of some sets."""
+    for name in sets:
+        if found := game.set_named(name):
+            yield from found

@@ -1,0 +1,103 @@
+"""A modifier comes from, or excludes, something that is not there.
+
+## What it does
+Looks up the `source` of every modifier among everything that the kit declares (a set, a record such as `terrain.wood`
+or `tactics.charge`), and every id under `excludes` among the modifiers of the same roll or table.
+
+## Why it matters
+An exclusion with a slip excludes nothing: the odds that are printed count two modifiers together that never meet.
+
+## Fails
+```yaml file=rolls.yaml
+rolls:
+  - id: attack
+    name: Attack
+    die: D6
+    target: 4+
+    modifiers:
+      - {id: flank, by: +1, text: From the flank, excludes: [raer]}
+      - {id: rear, by: +2, text: From behind}
+```
+```text
+rolls.yaml:7:62: error N105 'attack' has no modifier 'raer'
+```
+
+## Passes
+```yaml file=rolls.yaml
+rolls:
+  - id: attack
+    name: Attack
+    die: D6
+    target: 4+
+    modifiers:
+      - {id: flank, by: +1, text: From the flank, excludes: [rear]}
+      - {id: rear, by: +2, text: From behind}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.names.forms import in_play
+from pnp.findings import Severity
+from pnp.load.suggest import did_you_mean, one_of
+from pnp.model.game import SETS, Game
+from pnp.model.tables import Modifier, Roll, Table
+
+CODE = "N105"
+NAME = "unresolved modifier"
+SEVERITY = Severity.ERROR
+
+# Lists inside records that a path may lead through.
+_LISTS: Final = ("rows", "cards", "records", "regions", "spaces", "areas")
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every exclusion and every source of every modifier."""
+    owners: tuple[Roll | Table, ...] = (*game.rolls, *game.tables)
+    sources: Mapping[str, None] | None = None
+    for owner in owners:
+        ids = _modifiers_met(owner, game)
+        for modifier in owner.modifiers:
+            yield from _exclusions(owner, modifier, ids)
+            if modifier.source:
+                sources = sources or _sources(game)
+                yield from _source(modifier, sources)
+
+
+def _modifiers_met(owner: Roll | Table, game: Game) -> tuple[str, ...]:
+    """The modifiers that can apply to the same roll: its own, those of its table, those of rolls on it."""
+    if isinstance(owner, Roll):
+        table = game.tables.find(owner.table) if owner.table else None
+        met = (*owner.modifiers, *(table.modifiers if table else ()))
+    else:
+        met = (*owner.modifiers, *(one for roll in game.rolls if roll.table == owner.id for one in roll.modifiers))
+    return tuple(one.id for one in met if one.id)
+
+
+def _exclusions(owner: Roll | Table, modifier: Modifier, ids: tuple[str, ...]) -> Iterator[Problem]:
+    for index, excluded in enumerate(modifier.excludes):
+        if excluded not in ids:
+            yield Problem(
+                message=f"{owner.id!r} has no modifier {excluded!r}",
+                span=modifier.at(f"excludes.{index}"),
+                hint=did_you_mean(excluded, ids) or (f"it has {one_of(ids)}" if ids else "its modifiers have no ids"),
+            )
+
+
+def _source(modifier: Modifier, known: Mapping[str, None]) -> Iterator[Problem]:
+    """A source is known if each step of its path is; which step belongs to which is left to the reader."""
+    for step in modifier.source.split("."):
+        if step not in known and step.replace("_", "-") not in known:
+            yield Problem(
+                message=f"nothing is called {step!r} that a modifier could come from",
+                span=modifier.at("source"),
+                hint=did_you_mean(step, known) or "name a set, or a record such as terrain.wood",
+            )
+
+
+def _sources(game: Game) -> Mapping[str, None]:
+    return dict.fromkeys((*SETS, *_LISTS, *game.sets.ids, *(record.id for _, record in in_play(game) if record.id)))
