@@ -37,6 +37,18 @@ class Color:
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
+    def over(self, ground: Color, opacity: float) -> Color:
+        """What is seen of it on a ground, opacity from 0 to 1."""
+        if opacity >= 1.0:
+            return self
+        rest = 1.0 - opacity
+        return Color(
+            self.red * opacity + ground.red * rest,
+            self.green * opacity + ground.green * rest,
+            self.blue * opacity + ground.blue * rest,
+        )
+
+
 def _linear(part: float) -> float:
     return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
 

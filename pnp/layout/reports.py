@@ -76,9 +76,13 @@ class OutsideSafe(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TextSize(Report):
-    """The smallest size in which an element of a layout was set, and on which face first."""
+    """The smallest size in which an element of a layout was set, and on which face first.
+
+    side: the shorter side of that face, in mm.
+    """
 
     size: Pt
+    side: Mm = 0.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

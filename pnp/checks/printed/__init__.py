@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from pnp.checks.printed import broken_word, missing_glyph, off_the_face, outside_safe, overflow
+from pnp.checks.printed import (
+    alike_pieces,
+    broken_word,
+    contrast,
+    invisible_symbol,
+    missing_glyph,
+    off_the_face,
+    outside_safe,
+    overflow,
+    small_text,
+)
 
 # In the order of the catalogue.
 MODULES: Final = (
@@ -13,4 +23,8 @@ MODULES: Final = (
     outside_safe,
     broken_word,
     off_the_face,
+    small_text,
+    contrast,
+    invisible_symbol,
+    alike_pieces,
 )

@@ -1,7 +1,8 @@
 """A character that no font of the kit can show.
 
 ## What it does
-Looks every character of every face up in the font of its class and in the built-in families.
+Looks every character of every face, every book and the page that is printed first up in the font of its class and in
+the built-in families.
 
 ## Why it matters
 It would print as an empty box, or as nothing.
@@ -61,9 +62,10 @@ def check(game: Game, material: Material) -> Iterator[Problem]:
     """Every text with characters that cannot be shown."""
     for report in material.of(MissingGlyph):
         characters = " ".join(dict.fromkeys(report.characters))
+        where = f"for {report.element!r} on {report.face}" if report.element else f"in {report.face!r}"
         yield Problem(
-            message=f"no font has {characters!r} for {report.element!r} on {report.face}",
+            message=f"no font has {characters!r} {where}",
             span=report.text_span,
             hint="use an icon, as in :die-6:, or a font of the kit that has it",
-            related=(Related(report.element_span, "the element"),),
+            related=(Related(report.element_span, "the element"),) if report.element else (),
         )

@@ -96,7 +96,8 @@ class TextBody:
                 take(self._sample(about, color, ground, done.size), _covered(done.bounds), scene)
             smallest = studio.sizes.get(self.element.span)
             if smallest is None or done.size < smallest.size:
-                studio.sizes[self.element.span] = TextSize(**about, size=done.size)
+                side = min(canvas.box.width, canvas.box.height)
+                studio.sizes[self.element.span] = TextSize(**about, size=done.size, side=side)
         beyond = outside_safe(done.bounds, canvas)
         if done.is_clean and beyond <= _TOLERANCE:
             return

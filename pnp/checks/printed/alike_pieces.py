@@ -1,0 +1,147 @@
+"""Two pieces differ in colour only, and some people see the colours alike.
+
+## What it does
+Compares pieces that are the same but for their colours: the same words, symbols, shapes, patterns and sizes; fronts
+with fronts, backs with backs, and a front with its own back. Their colours are seen through protanopia, deuteranopia
+and tritanopia (Machado 2009) and must differ by 10 or more in CIEDE2000 somewhere on the face.
+
+## Why it matters
+One man in twelve sees red and green alike. Somebody at the table cannot tell the two armies apart, and seldom says so.
+
+## Fails
+```yaml file=pieces.yaml
+sides:
+  - {id: north, name: North, color: red}
+  - {id: south, name: South, color: green}
+layouts:
+  - layout: disc
+    size: [20 mm, 20 mm]
+    elements:
+      ground: {box: true, color: '{{ side.color }}'}
+      sign: {icon: star, color: paper, at: [5 mm, 5 mm], size: [10 mm, 10 mm]}
+components:
+  - {id: discs, name: Discs, kind: counter, of: sides, layout: disc}
+```
+```yaml file=theme.yaml
+theme: example
+extends: plain
+palette: {red: '#8a5a1e', green: '#5f6b1e'}
+```
+```text
+pieces.yaml:3:5: warning P109 discs/south and discs/north differ in colour only, and not with protanopia or deuteranopia
+```
+
+## Passes
+```yaml file=pieces.yaml
+sides:
+  - {id: north, name: North, color: red, symbol: star}
+  - {id: south, name: South, color: green, symbol: shield}
+layouts:
+  - layout: disc
+    size: [20 mm, 20 mm]
+    elements:
+      ground: {box: true, color: '{{ side.color }}'}
+      sign: {icon: '{{ side.symbol }}', color: paper, at: [5 mm, 5 mm], size: [10 mm, 10 mm]}
+components:
+  - {id: discs, name: Discs, kind: counter, of: sides, layout: disc}
+```
+```yaml file=theme.yaml
+theme: example
+extends: plain
+palette: {red: '#8a5a1e', green: '#5f6b1e'}
+```
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.printed.likeness import Likenesses, words_of
+from pnp.checks.printed.material import Material
+from pnp.checks.printed.vision import DEFICIENCIES, FULL, difference
+from pnp.findings import Related, Severity, Span
+from pnp.frame import Face, Piece
+from pnp.model.game import Game
+from pnp.palette import Palette
+
+CODE = "P109"
+NAME = "pieces that some people see alike"
+SEVERITY = Severity.WARNING
+
+# Colours that differ by less are easily taken for one another when they do not lie side by side.
+TELLING: Final = 10.0
+# More kinds of pieces that are the same but for their colours are a pattern, and no two sides of a game.
+_MOST: Final = 40
+_NOWHERE: Final = Span("(made by pnp)", 1, 1, 1, 1)
+
+Named = tuple[str, Face]
+
+
+def check(game: Game, material: Material) -> Iterator[Problem]:
+    """Every pair of colours that is all that tells two pieces apart, on the first two such pieces."""
+    likenesses = Likenesses()
+    told: set[frozenset[tuple[str, ...]]] = set()
+    for first, second in _pairs(material.pieces, likenesses):
+        one, other = likenesses.of(first[1]).inks, likenesses.of(second[1]).inks
+        differing = [(a, b) for a, b in zip(one, other, strict=True) if a != b]
+        who = _who_sees_alike(differing, material.palette)
+        key = frozenset(tuple(sorted(pair)) for pair in differing)
+        if who and key not in told:
+            told.add(key)
+            yield _problem(first, second, differing[0], who)
+
+
+def _problem(first: Named, second: Named, colors: tuple[str, str], who: Sequence[str]) -> Problem:
+    people = f"with {' or '.join(who)}" if FULL not in who else "to anybody"
+    return Problem(
+        message=f"{second[0]} and {first[0]} differ in colour only, and not {people}",
+        span=second[1].span or _NOWHERE,
+        hint=f"{colors[1]!r} and {colors[0]!r} look alike: add different symbols, words or patterns, or make one of "
+        "the colours much lighter",
+        related=(Related(first[1].span, "looks the same"),) if first[1].span else (),
+    )
+
+
+def _pairs(pieces: Sequence[Piece], likenesses: Likenesses) -> Iterator[tuple[Named, Named]]:
+    """Every two faces that are the same but for their colours."""
+    fronts = [(piece.id, piece.front) for piece in pieces]
+    backs = [(f"{piece.id}/back", piece.back) for piece in pieces if piece.back]
+    yield from _among(fronts, likenesses)
+    yield from _among(backs, likenesses)
+    for piece in pieces:
+        if piece.back and words_of(piece.front) == words_of(piece.back):
+            yield from _among([(piece.id, piece.front), (f"{piece.id}/back", piece.back)], likenesses)
+
+
+def _among(faces: Iterable[Named], likenesses: Likenesses) -> Iterator[tuple[Named, Named]]:
+    by_words: defaultdict[tuple[str, ...], dict[int, Named]] = defaultdict(dict)
+    for name, face in faces:
+        by_words[words_of(face)].setdefault(id(face), (name, face))
+    for alike in by_words.values():
+        if len(alike) > 1:
+            yield from _same_but_for_colors(alike.values(), likenesses)
+
+
+def _same_but_for_colors(faces: Iterable[Named], likenesses: Likenesses) -> Iterator[tuple[Named, Named]]:
+    by_shape: defaultdict[object, dict[tuple[str, ...], Named]] = defaultdict(dict)
+    for name, face in faces:
+        likeness = likenesses.of(face)
+        by_shape[likeness.shape].setdefault(likeness.inks, (name, face))
+    for different in by_shape.values():
+        if len(different) <= _MOST:
+            yield from combinations(different.values(), 2)
+
+
+def _who_sees_alike(differing: Sequence[tuple[str, str]], palette: Palette) -> tuple[str, ...]:
+    """The deficiencies with which none of the differing colours can be told apart."""
+    if not differing or any(a not in palette or b not in palette for a, b in differing):
+        return ()
+    return tuple(
+        kind
+        for kind in (FULL, *DEFICIENCIES)
+        if all(difference(palette[a], palette[b], kind) < TELLING for a, b in differing)
+    )

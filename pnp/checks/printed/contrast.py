@@ -1,0 +1,104 @@
+"""Words have too little contrast with what lies under them.
+
+## What it does
+Computes the contrast ratio of WCAG 2.2 between the words of every element and what really lies under their middle on
+the finished face: the topmost filled shape, with everything that shines through. It must be 4.5 : 1, or 3 : 1 for large
+words (18 pt, or 14 pt bold). Words on photographs are left alone, and so are words of a class with `role: ornament`:
+nobody has to read them.
+
+## Why it matters
+Ink on paper has less contrast than a screen, and lamps have less than the sun. One reader in ten sees worse.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March}
+layouts:
+  - layout: small
+    size: [40 mm, 40 mm]
+    elements:
+      ground: {box: true, color: gold}
+      name: {text: '{{ card.name }}', at: [3 mm, 3 mm], size: [34 mm, 9 mm], color: cream}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+```text
+cards.yaml:11:7: warning P107 'name' on orders/march has a contrast of 2.6 : 1: 'cream' on 'gold'
+```
+
+## Passes
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March}
+layouts:
+  - layout: small
+    size: [40 mm, 40 mm]
+    elements:
+      ground: {box: true, color: gold}
+      name: {text: '{{ card.name }}', at: [3 mm, 3 mm], size: [34 mm, 9 mm], color: ink}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.printed.grounds import colors, named
+from pnp.checks.printed.material import Material
+from pnp.findings import Related, Severity
+from pnp.layout.reports import ContrastSample
+from pnp.measures import Pt
+from pnp.model.game import Game
+from pnp.palette import contrast
+
+CODE = "P107"
+NAME = "too little contrast"
+SEVERITY = Severity.WARNING
+
+# WCAG 2.2, success criterion 1.4.3: large words may have less.
+_LARGE: Final[Pt] = 18.0
+_LARGE_BOLD: Final[Pt] = 14.0
+_NEEDED: Final = 4.5
+_NEEDED_LARGE: Final = 3.0
+
+
+def check(game: Game, material: Material) -> Iterator[Problem]:
+    """Every element whose words are hard to see, once for each pair of colours."""
+    seen: set[object] = set()
+    for sample in material.of(ContrastSample):
+        found = None if sample.symbol else colors(sample, material.palette)
+        if found is None:
+            continue
+        ratio, needed = contrast(*found), _needed(sample)
+        key = (sample.element_span, sample.color, sample.behind)
+        if ratio >= needed or key in seen:
+            continue
+        seen.add(key)
+        yield Problem(
+            message=f"{sample.element!r} on {sample.face} has a contrast of {_shown(ratio)} : 1: "
+            f"{sample.color!r} on {named(sample.behind)}",
+            span=sample.element_span,
+            hint=f"it takes {needed:g} : 1 to be read: make one of the colours darker or lighter in the theme, or say "
+            "role: ornament in the class if nobody has to read it",
+            related=(Related(sample.text_span, "its words"),),
+        )
+
+
+def _needed(sample: ContrastSample) -> float:
+    is_large = sample.size >= (_LARGE_BOLD if sample.bold else _LARGE)
+    return _NEEDED_LARGE if is_large else _NEEDED
+
+
+def _shown(ratio: float) -> str:
+    """One digit, rounded down: 4.49 is not 4.5."""
+    return f"{int(ratio * 10) / 10:.1f}"

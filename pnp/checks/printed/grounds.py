@@ -1,0 +1,30 @@
+"""Samples of words on their ground → the two colours that meet the eye."""
+
+from __future__ import annotations
+
+from pnp.layout.behind import Layers
+from pnp.layout.reports import ContrastSample
+from pnp.palette import WHITE, Color, Palette
+
+
+def colors(sample: ContrastSample, palette: Palette) -> tuple[Color, Color] | None:
+    """The colour of the words and that of their ground; None if a picture is part of it."""
+    ground = ground_of(sample.behind, palette)
+    if ground is None or sample.color not in palette:
+        return None
+    return palette[sample.color].over(ground, sample.opacity), ground
+
+
+def ground_of(layers: Layers, palette: Palette) -> Color | None:
+    """What layers look like from above, on bare white paper; None if the colour of one is not known."""
+    seen = WHITE
+    for token, opacity in reversed(layers):
+        if token not in palette:
+            return None
+        seen = palette[token].over(seen, opacity)
+    return seen
+
+
+def named(layers: Layers) -> str:
+    """What the ground is called: the topmost of its tokens, or the paper."""
+    return repr(layers[0][0]) if layers else "bare paper"

@@ -1,0 +1,81 @@
+"""A symbol has the colour of its ground.
+
+## What it does
+Compares the colour of every icon with what really lies under its middle on the finished face. Below a contrast of
+1.1 : 1 nobody sees it. Pale symbols that pattern a ground are left alone, and so are symbols on photographs.
+
+## Why it matters
+The face looks right but for a hole that nobody notices, and often it is the symbol that tells two sides apart.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March}
+layouts:
+  - layout: small
+    size: [40 mm, 40 mm]
+    elements:
+      ground: {box: true, color: gold}
+      sign: {icon: star, at: [3 mm, 3 mm], size: [9 mm, 9 mm], color: gold}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+```text
+cards.yaml:11:7: warning P108 'sign' on small cannot be seen: 'gold' on 'gold'
+```
+
+## Passes
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March}
+layouts:
+  - layout: small
+    size: [40 mm, 40 mm]
+    elements:
+      ground: {box: true, color: gold}
+      sign: {icon: star, at: [3 mm, 3 mm], size: [9 mm, 9 mm], color: ink}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.printed.grounds import colors, named
+from pnp.checks.printed.material import Material
+from pnp.findings import Related, Severity, Span
+from pnp.layout.reports import ContrastSample
+from pnp.model.game import Game
+from pnp.palette import contrast
+
+CODE = "P108"
+NAME = "symbol that cannot be seen"
+SEVERITY = Severity.WARNING
+
+_SEEN: Final = 1.1
+
+
+def check(game: Game, material: Material) -> Iterator[Problem]:
+    """Every symbol that has the colour of its ground, once an element."""
+    told: set[Span] = set()
+    for sample in material.of(ContrastSample):
+        found = colors(sample, material.palette) if sample.symbol else None
+        if found is None or contrast(*found) >= _SEEN or sample.element_span in told:
+            continue
+        told.add(sample.element_span)
+        yield Problem(
+            message=f"{sample.element!r} on {sample.face} cannot be seen: {sample.color!r} on {named(sample.behind)}",
+            span=sample.element_span,
+            hint="give it another colour, or the ground",
+            related=(Related(sample.text_span, "the face"),),
+        )
