@@ -13,6 +13,7 @@ from pnp.frame import Face, Item
 from pnp.layout import boards, codes
 from pnp.layout.boards import BoardOptions
 from pnp.layout.box import Box
+from pnp.layout.kinds.boards import words_noticed
 from pnp.layout.scene import Canvas, Scene
 from pnp.layout.series import series
 from pnp.layout.studio import Studio
@@ -54,9 +55,11 @@ class Figures:
         )
         try:
             size = boards.natural_size(board, options.cells)
-            items = boards.draw(board, Box(0.0, 0.0, size.width, size.height), self.studio.look, options)
+            look = self.studio.look.listening()
+            items = boards.draw(board, Box(0.0, 0.0, size.width, size.height), look, options)
         except ValueError as error:
             return FigureAnswer(findings=(problem(codes.WRONG_VALUE, str(error), request.span),))
+        self.studio.on_boards += words_noticed(board, look, f"figure/{board.id}", board.id, request.span)
         face = Face(id=f"figure/{board.id}", size=size, art=items, span=board.span)
         return FigureAnswer((face,), tuple(self._unused(board, options, request)))
 
@@ -80,7 +83,7 @@ class Figures:
             plan = self.studio.plan(request.subject, None, None, every)
             if plan is not None:
                 span = next((one.span for one in names.values() if isinstance(one, Named)), request.span)
-                faces.append(plan.compose(every, f"figure/{request.subject}", span, [], shared=True))
+                faces.append(plan.compose(every, f"figure/{request.subject}", span, self.studio.shown, shared=True))
         return FigureAnswer(tuple(faces), tuple(findings))
 
     def _shown(self, request: FigureRequest) -> tuple[list[Mapping[str, Any]], list[Finding]]:

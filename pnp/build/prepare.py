@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import field
 from functools import cached_property
 from pathlib import Path
@@ -12,6 +12,7 @@ from pnp.build.pictures import PictureReader
 from pnp.checks.printed.material import Material
 from pnp.checks.registry import GAME_CHECKS, PRINT_CHECKS
 from pnp.checks.run import check_game, check_print, not_waived
+from pnp.document.glyphs import missing_on_first_page
 from pnp.errors import PnpError
 from pnp.findings import Finding, has_errors, in_reading_order
 from pnp.fonts import FontBook
@@ -19,6 +20,7 @@ from pnp.layout.compose import Composed, compose
 from pnp.layout.library import read_library
 from pnp.layout.look import Look
 from pnp.layout.looks import make_look
+from pnp.layout.reports import Report
 from pnp.layout.series import series
 from pnp.layout.studio import Studio
 from pnp.load.builtin import data_folder
@@ -136,9 +138,7 @@ def prepare(
     findings += [finding for book in books.values() for finding in book.findings]
     findings += [finding for finding in studio.findings if finding not in findings]
     if with_checks:
-        findings += check_print(
-            game, Material(look.palette, tuple(one for part in composed.values() for one in part.reports))
-        )
+        findings += check_print(game, Material(look.palette, tuple(_noticed(studio, composed, books))))
         checks += len(PRINT_CHECKS)
     return Prepared(
         root=root,
@@ -155,6 +155,21 @@ def prepare(
 def _settled(game: Game, findings: list[Finding], *, with_layout: bool = True) -> tuple[Finding, ...]:
     """What was not waived, in reading order."""
     return tuple(in_reading_order(not_waived(game, findings, with_layout=with_layout)))
+
+
+def _noticed(studio: Studio, composed: Mapping[str, Composed], books: Mapping[str, Flowed]) -> Iterator[Report]:
+    """What was noticed on all faces and in all books; what figures show once more is said once."""
+    reports = [one for part in composed.values() for one in part.reports]
+    yield from reports
+    for book in books.values():
+        yield from book.reports
+    yield from missing_on_first_page(studio.game, studio.look)
+    known = {(type(one), one.text_span, one.element_span) for one in reports}
+    yield from (one for one in studio.shown if (type(one), one.text_span, one.element_span) not in known)
+    words = {(type(one), one.text_span) for one in reports}
+    yield from dict.fromkeys(one for one in studio.on_boards if (type(one), one.text_span) not in words)
+    told = set(reports)
+    yield from (one for one in (*studio.samples.values(), *studio.sizes.values()) if one not in told)
 
 
 def _laid_out(game: Game, studio: Studio, pictures: PictureReader) -> tuple[dict[str, Composed], dict[str, Flowed]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, Literal
 
 from pnp.document.arguments import Arguments, read_arguments
-from pnp.document.codes import UNCLOSED_BLOCK, UNKNOWN_BLOCK, error
+from pnp.document.codes import LOST_CELLS, TOO_DEEP, UNCLOSED_BLOCK, UNKNOWN_BLOCK, error
 from pnp.document.leaves import Leaf, hide, leaf, show
 from pnp.document.markdown import markdown
 from pnp.findings import Finding, Span
@@ -160,6 +160,16 @@ class _Reader:
                 yield from self._directive(token)
             case "fenced_block_open":
                 yield from self._fenced(token)
+            case "too_deep":
+                self._too_deep(token)
+
+    def _too_deep(self, token: Token) -> None:
+        number = self._line_number(token)
+        line = self.lines[number]
+        start = len(line) - len(line.lstrip(" \t>"))
+        hint = "take the lists, quotes or notes apart, or write a section for each"
+        span = self._span(number, min(start, len(line)), len(line))
+        self._report(TOO_DEEP, "this is nested too deep to be printed", span, hint)
 
     def _heading(self, token: Token) -> Heading:
         inline = self.tokens[self.at]
@@ -196,7 +206,7 @@ class _Reader:
     def _grid(self) -> Grid:
         rows: list[list[Leaf]] = []
         align: list[Align] = []
-        cursor = 0
+        cursor, last = 0, self.tokens[self.at]
         while (token := self.tokens[self.at]).type != "table_close":
             self.at += 1
             if token.type == "tr_open":
@@ -208,8 +218,22 @@ class _Reader:
             elif token.type == "inline":
                 scalar, cursor = self._cell(token, cursor)
                 rows[-1].append(leaf(scalar))
+                last = token
+            elif token.type == "tr_close" and rows[-1]:
+                self._lost_cells(last, cursor)
         self.at += 1
         return Grid(tuple(rows[0]), tuple(tuple(row) for row in rows[1:]), tuple(align))
+
+    def _lost_cells(self, token: Token, cursor: int) -> None:
+        """Report what stands behind the last cell of a row that has a column. token: of that cell."""
+        number = self._line_number(token)
+        line = self.lines[number]
+        lost = line[cursor:].strip(" \t|")
+        if lost:
+            start = line.index(lost, cursor)
+            hint = "give the head of the table a cell for it, or write \\| for a bar that is a character"
+            span = self._span(number, start, start + len(lost))
+            self._report(LOST_CELLS, f"{show(lost)[:40]!r} stands behind the last column of the table", span, hint)
 
     def _directive(self, token: Token) -> Iterator[Block]:
         number = self._line_number(token)

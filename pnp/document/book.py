@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.document.anchors import Chapter, collect, walk
@@ -11,6 +11,7 @@ from pnp.document.builder import Builder
 from pnp.document.codes import BAD_ARGUMENT, DEAD_LINK, UNKNOWN_PATH, UNSTABLE_PAGES, error, warning
 from pnp.document.context import Book, FaceMaker, Knowledge, PictureFinder
 from pnp.document.formats import FORMATS
+from pnp.document.glyphs import missing_glyphs
 from pnp.document.paginate import Paginated, paginate
 from pnp.document.record_tables import SINGULAR
 from pnp.document.resolve import Destination, Resolver
@@ -23,6 +24,7 @@ from pnp.document.type import Type
 from pnp.findings import Finding, Span
 from pnp.frame import Page, Picture
 from pnp.layout.look import Look
+from pnp.layout.reports import Report
 from pnp.load.suggest import did_you_mean
 from pnp.model.game import SETS, Game
 from pnp.model.lookup import Missing
@@ -35,14 +37,14 @@ _OUTSIDE: Final = ("http://", "https://", "mailto:")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Flowed:
-    """A book. anchors: the page, from 1, of each place that links can lead to. missing: characters that no
-    font can show. passes: how often its pages were made until every number was right.
+    """A book. anchors: the page, from 1, of each place that links can lead to. reports: for checks of
+    what is printed. passes: how often its pages were made until every number was right.
     """
 
     pages: tuple[Page, ...]
     findings: tuple[Finding, ...]
     anchors: Mapping[str, int]
-    missing: frozenset[str] = frozenset()
+    reports: tuple[Report, ...] = ()
     passes: int = 1
 
 
@@ -161,9 +163,14 @@ class _Passes:
             pages=self._pages(paginated),
             findings=(*findings, *self.book.anchors.findings, *self.book.resolver.findings, *self.book.findings),
             anchors={target.name: pages[0] + 1 for target, pages in paginated.found.items() if target.kind == "anchor"},
-            missing=frozenset(one.char for one in self.book.type.missing),
+            reports=tuple(self._missing_glyphs()),
             passes=passes,
         )
+
+    def _missing_glyphs(self) -> Iterator[Report]:
+        lacking = {one.char for one in self.book.type.missing}
+        if lacking:
+            yield from missing_glyphs(lacking, self.book.game, self.text, self.book.type.look.style("body").font)
 
     def _without_title(self) -> tuple[Block, ...]:
         """The blocks, but for a first heading that only says the title once more."""

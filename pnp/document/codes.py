@@ -19,6 +19,9 @@ DUPLICATE_ANCHOR: Final = "T309"
 UNKNOWN_ICON: Final = "T310"
 SHRUNK: Final = "T311"
 UNSTABLE_PAGES: Final = "T312"
+TOO_DEEP: Final = "T313"
+LOST_CELLS: Final = "T314"
+WIDE_TABLE: Final = "T315"
 
 MANUALS: Final[tuple[Manual, ...]] = (
     Manual(
@@ -129,6 +132,33 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="A number that it prints may lead to the page before or after.",
         fails="A text in which [](#turn) is a character longer on the page where it makes the heading move.",
         passes="A text in which every page number settles.",
+    ),
+    Manual(
+        code=TOO_DEEP,
+        name="too-deep",
+        title="A list, quote or note is nested too deep",
+        what="Counts how many lists, quotes and notes stand inside each other: twenty lists, forty of the others.",
+        why="Deeper ones have no room on a page, and would be left out.",
+        fails="A line that begins with fifty times >.",
+        passes="A line that begins with > once.",
+    ),
+    Manual(
+        code=LOST_CELLS,
+        name="lost-cells",
+        title="A row of a table has more cells than its head",
+        what="Compares the cells of every row of a table in the text with those of its head.",
+        why="Markdown leaves the cells out that have no column.",
+        fails="| Die | Result |\n|-----|--------|\n| 1   | Fog    | All day |",
+        passes="| Die | Result | Lasts   |\n|-----|--------|---------|\n| 1   | Fog    | All day |",
+    ),
+    Manual(
+        code=WIDE_TABLE,
+        name="wide-table",
+        title="A table is too wide for its page",
+        what="Adds up the longest words of all columns of each table.",
+        why="Words would be broken anywhere to fit, and nobody could read the table.",
+        fails="A table of forty columns.",
+        passes="Two tables of twenty columns, or one that is turned: rows for columns.",
     ),
 )
 

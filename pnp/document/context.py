@@ -104,9 +104,13 @@ class Area:
         return not self.frames and not self.depth and not self.x
 
     def inset(self, left: Mm, right: Mm = 0.0) -> Area:
-        """A narrower area inside."""
-        return replace(self, x=self.x + left, width=self.width - left - right)
+        """A narrower area inside; however many stand inside each other, there has to be room for words."""
+        share = min(1.0, max(self.width - NARROWEST, 0.0) / (left + right)) if left + right > 0 else 1.0
+        return replace(self, x=self.x + left * share, width=self.width - (left + right) * share)
 
+
+# No list, quote or note is narrower, in mm.
+NARROWEST: Final[Mm] = 12.0
 
 # Space above and below blocks, in lines of the text.
 SPACE: Final[Mapping[str, tuple[float, float]]] = {

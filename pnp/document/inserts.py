@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Final
 from unicodedata import normalize
 
 from pnp.document.blocks import Block, Directive, Grid
-from pnp.document.codes import BAD_ARGUMENT, error
+from pnp.document.codes import BAD_ARGUMENT, WIDE_TABLE, error, warning
 from pnp.document.context import SPACE, Area, Book, Knowledge
 from pnp.document.leaves import Leaf, leaf
 from pnp.document.lines import with_anchors
 from pnp.document.strips import Section, Strip, moved_all
 from pnp.document.table_layout import Resolve, TableSetter
 from pnp.document.tabular import Cell, Column, Para, Row, Tabular
+from pnp.findings import Span
 from pnp.frame import Anchor, Item, Link, Path, Stroke
 from pnp.layout.wording import worded
 from pnp.measures import Mm
@@ -49,7 +50,9 @@ def table_strips(builder: Builder, block: Directive, area: Area) -> tuple[Strip,
 
 def grid_strips(builder: Builder, block: Grid, area: Area) -> tuple[Strip, ...]:
     """A table that is written in the text."""
-    return tuple(_set_table(builder, _tabular(builder, block), None, area))
+    table = _tabular(builder, block)
+    first = next((cell for row in (block.head, *block.rows) for cell in row if cell.runs), None)
+    return tuple(_set_table(builder, table, None, area, first.scalar.span if first else None))
 
 
 def _tabular(builder: Builder, block: Grid) -> Tabular:
@@ -80,12 +83,13 @@ def _titled(builder: Builder, table: Tabular, caption: Leaf | None, block: Direc
             strips.append(_line_strip(line.items, line.height, area))
     if strips:
         strips[-1] = replace(strips[-1], height=strips[-1].height + 0.6)
-    strips.extend(_set_table(builder, table, block, area))
+    strips.extend(_set_table(builder, table, block, area, block.span))
     for index, one in enumerate(table.notes):
         lines = book.type.lines(builder.runs(one)[0], "caption", area.width)
         for number, line in enumerate(lines):
             strip = _line_strip(line.items, line.height, area)
-            strips[-1] = replace(strips[-1], keep=True)
+            if strips:
+                strips[-1] = replace(strips[-1], keep=True)
             strips.append(replace(strip, keep=False, before=0.8 if not index and not number else 0.0))
     if strips and table.anchor and book.anchors.owns(block, block.arguments.text("id") or table.anchor):
         name = block.arguments.text("id") or table.anchor
@@ -101,9 +105,11 @@ def _line_strip(items: tuple[Item, ...], height: Mm, area: Area) -> Strip:
     return Strip(height=height, items=moved_all(items, area.x, 0.0), frames=area.frames, keep=True)
 
 
-def _set_table(builder: Builder, table: Tabular, block: Directive | None, area: Area) -> list[Strip]:
+def _set_table(
+    builder: Builder, table: Tabular, block: Directive | None, area: Area, written: Span | None
+) -> list[Strip]:
     book = builder.book
-    if not table.rows:
+    if not table.rows and not (table.columns and block is None):
         return []
     resolve = _resolved(builder)
     setter = _fitting(TableSetter(book.type, table, resolve, area.width, book.height), area.width)
@@ -112,6 +118,9 @@ def _set_table(builder: Builder, table: Tabular, block: Directive | None, area: 
     wide = can_widen and setter.natural_width() > area.width * _WIDER
     if wide:
         setter = TableSetter(book.type, setter.table, resolve, page_width, book.height)
+    if written and setter.is_too_wide:
+        message = f"this table has {len(table.columns)} columns and is too wide for its page: words in it are broken"
+        book.report(warning(WIDE_TABLE, message, written, "divide it into several tables, or use shorter words"))
     owner = book.anchors
     strips = setter.strips(lambda row: block is not None and owner.owns(block, row.anchor))
     return [_placed(strip, area, wide=wide) for strip in strips]

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pnp.document.blocks import Items
-from pnp.document.context import SPACE, Area
+from pnp.document.context import NARROWEST, SPACE, Area
 from pnp.document.strips import Strip, moved_all
 from pnp.measures import Mm
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 _INDENT: Final[Mm] = 5.2
 _LABEL_GAP: Final[Mm] = 1.5
 _BULLETS: Final = ("\u2022", "\u2013")
-_NARROWEST: Final[Mm] = 12.0
 
 
 def item_strips(builder: Builder, block: Items, area: Area) -> tuple[Strip, ...]:
@@ -24,7 +23,7 @@ def item_strips(builder: Builder, block: Items, area: Area) -> tuple[Strip, ...]
     space = "tight" if block.tight else "list"
     gap = SPACE[space][0] * builder.book.leading
     # However deep lists are nested, there has to be room for words.
-    indent = min(_INDENT, max(area.width - _NARROWEST, 0.0))
+    indent = min(_INDENT, max(area.width - NARROWEST, 0.0))
     inside = replace(area.inset(indent), depth=area.depth + 1, text="list" if area.text == "body" else area.text)
     found: list[Strip] = []
     for index, item in enumerate(block.items):

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 LINE: Final = re.compile(r"::(?P<name>[A-Za-z][\w-]*)(?:\{(?P<arguments>.*)\})?[ \t]*$")
 FENCE: Final = re.compile(r"(?P<fence>:{3,})[ \t]*(?:(?P<name>[A-Za-z][\w-]*)[ \t]*(?P<title>.*?))?[ \t]*$")
+# How many blocks may stand inside each other; a list counts twice, for itself and for its item. Deeper than this nobody
+# follows a text, and Markdown would drop it without a word.
+DEEPEST: Final = 40
 _INTERRUPTS: Final[RuleOptionsType] = {"alt": ["paragraph", "reference", "blockquote", "list"]}
 
 
@@ -24,6 +27,9 @@ def markdown() -> MarkdownIt:
     parser = MarkdownIt("commonmark", {"html": False})
     parser.enable("table").disable(["html_block", "html_inline", "reference"])
     parser.core.ruler.disable(["inline", "text_join"])
+    # Never reached: our own rule takes what is too deep before the parser would leave it out.
+    parser.options["maxNesting"] = DEEPEST * 2
+    parser.block.ruler.before("table", "too_deep", _too_deep)
     parser.block.ruler.before("fence", "line_block", _line_block, _INTERRUPTS)
     parser.block.ruler.before("fence", "fenced_block", _fenced_block, _INTERRUPTS)
     return parser
@@ -31,6 +37,16 @@ def markdown() -> MarkdownIt:
 
 def _line(state: StateBlock, number: int) -> str:
     return state.src[state.bMarks[number] + state.tShift[number] : state.eMarks[number]]
+
+
+def _too_deep(state: StateBlock, start: int, end: int, silent: bool) -> bool:
+    """Take the rest of a block that is nested too deep as one token."""
+    if silent or state.level <= DEEPEST:
+        return False
+    token = state.push("too_deep", "", 0)
+    token.map = [start, end]
+    state.line = end
+    return True
 
 
 def _line_block(state: StateBlock, start: int, end: int, silent: bool) -> bool:

@@ -29,6 +29,7 @@ _INDENT: Final = 3.6
 _STRETCHED: Final = 0.55
 # A row that takes up more than this share of a page may be divided between its lines.
 _TALLEST_ROW: Final = 0.45
+_ROUNDING: Final = 1e-6
 # A table that takes up less than this share of a page is not divided.
 _KEPT_WHOLE: Final = 0.28
 # A row that takes up less than this share of a page is low: it is not left alone at the end of a column.
@@ -127,6 +128,11 @@ class TableSetter:
     def natural_width(self) -> Mm:
         """How wide the table is with every cell on one line."""
         return sum(self._extents()[1])
+
+    @property
+    def is_too_wide(self) -> bool:
+        """Whether its longest words do not stand side by side, so that some of them are broken anywhere."""
+        return self.width > 0 and sum(self._extents()[0]) > self.width + _ROUNDING
 
     def _widths(self, available: Mm) -> tuple[Mm, ...]:
         least, natural = self._extents()

@@ -38,7 +38,8 @@ class Studio:
     """Composes the faces of one kit.
 
     pictures: looks at a raster file of the kit; at: the place that names it. findings: what is wrong with
-    layouts, once each, however many faces show it. names: what every template sees.
+    layouts, once each, however many faces show it. names: what every template sees. shown, on_boards: what
+    was noticed on faces and boards that figures show; components may have noticed the same.
     """
 
     def __init__(self, game: Game, library: Library, look: Look, pictures: Pictures) -> None:
@@ -48,6 +49,8 @@ class Studio:
         self.names |= {one.id.replace("-", "_"): game.set_named(one.id) for one in game.sets}
         self.findings: list[Finding] = []
         self.reports: list[Report] = []
+        self.shown: list[Report] = []
+        self.on_boards: list[Report] = []
         self.samples: dict[Any, ContrastSample] = {}
         self.sizes: dict[Span, TextSize] = {}
         self.seen: set[Any] = set()
@@ -109,7 +112,7 @@ class Studio:
             return ()
         army = musters[0].army if musters else None
         names = {**self.names, "unit": found, "side": owner, "army": army}
-        face: Face = plan.compose(names, f"{owner.id}-{unit}", found.span, [], shared=True)
+        face: Face = plan.compose(names, f"{owner.id}-{unit}", found.span, self.shown, shared=True)
         scale = min(box.width / face.size.width, box.height / face.size.height)
         x = box.x + (box.width - face.size.width * scale) / 2
         y = box.y + (box.height - face.size.height * scale) / 2

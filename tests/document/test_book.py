@@ -78,6 +78,15 @@ def test_a_figure_of_a_record_is_where_links_to_it_lead_if_no_table_shows_it(boo
         ("## A {#a}\n\n## B {#a}", "rules.md:3:4 T309 two headings have the id 'a'"),
         ("Pay one :sworrd:.", "rules.md:1:9 T310 there is no icon 'sworrd'"),
         ("- x\n\n  ::contents\n\n  ::columns{2}", "rules.md:5:3 T308 ::columns cannot stand inside another block"),
+        (">" * 50_000 + " deep", "rules.md:1:50002 T313 this is nested too deep to be printed"),
+        (
+            "| a | b |\n|---|---|\n| 1 | 2 | 3 | 4 |",
+            "rules.md:3:11 T314 '3 | 4' stands behind the last column of the table",
+        ),
+        (
+            f"{'| word ' * 40}|\n{'|---' * 40}|\n{'| x ' * 40}|",
+            "rules.md:1:3 T315 this table has 40 columns and is too wide for its page: words in it are broken",
+        ),
     ],
 )
 def test_what_is_wrong_is_told_at_its_place(book, text, expected):
@@ -235,3 +244,40 @@ def test_the_small_print_is_neither_divided_nor_alone_on_a_page(book, page_words
     licensed = [number for number, page in enumerate(pages) if "Licence" in page_words(page)]
     assert told == licensed == [len(pages) - 1]
     assert "Row on." in page_words(pages[-1])
+
+
+@pytest.mark.parametrize("mark", ["- ", "1. "])
+@pytest.mark.parametrize("columns", [1, 3])
+def test_lists_in_lists_are_set_however_narrow_it_gets(book, page_words, mark, columns):
+    flowed = book("\n".join(f"{' ' * len(mark) * level}{mark}level{level}" for level in range(20)), columns=columns)
+    words = page_words(flowed.pages[0]).replace("\n", "")
+    assert [level for level in range(20) if f"level{level}" not in words] == []
+    assert messages(flowed) == []
+
+
+@pytest.mark.parametrize("outer", ["> ", "- "])
+def test_what_is_nested_too_deep_for_a_page_is_an_error(book, outer):
+    flowed = book("\n".join(f"{'  ' * level if outer == '- ' else outer * level}{outer}word" for level in range(60)))
+    assert {one.split(" ", 1)[1] for one in messages(flowed)} == {"T313 this is nested too deep to be printed"}
+
+
+def test_a_table_that_has_only_a_head_is_set(book, page_words):
+    assert "Only" in page_words(book("| Only | heads |\n|------|-------|\n").pages[0])
+
+
+def test_cells_without_words_are_not_behind_the_last_column(book):
+    flowed = book(
+        "|   | b |\n|---|---|\n|   |   |\n| x |   |\n|| y |\n| `a \\| b` | {{ '|' }} |\n> | a |\n> |---|\n> | b |\n"
+    )
+    assert messages(flowed) == []
+
+
+def test_characters_that_no_font_has_are_told_with_their_places(book):
+    flowed = book("Roll \u2685 and \u6f22.\n\n| a | \u2685 |\n|---|---|\n| b | c |\n\n```\nx \u2685\n```\n")
+    told = [(str(one.text_span), one.characters) for one in flowed.reports]
+    assert told == [("rules.md:1:6", "\u2685\u6f22"), ("rules.md:3:7", "\u2685"), ("rules.md:8:3", "\u2685")]
+
+
+def test_a_character_that_is_written_as_an_entity_is_told_at_the_text(book):
+    flowed = book("Roll &#9861; twice.\n")
+    assert [(str(one.text_span), one.characters) for one in flowed.reports] == [("rules.md:1:1", "\u2685")]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Literal, cast
 
+from pnp.findings import Span
 from pnp.frame import Item
 from pnp.layout import boards, codes
 from pnp.layout.boards import BoardOptions, ruler
@@ -15,7 +16,7 @@ from pnp.layout.compiling import Compiler
 from pnp.layout.drawn import Still
 from pnp.layout.kinds.texts import Where
 from pnp.layout.look import Look
-from pnp.layout.reports import BrokenWord, MissingGlyph, Overflow
+from pnp.layout.reports import BrokenWord, MissingGlyph, Overflow, Report
 from pnp.layout.scene import Scene
 from pnp.layout.template import Element
 from pnp.layout.templates import Value
@@ -89,32 +90,11 @@ class BoardBody(Still):
         except ValueError as error:
             scene.report(problem(codes.WRONG_VALUE, str(error), self.element.span))
             return
-        self._notice_words(board, look, scene)
+        about = (scene.canvas.face, self.element.name, self.element.span)
+        scene.canvas.reports += words_noticed(board, look, *about)
         for name, span in symbols(board):
             if not studio.look.has_icon(name):
                 studio.unknown_icon(name, span, scene)
-
-    def _notice_words(self, board: Board, look: Look, scene: Scene) -> None:
-        """Report words on the board that do not fit, are broken, or have letters that no font has."""
-        seen: set[str] = set()
-        for words, done in look.heard or ():
-            if words in seen:
-                continue
-            seen.add(words)
-            about = Where(
-                face=scene.canvas.face,
-                element=self.element.name,
-                text_span=written_at(board, words),
-                element_span=self.element.span,
-            )
-            if done.overflow > done.size * MM_PER_PT * _LOOSE:
-                overflow = Overflow(**about, down=done.overflow, across=0.0, size=done.size, words=words)
-                scene.canvas.reports.append(overflow)
-            for word in done.broken:
-                scene.canvas.reports.append(BrokenWord(**about, word=word))
-            if done.missing:
-                font = look.style("board-space").font
-                scene.canvas.reports.append(MissingGlyph(**about, characters=done.missing, font=font))
 
     def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
         """As high as the board is in this width."""
@@ -124,6 +104,22 @@ class BoardBody(Still):
         size = boards.natural_size(board)
         scale = min(1.0, width / size.width) if size.width else 0.0
         return size.width * scale, size.height * scale
+
+
+def words_noticed(board: Board, look: Look, face: str, element: str, element_span: Span) -> Iterator[Report]:
+    """Words on a board that do not fit, are broken, or have letters that no font has. look: it listened."""
+    seen: set[str] = set()
+    for words, done in look.heard or ():
+        if words in seen:
+            continue
+        seen.add(words)
+        about = Where(face=face, element=element, text_span=written_at(board, words), element_span=element_span)
+        if done.overflow > done.size * MM_PER_PT * _LOOSE:
+            yield Overflow(**about, down=done.overflow, across=0.0, size=done.size, words=words)
+        for word in done.broken:
+            yield BrokenWord(**about, word=word)
+        if done.missing:
+            yield MissingGlyph(**about, characters=done.missing, font=look.style("board-space").font)
 
 
 def compile_ruler(element: Element, compiler: Compiler) -> RulerBody:

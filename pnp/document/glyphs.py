@@ -1,0 +1,94 @@
+"""Characters of a book that no font has → reports that say where they were written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Final
+
+from pnp.findings import Span
+from pnp.layout.look import Look
+from pnp.layout.reports import MissingGlyph
+from pnp.model.game import Game
+from pnp.model.texts import RulesText
+from pnp.model.walk import records
+from pnp.nodes import ListNode, MapNode, Node, Record, Scalar, Source
+
+# What the page that is printed first says of a kit.
+_ON_FIRST_PAGE: Final = ("title", "subtitle", "authors", "licence", "notice", "source", "version", "age", "time")
+# Every font of a book has the letters up to here.
+_LATIN: Final = "\u017f"
+
+
+def missing_glyphs(missing: Iterable[str], game: Game, text: RulesText, font: str) -> Iterator[MissingGlyph]:
+    """A report for every line of the text with such characters; for those that come from a record, one at its value.
+
+    missing: the characters. font: that of the words of the book.
+    """
+    lacking = sorted(set(missing))
+    found: set[str] = set()
+    for source in text.sources:
+        for characters, span in _in_source(source, lacking):
+            found.update(characters)
+            yield _report(characters, span, text, font)
+    for character in lacking:
+        if character not in found:
+            start = text.sources[0].span(0, 0) if text.sources else text.span
+            span = _in_records(game, character) or start
+            yield _report(character, span, text, font)
+
+
+def missing_on_first_page(game: Game, look: Look) -> Iterator[MissingGlyph]:
+    """A report for everything that the first page prints of a kit and no font has."""
+    printed: list[tuple[Record, str]] = [(game.kit, key) for key in _ON_FIRST_PAGE]
+    printed += [(component, key) for component in game.components for key in ("name", "stock")]
+    font, engine = look.style("title").font, look.setter.engine
+    for record, key in printed:
+        node = record.node.get(key) if record.node else None
+        for scalar in _scalars(node) if node else ():
+            lacking = [
+                index
+                for index, character in enumerate(scalar.text)
+                if character > _LATIN and not character.isspace() and engine.font_for(character, font) is None
+            ]
+            if lacking:
+                span = scalar.place(lacking[0])
+                characters = "".join(scalar.text[index] for index in lacking)
+                yield _missing(characters, span, span, "print-me-first", font)
+
+
+def _in_source(source: Source, lacking: Sequence[str]) -> Iterator[tuple[str, Span]]:
+    """The characters on each line that has any, with the place of the first."""
+    offsets = [offset for offset, character in enumerate(source.text) if character in lacking] if lacking else []
+    for _, group in groupby(offsets, lambda offset: source.position(offset)[0]):
+        line = list(group)
+        yield "".join(source.text[offset] for offset in line), source.span(line[0], line[0] + 1)
+
+
+def _in_records(game: Game, character: str) -> Span | None:
+    """The first value of the kit that holds a character."""
+    for record in records(game):
+        for scalar in _scalars(record.node) if record.node else ():
+            if character in scalar.text:
+                return scalar.place(scalar.text.index(character))
+    return None
+
+
+def _scalars(node: Node) -> Iterator[Scalar]:
+    waiting: list[Node] = [node]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, Scalar):
+            yield one
+        elif isinstance(one, MapNode):
+            waiting += [entry.value for entry in reversed(one.entries.values())]
+        elif isinstance(one, ListNode):
+            waiting += reversed(one.items)
+
+
+def _report(characters: str, span: Span, text: RulesText, font: str) -> MissingGlyph:
+    return _missing(characters, span, text.span, text.id, font)
+
+
+def _missing(characters: str, span: Span, around: Span, where: str, font: str) -> MissingGlyph:
+    return MissingGlyph(face=where, element="", text_span=span, element_span=around, characters=characters, font=font)
