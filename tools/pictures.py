@@ -1,99 +1,95 @@
-"""Make the pictures of README and docs/gallery.md from the kits themselves: ``python -m tools.pictures``.
-
-Each picture lays some real faces or pages of one kit side by side on a table-coloured ground.
-"""
+"""Make the pictures of README and docs/gallery.md from the kits themselves: ``python -m tools.pictures [KIT...]``."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
-from dataclasses import dataclass
-from io import BytesIO
-from pathlib import Path
+from collections.abc import Callable, Iterator
 
 from PIL import Image
 
-from pnp.build.frames import frames_of, painted
+from pnp.build.frames import frames_of
 from pnp.build.prepare import Prepared, prepare
-from pnp.export.png import png_pages
+from pnp.build.produce import Printed, printed_on
+from pnp.build.request import Request
+from pnp.measures import PAPERS
+from tools.collage import Frame, collage, columns_of
+from tools.pages import DOCS, NOTE
+from tools.shots import SHOTS, Shot
 
-ROOT = Path(__file__).resolve().parents[1]
-FOLDER = ROOT / "docs" / "pictures"
-GROUND = (226, 222, 212)
-GAP = 14
+ROOT = DOCS.parent
+FOLDER = DOCS / "pictures"
+WIDTH = 1180
+COLORS = 128
 
-
-@dataclass(frozen=True, slots=True)
-class Shot:
-    """One picture: faces of a kit by component and name, each as high as ``height`` pixels."""
-
-    file: str
-    kit: str
-    frames: tuple[str, ...]
-    height: int = 360
-    caption: str = ""
+ReadyKit = Callable[[str], Prepared]
 
 
-SHOTS: tuple[Shot, ...] = (
-    Shot("russo-german-war", "russo-german-war", (
-        "orders/blitzkrieg", "orders/street-fighting", "orders/luftwaffe", "board/front",
-    ), caption="Letter-coded columns spelled out, a chessboard with zones, and a deck that comes from a spreadsheet."),
-    Shot("piombino", "piombino", (
-        "tactics/dive-bomb", "map-overview/map", "rulebook/page-003",
-    ), caption="A Renaissance skirmish: a map drawn from letters, structured effects, a rulebook with live numbers."),
-    Shot("renaissance-fair", "renaissance-fair", (
-        "encounters/pickle-wheelbarrow", "fair/fair", "rulebook/page-001",
-    ), caption="An 85-space track from a CSV file, six kinds of token, checklists."),
-    Shot("quidditch-cup", "quidditch-cup", ("rulebook/page-001", "rulebook/page-002"),
-         caption="A fan-made kit with its notice, kept out of the wheel; house rules as an option."),
-    Shot("shot-shell-and-grape", "shot-shell-and-grape", ("player-aid/p1", "rulebook/page-001"),
-         caption="Two decks, an attack matrix by arm with its odds, playing mats."),
-    Shot("quickie-figs", "quickie-figs", ("rules-sheet/rules-sheet", "range-strip/range-strip"),
-         caption="A whole game on one page, with a range track."),
-)  # fmt: skip
+def picture(shot: Shot, ready: Prepared) -> Image.Image:
+    """The faces of a shot on a table."""
+    columns = shot.columns()
+    wanted = {name.partition("/")[0] for rows in columns for row in rows for name in row}
+    frames: dict[str, Frame] = {
+        f"{component.id}/{name}": frame
+        for component in ready.game.components
+        if component.id in wanted
+        for name, frame in frames_of(ready, component)
+    }
+    return collage(ready, columns_of(frames, columns), WIDTH)
 
 
-def picture(shot: Shot) -> Image.Image:
-    """The faces of a shot in a row."""
-    ready = prepare(ROOT / "content" / shot.kit, shot.kit)
-    images = [_image(ready, name, shot.height) for name in shot.frames]
-    width = sum(image.width for image in images) + GAP * (len(images) + 1)
-    table = Image.new("RGB", (width, shot.height + 2 * GAP), GROUND)
-    x = GAP
-    for image in images:
-        table.paste(image, (x, GAP))
-        x += image.width + GAP
-    return table
+def gallery(ready_kit: ReadyKit) -> str:
+    """The page that shows every kit, with what it demonstrates and the paper that it takes."""
+    tables = {shot.kit: tuple(_rows(ready_kit(shot.kit))) for shot in SHOTS}
+    titles = {shot.kit: ready_kit(shot.kit).game.kit.title for shot in SHOTS}
+    lines = [
+        f"{NOTE}# Gallery\n",
+        "Fourteen kits, each a folder of YAML without a line of code. *Pieces* are what is cut out; a book has none.",
+        "*Sheets* are sheets of paper, printed on both sides where a component has backs. Each page of a book counts",
+        "as a sheet, though it may be printed on both sides, too.\n",
+        "| Kit | Pieces | Sheets, A4 | Sheets, Letter |",
+        "|---|--:|--:|--:|",
+    ]
+    for shot in SHOTS:
+        _, *numbers = zip(*tables[shot.kit], strict=True)
+        lines.append(f"| [{titles[shot.kit]}](#{shot.kit}) | {' | '.join(str(sum(column)) for column in numbers)} |")
+    for shot in SHOTS:
+        lines += ["", *_section(shot, titles[shot.kit], tables[shot.kit])]
+    return "\n".join(lines) + "\n"
 
 
-def _image(ready: Prepared, name: str, height: int) -> Image.Image:
-    component, _, face = name.partition("/")
-    frames = dict(frames_of(ready, ready.game.components[component]))
-    frame = frames.get(face) or next(iter(frames.values()))
-    (png,) = png_pages(painted(ready, [frame]), dpi=150)
-    image = Image.open(BytesIO(png)).convert("RGB")
-    return image.resize((round(image.width * height / image.height), height), Image.Resampling.LANCZOS)
+def _section(shot: Shot, title: str, rows: tuple[tuple[str, int, int, int], ...]) -> Iterator[str]:
+    yield f"## {shot.kit}\n"
+    yield f"**{title}.** {shot.words()}\n"
+    yield f"![Faces and pages of {title}](pictures/{shot.kit}.png)\n"
+    yield "| Component | Pieces | Sheets, A4 | Sheets, Letter |"
+    yield "|---|--:|--:|--:|"
+    for name, *numbers in rows:
+        yield f"| {name} | {' | '.join(str(number) if number else '' for number in numbers)} |"
 
 
-def gallery(shots: Sequence[Shot]) -> str:
-    """The page that shows every kit."""
-    parts = ["# Gallery\n\nEvery picture is made from the kit by `python -m tools.pictures`.\n"]
-    for shot in shots:
-        parts.append(
-            f"\n## {shot.kit}\n\n{shot.caption}\n\n![Faces and pages of {shot.kit}](pictures/{shot.file}.png)\n"
-        )
-    return "".join(parts)
+def _rows(ready: Prepared) -> Iterator[tuple[str, int, int, int]]:
+    """For each component its pieces, and the sheets of paper that it takes on A4 and on Letter."""
+    printed = [list(printed_on(ready, paper, Request(out=ROOT))) for paper in PAPERS.values()]
+    for a4, letter in zip(*printed, strict=True):
+        yield a4.component.title, a4.pieces, _sheets(a4), _sheets(letter)
+
+
+def _sheets(printed: Printed) -> int:
+    """Sheets of paper: the fronts, since a back is printed on the same sheet."""
+    return sum(sheet.side == "front" for sheet in printed.sheets)
 
 
 def main() -> None:
     """Write every picture, or those whose kits are named, and the gallery."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     wanted = sys.argv[1:]
+    kits = {shot.kit: prepare(ROOT / "content" / shot.kit, shot.kit) for shot in SHOTS}
     for shot in SHOTS:
         if not wanted or shot.kit in wanted:
-            picture(shot).quantize(128).save(FOLDER / f"{shot.file}.png", optimize=True)
-            sys.stdout.write(f"{shot.file}.png\n")
-    (ROOT / "docs" / "gallery.md").write_text(gallery(SHOTS), encoding="utf-8")
+            small = picture(shot, kits[shot.kit]).quantize(COLORS, dither=Image.Dither.NONE)
+            small.save(FOLDER / f"{shot.kit}.png", optimize=True)
+            sys.stdout.write(f"{shot.kit}.png\n")
+    (DOCS / "gallery.md").write_text(gallery(kits.__getitem__), encoding="utf-8")
 
 
 if __name__ == "__main__":
