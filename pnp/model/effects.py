@@ -39,11 +39,13 @@ class Target(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Timing(Record):
-    """When something may be played or happens."""
+    """When something may be played or happens. otherwise: what happens instead in the other stage of the game."""
 
     phase: str = refers_to("phases", default="")
     trigger: str = ""
     side: str = refers_to("sides", default="")
+    stage: Literal["", "set-up", "play"] = ""
+    otherwise: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

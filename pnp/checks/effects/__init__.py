@@ -1,10 +1,44 @@
-"""What a card does against what it says."""
+"""What a card does against what it says, and whether it can do it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from pnp.checks.effects import contradiction
+from pnp.checks.effects import (
+    all_excepted,
+    contradiction,
+    duplicate_rolls,
+    idle_except,
+    limits,
+    missing_stat,
+    named_twice,
+    never_then,
+    no_change,
+    nobody,
+    opposites,
+    said_twice,
+    same_effect,
+    set_up_only,
+    too_many,
+    useless_to_side,
+)
 
 # In the order of the catalogue.
-MODULES: Final = (contradiction,)
+MODULES: Final = (
+    contradiction,
+    nobody,
+    useless_to_side,
+    idle_except,
+    all_excepted,
+    named_twice,
+    missing_stat,
+    too_many,
+    duplicate_rolls,
+    set_up_only,
+    same_effect,
+    said_twice,
+    opposites,
+    no_change,
+    limits,
+    never_then,
+)

@@ -1,0 +1,89 @@
+"""A table is rolled on more than once, and nothing says what the same result twice means.
+
+## What it does
+Looks for tables that an army rolls on several times before the game (options counted), that a step of the set-up rolls
+on several times, or that an effect lets somebody roll on several times. Such a table says `duplicates:` `reroll`,
+`keep` or `stack`.
+
+## Why it matters
+With two rolls on a D6 the same result comes up in every sixth game; one player wants it twice, the other to roll again.
+
+## Fails
+```yaml file=tables.yaml
+sides:
+  - {id: north, name: North}
+tables:
+  - id: leaders
+    name: Leaders
+    die: D6
+    rows: [{on: 1-3, name: Admiral}, {on: 4-6, name: Engineer}]
+armies:
+  - {id: north, side: north, rolls: {leaders: 2}}
+```
+```text
+tables.yaml:4:9: warning E301 'leaders' is rolled on 2 times by 'north', and nothing says what a repeated result means
+```
+
+## Passes
+```yaml file=tables.yaml
+sides:
+  - {id: north, name: North}
+tables:
+  - id: leaders
+    name: Leaders
+    die: D6
+    duplicates: reroll
+    rows: [{on: 1-3, name: Admiral}, {on: 4-6, name: Engineer}]
+armies:
+  - {id: north, side: north, rolls: {leaders: 2}}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.effects.acting import acting
+from pnp.findings import Related, Severity, Span
+from pnp.model.game import Game
+from pnp.model.walk import key_span
+
+CODE = "E301"
+NAME = "repeated rolls without a policy"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every table without ``duplicates:``, once, with the first that rolls on it several times."""
+    told: set[str] = set()
+    for name, words, span in _repeated(game):
+        table = game.tables.find(name)
+        if table and not table.duplicates and table.id not in told:
+            told.add(table.id)
+            yield Problem(
+                message=f"{table.id!r} is rolled on {words}, and nothing says what a repeated result means",
+                span=table.at("id"),
+                hint="add duplicates: reroll, keep or stack",
+                related=(Related(span, "rolled here"),),
+            )
+
+
+def _repeated(game: Game) -> Iterator[tuple[str, str, Span]]:
+    """Every table that is rolled on several times: its id, how often by whom, and where that is said."""
+    for army in game.armies:
+        for table, times in army.rolls.items():
+            if times > 1:
+                yield table, f"{times} times by {army.id!r}", key_span(army, f"rolls.{table}")
+        for option in game.options:
+            for table, more in option.adds.rolls.get(army.id, {}).items():
+                if (times := more + army.rolls.get(table, 0)) > 1 and more:
+                    words = f"{times} times by {army.id!r} with option {option.id!r}"
+                    yield table, words, key_span(option, f"adds.rolls.{army.id}.{table}")
+    for step in game.setup:
+        if step.times > 1:
+            yield step.roll, f"{step.times} times in the set-up", step.at("times")
+    for one in acting(game):
+        effect = one.effect
+        if effect.do == "roll-on" and effect.count.isdecimal() and int(effect.count) > 1:
+            yield effect.roll or effect.what, f"{effect.count} times at once", effect.at("count")

@@ -1,0 +1,72 @@
+"""An effect whose limits leave no value.
+
+## What it does
+Compares `at_least` with `at_most` in every effect, and both with what the effect sets.
+
+## Why it matters
+Nothing is at least 4 and at most 2; the two were exchanged.
+
+## Fails
+```yaml file=units.yaml
+stats:
+  - {id: move, name: Move}
+terrain:
+  - {id: wood, name: Wood, effects: [{do: modify, what: move, by: -1, at_least: 4, at_most: 2}]}
+```
+```text
+units.yaml:4:81: error E307 nothing is at least 4 and at most 2
+```
+
+## Passes
+```yaml file=units.yaml
+stats:
+  - {id: move, name: Move}
+terrain:
+  - {id: wood, name: Wood, effects: [{do: modify, what: move, by: -1, at_least: 2, at_most: 4}]}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.effects.acting import acting
+from pnp.findings import Related, Severity
+from pnp.model.effects import Effect
+from pnp.model.game import Game
+
+CODE = "E307"
+NAME = "limits without a value"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every effect with limits."""
+    for one in acting(game):
+        effect = one.effect
+        if effect.at_least is not None and effect.at_most is not None and effect.at_least > effect.at_most:
+            yield Problem(
+                message=f"nothing is at least {effect.at_least} and at most {effect.at_most}",
+                span=effect.at("at_least"),
+                hint="exchange them, or mend one",
+                related=(Related(effect.at("at_most"), "the other limit"),),
+            )
+        elif effect.do == "set" and effect.to.strip().lstrip("-").isdecimal():
+            yield from _set(effect, int(effect.to))
+
+
+def _set(effect: Effect, value: int) -> Iterator[Problem]:
+    low, high = effect.at_least, effect.at_most
+    if low is not None and value < low:
+        words, key = f"at least {low}", "at_least"
+    elif high is not None and value > high:
+        words, key = f"at most {high}", "at_most"
+    else:
+        return
+    yield Problem(
+        message=f"the effect sets {effect.what} to {value}, but {words} is its limit",
+        span=effect.at("to"),
+        hint="mend the value or the limit",
+        related=(Related(effect.at(key), "the limit"),),
+    )

@@ -1,0 +1,79 @@
+"""An effect changes a stat that nobody it reaches has.
+
+## What it does
+Looks, for every effect that changes or sets a stat, at the kinds of unit that its target names. If the game gives that
+stat to some units, but to none of these, there is nothing to change.
+
+## Why it matters
+The designer thinks of a number that the counter does not show.
+
+## Fails
+```yaml file=units.yaml
+stats:
+  - {id: move, name: Move}
+  - {id: range, name: Range}
+units:
+  - {id: pikes, name: Pikes, stats: {move: 2}}
+  - {id: bows, name: Bows, stats: {move: 2, range: 3}}
+terrain:
+  - {id: hill, name: Hill, effects: [{do: modify, what: range, by: 1, target: {units: [pikes]}}]}
+```
+```text
+units.yaml:8:57: error E206 the effect changes range, but 'pikes' has none
+```
+
+## Passes
+```yaml file=units.yaml
+stats:
+  - {id: move, name: Move}
+  - {id: range, name: Range}
+units:
+  - {id: pikes, name: Pikes, stats: {move: 2}}
+  - {id: bows, name: Bows, stats: {move: 2, range: 3}}
+terrain:
+  - {id: hill, name: Hill, effects: [{do: modify, what: range, by: 1, target: {units: [pikes, bows]}}]}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.effects.acting import acting
+from pnp.checks.effects.reach import Reach
+from pnp.findings import Related, Severity
+from pnp.model.effects import Effect
+from pnp.model.game import Game
+
+CODE = "E206"
+NAME = "stat that no target has"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every change of a stat for named units."""
+    changing = [one.effect for one in acting(game) if one.effect.do in ("modify", "set") and _is_stat(game, one.effect)]
+    if not changing:
+        return
+    reach = Reach(game)
+    for effect in changing:
+        target = effect.target
+        if target is None or not (target.units or target.classes):
+            continue
+        reached = [unit for unit in game.units if unit.id in reach.of(target)]
+        having = [unit for unit in game.units if effect.what in unit.stats]
+        if reached and having and not any(effect.what in unit.stats for unit in reached):
+            units = " and ".join(repr(unit.id) for unit in reached[:3]) + (" and others" if len(reached) > 3 else "")
+            verb = "changes" if effect.do == "modify" else "sets"
+            yield Problem(
+                message=f"the effect {verb} {effect.what}, but {units} {'has' if len(reached) == 1 else 'have'} none",
+                span=effect.at("what"),
+                hint="mend what it changes, or whom it reaches",
+                related=(Related(having[0].at(f"stats.{effect.what}"), f"{having[0].id!r} has one"),),
+            )
+
+
+def _is_stat(game: Game, effect: Effect) -> bool:
+    """Whether what it changes is a stat and nothing else that has the same name."""
+    return game.stats.find(effect.what) is not None and game.rolls.find(effect.what) is None

@@ -1,0 +1,77 @@
+"""A target names a unit twice.
+
+## What it does
+Looks in every target for the same id twice, and for a unit that one of the classes beside it includes.
+
+## Why it matters
+Most often another unit was meant; if not, the shorter list says the same.
+
+## Fails
+```yaml file=units.yaml
+classes:
+  - {id: sea, name: ship}
+units:
+  - {id: cog, name: Cog, classes: [sea]}
+terrain:
+  - {id: reef, name: Reef, effects: [{do: forbid, what: move, target: {units: [cog], classes: [sea]}}]}
+```
+```text
+units.yaml:6:80: warning E205 'cog' is named twice: it is one of 'sea'
+```
+
+## Passes
+```yaml file=units.yaml
+classes:
+  - {id: sea, name: ship}
+units:
+  - {id: cog, name: Cog, classes: [sea]}
+terrain:
+  - {id: reef, name: Reef, effects: [{do: forbid, what: move, target: {classes: [sea]}}]}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.effects.acting import acting
+from pnp.checks.effects.reach import Reach
+from pnp.findings import Severity
+from pnp.model.effects import Target
+from pnp.model.game import Game
+
+CODE = "E205"
+NAME = "unit named twice"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every unit and class of every target."""
+    reach = Reach(game)
+    for one in acting(game):
+        for _, target in one.targets:
+            yield from _repeated(target)
+            yield from _included(reach, target)
+
+
+def _repeated(target: Target) -> Iterator[Problem]:
+    for key, names in (("units", target.units), ("classes", target.classes), ("except", target.excepts)):
+        for index, name in enumerate(names):
+            if name in names[:index]:
+                yield Problem(
+                    message=f"{name!r} is named twice",
+                    span=target.at(f"{key}.{index}"),
+                    hint="take one of them out, or name the other that was meant",
+                )
+
+
+def _included(reach: Reach, target: Target) -> Iterator[Problem]:
+    for index, name in enumerate(target.units):
+        wider = next((one for one in target.classes if name in reach.members.get(one, ())), "")
+        if wider and name not in target.classes:
+            yield Problem(
+                message=f"{name!r} is named twice: it is one of {wider!r}",
+                span=target.at(f"units.{index}"),
+                hint="take it out, or name the other unit that was meant",
+            )

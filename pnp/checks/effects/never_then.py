@@ -1,0 +1,102 @@
+"""Something waits for a moment that never comes.
+
+## What it does
+Compares the timing of every card and effect with the phases of the game: a side that never has the phase, because that
+belongs to the other; a trigger that is none of the `triggers` of the phase (or of any phase), where the kit lists them.
+
+## Why it matters
+The card can never be played, and nobody notices before somebody holds it.
+
+## Fails
+```yaml file=play.yaml
+sides:
+  - {id: north, name: North}
+  - {id: south, name: South}
+phases:
+  - {id: raid, name: Raid, side: north, triggers: [unit-lands, unit-burns]}
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: oil, name: Oil, when: {phase: raid, side: south}}
+      - {id: arrows, name: Arrows, when: {phase: raid, trigger: unit-flies}}
+```
+```text
+play.yaml:10:56: error E401 'south' never has the phase 'raid': it belongs to 'north'
+play.yaml:11:65: error E401 'unit-flies' never happens in the phase 'raid'
+```
+
+## Passes
+```yaml file=play.yaml
+sides:
+  - {id: north, name: North}
+  - {id: south, name: South}
+phases:
+  - {id: raid, name: Raid, side: north, triggers: [unit-lands, unit-burns]}
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: oil, name: Oil, when: {phase: raid, side: north}}
+      - {id: arrows, name: Arrows, when: {phase: raid, trigger: unit-lands}}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.load.suggest import did_you_mean, one_of
+from pnp.model.effects import Timing
+from pnp.model.game import Game
+from pnp.model.play import Phase
+from pnp.model.walk import records
+
+CODE = "E401"
+NAME = "moment that never comes"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every timing, if a phase belongs to a side or lists what can happen in it."""
+    if not any(phase.side or phase.triggers for phase in game.phases):
+        return
+    for record in records(game):
+        if isinstance(record, Timing):
+            phase = game.phases.find(record.phase)
+            if phase:
+                yield from _side(record, phase)
+            if record.trigger:
+                yield from _trigger(game, record, phase)
+
+
+def _side(timing: Timing, phase: Phase) -> Iterator[Problem]:
+    if timing.side and phase.side and timing.side != phase.side:
+        yield Problem(
+            message=f"{timing.side!r} never has the phase {phase.id!r}: it belongs to {phase.side!r}",
+            span=timing.at("side"),
+            hint="name the other side or another phase",
+            related=(Related(phase.at("side"), "the side of the phase"),),
+        )
+
+
+def _trigger(game: Game, timing: Timing, phase: Phase | None) -> Iterator[Problem]:
+    phases = _with_its_own(game, phase) if phase else list(game.phases)
+    known = list(dict.fromkeys(trigger for one in phases for trigger in one.triggers))
+    # One phase that lists nothing leaves open what can happen in it.
+    is_open = not phase.triggers if phase else any(not one.triggers for one in phases)
+    if known and not is_open and timing.trigger not in known:
+        where = f"in the phase {phase.id!r}" if phase else "in any phase"
+        yield Problem(
+            message=f"{timing.trigger!r} never happens {where}",
+            span=timing.at("trigger"),
+            hint=did_you_mean(timing.trigger, known) or one_of(known),
+            related=(Related(phase.at("triggers"), "what happens in it"),) if phase else (),
+        )
+
+
+def _with_its_own(game: Game, phase: Phase) -> Sequence[Phase]:
+    """A phase, with the narrower ones that belong to it."""
+    return [phase, *(one for one in game.phases if one.of == phase.id)]

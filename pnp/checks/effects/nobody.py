@@ -1,0 +1,104 @@
+"""An effect reaches nobody.
+
+## What it does
+Works out the kinds of unit that every target names, by their classes and less those it excepts. If no kind is left, or
+if the side that it names has none of them in any army, the effect reaches nobody in any game.
+
+## Why it matters
+The card is dead: it was written for units that have been renamed, moved to another class or given to the other side.
+
+## Fails
+```yaml file=units.yaml
+classes:
+  - {id: sea, name: ship}
+units:
+  - {id: pikes, name: Pikes}
+terrain:
+  - {id: reef, name: Reef, effects: [{do: modify, what: move, by: -1, target: {classes: [sea]}}]}
+```
+```text
+units.yaml:6:90: error E201 the effect reaches nobody: no unit is 'sea'
+```
+
+## Passes
+```yaml file=units.yaml
+classes:
+  - {id: sea, name: ship}
+units:
+  - {id: pikes, name: Pikes}
+  - {id: cog, name: Cog, classes: [sea]}
+terrain:
+  - {id: reef, name: Reef, effects: [{do: modify, what: move, by: -1, target: {classes: [sea]}}]}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.effects.acting import Acting, acting
+from pnp.checks.effects.reach import Reach
+from pnp.findings import Related, Severity
+from pnp.model.effects import Target
+from pnp.model.game import Game
+from pnp.model.units import UnitClass
+
+CODE = "E201"
+NAME = "effect on nobody"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every target that names units or classes of a game that has units."""
+    if not game.units:
+        return
+    reach = Reach(game)
+    for one in acting(game):
+        for key, target in one.targets:
+            if target.units or target.classes:
+                yield from _empty(game, reach, one, key, target)
+
+
+def _empty(game: Game, reach: Reach, one: Acting, key: str, target: Target) -> Iterator[Problem]:
+    base = reach.base(target)
+    named = " or ".join(map(repr, (*target.units, *target.classes)))
+    whom = "reaches" if key == "target" else "is against"
+    if not base:
+        if not target.units and all(_is_of_units(game, reach, name) for name in target.classes):
+            span = target.at("classes.0" if len(target.classes) == 1 else "classes")
+            message = f"the effect {whom} nobody: no unit is {named}"
+            yield Problem(message=message, span=span, hint="give the units this class, or name another")
+        return  # N101 speaks of units and classes that are not there.
+    left = reach.of(target)
+    roster = reach.rosters.get(target.side)
+    if left and roster is not None and not left & roster:
+        side = game.sides[target.side]
+        yield Problem(
+            message=f"the effect {whom} nobody: {target.side!r} has no {named}",
+            span=target.at("side"),
+            hint="name the other side, or give its army such units",
+            related=(Related(side.at("id"), "the side"),),
+        )
+
+
+def _is_of_units(game: Game, reach: Reach, name: str) -> bool:
+    """Whether a class is there, and meant for units: cards and others may have it in a declared field."""
+    if name not in reach.members:
+        return False
+    groups = (
+        *(deck.cards for deck in game.decks),
+        *(custom.records for custom in game.sets),
+        game.markers,
+        game.terrain,
+    )
+    for group in groups:
+        for record in group:
+            for value in record.fields.values():
+                if any(isinstance(one, UnitClass) and one.id == name for one in _all(value)):
+                    return False
+    return True
+
+
+def _all(value: object) -> tuple[object, ...]:
+    return value if isinstance(value, tuple) else (value,)

@@ -1,0 +1,94 @@
+"""A record does the opposite of what it does.
+
+## What it does
+Looks for two effects of one record that cancel each other: the same thing allowed and forbidden, or changed up and down
+by the same number, for the same targets, at the same time and under the same conditions.
+
+## Why it matters
+One of the two has the wrong target or the wrong sign; together they are nothing.
+
+## Fails
+```yaml file=units.yaml
+stats:
+  - {id: move, name: Move}
+terrain:
+  - id: road
+    name: Road
+    effects:
+      - {do: modify, what: move, by: 1}
+      - {do: modify, what: move, by: -1}
+```
+```text
+units.yaml:8:9: error E305 this changes move by −1, and the effect above by +1
+```
+
+## Passes
+```yaml file=units.yaml
+stats:
+  - {id: move, name: Move}
+terrain:
+  - id: road
+    name: Road
+    effects:
+      - {do: modify, what: move, by: 1}
+      - {do: modify, what: move, by: -1, only_if: it rains}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.effects.acting import owners
+from pnp.checks.effects.signature import signature
+from pnp.findings import Related, Severity
+from pnp.model.effects import Effect
+from pnp.model.game import Game
+
+CODE = "E305"
+NAME = "opposite effects"
+SEVERITY = Severity.ERROR
+
+_OPPOSITE = {"allow": "forbid", "forbid": "allow", "gain": "lose", "lose": "gain"}
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every effect that undoes one before it in the same record."""
+    for owner in owners(game):
+        effects: tuple[Effect, ...] = getattr(owner, "effects", ())
+        if len(effects) < 2:
+            continue
+        first: dict[Hashable, Effect] = {}
+        for effect in effects:
+            if effect.do in _OPPOSITE or (effect.do == "modify" and effect.by):
+                first.setdefault(_key(effect), effect)
+                if before := first.get(_opposite_key(effect)):
+                    yield _problem(before, effect)
+
+
+def _key(effect: Effect) -> Hashable:
+    return (effect.do, effect.by, signature(effect, "do", "by"))
+
+
+def _opposite_key(effect: Effect) -> Hashable:
+    rest = signature(effect, "do", "by")
+    if effect.do == "modify":
+        return (effect.do, -(effect.by or 0), rest)
+    return (_OPPOSITE[effect.do or ""], effect.by, rest)
+
+
+def _problem(one: Effect, other: Effect) -> Problem:
+    return Problem(
+        message=f"this {_said(other)}, and the effect above {_said(one, other)}",
+        span=other.span,
+        hint="mend the target or the sign of one, or say when: or only_if:",
+        related=(Related(one.span, "the opposite"),),
+    )
+
+
+def _said(effect: Effect, beside: Effect | None = None) -> str:
+    if effect.do != "modify":
+        return f"{effect.do}s {effect.what}" if beside is None else f"{effect.do}s it"
+    number = f"{effect.by:+d}".replace("-", "−")
+    return f"changes {effect.what} by {number}" if beside is None else f"by {number}"

@@ -1,0 +1,77 @@
+"""A record does the same thing twice.
+
+## What it does
+Looks for two effects of one record that say exactly the same. What its letter codes lend it adds up and is left alone.
+
+## Why it matters
+Is it a bonus of 1, or of 2? The words say it once, the checks count it twice.
+
+## Fails
+```yaml file=decks.yaml
+stats:
+  - {id: attack, name: Attack}
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - id: charge
+        name: Charge
+        effects:
+          - {do: modify, what: attack, by: 1, target: {side: own}}
+          - {do: modify, what: attack, by: 1, target: {side: own}}
+```
+```text
+decks.yaml:11:13: warning E304 'charge' says this effect twice
+```
+
+## Passes
+```yaml file=decks.yaml
+stats:
+  - {id: attack, name: Attack}
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - id: charge
+        name: Charge
+        effects:
+          - {do: modify, what: attack, by: 2, target: {side: own}}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.effects.acting import called, owners
+from pnp.checks.effects.signature import signature
+from pnp.findings import Related, Severity
+from pnp.model.effects import Effect
+from pnp.model.fields import Code
+from pnp.model.game import Game
+
+CODE = "E304"
+NAME = "effect said twice"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every effect that equals one before it in the same record."""
+    lent = {id(effect) for owner in owners(game) if isinstance(owner, Code) for effect in owner.effects}
+    for owner in owners(game):
+        effects: tuple[Effect, ...] = getattr(owner, "effects", ())
+        if len(effects) < 2:
+            continue
+        first: dict[Hashable, Effect] = {}
+        for effect in effects:
+            if not effect.do or (id(effect) in lent and not isinstance(owner, Code)):
+                continue
+            before = first.setdefault(signature(effect), effect)
+            if before is not effect:
+                yield Problem(
+                    message=f"{called(owner)!r} says this effect twice",
+                    span=effect.span,
+                    hint="take one of them out, or say the number that is meant",
+                    related=(Related(before.span, "said here, too"),),
+                )

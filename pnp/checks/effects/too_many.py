@@ -1,0 +1,115 @@
+"""An effect asks for more units than there can be.
+
+## What it does
+Compares the number of units that an effect destroys, loses, captures or moves with the most that all armies can have of
+the kinds that it names, with spare counters and everything that options and rolls before the game add. Where units come
+back in play, or the number is rolled, nothing is said.
+
+## Why it matters
+The number was meant for another unit, or for an earlier army list.
+
+## Fails
+```yaml file=units.yaml
+sides:
+  - {id: tide, name: Tide}
+units:
+  - {id: cog, name: Cog}
+armies:
+  - {id: tide, side: tide, units: {cog: 2}}
+decks:
+  - id: events
+    name: Events
+    cards:
+      - {id: storm, name: Storm, effects: [{do: destroy, what: unit, count: 3, target: {units: [cog]}}]}
+```
+```text
+units.yaml:11:77: warning E207 3 of 'cog' are asked for, but there are only 2
+```
+
+## Passes
+```yaml file=units.yaml
+sides:
+  - {id: tide, name: Tide}
+units:
+  - {id: cog, name: Cog}
+armies:
+  - {id: tide, side: tide, units: {cog: 2}}
+decks:
+  - id: events
+    name: Events
+    cards:
+      - {id: storm, name: Storm, effects: [{do: destroy, what: unit, count: 2, target: {units: [cog]}}]}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.effects.acting import Acting, acting
+from pnp.checks.effects.reach import Reach
+from pnp.checks.supply.strength import strength_in
+from pnp.checks.variants import Variant
+from pnp.findings import Severity
+from pnp.model.effects import Effect
+from pnp.model.expressions import ExpressionError
+from pnp.model.game import Game
+from pnp.model.paths import Names
+from pnp.model.quantities import number_of
+from pnp.model.units import Army, Unit
+
+CODE = "E207"
+NAME = "more units than there are"
+SEVERITY = Severity.WARNING
+
+_TAKING = ("destroy", "lose", "capture", "move")
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every effect with a plain number of units of named kinds."""
+    everything = list(acting(game)) if game.armies else []
+    asking = [one for one in everything if one.effect.do in _TAKING and _number(one.effect) > 1]
+    if not asking or any(one.effect.do in ("restore", "place", "gain") for one in everything):
+        return  # Units that come back, or into play later, have no bound here.
+    reach = Reach(game)
+    for one in asking:
+        yield from _too_many(game, reach, one)
+
+
+def _number(effect: Effect) -> int:
+    """How many units it asks for; 0 if it asks for something else or for no plain number."""
+    target = effect.target
+    if effect.what != "unit" or target is None or not (target.units or target.classes):
+        return 0
+    written = effect.count or target.count
+    return int(written) if written.isdecimal() else 0
+
+
+def _too_many(game: Game, reach: Reach, one: Acting) -> Iterator[Problem]:
+    effect, target = one.effect, one.effect.target
+    assert target is not None
+    kinds = [unit for unit in game.units if unit.id in reach.of(target)]
+    armies = [army for army in game.armies if target.side in ("own", "enemy", "any", army.side)]
+    variant = Variant(tuple(game.options))
+    by_side: dict[str, int] = {}
+    for army in armies:
+        number = sum(strength_in(game, army, unit, variant).number + _spare(game, army, unit) for unit in kinds)
+        by_side[army.side] = by_side.get(army.side, 0) + number
+    most = sum(by_side.values()) if target.side in ("any", "enemy") else max(by_side.values(), default=0)
+    if kinds and most < _number(effect):
+        named = " or ".join(map(repr, (*target.units, *target.classes)))
+        yield Problem(
+            message=f"{_number(effect)} of {named} are asked for, but there are only {most}",
+            span=effect.at("count") if effect.count else target.at("count"),
+            hint=f"at most {most} can be meant" if most else "no army has such units",
+        )
+
+
+def _spare(game: Game, army: Army, unit: Unit) -> int:
+    """The counters that are printed beyond what an army starts with."""
+    spare = army.spare.get(unit.id)
+    try:
+        return number_of(spare, Names(game)) if spare else 0
+    except ExpressionError:
+        return 0  # Q103 speaks of it.
