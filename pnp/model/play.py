@@ -87,11 +87,15 @@ class Step(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Phase(Named):
-    """A phase of a turn or round. of: a wider phase that it belongs to. draw: cards drawn in it."""
+    """A phase of a turn or round. of: a wider phase that it belongs to. draw: cards drawn in it.
+
+    triggers: what can happen in it that cards and effects wait for; nothing if the kit does not list it.
+    """
 
     of: str = refers_to("phases", default="")
     side: str = refers_to("sides", default="")
     draw: Deal | None = None
+    triggers: tuple[str, ...] = ()
     steps: tuple[Step, ...] = ()
     effects: tuple[Effect, ...] = ()
 
