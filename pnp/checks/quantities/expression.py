@@ -1,7 +1,8 @@
 """An expression cannot be worked out.
 
 ## What it does
-Reads and evaluates every quantity that starts with `=` and every formula.
+Reads and evaluates every quantity that starts with `=` and every formula. What a component prints is only read: its
+numbers may depend on the record that is printed.
 
 ## Why it matters
 The number of copies of a counter, or of markers, is not known, so nothing can be printed or checked.
@@ -41,7 +42,7 @@ from pnp.findings import Severity, Span
 from pnp.load.suggest import did_you_mean
 from pnp.model.components import Component
 from pnp.model.expressions import Expression, ExpressionError
-from pnp.model.game import Game
+from pnp.model.game import SETS, Game
 from pnp.model.paths import Names
 from pnp.model.quantities import Quantity, number_of
 from pnp.model.walk import records
@@ -61,7 +62,7 @@ def check(game: Game) -> Iterator[Problem]:
                 if not isinstance(record, Component):
                     number_of(quantity, names)
                 elif quantity.expression:
-                    Expression(quantity.expression)  # Its value depends on the record that is printed.
+                    _read(quantity.expression, names)
             except ExpressionError as error:
                 yield _problem(error, _place(record, name, quantity.offset + error.offset))
     for formula in game.formulas:
@@ -69,6 +70,18 @@ def check(game: Game) -> Iterator[Problem]:
             Expression(formula.value)
         except ExpressionError as error:
             yield _problem(error, _place(formula, "value", error.offset))
+
+
+def _read(text: str, names: Names) -> None:
+    """Follow the paths of an expression that start at a set; what it comes to depends on the record that is printed."""
+    for path, offset in Expression(text).paths():
+        if path.partition(".")[0] in (*SETS, "kit"):
+            try:
+                Expression(path).value(names)
+            except ExpressionError as error:
+                raise ExpressionError(
+                    str(error), offset + error.offset, error.wanted, error.known, error.hint
+                ) from None
 
 
 def _problem(error: ExpressionError, span: Span) -> Problem:

@@ -154,3 +154,12 @@ def test_many_parts_are_taken_together(tmp_path: Path) -> None:
     cards = ", ".join(f"{{id: c{number}, copies: {1 + number % 2}}}" for number in range(14))
     game = game_of(tmp_path, f"decks: [{{id: d, cards: [{cards}]}}]\n")
     assert arithmetic(game.decks[0], "cards", game) == "7 × 1 + 7 × 2 = 21"
+
+
+def test_what_a_component_prints_is_followed_as_far_as_no_record_is_needed(tmp_path: Path) -> None:
+    text = """
+    components:
+      - {id: a, name: A, kind: sheet, layout: x, copies: = kit.playrs.most}
+      - {id: b, name: B, kind: sheet, of: armies, layout: x, copies: = army.total + kit.players.most}
+    """
+    assert found(tmp_path, "Q103", text) == ["2:56 'kit' has no 'playrs'"]
