@@ -6,16 +6,20 @@ from typing import Final
 
 from pnp.checks.names import (
     alias_of_another,
+    ambiguous_abbreviation,
+    circular_abbreviation,
     duplicate_abbreviation,
     duplicate_id,
     duplicate_name,
     duplicate_number,
     name_in_two_decks,
     other_form,
+    undefined_abbreviation,
     unresolved,
     unresolved_effect,
     unresolved_modifier,
     unresolved_place,
+    unused_abbreviation,
 )
 
 # In the order of the catalogue.
@@ -31,4 +35,8 @@ MODULES: Final = (
     duplicate_abbreviation,
     name_in_two_decks,
     alias_of_another,
+    undefined_abbreviation,
+    unused_abbreviation,
+    circular_abbreviation,
+    ambiguous_abbreviation,
 )

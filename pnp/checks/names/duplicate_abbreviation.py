@@ -29,8 +29,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.checks.check import Problem
-from pnp.findings import Related, Severity, Span
-from pnp.model.game import SETS, Game
+from pnp.checks.names.short_forms import ShortForm, short_forms
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
 
 CODE = "N113"
 NAME = "duplicate abbreviation"
@@ -39,23 +40,13 @@ SEVERITY = Severity.ERROR
 
 def check(game: Game) -> Iterator[Problem]:
     """Every abbreviation that something else of another name had before."""
-    first: dict[str, tuple[str, Span]] = {}
-    for short, meaning, span in _abbreviations(game):
-        other, place = first.setdefault(short, (meaning, span))
-        if other.casefold() != meaning.casefold():
+    first: dict[str, ShortForm] = {}
+    for one in short_forms(game):
+        other = first.setdefault(one.short, one)
+        if other.meaning.casefold() != one.meaning.casefold():
             yield Problem(
-                message=f"{short!r} is short for two things: {other} and {meaning}",
-                span=span,
+                message=f"{one.short!r} is short for two things: {other.meaning} and {one.meaning}",
+                span=one.span,
                 hint="give one of them another abbreviation",
-                related=(Related(place, "first used here"),),
+                related=(Related(other.span, "first used here"),),
             )
-
-
-def _abbreviations(game: Game) -> Iterator[tuple[str, str, Span]]:
-    """Each abbreviation with what it means and where it is declared."""
-    for name in SETS:
-        for record in getattr(game, name):
-            if record.abbr:
-                yield record.abbr, record.title, record.at("abbr")
-    for short, meaning in game.kit.abbreviations.items():
-        yield short, meaning, game.kit.at(f"abbreviations.{short}")

@@ -1,0 +1,90 @@
+"""An abbreviation reads as something else.
+
+## What it does
+Compares every abbreviation with dice (D6), with the squares of the kit's boards (A4), and, where the kit uses points of
+the compass, with these (N, SW).
+
+## Why it matters
+"Add D6 to the roll": the sixth division, or a die? "Move to A4": a square, or the fourth army?
+
+## Fails
+```yaml file=units.yaml
+units:
+  - {id: division-6, name: Sixth division, abbr: D6}
+tables:
+  - {id: weather, name: Weather, die: D6, rows: [{on: 1-6, name: Fair}]}
+```
+```text
+units.yaml:2:50: warning N119 'D6' is short for Sixth division, and reads as a die
+```
+
+## Passes
+```yaml file=units.yaml
+units:
+  - {id: division-6, name: Sixth division, abbr: Div6}
+tables:
+  - {id: weather, name: Weather, die: D6, rows: [{on: 1-6, name: Fair}]}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.names.forms import in_play, names_of
+from pnp.checks.names.short_forms import ShortForm, short_forms
+from pnp.checks.prose import prose
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "N119"
+NAME = "ambiguous abbreviation"
+SEVERITY = Severity.WARNING
+
+_DIE: Final = re.compile(r"\d{0,2}[dDwW](?:2|3|4|6|8|10|12|20|30|66|100)")
+_COMPASS: Final = {
+    "N": "north", "E": "east", "S": "south", "W": "west",
+    "NE": "northeast", "NW": "northwest", "SE": "southeast", "SW": "southwest",
+}  # fmt: skip
+_POINTS: Final = re.compile(r"(?<![\w.])(?:NE|NW|SE|SW)(?!\w|\.\w)")
+_LEAST_POINTS: Final = 2
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every abbreviation that is written like a die, a square or a point of the compass that the game uses."""
+    forms = list(short_forms(game))
+    declared = {one.short for one in forms}
+    for one in forms:
+        if reading := _other_reading(one, game, declared):
+            yield Problem(
+                message=f"{one.short!r} is short for {one.meaning}, and reads as {reading}",
+                span=one.span,
+                hint="give it another abbreviation",
+            )
+
+
+def _other_reading(one: ShortForm, game: Game, declared: set[str]) -> str:
+    if _DIE.fullmatch(one.short) and (game.tables or game.rolls):
+        return "a die"
+    for board in game.boards:
+        if board.grid and not one.short.isdecimal() and board.grid.names.position(one.short) is not None:
+            return f"a square of {board.id!r}"
+    point = _COMPASS.get(one.short)
+    if point and not _plain(one.meaning).startswith(point) and _uses_compass(game, one.short, point, declared):
+        return f"{one.short} of the compass"
+    return ""
+
+
+def _uses_compass(game: Game, short: str, point: str, declared: set[str]) -> bool:
+    """Whether something is called by this point of the compass, or texts use several points that mean nothing else."""
+    if any(_plain(name) == point for _, record in in_play(game) for name in names_of(record)):
+        return True
+    used = set(_POINTS.findall(prose(game).text)) - declared
+    return len(used) >= _LEAST_POINTS
+
+
+def _plain(name: str) -> str:
+    return "".join(letter for letter in name.casefold() if letter.isalpha())

@@ -1,0 +1,99 @@
+"""An abbreviation is explained nowhere.
+
+## What it does
+Looks in all texts for capitals behind a number ("3 MP", "+2 AP") that are neither declared (`abbr:` of a record,
+`abbreviations:` of the kit, a letter code, a term) nor explained in a text, as in "movement points (MP)". Roman
+numbers, common units and words of names are left alone.
+
+## Why it matters
+The author knows what 3 MP are. Nobody else does.
+
+## Fails
+```yaml file=play.yaml
+phases:
+  - {id: move, name: Move, text: Moving into a wood costs 2 MP.}
+```
+```text
+play.yaml:2:61: warning N116 nothing says what 'MP' stands for
+```
+
+## Passes
+```yaml file=play.yaml
+stats:
+  - {id: movement, name: Movement points, abbr: MP}
+phases:
+  - {id: move, name: Move, text: Moving into a wood costs 2 MP.}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.names.forms import called_by_name, names_of
+from pnp.checks.names.short_forms import short_forms
+from pnp.checks.prose import Prose, prose
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "N116"
+NAME = "undefined abbreviation"
+SEVERITY = Severity.WARNING
+
+# Behind a number, and before the end of a phrase: "3 US squads" speaks of squads.
+_USED: Final = re.compile(
+    r"\d[ \xa0](?P<short>[A-Z]{2,4})(?:s(?![a-z]))?(?=[*_]*(?:[.,;:!?)\n\0/]|$|"
+    r" (?:to|per|for|and|or|each|if|in|on|at|from|when|while|more|less|is|are|as|with|of|during|instead|but|by|the|a)\b"
+    r"))"
+)
+_NUMBER: Final = re.compile(r"(?<![\w.,])\d{1,3}$")
+_ROMAN: Final = re.compile(r"M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})")
+_COMMON: Final = frozenset(
+    ("AM", "PM", "AD", "BC", "CE", "BCE", "CM", "MM", "KM", "KG", "MB", "GB", "DPI", "PDF", "OK")
+)
+_REACH: Final = 6
+_CAPITALS: Final = re.compile(r"\b[A-Z]{2,4}\b")
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Each undefined abbreviation, where it is used first."""
+    words = prose(game)
+    known: frozenset[str] | None = None
+    seen: set[str] = set()
+    for match in _USED.finditer(words.text):
+        short = match["short"]
+        number = words.text[max(0, match.start() - _REACH) : match.start() + 1]
+        if short in seen or short in _COMMON or _ROMAN.fullmatch(short) or not _NUMBER.search(number):
+            continue
+        seen.add(short)
+        known = known or _known(game)
+        if short.casefold() not in known and not _is_explained(short, words):
+            yield Problem(
+                message=f"nothing says what {short!r} stands for",
+                span=words.span(match.start("short"), len(short)),
+                hint=f"declare it: abbr: {short} at the stat or resource, or abbreviations: {{{short}: …}} in kit.yaml",
+            )
+
+
+def _known(game: Game) -> frozenset[str]:
+    """Short forms, letter codes, ids, and words in capitals that names have, in small letters."""
+    found = {one.short for one in short_forms(game)}
+    for _, record in called_by_name(game):
+        found.add(record.id)
+        for name in names_of(record):
+            found.update((name, *_CAPITALS.findall(name)))
+    for codes in (*(deck.codes for deck in game.decks), *(custom.codes for custom in game.sets)):
+        found.update(letter for letters in codes.values() for letter in letters)
+    found.update(side.code for side in game.sides)
+    found.update((*game.kit.words, *game.kit.trademarks, *_CAPITALS.findall(f"{game.kit.title} {game.kit.subtitle}")))
+    return frozenset(one.casefold() for one in found)
+
+
+def _is_explained(short: str, words: Prose) -> bool:
+    """Whether some text explains it: ``movement points (MP)``, ``MP (movement points)``, ``MP: …``, ``MP = …``."""
+    return bool(
+        re.search(rf"\([*_]*{short}s?[*_]*[),;]|\b{short}s?[*_]*\s*(?:\(|:|=|means\b|stands? for\b|[–—]\s)", words.text)
+    )

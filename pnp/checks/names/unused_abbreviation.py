@@ -1,0 +1,67 @@
+"""An abbreviation is declared and never used.
+
+## What it does
+Looks for each short form of `abbreviations:` in all files of the kit.
+
+## Why it matters
+Readers learn a short form that they never meet; mostly it is spelled otherwise where it is used.
+
+## Fails
+```yaml file=kit.yaml
+kit: harbour
+title: Harbour
+players: 2
+licence: CC-BY-4.0
+abbreviations: {MP: movement points}
+```
+```text
+kit.yaml:5:17: warning N117 'MP' is declared and never used
+```
+
+## Passes
+```yaml file=kit.yaml
+kit: harbour
+title: Harbour
+players: 2
+licence: CC-BY-4.0
+abbreviations: {MP: movement points}
+summary: Each ship has 4 MP.
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.names.short_forms import ShortForm, short_forms
+from pnp.findings import Severity
+from pnp.load.suggest import nearest
+from pnp.model.game import Game
+
+CODE = "N117"
+NAME = "unused abbreviation"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every short form of the kit that stands nowhere but where it is declared."""
+    for one in short_forms(game):
+        if one.general and not _is_used(one, game):
+            yield Problem(message=f"{one.short!r} is declared and never used", span=one.span, hint=_hint(one, game))
+
+
+def _is_used(one: ShortForm, game: Game) -> bool:
+    pattern = re.compile(rf"(?<!\w){re.escape(one.short)}(?!\w)", re.IGNORECASE)
+    return any(
+        source.position(match.start()) != (one.span.line, one.span.column) or source.file != one.span.file
+        for source in game.sources.values()
+        for match in pattern.finditer(source.text)
+    )
+
+
+def _hint(one: ShortForm, game: Game) -> str:
+    others = [other.short for other in short_forms(game) if other.short != one.short]
+    near = nearest(one.short, others) if len(one.short) > 2 else None
+    return f"take it out; there is {near!r}, too" if near else "take it out, or use it"
