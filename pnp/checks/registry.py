@@ -9,6 +9,7 @@ from pnp.checks import (
     examples,
     feasibility,
     kit,
+    matrices,
     names,
     overrides,
     printed,
@@ -18,7 +19,7 @@ from pnp.checks import (
 )
 from pnp.checks.check import Check
 
-_FAMILIES = (names, dice, quantities, supply, boards, feasibility, effects, overrides, examples, kit, words)
+_FAMILIES = (names, dice, quantities, supply, boards, feasibility, matrices, effects, overrides, examples, kit, words)
 
 # Checks of the game alone, and checks of what is printed.
 GAME_CHECKS: tuple[Check, ...] = tuple(Check.of(module) for family in _FAMILIES for module in family.MODULES)

@@ -1,0 +1,104 @@
+"""A terrain or status both forbids a unit something and changes it.
+
+## What it does
+Takes the effects of every terrain and status that forbid something, and for every kind of unit that they reach, by its
+classes and the wider ones, looks for another effect there that allows, changes or sets the same thing. Effects with a
+condition (`only_if:`, `unless:`, `when:`) or against others only (`versus:`) are left alone.
+
+## Why it matters
+Pikes may not enter the swamp, and pay two for it: one of the two rules has the wrong class.
+
+## Fails
+```yaml file=terrain.yaml
+classes:
+  - {id: land, name: land unit}
+units:
+  - {id: pikes, name: Pikes, classes: [land]}
+terrain:
+  - id: swamp
+    name: Swamp
+    effects:
+      - {do: forbid, what: move, target: {classes: [land]}}
+      - {do: modify, what: move, by: -1, target: {units: [pikes]}}
+```
+```text
+terrain.yaml:10:9: error E505 Swamp forbids move to Pikes, and changes it
+```
+
+## Passes
+```yaml file=terrain.yaml
+classes:
+  - {id: land, name: land unit}
+units:
+  - {id: pikes, name: Pikes, classes: [land]}
+terrain:
+  - id: swamp
+    name: Swamp
+    effects:
+      - {do: forbid, what: move, target: {classes: [land], except: [pikes]}}
+      - {do: modify, what: move, by: -1, target: {units: [pikes]}}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from pnp.checks.check import Problem
+from pnp.checks.feasibility.zones import all_classes
+from pnp.findings import Related, Severity
+from pnp.model.effects import Effect
+from pnp.model.game import Game
+from pnp.model.units import Unit
+
+CODE = "E505"
+NAME = "forbidden and changed"
+SEVERITY = Severity.ERROR
+_CHANGING = ("allow", "modify", "set")
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every terrain and status with an effect that forbids something."""
+    effects = ((one.title, one.effects) for one in game.terrain)
+    for title, there in chain(effects, ((one.title, one.effects) for one in game.statuses)):
+        plain = [effect for effect in there if _is_plain(effect)]
+        for effect in plain:
+            if effect.do == "forbid":
+                others = [one for one in plain if one.do in _CHANGING and one.what == effect.what]
+                yield from _against(game, title, effect, others)
+
+
+def _against(game: Game, title: str, forbidding: Effect, others: Sequence[Effect]) -> Iterator[Problem]:
+    for other in others:
+        both = [unit.title for unit in game.units if _reaches(game, forbidding, unit) and _reaches(game, other, unit)]
+        if both and _same_side(forbidding, other):
+            verb = {"allow": "allows", "modify": "changes", "set": "sets"}[other.do or "set"]
+            yield Problem(
+                message=f"{title} forbids {forbidding.what} to {both[0]}, and {verb} it",
+                span=other.span,
+                hint="take them out of one of the two with except:, or name other classes",
+                related=(Related(forbidding.span, "forbidden here"),),
+            )
+
+
+def _is_plain(effect: Effect) -> bool:
+    """Whether an effect holds always and for everybody it names."""
+    target = effect.target
+    narrow = target is not None and (target.condition or target.status or target.where or target.terrain)
+    return not (effect.only_if or effect.unless or effect.when or effect.versus or narrow)
+
+
+def _same_side(one: Effect, other: Effect) -> bool:
+    sides = {effect.target.side for effect in (one, other) if effect.target} - {"any"}
+    return len(sides) < 2
+
+
+def _reaches(game: Game, effect: Effect, unit: Unit) -> bool:
+    target = effect.target
+    if target is None:
+        return True
+    kinds = {unit.id, *all_classes(game, unit)}
+    if not kinds.isdisjoint(target.excepts):
+        return False
+    return not (target.units or target.classes) or not kinds.isdisjoint((*target.units, *target.classes))

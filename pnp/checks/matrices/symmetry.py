@@ -1,0 +1,94 @@
+"""A table that says it is symmetric is not.
+
+## What it does
+For every field that `symmetric:` names, compares each cell of the table with the cell in which row and column have
+changed places. A table with one record a row compares its columns with its rows; there `symmetric:` names any one of
+the columns.
+
+## Why it matters
+Foot against horse and horse against foot is the same meeting, and the table has two results for it.
+
+## Fails
+```yaml file=arms.yaml
+sets:
+  - id: meetings
+    name: Arm against arm
+    matrix: {rows: one, columns: other, symmetric: [distance]}
+    codes:
+      one: {F: Foot, H: Horse}
+      other: {F: Foot, H: Horse}
+    fields: {distance: number}
+    records:
+      - {id: foot-foot, one: F, other: F, distance: 1}
+      - {id: foot-horse, one: F, other: H, distance: 2}
+      - {id: horse-foot, one: H, other: F, distance: 3}
+      - {id: horse-horse, one: H, other: H, distance: 1}
+```
+```text
+arms.yaml:11:54: error E504 distance is symmetric, but Foot / Horse has 2 and Horse / Foot has 3
+```
+
+## Passes
+```yaml file=arms.yaml
+sets:
+  - id: meetings
+    name: Arm against arm
+    matrix: {rows: one, columns: other, symmetric: [distance]}
+    codes:
+      one: {F: Foot, H: Horse}
+      other: {F: Foot, H: Horse}
+    fields: {distance: number}
+    records:
+      - {id: foot-foot, one: F, other: F, distance: 1}
+      - {id: foot-horse, one: F, other: H, distance: 2}
+      - {id: horse-foot, one: H, other: F, distance: 2}
+      - {id: horse-horse, one: H, other: H, distance: 1}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from pnp.checks.check import Problem
+from pnp.checks.matrices.cells import Cell, field_for, is_long, laid_out
+from pnp.findings import Related, Severity, Span
+from pnp.model.game import Game
+
+CODE = "E504"
+NAME = "matrix that is not symmetric"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every table with symmetric fields."""
+    for custom in game.sets:
+        if custom.matrix and custom.matrix.symmetric:
+            cells = laid_out(game, custom, custom.matrix).cells
+            if is_long(custom, custom.matrix):
+                for name in custom.matrix.symmetric:
+                    yield from _compare(cells, name)
+            else:
+                yield from _compare(cells, "")
+
+
+def _compare(cells: Mapping[tuple[str, str], Sequence[Cell]], name: str) -> Iterator[Problem]:
+    """name: the field to compare; empty where each cell has one value, under the name of its column."""
+    for (row, column), (cell, *_) in cells.items():
+        mirrored = cells.get((column, row))
+        if mirrored is None or row >= column:
+            continue
+        other = mirrored[0]
+        here, there = cell.values.get(name or column, ""), other.values.get(name or row, "")
+        if here != there:
+            yield Problem(
+                message=f"{name or 'the table'} is symmetric, but {row} / {column} has {here or 'nothing'} "
+                f"and {column} / {row} has {there or 'nothing'}",
+                span=_place(cell, name or column),
+                hint="mend one of them, or take it out of symmetric:",
+                related=(Related(_place(other, name or row), f"{column} / {row}"),),
+            )
+
+
+def _place(cell: Cell, name: str) -> Span:
+    return cell.record.at(field_for(cell.record, name))
