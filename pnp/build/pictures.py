@@ -10,6 +10,7 @@ from pathlib import Path
 from pnp.findings import Finding, Span
 from pnp.frame import Picture
 from pnp.load import codes
+from pnp.load.folders import Folders
 from pnp.load.problems import problem
 
 LARGEST_FILE = 64 * 1024 * 1024
@@ -19,14 +20,27 @@ FORMATS = ("PNG", "JPEG")
 
 
 class PictureReader:
-    """Looks at pictures of one kit. shown: how the user names its folder."""
+    """Looks at pictures of one kit and of those that it extends."""
 
-    def __init__(self, root: Path, shown: str) -> None:
-        self._root, self._shown = root, shown
+    def __init__(self, folders: Folders) -> None:
+        self._folders = folders
 
     def __call__(self, name: str, at: Span) -> Picture | Finding:
-        """The picture of this name, or what is wrong with it at the place that names it."""
-        path = self._root / name
+        """The picture of this name, or what is wrong with it at the place that names it.
+
+        It is looked for in the folder of the kit that names it, then in those of the others.
+        """
+        first, *others = self._folders.of(at.file)
+        found = self._in(first, name, at)
+        for root in others:
+            if isinstance(found, Picture) or found.code != codes.MISSING_FILE:
+                break
+            elsewhere = self._in(root, name, at)
+            found = elsewhere if isinstance(elsewhere, Picture) else found
+        return found
+
+    def _in(self, root: Path, name: str, at: Span) -> Picture | Finding:
+        path = root / name
         outside = problem(
             codes.PATH_OUTSIDE_KIT,
             f"{name!r} is outside the kit's folder",
@@ -34,11 +48,11 @@ class PictureReader:
             "copy the file into the kit; links must not lead out of it, either",
         )
         # Where .. leads out is noticed without looking at what is there.
-        if not Path(os.path.normpath(path.absolute())).is_relative_to(os.path.normpath(self._root.absolute())):
+        if not Path(os.path.normpath(path.absolute())).is_relative_to(os.path.normpath(root.absolute())):
             return outside
         try:
             real = path.resolve(strict=True)
-            if not real.is_relative_to(self._root.resolve()):
+            if not real.is_relative_to(root.resolve()):
                 return outside
             if not real.is_file():
                 return problem(codes.UNREADABLE_FILE, f"{name!r} is not a file", at)
@@ -82,7 +96,7 @@ class PictureReader:
             return problem(codes.UNREADABLE_FILE, message, at, "save it again, or copy it again from where it came")
         return Picture(str(path), width, height, hashlib.sha256(data).hexdigest())
 
-    def for_books(self, name: str) -> Picture | None:
-        """The picture of this name, or nothing; the book says that it is missing."""
-        found = self(name, Span(str(Path(self._shown) / "kit.yaml"), 1, 1))
-        return found if isinstance(found, Picture) else None
+    def for_books(self, name: str, at: Span) -> Picture | Finding | None:
+        """The picture of this name, or what is wrong with it; nothing if it is not there, which the book says."""
+        found = self(name, at)
+        return None if isinstance(found, Finding) and found.code == codes.MISSING_FILE else found

@@ -129,9 +129,10 @@ def prepare(
     library, problems = read_library(data_folder("layouts"))
     findings += problems
     library = library.with_kit(loaded.layouts, loaded.themes, game.icons)
-    look, problems = make_look(library, game.kit.theme, root, game.kit.at("theme"), game.kit.language)
+    at = game.kit.at("theme")
+    look, problems = make_look(library, game.kit.theme, root, at, game.kit.language, folders=loaded.folders)
     findings += problems
-    pictures = PictureReader(root, shown)
+    pictures = PictureReader(loaded.folders)
     studio = Studio(game, library, look, pictures)
     composed, books = _laid_out(game, studio, pictures)
     findings += [finding for one in composed.values() for finding in one.findings]

@@ -76,7 +76,7 @@ def reference_artifact(prepared: Prepared, target: str) -> Artifact:
 def reference_of(prepared: Prepared) -> Reference:
     """Everything that a kit says, as a tree."""
     game, look = prepared.game, prepared.look
-    pictures = PictureReader(prepared.root, prepared.shown)
+    pictures = PictureReader(prepared.loaded.folders)
     library, _ = read_library(data_folder("layouts"))
     library = library.with_kit(prepared.loaded.layouts, prepared.loaded.themes, game.icons)
     figures = Windows(game, Figures(Studio(game, library, look, pictures)))

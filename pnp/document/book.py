@@ -48,7 +48,7 @@ class Flowed:
     passes: int = 1
 
 
-def no_pictures(file: str) -> Picture | None:
+def no_pictures(file: str, at: Span) -> Picture | None:
     """Stands where there are no picture files."""
     return None
 

@@ -43,7 +43,8 @@ class FigureAnswer:
 
 
 FaceMaker = Callable[[FigureRequest], FigureAnswer]
-PictureFinder = Callable[[str], Picture | None]
+# What finds a picture file: its name and the place that names it → the picture, what is wrong with it, or nothing.
+PictureFinder = Callable[[str, Span], Picture | Finding | None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -15,6 +15,7 @@ from pnp.document.lines import with_anchors
 from pnp.document.strips import Strip, moved_all
 from pnp.document.type import Type
 from pnp.errors import MeasureError
+from pnp.findings import Finding
 from pnp.frame import Anchor, Face, Group, Image, Item, Nested, Path, Segment
 from pnp.layout.box import Box
 from pnp.measures import MM_PER_INCH, Mm, parse_length
@@ -76,7 +77,10 @@ def _room(book: Book, wish: Wish, area: Area) -> tuple[Area, bool]:
 
 def picture_strips(book: Book, block: PictureBlock, area: Area) -> tuple[Strip, ...]:
     """A picture file at 200 dpi, or as wide as the column."""
-    picture = book.pictures(block.file)
+    picture = book.pictures(block.file, block.span)
+    if isinstance(picture, Finding):
+        book.report(picture)
+        return ()
     if picture is None:
         message = f"there is no picture {block.file!r}"
         book.report(error(MISSING_PICTURE, message, block.span, "its path is relative to the folder of the kit"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from pnp.errors import FontError
 from pnp.findings import Finding, Span
@@ -14,9 +14,9 @@ from pnp.layout.look import Look
 from pnp.layout.reading import Reader
 from pnp.layout.setting import Setter
 from pnp.layout.theme import Theme, extended, read_theme
+from pnp.load.folders import Folders
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
-from pnp.nodes import MapNode
 from pnp.palette import Palette
 from pnp.text import TextEngine
 
@@ -24,12 +24,18 @@ _EMPTY = Theme(name="", palette=Palette(), classes={})
 
 
 def make_look(
-    library: Library, theme: str, root: Path, at: Span, language: str = "en", cache: Path | None = None
+    library: Library,
+    theme: str,
+    root: Path,
+    at: Span,
+    language: str = "en",
+    cache: Path | None = None,
+    folders: Folders | None = None,
 ) -> tuple[Look, list[Finding]]:
     """Resolve a theme with everything it extends.
 
     root: the folder of the kit, which font files are looked for in. at: the place that names the theme.
-    cache: where parsed fonts are kept.
+    cache: where parsed fonts are kept. folders: also those of the kits that it extends.
     """
     reader = Reader()
     plain = FontBook(folder=cache)
@@ -41,23 +47,23 @@ def make_look(
         node = library.themes.get("plain")
     if node is not None:
         found = read_theme(extended(library.themes, node, reader), lambda key: key in plain, reader)
-    book = _book(found, root, plain, cache, node, reader)
+    book = _book(found, folders or Folders((("", root),)), plain, cache, reader)
     engine = TextEngine(book, language, frozenset(library.icons))
     return Look(found.palette, found.classes, library.icons, Setter(engine)), reader.findings
 
 
-def _book(
-    theme: Theme, root: Path, plain: FontBook, cache: Path | None, node: MapNode | None, reader: Reader
-) -> FontBook:
+def _book(theme: Theme, folders: Folders, plain: FontBook, cache: Path | None, reader: Reader) -> FontBook:
     """The fonts of pnp and those of the kit; a file that is missing or leaves the kit is reported."""
     families: dict[str, Mapping[str, Path]] = {}
     for family, files in theme.fonts.items():
-        paths: Mapping[str, Path] = {style: root / file for style, file in files.items()}
-        for path in paths.values():
-            if node is not None and not (path.resolve().is_relative_to(root.resolve()) and path.is_file()):
-                entry = node.get("fonts") or node
-                reader.wrong(codes.UNKNOWN_FONT, f"there is no font file {path.name!r} in the kit", entry)
+        paths: dict[str, Path] = {}
+        for style, file in files.items():
+            path = _font_file(folders.of(file.node.file)[0], file.path)
+            if path is None:
+                name = PurePath(file.path).name
+                reader.wrong(codes.UNKNOWN_FONT, f"there is no font file {name!r} in the kit", file.node)
                 break
+            paths[style] = path
         else:
             families[family] = paths
     if not families:
@@ -68,7 +74,15 @@ def _book(
             for style in styles:
                 book[family if style == "regular" else f"{family}-{style}"]
         except FontError as error:
-            if node is not None:
-                reader.wrong(codes.UNKNOWN_FONT, str(error), node.get("fonts") or node)
+            reader.wrong(codes.UNKNOWN_FONT, str(error), next(iter(theme.fonts[family].values())).node)
             del families[family]
     return FontBook(families, cache)
+
+
+def _font_file(root: Path, name: str) -> Path | None:
+    """A file inside a folder; None if it is not there, or outside."""
+    path = root / name
+    try:
+        return path if path.resolve().is_relative_to(root.resolve()) and path.is_file() else None
+    except (OSError, ValueError, RuntimeError):
+        return None

@@ -10,7 +10,6 @@ from pnp.frame import Face, Item, Nested, Picture
 from pnp.layout import codes
 from pnp.layout.box import Box
 from pnp.layout.compiling import icon_finding
-from pnp.layout.kinds.texts import written_at
 from pnp.layout.library import Library, check_icons
 from pnp.layout.look import Look
 from pnp.layout.plan import Plan, compile_layout, sized_by_board
@@ -18,7 +17,7 @@ from pnp.layout.reading import Reader
 from pnp.layout.reports import ContrastSample, Report, TextSize
 from pnp.layout.scene import Scene
 from pnp.layout.template import Layout
-from pnp.layout.templates import Names, Value, missing_name
+from pnp.layout.templates import Names, missing_name
 from pnp.load.problems import problem
 from pnp.measures import Size
 from pnp.model.game import Game
@@ -57,7 +56,7 @@ class Studio:
         self._told: set[tuple[str, Span, str]] = set()
         self._layouts: dict[str, Layout | None] = {}
         self._plans: dict[tuple[str, Size | None], Plan] = {}
-        self._pictures_seen: dict[str, Picture | Finding] = {}
+        self._pictures_seen: dict[tuple[str, str], Picture | Finding] = {}
         self._environment: FaceEnvironment | None = None
         reader = Reader()
         check_icons(game.icons, reader)
@@ -119,14 +118,11 @@ class Studio:
         return (Nested(face, x, y, scale, alt=f"{owner.title}: {found.title}"),)
 
     def picture(self, path: str, at: Span) -> Picture | Finding:
-        """A picture of the kit, looked at once."""
-        if path not in self._pictures_seen:
-            self._pictures_seen[path] = self._pictures(path, at)
-        return self._pictures_seen[path]
-
-    def written(self, value: Value, scene: Scene) -> Span:
-        """Where the text of a leaf was written: in a record if the leaf names its field, else in the layout."""
-        return written_at(value, scene)
+        """A picture of the kit, looked at once for each file that names it: it may be one of a base kit."""
+        key = (path, at.file)
+        if key not in self._pictures_seen:
+            self._pictures_seen[key] = self._pictures(path, at)
+        return self._pictures_seen[key]
 
     def take(self, finding: Finding) -> None:
         """Take down a finding, unless the same was found before."""

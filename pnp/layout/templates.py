@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pnp.layout.scene import Scene
 
 _PATH: Final = r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*"
-_ONE_PATH: Final = re.compile(r"\{\{\s*(" + _PATH + r")\s*\}\}")
+ONE_PATH: Final = re.compile(r"\{\{\s*(" + _PATH + r")\s*\}\}")
 _CONDITION: Final = re.compile(r"\s*(?P<path>" + _PATH + r")\s*(?P<test>\s+is\s+(?P<no>not\s+)?defined)?\s*")
 _WORD: Final = re.compile(r"[A-Za-z_]\w*")
 _HYPHENED: Final = re.compile(r"[A-Za-z_]\w*(?:-\w+)+")
@@ -190,7 +190,7 @@ class Scope:
         if not has_template(text):
             return Fixed(text, leaf)
         self.reads(leaf)
-        match = _ONE_PATH.fullmatch(text.strip())
+        match = ONE_PATH.fullmatch(text.strip())
         if match and match[1].split(".")[0] not in _RESERVED:
             return PathValue(tuple(match[1].split(".")), leaf)
         return self._slot(text, leaf, 0)

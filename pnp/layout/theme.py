@@ -20,6 +20,14 @@ _ROLES: Final = ("ground", "flood", "line", "text", "ornament")
 _TOKEN_KEYS: Final = ("color", "fill", "stroke")
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class FontFile:
+    """A font file by its path in a kit, and the node that names it."""
+
+    path: str
+    node: Node
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Theme:
     """Colours by token, looks by class, font files by family and style, relative to the kit."""
@@ -27,7 +35,7 @@ class Theme:
     name: str
     palette: Palette
     classes: Mapping[str, Style]
-    fonts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    fonts: Mapping[str, Mapping[str, FontFile]] = field(default_factory=dict)
 
 
 def _word(node: Node, reader: Reader) -> str:
@@ -93,18 +101,18 @@ def _palette(node: Node | None, reader: Reader) -> Palette:
     return Palette(colors)
 
 
-def _fonts(node: Node | None, reader: Reader) -> dict[str, dict[str, str]]:
+def _fonts(node: Node | None, reader: Reader) -> dict[str, dict[str, FontFile]]:
     """``family: file`` or ``family: {regular: file, bold: file}``."""
-    families: dict[str, dict[str, str]] = {}
+    families: dict[str, dict[str, FontFile]] = {}
     for family, entry in reader.entries(node, "fonts") if node is not None else ():
         if isinstance(entry.value, Scalar):
-            families[family] = {"regular": entry.value.text}
+            families[family] = {"regular": FontFile(entry.value.text, entry.value)}
         else:
             files = reader.entries(entry.value, "a font family")
-            families[family] = {style: _word(one.value, reader) for style, one in files}
+            families[family] = {style: FontFile(_word(one.value, reader), one.value) for style, one in files}
         for file in families[family].values():
-            if PurePosixPath(file).suffix.lower() != ".ttf":
-                reader.wrong(codes.MALFORMED_VALUE, f"{file!r} is not a TrueType font (.ttf)", entry.value)
+            if PurePosixPath(file.path).suffix.lower() != ".ttf":
+                reader.wrong(codes.MALFORMED_VALUE, f"{file.path!r} is not a TrueType font (.ttf)", file.node)
     return families
 
 

@@ -12,6 +12,7 @@ from pnp.findings import Finding, Related, in_reading_order
 from pnp.load import codes
 from pnp.load.bind import bind
 from pnp.load.folder import Folder
+from pnp.load.folders import Folders
 from pnp.load.ids import id_problems
 from pnp.load.mends import renamed
 from pnp.load.merge import extended, overridden
@@ -32,7 +33,7 @@ MOST_BASES = 8
 class Loaded:
     """What a folder holds: the game (None if it cannot be made out), layouts and themes, every finding.
 
-    bases: the folders of the kits that this one extends, the nearest first.
+    folders: that of the kit, then those of the kits that it extends, the nearest first.
     """
 
     game: Game | None
@@ -40,7 +41,12 @@ class Loaded:
     layouts: tuple[MapNode, ...] = ()
     themes: tuple[MapNode, ...] = ()
     sources: Mapping[str, Source] = field(default_factory=dict)
-    bases: tuple[Path, ...] = ()
+    folders: Folders
+
+    @property
+    def bases(self) -> tuple[Path, ...]:
+        """The folders of the kits that this one extends."""
+        return tuple(root for _, root in self.folders.known[1:])
 
 
 @dataclass(slots=True)
@@ -55,7 +61,7 @@ class _Reading:
     first_player: Node | None = None
     layouts: list[MapNode] = field(default_factory=list)
     themes: list[MapNode] = field(default_factory=list)
-    bases: list[Path] = field(default_factory=list)
+    bases: list[Folder] = field(default_factory=list)
 
 
 def load_kit(root: Path, shown: str, shelves: tuple[Path, ...] = (), drafts: Mapping[str, str] | None = None) -> Loaded:
@@ -75,7 +81,7 @@ def load_kit(root: Path, shown: str, shelves: tuple[Path, ...] = (), drafts: Map
         layouts=tuple(reading.layouts),
         themes=tuple(reading.themes),
         sources=reading.folder.sources,
-        bases=tuple(reading.bases),
+        folders=Folders(tuple((one.shown, one.root) for one in (reading.folder, *reading.bases))),
     )
 
 
@@ -160,10 +166,11 @@ def _extend(reading: _Reading, root: Path, shelves: tuple[Path, ...], seen: tupl
         hint = "take extends: out of one of them"
         reading.findings.append(problem(codes.MALFORMED_VALUE, f"{name!r} extends this kit in turn", place, hint))
         return
-    base = _read(Folder(base_root, _shown(base_root, reading.folder), reading.folder.sources))
+    folder = Folder(base_root, _shown(base_root, reading.folder), reading.folder.sources)
+    base = _read(folder)
     _extend(base, base_root, shelves, (*seen, base_root.resolve()))
     reading.findings += base.findings
-    reading.bases = [base_root, *base.bases]
+    reading.bases = [folder, *base.bases]
     for key, records in base.sets.items():
         reading.sets[key], problems = extended(records, reading.sets.get(key, []))
         reading.findings += problems
@@ -203,7 +210,7 @@ def _game(reading: _Reading) -> Game | None:
         sources=reading.folder.sources,
         **{name: RecordSet(records) for name, records in sets.items()},
     )
-    changes, problems = settled(game, reading.folder)
+    changes, problems = settled(game, (reading.folder, *reading.bases))
     if kit is None and "fields" in reading.kit:
         return None  # What the kit declares could not be read: its records would seem to be wrong.
     reading.findings += problems

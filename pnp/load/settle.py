@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -10,6 +10,7 @@ from pnp.findings import Finding
 from pnp.load import codes
 from pnp.load.declared import PLAIN_TYPES, Declared, with_declared_fields
 from pnp.load.folder import Folder
+from pnp.load.folders import Folders
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
 from pnp.model.boards import Board
@@ -26,8 +27,11 @@ from pnp.nodes import Source
 KIT_FIELDS: Final = ("sides", "terrain", "units", "markers")
 
 
-def settled(game: Game, folder: Folder) -> tuple[dict[str, Any], list[Finding]]:
-    """The sets that change when declared fields are bound and rules texts read, with findings."""
+def settled(game: Game, folders: Sequence[Folder]) -> tuple[dict[str, Any], list[Finding]]:
+    """The sets that change when declared fields are bound and rules texts read, with findings.
+
+    folders: that of the kit, then those of its bases: a text is read from the folder that names its files.
+    """
     settling = _Settling(game)
     changes: dict[str, Any] = {}
     for name in KIT_FIELDS:
@@ -41,7 +45,7 @@ def settled(game: Game, folder: Folder) -> tuple[dict[str, Any], list[Finding]]:
     changes["decks"] = RecordSet([settling.deck(one) for one in game.decks])
     changes["tables"] = RecordSet([settling.table(one) for one in game.tables])
     changes["boards"] = RecordSet([settling.board(one) for one in game.boards])
-    changes["texts"] = RecordSet([settling.text(one, folder) for one in game.texts])
+    changes["texts"] = RecordSet([settling.text(one, folders) for one in game.texts])
     return changes, settling.findings
 
 
@@ -112,10 +116,13 @@ class _Settling:
         track = board.track
         return replace(board, track=replace(track, spaces=self._records(track.spaces, track.fields, track.codes)))
 
-    def text(self, text: RulesText, folder: Folder) -> RulesText:
+    def text(self, text: RulesText, folders: Sequence[Folder]) -> RulesText:
         sources: list[Source] = []
+        by_root = {folder.root: folder for folder in folders}
+        known = Folders(tuple((folder.shown, folder.root) for folder in folders))
         for index, name in enumerate(text.files):
-            found = folder.read(name, text.at(f"files.{index}"))
+            place = text.at(f"files.{index}")
+            found = by_root[known.of(place.file)[0]].read(name, place)
             if isinstance(found, Finding):
                 self.findings.append(found)
             else:

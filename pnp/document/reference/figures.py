@@ -13,7 +13,7 @@ from pnp.document.reference.alternatives import board_words, series_words, value
 from pnp.document.reference.teller import Teller
 from pnp.document.reference.tree import Figure, Shown, Text
 from pnp.errors import MeasureError
-from pnp.frame import Face, Image
+from pnp.frame import Face, Image, Picture
 from pnp.measures import MM_PER_INCH, Mm, Size, parse_length
 from pnp.model.components import Component
 from pnp.model.game import Game
@@ -79,8 +79,8 @@ class Figures:
 
     def picture(self, block: PictureBlock) -> Figure | None:
         """A picture file of the kit; None if it is not there."""
-        picture = self._pictures(block.file)
-        if picture is None:
+        picture = self._pictures(block.file, block.span)
+        if not isinstance(picture, Picture):
             return None
         size = Size(picture.width / _PICTURE_DPI * MM_PER_INCH, picture.height / _PICTURE_DPI * MM_PER_INCH)
         face = Face(id=block.file, size=size, art=(Image(picture, 0.0, 0.0, size.width, size.height),))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from pnp.findings import Related
 from pnp.frame import Image, Picture
 from pnp.layout.box import Box
 from pnp.layout.compiling import ColorValue, Compiler, icon_finding
 from pnp.layout.drawn import Still
-from pnp.layout.kinds.texts import named_at, near_the_cut, outside_safe, where
+from pnp.layout.kinds.texts import named_at, named_in, near_the_cut, outside_safe, where
 from pnp.layout.look import Style
 from pnp.layout.reports import ContrastSample, MissingPicture
 from pnp.layout.samples import take
@@ -96,11 +99,13 @@ class ImageBody(Still):
         path = self.value.read(scene)
         if not path:
             return
-        picture = scene.studio.picture(path, scene.studio.written(self.value, scene))
+        picture = scene.studio.picture(path, named_in(self.value, scene))
         if isinstance(picture, Picture):
             scene.canvas.items.append(self._placed(picture, box))
             return
-        scene.report(picture)
+        shown = scene.canvas.span
+        related = (Related(shown, f"shown on {scene.canvas.face}"),) if shown and shown != picture.span else ()
+        scene.report(replace(picture, related=related))
         scene.canvas.reports.append(MissingPicture(**where(self.element, self.value, scene), path=path))
 
     def _placed(self, picture: Picture, box: Box) -> Image:

@@ -27,7 +27,7 @@ from pnp.layout.samples import take
 from pnp.layout.scene import Canvas, Scene
 from pnp.layout.setting import SetText
 from pnp.layout.template import Element
-from pnp.layout.templates import PathValue, Value, walk
+from pnp.layout.templates import ONE_PATH, PathValue, SlotValue, Value, walk
 from pnp.measures import Mm, Pt, Size
 from pnp.model.fields import Coded, Open
 from pnp.model.game import Game
@@ -155,6 +155,16 @@ def written_at(value: Value, scene: Scene) -> Span:
     if scene.canvas.span is not None:
         return scene.canvas.span
     return value.leaf.span if value.leaf else Span("(made by pnp)", 1, 1, 1, 1)
+
+
+def named_in(value: Value, scene: Scene) -> Span:
+    """Where the name of a file is written: the field of the record that gives it or the varying part of it; else the
+    leaf of the layout."""
+    if isinstance(value, PathValue):
+        return value.written(scene).span
+    if isinstance(value, SlotValue) and len(found := ONE_PATH.findall(value.leaf.text)) == 1:
+        return PathValue(tuple(found[0].split(".")), value.leaf).written(scene).span
+    return value.leaf.span if value.leaf else written_at(value, scene)
 
 
 def named_at(value: Value, name: str, scene: Scene) -> Span:
