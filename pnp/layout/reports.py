@@ -103,6 +103,28 @@ class ContrastSample(Report):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PictureSize(Report):
+    """How fine a picture of the kit is printed: dots an inch at the size in which it is shown."""
+
+    path: str
+    dpi: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThinLine(Report):
+    """The width in mm of a pen that is too thin for a printer; the first such face."""
+
+    width: Mm
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndsAtCut(Report):
+    """A filled shape or a picture that ends at the cut, on a face with a bleed. sides: left, top, right, bottom."""
+
+    sides: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MissingPicture(Report):
     """A picture that could not be read; its finding is among those of the composition."""
 

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from pnp.build.prepare import prepare
 from pnp.checks.check import Check
@@ -26,7 +27,10 @@ def found_by(check: Check, part: str, folder: Path) -> list[str]:
     """What the check says about the files in a part of its page, as one line each."""
     (folder / "kit.yaml").write_text(HEAD, encoding="utf-8")
     for block in _BLOCK.finditer(part):
-        if block["name"]:
+        if block["kind"] == "picture":
+            width, _, height, _ = block["text"].split()
+            Image.new("L", (int(width), int(height))).save(folder / block["name"])
+        elif block["name"]:
             (folder / block["name"]).write_text(block["text"], encoding="utf-8")
     if (folder / "theme.yaml").exists():
         (folder / "kit.yaml").write_text(f"{HEAD}theme: example\n", encoding="utf-8")

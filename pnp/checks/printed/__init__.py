@@ -1,4 +1,4 @@
-"""What is printed: text that fits, glyphs, safe zones."""
+"""What is printed: text that fits and can be read, glyphs, safe zones, colours, pictures, lines."""
 
 from __future__ import annotations
 
@@ -6,14 +6,19 @@ from typing import Final
 
 from pnp.checks.printed import (
     alike_pieces,
+    alike_terrain,
+    blurred_picture,
     broken_word,
+    coarse_picture,
     contrast,
+    ends_at_cut,
     invisible_symbol,
     missing_glyph,
     off_the_face,
     outside_safe,
     overflow,
     small_text,
+    thin_line,
 )
 
 # In the order of the catalogue.
@@ -27,4 +32,9 @@ MODULES: Final = (
     contrast,
     invisible_symbol,
     alike_pieces,
+    alike_terrain,
+    coarse_picture,
+    blurred_picture,
+    thin_line,
+    ends_at_cut,
 )

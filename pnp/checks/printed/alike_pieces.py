@@ -88,7 +88,7 @@ def check(game: Game, material: Material) -> Iterator[Problem]:
     for first, second in _pairs(material.pieces, likenesses):
         one, other = likenesses.of(first[1]).inks, likenesses.of(second[1]).inks
         differing = [(a, b) for a, b in zip(one, other, strict=True) if a != b]
-        who = _who_sees_alike(differing, material.palette)
+        who = who_sees_alike(differing, material.palette)
         key = frozenset(tuple(sorted(pair)) for pair in differing)
         if who and key not in told:
             told.add(key)
@@ -96,9 +96,8 @@ def check(game: Game, material: Material) -> Iterator[Problem]:
 
 
 def _problem(first: Named, second: Named, colors: tuple[str, str], who: Sequence[str]) -> Problem:
-    people = f"with {' or '.join(who)}" if FULL not in who else "to anybody"
     return Problem(
-        message=f"{second[0]} and {first[0]} differ in colour only, and not {people}",
+        message=f"{second[0]} and {first[0]} differ in colour only, and not {people(who)}",
         span=second[1].span or _NOWHERE,
         hint=f"{colors[1]!r} and {colors[0]!r} look alike: add different symbols, words or patterns, or make one of "
         "the colours much lighter",
@@ -136,7 +135,12 @@ def _same_but_for_colors(faces: Iterable[Named], likenesses: Likenesses) -> Iter
             yield from combinations(different.values(), 2)
 
 
-def _who_sees_alike(differing: Sequence[tuple[str, str]], palette: Palette) -> tuple[str, ...]:
+def people(who: Sequence[str]) -> str:
+    """For whom colours do not differ: ``with protanopia or deuteranopia``."""
+    return "to anybody" if FULL in who else f"with {' or '.join(who)}"
+
+
+def who_sees_alike(differing: Sequence[tuple[str, str]], palette: Palette) -> tuple[str, ...]:
     """The deficiencies with which none of the differing colours can be told apart."""
     if not differing or any(a not in palette or b not in palette for a, b in differing):
         return ()

@@ -9,6 +9,7 @@ from pnp.frame import Ink, Path, Segment, Stroke
 from pnp.layout.box import Box, ellipse
 from pnp.layout.compiling import ColorValue, Compiler
 from pnp.layout.drawn import Still
+from pnp.layout.edges import notice_edges, notice_pen
 from pnp.layout.look import Style
 from pnp.layout.scene import Scene
 from pnp.layout.shapes import arc, polyline, regular
@@ -18,17 +19,27 @@ from pnp.measures import Length
 from pnp.nodes import MapNode, Node, Scalar
 
 Outline = Callable[[Box], tuple[Segment, ...]]
+# What shines through more does not decide what words on it look like, and shows no edge.
+_SHOWS = 0.5
 
 
 class OutlineBody(Still):
     """A shape that follows its box, filled and stroked as its class says; a colour of its own wins."""
 
-    __slots__ = ("color", "covers", "outline", "stroked", "style")
+    __slots__ = ("color", "covers", "element", "outline", "stroked", "style")
 
     def __init__(
-        self, style: Style, color: ColorValue | None, outline: Outline, *, covers: bool, stroked: bool
+        self,
+        element: Element,
+        style: Style,
+        color: ColorValue | None,
+        outline: Outline,
+        *,
+        covers: bool,
+        stroked: bool,
     ) -> None:
-        self.style, self.color, self.outline, self.covers, self.stroked = style, color, outline, covers, stroked
+        self.element, self.style, self.color, self.outline = element, style, color, outline
+        self.covers, self.stroked = covers, stroked
 
     def draw(self, box: Box, scene: Scene) -> None:
         """Draw the shape; one that is neither filled nor stroked is not there."""
@@ -45,16 +56,20 @@ class OutlineBody(Still):
                 fill = Ink(token, style.role or "ground", style.opacity)
         if fill is None and pen is None:
             return
-        scene.canvas.items.append(Path(self.outline(box), fill, pen))
-        # What shines through does not decide what words on it look like.
-        if fill and self.covers and fill.opacity > 0.5:
+        segments = self.outline(box)
+        if pen:
+            notice_pen(self.element, pen, scene)
+        if fill and fill.opacity > _SHOWS and segments and segments[0][0] == "R":
+            notice_edges(self.element, box, scene, fill.token)
+        scene.canvas.items.append(Path(segments, fill, pen))
+        if fill and self.covers and fill.opacity > _SHOWS:
             scene.canvas.fills(box, fill.token)
 
 
 def _body(element: Element, compiler: Compiler, kind: str, outline: Outline, **how: bool) -> OutlineBody:
     style = compiler.style(element, kind)
     covers, stroked = how.get("covers", True), how.get("stroked", False)
-    return OutlineBody(style, compiler.color(element.color), outline, covers=covers, stroked=stroked)
+    return OutlineBody(element, style, compiler.color(element.color), outline, covers=covers, stroked=stroked)
 
 
 def compile_box(element: Element, compiler: Compiler) -> OutlineBody:

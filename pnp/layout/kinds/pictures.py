@@ -9,17 +9,21 @@ from pnp.frame import Image, Picture
 from pnp.layout.box import Box
 from pnp.layout.compiling import ColorValue, Compiler, icon_finding
 from pnp.layout.drawn import Still
+from pnp.layout.edges import notice_edges
 from pnp.layout.kinds.texts import named_at, named_in, near_the_cut, outside_safe, where
 from pnp.layout.look import Style
-from pnp.layout.reports import ContrastSample, MissingPicture
+from pnp.layout.reports import ContrastSample, MissingPicture, PictureSize
 from pnp.layout.samples import take
 from pnp.layout.scene import Scene
 from pnp.layout.template import Element
 from pnp.layout.templates import Fixed, Value
+from pnp.measures import MM_PER_INCH
 from pnp.nodes import Scalar
 
 _TOLERANCE = 0.02
 _CORNERS = 0.13
+# So many dots an inch are as many as the eye can use.
+FINE = 300.0
 
 
 def compile_icon(element: Element, compiler: Compiler) -> IconBody:
@@ -75,6 +79,14 @@ class IconBody(Still):
             canvas.reports.append(near_the_cut(about, bounds, beyond, canvas))
 
 
+def _dpi(image: Image) -> float:
+    """Dots an inch of the part that is shown, in the direction in which there are fewer."""
+    left, top, right, bottom = image.crop
+    across = image.picture.width * (right - left) / max(image.width, 0.01)
+    down = image.picture.height * (bottom - top) / max(image.height, 0.01)
+    return min(across, down) * MM_PER_INCH
+
+
 def compile_image(element: Element, compiler: Compiler) -> ImageBody:
     """``image:`` a file of the kit; ``fit: cover`` fills the box and crops, ``contain`` shows all of it."""
     options, reader = element.options, compiler.reader
@@ -101,7 +113,15 @@ class ImageBody(Still):
             return
         picture = scene.studio.picture(path, named_in(self.value, scene))
         if isinstance(picture, Picture):
-            scene.canvas.items.append(self._placed(picture, box))
+            notice_edges(self.element, box, scene, "")
+            image = self._placed(picture, box)
+            scene.canvas.items.append(image)
+            dpi = _dpi(image)
+            if dpi < FINE:
+                about = where(self.element, self.value, scene)
+                if isinstance(self.value, Fixed) and self.value.leaf:
+                    about["text_span"] = self.value.leaf.span
+                scene.canvas.reports.append(PictureSize(**about, path=path, dpi=dpi))
             return
         shown = scene.canvas.span
         related = (Related(shown, f"shown on {scene.canvas.face}"),) if shown and shown != picture.span else ()

@@ -1,0 +1,88 @@
+"""Two kinds of terrain differ in colour only, and some people see the colours alike.
+
+## What it does
+Compares the terrain of every grid two by two: the same pattern and symbol, and colours that differ by less than 10 in
+CIEDE2000 when they are seen through protanopia, deuteranopia or tritanopia (Machado 2009), or at all.
+
+## Why it matters
+On paper, in lamplight, the player takes the swamp for a meadow, and marches in.
+
+## Fails
+```yaml file=map.yaml
+terrain:
+  - {id: field, name: Field, color: red}
+  - {id: moor, name: Moor, color: green}
+boards:
+  - id: map
+    name: Map
+    grid: {columns: 2, rows: 1, cell: 20 mm, legend: {f: field, m: moor}, cells: fm}
+components:
+  - {id: map, name: Map, kind: board, of: boards.map, layout: board}
+```
+```yaml file=theme.yaml
+theme: example
+extends: plain
+palette: {red: '#c9a06a', green: '#b0a95f'}
+```
+```text
+map.yaml:3:35: warning P110 'moor' and 'field' differ in colour only, and not with protanopia or deuteranopia
+```
+
+## Passes
+```yaml file=map.yaml
+terrain:
+  - {id: field, name: Field, color: red}
+  - {id: moor, name: Moor, color: green, pattern: marsh}
+boards:
+  - id: map
+    name: Map
+    grid: {columns: 2, rows: 1, cell: 20 mm, legend: {f: field, m: moor}, cells: fm}
+components:
+  - {id: map, name: Map, kind: board, of: boards.map, layout: board}
+```
+```yaml file=theme.yaml
+theme: example
+extends: plain
+palette: {red: '#c9a06a', green: '#b0a95f'}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from pnp.checks.check import Problem
+from pnp.checks.printed.alike_pieces import people, who_sees_alike
+from pnp.checks.printed.material import Material
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+from pnp.model.units import Terrain
+
+CODE = "P110"
+NAME = "terrain that some people see alike"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game, material: Material) -> Iterator[Problem]:
+    """Every two kinds of terrain of one grid that some people take for one another."""
+    told: set[tuple[str, str]] = set()
+    for board in game.boards:
+        names = dict.fromkeys((board.grid.terrain, *board.grid.legend.values())) if board.grid else ()
+        kinds = [found for name in names if (found := game.terrain.find(name)) and found.color]
+        for first, second in combinations(kinds, 2):
+            if (first.id, second.id) in told or not _look_alike(first, second):
+                continue
+            who = who_sees_alike([(first.color, second.color)], material.palette)
+            if who:
+                told.add((first.id, second.id))
+                yield Problem(
+                    message=f"{second.id!r} and {first.id!r} differ in colour only, and not {people(who)}",
+                    span=second.at("color"),
+                    hint="give one of them another pattern:, or a colour that is much lighter or darker",
+                    related=(Related(first.at("color"), "looks the same"),),
+                )
+
+
+def _look_alike(first: Terrain, second: Terrain) -> bool:
+    return first.pattern == second.pattern and first.symbol == second.symbol

@@ -1,0 +1,75 @@
+"""A picture is printed with fewer than 300 dots an inch.
+
+## What it does
+Compares the pixels of every picture, less what is cropped, with the size in which it is printed, on faces and in books.
+Fewer than 150 dots an inch are an error: P112.
+
+## Why it matters
+It looks soft beside crisp type. Screens show 100 dots an inch, so that nobody notices before it is printed.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March}
+layouts:
+  - layout: small
+    size: [40 mm, 40 mm]
+    elements:
+      art: {image: art.png, at: [3 mm, 3 mm], size: [25.4 mm, 25.4 mm]}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+```picture file=art.png
+200 x 200 pixels
+```
+```text
+cards.yaml:10:20: warning P111 'art.png' is printed with 200 dots an inch on small
+```
+
+## Passes
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March}
+layouts:
+  - layout: small
+    size: [40 mm, 40 mm]
+    elements:
+      art: {image: art.png, at: [3 mm, 3 mm], size: [12.7 mm, 12.7 mm]}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+```picture file=art.png
+200 x 200 pixels
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.printed.material import Material
+from pnp.checks.printed.pictures import ENOUGH, LEAST, coarsest
+from pnp.findings import Severity
+from pnp.model.game import Game
+
+CODE = "P111"
+NAME = "picture of fewer than 300 dpi"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game, material: Material) -> Iterator[Problem]:
+    """Every picture that is coarse, where it is shown largest."""
+    for shown in coarsest(game, material):
+        if LEAST <= shown.dpi < ENOUGH:
+            yield Problem(
+                message=f"{shown.name!r} is printed with {int(shown.dpi)} dots an inch {shown.where}",
+                span=shown.span,
+                hint="print it smaller, or take one with more pixels: 300 dots an inch are sharp",
+            )

@@ -1,0 +1,77 @@
+"""A colour ends where the piece is cut.
+
+## What it does
+Looks for filled boxes and pictures that reach the edge of a face with a bleed and do not run on into the bleed. A box
+on a ground of its own colour is left alone.
+
+## Why it matters
+Nobody cuts to a tenth of a millimetre: a white or other sliver shows along the edge of half the pieces.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March}
+layouts:
+  - layout: small
+    size: [40 mm, 40 mm]
+    bleed: 2 mm
+    elements:
+      ground: {box: true, color: moss, bleeds: true}
+      head: {box: true, color: crimson, at: [0 mm, 0 mm], size: [100%, 8 mm]}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+```text
+cards.yaml:12:7: warning P114 'head' on small ends at the cut on the left, top and right
+```
+
+## Passes
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March}
+layouts:
+  - layout: small
+    size: [40 mm, 40 mm]
+    bleed: 2 mm
+    elements:
+      ground: {box: true, color: moss, bleeds: true}
+      head: {box: true, color: crimson, at: [0 mm, 0 mm], size: [100%, 8 mm], bleeds: true}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pnp.checks.check import Problem
+from pnp.checks.printed.material import Material
+from pnp.findings import Severity
+from pnp.layout.reports import EndsAtCut
+from pnp.model.game import Game
+
+CODE = "P114"
+NAME = "colour that ends at the cut"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game, material: Material) -> Iterator[Problem]:
+    """Every element that stops where it should run on, once."""
+    for report in material.of(EndsAtCut):
+        yield Problem(
+            message=f"{report.element!r} on {report.face} ends at the cut on the {_listed(report.sides)}",
+            span=report.element_span,
+            hint="add bleeds: true, so that it runs into the bleed, or keep it away from the edge",
+        )
+
+
+def _listed(sides: Sequence[str]) -> str:
+    *most, last = sides
+    return f"{', '.join(most)} and {last}" if most else last

@@ -1,0 +1,79 @@
+"""Pictures on faces and pages → each with the dots an inch at which it is printed where it is largest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import PurePath
+from typing import Final
+
+from pnp.checks.printed.material import Material
+from pnp.findings import Span
+from pnp.frame import Group, Image, Item
+from pnp.layout.reports import PictureSize
+from pnp.measures import MM_PER_INCH
+from pnp.model.game import Game
+from pnp.values import dataclass
+
+# What the eye can use at the length of an arm, and half of it.
+ENOUGH: Final = 300.0
+LEAST: Final = 150.0
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A picture where it is shown with the fewest dots an inch. name: its path. where: on which face or page."""
+
+    name: str
+    dpi: float
+    where: str
+    span: Span
+
+
+def coarsest(game: Game, material: Material) -> tuple[Shown, ...]:
+    """Every picture that has fewer dots than enough, where it has the fewest."""
+    worst: dict[str, Shown] = {}
+    for shown in (*_on_faces(material), *_in_books(game, material)):
+        if shown.name not in worst or shown.dpi < worst[shown.name].dpi:
+            worst[shown.name] = shown
+    return tuple(worst.values())
+
+
+def _on_faces(material: Material) -> Iterator[Shown]:
+    for report in material.of(PictureSize):
+        yield Shown(report.path, report.dpi, f"on {report.face}", report.text_span)
+
+
+def _in_books(game: Game, material: Material) -> Iterator[Shown]:
+    for name, pages in material.pages.items():
+        for page in pages:
+            for image in _images(page.items):
+                found = dots(image)
+                if found < ENOUGH:
+                    file = PurePath(image.picture.path).name
+                    yield Shown(file, found, f"on page {page.label} of {name}", _written(game, file))
+
+
+def _images(items: Iterable[Item]) -> Iterator[Image]:
+    for item in items:
+        if isinstance(item, Image):
+            yield item
+        elif isinstance(item, Group):
+            yield from _images(item.items)
+
+
+def dots(image: Image) -> float:
+    """Dots an inch of the part of a picture that is shown, in the direction in which there are fewer."""
+    left, top, right, bottom = image.crop
+    across = image.picture.width * (right - left) / max(image.width, 0.01)
+    down = image.picture.height * (bottom - top) / max(image.height, 0.01)
+    return min(across, down) * MM_PER_INCH
+
+
+def _written(game: Game, file: str) -> Span:
+    """Where a rules text names a picture file."""
+    for text in game.texts:
+        for source in text.sources:
+            at = source.text.find(file)
+            if at >= 0:
+                return source.span(at, at + len(file))
+    return game.kit.span

@@ -1,0 +1,75 @@
+"""A line is too thin to print.
+
+## What it does
+Looks at the width of every outline and line that an element draws: at least a quarter of a point (0.09 mm).
+
+## Why it matters
+A thinner line breaks up into dots, or is gone altogether, on a press as on most printers at home.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March}
+layouts:
+  - layout: small
+    size: [40 mm, 40 mm]
+    elements:
+      frame: {box: true, class: hair, at: [3 mm, 3 mm], size: [34 mm, 34 mm]}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+```yaml file=theme.yaml
+theme: example
+extends: plain
+classes:
+  hair: {stroke: ink, width: 0.05 mm}
+```
+```text
+cards.yaml:10:7: warning P113 'frame' on small is drawn with a line of 0.05 mm
+```
+
+## Passes
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March}
+layouts:
+  - layout: small
+    size: [40 mm, 40 mm]
+    elements:
+      frame: {box: true, class: frame, at: [3 mm, 3 mm], size: [34 mm, 34 mm]}
+components:
+  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.printed.material import Material
+from pnp.findings import Severity
+from pnp.layout.edges import THINNEST
+from pnp.layout.reports import ThinLine
+from pnp.measures import MM_PER_PT
+from pnp.model.game import Game
+
+CODE = "P113"
+NAME = "line too thin to print"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game, material: Material) -> Iterator[Problem]:
+    """Every element with a pen that is too thin, once."""
+    for report in material.of(ThinLine):
+        yield Problem(
+            message=f"{report.element!r} on {report.face} is drawn with a line of {report.width:.2f} mm",
+            span=report.element_span,
+            hint=f"give its class a width: of {THINNEST * MM_PER_PT:.2f} mm or more; 0.2 mm is a fine line",
+        )
