@@ -139,7 +139,10 @@ def prepare(
     findings += [finding for book in books.values() for finding in book.findings]
     findings += [finding for finding in studio.findings if finding not in findings]
     if with_checks:
-        findings += check_print(game, Material(look.palette, tuple(_noticed(studio, composed, books))))
+        noticed = tuple(_noticed(studio, composed, books))
+        pieces = tuple(piece for part in composed.values() for piece in part.pieces)
+        pages = {name: book.pages for name, book in books.items()}
+        findings += check_print(game, Material(look.palette, noticed, pieces, pages))
         checks += len(PRINT_CHECKS)
     return Prepared(
         root=root,
