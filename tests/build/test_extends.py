@@ -55,9 +55,8 @@ def test_rules_and_pictures_of_the_base_are_found_in_its_folder(kit, shown):
 
 
 def test_a_card_that_the_kit_adds_shows_a_picture_of_the_kit(kit):
-    (kit / "more.yaml").write_text(
-        "decks:\n  - id: orders\n    stated: null\n    cards: [{card}]\n"
-    )
+    card = "{id: cider, name: Cider, copies: 12, type: M}"
+    (kit / "more.yaml").write_text(f"decks:\n  - id: orders\n    stated: null\n    cards: [{card}]\n")
     assert told(prepare(kit, "pub")) == ["pub/more.yaml:4:18 Y101 there is no picture 'art/cider.png'"]
     (kit / "art").mkdir()
     Image.new("RGB", (600, 600)).save(kit / "art/cider.png")
