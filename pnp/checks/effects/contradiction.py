@@ -1,8 +1,9 @@
 """The words say one number, the effect another.
 
 ## What it does
-Reads "Attack +1", "+1 Attack", "draw two cards", "discard 1 card" in the words of a card, a letter code, a table row, a
-unit or a terrain, and compares them with the numbers of its effects.
+Reads "Attack +1", "+1 Attack", "Attack is reduced by one", "move one space less", "draw two cards", "discard 1 card" in
+the words of a card, a letter code, a table row, a unit or a terrain, and compares them with the numbers of its effects.
+A number that differs in its sign only is E102.
 
 ## Why it matters
 Players follow the words, the other checks and the reference pages follow the effects: one of them is wrong.
@@ -46,11 +47,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.checks.check import Problem
-from pnp.checks.effects.words import Saying, Speaker, card_counts, changes, speakers
-from pnp.findings import Related, Severity, Span
+from pnp.checks.effects.words import Saying, Speaker, card_counts, changes_in, speakers
+from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
-from pnp.nodes import Scalar
 
 CODE = "E101"
 NAME = "words against effect"
@@ -59,31 +59,21 @@ SEVERITY = Severity.ERROR
 
 def check(game: Game) -> Iterator[Problem]:
     """Every number in the words that an effect of the same kind contradicts."""
-    names = _names(game)
+    changes = changes_in(game)
     for speaker in speakers(game):
-        for saying in changes(speaker.record.text, list(names)):
-            yield from _compare_change(speaker, saying, names[saying.what])
+        for saying in changes.of(speaker.record.text):
+            yield from _compare_change(speaker, saying)
         for saying in card_counts(speaker.record.text):
             yield from _compare_count(speaker, saying)
 
 
-def _names(game: Game) -> dict[str, str]:
-    """The names of what effects modify, in small letters, with the id of each."""
-    names = {"attack": "attack", "move": "move"}
-    for record in (*game.stats, *game.rolls):
-        for name in (record.name, record.abbr, *record.aliases):
-            if name:
-                names[name.casefold()] = record.id
-    return names
-
-
-def _compare_change(speaker: Speaker, saying: Saying, what: str) -> Iterator[Problem]:
-    meant = [one for one in speaker.effects if one.do == "modify" and one.what == what and one.by is not None]
-    if meant and all(one.by != saying.number for one in meant):
+def _compare_change(speaker: Speaker, saying: Saying) -> Iterator[Problem]:
+    meant = [one for one in speaker.effects if one.do == "modify" and one.what == saying.what and one.by is not None]
+    if meant and all(one.by not in (saying.number, -saying.number) for one in meant):
         numbers = " or ".join(f"{one.by:+d}" for one in meant)
         yield Problem(
-            message=f"the words say {saying.words!r}, but the effect changes {what} by {numbers}",
-            span=_place(speaker, saying),
+            message=f"the words say {saying.words!r}, but the effect changes {saying.what} by {numbers}",
+            span=speaker.place(saying.offset, len(saying.words)),
             hint="mend the words or the effect",
             related=_related(meant, "by"),
         )
@@ -95,18 +85,10 @@ def _compare_count(speaker: Speaker, saying: Saying) -> Iterator[Problem]:
         numbers = " or ".join(one.count for one in meant)
         yield Problem(
             message=f"the words say {saying.words!r}, but the effect {saying.what}s {numbers}",
-            span=_place(speaker, saying),
+            span=speaker.place(saying.offset, len(saying.words)),
             hint="mend the words or the effect",
             related=_related(meant, "count"),
         )
-
-
-def _place(speaker: Speaker, saying: Saying) -> Span:
-    """The words themselves."""
-    node = speaker.record.node.get("text") if speaker.record.node else None
-    if isinstance(node, Scalar):
-        return node.place(saying.offset, len(saying.words))
-    return speaker.record.at("text")
 
 
 def _related(effects: list[Effect], key: str) -> tuple[Related, ...]:

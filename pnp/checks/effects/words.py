@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from pnp.findings import Span
 from pnp.model.effects import Effect
 from pnp.model.fields import Code
 from pnp.model.game import Game
 from pnp.model.names import Named
+from pnp.nodes import Scalar
 from pnp.values import dataclass
 
 NUMBER_WORDS = {
@@ -16,11 +18,12 @@ NUMBER_WORDS = {
     "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
 }  # fmt: skip
 
-_NUMBER = r"(?P<number>\d+|" + "|".join(NUMBER_WORDS) + r")"
+NUMBER = r"(?P<number>\d+|" + "|".join(NUMBER_WORDS) + r")"
 _CARDS = re.compile(
-    rf"\b(?P<verb>draws?|discards?)\s+(?:up to\s+)?{_NUMBER}\s+(?:\w+\s+){{0,3}}?cards?\b", re.IGNORECASE
+    rf"\b(?P<verb>draws?|discards?)\s+(?:up to\s+)?{NUMBER}\s+(?:\w+\s+){{0,3}}?cards?\b", re.IGNORECASE
 )
 _TEMPLATE = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
+_VERB = r"(?P<verb>reduc|lower|decreas|increas|rais)(?:e[sd]?|s|ed)?"
 _SIGN = r"(?P<sign>[+\-−–])(?P<number>\d+)(?![\d%]|[-–]\d)"
 
 
@@ -41,6 +44,16 @@ class Speaker:
     record: Named | Code
     effects: tuple[Effect, ...]
 
+    @property
+    def tells_all(self) -> bool:
+        """Whether everything that it does is said in structure, nothing in prose."""
+        return not any(one.manual for one in self.effects)
+
+    def place(self, offset: int, length: int) -> Span:
+        """Where some characters of its words stand."""
+        node = self.record.node.get("text") if self.record.node else None
+        return node.place(offset, length) if isinstance(node, Scalar) else self.record.at("text")
+
 
 def speakers(game: Game) -> Iterator[Speaker]:
     """Every record, and every letter code, that has both words and effects."""
@@ -57,25 +70,81 @@ def speakers(game: Game) -> Iterator[Speaker]:
             yield from (Speaker(code, code.effects) for code in letters.values() if code.text and code.effects)
 
 
-def changes(text: str, names: Sequence[str]) -> Iterator[Saying]:
-    """Every ``Attack +1`` or ``+1 Attack`` in a text, for the names of stats and rolls that are given."""
-    if not names:
-        return
-    plain = _without_templates(text)
-    alternatives = "|".join(sorted(map(re.escape, names), key=len, reverse=True))
-    what = rf"(?P<what>{alternatives})"
-    for pattern in (rf"\b{what}\s*{_SIGN}", rf"{_SIGN}\s+(?:to\s+)?{what}\b"):
-        for match in re.finditer(pattern, plain, re.IGNORECASE):
-            sign = 1 if match["sign"] == "+" else -1
-            yield Saying(match["what"].casefold(), sign * int(match["number"]), match.start(), match[0])
+class Changes:
+    """Finds what a text says of changes: ``Attack +1``, ``+1 Attack``, ``Attack is reduced by one``, ``move one less``.
+
+    names: the names of what can change, in small letters, each with its id. units: the words that stats are
+    counted in, as ``spaces``.
+    """
+
+    __slots__ = ("_patterns", "names")
+
+    def __init__(self, names: Mapping[str, str], units: Sequence[str] = ()) -> None:
+        self.names = names
+        what = rf"(?P<what>{_any_of(names)})"
+        counted = rf"(?:\s+(?:{_any_of(_with_singulars(units))}))?" if units else ""
+        self._patterns = [
+            re.compile(pattern, re.IGNORECASE)
+            for pattern in (
+                rf"\b{what}\s*{_SIGN}",
+                rf"{_SIGN}\s+(?:to\s+)?{what}\b",
+                rf"\b{what}\s+(?:is|are|gets)\s+{_VERB}\s+by\s+(?!an?\b|no\b){NUMBER}\b",
+                rf"\b{_VERB}\s+(?:the|its|their|his|her|your|this)?\s*{what}\s+by\s+(?!an?\b|no\b){NUMBER}\b",
+                rf"\b{what}s?\s+{NUMBER}{counted}\s+(?P<than>less|fewer|more|further|farther)\b",
+            )
+        ]
+
+    def of(self, text: str) -> Iterator[Saying]:
+        """Every change that the text speaks of, its ``what`` an id."""
+        if not self.names:
+            return
+        plain = _without_templates(text)
+        for pattern in self._patterns:
+            for match in pattern.finditer(plain):
+                number = number_in_words(match["number"]) * _direction(match)
+                yield Saying(self.names[match["what"].casefold()], number, match.start(), match[0])
+
+
+def changes_in(game: Game) -> Changes:
+    """What finds changes of the stats and rolls of a game."""
+    names = {"attack": "attack", "move": "move"}
+    for record in (*game.stats, *game.rolls):
+        for name in (record.name, record.abbr, *record.aliases):
+            if name:
+                names[name.casefold()] = record.id
+    return Changes(names, tuple(stat.unit for stat in game.stats if stat.unit))
+
+
+def _direction(match: re.Match[str]) -> int:
+    """Whether a change goes up (1) or down (−1)."""
+    found = match.groupdict()
+    down = ("-", "−", "–", "less", "fewer", "reduc", "lower", "decreas")
+    word = (found.get("sign") or found.get("than") or found.get("verb") or "").casefold()
+    return -1 if word.startswith(down) else 1
+
+
+def _any_of(names: Iterable[str]) -> str:
+    return "|".join(sorted(map(re.escape, names), key=len, reverse=True))
+
+
+def _with_singulars(units: Iterable[str]) -> Iterator[str]:
+    for unit in units:
+        yield unit
+        if unit.endswith("s"):
+            yield unit[:-1]
+
+
+def number_in_words(written: str) -> int:
+    """A number as digits or as a word."""
+    plain = written.casefold()
+    return NUMBER_WORDS[plain] if plain in NUMBER_WORDS else int(plain)
 
 
 def card_counts(text: str) -> Iterator[Saying]:
     """Every ``draw two cards`` and ``discards 1 card`` in a text; ``what`` is the verb."""
     for match in _CARDS.finditer(_without_templates(text)):
-        written = match["number"].casefold()
-        number = NUMBER_WORDS[written] if written in NUMBER_WORDS else int(written)
-        yield Saying(match["verb"].casefold().removesuffix("s"), number, match.start(), match[0])
+        verb = match["verb"].casefold().removesuffix("s")
+        yield Saying(verb, number_in_words(match["number"]), match.start(), match[0])
 
 
 def _without_templates(text: str) -> str:

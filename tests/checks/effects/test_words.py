@@ -10,7 +10,7 @@ from tests.checks.cases import found
 def card(words: str, effect: str) -> str:
     """A card, its words from column 14 of line 6 on."""
     return f"""
-stats: [{{id: attack, name: Attack, abbr: At}}, {{id: move, name: Move}}]
+stats: [{{id: attack, name: Attack, abbr: At}}, {{id: move, name: Move, unit: spaces}}]
 decks:
   - id: d
     cards:
@@ -35,9 +35,27 @@ decks:
         ),
         (
             "All have At −1.",
-            "do: modify, what: attack, by: 1",
-            "6:23 the words say 'At −1', but the effect changes attack by +1",
+            "do: modify, what: attack, by: 2",
+            "6:23 the words say 'At −1', but the effect changes attack by +2",
         ),
+        (
+            "Attack is reduced by one.",
+            "do: modify, what: attack, by: -2",
+            "6:14 the words say 'Attack is reduced by one', but the effect changes attack by -2",
+        ),
+        (
+            "Raise its attack by 2.",
+            "do: modify, what: attack, by: 1",
+            "6:14 the words say 'Raise its attack by 2', but the effect changes attack by +1",
+        ),
+        (
+            "They move two spaces less.",
+            "do: modify, what: move, by: -1",
+            "6:19 the words say 'move two spaces less', but the effect changes move by -1",
+        ),
+        ("All have At −1.", "do: modify, what: attack, by: 1", None),
+        ("Raise its attack by a die.", "do: modify, what: attack, by: 2", None),
+        ("They move two units more.", "do: modify, what: move, by: 1", None),
         (
             "Draw two cards.",
             "do: draw, what: card, count: 3",
@@ -79,3 +97,177 @@ def test_the_words_of_a_letter_code_and_the_effects_it_lends_to_cards(tmp_path: 
         "6:33 the words say 'Attack +1', but the effect changes attack by +2",
         "9:34 the words say 'Attack +3', but the effect changes attack by +1",
     ]
+
+
+@pytest.mark.parametrize(
+    ("words", "effect", "message"),
+    [
+        ("Gets Attack +2.", "by: -2", "6:19 the words say 'Attack +2', but the effect changes attack by -2"),
+        ("Gets −1 Attack.", "by: 1", "6:19 the words say '−1 Attack', but the effect changes attack by +1"),
+        (
+            "Its Attack is increased by 2.",
+            "by: -2",
+            "6:18 the words say 'Attack is increased by 2', but the effect changes attack by -2",
+        ),
+        ("Gets Attack +2.", "by: 2", None),
+        ("Gets Attack +2.", "by: -3", None),
+        ("Attack +2 or Attack −2.", "by: 2}, {do: modify, what: attack, by: -2", None),
+        ("Lower the attack by one.", "by: -1", None),
+    ],
+)
+def test_signs(tmp_path: Path, words: str, effect: str, message: str | None) -> None:
+    text = card(f"'{words}'", f"do: modify, what: attack, {effect}")
+    assert found(tmp_path, "E102", text) == ([message] if message else [])
+
+
+@pytest.mark.parametrize(
+    ("words", "effect", "message"),
+    [
+        ("Gets Attack +3.", "what: move, by: 3", "6:19 the words say 'Attack +3', but the effect changes move by +3"),
+        ("Gets Attack +3.", "what: attack, by: 3", None),
+        ("Gets Attack +3.", "what: move, by: 2", None),
+        ("Attack +3 when it moves.", "what: move, by: 3", None),
+        ("Gets Attack +3.", "what: attack-roll, by: 3", None),
+        ("Gets Attack +3.", "what: move, by: 3}, {manual: It gets Attack +3.", None),
+        ("Gets Attack +3.", "what: move, by: 3}, {do: repeat, what: attack", None),
+    ],
+)
+def test_other_stat(tmp_path: Path, words: str, effect: str, message: str | None) -> None:
+    text = card(f"'{words}'", f"do: modify, {effect}") + "rolls: [{id: attack-roll, name: Attack roll, die: D6}]\n"
+    assert found(tmp_path, "E103", text) == ([message] if message else [])
+
+
+UNITS = """
+classes: [{id: land, name: land unit}, {id: ship, name: ship}]
+units:
+- {id: pikes, name: Pikes, plural: Pikes, classes: [land]}
+- {id: horse, name: Horseman, plural: Horsemen, classes: [land]}
+- {id: cog, name: Cog, classes: [ship]}
+decks: [{id: d, fields: {subject: text}, cards: [{id: c, %s}]}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("card", "message"),
+    [
+        ("text: Horsemen get +1., effects: [{do: repeat, what: move, target: {units: [horse]}}]", None),
+        ("text: Land units get +1., effects: [{do: repeat, what: move, target: {units: [horse]}}]", None),
+        ("text: Horsemen get +1., effects: [{do: repeat, what: move, target: {classes: [land]}}]", None),
+        ("text: They get +1., effects: [{do: repeat, what: move, target: {units: [horse]}}]", None),
+        ("text: Not on Cogs., subject: Horsemen, effects: [{do: repeat, what: move, target: {units: [horse]}}]", None),
+        ("text: Cogs only., effects: [{do: forbid, what: move, target: {classes: [land]}}]", None),
+        (
+            "text: Cogs lose 1., effects: [{do: repeat, what: move, target: {units: [horse]}}, {manual: So it is.}]",
+            None,
+        ),
+        (
+            "text: Cogs get +1., effects: [{do: repeat, what: move, target: {units: [horse]}, versus: {units: [cog]}}]",
+            None,
+        ),
+        (
+            "text: Horsemen get +1., effects: [{do: repeat, what: move, target: {units: [pikes]}}]",
+            "6:64 the words speak of 'Horsemen', but the effect reaches 'pikes'",
+        ),
+        (
+            "text: One ship moves., effects: [{do: repeat, what: move, target: {classes: [land]}}]",
+            "6:68 the words speak of 'ship', but the effect reaches 'land'",
+        ),
+    ],
+)
+def test_other_unit(tmp_path: Path, card: str, message: str | None) -> None:
+    assert found(tmp_path, "E104", UNITS % card) == ([message] if message else [])
+
+
+@pytest.mark.parametrize(
+    ("words", "target", "message"),
+    [
+        ("Destroy an enemy Cog.", "side: enemy, units: [cog]", None),
+        ("Destroy a Cog.", "side: own, units: [cog]", None),
+        ("Destroy an enemy Cog or your own Cog.", "side: own, units: [cog]", None),
+        ("Destroy an enemy Cog.", "side: any, units: [cog]", None),
+        ("An enemy ship burns.", "side: own, units: [cog]", "the words say 'enemy ship', but the effect reaches"),
+        ("Your Pikes fall.", "side: enemy, units: [pikes]", "the words say 'Your Pikes', but the effect reaches"),
+        ("Play against an enemy Cog. Your Cog moves.", "side: own, units: [cog]", None),
+        ("Play against an enemy Cog.", "side: own, units: [cog]}, versus: {side: enemy", None),
+    ],
+)
+def test_other_side(tmp_path: Path, words: str, target: str, message: str | None) -> None:
+    said = found(tmp_path, "E107", UNITS % f"text: {words}, effects: [{{do: move, what: unit, target: {{{target}}}}}]")
+    assert [one.split(" ", 1)[1].partition(" units")[0] for one in said] == ([message] if message else [])
+
+
+@pytest.mark.parametrize(
+    ("words", "target", "message"),
+    [
+        ("One unit within two spaces.", "within: 2", None),
+        ("One unit within 2 rounds.", "within: 3", None),
+        ("One unit up to 3 hexes away.", "within: 3", None),
+        ("One unit within two spaces.", "within: 3", "the words say 'within two spaces', but the effect reaches 3"),
+        ("One unit up to 3 hexes away.", "within: 2", "the words say 'up to 3 hexes away', but the effect reaches 2"),
+        ("One adjacent unit.", "where: adjacent", None),
+        ("One unit next to it.", "where: adjacent", None),
+        ("One unit not adjacent to it.", "where: anywhere", None),
+        ("One unit, adjacent or anywhere.", "where: anywhere", None),
+        ("One adjacent unit.", "where: hand", None),
+        ("One adjacent unit.", "where: anywhere", "the words say 'adjacent', but the effect reaches 'anywhere'"),
+        ("One unit anywhere.", "where: adjacent", "the words say 'anywhere', but the effect reaches 'adjacent'"),
+        (
+            "One unit in the same square.",
+            "where: adjacent",
+            "the words say 'same square', but the effect reaches 'adjacent'",
+        ),
+    ],
+)
+def test_other_range(tmp_path: Path, words: str, target: str, message: str | None) -> None:
+    said = found(
+        tmp_path, "E105", UNITS % f"text: '{words}', effects: [{{do: move, what: unit, target: {{{target}}}}}]"
+    )
+    assert [one.split(" ", 1)[1] for one in said] == ([message] if message else [])
+
+
+@pytest.mark.parametrize(
+    ("words", "lasts", "message"),
+    [
+        ("Until the end of the turn.", "turn", None),
+        ("Move again this turn.", "attack", None),
+        ("For the rest of the game.", "game", None),
+        ("If it has not moved this turn, for ever.", "game", None),
+        ("It may, unless it moved this turn.", "game", None),
+        (
+            "For the rest of the game.",
+            "round",
+            "the words say 'For the rest of the game', but the effect lasts for the round",
+        ),
+        ("It moves again this turn.", "game", "the words say 'this turn', but the effect lasts for the game"),
+        (
+            "Until the end of your turn it flies.",
+            "game",
+            "the words say 'Until the end of your turn', but the effect lasts for the game",
+        ),
+    ],
+)
+def test_other_duration(tmp_path: Path, words: str, lasts: str, message: str | None) -> None:
+    said = found(tmp_path, "E106", UNITS % f"text: '{words}', effects: [{{do: repeat, what: move, lasts: {lasts}}}]")
+    assert [one.split(" ", 1)[1] for one in said] == ([message] if message else [])
+
+
+@pytest.mark.parametrize(
+    ("words", "effect", "message"),
+    [
+        ("Destroy two Cogs.", "do: destroy, what: cog, count: 2", None),
+        ("Destroy two Cogs.", "do: destroy, what: pikes, count: 1", None),
+        ("Destroy two Cogs.", "do: destroy, what: cog, count: 1-3", None),
+        ("Destroy up to two Cogs.", "do: destroy, what: cog, count: 3", None),
+        ("Gain three Cogs.", "do: gain, what: cog, by: 3", None),
+        (
+            "Destroy two Cogs.",
+            "do: destroy, what: cog, count: 3",
+            "the words say 'Destroy two Cogs', but the effect says 3",
+        ),
+        ("Gain three Cogs.", "do: gain, what: cog", "the words say 'Gain three Cogs', but the effect says 1"),
+        ("He loses one hit.", "do: lose, what: hit, count: 2", "the words say 'loses one hit', but the effect says 2"),
+    ],
+)
+def test_other_count(tmp_path: Path, words: str, effect: str, message: str | None) -> None:
+    said = found(tmp_path, "E108", UNITS % f"text: '{words}', effects: [{{{effect}}}]")
+    assert [one.split(" ", 1)[1] for one in said] == ([message] if message else [])

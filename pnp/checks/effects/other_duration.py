@@ -1,0 +1,81 @@
+"""The words say how long, and the effect lasts otherwise.
+
+## What it does
+Compares "for the rest of the game" and "until the end of the turn" (or a sentence that ends in "this turn") in the
+words of a card, table row, unit or terrain with `lasts` of its effects.
+
+## Why it matters
+A bonus for a turn and a bonus for the game are two cards.
+
+## Fails
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - id: drill
+        name: Drill
+        text: Your units get Attack +1 for the rest of the game.
+        effects: [{do: modify, what: attack, by: 1, target: {side: own}, lasts: turn}]
+```
+```text
+decks.yaml:7:40: warning E106 the words say 'for the rest of the game', but the effect lasts for the turn
+```
+
+## Passes
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - id: drill
+        name: Drill
+        text: Your units get Attack +1 for the rest of the game.
+        effects: [{do: modify, what: attack, by: 1, target: {side: own}, lasts: game}]
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.effects.words import Speaker, speakers
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+
+CODE = "E106"
+NAME = "words with another duration"
+SEVERITY = Severity.WARNING
+
+_GAME: Final = re.compile(r"\b(?:for|until) the (?:rest|remainder|end) of the (?:game|battle)\b|\bpermanently\b", re.I)
+_TURN: Final = re.compile(r"\buntil the end of (?:the|this|your) turn\b|\bthis turn(?=[.;!]|$)", re.I)
+_CONDITION: Final = re.compile(r"\b(?:if|unless|when|that|who|which|has|have|had|was|were)\b[^.;:]*$", re.I)
+_SHORT: Final = ("attack", "phase", "turn", "round")
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every record all of whose effects say how long they last."""
+    for speaker in speakers(game):
+        if speaker.tells_all and all(one.lasts for one in speaker.effects):
+            yield from _compare(speaker)
+
+
+def _compare(speaker: Speaker) -> Iterator[Problem]:
+    text, lasting = speaker.record.text, {one.lasts for one in speaker.effects}
+    game, turn = _GAME.search(text), _TURN.search(text)
+    if game and not turn and lasting <= set(_SHORT):
+        yield _problem(speaker, game)
+    elif turn and not game and lasting == {"game"} and not _CONDITION.search(text[: turn.start()]):
+        yield _problem(speaker, turn)
+
+
+def _problem(speaker: Speaker, match: re.Match[str]) -> Problem:
+    return Problem(
+        message=f"the words say {match[0]!r}, but the effect lasts for the {speaker.effects[0].lasts}",
+        span=speaker.place(match.start(), len(match[0])),
+        hint="mend the words or lasts:",
+        related=tuple(Related(one.at("lasts"), "the effect") for one in speaker.effects),
+    )

@@ -1,0 +1,105 @@
+"""The words say another range than the effect.
+
+## What it does
+Compares "adjacent", "in the same square", "anywhere" and "within three spaces" in the words of a card, table row, unit
+or terrain with `where` and `within` of the targets of its effects.
+
+## Why it matters
+Whether an archer reaches the next square or every square is the whole card.
+
+## Fails
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - id: arrows
+        name: Arrows
+        text: Destroy an enemy unit within three spaces.
+        effects: [{do: destroy, what: unit, count: 1, target: {side: enemy, within: 2}}]
+```
+```text
+decks.yaml:7:37: warning E105 the words say 'within three spaces', but the effect reaches 2
+```
+
+## Passes
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - id: arrows
+        name: Arrows
+        text: Destroy an enemy unit within three spaces.
+        effects: [{do: destroy, what: unit, count: 1, target: {side: enemy, within: 3}}]
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.effects.words import NUMBER, Speaker, number_in_words, speakers
+from pnp.findings import Related, Severity
+from pnp.model.effects import Target
+from pnp.model.game import Game
+
+CODE = "E105"
+NAME = "words with another range"
+SEVERITY = Severity.WARNING
+
+_PLACE: Final = r"(?:spaces?|squares?|hex(?:es)?|cells?|areas?|steps?|territor(?:y|ies)|zones?|tiles?)"
+_WITHIN: Final = re.compile(
+    rf"\bwithin\s+{NUMBER}\s+{_PLACE}\b|\b(?:up to|at most)\s+{NUMBER.replace('number', 'far')}\s+{_PLACE}\s+away\b",
+    re.IGNORECASE,
+)
+_WORDS: Final = {
+    "adjacent": re.compile(r"\b(?:adjacent|neighbou?ring|next to)\b", re.IGNORECASE),
+    "same-space": re.compile(rf"\b(?:same|its own|their own|your own|this)\s+{_PLACE}\b", re.IGNORECASE),
+    "anywhere": re.compile(r"\banywhere\b|\bat any (?:range|distance)\b|\bany distance\b", re.IGNORECASE),
+}
+_NOT: Final = re.compile(r"\b(?:not|no|non|unless|except|without|never|instead of)\W+(?:\w+\W+){0,2}$", re.IGNORECASE)
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every range in the words of a record whose targets say another."""
+    for speaker in speakers(game):
+        targets = [one for effect in speaker.effects for one in (effect.target, effect.versus) if one]
+        if speaker.tells_all:
+            if any(one.within is not None for one in targets):
+                yield from _within(speaker, targets)
+            if any(one.where in _WORDS for one in targets):
+                yield from _where(speaker, targets)
+
+
+def _within(speaker: Speaker, targets: list[Target]) -> Iterator[Problem]:
+    reached = [one for one in targets if one.within is not None]
+    said = list(_WITHIN.finditer(speaker.record.text))
+    numbers = [number_in_words(match["number"] or match["far"]) for match in said]
+    if said and not {one.within for one in reached} & set(numbers):
+        yield Problem(
+            message=f"the words say {said[0][0]!r}, but the effect reaches {reached[0].within}",
+            span=speaker.place(said[0].start(), len(said[0][0])),
+            hint="mend the words or within:",
+            related=tuple(Related(one.at("within"), "the effect") for one in reached),
+        )
+
+
+def _where(speaker: Speaker, targets: list[Target]) -> Iterator[Problem]:
+    text = speaker.record.text
+    said = {name: match for name, pattern in _WORDS.items() if (match := pattern.search(text))}
+    reached = [one for one in targets if one.where in _WORDS]
+    if len(said) != 1 or any(one.within is not None or (one.where and one.where not in _WORDS) for one in targets):
+        return
+    name, match = next(iter(said.items()))
+    if any(one.where == name for one in reached) or _NOT.search(text[: match.start()]):
+        return
+    yield Problem(
+        message=f"the words say {match[0]!r}, but the effect reaches {reached[0].where.replace('-', ' ')!r}",
+        span=speaker.place(match.start(), len(match[0])),
+        hint="mend the words or where:",
+        related=tuple(Related(one.at("where"), "the effect") for one in reached),
+    )

@@ -1,0 +1,64 @@
+"""The words say more, the effect less, or the other way round.
+
+## What it does
+Reads "Attack +1", "+1 Attack", "Attack is reduced by one", "move one space less" in the words of a card, a letter code,
+a table row, a unit or a terrain, and compares the direction with that of its effects.
+
+## Why it matters
+A bonus that is a penalty turns the card round. Players follow the words, the odds and the reference pages the effect.
+
+## Fails
+```yaml file=units.yaml
+stats:
+  - {id: move, name: Move, unit: spaces}
+terrain:
+  - id: wood
+    name: Wood
+    text: Everybody moves one space less.
+    effects: [{do: modify, what: move, by: 1}]
+```
+```text
+units.yaml:6:21: error E102 the words say 'moves one space less', but the effect changes move by +1
+```
+
+## Passes
+```yaml file=units.yaml
+stats:
+  - {id: move, name: Move, unit: spaces}
+terrain:
+  - id: wood
+    name: Wood
+    text: Everybody moves one space less.
+    effects: [{do: modify, what: move, by: -1}]
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.effects.words import changes_in, speakers
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+
+CODE = "E102"
+NAME = "words with another sign"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every change in words whose number an effect has with the other sign, and none with this one."""
+    changes = changes_in(game)
+    for speaker in speakers(game):
+        for saying in changes.of(speaker.record.text):
+            meant = [one for one in speaker.effects if one.do == "modify" and one.what == saying.what and one.by]
+            opposite = [one for one in meant if one.by == -saying.number]
+            if opposite and not any(one.by == saying.number for one in meant):
+                yield Problem(
+                    message=f"the words say {saying.words!r}, "
+                    f"but the effect changes {saying.what} by {opposite[0].by:+d}",
+                    span=speaker.place(saying.offset, len(saying.words)),
+                    hint="mend the words or the sign of the effect",
+                    related=tuple(Related(one.at("by"), "the effect") for one in opposite),
+                )
