@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -13,6 +16,11 @@ from pnp.cli.only import TakesSeveral, only_option
 from pnp.cli.terminal import complain, painter, say
 from pnp.errors import PnpError
 from pnp.measures import PAPERS
+
+if TYPE_CHECKING:
+    from pnp.build.kit import Built
+
+Tell = Callable[[str, int, int], None]
 
 
 @click.command("build", cls=TakesSeveral)
@@ -33,7 +41,11 @@ from pnp.measures import PAPERS
     help="Build for one paper only.",
 )
 @only_option
-@click.option("--jobs", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes to share the work.")
+@click.option(
+    "--jobs",
+    type=click.IntRange(1, 64),
+    help="Processes to share the work. [default: as many as there are processors for several kits, 1 for one]",
+)
 @click.option("--strict", is_flag=True, help="Let a warning stop the build.")
 def command(
     kits: tuple[str, ...],
@@ -41,7 +53,7 @@ def command(
     out: Path,
     papers: tuple[str, ...],
     only: tuple[Choice, ...],
-    jobs: int,
+    jobs: int | None,
     strict: bool,
 ) -> int:
     """Check kits and turn them into printable files in DIR/<kit>/<paper>/.
@@ -57,9 +69,11 @@ def command(
     )
     chosen = chosen_kits(kits, everything)
     _require_different(chosen)
-    codes = [_code_of(kit, request, jobs) for kit in chosen]
+    stale = [kit for kit in chosen if not _is_fresh(kit, request)]
+    codes = _codes_of(stale, request, jobs) if stale else []
     if len(chosen) > 1:
-        say(f"{codes.count(EXIT_CLEAN)} of {len(chosen)} kits built")
+        up_to_date = len(chosen) - len(stale)
+        say(f"{codes.count(EXIT_CLEAN) + up_to_date} of {len(chosen)} kits built")
     return max(codes, default=EXIT_CLEAN)
 
 
@@ -75,29 +89,66 @@ def _require_different(kits: list[KitFolder]) -> None:
             raise click.UsageError(f"{message}: build them one by one, with another --out")
 
 
-def _code_of(kit: KitFolder, request: Request, jobs: int) -> int:
-    """Build one kit; what goes wrong with it must not keep the next from being built."""
-    try:
-        return EXIT_CLEAN if _build(kit, request, jobs) else EXIT_FINDINGS
-    except PnpError as error:
-        complain(str(error))
-        return EXIT_FAULT
-
-
-def _build(kit: KitFolder, request: Request, jobs: int) -> bool:
-    """Build one kit and say what came of it; whether it could be built."""
+def _is_fresh(kit: KitFolder, request: Request) -> bool:
+    """Whether a kit is built already, from the same files; if so, that is said."""
     from pnp.build.fresh import is_fresh, kit_id
+
+    fresh = not request.only and is_fresh(request.out, kit.path, _shared(), request.settings)
+    if fresh:
+        say(f"{kit_id(kit.path)}: up to date")
+    return fresh
+
+
+def _shared() -> tuple[Path, ...]:
     from pnp.load.builtin import data_folder
 
-    shared = (data_folder("layouts"),)
-    if not request.only and is_fresh(request.out, kit.path, shared, request.settings):
-        say(f"{kit_id(kit.path)}: up to date")
-        return True
-    from pnp.build.kit import build_kit
+    return (data_folder("layouts"),)
+
+
+def _codes_of(kits: list[KitFolder], request: Request, jobs: int | None) -> list[int]:
+    """Build kits and say what came of each; what goes wrong with one must not keep another from being built."""
     from pnp.cli.progress import progress
 
-    with progress(kit.shown) as told:
-        built = build_kit(kit.path, kit.shown, request, jobs=jobs, shared=shared, tell=told)
+    several = len(kits) > 1
+    codes = []
+    with progress("build" if several else kits[0].shown) as display:
+        outcomes = _side_by_side if several and jobs != 1 else _in_turn
+        for kit, built in zip(kits, outcomes(kits, request, jobs, display.tell), strict=True):
+            with display.aside():
+                codes.append(_code_of(kit, built, request))
+    return codes
+
+
+def _in_turn(kits: list[KitFolder], request: Request, jobs: int | None, tell: Tell) -> Iterator[Built | PnpError]:
+    """Build one kit after the other; the display counts the steps of one kit, or several kits."""
+    from pnp.build.kit import build_kit
+
+    for number, kit in enumerate(kits):
+
+        def told(step: str, done: int, total: int, number: int = number, shown: str = kit.shown) -> None:
+            if len(kits) == 1:
+                tell(step, done, total)
+            else:
+                tell(f"{shown}: {step}", number, len(kits))
+
+        try:
+            yield build_kit(kit.path, kit.shown, request, jobs=jobs or 1, shared=_shared(), tell=told)
+        except PnpError as error:
+            yield error
+
+
+def _side_by_side(kits: list[KitFolder], request: Request, jobs: int | None, tell: Tell) -> Iterator[Built | PnpError]:
+    from pnp.build.workers import build_side_by_side
+
+    folders = [(kit.path, kit.shown) for kit in kits]
+    return build_side_by_side(folders, request, jobs or os.cpu_count() or 1, _shared(), tell)
+
+
+def _code_of(kit: KitFolder, built: Built | PnpError, request: Request) -> int:
+    """Say what came of a build."""
+    if isinstance(built, PnpError):
+        complain(str(built))
+        return EXIT_FAULT
     if built.findings:
         from pnp.checks.manual import names
         from pnp.report import as_text
@@ -105,9 +156,9 @@ def _build(kit: KitFolder, request: Request, jobs: int) -> bool:
         say(as_text(built.findings, built.sources, names(), painter()))
     if built.written is None:
         say(f"{kit.shown}: not built, {built.reason}")
-        return False
+        return EXIT_FINDINGS
     sheets = ", ".join(
         f"{number} page{'' if number == 1 else 's'} on {PAPERS[paper].name}" for paper, number in built.pages.items()
     )
     say(f"{built.name}: {sheets} in {request.out / built.name}")
-    return True
+    return EXIT_CLEAN

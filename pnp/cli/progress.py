@@ -4,18 +4,28 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from pnp.cli.terminal import is_terminal, note
+from pnp.values import dataclass
 
-Tell = Callable[[str, int, int], None]
+
+@dataclass(frozen=True, slots=True)
+class Display:
+    """Shows how far the work has come. tell: takes what is being made, how much is done and how much there is.
+
+    aside: what is printed inside this context does not run into the display.
+    """
+
+    tell: Callable[[str, int, int], None]
+    aside: Callable[[], AbstractContextManager[None]] = nullcontext
 
 
 @contextmanager
-def progress(title: str) -> Iterator[Tell]:
-    """Gives a function to call with what is being made, how much is done and how much there is."""
+def progress(title: str) -> Iterator[Display]:
+    """A display that is gone when the work is done."""
     if not is_terminal(sys.stderr):
-        yield lambda step, done, total: note(f"{title}: {step}")
+        yield Display(lambda step, done, total: note(f"{title}: {step}"))
         return
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn
@@ -28,4 +38,11 @@ def progress(title: str) -> Iterator[Tell]:
     )
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("reading", kit=title, total=None)
-        yield lambda step, done, total: bar.update(task, description=step, completed=done, total=total)
+
+        @contextmanager
+        def aside() -> Iterator[None]:
+            bar.stop()
+            yield
+            bar.start()
+
+        yield Display(lambda step, done, total: bar.update(task, description=step, completed=done, total=total), aside)
