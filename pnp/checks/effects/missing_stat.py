@@ -61,9 +61,12 @@ def check(game: Game) -> Iterator[Problem]:
         target = effect.target
         if target is None or not (target.units or target.classes):
             continue
-        reached = [unit for unit in game.units if unit.id in reach.of(target)]
+        kinds = reach.of(target)
+        if any(effect.what in game.units[one].stats for one in kinds):
+            continue
+        reached = [unit for unit in game.units if unit.id in kinds]
         having = [unit for unit in game.units if effect.what in unit.stats]
-        if reached and having and not any(effect.what in unit.stats for unit in reached):
+        if reached and having:
             units = " and ".join(repr(unit.id) for unit in reached[:3]) + (" and others" if len(reached) > 3 else "")
             verb = "changes" if effect.do == "modify" else "sets"
             yield Problem(

@@ -17,6 +17,8 @@ _SIDES = {
     "your": "own", "own": "own", "friendly": "own", "enemy": "enemy", "enemy’s": "enemy", "enemy's": "enemy",
     "opponent’s": "enemy", "opponent's": "enemy", "opposing": "enemy", "hostile": "enemy",
 }  # fmt: skip
+_WORD = re.compile(r"\w+(?:[’'-]\w+)*")
+_PART = re.compile(r"\w")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,30 +34,54 @@ class Named:
 class Naming:
     """The names of the units and classes of a game, and which of them are kin."""
 
-    __slots__ = ("_game", "_ids", "_pattern", "reach")
+    __slots__ = ("_by_word", "_game", "_kin", "reach")
 
     def __init__(self, game: Game) -> None:
         self._game, self.reach = game, Reach(game)
-        self._ids: dict[str, str] = {}
+        self._kin: dict[tuple[str, ...], frozenset[str]] = {}
+        ids: dict[str, str] = {}
         for record in (*game.classes, *game.units):
             for name in (record.name, record.plural, f"{record.name}s", *record.aliases):
                 if len(name) > 2:
-                    self._ids[name.casefold()] = record.id
-        names = "|".join(sorted(map(re.escape, self._ids), key=len, reverse=True))
-        whose = "|".join(map(re.escape, _SIDES))
-        self._pattern = (
-            re.compile(rf"\b(?:(?P<whose>{whose})\s+)?(?P<name>{names})\b", re.IGNORECASE) if names else None
-        )
+                    ids[name.casefold()] = record.id
+        # By their first word, the longest first: a pattern of all names takes long where there are many.
+        self._by_word: dict[str, list[tuple[str, str]]] = {}
+        for name in sorted(ids, key=len, reverse=True):
+            if first := _WORD.match(name):
+                self._by_word.setdefault(first[0], []).append((name, ids[name]))
 
     def in_words(self, text: str) -> Iterator[Named]:
         """Every unit and class that a text names."""
-        if self._pattern:
-            for match in self._pattern.finditer(text):
-                whose = _SIDES.get((match["whose"] or "").casefold(), "")
-                yield Named(self._ids[match["name"].casefold()], match[0], match.start(), whose)
+        plain = text.casefold()
+        if len(plain) != len(text):
+            return  # Some letters grow when they are made small; no place would be right.
+        end = 0
+        before: re.Match[str] | None = None
+        for word in _WORD.finditer(plain):
+            if word.start() >= end and (found := self._name_at(plain, word)):
+                name, meant = found
+                whose = _whose(plain, before, word)
+                start = before.start() if before and whose else word.start()
+                end = word.start() + len(name)
+                yield Named(meant, text[start:end], start, whose)
+            before = word
+
+    def _name_at(self, plain: str, word: re.Match[str]) -> tuple[str, str] | None:
+        """The longest name that starts with a word of a text, and what it means."""
+        for name, meant in self._by_word.get(word[0], ()):
+            stop = word.start() + len(name)
+            if plain.startswith(name, word.start()) and not (stop < len(plain) and _PART.match(plain[stop])):
+                return name, meant
+        return None
 
     def kin(self, ids: Iterable[str]) -> frozenset[str]:
         """Ids with everything that they include, and the classes that include them."""
+        key = tuple(ids)
+        if key not in self._kin:
+            self._kin[key] = self._kin_of(key)
+        return self._kin[key]
+
+    def _kin_of(self, ids: tuple[str, ...]) -> frozenset[str]:
         found = set(ids)
         for one in tuple(found):
             found |= self.reach.members.get(one, set())
@@ -66,6 +92,13 @@ class Naming:
             elif record := self._game.classes.find(unit_id):
                 found.update(record.within)
         return frozenset(found)
+
+
+def _whose(plain: str, before: re.Match[str] | None, word: re.Match[str]) -> str:
+    """Whose a unit is by the word right before its name."""
+    if before is None or not plain[before.end() : word.start()].isspace():
+        return ""
+    return _SIDES.get(before[0], "")
 
 
 def all_words(speaker: Speaker) -> str:

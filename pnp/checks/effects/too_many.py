@@ -89,7 +89,8 @@ def _number(effect: Effect) -> int:
 def _too_many(game: Game, reach: Reach, one: Acting) -> Iterator[Problem]:
     effect, target = one.effect, one.effect.target
     assert target is not None
-    kinds = [unit for unit in game.units if unit.id in reach.of(target)]
+    reached = reach.of(target)
+    kinds = [unit for unit in game.units if unit.id in reached]
     armies = [army for army in game.armies if target.side in ("own", "enemy", "any", army.side)]
     variant = Variant(tuple(game.options))
     by_side: dict[str, int] = {}

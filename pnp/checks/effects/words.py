@@ -23,6 +23,8 @@ _CARDS = re.compile(
     rf"\b(?P<verb>draws?|discards?)\s+(?:up to\s+)?{NUMBER}\s+(?:\w+\s+){{0,3}}?cards?\b", re.IGNORECASE
 )
 _TEMPLATE = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
+_SIGNS = ("+", "-", "−", "–")
+_THAN = ("less", "fewer", "more", "further", "farther")
 _VERB = r"(?P<verb>reduc|lower|decreas|increas|rais)(?:e[sd]?|s|ed)?"
 _SIGN = r"(?P<sign>[+\-−–])(?P<number>\d+)(?![\d%]|[-–]\d)"
 
@@ -83,26 +85,28 @@ class Changes:
         self.names = names
         what = rf"(?P<what>{_any_of(names)})"
         counted = rf"(?:\s+(?:{_any_of(_with_singulars(units))}))?" if units else ""
-        self._patterns = [
-            re.compile(pattern, re.IGNORECASE)
-            for pattern in (
-                rf"\b{what}\s*{_SIGN}",
-                rf"{_SIGN}\s+(?:to\s+)?{what}\b",
-                rf"\b{what}\s+(?:is|are|gets)\s+{_VERB}\s+by\s+(?!an?\b|no\b){NUMBER}\b",
-                rf"\b{_VERB}\s+(?:the|its|their|his|her|your|this)?\s*{what}\s+by\s+(?!an?\b|no\b){NUMBER}\b",
-                rf"\b{what}s?\s+{NUMBER}{counted}\s+(?P<than>less|fewer|more|further|farther)\b",
+        self._patterns = tuple(
+            (marks, re.compile(pattern, re.IGNORECASE))
+            for marks, pattern in (
+                (_SIGNS, rf"\b{what}\s*{_SIGN}"),
+                (_SIGNS, rf"{_SIGN}\s+(?:to\s+)?{what}\b"),
+                ((" by ",), rf"\b{what}\s+(?:is|are|gets)\s+{_VERB}\s+by\s+(?!an?\b|no\b){NUMBER}\b"),
+                ((" by ",), rf"\b{_VERB}\s+(?:\w+\s+)?{what}\s+by\s+(?!an?\b|no\b){NUMBER}\b"),
+                (_THAN, rf"\b{what}s?\s+{NUMBER}{counted}\s+(?P<than>{'|'.join(_THAN)})\b"),
             )
-        ]
+        )
 
     def of(self, text: str) -> Iterator[Saying]:
         """Every change that the text speaks of, its ``what`` an id."""
         if not self.names:
             return
         plain = _without_templates(text)
-        for pattern in self._patterns:
-            for match in pattern.finditer(plain):
-                number = number_in_words(match["number"]) * _direction(match)
-                yield Saying(self.names[match["what"].casefold()], number, match.start(), match[0])
+        for marks, pattern in self._patterns:
+            # Most words say nothing of a change: looking for its sign first saves looking for names.
+            if any(mark in plain for mark in marks):
+                for match in pattern.finditer(plain):
+                    number = number_in_words(match["number"]) * _direction(match)
+                    yield Saying(self.names[match["what"].casefold()], number, match.start(), match[0])
 
 
 def changes_in(game: Game) -> Changes:

@@ -56,7 +56,8 @@ def check(game: Game) -> Iterator[Problem]:
         return
     reach = Reach(game)
     for effect in setting:
-        reached = [unit for unit in game.units if unit.id in reach.of(effect.target) and effect.what in unit.stats]
+        kinds = reach.of(effect.target)
+        reached = [unit for unit in game.units if unit.id in kinds and effect.what in unit.stats]
         if reached and all(str(unit.stats[effect.what]) == effect.to.strip() for unit in reached):
             units = " and ".join(repr(unit.id) for unit in reached[:3]) + (" and others" if len(reached) > 3 else "")
             yield Problem(

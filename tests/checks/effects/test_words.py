@@ -185,6 +185,12 @@ def test_other_unit(tmp_path: Path, card: str, message: str | None) -> None:
         ("Destroy a Cog.", "side: own, units: [cog]", None),
         ("Destroy an enemy Cog or your own Cog.", "side: own, units: [cog]", None),
         ("Destroy an enemy Cog.", "side: any, units: [cog]", None),
+        ("Choose an enemy. Pikes fall.", "side: own, units: [pikes]", None),
+        (
+            "The opponent’s cogs burn.",
+            "side: own, units: [cog]",
+            "the words say 'opponent’s cogs', but the effect reaches",
+        ),
         ("An enemy ship burns.", "side: own, units: [cog]", "the words say 'enemy ship', but the effect reaches"),
         ("Your Pikes fall.", "side: enemy, units: [pikes]", "the words say 'Your Pikes', but the effect reaches"),
         ("Play against an enemy Cog. Your Cog moves.", "side: own, units: [cog]", None),
