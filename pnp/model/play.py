@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from pnp.model.cells import Cells
 from pnp.model.effects import Effect
+from pnp.model.kit import Players
 from pnp.model.names import Named, keys_refer_to, refers_to
 from pnp.model.quantities import Quantity
 from pnp.nodes import Node, Record, Scalar
@@ -29,10 +30,11 @@ class Zone(Named):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Deal(Record):
-    """Cards dealt to each player."""
+    """Cards dealt to each player. players: with how many players; with any number if it is not said."""
 
     deck: str = refers_to("decks")
     count: Quantity
+    players: Players | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

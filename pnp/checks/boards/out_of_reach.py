@@ -2,9 +2,9 @@
 
 ## What it does
 Takes every goal that wants spaces of a region on a grid, and every kind of unit of the side. From the cells where it
-sets up it goes on, in all eight directions, over ground that does not forbid it, over roads, and with carriers that
-take it along. So many cells of the region as the goal wants must be reached by one of the kinds. Kits whose effects put
-units down elsewhere are left alone.
+sets up it goes on, in all eight directions, over ground that does not forbid it or that an effect may open, over roads,
+and with carriers that take it along. So many cells of the region as the goal wants must be reached by one of the kinds.
+Kits whose effects put units down elsewhere are left alone.
 
 ## Why it matters
 The side fights for a town on an island, and has no ship.
@@ -128,8 +128,8 @@ def _on_board(game: Game, goal: Goal, claim: Claim, board: Board, grid: Grid) ->
     cells = set(grid.names.positions(region.cells))
     kinds = [(army, unit) for army in armies for one in army.units if (unit := game.units.find(one))]
     fighting = [(army, unit) for army, unit in kinds if _is_meant(game, unit, claim)]
-    ground = grid.terrain_map()
-    starts = {(army.zone, _open_to(game, unit, armies, set(ground.values()))) for army, unit in fighting}
+    ground, opened = grid.terrain_map(), _opened(game)
+    starts = {(army.zone, opened | _open_to(game, unit, armies, set(ground.values()))) for army, unit in fighting}
     reached = {cell for zone, terrain in starts for cell in _reached(game, game.zones[zone], grid, terrain)} & cells
     if fighting and len(reached) < min(wanted, len(cells)):
         names = " and ".join(dict.fromkeys(unit.title for _, unit in fighting))
@@ -157,6 +157,16 @@ def _starts_on(game: Game, army: Army, board: Board) -> bool:
 
 def _is_meant(game: Game, unit: Unit, claim: Claim) -> bool:
     return not claim.units or unit.id in claim.units or not set(all_classes(game, unit)).isdisjoint(claim.units)
+
+
+def _opened(game: Game) -> frozenset[str]:
+    """The ground that some effect may open, such as a river over which engineers build bridges."""
+    opening = (
+        one for one in records(game) if isinstance(one, Effect) and one.do in ("allow", "place", "set", "cancel")
+    )
+    return frozenset(
+        name for one in opening for name in (one.place, one.into, *(one.target.terrain if one.target else ()))
+    )
 
 
 def _open_to(game: Game, unit: Unit, armies: Sequence[Army], terrain: Collection[str]) -> frozenset[str]:

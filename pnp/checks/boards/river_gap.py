@@ -1,8 +1,10 @@
 """A river breaks off and goes on elsewhere.
 
 ## What it does
-Joins the sides of cells on which an edge of kind `river` or `stream` lies. They must hang together: at corners, through
-a lake or another ground that the river does not have on both its banks, or along other edges such as a bridge.
+Joins the sides of cells on which an edge of kind `river` or `stream` lies. They hang together at corners, through a
+lake or another ground that the river does not have on both its banks, or along other edges such as a bridge. Where it
+goes on not more than two sides of a cell farther, and where one side lies quite alone, something is missing between;
+farther off it is taken for another river of the same name.
 
 ## Why it matters
 Units walk through the hole, and the river stops nobody.
@@ -41,7 +43,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from pnp.checks.boards.sides import Corner, Side, around, joined, sides_of
+from pnp.checks.boards.sides import Corner, Side, around, joined, loose_ends, sides_of
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import Edge, Grid
@@ -51,6 +53,8 @@ CODE = "B110"
 NAME = "broken river"
 SEVERITY = Severity.WARNING
 _FLOWING = frozenset({"river", "stream"})
+# Sides of cells that may have been forgotten in one place.
+_NEAR = 2
 
 
 def check(game: Game) -> Iterator[Problem]:
@@ -69,9 +73,10 @@ def _gaps(grid: Grid, river: Edge) -> Iterator[Problem]:
         return
     together = _with_what_carries_on(grid, river, sides)
     index_of = {side: index for index, side in reversed(sides.items())}
-    beginning = set(next(group for group in together if first[0] in group))
+    part_of = {side: number for number, group in enumerate(together) for side in group}
     for group in others:
-        if group[0] in beginning:
+        rest = [side for side in sides.values() if part_of[side] != part_of[group[0]]]
+        if part_of[group[0]] == part_of[first[0]] or not _is_slip(group, rest):
             continue
         index = min(index_of[side] for side in group)
         before = max((at for at in sides if at < index), default=index)
@@ -81,6 +86,14 @@ def _gaps(grid: Grid, river: Edge) -> Iterator[Problem]:
             hint="name every side of a cell along which it flows, or make two edges of it",
             related=(Related(river.at(f"between.{before}"), f"listed before it: {_pair(river, before)}"),),
         )
+
+
+def _is_slip(group: Sequence[Side], rest: Sequence[Side]) -> bool:
+    """Whether a part of a river is so short, or ends so near to the rest, that it was meant to join it."""
+    ends, others = loose_ends(group), loose_ends(rest)
+    return len(group) == 1 or any(
+        abs(one[0] - other[0]) + abs(one[1] - other[1]) <= _NEAR for one in ends for other in others
+    )
 
 
 def _pair(river: Edge, index: int) -> str:

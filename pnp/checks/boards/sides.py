@@ -35,17 +35,25 @@ def _side(grid: Grid, one: str, other: str) -> Side | None:
 
 
 def joined(sides: Iterable[Side]) -> list[list[Side]]:
-    """The sides in groups that hang together by their corners, each group in the order in which it is met."""
-    groups: list[tuple[set[Corner], list[Side]]] = []
-    for side in sides:
-        touching = [group for group in groups if not group[0].isdisjoint(side)]
-        corners, members = {*side}, []
-        for group in touching:
-            corners |= group[0]
-            members += group[1]
-            groups.remove(group)
-        groups.append((corners, [*members, side]))
-    return [members for _, members in groups]
+    """The sides in groups that hang together by their corners, in the order in which they are met."""
+    listed = list(sides)
+    above: dict[Corner, Corner] = {}
+    for first, last in listed:
+        above[_top(first, above)] = _top(last, above)
+    groups: dict[Corner, list[Side]] = {}
+    for side in listed:
+        groups.setdefault(_top(side[0], above), []).append(side)
+    return list(groups.values())
+
+
+def _top(corner: Corner, above: dict[Corner, Corner]) -> Corner:
+    """The corner that stands for all that hang together with this one; shortens the way to it."""
+    way = []
+    while (upper := above.setdefault(corner, corner)) != corner:
+        way.append(corner)
+        corner = upper
+    above.update(dict.fromkeys(way, corner))
+    return corner
 
 
 def loose_ends(sides: Iterable[Side]) -> list[Corner]:

@@ -2,7 +2,8 @@
 
 ## What it does
 Follows a track that has branches (`next:`) from its first space along every way, and names the spaces that no way leads
-to. A kit whose effects put pieces on a space by its id is believed.
+to. A space that says itself where one goes on from it is taken for another start, and a kit whose effects put pieces on
+a space by its id is believed.
 
 ## Why it matters
 What is written on that space never happens.
@@ -70,7 +71,8 @@ def check(game: Game) -> Iterator[Problem]:
 def _unreached(track: Track, named: set[str]) -> Iterator[Problem]:
     places = places_by_name(track)
     reached: set[int] = set()
-    waiting = [0, *(places[name] for name in named if name in places)]
+    starts = (at for at, space in enumerate(track.spaces) if space.next)
+    waiting = [0, *starts, *(places[name] for name in named if name in places)]
     while waiting:
         at = waiting.pop()
         if at not in reached:

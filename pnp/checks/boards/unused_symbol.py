@@ -1,7 +1,8 @@
 """A symbol of the legend is drawn nowhere.
 
 ## What it does
-Looks for characters of `legend:` that no line of `cells:` has.
+Looks for characters of `legend:` that no line of `cells:` has, neither of this board nor of another that gives them the
+same ground.
 
 ## Why it matters
 Either the map lacks ground that the rules speak of, such as its only bridge, or the legend explains what nobody sees.
@@ -59,13 +60,11 @@ SEVERITY = Severity.WARNING
 
 def check(game: Game) -> Iterator[Problem]:
     """Every character of a legend that its drawing does not have."""
-    for board in game.boards:
-        grid = board.grid
-        if not grid or not grid.cells:
-            continue
-        drawn = set(grid.cells)
+    grids = [(board, board.grid) for board in game.boards if board.grid and board.grid.cells]
+    drawn = {(letter, grid.legend[letter]) for _, grid in grids for letter in set(grid.cells) if letter in grid.legend}
+    for board, grid in grids:
         for letter, terrain in grid.legend.items():
-            if letter not in drawn:
+            if (letter, terrain) not in drawn:
                 yield Problem(
                     message=f"the legend of {board.id!r} explains {letter!r} as {terrain!r}, "
                     "but no cell is drawn with it",

@@ -1,8 +1,9 @@
 """More units are placed than their side has.
 
 ## What it does
-Adds up the fixed placements of each kind of unit and side over all steps of set-up, and compares them with what the
-armies of that side can have, everything that options and rolls add included.
+Adds up the fixed placements of each kind of unit and side over all steps of set-up (over each step by itself where
+there are several scenarios), and compares them with what the armies of that side can have, everything that options and
+rolls add included.
 
 ## Why it matters
 The last cells stay empty, and nobody knows which ones should.
@@ -44,7 +45,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.placing import Placed, placements
+from pnp.checks.feasibility.placing import Placed, together
 from pnp.checks.supply.strength import most
 from pnp.findings import Related, Severity, Span
 from pnp.model.game import Game
@@ -57,14 +58,15 @@ SEVERITY = Severity.ERROR
 
 def check(game: Game) -> Iterator[Problem]:
     """Every kind of unit and side with fixed placements."""
-    groups: dict[tuple[str, str], list[Placed]] = {}
-    for one in placements(game):
-        if one.side:
-            groups.setdefault((one.unit.id, one.side), []).append(one)
-    for (_, side), group in groups.items():
-        armies = [army for army in game.armies if army.side == side]
-        if armies:
-            yield from _compare(game, side, group, armies)
+    for placed in together(game):
+        groups: dict[tuple[str, str], list[Placed]] = {}
+        for one in placed:
+            if one.side:
+                groups.setdefault((one.unit.id, one.side), []).append(one)
+        for (_, side), group in groups.items():
+            armies = [army for army in game.armies if army.side == side]
+            if armies:
+                yield from _compare(game, side, group, armies)
 
 
 def _compare(game: Game, side: str, group: Sequence[Placed], armies: Sequence[Army]) -> Iterator[Problem]:

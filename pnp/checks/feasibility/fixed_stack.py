@@ -2,7 +2,8 @@
 
 ## What it does
 Adds up what the fixed placements put on each cell and compares it with `stack:` of the zone that their steps name.
-Cargo of carriers on the same cell is not counted where the zone says `carried: true`.
+Cargo of carriers on the same cell is not counted where the zone says `carried: true`. Where there are several
+scenarios, each step is looked at by itself.
 
 ## Why it matters
 The set-up breaks the limit that holds from the first move on.
@@ -52,7 +53,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.placing import Placed, placements
+from pnp.checks.feasibility.placing import Placed, together
 from pnp.checks.feasibility.zones import Cell, can_carry
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
@@ -64,16 +65,17 @@ SEVERITY = Severity.ERROR
 
 def check(game: Game) -> Iterator[Problem]:
     """Every cell with fixed placements, once for each group of cells with the same ones."""
-    by_cell: dict[tuple[str, Cell], list[Placed]] = {}
-    for one in placements(game):
-        for cell in one.cells:
-            by_cell.setdefault((one.board.id, cell), []).append(one)
-    told: set[tuple[int, ...]] = set()
-    for (_, cell), there in by_cell.items():
-        group = tuple(id(one) for one in there)
-        if group not in told:
-            told.add(group)
-            yield from _crowded(game, cell, there)
+    for placed in together(game):
+        by_cell: dict[tuple[str, Cell], list[Placed]] = {}
+        for one in placed:
+            for cell in one.cells:
+                by_cell.setdefault((one.board.id, cell), []).append(one)
+        told: set[tuple[int, ...]] = set()
+        for (_, cell), there in by_cell.items():
+            group = tuple(id(one) for one in there)
+            if group not in told:
+                told.add(group)
+                yield from _crowded(game, cell, there)
 
 
 def _crowded(game: Game, cell: Cell, there: Sequence[Placed]) -> Iterator[Problem]:

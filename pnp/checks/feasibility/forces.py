@@ -36,6 +36,8 @@ def most_units(game: Game, side: str, kinds: tuple[str, ...]) -> int:
 
 def units_come_back(game: Game) -> bool:
     """Whether something in play brings units: then one can destroy more of them than there are at once."""
+    if any(unit.cost for unit in game.units):
+        return True  # They are bought.
     before_play = {id(effect) for table in game.tables for row in table.rows for effect in row.effects}
     kinds = {"unit", *game.units.ids, *game.classes.ids}
     return any(

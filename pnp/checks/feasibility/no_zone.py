@@ -1,9 +1,9 @@
 """A unit has no zone in which it may set up.
 
 ## What it does
-Looks at every army of a game with zones. An army needs a `zone:`, a step of set-up that places its units, or a step
-that tells it where to go. A zone that names its `units:` must admit every kind of its army, or fixed placements,
-another zone of the side or a carrier must take what it does not admit.
+Looks at every army of a game with zones. An army needs a `zone:`, unless another army of its side has one, a step of
+set-up speaks of it, or fixed placements take all its units. A zone that names its `units:` must admit every kind of its
+army, or fixed placements, another zone of the side or a carrier must take what it does not admit.
 
 ## Why it matters
 The players hold counters in their hands and no rule says where to put them.
@@ -76,10 +76,11 @@ def check(game: Game) -> Iterator[Problem]:
 
 def _without(game: Game, army: Army) -> Iterator[Problem]:
     others = [one for one in game.armies if one.zone]
+    comes_later = any(one.side == army.side for one in others)
     told = any(army.id == step.army or (step.side == army.side and step.zone) for step in game.setup)
     placed = {fixed.unit for step in game.setup for fixed in step.place}
     its_own = any(zone.side == army.side for zone in game.zones)
-    if others and army.total and not told and not its_own and not placed.issuperset(army.units):
+    if others and army.total and not (told or its_own or comes_later) and not placed.issuperset(army.units):
         yield Problem(
             message=f"the {army.total} units of {army.id!r} have no zone, though {others[0].id!r} has one",
             span=army.at("id"),

@@ -17,6 +17,7 @@ from pnp.values import dataclass
 class Placed:
     """One entry of ``place:``. zone: where the step says that units set up; None if it does not say so."""
 
+    step: SetupStep
     fixed: Fixed
     unit: Unit
     side: str
@@ -42,7 +43,16 @@ def placements(game: Game) -> Iterator[Placed]:
             unit, zone = game.units.find(fixed.unit), _zone(game, step)
             board = game.boards.find(zone.board) if zone else _only_grid(game)
             if unit and board and board.grid:
-                yield Placed(fixed, unit, side_of(game, step, fixed, unit), board, board.grid, zone)
+                yield Placed(step, fixed, unit, side_of(game, step, fixed, unit), board, board.grid, zone)
+
+
+def together(game: Game) -> Iterator[list[Placed]]:
+    """The placements that are made in one game: all of them, or those of each step where there are several games."""
+    groups: dict[str, list[Placed]] = {}
+    for one in placements(game):
+        # Each scenario may have a set-up of its own.
+        groups.setdefault(one.step.id if len(game.scenarios) > 1 else "", []).append(one)
+    yield from groups.values()
 
 
 def side_of(game: Game, step: SetupStep, fixed: Fixed, unit: Unit) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pnp.model.boards import Grid
+from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.model.play import Zone
 from pnp.model.units import Unit
@@ -34,12 +35,12 @@ def zone_grid(game: Game, zone: Zone) -> Grid | None:
 
 
 def may_stand(game: Game, unit: Unit, terrain_id: str) -> bool:
-    """Whether no effect of the terrain forbids the unit to move there."""
+    """Whether no effect of the terrain forbids the unit to move there, whatever happens."""
     terrain = game.terrain.find(terrain_id)
     if terrain is None:
         return True
     for effect in terrain.effects:
-        if effect.do != "forbid" or effect.what not in ("move", "enter", "unit"):
+        if effect.do != "forbid" or effect.what not in ("move", "enter", "unit") or _is_conditional(effect):
             continue
         target = effect.target
         if target is None:
@@ -49,6 +50,13 @@ def may_stand(game: Game, unit: Unit, terrain_id: str) -> bool:
         ):
             return False
     return True
+
+
+def _is_conditional(effect: Effect) -> bool:
+    """Whether an effect holds only sometimes, or for some of the units that it names."""
+    target = effect.target
+    narrowed = target is not None and (target.condition or target.status or target.side in ("own", "enemy"))
+    return bool(effect.only_if or effect.unless or effect.when or narrowed)
 
 
 def _is_meant(game: Game, unit: Unit, units: tuple[str, ...], classes: tuple[str, ...], whole: bool = True) -> bool:

@@ -1,12 +1,12 @@
 """A terrain or status both forbids a unit something and changes it.
 
 ## What it does
-Takes the effects of every terrain and status that forbid something, and for every kind of unit that they reach, by its
-classes and the wider ones, looks for another effect there that allows, changes or sets the same thing. Effects with a
-condition (`only_if:`, `unless:`, `when:`) or against others only (`versus:`) are left alone.
+Takes the effects of every terrain and status that forbid something to classes or units, and looks for another effect
+there that allows, changes or sets the same thing for one of them. Effects with a condition (`only_if:`, `unless:`,
+`when:`, `versus:`) are left alone, and so is an effect on a narrower or wider class, which reads as an exception.
 
 ## Why it matters
-Pikes may not enter the swamp, and pay two for it: one of the two rules has the wrong class.
+Land units may not enter the swamp, and pay two for it: one of the two rules has the wrong class.
 
 ## Fails
 ```yaml file=terrain.yaml
@@ -19,10 +19,10 @@ terrain:
     name: Swamp
     effects:
       - {do: forbid, what: move, target: {classes: [land]}}
-      - {do: modify, what: move, by: -1, target: {units: [pikes]}}
+      - {do: modify, what: move, by: -1, target: {classes: [land]}}
 ```
 ```text
-terrain.yaml:10:9: error E505 Swamp forbids move to Pikes, and changes it
+terrain.yaml:10:9: error E505 Swamp forbids move to land units, and changes it
 ```
 
 ## Passes
@@ -46,11 +46,9 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.zones import all_classes
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
-from pnp.model.units import Unit
 
 CODE = "E505"
 NAME = "forbidden and changed"
@@ -71,15 +69,22 @@ def check(game: Game) -> Iterator[Problem]:
 
 def _against(game: Game, title: str, forbidding: Effect, others: Sequence[Effect]) -> Iterator[Problem]:
     for other in others:
-        both = [unit.title for unit in game.units if _reaches(game, forbidding, unit) and _reaches(game, other, unit)]
+        both = [one for one in _named(forbidding) if one in _named(other)]
         if both and _same_side(forbidding, other):
             verb = {"allow": "allows", "modify": "changes", "set": "sets"}[other.do or "set"]
+            record = game.classes.find(both[0]) or game.units.find(both[0])
             yield Problem(
-                message=f"{title} forbids {forbidding.what} to {both[0]}, and {verb} it",
+                message=f"{title} forbids {forbidding.what} to {record.many if record else both[0]}, and {verb} it",
                 span=other.span,
-                hint="take them out of one of the two with except:, or name other classes",
+                hint="take them out of one of the two, or name a narrower class",
                 related=(Related(forbidding.span, "forbidden here"),),
             )
+
+
+def _named(effect: Effect) -> Sequence[str]:
+    """The classes and units that an effect names, less those that it excepts."""
+    target = effect.target
+    return [one for one in (*target.classes, *target.units) if one not in target.excepts] if target else []
 
 
 def _is_plain(effect: Effect) -> bool:
@@ -92,13 +97,3 @@ def _is_plain(effect: Effect) -> bool:
 def _same_side(one: Effect, other: Effect) -> bool:
     sides = {effect.target.side for effect in (one, other) if effect.target} - {"any"}
     return len(sides) < 2
-
-
-def _reaches(game: Game, effect: Effect, unit: Unit) -> bool:
-    target = effect.target
-    if target is None:
-        return True
-    kinds = {unit.id, *all_classes(game, unit)}
-    if not kinds.isdisjoint(target.excepts):
-        return False
-    return not (target.units or target.classes) or not kinds.isdisjoint((*target.units, *target.classes))

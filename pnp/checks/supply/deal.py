@@ -1,9 +1,9 @@
 """A deck has fewer cards than are dealt from it.
 
 ## What it does
-Adds up what the steps of set-up deal from each deck to the most players (`2 players × 5 = 10`; a step with a `side:`
-deals to that side only) and compares it with the cards of the deck, copies counted. Decks that are printed for each
-player are compared with one hand.
+Adds up what the steps of set-up deal from each deck (`2 players × 5 = 10`; a step with a `side:` deals to that side
+only) for every number of players, and compares it with the cards of the deck, copies counted. A deal with `players:`
+counts for so many players only. Decks that are printed for each player are left alone.
 
 ## Why it matters
 The last player gets no cards, and the game ends before it starts.
@@ -51,6 +51,6 @@ def check(game: Game) -> Iterator[Problem]:
                 message=f"{dealt.number} cards of {deck.id!r} are dealt ({dealt.arithmetic}), "
                 f"but the deck has only {deck.total}",
                 span=dealt.span,
-                hint="deal fewer, print more, or let fewer play",
+                hint="deal fewer, print more, or say players: where a deal is for some numbers of players only",
                 related=(Related(deck.at("id"), "the deck"),),
             )

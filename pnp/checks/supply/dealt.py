@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pnp.findings import Span
 from pnp.model.decks import Deck
 from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
 from pnp.model.kit import Players
 from pnp.model.paths import Names
+from pnp.model.play import Deal, SetupStep
 from pnp.model.quantities import number_of
 from pnp.values import dataclass
 
@@ -17,33 +20,43 @@ _MANY = 99
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A number of cards, its sum in words (``4 players × 5 = 20``), and where the last deal is written."""
+    """A number of cards, its sum in words (``4 players × 5 = 20``), for how many players, where the last deal is."""
 
     number: int
     arithmetic: str
+    players: int
     span: Span
 
 
 def dealt_from(game: Game, deck: Deck) -> Dealt | None:
-    """What all steps of set-up together deal from a shared deck to all players; None if nothing can be said."""
-    steps = [step for step in game.setup if step.deal and step.deal.deck == deck.id]
-    if not steps or deck.per_player or not deck.cards:
-        return None
-    players = most_players(game.kit.players)
-    names = Names(game)
-    number, parts = 0, []
-    for step in steps:
-        if step.deal is None:
-            continue
+    """The most that all steps of set-up together deal from a shared deck; None if nothing can be said."""
+    return max(deals_of(game, deck), key=lambda dealt: dealt.number, default=None)
+
+
+def deals_of(game: Game, deck: Deck) -> Iterator[Dealt]:
+    """What set-up deals from a shared deck, for every number of players that the kit allows."""
+    if deck.per_player or not deck.cards:
+        return
+    steps = [(step, step.deal) for step in game.setup if step.deal and step.deal.deck == deck.id]
+    for players in range(game.kit.players.least, most_players(game.kit.players) + 1):
+        here = [(step, deal) for step, deal in steps if _is_for(deal, players)]
         try:
-            each = number_of(step.deal.count, names)
+            parts = [_part(game, step, deal, players) for step, deal in here]
         except ExpressionError:
-            return None  # Q103 speaks of it.
-        hands = 1 if step.side else players
-        number += each * hands
-        parts.append(f"{hands} {'player' if hands == 1 else 'players'} × {each}")
-    last = steps[-1].deal
-    return Dealt(number, f"{' + '.join(parts)} = {number}", last.at("count") if last else deck.span)
+            return  # Q103 speaks of it.
+        if parts:
+            number = sum(hands * each for hands, each in parts)
+            words = [f"{hands} {'player' if hands == 1 else 'players'} × {each}" for hands, each in parts]
+            yield Dealt(number, f"{' + '.join(words)} = {number}", players, here[-1][1].at("count"))
+
+
+def _is_for(deal: Deal, players: int) -> bool:
+    return deal.players is None or deal.players.least <= players <= deal.players.most
+
+
+def _part(game: Game, step: SetupStep, deal: Deal, players: int) -> tuple[int, int]:
+    """How many are dealt to, and how many cards each gets. Raises ExpressionError."""
+    return (1 if step.side else players), number_of(deal.count, Names(game))
 
 
 def most_players(players: Players) -> int:

@@ -37,7 +37,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.checks.check import Problem
-from pnp.checks.supply.dealt import dealt_from, most_players
+from pnp.checks.supply.dealt import deals_of, most_players
 from pnp.findings import Related, Severity
 from pnp.model.decks import Deck
 from pnp.model.expressions import ExpressionError
@@ -59,26 +59,25 @@ def check(game: Game) -> Iterator[Problem]:
 
 def _first_round(game: Game, deck: Deck) -> Iterator[Problem]:
     draws = [(phase, phase.draw) for phase in game.phases if phase.draw and phase.draw.deck == deck.id]
-    dealt = dealt_from(game, deck)
-    before = dealt.number if dealt else 0
+    dealt = {one.players: one for one in deals_of(game, deck)}
+    players, names = most_players(game.kit.players), Names(game)
+    before = dealt[players].number if players in dealt else 0
     if not draws or before >= deck.total:
         return  # S110 speaks of decks that are too small to deal.
-    players, names = most_players(game.kit.players), Names(game)
-    parts = [str(before)] if before else []
-    total = before
-    for phase, draw in draws:
-        try:
-            each = number_of(draw.count, names)
-        except ExpressionError:
-            return  # Q103 speaks of it.
-        hands = 1 if phase.side else players
-        total += hands * each
-        parts.append(f"{hands} × {each}")
+    try:
+        parts = [(1 if phase.side else players, number_of(draw.count, names)) for phase, draw in draws]
+    except ExpressionError:
+        return  # Q103 speaks of it.
+    total = before + sum(hands * each for hands, each in parts)
     if total > deck.total:
+        words = [*([str(before)] if before else []), *(f"{hands} × {each}" for hands, each in parts)]
         yield Problem(
             message=f"{total} cards of {deck.id!r} are taken in the first round "
-            f"({' + '.join(parts)} = {total}), but there are only {deck.total}",
+            f"({' + '.join(words)} = {total}), but there are only {deck.total}",
             span=draws[-1][1].at("count"),
             hint="draw fewer, print more, or say under exhausted: what happens then",
-            related=(Related(deck.at("id"), "the deck"), *((Related(dealt.span, "dealt before"),) if dealt else ())),
+            related=(
+                Related(deck.at("id"), "the deck"),
+                *((Related(dealt[players].span, "dealt before"),) if before else ()),
+            ),
         )

@@ -2,7 +2,8 @@
 
 ## What it does
 Multiplies what each player has of a resource at the start with the most players, and compares it with the printed
-markers that show the resource (their `value` times their `supply`).
+markers that are worth some of it (their `value` times their `supply`). A marker without a `value` may stand on a track
+for any number, so it is left alone.
 
 ## Why it matters
 The fourth player begins without coins.
@@ -10,18 +11,18 @@ The fourth player begins without coins.
 ## Fails
 ```yaml file=markers.yaml
 markers:
-  - {id: coin, name: Coin, supply: 8}
+  - {id: coin, name: Coin, value: 1, supply: 8}
 resources:
   - {id: gold, name: Gold, start: 5, marker: coin}
 ```
 ```text
-markers.yaml:2:36: error S107 8 of 'coin' are printed, but 2 players start with 5 gold each (2 × 5 = 10)
+markers.yaml:2:46: warning S107 8 of 'coin' are printed, but 2 players start with 5 gold each (2 × 5 = 10)
 ```
 
 ## Passes
 ```yaml file=markers.yaml
 markers:
-  - {id: coin, name: Coin, supply: 10}
+  - {id: coin, name: Coin, value: 1, supply: 10}
 resources:
   - {id: gold, name: Gold, start: 5, marker: coin}
 ```
@@ -41,7 +42,7 @@ from pnp.model.quantities import number_of
 
 CODE = "S107"
 NAME = "too few to start with"
-SEVERITY = Severity.ERROR
+SEVERITY = Severity.WARNING
 
 
 def check(game: Game) -> Iterator[Problem]:
@@ -49,16 +50,15 @@ def check(game: Game) -> Iterator[Problem]:
     players = most_players(game.kit.players)
     for resource in game.resources:
         marker = game.markers.find(resource.marker)
-        if marker is None or marker.unlimited or marker.supply is None or marker.side or resource.track:
+        if marker is None or marker.unlimited or marker.supply is None or marker.side or marker.value is None:
             continue
         try:
             supply = number_of(marker.supply, Names(game))
         except ExpressionError:
             continue  # Q103 speaks of it.
-        value = 1 if marker.value is None else marker.value
         needed = players * resource.start
-        if value * supply < needed:
-            worth = f" of {value}" if value != 1 else ""
+        if marker.value * supply < needed:
+            worth = f" of {marker.value}" if marker.value != 1 else ""
             yield Problem(
                 message=f"{supply} of {marker.id!r}{worth} are printed, but {players} players start with "
                 f"{resource.start} {resource.id} each ({players} × {resource.start} = {needed})",

@@ -112,3 +112,15 @@ def test_rivers_end_where_they_say(tmp_path: Path, edge: str, message: str | Non
 )
 def test_bridges_cross_something(tmp_path: Path, bridge: str, message: str | None) -> None:
     assert by_line(tmp_path, "B112", grid(WHOLE, bridge)) == ([message] if message else [])
+
+
+def test_two_rivers_of_one_name_far_from_each_other(tmp_path: Path) -> None:
+    """Both are two sides long, and five columns lie between them: no slip of the pen."""
+    text = (
+        "boards: [{id: b, grid: {columns: 9, rows: 2, cell: 9 mm, edges: [{id: rivers, "
+        "between: [[A1, A2], [B1, B2], [%s1, %s2], [%s1, %s2]]}]}}]\n"
+    )
+    assert said(tmp_path, "B110", text % ("H", "H", "I", "I")) == []
+    assert said(tmp_path, "B110", text % ("D", "D", "E", "E")) == [
+        "the river breaks off before D1–D2, which nothing joins to the rest"
+    ]

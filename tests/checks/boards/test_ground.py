@@ -116,3 +116,10 @@ def test_a_map_as_one_draws_it_is_silent(tmp_path: Path) -> None:
         ),
     )
     assert [one for one in everything(tmp_path, text) if one.startswith("B")] == []
+
+
+def test_a_legend_that_two_boards_share(tmp_path: Path) -> None:
+    board = "  - id: %s\n    grid: {columns: 2, rows: 1, cell: 9 mm, legend: {'.': flat, w: wood}, cells: '%s'}\n"
+    text = "terrain: [{id: flat}, {id: wood}]\nboards:\n" + board % ("a", "..")
+    assert len(said(tmp_path, "B108", text)) == 1
+    assert said(tmp_path, "B108", text + board % ("b", ".w")) == []

@@ -72,3 +72,19 @@ def test_part_of_a_region_may_be_out_of_reach(tmp_path: Path) -> None:
         "Pikes of 'n' must get to 2 cells of 'far', but ways lead to only 1"
     ]
     assert said(tmp_path, "B125", text + PIKES + GOAL.replace("count: 2", "count: 1")) == []
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        "phases: [{id: p, effects: [{do: place, what: bridge, at: water}]}]\nmarkers: [{id: bridge}]\n",
+        "phases: [{id: p, effects: [{do: allow, what: move, target: {terrain: [water]}}]}]\n",
+    ],
+)
+def test_ground_that_an_effect_opens(tmp_path: Path, more: str) -> None:
+    assert said(tmp_path, "B125", KIT % "roads: []" + PIKES + GOAL + more) == []
+
+
+def test_ground_that_is_closed_only_sometimes(tmp_path: Path) -> None:
+    frozen = (KIT % "roads: []").replace("target: {classes: [land]}}", "target: {classes: [land]}, unless: it freezes}")
+    assert said(tmp_path, "B125", frozen + PIKES + GOAL) == []

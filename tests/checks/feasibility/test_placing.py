@@ -282,3 +282,19 @@ def test_the_worst_roll(tmp_path: Path, rolls: str, rows: str, duplicates: str, 
         f"[{{on: 1-5, name: Nobody}}, {{on: 6, name: The guild, effects: [{{{rows}}}]}}]}}]\n"
     )
     assert said(tmp_path, "Z109", text) == ([message] if message else [])
+
+
+def test_scenarios_with_a_set_up_of_their_own(tmp_path: Path) -> None:
+    """The same three pikes start on the first row in one scenario, on the same cells in the other."""
+    steps = "".join(
+        f"  - {{id: s{one}, text: Go., zone: z, place: [{{unit: pikes, cells: A1:C1, side: n}}]}}\n" for one in "ab"
+    )
+    text = (
+        f"{KIT}zones: [{{id: z, board: b}}]\narmies: [{{id: a, side: n, units: {{pikes: 3}}}}]\nsetup:\n{steps}"
+        "scenarios: [{id: x}, {id: y}]\n"
+    )
+    assert said(tmp_path, "Z106", text) == []
+    assert said(tmp_path, "Z107", text) == []
+    alone = text.replace("scenarios: [{id: x}, {id: y}]\n", "")
+    assert len(said(tmp_path, "Z106", alone)) == 1
+    assert len(said(tmp_path, "Z107", alone)) == 1

@@ -176,8 +176,8 @@ def test_symmetry_of_a_table_of_distances(tmp_path: Path) -> None:
 
 
 TERRAIN = """
-classes: [{id: land}, {id: foot, within: [land]}, {id: air}]
-units: [{id: pikes, name: Pikes, classes: [foot]}, {id: kite, name: Kite, classes: [air]}]
+classes: [{id: land, name: land, plural: land}, {id: foot, within: [land]}, {id: air}]
+units: [{id: pikes, name: Pikes, plural: Pikes, classes: [foot]}, {id: kite, name: Kite, classes: [air]}]
 %s: [{id: swamp, name: Swamp, effects: [{do: forbid, what: move, target: {%s}}, {%s}]}]
 """
 
@@ -187,22 +187,41 @@ units: [{id: pikes, name: Pikes, classes: [foot]}, {id: kite, name: Kite, classe
     [
         (
             "terrain",
-            "classes: [land]",
-            "do: modify, what: move, by: -1, target: {classes: [foot]}",
-            ["Swamp forbids move to Pikes, and changes it"],
+            "classes: [land, air]",
+            "do: modify, what: move, by: -1, target: {classes: [land]}",
+            ["Swamp forbids move to land, and changes it"],
         ),
-        ("statuses", "classes: [land]", "do: set, what: move, to: '2'", ["Swamp forbids move to Pikes, and sets it"]),
+        (
+            "statuses",
+            "units: [pikes]",
+            "do: set, what: move, to: '2', target: {units: [pikes]}",
+            ["Swamp forbids move to Pikes, and sets it"],
+        ),
         (
             "terrain",
             "classes: [land]",
-            "do: allow, what: move, target: {units: [pikes]}",
-            ["Swamp forbids move to Pikes, and allows it"],
+            "do: allow, what: move, target: {classes: [land], units: [kite]}",
+            ["Swamp forbids move to land, and allows it"],
         ),
-        ("terrain", "classes: [land], except: [pikes]", "do: modify, what: move, by: -1, target: {units: [pikes]}", []),
+        # Exceptions: for a narrower class, for a wider one, by except.
+        ("terrain", "classes: [land]", "do: allow, what: move, target: {units: [pikes]}", []),
+        ("terrain", "units: [pikes]", "do: modify, what: move, by: -1, target: {classes: [land]}", []),
+        ("terrain", "classes: [land]", "do: modify, what: move, by: -1", []),
+        ("terrain", "units: [pikes], except: [pikes]", "do: set, what: move, to: '1', target: {units: [pikes]}", []),
         ("terrain", "classes: [land]", "do: modify, what: move, by: -1, target: {classes: [air]}", []),
-        ("terrain", "classes: [land]", "do: modify, what: range, by: -1", []),
-        ("terrain", "classes: [land]", "do: modify, what: move, by: -1, only_if: it follows a road", []),
-        ("terrain", "classes: [land], side: enemy", "do: modify, what: move, by: -1, target: {side: own}", []),
+        ("terrain", "classes: [land]", "do: modify, what: range, by: -1, target: {classes: [land]}", []),
+        (
+            "terrain",
+            "classes: [land]",
+            "do: modify, what: move, by: -1, target: {classes: [land]}, only_if: it follows a road",
+            [],
+        ),
+        (
+            "terrain",
+            "classes: [land], side: enemy",
+            "do: modify, what: move, by: -1, target: {classes: [land], side: own}",
+            [],
+        ),
         ("terrain", "classes: [land]", "do: skip, what: move, target: {classes: [land]}", []),
     ],
 )

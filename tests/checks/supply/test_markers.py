@@ -98,25 +98,26 @@ def test_a_kit_that_prints_no_pieces_is_left_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("marker", "resource", "message"),
     [
-        ("supply: 10", "start: 5", None),
-        ("supply: 9", "start: 5", "9 of 'coin' are printed, but 2 players start with 5 gold each (2 × 5 = 10)"),
+        ("supply: 10, value: 1", "start: 5", None),
+        (
+            "supply: 9, value: 1",
+            "start: 5",
+            "9 of 'coin' are printed, but 2 players start with 5 gold each (2 × 5 = 10)",
+        ),
         ("supply: 2, value: 5", "start: 5", None),
         (
             "supply: 1, value: 5",
             "start: 5",
             "1 of 'coin' of 5 are printed, but 2 players start with 5 gold each (2 × 5 = 10)",
         ),
-        ("supply: 1, unlimited: true", "start: 5", None),
-        ("supply: 1", "start: 0", None),
-        ("supply: 2", "start: 5, track: t", None),
-        ("name: Coin", "start: 5", None),
+        ("supply: 1, value: 1, unlimited: true", "start: 5", None),
+        ("supply: 1, value: 1", "start: 0", None),
+        ("supply: 2", "start: 5", None),
+        ("value: 1", "start: 5", None),
     ],
 )
 def test_what_players_start_with(tmp_path: Path, marker: str, resource: str, message: str | None) -> None:
-    text = (
-        f"markers: [{{id: coin, {marker}}}]\nresources: [{{id: gold, {resource}, marker: coin}}]\n"
-        "boards: [{id: t, track: {count: 9}}]\n"
-    )
+    text = f"markers: [{{id: coin, {marker}}}]\nresources: [{{id: gold, {resource}, marker: coin}}]\n"
     assert said(tmp_path, "S107", text) == ([message] if message else [])
 
 

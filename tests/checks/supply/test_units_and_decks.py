@@ -208,3 +208,19 @@ def test_counters_for_what_is_captured(
     tmp_path: Path, unit: str, spare: str, of: str, more: str, messages: list[str]
 ) -> None:
     assert by_line(tmp_path, "S113", SHIPS % (unit, spare, of) + more) == messages
+
+
+def test_deals_for_some_numbers_of_players(tmp_path: Path) -> None:
+    """Seven cards for two, five for three or four: never more than 20."""
+    head = "kit: example\ntitle: Example\nplayers: 2-4\nlicence: CC-BY-4.0\n"
+    text = (
+        "decks: [{id: d, cards: [{id: x, copies: %s}]}]\nsetup: [{id: s, deal: {deck: d, count: 7, players: 2}}, "
+        "{id: t, deal: {deck: d, count: 5, players: 3-4}}]\n"
+    )
+    assert said(tmp_path, "S110", text % "20", kit_yaml=head) == []
+    assert said(tmp_path, "S110", text % "19", kit_yaml=head) == [
+        "20 cards of 'd' are dealt (4 players × 5 = 20), but the deck has only 19"
+    ]
+    assert said(tmp_path, "S110", text % "13", kit_yaml=head.replace("2-4", "2")) == [
+        "14 cards of 'd' are dealt (2 players × 7 = 14), but the deck has only 13"
+    ]
