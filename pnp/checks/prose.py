@@ -74,7 +74,7 @@ class Prose:
     def __init__(self, passages: Sequence[Passage]) -> None:
         self.passages = tuple(passages)
         self.text = BETWEEN.join(passage.text for passage in self.passages)
-        self.lower = _lower(self.text)
+        self.lower = small_letters(self.text)
         self._starts: list[int] = []
         start = 0
         for passage in self.passages:
@@ -98,7 +98,7 @@ def prose(game: Game) -> Prose:
     return Prose([*_of_records(game), *_of_rules(game)])
 
 
-def _lower(text: str) -> str:
+def small_letters(text: str) -> str:
     """Small letters, each in the place of its capital: a few letters of Turkish have small ones of two characters."""
     lower = text.lower()
     if len(lower) == len(text):

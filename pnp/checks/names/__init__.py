@@ -12,7 +12,10 @@ from pnp.checks.names import (
     duplicate_id,
     duplicate_name,
     duplicate_number,
+    idle_record,
     name_in_two_decks,
+    near_name,
+    number_and_name,
     other_form,
     undefined_abbreviation,
     unresolved,
@@ -39,4 +42,7 @@ MODULES: Final = (
     unused_abbreviation,
     circular_abbreviation,
     ambiguous_abbreviation,
+    idle_record,
+    near_name,
+    number_and_name,
 )

@@ -1,0 +1,183 @@
+"""A text names something by nearly its name.
+
+## What it does
+Looks in all texts for names with capitals, and for names in italics or bold, that are nothing in the game and one slip
+of the hand, a hyphen or a space away from the name of a card, unit, marker, table or other thing. In English kits the
+word that differs must be no word of the dictionary. A text that says both forms side by side speaks of the difference.
+
+## Why it matters
+Players look for a card "Powdr Kegs", and the reference pages cannot link it. If people do say it so, declare an alias.
+
+## Fails
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: powder-kegs, name: Powder Kegs, text: Attack +3.}
+      - {id: rain, name: Rain, text: 'It puts out Powdr Kegs.'}
+      - {id: fog, name: Fog, text: 'Nobody sees *Powderkegs*.'}
+```
+```text
+decks.yaml:6:51: warning N121 'Powdr Kegs' is nothing in this game, but 'Powder Kegs' is
+decks.yaml:7:50: warning N121 'Powderkegs' is nothing in this game, but 'Powder Kegs' is
+```
+
+## Passes
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: powder-kegs, name: Powder Kegs, text: Attack +3., aliases: [Powderkegs]}
+      - {id: rain, name: Rain, text: 'It puts out Powder Kegs.'}
+      - {id: fog, name: Fog, text: 'Nobody sees *Powderkegs*.'}
+```
+
+## Mended
+The name of the thing is written.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.names.forms import called_by_name, in_play, names_of
+from pnp.checks.names.slips import is_one_slip
+from pnp.checks.prose import Prose, prose
+from pnp.findings import Edit, Related, Severity
+from pnp.model.fields import Code
+from pnp.model.game import Game
+from pnp.model.names import Named
+from pnp.model.walk import records
+from pnp.values import dataclass
+
+CODE = "N121"
+NAME = "nearly a name"
+SEVERITY = Severity.WARNING
+
+_WORD: Final = r"[A-Z][\w’']+"
+_CAPITALS: Final = re.compile(rf"(?<![\w’'-]){_WORD}(?:[ -](?:(?:of|the|and|de|la|von|van|du)[ -])?{_WORD})+")
+_MARKED: Final = re.compile(r"\*{1,2}(?P<name>[A-Z][^*\n\0\ufffc.,;:!?()\d]{4,40})\*")
+_HEADING: Final = re.compile(r"^#{1,6} +(?P<title>[^\n{]+)", re.MULTILINE)
+_SHORTEST: Final = 6
+_ENDS: Final = 4
+_NEAR: Final = 60
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """All that something is called, in small letters; the things by the letters of their names, and by their ends."""
+
+    names: frozenset[str]
+    by_letters: Mapping[str, tuple[str, Named]]
+    by_end: Mapping[str, list[tuple[str, Named]]]
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every phrase that is nearly a name, wherever it stands."""
+    words = prose(game)
+    known: _Known | None = None
+    meant: dict[str, tuple[str, Named] | None] = {}
+    for start, phrase, marked in _phrases(words):
+        known = known or _known(game, words)
+        key = f"{marked:d}{phrase}"
+        if key not in meant:
+            meant[key] = _meant(phrase, known, marked=marked, english=game.kit.language.startswith("en"))
+        if (found := meant[key]) and not _is_beside(found[0], start, words):
+            name, record = found
+            span = words.span(start, len(phrase))
+            yield Problem(
+                message=f"{phrase!r} is nothing in this game, but {name!r} is",
+                span=span,
+                hint=f"write {name}, or declare {phrase!r} among its aliases",
+                related=(Related(record.at("name"), f"{name} is here"),),
+                edits=(Edit(span, name),) if span.line == span.end_line else (),
+            )
+
+
+def _phrases(words: Prose) -> Iterator[tuple[int, str, bool]]:
+    """Each name-like phrase with its place, and whether it is set apart by italics or bold."""
+    marked: set[int] = set()
+    for match in _MARKED.finditer(words.text):
+        marked.add(match.start("name"))
+        yield match.start("name"), match["name"].rstrip(), True
+    for match in _CAPITALS.finditer(words.text):
+        if match.start() in marked:
+            continue
+        phrase = match[0].removesuffix("’s").removesuffix("'s")
+        yield match.start(), phrase, False
+        first, _, rest = phrase.partition(" ")
+        if " " in rest or "-" in rest:  # The first word may be that of a sentence.
+            yield match.start() + len(first) + 1, rest, False
+
+
+def _is_beside(name: str, start: int, words: Prose) -> bool:
+    """Whether the right name stands near by, as in "the *Beduins* are our Bedouins"."""
+    passage, index = words.passage(start)
+    return name.casefold() in passage.text[max(0, index - _NEAR) : index + _NEAR].casefold()
+
+
+def _meant(phrase: str, known: _Known, *, marked: bool, english: bool) -> tuple[str, Named] | None:
+    """The thing that a phrase nearly names; None if it is a name, holds one, or resembles none."""
+    said = phrase.casefold()
+    if len(said) < _SHORTEST or _is_known(said if marked else said.replace("-", " "), known):
+        return None
+    if (same := known.by_letters.get(_letters(said))) and (marked or said.count(" ") != same[0].count(" ")):
+        return same if "-" not in said or marked else None
+    for end in (f"^{said[:_ENDS]}", f"{said[-_ENDS:]}$"):
+        for name, record in known.by_end.get(end, ()):
+            if is_one_slip(said, name.casefold()) and _is_mistyped(said, name.casefold(), known, english=english):
+                return name, record
+    return None
+
+
+def _is_known(said: str, known: _Known) -> bool:
+    """Whether a phrase is a name, its plural or singular, or holds a name of several words or a long one."""
+    steps = said.split(" ")
+    for first in range(len(steps)):
+        for last in range(len(steps), first, -1):
+            part = " ".join(steps[first:last])
+            if part in known.names and (len(part) == len(said) or " " in part):
+                return True
+    return said in known.names or said.removesuffix("s") in known.names or f"{said}s" in known.names
+
+
+def _is_mistyped(said: str, name: str, known: _Known, *, english: bool) -> bool:
+    """Whether the one word that differs is no word: of the dictionary, or of any name."""
+    from pnp.checks.words.dictionary import frequencies, knows
+
+    ours, theirs = said.split(" "), name.split(" ")
+    different = [(one, other) for one, other in zip(ours, theirs, strict=False) if one != other]
+    if len(ours) != len(theirs) or len(different) != 1 or not english or not frequencies():
+        return False
+    word, right = different[0]
+    if word.removesuffix("s") == right.removesuffix("s") or not word.isalpha() or len(word) < _ENDS:
+        return False
+    return not knows(word) and not any(word in one.split(" ") for one in known.names)
+
+
+def _known(game: Game, words: Prose) -> _Known:
+    names: set[str] = set()
+    things: list[tuple[str, Named]] = []
+    for _, record in called_by_name(game):
+        things += [(name, record) for name in names_of(record) if len(name) >= _SHORTEST]
+    for _, record in in_play(game):
+        names.update(name.casefold() for name in (*names_of(record), record.many, record.title))
+    names.update(one.name.casefold() for one in records(game) if isinstance(one, Code))
+    names.update(one.name.casefold() for one in game.components)
+    names.update(one.casefold() for one in (*game.kit.words, *game.kit.trademarks, game.kit.title, *game.kit.authors))
+    names.update(match["title"].strip().casefold() for match in _HEADING.finditer(words.text))
+    by_end: dict[str, list[tuple[str, Named]]] = {}
+    for name, record in things:
+        for end in (f"^{name[:_ENDS].casefold()}", f"{name[-_ENDS:].casefold()}$"):
+            by_end.setdefault(end, []).append((name, record))
+    several = {_letters(name.casefold()): (name, record) for name, record in things if " " in name}
+    return _Known(frozenset(names), several, by_end)
+
+
+def _letters(said: str) -> str:
+    return "".join(filter(str.isalnum, said))

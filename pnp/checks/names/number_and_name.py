@@ -1,0 +1,121 @@
+"""A text gives a number and a name that belong to two things.
+
+## What it does
+Reads "Card 7, *Powder Kegs*", "*Powder Kegs* (card 7)" and "space 56 is Fencing" and compares the number with those of
+the cards, spaces and places of that name.
+
+## Why it matters
+Cards were renumbered, and a rule now sends players to the wrong one.
+
+## Fails
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: charge, number: 1, name: Charge}
+      - {id: retreat, number: 2, name: Retreat, text: 'Cancels card 2, *Charge*.'}
+```
+```text
+decks.yaml:6:69: error N122 card 2 is 'Retreat'; 'Charge' has number 1
+```
+
+## Passes
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: charge, number: 1, name: Charge}
+      - {id: retreat, number: 2, name: Retreat, text: 'Cancels card 1, *Charge*.'}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.prose import places_of, prose
+from pnp.findings import Related, Severity
+from pnp.model.boards import MapNode, Space
+from pnp.model.decks import Card
+from pnp.model.game import Game
+
+CODE = "N122"
+NAME = "number and name of two things"
+SEVERITY = Severity.ERROR
+
+Numbered = Card | Space | MapNode
+
+_KINDS: Final = ("card", "space", "square", "territor")
+_NUMBER: Final = r"\w+ (?P<number>\d{1,4})"
+_NAME: Final = r"(?P<name>[^\W\d_][^*_\n\0()]{1,50}?)"
+# Only where nothing else can be meant: a marked name, brackets, or a whole clause.
+_BEHIND: Final = (
+    re.compile(rf"{_NUMBER},? \*{{1,2}}{_NAME}\*"),
+    re.compile(rf"{_NUMBER} \({_NAME}\)"),
+    re.compile(rf"{_NUMBER} is (?:the )?{_NAME}(?=[.,;:\n\0]|$)"),
+)
+_BEFORE: Final = re.compile(rf"\*{_NAME}\*{{1,2}} \($")
+_IN_BRACKETS: Final = re.compile(rf"{_NUMBER}\)")
+_REACH: Final = 60
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every number beside a name that something else has."""
+    cards = [card for deck in game.decks for card in deck.cards]
+    known = {"card": _by_name(cards), "place": _by_name(_places(game))}
+    if not any(known.values()):
+        return
+    words = prose(game)
+    for place in places_of(words.lower, _KINDS):
+        things = known["card" if words.lower.startswith("card", place) else "place"]
+        for match, name in _said(words.text, place) if things else ():
+            right = things.get(name.casefold(), [])
+            number = int(match["number"])
+            if right and all(one.number != number for one in right):
+                yield Problem(
+                    message=f"{match[0].split()[0]} {number} is {_called(number, things)}; {name!r} has number "
+                    f"{right[0].number}",
+                    span=words.span(match.start("number"), len(match["number"])),
+                    hint="mend the number or the name",
+                    related=(Related(right[0].at("number"), f"{name} is here"),),
+                )
+
+
+def _said(text: str, place: int) -> Iterator[tuple[re.Match[str], str]]:
+    """A number, as a match, and the name that goes with it, at a word such as card."""
+    for pattern in _BEHIND:
+        if match := pattern.match(text, place):
+            yield match, match["name"]
+            return
+    name = _BEFORE.search(text[max(0, place - _REACH) : place])
+    if name and (match := _IN_BRACKETS.match(text, place)):
+        yield match, name["name"]
+
+
+def _by_name(records: Iterable[Numbered]) -> Mapping[str, list[Numbered]]:
+    """Things with a number by what they are called, in small letters."""
+    found: dict[str, list[Numbered]] = {}
+    for record in records:
+        if record.number is not None:
+            for name in (record.name, *record.aliases):
+                if name:
+                    found.setdefault(name.casefold(), []).append(record)
+    return found
+
+
+def _places(game: Game) -> Iterator[Numbered]:
+    for board in game.boards:
+        if board.track:
+            yield from board.track.spaces
+        if board.nodes:
+            yield from board.nodes.nodes
+
+
+def _called(number: int, things: Mapping[str, list[Numbered]]) -> str:
+    other = next((one for some in things.values() for one in some if one.number == number), None)
+    return repr(other.title) if other else "not there"
