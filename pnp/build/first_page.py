@@ -102,7 +102,9 @@ def _names(components: Sequence[Component]) -> str:
 
 
 def _besides(game: Game) -> tuple[str, ...]:
-    """The dice that the game rolls, as things to fetch: a D100 is two D10, a D3 a D6 read differently."""
+    """What the kit says that players bring, or the dice that it rolls: a D100 is two D10, a D3 a D6 read differently."""
+    if game.kit.equipment:
+        return game.kit.equipment
     fetched: dict[int, int] = {}
     for die in (*(roll.die for roll in game.rolls), *(table.die for table in game.tables)):
         sides, count = _physical(die)

@@ -77,8 +77,8 @@ class Credit(Record):
 class Kit(Record):
     """Title, players, licence, source and theme of a game.
 
-    fields: fields of its own that the kit adds to the records of a built-in set, by set. words: words that no
-    dictionary has and that are spelled right.
+    equipment: what players bring that is not printed. fields: fields of its own that the kit adds to the records of
+    a built-in set, by set. words: words that no dictionary has and that are spelled right.
     """
 
     kit: str
@@ -88,6 +88,7 @@ class Kit(Record):
     players: Players
     age: str = ""
     time: str = ""
+    equipment: tuple[str, ...] = ()
     language: str = "en"
     licence: str = ""
     authors: tuple[str, ...] = ()
