@@ -1,7 +1,8 @@
 """A hyphen stands for a minus sign.
 
 ## What it does
-Looks at negative numbers in text. If the kit writes them with a real minus sign (−) otherwise, a hyphen is a finding.
+Looks at negative numbers in text. If the kit writes them with a real minus sign (−) otherwise, a hyphen or an en dash is
+a finding; so is whichever of the two is rare where the kit has no real minus signs.
 
 ## Why it matters
 A hyphen is short and low. On a counter "-1" is easily taken for "1", and beside "−1" it looks like something else.
@@ -44,7 +45,7 @@ from typing import Final
 
 from pnp.checks.check import Problem
 from pnp.checks.words.corpus import corpus
-from pnp.checks.words.habits import problems
+from pnp.checks.words.habits import Stray, problems
 from pnp.checks.words.markup import AS_NOTHING, BORDER
 from pnp.findings import Severity
 from pnp.model.game import Game
@@ -56,17 +57,24 @@ SEVERITY = Severity.WARNING
 _BEFORE: Final = rf"(?<![^\s(/,:;\[{BORDER}{AS_NOTHING}])(?<!\d\s)"
 _MINUS: Final = re.compile(_BEFORE + r"−\d+")
 _HYPHEN: Final = re.compile(_BEFORE + r"(?P<sign>-)\d+(?![\w-])")
+_EN_DASH: Final = re.compile(_BEFORE + r"(?P<sign>–)\d+(?![\w–-])")
+_CALLED: Final = {"−": "a minus sign", "-": "a hyphen", "–": "an en dash"}
 
 
 def check(game: Game) -> Iterator[Problem]:
-    """Every hyphen before a number, where the kit has real minus signs elsewhere."""
+    """Every hyphen or dash before a number, where the kit has other signs elsewhere."""
     words = corpus(game)
-    if not {"−", "-"} <= words.signs:
+    if len({"−", "-", "–"} & words.signs) < 2:
         return
-    ways = {"−": list(words.find(_MINUS)), "-": list(words.find(_HYPHEN))}
+    ways = {"−": list(words.find(_MINUS)), "-": list(words.find(_HYPHEN)), "–": list(words.find(_EN_DASH))}
     yield from problems(
         ways,
-        say=lambda one: f"the minus of {one.found.text!r} is {'a hyphen' if one.way == '-' else 'no hyphen as usual'}",
+        say=_said,
         mend=lambda one: one.found.edit(one.usual + one.found.text[1:]),
         hint=lambda one: f"write {one.usual + one.found.text[1:]!r}, as elsewhere",
     )
+
+
+def _said(one: Stray) -> str:
+    other = "" if one.usual == "−" else f", {_CALLED[one.usual]} elsewhere"
+    return f"the minus of {one.found.text!r} is {_CALLED[one.way]}{other}"

@@ -46,6 +46,10 @@ def test_minus_signs(tmp_path: Path) -> None:
     habit = ("Attack −1", "(−2)", "Move −1 now")
     assert said(tmp_path, "T113", *habit, "Attack -2") == ["4:8 the minus of '-2' is a hyphen"]
     assert mended(tmp_path, "T113", *habit, "−5", "Attack -2, or -3") == [*habit, "−5", "Attack −2, or −3"]
+    assert said(tmp_path, "T113", *habit, "Attack –2, 3–5, 3 –5") == ["4:8 the minus of '–2' is an en dash"]
+    assert said(tmp_path, "T113", "Hits –1", "Move –1", "Range –1", "Attack -2") == [
+        "4:8 the minus of '-2' is a hyphen, an en dash elsewhere"
+    ]
     assert said(tmp_path, "T113", *habit, "A-1, 3 -1, 2024-01-05, T-34, MG-42, -1-") == []
     assert said(tmp_path, "T113", "Attack -1", "Move -1", "Hits -1") == []
 
