@@ -1,7 +1,8 @@
 """More of a marker is allowed than is printed.
 
 ## What it does
-Compares `at_most:` of a marker with its `supply:`, and that of a resource with the markers that show it.
+Compares `at_most:` of a marker with its `supply:`. Markers of one side that have a `value:` are counted together, each
+with what it is worth.
 
 ## Why it matters
 The rule allows twelve, the box holds ten; one of the two numbers is old.
@@ -24,13 +25,13 @@ markers:
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from pnp.checks.check import Problem
+from pnp.checks.supply.values import with_other_values, worth_of
 from pnp.findings import Related, Severity
 from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
-from pnp.model.markers import Marker
 from pnp.model.paths import Names
 from pnp.model.quantities import number_of
 
@@ -40,15 +41,13 @@ SEVERITY = Severity.WARNING
 
 
 def check(game: Game) -> Iterator[Problem]:
-    """Every marker with a limit; markers of different values that stand for one thing are taken together."""
+    """Every marker with a limit; markers of different values are taken together."""
     for marker in game.markers:
-        together = _with_other_values(game, marker)
+        together = with_other_values(game, marker)
         if marker.at_most is None or any(one.supply is None or one.unlimited for one in together):
             continue
-        names = Names(game)
         try:
-            most = number_of(marker.at_most, names)
-            printed = sum(_worth(one, names) for one in together)
+            most, printed = number_of(marker.at_most, Names(game)), worth_of(game, together)
         except ExpressionError:
             continue  # Q103 speaks of it.
         if printed < most:
@@ -58,16 +57,3 @@ def check(game: Game) -> Iterator[Problem]:
                 hint=f"print {most}, or mend the limit",
                 related=tuple(Related(one.at("supply"), "what is printed") for one in together),
             )
-
-
-def _with_other_values(game: Game, marker: Marker) -> Sequence[Marker]:
-    """The marker, and those of the same side and symbol that have another value."""
-    if marker.value is None:
-        return [marker]
-    alike = (marker.side, marker.symbol)
-    return [one for one in game.markers if one.value is not None and (one.side, one.symbol) == alike]
-
-
-def _worth(marker: Marker, names: Names) -> int:
-    supply = number_of(marker.supply, names) if marker.supply else 0
-    return supply * (1 if marker.value is None else marker.value)

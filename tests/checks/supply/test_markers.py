@@ -102,13 +102,13 @@ def test_a_kit_that_prints_no_pieces_is_left_alone(tmp_path: Path) -> None:
         (
             "supply: 9, value: 1",
             "start: 5",
-            "9 of 'coin' are printed, but 2 players start with 5 gold each (2 × 5 = 10)",
+            "markers for 9 gold are printed, but 2 players start with 5 each (2 × 5 = 10)",
         ),
         ("supply: 2, value: 5", "start: 5", None),
         (
             "supply: 1, value: 5",
             "start: 5",
-            "1 of 'coin' of 5 are printed, but 2 players start with 5 gold each (2 × 5 = 10)",
+            "markers for 5 gold are printed, but 2 players start with 5 each (2 × 5 = 10)",
         ),
         ("supply: 1, value: 1, unlimited: true", "start: 5", None),
         ("supply: 1, value: 1", "start: 0", None),
@@ -119,6 +119,18 @@ def test_a_kit_that_prints_no_pieces_is_left_alone(tmp_path: Path) -> None:
 def test_what_players_start_with(tmp_path: Path, marker: str, resource: str, message: str | None) -> None:
     text = f"markers: [{{id: coin, {marker}}}]\nresources: [{{id: gold, {resource}, marker: coin}}]\n"
     assert said(tmp_path, "S107", text) == ([message] if message else [])
+
+
+def test_coins_of_several_values(tmp_path: Path) -> None:
+    """Two players with 15 each: 4 fives and 10 ones."""
+    text = (
+        "markers: [{id: five, value: 5, supply: 4}, {id: one, value: 1, supply: %s}]\n"
+        "resources: [{id: gold, start: 15, marker: five}]\n"
+    )
+    assert said(tmp_path, "S107", text % "10") == []
+    assert said(tmp_path, "S107", text % "9") == [
+        "markers for 29 gold are printed, but 2 players start with 15 each (2 × 15 = 30)"
+    ]
 
 
 @pytest.mark.parametrize(
