@@ -46,10 +46,14 @@ _UNIT = r"(?:\s?(?:%|cm|mm|in|pt)(?![\w]))?"
 _SIDE = rf"{_NUMBER}{_UNIT}(?:\s*[+\-−–×x·*÷/]\s*{_NUMBER}{_UNIT})*"
 # Nothing before it that the sum could be a part of, nothing behind it that changes its last number.
 _SUM = re.compile(
-    rf"(?<![\w.,:+\-−–×·*÷/(\[^$#])(?P<sides>{_SIDE}(?:\s*=\s*{_SIDE})+)(?!\s*[+\-−–×·*÷/]\s*[\w(])(?![\w+(\[]|[.,:]\d)"
+    rf"(?<![\w.,:+\-−–×·*÷/(\[^$#=?&])(?P<sides>{_SIDE}(?:\s*=\s*{_SIDE})+)(?!\s*[+\-−–×·*÷/]\s*[\w(])(?![\w+(\[]|[.,:]\d)"
 )
 _TOKEN = re.compile(rf"(?P<number>{_NUMBER})(?:\s?(?P<unit>%|cm|mm|in|pt))?|(?P<sign>[+\-−–×x·*÷/])")
 _TEMPLATE = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
+# Turn 4 + 5 is two turns.
+_COUNTED = re.compile(
+    r"(?:(?<!\w)x|\b(?:turn|round|level|row|column|space|square|card|page|number|year|stage|step)s?)$", re.IGNORECASE
+)
 _OPERATORS = "+-−–×x·*÷/"
 
 
@@ -99,7 +103,7 @@ def check(game: Game) -> Iterator[Problem]:
 def _is_part(text: str, start: int) -> bool:
     """Whether a sum goes on before its first character, or is the value of something filled in."""
     before = text[max(0, start - 12) : start].rstrip()
-    return before.endswith((*_OPERATORS.replace("x", ""), "§", "(", "^")) or bool(re.search(r"(?<!\w)x$", before))
+    return before.endswith((*_OPERATORS.replace("x", ""), "§", "(", "^")) or bool(_COUNTED.search(before))
 
 
 def _wrong(passage: Passage, match: re.Match[str]) -> Iterator[Problem]:
