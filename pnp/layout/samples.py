@@ -26,13 +26,14 @@ def take(sample: ContrastSample, box: Box, scene: Scene) -> None:
 def settle(unsure: Unsure, scene: Scene) -> None:
     """Complete the sample of an unchanging part with what lies under it on this face."""
     canvas, seen, sample = scene.canvas, scene.studio.seen, unsure.sample
-    key = (sample.element_span, sample.color, canvas.ground_at(unsure.box), sample.size)
+    ground = canvas.ground_at(unsure.box)
+    key = ("settled", sample.element_span, sample.color, ground, sample.size)
     if key in seen:
         return
     seen.add(key)
     layers = _ended((*sample.behind, *canvas.behind(*unsure.box.center)), canvas)
     span = canvas.span or sample.text_span
-    _keep(replace(sample, face=canvas.face, text_span=span, ground=key[2], behind=layers), scene)
+    _keep(replace(sample, face=canvas.face, text_span=span, ground=ground, behind=layers), scene)
 
 
 def _ended(layers: Layers, canvas: Canvas) -> Layers:

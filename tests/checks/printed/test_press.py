@@ -1,0 +1,78 @@
+"""Pictures, lines and edges as a press and a pair of scissors treat them."""
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from tests.checks.printed.faces import found, on_card
+
+
+def _picture(folder: Path, code: str, pixels: int, element: str) -> list[str]:
+    Image.new("L", (pixels, pixels)).save(folder / "art.png")
+    return on_card(folder, code, f"art: {{image: art.png, {element}}}")
+
+
+@pytest.mark.parametrize(("pixels", "code"), [(300, ""), (299, "P111"), (150, "P111"), (149, "P112")])
+def test_dots_an_inch(pixels: int, code: str, tmp_path: Path) -> None:
+    element = "size: [25.4 mm, 25.4 mm]"
+    for one in ("P111", "P112"):
+        wanted = [f"'art.png' is printed with {pixels} dots an inch on small"] if one == code else []
+        assert _picture(tmp_path, one, pixels, element) == wanted
+
+
+def test_what_is_cropped_does_not_count(tmp_path: Path) -> None:
+    # Half of the height is cut off: 300 pixels on 25.4 mm in both directions.
+    assert _picture(tmp_path, "P111", 300, "size: [25.4 mm, 12.7 mm]") == []
+    # All of it is shown on half the width: 600 dots an inch.
+    assert _picture(tmp_path, "P111", 300, "size: [25.4 mm, 12.7 mm], fit: contain") == []
+
+
+def test_pictures_of_books(tmp_path: Path) -> None:
+    Image.new("L", (200, 200)).save(tmp_path / "plan.png")
+    (tmp_path / "rules.md").write_text("# Rules\n\n![The plan](plan.png)\n", encoding="utf-8")
+    text = (
+        "texts:\n  - {id: rules, name: Rules, files: [rules.md]}\n"
+        "components:\n  - {id: book, name: Book, kind: book, book: rules}\n"
+    )
+    (message,) = [*found(tmp_path, "P111", text), *found(tmp_path, "P112", text)]
+    assert message.startswith("'plan.png' is printed with ")
+    assert message.endswith(" dots an inch on page 1 of book")
+
+
+@pytest.mark.parametrize(("width", "wanted"), [("0.08 mm", 1), ("0.25 pt", 0), ("0.2 mm", 0)])
+def test_thin_lines(width: str, wanted: int, tmp_path: Path) -> None:
+    theme = f"classes:\n  hair: {{stroke: ink, color: ink, width: {width}}}\n"
+    for element in ("frame: {box: true, class: hair}", "line: {line: [[0 mm, 5 mm], [9 mm, 5 mm]], class: hair}"):
+        assert len(on_card(tmp_path, "P113", element, theme)) == wanted
+
+
+BLEED = "size: [40 mm, 40 mm]\nbleed: 2 mm"
+GROUND = "ground: {box: true, color: moss, bleeds: true}\n"
+
+
+def test_a_band_that_ends_at_the_cut(tmp_path: Path) -> None:
+    band = "band: {box: true, color: crimson, at: [0 mm, 4 mm], size: [100%, 8 mm]}"
+    assert on_card(tmp_path, "P114", GROUND + band, keys=BLEED) == [
+        "'band' on small ends at the cut on the left and right"
+    ]
+    assert on_card(tmp_path, "P114", GROUND + band.replace("size: [100%", "size: [50%"), keys=BLEED) == [
+        "'band' on small ends at the cut on the left"
+    ]
+
+
+@pytest.mark.parametrize(
+    "band",
+    [
+        "band: {box: true, color: crimson, at: [0 mm, 4 mm], size: [100%, 8 mm], bleeds: true}",
+        "band: {box: true, color: crimson, at: [2 mm, 4 mm], size: [36 mm, 8 mm]}",
+        "band: {box: true, color: moss, at: [0 mm, 4 mm], size: [100%, 8 mm]}",
+        "frame: {box: true, class: frame}",
+    ],
+)
+def test_what_runs_on_or_stays_inside_or_cannot_be_seen(band: str, tmp_path: Path) -> None:
+    assert on_card(tmp_path, "P114", GROUND + band, keys=BLEED) == []
+
+
+def test_a_face_without_a_bleed_has_no_edge_to_run_over(tmp_path: Path) -> None:
+    assert on_card(tmp_path, "P114", "band: {box: true, color: crimson}") == []
