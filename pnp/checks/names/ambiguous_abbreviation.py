@@ -51,6 +51,8 @@ _COMPASS: Final = {
 }  # fmt: skip
 _POINTS: Final = re.compile(r"(?<![\w.])(?:NE|NW|SE|SW)(?!\w|\.\w)")
 _LEAST_POINTS: Final = 2
+# Where only a point of the compass can stand: the SW quadrant.
+_PLACES: Final = "corners?|quadrants?|edges?|sides?|sectors?|parts?|sections?|half|directions?"
 
 
 def check(game: Game) -> Iterator[Problem]:
@@ -82,8 +84,10 @@ def _uses_compass(game: Game, short: str, point: str, declared: set[str]) -> boo
     """Whether something is called by this point of the compass, or texts use several points that mean nothing else."""
     if any(_plain(name) == point for _, record in in_play(game) for name in names_of(record)):
         return True
-    used = set(_POINTS.findall(prose(game).text)) - declared
-    return len(used) >= _LEAST_POINTS
+    text = prose(game).text
+    if re.search(rf"(?<![\w.]){short}\s+(?:{_PLACES})\b", text, re.IGNORECASE):
+        return True
+    return len(set(_POINTS.findall(text)) - declared) >= _LEAST_POINTS
 
 
 def _plain(name: str) -> str:

@@ -1,8 +1,8 @@
 """A hyphen stands for a minus sign.
 
 ## What it does
-Looks at negative numbers in text. If the kit writes them with a real minus sign (−) otherwise, a hyphen or an en dash is
-a finding; so is whichever of the two is rare where the kit has no real minus signs.
+Looks at negative numbers in text. If the kit writes them with a real minus sign (−) otherwise, a hyphen or an en dash
+is a finding; so is whichever of the two is rare where the kit has no real minus signs.
 
 ## Why it matters
 A hyphen is short and low. On a counter "-1" is easily taken for "1", and beside "−1" it looks like something else.

@@ -104,3 +104,10 @@ def test_other_readings(tmp_path: Path, abbr: str, more: str, reading: str | Non
 def test_the_compass_itself_may_be_abbreviated(tmp_path: Path) -> None:
     text = "sides: [{id: n, name: North, abbr: N}]\nunits: [{id: u, name: North guard, abbr: NE}]\n"
     assert found(tmp_path, "N119", text) == []
+
+
+@pytest.mark.parametrize(("words", "is_found"), [("the SW quadrant", True), ("an SW in sight of another", False)])
+def test_a_place_named_by_a_point_of_the_compass(tmp_path: Path, words: str, is_found: bool) -> None:
+    text = f"units: [{{id: u, name: Small Warship, abbr: SW, text: Six of them start in {words}.}}]\n"
+    said = "1:44 'SW' is short for Small Warship, and reads as SW of the compass"
+    assert found(tmp_path, "N119", text) == ([said] if is_found else [])
