@@ -94,7 +94,8 @@ class _Side:
 def check(game: Game) -> Iterator[Problem]:
     """Every sum in every text."""
     for passage in passages(game, "="):
-        plain_text = _TEMPLATE.sub(lambda match: "§" * len(match[0]), passage.text)
+        # Bold numbers are numbers; two characters are blanked, so that every other keeps its place.
+        plain_text = _TEMPLATE.sub(lambda match: "§" * len(match[0]), passage.text).replace("**", "  ")
         for match in _SUM.finditer(plain_text):
             if not _is_part(plain_text, match.start()):
                 yield from _wrong(passage, match)
@@ -117,7 +118,7 @@ def _wrong(passage: Passage, match: re.Match[str]) -> Iterator[Problem]:
             return
         if not _agrees(before, side, value):
             yield Problem(
-                message=f"{before.text} is {_shown(value, before, side)}, not {side.text}",
+                message=f"{' '.join(before.text.split())} is {_shown(value, before, side)}, not {side.text}",
                 span=passage.place(before.start, side.start + len(side.text) - before.start),
                 hint="mend the sum or its result",
             )

@@ -30,6 +30,8 @@ def said(folder: Path, words: str) -> list[str]:
         ("10 % + 5 % = 20 %", "10 % + 5 % is 15 %, not 20 %"),
         ("3 cm + 2 cm = 6 cm", "3 cm + 2 cm is 5 cm, not 6 cm"),
         ("4 + 3 = 7 + 2 = 10", "7 + 2 is 9, not 10"),
+        ("for **5 + 3 = 9 points**", "5 + 3 is 8, not 9"),
+        ("that is **3** + 2 = **6**", "3 + 2 is 5, not 6"),
         ("value = 3 + 2 = 6", "3 + 2 is 5, not 6"),
     ],
 )
