@@ -14,6 +14,14 @@ class MeasureError(PnpError, ValueError):
     """A length, size or paper name that cannot be understood."""
 
 
+class FieldError(ValueError):
+    """A value of a record that its class refuses. key: where it is written in the record."""
+
+    def __init__(self, message: str, key: str) -> None:
+        super().__init__(message)
+        self.key = key
+
+
 class FontError(PnpError):
     """A font file that is missing, broken or of a kind that cannot be embedded."""
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import isnan, nan
+from typing import Final
 
 from pnp.errors import MeasureError
 from pnp.findings import Finding
@@ -11,6 +13,13 @@ from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.measures import MM_PER_PT, Length, Mm, Pt, parse_length, parse_mm
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar
+
+# More than anything that is printed, in mm and as a share of what is around it.
+FURTHEST: Final[Mm] = 5000.0
+MOST_SHARE: Final = 50.0
+_FURTHEST_SHOWN: Final = "5 m, or 50 times its room"
+LARGEST_TYPE: Final[Pt] = 2000.0
+MOST_NUMBER: Final = 1e6
 
 
 class Reader:
@@ -54,10 +63,14 @@ class Reader:
         if scalar.text == "0":
             return Length()
         try:
-            return parse_length(scalar.text)
+            length = parse_length(scalar.text)
         except MeasureError as error:
             self.wrong(codes.MALFORMED_VALUE, f"{what}: {error}", node)
             return Length()
+        if abs(length.mm) > FURTHEST or abs(length.share) > MOST_SHARE:
+            self.wrong(codes.MALFORMED_VALUE, f"{what} {scalar.text!r} is more than {_FURTHEST_SHOWN}", node)
+            return Length()
+        return length
 
     def lengths(self, node: Node, what: str, count: int) -> tuple[Length, ...] | None:
         """So many lengths."""
@@ -67,32 +80,50 @@ class Reader:
             return None
         return tuple(self.length(item, what) for item in items) or None
 
-    def mm(self, node: Node, what: str) -> Mm:
-        """A length in mm."""
+    def mm(self, node: Node, what: str, least: Mm = 0.0, most: Mm = FURTHEST) -> Mm:
+        """A length in mm, from ``least`` to ``most``."""
         scalar = self.scalar(node, what)
-        if scalar is None or scalar.text == "0":
+        if scalar is None or (scalar.text == "0" and least <= 0):
             return 0.0
         try:
-            return parse_mm(scalar.text)
+            length = parse_mm(scalar.text)
         except MeasureError as error:
             self.wrong(codes.MALFORMED_VALUE, f"{what}: {error}", node)
-            return 0.0
+            return max(least, 0.0)
+        if least <= length <= most:
+            return length
+        bound = f"more than {most:g} mm" if length > most else f"less than {least:g} mm" if least else "negative"
+        self.wrong(codes.MALFORMED_VALUE, f"{what} {scalar.text!r} is {bound}", node)
+        return max(least, 0.0)
 
-    def points(self, node: Node, what: str) -> Pt:
-        """A length in points, as sizes of type are given."""
-        return self.mm(node, what) / MM_PER_PT
+    def points(self, node: Node, what: str, least: Pt = 0.0) -> Pt:
+        """A length in points, as sizes of type are given, at least so many."""
+        return self.mm(node, what, least * MM_PER_PT, LARGEST_TYPE * MM_PER_PT) / MM_PER_PT
 
-    def number(self, node: Node, what: str, default: float) -> float:
-        """A number, with or without decimals."""
+    def number(
+        self, node: Node, what: str, default: float, least: float = -MOST_NUMBER, most: float = MOST_NUMBER
+    ) -> float:
+        """A number, with or without decimals, from ``least`` to ``most``."""
         scalar = self.scalar(node, what)
         if scalar is None:
             return default
         try:
             number = float(scalar.text.removesuffix("%")) / (100 if scalar.text.endswith("%") else 1)
         except ValueError:
-            self.wrong(codes.MALFORMED_VALUE, f"{what} {scalar.text!r} is not a number", node)
-            return default
-        return number if abs(number) < 1e6 else default
+            number = nan
+        if least <= number <= most:
+            return number
+        wrong = "is not a number" if isnan(number) else f"is not between {least:,g} and {most:,g}"
+        self.wrong(codes.MALFORMED_VALUE, f"{what} {scalar.text[:40]!r} {wrong}", node)
+        return default
+
+    def count(self, node: Node, what: str, default: int, least: int = 1, most: int = 1000) -> int:
+        """A whole number from ``least`` to ``most``."""
+        number = self.number(node, what, default, least, most)
+        if number == int(number):
+            return int(number)
+        self.wrong(codes.MALFORMED_VALUE, f"{what} {number:g} is not a whole number", node)
+        return default
 
     def flag(self, node: Node, what: str) -> bool:
         """True or false."""
@@ -110,11 +141,11 @@ class Reader:
         self.wrong(codes.MALFORMED_VALUE, f"{what} {scalar.text!r} is not known", node, hint)
         return choices[0]
 
-    def sides(self, node: Node, what: str) -> tuple[Mm, Mm, Mm, Mm]:
+    def sides(self, node: Node, what: str, least: Mm = 0.0) -> tuple[Mm, Mm, Mm, Mm]:
         """Distances: one for all sides, two for left and right, top and bottom, or left, top, right, bottom."""
         if isinstance(node, Scalar):
-            return (self.mm(node, what),) * 4
-        found = [self.mm(item, what) for item in self.items(node, what)]
+            return (self.mm(node, what, least),) * 4
+        found = [self.mm(item, what, least) for item in self.items(node, what)]
         if len(found) == 2:
             return found[0], found[1], found[0], found[1]
         if len(found) == 4:

@@ -31,6 +31,8 @@ Pictures = Callable[[str, Span], Picture | Finding]
 
 # The layout that draws a counter on a board if nobody names another.
 COUNTER = "counter"
+# A longer number than this is more than anything can be.
+_MOST_DIGITS = 10
 
 
 class Studio:
@@ -178,6 +180,16 @@ class Studio:
         canvas = scene.canvas
         first = () if canvas.span is None else (Related(canvas.span, f"first shown on {canvas.face}"),)
         self.take(icon_finding(name, span, self.look.icons, first))
+
+    def at_most(self, leaf: Scalar | None, digits: str, most: int) -> int:
+        """A number of things on a face; of too many, none, and a finding."""
+        number = int(digits) if len(digits) < _MOST_DIGITS else most + 1
+        if number <= most:
+            return number
+        if leaf is not None:
+            message = f"{digits[:40]} of them are too many for a face: at most {most:,}"
+            self.take(problem(codes.WRONG_VALUE, message, leaf.span))
+        return 0
 
     def not_a_number(self, leaf: Scalar, text: str) -> None:
         """Report a count that is none."""

@@ -13,7 +13,7 @@ from pnp.findings import Finding, Span
 from pnp.frame import Layer, Segment
 from pnp.layout import codes
 from pnp.layout.box import Box
-from pnp.layout.reading import Reader
+from pnp.layout.reading import FURTHEST, Reader
 from pnp.layout.shapes import trim_path as named_trim
 from pnp.layout.svgpath import PathError, parse_path
 from pnp.load.problems import problem
@@ -57,6 +57,10 @@ LAYERS: Final = ("art", "cut", "score", "regmark")
 _LAYOUT_KEYS: Final = ("layout", "extends", "name", "text", "size", "bleed", "safe", "trim", "corner", "elements")
 # The usual radius of a card's corners.
 _CORNER: Final[Mm] = 3.0
+# No press asks for more.
+_WIDEST_BLEED: Final[Mm] = 50.0
+# Kinds that are seen even if they are not higher or wider than nothing; so is what grows.
+_LINES: Final = ("line", "path", "row", "column", "grid", "group")
 _LOOP: Final = re.compile(r"\s*(?P<name>[A-Za-z_]\w*)\s+in\s+(?P<many>\S.*)$", re.DOTALL)
 
 
@@ -144,14 +148,23 @@ def read_layout(node: MapNode, reader: Reader) -> Layout:
     return Layout(
         name=name,
         size=size,
-        bleed=reader.mm(bleed, "bleed") if bleed else 0.0,
-        safe=reader.mm(safe, "safe") if safe else 0.0,
+        bleed=reader.mm(bleed, "bleed", most=_WIDEST_BLEED) if bleed else 0.0,
+        safe=_safe(safe, size, reader),
         trim=trim,
         corner=corner,
         trim_path=path,
         elements=read_elements(node.get("elements"), reader),
         span=(name_node or node).span,
     )
+
+
+def _safe(node: Node | None, size: Size | None, reader: Reader) -> Mm:
+    """How far inside the trim everything stays: less than half of the shorter side."""
+    safe = reader.mm(node, "safe") if node else 0.0
+    if node and size and safe * 2 >= min(size.width, size.height):
+        reader.wrong(codes.MALFORMED_VALUE, f"a safe zone of {safe:g} mm leaves nothing of the face", node)
+        return 0.0
+    return safe
 
 
 def _size(node: MapNode, name: str, reader: Reader) -> Size | None:
@@ -166,8 +179,8 @@ def _size(node: MapNode, name: str, reader: Reader) -> Size | None:
             hint = did_you_mean(size.text, COMPONENT_SIZES) or one_of(COMPONENT_SIZES)
             reader.wrong(codes.MALFORMED_VALUE, f"the size {size.text!r} is not known", size, hint)
         return COMPONENT_SIZES.get(size.text, Size(63.5, 88.9))
-    lengths = [reader.mm(item, "size") for item in reader.items(size, "size")]
-    if len(lengths) != 2 or min(lengths) <= 0 or max(lengths) > 5000:
+    lengths = [reader.mm(item, "size", -FURTHEST) for item in reader.items(size, "size")]
+    if len(lengths) != 2 or min(lengths) <= 0:
         reader.wrong(codes.MALFORMED_VALUE, "a size is a width and a height between 0 and 5 m", size)
         return Size(63.5, 88.9)
     return Size(lengths[0], lengths[1])
@@ -237,7 +250,7 @@ def _element(name: str, kind: str, node: MapNode, options: Mapping[str, Node], r
         name=name,
         kind=kind,
         value=node.entries[kind].value,
-        place=_place(node, reader),
+        place=_place(node, kind, reader),
         span=span,
         style=words["class"],
         color=words["color"],
@@ -247,7 +260,7 @@ def _element(name: str, kind: str, node: MapNode, options: Mapping[str, Node], r
         layer=cast(Layer, reader.choice(layer, "layer", LAYERS)) if layer else "art",
         alt=words["alt"],
         bleeds=reader.flag(bleeds, "bleeds") if bleeds else False,
-        grow=reader.number(grow, "grow", 1.0) if grow else None,
+        grow=reader.number(grow, "grow", 1.0, 0.0) if grow else None,
         options=options,
     )
 
@@ -257,26 +270,37 @@ def _word(node: MapNode, key: str, reader: Reader) -> Scalar | None:
     return reader.scalar(value, key) if value is not None else None
 
 
-def _place(node: MapNode, reader: Reader) -> Place:
+def _place(node: MapNode, kind: str, reader: Reader) -> Place:
     at, size, inset = node.get("at"), node.get("size"), node.get("inset")
     corner = reader.lengths(at, "at", 2) if at else None
     return Place(
         at=(corner[0], corner[1]) if corner else (Length(), Length()),
-        size=_extent(size, reader) if size else None,
-        inset=reader.sides(inset, "inset") if inset else None,
+        size=_extent(size, kind in _LINES or "grow" in node.entries, reader) if size else None,
+        inset=reader.sides(inset, "inset", -FURTHEST) if inset else None,
     )
 
 
-def _extent(node: Node, reader: Reader) -> tuple[Length | None, Length | None] | None:
+def _extent(node: Node, may_be_0: bool, reader: Reader) -> tuple[Length | None, Length | None] | None:
     items = reader.items(node, "size")
     if len(items) != 2:
         if items:
             reader.wrong(codes.WRONG_SHAPE, f"size has 2 lengths, not {len(items)}", node)
         return None
-    one, other = (
-        None if isinstance(item, Scalar) and item.text == "auto" else reader.length(item, "size") for item in items
-    )
+    one, other = (_side(item, may_be_0, reader) for item in items)
     return one, other
+
+
+def _side(node: Node, may_be_0: bool, reader: Reader) -> Length | None:
+    """One length of a size; None for ``auto``, and for one in which nothing could be seen."""
+    if isinstance(node, Scalar) and node.text == "auto":
+        return None
+    before = len(reader.findings)
+    length = reader.length(node, "size")
+    if len(reader.findings) > before or (length.share > 0 or length.mm > 0) or (may_be_0 and length == Length()):
+        return length
+    shown = node.text if isinstance(node, Scalar) else ""
+    reader.wrong(codes.MALFORMED_VALUE, f"size {shown!r} leaves no room for anything", node, "write more than 0")
+    return None
 
 
 def _loop(node: Node | None, reader: Reader) -> Loop | None:

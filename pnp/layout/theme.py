@@ -15,6 +15,8 @@ from pnp.nodes import Entry, MapNode, Node, Scalar
 from pnp.palette import Color, Palette
 from pnp.values import dataclass
 
+# Smaller type is a dot, in points.
+SMALLEST_TYPE: Final = 1.0
 _THEME_KEYS: Final = ("theme", "extends", "name", "text", "palette", "classes", "fonts")
 _ROLES: Final = ("ground", "flood", "line", "text", "ornament")
 _TOKEN_KEYS: Final = ("color", "fill", "stroke")
@@ -53,14 +55,14 @@ def _dash(node: Node, reader: Reader) -> tuple[float, ...]:
 # Each key of a class: the field of a Style, and how its value is read.
 _CLASS_KEYS: Final[Mapping[str, tuple[str, Callable[[Node, Reader], Any]]]] = {
     "font": ("font", _word),
-    "size": ("size", lambda node, reader: reader.points(node, "size")),
-    "leading": ("leading", lambda node, reader: reader.number(node, "leading", PLAIN.leading)),
+    "size": ("size", lambda node, reader: reader.points(node, "size", SMALLEST_TYPE)),
+    "leading": ("leading", lambda node, reader: reader.number(node, "leading", PLAIN.leading, 0.1, 20)),
     "align": ("align", lambda node, reader: reader.choice(node, "align", ("left", "center", "right", "justify"))),
     "valign": ("valign", lambda node, reader: reader.choice(node, "valign", ("top", "middle", "bottom"))),
     "color": ("color", _word),
     "fit": ("fit", lambda node, reader: reader.points(node, "fit")),
     "hyphenate": ("hyphenate", lambda node, reader: reader.flag(node, "hyphenate")),
-    "tracking": ("tracking", lambda node, reader: reader.number(node, "tracking", 0.0)),
+    "tracking": ("tracking", lambda node, reader: reader.number(node, "tracking", 0.0, -500, 5000)),
     "caps": ("small_caps", lambda node, reader: reader.choice(node, "caps", ("small",)) == "small"),
     "fill": ("fill", _word),
     "stroke": ("stroke", _word),
@@ -69,7 +71,7 @@ _CLASS_KEYS: Final[Mapping[str, tuple[str, Callable[[Node, Reader], Any]]]] = {
     "radius": ("radius", lambda node, reader: reader.mm(node, "radius")),
     "padding": ("padding", lambda node, reader: reader.sides(node, "padding")),
     "role": ("role", lambda node, reader: reader.choice(node, "role", _ROLES)),
-    "opacity": ("opacity", lambda node, reader: min(max(reader.number(node, "opacity", 1.0), 0.0), 1.0)),
+    "opacity": ("opacity", lambda node, reader: reader.number(node, "opacity", 1.0, 0.0, 1.0)),
 }
 
 

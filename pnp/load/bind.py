@@ -11,6 +11,7 @@ from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
 from typing import Any, Final, TypeVar, get_type_hints
 
+from pnp.errors import FieldError
 from pnp.findings import Finding
 from pnp.load import codes
 from pnp.load.mends import renamed
@@ -127,7 +128,8 @@ def _made(cls: type[Any], values: dict[str, Any], node: MapNode, findings: list[
     try:
         return cls(**values)
     except ValueError as error:
-        findings.append(problem(codes.MALFORMED_VALUE, _sentence(error), node.span))
+        value = node.get(error.key) if isinstance(error, FieldError) else None
+        findings.append(problem(codes.MALFORMED_VALUE, _sentence(error), (value or node).span))
         return FAILED
 
 

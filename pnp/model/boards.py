@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Literal
 
+from pnp.errors import FieldError
 from pnp.measures import Mm, parse_mm
 from pnp.model.cells import CellNames, Cells
 from pnp.model.fields import Code, FieldType, Open
@@ -17,6 +18,8 @@ from pnp.values import dataclass
 # More than anybody can print or play on; it keeps a mistyped number from filling the memory.
 # Smaller than what a printer can draw.
 SMALLEST_CELL = 0.5
+# Larger than anything that is printed, in mm.
+LARGEST = 5000.0
 MOST_CELLS_ACROSS = 250
 MOST_SPACES = 1000
 
@@ -31,6 +34,18 @@ class Distance:
     def parse(cls, text: str) -> Distance:
         """Read ``24 mm``. Raises ValueError (MeasureError) with a sentence for the user."""
         return cls(parse_mm(text))
+
+
+def _check_extent(size: tuple[Distance, ...], key: str = "size") -> None:
+    """Raise FieldError unless a size is one or two lengths that can be printed."""
+    if len(size) not in (1, 2) or not all(SMALLEST_CELL <= one.mm <= LARGEST for one in size):
+        raise FieldError(f"a size is a width and a height from {SMALLEST_CELL:g} to {LARGEST:g} mm", key)
+
+
+def _check_point(point: tuple[Distance, ...]) -> None:
+    """Raise FieldError unless a place is two lengths."""
+    if len(point) != 2 or not all(abs(one.mm) <= LARGEST for one in point):
+        raise FieldError("a place is two lengths: [from the left, from the top]", "at")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -90,6 +105,11 @@ class CellBreaks(Record):
     columns: int
     rows: int
 
+    def __post_init__(self) -> None:
+        for key in ("columns", "rows"):
+            if getattr(self, key) < 1:
+                raise FieldError("a board is cut after at least one column and row", key)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Grid(Record):
@@ -114,9 +134,10 @@ class Grid(Record):
 
     def __post_init__(self) -> None:
         if not (1 <= self.columns <= MOST_CELLS_ACROSS and 1 <= self.rows <= MOST_CELLS_ACROSS):
-            raise ValueError(f"a grid has from 1 to {MOST_CELLS_ACROSS} columns and rows")
-        if self.cell.mm < SMALLEST_CELL:
-            raise ValueError(f"a cell of a grid is at least {SMALLEST_CELL:g} mm wide")
+            key = "rows" if 1 <= self.columns <= MOST_CELLS_ACROSS else "columns"
+            raise FieldError(f"a grid has from 1 to {MOST_CELLS_ACROSS} columns and rows", key)
+        if not SMALLEST_CELL <= self.cell.mm <= LARGEST:
+            raise FieldError(f"a cell of a grid is from {SMALLEST_CELL:g} to {LARGEST:g} mm wide", "cell")
 
     @property
     def names(self) -> CellNames:
@@ -178,7 +199,15 @@ class Track(Record):
 
     def __post_init__(self) -> None:
         if self.count is not None and not 1 <= self.count <= MOST_SPACES:
-            raise ValueError(f"a track has from 1 to {MOST_SPACES} spaces")
+            raise FieldError(f"a track has from 1 to {MOST_SPACES} spaces", "count")
+        if len(self.spaces) > MOST_SPACES:
+            raise FieldError(f"a track has from 1 to {MOST_SPACES} spaces", "spaces")
+        if self.per_row is not None and not 1 <= self.per_row <= MOST_SPACES:
+            raise FieldError(f"a row of a track has from 1 to {MOST_SPACES} spaces", "per_row")
+        if self.space:
+            _check_extent(self.space, "space")
+        if any(one < 1 for one in self.breaks):
+            raise FieldError("a track breaks after a number of spaces, from 1 on", "breaks")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -192,6 +221,9 @@ class MapNode(Named):
     color: str = ""
     symbol: str = ""
     number: int | None = None
+
+    def __post_init__(self) -> None:
+        _check_point(self.center)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -218,6 +250,9 @@ class NodeMap(Record):
     regions: Mapping[str, Code] = field(default_factory=dict)
     shape: Literal["circle", "territory"] = "circle"
 
+    def __post_init__(self) -> None:
+        _check_extent(self.size)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Area(Named):
@@ -229,6 +264,10 @@ class Area(Named):
     symbol: str = ""
     color: str = ""
 
+    def __post_init__(self) -> None:
+        _check_point(self.corner)
+        _check_extent(self.size)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Mat(Record):
@@ -236,6 +275,9 @@ class Mat(Record):
 
     size: tuple[Distance, ...]
     areas: tuple[Area, ...] = ()
+
+    def __post_init__(self) -> None:
+        _check_extent(self.size)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -6,11 +6,16 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Literal
 
+from pnp.errors import FieldError
 from pnp.model.boards import Distance
 from pnp.model.names import Named, refers_to
 from pnp.model.quantities import Quantity
 from pnp.nodes import Record, Scalar
 from pnp.values import dataclass
+
+# Between pieces on a sheet, in mm.
+_WIDEST_GAP = 100.0
+_MOST_COLUMNS = 3
 
 Backs = Literal["none", "separate", "duplex-long-edge", "duplex-short-edge", "gutterfold", "fronts-then-backs"]
 
@@ -52,3 +57,9 @@ class Component(Named):
     template: str = ""
     columns: int = 1
     options: tuple[str, ...] = refers_to("options", default=())
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.gap.mm <= _WIDEST_GAP:
+            raise FieldError(f"a gap is from 0 to {_WIDEST_GAP:g} mm", "gap")
+        if not 1 <= self.columns <= _MOST_COLUMNS:
+            raise FieldError(f"a book has from 1 to {_MOST_COLUMNS} columns", "columns")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 
+from pnp.errors import FieldError
 from pnp.model.names import Named
 from pnp.nodes import Record, Source
 from pnp.values import dataclass
@@ -46,3 +47,7 @@ class Icon(Named):
 
     view: tuple[int, ...] = (64, 64)
     paths: tuple[IconPath, ...] = ()
+
+    def __post_init__(self) -> None:
+        if len(self.view) != 2 or min(self.view) < 1:
+            raise FieldError("the view of an icon is its width and its height, both more than 0", "view")

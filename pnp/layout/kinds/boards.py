@@ -128,13 +128,12 @@ def compile_ruler(element: Element, compiler: Compiler) -> RulerBody:
     ``every`` so many units have a number; ``start`` is where a later strip of a long ruler goes on.
     """
     options, reader = element.options, compiler.reader
-    length = reader.mm(element.value, "ruler")
+    length = reader.mm(element.value, "ruler", 1.0, _LONGEST_RULER)
     unit = reader.choice(options["unit"], "unit", ("cm", "in")) if "unit" in options else "cm"
-    every = int(reader.number(options["every"], "every", 1)) if "every" in options else 1
+    every = reader.count(options["every"], "every", 1) if "every" in options else 1
     start = reader.mm(options["start"], "start") if "start" in options else 0.0
     upright = reader.flag(options["upright"], "upright") if "upright" in options else False
-    length = min(max(length, 0.0), _LONGEST_RULER)
-    return RulerBody(length, cast(Literal["cm", "in"], unit), max(every, 1), start, upright)
+    return RulerBody(length, cast(Literal["cm", "in"], unit), every, start, upright)
 
 
 class RulerBody(Still):

@@ -183,8 +183,8 @@ def _share(child: Drawn, size: Mm | None) -> float:
 def compile_grid(element: Element, compiler: Compiler) -> GridBody:
     """``grid:`` named elements, or one with ``for:``, in so many ``columns``."""
     reader, options = compiler.reader, element.options
-    columns = int(reader.number(options["columns"], "columns", 1)) if "columns" in options else 0
-    rows = int(reader.number(options["rows"], "rows", 1)) if "rows" in options else 0
+    columns = reader.count(options["columns"], "columns", 1) if "columns" in options else 0
+    rows = reader.count(options["rows"], "rows", 1) if "rows" in options else 0
     return GridBody(element, compiler.children(element.value), columns, rows, _gap(element, compiler))
 
 
@@ -321,7 +321,7 @@ class RepeatBody(Still):
             columns = max(int((box.width + self.gap + 1e-6) / (width + self.gap)), 1)
             rows = max(int((box.height + self.gap + 1e-6) / (height + self.gap)), 1)
             cells: list[tuple[Drawn, Box]] = []
-            for index in range(min(self._count(scene, columns * rows), MOST_REPEATED)):
+            for index in range(self._count(scene, min(columns * rows, MOST_REPEATED))):
                 inner = scene.inner({"loop": {"index": index + 1, "first": index == 0}})
                 inner.values = self.scope.render(inner)
                 x = box.x + index % columns * (width + self.gap)
@@ -340,4 +340,5 @@ class RepeatBody(Still):
             if leaf is not None and not isinstance(self.times, Fixed) and text:
                 scene.studio.not_a_number(leaf, text)
             return 0
-        return int(text[:6])
+        count: int = scene.studio.at_most(self.times.leaf, text, MOST_REPEATED)
+        return count

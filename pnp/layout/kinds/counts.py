@@ -80,7 +80,8 @@ class PipsBody(Still):
 def _number(value: Value, scene: Scene) -> int:
     text = value.read(scene).strip()
     if text.isdecimal():
-        return min(int(text[:6]), MOST)
+        count: int = scene.studio.at_most(value.leaf, text, MOST)
+        return count
     if text and value.leaf is not None:
         scene.studio.not_a_number(value.leaf, text)
     return 0

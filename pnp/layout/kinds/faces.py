@@ -35,7 +35,7 @@ def compile_face(element: Element, compiler: Compiler) -> FaceBody:
         expression = compiler.scope.expression(scalar) if scalar else None
         if scalar and expression:
             values[name] = (scalar, expression)
-    scale = reader.number(options["scale"], "scale", 1.0) if "scale" in options else 0.0
+    scale = reader.number(options["scale"], "scale", 1.0, 0.01, 100) if "scale" in options else 0.0
     trimmed = reader.flag(options["trim"], "trim") if "trim" in options else False
     layout = compiler.text(element.value, "face")
     if isinstance(layout, Fixed):

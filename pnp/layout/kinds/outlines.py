@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from pnp.frame import Ink, Path, Segment, Stroke
+from pnp.layout import codes
 from pnp.layout.box import Box, ellipse
 from pnp.layout.compiling import ColorValue, Compiler
 from pnp.layout.drawn import Still
 from pnp.layout.edges import notice_edges, notice_pen
 from pnp.layout.look import Style
+from pnp.layout.reading import Reader
 from pnp.layout.scene import Scene
 from pnp.layout.shapes import arc, polyline, regular
 from pnp.layout.svgpath import PathError, parse_path, scaled
@@ -21,6 +23,7 @@ from pnp.nodes import MapNode, Node, Scalar
 Outline = Callable[[Box], tuple[Segment, ...]]
 # What shines through more does not decide what words on it look like, and shows no edge.
 _SHOWS = 0.5
+_SMALLEST_VIEW = 0.001
 
 
 class OutlineBody(Still):
@@ -113,9 +116,8 @@ def compile_polygon(element: Element, compiler: Compiler) -> OutlineBody:
     node = element.value
     if isinstance(node, MapNode):
         sides, turn = node.get("sides"), node.get("turn")
-        count = int(compiler.reader.number(sides, "sides", 6)) if sides else 6
+        count = compiler.reader.count(sides, "sides", 6, 3, 100) if sides else 6
         angle = compiler.reader.number(turn, "turn", 0.0) if turn else 0.0
-        count = min(max(count, 3), 100)
         return _body(element, compiler, "polygon", lambda box: regular(box, count, angle))
     points = _points(node, compiler)
 
@@ -143,12 +145,21 @@ def compile_path(element: Element, compiler: Compiler) -> OutlineBody:
             segments = parse_path(scalar.text)
         except PathError as error:
             compiler.reader.findings.append(path_finding(scalar, error))
-    view = element.options.get("view")
-    sizes = [compiler.reader.number(one, "view", 1.0) for one in compiler.reader.items(view, "view")] if view else []
-    width, height = (sizes[0], sizes[1]) if len(sizes) == 2 and min(sizes) > 0 else (0.0, 0.0)
+    width, height = _view(element.options.get("view"), compiler.reader)
 
     def outline(box: Box) -> tuple[Segment, ...]:
         across, down = (box.width / width, box.height / height) if width else (1.0, 1.0)
         return scaled(segments, box.x, box.y, across, down)
 
     return _body(element, compiler, "path", outline, covers=False)
+
+
+def _view(node: Node | None, reader: Reader) -> tuple[float, float]:
+    """The width and the height of a path's own coordinates; nothing if it has none."""
+    if node is None:
+        return 0.0, 0.0
+    sizes = [reader.number(one, "view", 1.0, _SMALLEST_VIEW) for one in reader.items(node, "view")]
+    if len(sizes) != 2:
+        reader.wrong(codes.WRONG_SHAPE, "view is a width and a height", node, "write it as [w, h]")
+        return 0.0, 0.0
+    return sizes[0], sizes[1]
