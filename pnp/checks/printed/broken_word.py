@@ -61,6 +61,7 @@ from collections.abc import Iterator
 
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
+from pnp.checks.printed.quoting import quoted
 from pnp.findings import Related, Severity
 from pnp.layout.reports import BrokenWord
 from pnp.model.game import Game
@@ -74,7 +75,7 @@ def check(game: Game, material: Material) -> Iterator[Problem]:
     """Every word that was broken."""
     for report in material.of(BrokenWord):
         yield Problem(
-            message=f"a word is too wide for {report.element!r} on {report.face} and was broken at {report.word!r}",
+            message=f"a word is too wide for {report.element!r} on {report.face} and was broken at {quoted(report.word)}",
             span=report.text_span,
             hint="use a shorter word, a wider element, or a class that may shrink further with fit:",
             related=(Related(report.element_span, "the element"),),

@@ -63,6 +63,7 @@ from collections.abc import Iterator
 
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
+from pnp.checks.printed.quoting import quoted
 from pnp.findings import Related, Severity
 from pnp.layout.reports import Crowded, Overflow
 from pnp.model.game import Game
@@ -76,7 +77,7 @@ def check(game: Game, material: Material) -> Iterator[Problem]:
     """Every text and every container that runs over its box."""
     for report in material.of(Overflow):
         much = report.down or report.across
-        from_words = f", from {report.words!r}" if report.words else ""
+        from_words = f", from {quoted(report.words)}" if report.words else ""
         yield Problem(
             message=f"{much:.1f} mm too much text for {report.element!r} on {report.face}{from_words}",
             span=report.text_span,
