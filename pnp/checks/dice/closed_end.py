@@ -2,7 +2,8 @@
 
 ## What it does
 Adds to every result of the die every sum that the modifiers of the table, and of the rolls made on it, can have, and
-looks for totals that no row takes. Modifiers that exclude one another are never added together.
+looks for totals that no row takes. A target of a roll that takes the lowest or highest result of its die must take what
+modifiers make of that, too. Modifiers that exclude one another are never added together.
 
 ## Why it matters
 Somebody will roll a 6 and add 1, and the table ends at 6.
@@ -44,8 +45,9 @@ from collections.abc import Iterator, Sequence
 from pnp.checks.check import Problem
 from pnp.checks.dice.reach import Applied, in_words, rolls_on, sums_with_modifiers
 from pnp.findings import Related, Severity
+from pnp.model.dice import Results
 from pnp.model.game import Game
-from pnp.model.tables import Modifier, Row, Table
+from pnp.model.tables import Modifier, Roll, Row, Table
 
 CODE = "D104"
 NAME = "closed end of a modified table"
@@ -59,6 +61,9 @@ def check(game: Game) -> Iterator[Problem]:
             continue
         for _, modifiers in rolls_on(table, game):
             yield from _beyond(table, modifiers)
+    for roll in game.rolls:
+        if roll.target and not roll.die.is_d66:
+            yield from _beyond_target(roll, roll.target)
 
 
 def _beyond(table: Table, modifiers: Sequence[Modifier]) -> Iterator[Problem]:
@@ -84,6 +89,21 @@ def _missing(table: Table, result: int, by: int, applied: Applied) -> Iterator[P
         hint=f"leave the end of the row open: {end}",
         related=tuple(Related(one.at("by"), f"{one.by:+d}") for one, _ in applied),
     )
+
+
+def _beyond_target(roll: Roll, target: Results) -> Iterator[Problem]:
+    """A target that takes the last result of the die, and not what modifiers make of it."""
+    sums = sums_with_modifiers(roll.modifiers)
+    for result, by in ((roll.die.low, min(sums, default=0)), (roll.die.high, max(sums, default=0))):
+        if not by or (by < 0) != (result == roll.die.low) or result not in target or result + by in target:
+            continue
+        yield Problem(
+            message=f"the target {target} of {roll.id!r} leaves out {result + by}, "
+            f"which is {result} {in_words(sums[by])}",
+            span=roll.at("target"),
+            hint=f"leave its end open: {f'≤{target.high}' if by < 0 else f'{target.low}+'}",
+            related=tuple(Related(one.at("by"), f"{one.by:+d}") for one, _ in sums[by]),
+        )
 
 
 def _outermost(table: Table, *, low: bool) -> Row:

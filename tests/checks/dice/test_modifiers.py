@@ -139,3 +139,21 @@ def test_more_different_results_than_rows(tmp_path: Path) -> None:
     assert found(tmp_path, "D110", text.replace("{t: 2}", "{t: 3}")) == [
         "3:38 3 different results of 't' are needed, but it has 2 rows"
     ]
+
+
+@pytest.mark.parametrize(
+    ("target", "modifiers", "message"),
+    [
+        ("6", "[{id: mud, by: 1}]", "the target 6 of 'r' leaves out 7, which is 6 +1 (mud)"),
+        ("5-6", "[{id: mud, by: 1, times: 2}]", "the target 5-6 of 'r' leaves out 8, which is 6 2 × +1 (mud)"),
+        ("1-2", "[{id: mud, by: -1}]", "the target 1-2 of 'r' leaves out 0, which is 1 -1 (mud)"),
+        ("6+", "[{id: mud, by: 1}]", None),
+        ("≤2", "[{id: mud, by: -1}]", None),
+        ("6", "[{id: mud, by: -1}]", None),
+        ("3-4", "[{id: mud, by: 1}]", None),
+        ("6", "[]", None),
+    ],
+)
+def test_a_target_that_modifiers_pass_by(tmp_path: Path, target: str, modifiers: str, message: str | None) -> None:
+    text = f"rolls: [{{id: r, die: D6, target: {target}, modifiers: {modifiers}}}]\n"
+    assert found(tmp_path, "D104", text) == ([f"1:34 {message}"] if message else [])
