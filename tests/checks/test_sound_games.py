@@ -86,8 +86,9 @@ boards:
       count: 40
   - id: prices
     name: Prices
-    track: {shape: line, spaces: [{name: a, number: 0}, {name: b, number: 1}, {name: c, number: 2}, {name: d, number: 4},
-      {name: e, number: 7}, {name: f, number: 11}]}
+    track:
+      shape: line
+      spaces: [{name: a, number: 0}, {name: b, number: 1}, {name: c, number: 2}, {name: d, number: 4}]
   - id: points
     name: Points
     track:

@@ -10,6 +10,7 @@ from pnp.checks.boards import (
     bridge,
     cells,
     counting,
+    edge_twice,
     kind,
     legend,
     map_parts,
@@ -59,4 +60,5 @@ MODULES: Final = (
     area_overlap,
     counting,
     out_of_reach,
+    edge_twice,
 )

@@ -13,12 +13,12 @@ boards:
     name: Road
     track:
       spaces:
-        - {id: gate, name: Gate, next: [inn, wel]}
-        - {id: well, name: Well}
+        - {id: gate, name: Gate, next: [inn, brigde]}
+        - {id: bridge, name: Bridge}
         - {id: inn, name: Inn}
 ```
 ```text
-boards.yaml:6:46: error B116 'Gate' leads on to 'wel', which is no space of 'road'
+boards.yaml:6:46: error B116 'Gate' leads on to 'brigde', which is no space of 'road'
 ```
 
 ## Passes
@@ -28,20 +28,23 @@ boards:
     name: Road
     track:
       spaces:
-        - {id: gate, name: Gate, next: [inn, well]}
-        - {id: well, name: Well}
+        - {id: gate, name: Gate, next: [inn, bridge]}
+        - {id: bridge, name: Bridge}
         - {id: inn, name: Inn}
 ```
+
+## Mended
+An id with a slip of the hand becomes that of the only space that can have been meant.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from pnp.checks.boards.ways_on import places_by_name
 from pnp.checks.check import Problem
-from pnp.findings import Severity
-from pnp.load.suggest import did_you_mean, one_of
+from pnp.findings import Edit, Severity, Span
+from pnp.load.suggest import did_you_mean, one_of, only_meant
 from pnp.model.game import Game
 
 CODE = "B116"
@@ -62,4 +65,11 @@ def check(game: Game) -> Iterator[Problem]:
                         message=f"{space.title!r} leads on to {name!r}, which is no space of {board.id!r}",
                         span=space.at(f"next.{index}"),
                         hint=did_you_mean(name, places) or f"it is {one_of(places)}",
+                        edits=_renamed(space.at(f"next.{index}"), name, places),
                     )
+
+
+def _renamed(span: Span, name: str, known: Iterable[str]) -> tuple[Edit, ...]:
+    """The id that can only have been meant; a number may be any other number."""
+    meant = None if name.isdecimal() else only_meant(name, known)
+    return (Edit(span, meant),) if meant else ()

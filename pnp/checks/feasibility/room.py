@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pnp.checks.feasibility.matching import places_left_out
-from pnp.checks.feasibility.zones import admits, can_carry, may_stand, zone_cells, zone_grid
+from pnp.checks.feasibility.zones import Cell, admits, can_carry, may_stand, zone_cells, zone_grid
 from pnp.model.game import Game
 from pnp.model.play import Zone
 from pnp.model.units import Unit
@@ -20,13 +20,15 @@ def left_out_of(game: Game, zone: Zone, units: Mapping[str, int]) -> Mapping[str
     capacity = dict.fromkeys(cells, zone.stack)
     wanted = {one: number for one, number in units.items() if one in kinds}
     ground = grid.terrain_map()
-    terrain = {ground[cell] for cell in cells}
-    allowed = {}
-    for one, unit in kinds.items():
-        open_to_it = {ground_id for ground_id in terrain if may_stand(game, unit, ground_id)}
-        allowed[one] = [cell for cell in cells if ground[cell] in open_to_it]
+    allowed = {one: cells_open_to(game, unit, cells, ground) for one, unit in kinds.items()}
     left_out = places_left_out(wanted, allowed, capacity)
     return _after_loading(game, zone, wanted, left_out, kinds) if zone.carried else left_out
+
+
+def cells_open_to(game: Game, unit: Unit, cells: Sequence[Cell], ground: Mapping[Cell, str]) -> Sequence[Cell]:
+    """Those of some cells on which a kind of unit may stand. ground: the terrain of every cell of the board."""
+    terrain = {one for one in {ground[cell] for cell in cells} if may_stand(game, unit, one)}
+    return [cell for cell in cells if ground[cell] in terrain]
 
 
 def _after_loading(

@@ -124,3 +124,17 @@ def test_two_rivers_of_one_name_far_from_each_other(tmp_path: Path) -> None:
     assert said(tmp_path, "B110", text % ("D", "D", "E", "E")) == [
         "the river breaks off before D1–D2, which nothing joins to the rest"
     ]
+
+
+@pytest.mark.parametrize(
+    ("edges", "messages"),
+    [
+        ((WHOLE,), []),
+        (("between: [[A1, A2], [B1, B2], [A2, A1]]",), ["5 the river between A2 and A1 is listed twice"]),
+        ((WHOLE, "between: [[C2, C1]]"), ["6 the river between C2 and C1 is listed twice"]),
+        # A wall on the bank.
+        ((WHOLE, "kind: wall, between: [[C2, C1]]"), []),
+    ],
+)
+def test_sides_are_listed_once(tmp_path: Path, edges: tuple[str, ...], messages: list[str]) -> None:
+    assert by_line(tmp_path, "B126", grid(*edges)) == messages

@@ -1,0 +1,75 @@
+"""A side of a cell is listed twice for one edge.
+
+## What it does
+Looks for two pairs of cells, in either order, that name the same side of a cell in one edge or in two edges of one
+kind.
+
+## Why it matters
+One of the two was meant for the next side, along which nothing flows now.
+
+## Fails
+```yaml file=boards.yaml
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 3
+      rows: 2
+      cell: 20 mm
+      edges:
+        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [B2, B1]]}
+```
+```text
+boards.yaml:9:66: warning B126 the river between B2 and B1 is listed twice
+```
+
+## Passes
+```yaml file=boards.yaml
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 3
+      rows: 2
+      cell: 20 mm
+      edges:
+        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C2, C1]]}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.boards.sides import Side, sides_of
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity, Span
+from pnp.model.boards import Grid
+from pnp.model.game import Game
+
+CODE = "B126"
+NAME = "edge listed twice"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every pair of every edge."""
+    for board in game.boards:
+        if board.grid:
+            yield from _twice(board.grid)
+
+
+def _twice(grid: Grid) -> Iterator[Problem]:
+    met: dict[tuple[str, Side], Span] = {}
+    for edge in grid.edges:
+        for index, side in sides_of(grid, edge).items():
+            span = edge.at(f"between.{index}")
+            if first := met.get((edge.kind, side)):
+                one, other = edge.between[index]
+                yield Problem(
+                    message=f"the {edge.kind} between {one} and {other} is listed twice",
+                    span=span,
+                    hint="take one out, or name the side that was meant",
+                    related=(Related(first, "first listed here"),),
+                )
+            met.setdefault((edge.kind, side), span)

@@ -1,0 +1,86 @@
+"""A zone has no cell.
+
+## What it does
+Works out the cells of every zone on a grid: those of its regions or `cells:`, of which only those of its `terrain:`
+count.
+
+## Why it matters
+Nothing can be set up there. The region lies on other ground than the zone wants, or the drawing has changed.
+
+## Fails
+```yaml file=boards.yaml
+terrain:
+  - {id: plain, name: Plain}
+  - {id: sea, name: Sea}
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 3
+      rows: 2
+      cell: 20 mm
+      legend: {".": plain, "~": sea}
+      cells: |
+        ~~~
+        ...
+zones:
+  - {id: harbor, name: Harbor, board: field, cells: A1:C1, terrain: sea}
+```
+```text
+boards.yaml:16:69: error Z112 'harbor' has no cell of sea
+```
+
+## Passes
+```yaml file=boards.yaml
+terrain:
+  - {id: plain, name: Plain}
+  - {id: sea, name: Sea}
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 3
+      rows: 2
+      cell: 20 mm
+      legend: {".": plain, "~": sea}
+      cells: |
+        ~~~
+        ...
+zones:
+  - {id: harbor, name: Harbor, board: field, cells: A1:C2, terrain: sea}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.feasibility.zones import zone_cells, zone_grid
+from pnp.findings import Severity
+from pnp.model.boards import Grid
+from pnp.model.game import Game
+from pnp.model.play import Zone
+
+CODE = "Z112"
+NAME = "zone without cells"
+SEVERITY = Severity.ERROR
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every zone on a grid."""
+    for zone in game.zones:
+        grid = zone_grid(game, zone)
+        if grid and _is_known(grid, zone) and not zone_cells(game, zone):
+            terrain = f" of {' or '.join(zone.terrain)}" if zone.terrain else ""
+            yield Problem(
+                message=f"{zone.id!r} has no cell{terrain}",
+                span=zone.at("terrain" if zone.terrain else "cells"),
+                hint="widen the zone, or mend its terrain or the drawing",
+            )
+
+
+def _is_known(grid: Grid, zone: Zone) -> bool:
+    """Whether all cells and regions of the zone are there: others are spoken of by B103 and N102."""
+    regions = {region.id for region in grid.regions}
+    return regions.issuperset(zone.region) and not (zone.cells and grid.names.unknown(zone.cells))

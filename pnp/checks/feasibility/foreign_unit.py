@@ -1,0 +1,60 @@
+"""An army has units of another side.
+
+## What it does
+Compares the `side:` of every unit that has one with the side of the armies in which it stands.
+
+## Why it matters
+The Hittites march out with Egyptian chariots: the unit stands in the wrong army, or has the wrong side.
+
+## Fails
+```yaml file=units.yaml
+sides:
+  - {id: north, name: North}
+  - {id: south, name: South}
+units:
+  - {id: guards, name: Guards of the North, side: north}
+armies:
+  - {id: south, side: south, units: {guards: 2}}
+```
+```text
+units.yaml:7:46: warning Z113 'south' is of 'south', but starts with 2 'guards', of 'north'
+```
+
+## Passes
+```yaml file=units.yaml
+sides:
+  - {id: north, name: North}
+  - {id: south, name: South}
+units:
+  - {id: guards, name: Guards of the North, side: north}
+armies:
+  - {id: north, side: north, units: {guards: 2}}
+  - {id: south, side: south, units: {guards: 0}, spare: {guards: 2}}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+
+CODE = "Z113"
+NAME = "unit of another side"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every unit that an army starts with."""
+    for army in game.armies:
+        for one, count in army.units.items():
+            unit = game.units.find(one)
+            if unit and count and unit.side and army.side and unit.side != army.side:
+                yield Problem(
+                    message=f"{army.id!r} is of {army.side!r}, but starts with {count} {one!r}, of {unit.side!r}",
+                    span=army.at(f"units.{one}"),
+                    hint="put it into another army, or take the side of the unit out",
+                    related=(Related(unit.at("side"), "its side"),),
+                )
