@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pnp.build.prepare import Prepared
 from pnp.build.request import Choice
 from pnp.frame import Face, Page, Placement, Sheet
+from pnp.layout.series import free_name
 from pnp.measures import Size
 from pnp.model.components import Component
 from pnp.paint.pdf import DocumentInfo, paint_pdf
@@ -22,14 +23,16 @@ def frames_of(
         return
     numbers = prepared.numbers(component)
     seen: set[int] = set()
-    for piece in prepared.composed[component.id].pieces:
+    pieces = prepared.composed[component.id].pieces
+    fronts = {piece.id.removeprefix(f"{component.id}/") for piece in pieces}
+    for piece in pieces:
         name = piece.id.removeprefix(f"{component.id}/")
         if choice is not None and not choice.takes(name, numbers.get(piece.id)):
             continue
-        for face, suffix in ((piece.front, ""), (piece.back, "-back")):
+        for face, its_name in ((piece.front, name), (piece.back, free_name(f"{name}-back", fronts))):
             if face is not None and id(face) not in seen:
                 seen.add(id(face))
-                yield f"{name}{suffix}".replace("/", "-"), face
+                yield its_name.replace("/", "-"), face
 
 
 def painted(prepared: Prepared, frames: Sequence[Face | Page]) -> bytes:

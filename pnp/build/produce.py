@@ -13,13 +13,12 @@ from pnp.export.pdf import pdf_artifact
 from pnp.findings import Finding
 from pnp.frame import Page, Piece, Sheet
 from pnp.impose import Imposed, booklet, document, impose
+from pnp.load.ids import FIRST_PAGE
 from pnp.measures import Paper
 from pnp.model.components import Component
 from pnp.paint.pdf import DocumentInfo
 from pnp.values import dataclass
 from pnp.writer import Output
-
-FIRST_PAGE = "print-me-first"
 
 Tell = Callable[[str, int, int], None]
 

@@ -9,6 +9,7 @@ from typing import Final
 from pnp.findings import Span
 from pnp.layout.look import Look
 from pnp.layout.reports import MissingGlyph
+from pnp.load.ids import FIRST_PAGE
 from pnp.model.game import Game
 from pnp.model.texts import RulesText
 from pnp.model.walk import records
@@ -54,7 +55,7 @@ def missing_on_first_page(game: Game, look: Look) -> Iterator[MissingGlyph]:
             if lacking:
                 span = scalar.place(lacking[0])
                 characters = "".join(scalar.text[index] for index in lacking)
-                yield _missing(characters, span, span, "print-me-first", font)
+                yield _missing(characters, span, span, FIRST_PAGE, font)
 
 
 def _in_source(source: Source, lacking: Sequence[str]) -> Iterator[tuple[str, Span]]:

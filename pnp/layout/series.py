@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import product
 from math import prod
 from typing import Any
@@ -50,6 +51,7 @@ class _Series:
         self.component, self.game = component, game
         self.findings: list[Finding] = []
         self.told: set[str] = set()
+        self.taken: set[str] = set()
 
     def showings(self) -> Iterator[Showing]:
         """Every face with its copies, as long as there are not too many."""
@@ -65,10 +67,16 @@ class _Series:
                 return
             elif one.copies:
                 pieces += one.copies
-                yield one
+                yield self._named(one)
         if not pieces and not self.findings:
             hint = "take the component out, or mend its of:, where: or numbers of copies"
             self._wrong(f"{self.component.id!r} has no pieces at all", self.component.span, codes.PIECES, hint)
+
+    def _named(self, one: Showing) -> Showing:
+        """A showing under a name of its own: ids of several sets, put together, may come out the same."""
+        name = free_name(one.id, self.taken)
+        self.taken.add(name)
+        return one if name == one.id else replace(one, id=name)
 
     def _combined(self) -> Iterator[Showing]:
         """Every combination of the records of each path that fulfils the condition."""
@@ -190,6 +198,15 @@ class _Series:
         if message not in self.told:
             self.told.add(message)
             self.findings.append(problem(code, message, span, hint))
+
+
+def free_name(name: str, taken: Collection[str]) -> str:
+    """A name that is not taken: the name itself, else ``name-2``, ``name-3``."""
+    number, free = 1, name
+    while free in taken:
+        number += 1
+        free = f"{name}-{number}"
+    return free
 
 
 def _showing(record: Named, names: Mapping[str, Any], copies: int = 1) -> Showing:

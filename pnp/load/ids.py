@@ -18,6 +18,10 @@ from pnp.model.walk import records
 _ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 # Ids become the names of files, and no system takes names of more than 255 bytes.
 LONGEST: Final = 100
+# The file that every kit has besides those of its components.
+FIRST_PAGE: Final = "print-me-first"
+# Windows takes files of these names for devices, whatever comes behind a dot.
+_DEVICES: Final = frozenset(("con", "prn", "aux", "nul", *(f"{one}{n}" for one in ("com", "lpt") for n in range(10))))
 _NOT_IN_IDS: Final = re.compile(r"[^a-z0-9]+")
 
 # Nothing refers to these by id alone: a row has its results, a space its number, a road its cells.
@@ -28,6 +32,14 @@ def id_problems(game: Game) -> Iterator[Finding]:
     """Records without an id that need one, and ids that are none, that of the kit among them."""
     if game.kit.node and not _is_id(game.kit.kit):
         yield _malformed(game.kit.kit, game.kit.at("kit"))
+    elif game.kit.node and game.kit.kit in _DEVICES:
+        yield _reserved(game.kit.kit, game.kit.at("kit"))
+    for component in game.components:
+        if component.id == FIRST_PAGE:
+            message = f"the component {FIRST_PAGE!r} would have the file of the page that is printed first"
+            yield problem(codes.MALFORMED_VALUE, message, component.at("id"), "give it another id")
+        elif component.id in _DEVICES:
+            yield _reserved(component.id, component.at("id"))
     for record in records(game):
         if not isinstance(record, Named):
             continue
@@ -37,6 +49,11 @@ def id_problems(game: Game) -> Iterator[Finding]:
         elif not isinstance(record, _MAY_LACK_ONE):
             span = record.at_key(next(iter(record.node.entries), "id")) if record.node else record.span
             yield problem(codes.MISSING_KEY, "the key 'id' is missing", span, f"add 'id: {_suggested(record.name)}'")
+
+
+def _reserved(text: str, place: Span) -> Finding:
+    message = f"{text!r} cannot be the name of a file: on Windows it is a device"
+    return problem(codes.MALFORMED_VALUE, message, place, "give it another id")
 
 
 def _is_id(text: str) -> bool:

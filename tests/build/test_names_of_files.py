@@ -1,0 +1,72 @@
+"""Every face and every component has a file of its own, whatever its records are called."""
+
+from pathlib import Path
+
+import pytest
+
+from pnp.build.frames import frames_of
+from pnp.build.pictures_of import export_pictures
+from pnp.build.prepare import prepare
+from tests.build.conftest import change
+
+DEVICE = "cannot be the name of a file: on Windows it is a device"
+BACKED = """
+layouts:
+  - layout: front
+    size: [20 mm, 20 mm]
+    elements: {name: {text: '{{ card.name }}'}}
+  - layout: behind
+    size: [20 mm, 20 mm]
+    elements: {name: {text: 'Back of {{ card.name }}', fit: 4 pt}}
+"""
+
+
+def names(kit: Path, component: str) -> list[str]:
+    prepared = prepare(kit, "inn")
+    return [name for name, _ in frames_of(prepared, prepared.game.components[component])]
+
+
+def test_a_card_called_as_the_back_of_another_keeps_its_name(kit, tmp_path):
+    (kit / "backed.yaml").write_text(BACKED)
+    (kit / "orders.csv").write_text("id,number,name,copies,type\nale,1,Ale,6,M\nale-back,2,Ale back,6,M\n")
+    change(kit / "components.yaml", "layout: card, back: card-back", "layout: front, back: behind")
+    assert names(kit, "orders") == ["ale", "ale-back-2", "ale-back", "ale-back-back"]
+    done = export_pictures(kit, "inn", tmp_path / "out", "png", (), 50)
+    assert done.reason == ""
+    files = sorted(path.name for path in (tmp_path / "out/inn/png/orders").iterdir())
+    assert files == ["ale-back-2.png", "ale-back-back.png", "ale-back.png", "ale.png"]
+
+
+def test_rows_without_ids_and_rows_with_ids_that_count_are_told_apart(kit):
+    rows = "{on: 1, id: row-2, name: A}, {on: 2, name: B}, {on: 3-6, name: C}"
+    (kit / "t.yaml").write_text(f"tables: [{{id: t, die: D6, rows: [{rows}]}}]\n" + BACKED.replace("card.", "row."))
+    change(kit / "components.yaml", "of: decks.orders, layout: card, back: card-back", "of: tables.t, layout: front")
+    assert names(kit, "orders") == ["row-2", "row-2-2", "row-3"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (
+            "id: orders",
+            "id: print-me-first",
+            "components.yaml:5:10 the component 'print-me-first' would have the file of the page that is printed first",
+        ),
+        ("id: orders", "id: con", "components.yaml:5:10 'con' cannot be the name of a file: on Windows it is a device"),
+        (
+            "id: orders",
+            "id: lpt1",
+            "components.yaml:5:10 'lpt9' cannot be the name of a file: on Windows it is a device",
+        ),
+    ],
+)
+def test_a_component_whose_file_is_that_of_something_else(kit, old, new, message):
+    change(kit / "components.yaml", old, new)
+    findings = prepare(kit, ".", with_checks=False).findings
+    assert [f"{one.span} {one.message}" for one in findings] == [message]
+
+
+def test_a_kit_whose_folder_windows_cannot_make(kit):
+    change(kit / "kit.yaml", "kit: inn", "kit: nul")
+    findings = prepare(kit, ".", with_checks=False).findings
+    assert [f"{one.span} {one.message}" for one in findings] == [f"kit.yaml:2:6 'nul' {DEVICE}"]
