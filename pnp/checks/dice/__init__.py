@@ -21,6 +21,7 @@ from pnp.checks.dice import (
     overlap,
     share_sum,
     stated_odds,
+    stated_target,
     unreachable,
 )
 
@@ -43,4 +44,5 @@ MODULES: Final = (
     odds_column,
     share_sum,
     named_die,
+    stated_target,
 )

@@ -52,6 +52,7 @@ from pnp.findings import Edit, Related, Severity
 from pnp.model.fields import Code
 from pnp.model.game import Game
 from pnp.model.names import Named
+from pnp.model.texts import Term
 from pnp.model.walk import records
 from pnp.values import dataclass
 
@@ -164,6 +165,8 @@ def _known(game: Game, words: Prose) -> _Known:
     names: set[str] = set()
     things: list[tuple[str, Named]] = []
     for _, record in called_by_name(game):
+        if isinstance(record, Term):
+            continue  # T101 looks for terms.
         things += [(name, record) for name in names_of(record) if len(name) >= _SHORTEST]
     for _, record in in_play(game):
         names.update(name.casefold() for name in (*names_of(record), record.many, record.title))

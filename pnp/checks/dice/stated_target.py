@@ -1,0 +1,118 @@
+"""The words give a roll another target.
+
+## What it does
+Reads "6 or more succeeds", "on a 7 or higher the target loses one hit", "4+ hits" in the words of a roll, in the entry
+of the glossary for it, and in paragraphs that name it, and compares the number with its target. Paragraphs with several
+such numbers are left alone.
+
+## Why it matters
+One of the two was changed: half the table rolls for 6, the odds that are printed are those for 7.
+
+## Fails
+```yaml file=rolls.yaml
+rolls:
+  - {id: attack, name: Attack roll, die: D10, target: 7+}
+glossary:
+  - {id: attack-roll, term: attack roll, text: A D10; 6 or more hits.}
+```
+```text
+rolls.yaml:4:55: error D118 the words say '6 or more', but the target of 'attack' is 7+
+```
+
+## Passes
+```yaml file=rolls.yaml
+rolls:
+  - {id: attack, name: Attack roll, die: D10, target: 7+}
+glossary:
+  - {id: attack-roll, term: attack roll, text: A D10; 7 or more hits.}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.numerals import NUMBER, number_of
+from pnp.checks.prose import Passage, places_of, prose
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+from pnp.model.tables import Roll
+from pnp.model.texts import Term
+
+CODE = "D118"
+NAME = "other target in the words"
+SEVERITY = Severity.ERROR
+
+_UP: Final = r"(?P<up>\+| or (?:more|higher|better|above|over))"
+_DOWN: Final = r"(?P<down> or (?:less|lower|fewer|below|under))"
+_BOUND: Final = re.compile(rf"(?<![\w+−-])(?P<number>{NUMBER})(?:{_UP}|{_DOWN})(?!\d)")
+_SUCCESS: Final = re.compile(
+    r"[*_]*,?\s+(?:it |you |the roll |always )?(?:succeeds?|hits?\b|is enough|is needed|is a (?:hit|success)|"
+    r"takes (?:a|one|1) hit|undoes the hit|the (?:target|defender) (?:loses|is))"
+)
+_PARAGRAPH: Final = re.compile(r"\n\s*\n")
+_SIGNS: Final = ("+", " or more", " or higher", " or better", " or less", " or lower", " or fewer")
+_REACH: Final = 14
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every number in words that none of the rolls has that they speak of."""
+    rolls = [roll for roll in game.rolls if roll.target and len(roll.target.ranges) == 1]
+    if not rolls:
+        return
+    words = prose(game)
+    for place in places_of(words.lower, _SIGNS):
+        passage, index = words.passage(place)
+        start, paragraph = _paragraph(passage.text, index)
+        bounds = list(_BOUND.finditer(paragraph.lower()))
+        if len(bounds) == 1 and bounds[0].start() <= index - start <= bounds[0].end():
+            yield from _compare(bounds[0], passage, start, paragraph, rolls)
+
+
+def _paragraph(text: str, index: int) -> tuple[int, str]:
+    """The paragraph around a character, and where it begins."""
+    start, end = 0, len(text)
+    for match in _PARAGRAPH.finditer(text):
+        if match.end() <= index:
+            start = match.end()
+        elif match.start() > index:
+            end = match.start()
+            break
+    return start, text[start:end]
+
+
+def _compare(
+    bound: re.Match[str], passage: Passage, start: int, paragraph: str, rolls: list[Roll]
+) -> Iterator[Problem]:
+    if not _SUCCESS.match(paragraph, bound.end()):
+        return
+    meant = [roll for roll in rolls if _speaks_of(roll, passage, paragraph.lower())]
+    number = number_of(bound["number"])
+    if not meant or any(_end(roll, up=bound["up"] is not None) == number for roll in meant):
+        return
+    said = paragraph[bound.start() : bound.end()]
+    targets = " or ".join(dict.fromkeys(str(roll.target) for roll in meant))
+    yield Problem(
+        message=f"the words say {said!r}, but the target of {meant[0].id!r} is {targets}",
+        span=passage.span(start + bound.start(), len(said)),
+        hint="mend the words or the target",
+        related=tuple(Related(roll.at("target"), f"{roll.target} here") for roll in meant),
+    )
+
+
+def _speaks_of(roll: Roll, passage: Passage, paragraph: str) -> bool:
+    """Whether words belong to a roll, explain it, or name it in full; a name of one word may be any word."""
+    name = roll.name.casefold()
+    if passage.owner is roll:
+        return True
+    if isinstance(passage.owner, Term) and passage.owner.term.casefold() == name:
+        return True
+    return " " in name and re.search(rf"(?<!\w){re.escape(name)}s?(?!\w)", paragraph) is not None
+
+
+def _end(roll: Roll, *, up: bool) -> int | None:
+    """The end of the target at which it becomes a success: the lower one of 7+, the higher one of ≤3."""
+    return (roll.target.low if up else roll.target.high) if roll.target else None
