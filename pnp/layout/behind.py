@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from math import cos, radians, sin
 from typing import Final
 
@@ -69,7 +70,7 @@ def contains(segments: Sequence[Segment], x: Mm, y: Mm, even_odd: bool = False) 
     if not _may_contain(segments, x, y):
         return False
     winding = crossings = 0
-    for (x1, y1), (x2, y2) in _edges(segments):
+    for (x1, y1), (x2, y2) in _edges(segments, y):
         if (y1 <= y) != (y2 <= y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
             crossings += 1
             winding += 1 if y2 > y1 else -1
@@ -91,27 +92,30 @@ def _may_contain(segments: Sequence[Segment], x: Mm, y: Mm) -> bool:
     return False
 
 
-def _edges(segments: Sequence[Segment]) -> Iterable[tuple[Point, Point]]:
+def _edges(segments: Sequence[Segment], height: Mm) -> Iterable[tuple[Point, Point]]:
+    """Straight pieces of an outline. A curve all above or all below the height is one piece: it does not matter."""
     start = at = (0.0, 0.0)
-    for name, *numbers in segments:
-        if name == "M":
-            if at != start:
-                yield at, start
-            start = at = (numbers[0], numbers[1])
+    for segment in segments:
+        name, numbers = segment[0], segment[1:]
+        if name == "C":
+            _, y1, _, y2, x3, y3 = numbers
+            if (at[1] <= height) == (y1 <= height) == (y2 <= height) == (y3 <= height):
+                yield at, (x3, y3)
+            else:
+                yield from pairwise((at, *_curve(at, numbers)))
+            at = (x3, y3)
         elif name == "L":
             yield at, (numbers[0], numbers[1])
             at = (numbers[0], numbers[1])
-        elif name == "C":
-            for point in _curve(at, numbers):
-                yield at, point
-                at = point
         elif name == "R":
-            left, top, width, height = numbers
-            corners = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
-            yield from zip(corners, [*corners[1:], corners[0]], strict=True)
-        elif at != start:
-            yield at, start
-            at = start
+            left, top, width, tall = numbers
+            corners = ((left, top), (left + width, top), (left + width, top + tall), (left, top + tall), (left, top))
+            yield from pairwise(corners)
+        else:
+            # A new part of the outline, or its end: either closes what is open.
+            if at != start:
+                yield at, start
+            at = start = (numbers[0], numbers[1]) if name == "M" else start
     if at != start:
         yield at, start
 

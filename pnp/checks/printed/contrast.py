@@ -1,10 +1,10 @@
 """Words have too little contrast with what lies under them.
 
 ## What it does
-Computes the contrast ratio of WCAG 2.2 between the words of every element and what really lies under their middle on
-the finished face: the topmost filled shape, with everything that shines through. It must be 4.5 : 1, or 3 : 1 for large
-words (18 pt, or 14 pt bold). Words on photographs are left alone, and so are words of a class with `role: ornament`:
-nobody has to read them.
+Computes the contrast ratio of WCAG 2.2 between the words of every element, board, table and book and what really lies
+under their middle when all is drawn: the topmost filled shape, with everything that shines through. It must be 4.5 : 1,
+or 3 : 1 for large words (18 pt, or 14 pt bold). Words on photographs are left alone, and so are words of a class with
+`role: ornament`: nobody has to read them.
 
 ## Why it matters
 Ink on paper has less contrast than a screen, and lamps have less than the sun. One reader in ten sees worse.
@@ -55,6 +55,7 @@ from typing import Final
 from pnp.checks.check import Problem
 from pnp.checks.printed.grounds import colors, named
 from pnp.checks.printed.material import Material
+from pnp.checks.printed.sightings import frame_samples
 from pnp.findings import Related, Severity
 from pnp.layout.reports import ContrastSample
 from pnp.measures import Pt
@@ -73,24 +74,36 @@ _NEEDED_LARGE: Final = 3.0
 
 
 def check(game: Game, material: Material) -> Iterator[Problem]:
-    """Every element whose words are hard to see, once for each pair of colours."""
+    """Every element whose words are hard to see, once for each pair of colours; then words that no element has."""
+    samples = [one for one in material.of(ContrastSample) if not one.symbol]
     seen: set[object] = set()
-    for sample in material.of(ContrastSample):
-        found = None if sample.symbol else colors(sample, material.palette)
-        if found is None:
-            continue
-        ratio, needed = contrast(*found), _needed(sample)
+    for sample in samples:
         key = (sample.element_span, sample.color, sample.behind)
-        if ratio >= needed or key in seen:
-            continue
-        seen.add(key)
+        if key not in seen:
+            seen.add(key)
+            yield from _problems(sample, material)
+    known = {_pair(sample) for sample in samples}
+    for sample in frame_samples(game, material):
+        if _pair(sample) not in known:
+            known.add(_pair(sample))
+            yield from _problems(sample, material)
+
+
+def _pair(sample: ContrastSample) -> tuple[object, ...]:
+    return sample.color, sample.opacity, sample.behind, _needed(sample)
+
+
+def _problems(sample: ContrastSample, material: Material) -> Iterator[Problem]:
+    found, needed = colors(sample, material.palette), _needed(sample)
+    ratio = contrast(*found) if found else needed
+    if ratio < needed:
         yield Problem(
             message=f"{sample.element!r} on {sample.face} has a contrast of {_shown(ratio)} : 1: "
             f"{sample.color!r} on {named(sample.behind)}",
             span=sample.element_span,
             hint=f"it takes {needed:g} : 1 to be read: make one of the colours darker or lighter in the theme, or say "
             "role: ornament in the class if nobody has to read it",
-            related=(Related(sample.text_span, "its words"),),
+            related=(Related(sample.text_span, "its words"),) if sample.text_span != sample.element_span else (),
         )
 
 

@@ -153,7 +153,7 @@ class Lettering:
             box = Box(x + cell * 0.025, y + cell * 0.025, width, height)
             plates.append(box.segments(height * 0.3))
             words.extend(self.look.words(name, box.inset(-height, -height), style))
-        return Path(joined(plates), self.look.ink("paper", "ground", 0.62, instead="white")), *words
+        return Path(joined(plates), self.look.ink("paper", "ground", 0.7, instead="white")), *words
 
     def along(self) -> tuple[Item, ...]:
         """Column and row names on all four sides; nothing if cells are numbered or names are not shown."""

@@ -1,0 +1,190 @@
+"""Faces and pages → their words with what lies under them: for boards, tables and books, which are no elements."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from pnp.checks.printed.material import Material
+from pnp.findings import Span
+from pnp.frame import Face, Group, Image, Item, Nested, Path, TextRun
+from pnp.layout.behind import Layers, is_closed, layers_at, turned_back
+from pnp.layout.extent import Bounds, extent
+from pnp.layout.reports import ContrastSample
+from pnp.measures import MM_PER_PT, Mm
+from pnp.model.game import Game
+
+Below = Callable[[Mm, Mm], Layers]
+# Where the middle of small letters lies above the baseline, as a share of the size.
+_MIDDLE: Final = 0.3
+# What is narrower or lower than these shares of the words is a drawing behind them, and no ground.
+_WIDE, _HIGH = 0.5, 0.6
+# So many words of one ink and size on a face show what they lie on.
+_ENOUGH: Final = 8
+# Components with more faces are cards and counters: the samples of their elements say all.
+_FEW: Final = 12
+_LONGEST: Final = 24
+_NOWHERE: Final = Span("(made by pnp)", 1, 1, 1, 1)
+
+
+def frame_samples(game: Game, material: Material) -> Iterator[ContrastSample]:
+    """What words look like on boards, sheets and other faces of which a component has a few, and in books.
+
+    The element is the words themselves, the place what the face or the book is made of.
+    """
+    for name, face in _few(material):
+        span = face.span or _NOWHERE
+        for run, behind in sightings(face.art):
+            yield _sample(run, behind, name, span)
+    for name, pages in material.pages.items():
+        component = game.components.find(name)
+        span = component.at("book") if component else _NOWHERE
+        for page in pages:
+            for run, behind in sightings(page.items):
+                yield _sample(run, behind, f"page {page.label} of {name}", span)
+
+
+def _few(material: Material) -> Iterator[tuple[str, Face]]:
+    of: defaultdict[str, dict[int, Face]] = defaultdict(dict)
+    for piece in material.pieces:
+        for face in (piece.front, piece.back):
+            if face is not None:
+                of[piece.component][id(face)] = face
+    yield from ((face.id, face) for faces in of.values() if len(faces) <= _FEW for face in faces.values())
+
+
+def _sample(run: TextRun, behind: Layers, face: str, span: Span) -> ContrastSample:
+    return ContrastSample(
+        face=face,
+        element=run.text if len(run.text) <= _LONGEST else f"{run.text[:_LONGEST]}…",
+        text_span=span,
+        element_span=span,
+        color=run.ink.token,
+        ground=behind[0][0] if behind else "",
+        size=run.size,
+        bold=any(word in run.font for word in ("bold", "black")),
+        opacity=run.ink.opacity,
+        behind=behind,
+    )
+
+
+def sightings(items: Sequence[Item]) -> Iterator[tuple[TextRun, Layers]]:
+    """Runs of words with the colours under their middle: of each ink and size on a face so many, evenly chosen.
+
+    Faces that are shown on others are left out: they are looked at themselves.
+    """
+    counts = Counter(_kind(run) for run in _runs(items))
+    met = Counter[_Kind]()
+    for run, under in _placed(items, _on_paper):
+        if run.ink.role == "ornament":
+            continue
+        kind = _kind(run)
+        met[kind] += 1
+        if met[kind] % max(counts[kind] // _ENOUGH, 1) == 0:
+            yield run, under()
+
+
+_Kind = tuple[str, float, float]
+
+
+def _kind(run: TextRun) -> _Kind:
+    return run.ink.token, run.ink.opacity, run.size
+
+
+def _on_paper(x: Mm, y: Mm) -> Layers:
+    return ()
+
+
+def _is_part(item: Nested) -> bool:
+    """Whether a face that lies on another one is a part of it, rather than a picture of something else."""
+    return item.scale == 1.0 and not item.turn
+
+
+def _runs(items: Iterable[Item]) -> Iterator[TextRun]:
+    for item in items:
+        if isinstance(item, TextRun):
+            yield item
+        elif isinstance(item, Group):
+            yield from _runs(item.items)
+        elif isinstance(item, Nested) and _is_part(item):
+            yield from _runs(item.face.art)
+
+
+def _placed(items: Iterable[Item], below: Below) -> Iterator[tuple[TextRun, Callable[[], Layers]]]:
+    """Every run, in the same order, with how to find out what lies under it."""
+    ground = _Ground(below)
+    for item in items:
+        match item:
+            case TextRun():
+                yield item, partial(ground.under, item)
+            case Group():
+                yield from _placed(item.items, ground.inside(item))
+                ground.add(item)
+            case Nested():
+                if _is_part(item):
+                    yield from _placed(item.face.art, ground.moved(item.x, item.y))
+                ground.add(item)
+            case Image():
+                ground.add(item)
+            case Path() if item.fill is not None:
+                ground.add(item)
+
+
+def _bounds(path: Path) -> Bounds | None:
+    """The rectangle of an outline and its control points; patterns have tens of thousands of them."""
+    segments = path.segments
+    if len(segments) == 1 and segments[0][0] == "R":
+        left, top, width, height = segments[0][1:]
+        return left, top, left + width, top + height
+    if any(one[0] == "R" for one in segments):
+        return extent((path,))
+    xs = [x for _, *numbers in segments for x in numbers[::2]]
+    ys = [y for _, *numbers in segments for y in numbers[1::2]]
+    return (min(xs), min(ys), max(xs), max(ys)) if xs else None
+
+
+class _Ground:
+    """What was filled so far, with the rectangle that each of it covers."""
+
+    def __init__(self, below: Below) -> None:
+        self.below = below
+        self.fills: list[tuple[Bounds, Item]] = []
+
+    def add(self, item: Item) -> None:
+        """Put something on top."""
+        bounds = _bounds(item) if isinstance(item, Path) else extent((item,))
+        if bounds:
+            self.fills.append((bounds, item))
+
+    def under(self, run: TextRun) -> Layers:
+        """What lies under the middle of words."""
+        height = run.size * MM_PER_PT
+        return self.at(run.x + run.width / 2, run.y - height * _MIDDLE, run.width * _WIDE, height * _HIGH)
+
+    def at(self, x: Mm, y: Mm, width: Mm = 0.0, height: Mm = 0.0) -> Layers:
+        """What lies under a point and is at least so large."""
+        found: Layers = ()
+        for (left, top, right, bottom), item in reversed(self.fills):
+            if left <= x <= right and top <= y <= bottom and right - left >= width and bottom - top >= height:
+                found += layers_at((item,), x, y)
+                if is_closed(found):
+                    return found
+        return found + self.below(x, y)
+
+    def inside(self, group: Group) -> Below:
+        """The same for what is turned together."""
+
+        def below(x: Mm, y: Mm) -> Layers:
+            return self.at(*turned_back(x, y, -group.turn, group.x, group.y))
+
+        return below
+
+    def moved(self, x: Mm, y: Mm) -> Below:
+        """The same for a face that lies on this one."""
+
+        def below(across: Mm, down: Mm) -> Layers:
+            return self.at(across + x, down + y)
+
+        return below
