@@ -29,18 +29,24 @@ class Passage:
 
 def passages(game: Game, containing: str = "") -> Iterator[Passage]:
     """Every text that people read as a rule, if it contains some characters; each once."""
+    yield from (passage for passage in texts(game) if containing in passage.text)
+    for record in records(game):
+        if isinstance(record, Named | Step | FirstPlayer | Kit) and not isinstance(record, RulesText):
+            yield from passages_of(record, containing)
+
+
+def texts(game: Game) -> Iterator[Passage]:
+    """The files of the rules texts, each once."""
     seen: set[str] = set()
     for text in game.texts:
         for source in text.sources:
-            if source.file not in seen and containing in source.text:
+            if source.file not in seen:
                 seen.add(source.file)
                 yield Passage(source.text, partial(_in_source, source))
-    for record in records(game):
-        if isinstance(record, Named | Step | FirstPlayer | Kit) and not isinstance(record, RulesText):
-            yield from _of_record(record, containing)
 
 
-def _of_record(record: Record, containing: str) -> Iterator[Passage]:
+def passages_of(record: Record, containing: str = "") -> Iterator[Passage]:
+    """What a record itself says, not the records inside it."""
     for key in _KEYS:
         text = getattr(record, key, "")
         if not text or not isinstance(text, str) or containing not in text:

@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from pnp.checks.overrides import (
+    carry_words,
     circle,
+    deal_words,
+    draw_words,
     drawing,
     empty_exception,
     excluded,
     forbidden_and_allowed,
+    goal_words,
+    hand_limit,
     idle_option,
     marker_of_status,
     owner,
@@ -18,6 +23,7 @@ from pnp.checks.overrides import (
     same_value,
     set_twice,
     set_up_zone,
+    start_words,
     starting_hand,
     unknown_exception,
 )
@@ -31,6 +37,12 @@ MODULES: Final = (
     owner,
     marker_of_status,
     drawing,
+    deal_words,
+    draw_words,
+    hand_limit,
+    start_words,
+    carry_words,
+    goal_words,
     unknown_exception,
     empty_exception,
     circle,

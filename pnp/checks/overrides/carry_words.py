@@ -1,0 +1,54 @@
+"""A unit carries another number than its words say.
+
+## What it does
+Compares "carries two land units" in the words of a unit with the `count` of its `carries`.
+
+## Why it matters
+The counter shows one number, the checks of the set-up reckon with the other.
+
+## Fails
+```yaml file=units.yaml
+units:
+  - {id: pikes, name: Pikes}
+  - {id: cog, name: Cog, text: Carries three units., carries: {count: 2, units: [pikes]}}
+```
+```text
+units.yaml:3:32: error O112 the words say 'Carries three', but 'cog' carries 2
+```
+
+## Passes
+```yaml file=units.yaml
+units:
+  - {id: pikes, name: Pikes}
+  - {id: cog, name: Cog, text: Carries two units., carries: {count: 2, units: [pikes]}}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.examples.prose import passages_of
+from pnp.checks.overrides.told import NUMBER, told_otherwise
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+
+CODE = "O112"
+NAME = "words against what is carried"
+SEVERITY = Severity.ERROR
+
+_CARRIES = re.compile(rf"\bcarr(?:y|ies)\s+(?:up to\s+|at most\s+)?{NUMBER}\b", re.IGNORECASE)
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every unit that carries."""
+    for unit in game.units:
+        if unit.carries and (told := told_otherwise(passages_of(unit), _CARRIES, unit.carries.count)):
+            yield Problem(
+                message=f"the words say {told.words!r}, but {unit.id!r} carries {unit.carries.count}",
+                span=told.span,
+                hint="mend one of the two",
+                related=(Related(unit.at("carries"), "what it carries"),),
+            )

@@ -1,0 +1,59 @@
+"""A step of the set-up deals another number of cards than its words say.
+
+## What it does
+Compares "deal five cards" in the words of a step with the `count` of its `deal`.
+
+## Why it matters
+Players deal what the words say; the checks, the odds and the reference pages follow the number.
+
+## Fails
+```yaml file=play.yaml
+decks:
+  - {id: orders, name: Orders}
+setup:
+  - {id: hands, text: Shuffle and deal three cards to each player., deal: {deck: orders, count: 4}}
+```
+```text
+play.yaml:4:35: error O108 the words say 'deal three', but the step deals 4
+```
+
+## Passes
+```yaml file=play.yaml
+decks:
+  - {id: orders, name: Orders}
+setup:
+  - {id: hands, text: Shuffle and deal four cards to each player., deal: {deck: orders, count: 4}}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.examples.prose import passages_of
+from pnp.checks.overrides.told import NUMBER, known_number, told_otherwise
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+
+CODE = "O108"
+NAME = "words against the deal"
+SEVERITY = Severity.ERROR
+
+_DEAL = re.compile(rf"\bdeals?\s+(?:each player\s+|everybody\s+|everyone\s+|out\s+)?{NUMBER}\b", re.IGNORECASE)
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every step that deals."""
+    for step in game.setup:
+        number = known_number(game, step.deal.count) if step.deal else None
+        if step.deal is None or number is None:
+            continue
+        if told := told_otherwise(passages_of(step), _DEAL, number):
+            yield Problem(
+                message=f"the words say {told.words!r}, but the step deals {number}",
+                span=told.span,
+                hint="mend one of the two",
+                related=(Related(step.deal.at("count"), "the deal"),),
+            )

@@ -1,0 +1,85 @@
+"""The rules say another hand limit than the deck.
+
+## What it does
+Compares "discard down to five cards", "a hand limit of five" and "hold more than five cards" in phases, set-up and
+rules with the `max_hand` of the deck, in games in which one deck has such a limit.
+
+## Why it matters
+The number stands on the player aid and in the rules; they must be the same.
+
+## Fails
+```yaml file=play.yaml
+decks:
+  - {id: orders, name: Orders, max_hand: 7}
+phases:
+  - {id: end, name: End phase, text: Discard down to five cards.}
+```
+```text
+play.yaml:4:38: error O110 the words say 'Discard down to five', but a hand of 'orders' has a limit of 7
+```
+
+## Passes
+```yaml file=play.yaml
+decks:
+  - {id: orders, name: Orders, max_hand: 7}
+phases:
+  - {id: end, name: End phase, text: Discard down to seven cards.}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.examples.prose import Passage, passages_of, texts
+from pnp.checks.overrides.told import NUMBER, known_number, told_otherwise
+from pnp.findings import Related, Severity
+from pnp.model.decks import Deck
+from pnp.model.game import Game
+from pnp.model.play import Phase, SetupStep, Step
+from pnp.model.texts import Term
+from pnp.model.walk import below
+from pnp.nodes import Record
+
+CODE = "O110"
+NAME = "words against the hand limit"
+SEVERITY = Severity.ERROR
+
+_LIMIT = re.compile(
+    rf"\b(?:discards?\s+(?:\w+\s+){{0,3}}?down\s+to|hand\s+limit\s+(?:is|of)"
+    rf"|hand\s+of\s+(?:more\s+than|at\s+most)|holds?\s+more\s+than)\s+{NUMBER}\b"
+    # "Your hand limit is two cards higher" says no limit.
+    r"(?!\s+(?:\w+\s+){0,2}(?:higher|lower|more|less|larger|smaller|greater|fewer)\b)",
+    re.IGNORECASE,
+)
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """The one deck with a hand limit."""
+    limited = [deck for deck in game.decks if deck.max_hand is not None]
+    if len(limited) != 1 or limited[0].max_hand is None:
+        return
+    deck, number = limited[0], known_number(game, limited[0].max_hand)
+    told = told_otherwise(_rules(game), _LIMIT, number) if number is not None else None
+    if told:
+        path = f"decks.{deck.id.replace('-', '_')}.max_hand.number"
+        yield Problem(
+            message=f"the words say {told.words!r}, but a hand of {deck.id!r} has a limit of {number}",
+            span=told.span,
+            hint=f"mend one of the two, or write {{{{ {path} }}}} in the words",
+            related=(Related(deck.at("max_hand"), "the limit of the deck"),),
+        )
+
+
+def _rules(game: Game) -> Iterator[Passage]:
+    """What holds for everybody: cards, units and table rows may change the limit of one player."""
+    yield from texts(game)
+    for group in (game.decks, game.setup, game.phases, game.glossary):
+        for record in group:
+            yield from (passage for one in below(record) if _is_general(one) for passage in passages_of(one))
+
+
+def _is_general(record: Record) -> bool:
+    return isinstance(record, Deck | SetupStep | Phase | Step | Term)

@@ -1,0 +1,76 @@
+"""The set-up says another stock to start with than the resource.
+
+## What it does
+Reads what players start with in the words of the set-up ("starts with four Water", "takes 10 Gold"), and compares it
+with the `start` of the resource, if the set-up speaks of it once only.
+
+## Why it matters
+The track is set to one number, the rules say the other.
+
+## Fails
+```yaml file=play.yaml
+resources:
+  - {id: water, name: Water, start: 5}
+setup:
+  - {id: begin, text: Every caravan starts with four Water.}
+```
+```text
+play.yaml:4:37: warning O111 the words say 'starts with four Water', but 'water' starts at 5
+```
+
+## Passes
+```yaml file=play.yaml
+resources:
+  - {id: water, name: Water, start: 4}
+setup:
+  - {id: begin, text: Every caravan starts with four Water.}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from pnp.checks.check import Problem
+from pnp.checks.examples.prose import Passage, passages_of
+from pnp.checks.overrides.told import NUMBER, told_otherwise
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+from pnp.model.markers import Resource
+from pnp.nodes import MapNode
+
+CODE = "O111"
+NAME = "words against the start"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every resource that says a start."""
+    stated = [one for one in game.resources if isinstance(one.node, MapNode) and "start" in one.node.entries]
+    if not stated:
+        return
+    passages = [passage for step in game.setup for passage in passages_of(step)]
+    for resource in stated:
+        yield from _compare(resource, passages)
+
+
+def _compare(resource: Resource, passages: list[Passage]) -> Iterator[Problem]:
+    names = {name for name in (resource.name, resource.plural, *resource.aliases) if len(name) > 2}
+    if not names:
+        return
+    thing = "|".join(sorted(map(re.escape, names | {f"{name}s" for name in names}), key=len, reverse=True))
+    spoken = re.compile(rf"{NUMBER}\s+(?:{thing})\b", re.IGNORECASE)
+    if sum(len(spoken.findall(passage.text)) for passage in passages) != 1:
+        return  # Sides that start with different stocks are told one by one.
+    start = re.compile(
+        rf"\b(?:(?:starts?|begins?)\b[^.;:,]{{0,40}}?\bwith|takes?|gets?|receives?)\s+{NUMBER}\s+(?:{thing})\b",
+        re.IGNORECASE,
+    )
+    if told := told_otherwise(passages, start, resource.start):
+        yield Problem(
+            message=f"the words say {told.words!r}, but {resource.id!r} starts at {resource.start}",
+            span=told.span,
+            hint="mend one of the two",
+            related=(Related(resource.at("start"), "the start of the resource"),),
+        )
