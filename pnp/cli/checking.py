@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +15,7 @@ from pnp.cli.terminal import note, painter, say, width
 from pnp.findings import Finding, Severity
 from pnp.report import Summary, as_json, as_text, printable
 from pnp.report.summary import many
+from pnp.report.text import IN_FULL
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
@@ -129,9 +131,15 @@ class Request:
 
 
 def _say_what_was_mended(found: Mended[Prepared]) -> None:
-    """A line for each mend on standard error, so that documents stay documents."""
+    """A line for each mend on standard error, so that documents stay documents; of many alike, for the first."""
+    told = Counter[tuple[str, str]]()
     for one in found.findings:
-        note(f"mended {one.span}: {one.code} {one.message}")
+        told[one.span.file, one.code] += 1
+        if told[one.span.file, one.code] <= IN_FULL:
+            note(f"mended {one.span}: {one.code} {one.message}")
+    for (file, code), number in told.items():
+        if number > IN_FULL:
+            note(f"mended {number - IN_FULL:,} more {code} in {file}")
     if found.texts:
         note(f"mended {many(len(found.findings), 'finding')} in {many(len(found.texts), 'file')}")
     _note_refusals(found)

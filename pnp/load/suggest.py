@@ -32,17 +32,7 @@ def only_meant(name: str, known: Iterable[str], slips: int = 1) -> str | None:
 
     It differs by case, hyphens, a plural, or by so many slips of the hand; names of up to three letters by none.
     """
-    wanted = _plain(name)
-    if not wanted or len(wanted) > _LONGEST:
-        return None
-    allowed = slips if len(wanted) > _SHORT else 0
-    near: dict[int, list[str]] = {}
-    for candidate in dict.fromkeys(known):
-        other = _plain(candidate)
-        if abs(len(other) - len(wanted)) <= allowed and (distance := _slips(wanted, other)) <= allowed:
-            near.setdefault(distance, []).append(candidate)
-    nearest_ones = near[min(near)] if near else []
-    return nearest_ones[0] if len(nearest_ones) == 1 else None
+    return _only_meant(name, tuple(known), slips)
 
 
 def one_of(known: Iterable[str]) -> str:
@@ -73,6 +63,21 @@ def _nearest(name: str, known: tuple[str, ...]) -> str | None:
         if best_distance == 0:
             break
     return best
+
+
+@lru_cache(maxsize=512)
+def _only_meant(name: str, known: tuple[str, ...], slips: int) -> str | None:
+    wanted = _plain(name)
+    if not wanted or len(wanted) > _LONGEST:
+        return None
+    allowed = slips if len(wanted) > _SHORT else 0
+    near: dict[int, list[str]] = {}
+    for candidate in dict.fromkeys(known):
+        other = _plain(candidate)
+        if abs(len(other) - len(wanted)) <= allowed and (distance := _slips(wanted, other)) <= allowed:
+            near.setdefault(distance, []).append(candidate)
+    nearest_ones = near[min(near)] if near else []
+    return nearest_ones[0] if len(nearest_ones) == 1 else None
 
 
 def _plain(name: str) -> str:

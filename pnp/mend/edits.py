@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from pnp.findings import Edit, Finding
@@ -40,21 +40,28 @@ def choose(findings: Iterable[Finding], sources: Mapping[str, Source]) -> Choice
         if wanted and not any(_clash(cut, cuts.get(file, ())) for file, cut in wanted):
             chosen.append(finding)
             for file, cut in wanted:
-                if cut not in cuts.setdefault(file, []):
-                    insort(cuts[file], cut)
+                _insert(cuts.setdefault(file, []), cut)
     return Choice(tuple(chosen), cuts)
+
+
+def _insert(cuts: list[Cut], cut: Cut) -> None:
+    """Put a cut into its place, once."""
+    at = bisect_left(cuts, cut)
+    if cuts[at : at + 1] != [cut]:
+        cuts.insert(at, cut)
 
 
 def _cuts(edits: Sequence[Edit], sources: Mapping[str, Source]) -> list[tuple[str, Cut]]:
     """The edits of one finding by file; nothing if one of them cannot be made, or two of them clash."""
-    found: list[tuple[str, Cut]] = []
+    found: dict[str, list[Cut]] = {}
     for edit in dict.fromkeys(edits):
         source = sources.get(edit.span.file)
         cut = _cut(edit, source) if source else None
-        if cut is None or _clash(cut, sorted(other for file, other in found if file == edit.span.file)):
+        others = found.setdefault(edit.span.file, [])
+        if cut is None or _clash(cut, others):
             return []
-        found.append((edit.span.file, cut))
-    return found
+        _insert(others, cut)
+    return [(file, cut) for file, cuts in found.items() for cut in cuts]
 
 
 def _cut(edit: Edit, source: Source) -> Cut | None:

@@ -11,6 +11,8 @@ from pnp.mend.edits import Choice, choose, put_in
 from pnp.nodes import Source
 from pnp.values import dataclass
 
+# A kit with so many mends that do not help is better looked at by a person.
+MOST_FAILURES: Final = 50
 # A mend may show the next thing to mend; a file may be a thousand lines of JSON with commas behind them.
 MOST_ROUNDS: Final = 2000
 _READING: Final = "Y"
@@ -68,16 +70,16 @@ def mend(
     texts: dict[str, str] = {}
     done: list[Finding] = []
     refused: dict[str, str] = {}
-    given_up: set[tuple[str, str, str, int]] = set()
+    given_up: set[tuple[str, str, str]] = set()
     states = {_state(texts, before)}
     for _ in range(MOST_ROUNDS):
-        able = [one for one in seen.findings if one.edits and wanted(one) and _place(one) not in given_up]
+        able = [one for one in seen.findings if one.edits and wanted(one) and _kind(one) not in given_up]
         choice = choose([one for one in able if not _refused(one, why_not, refused)], seen.sources)
-        if not choice.findings:
+        if not choice.findings or len(given_up) > MOST_FAILURES:
             break
         choice, after = _best(look, seen, texts, choice)
         if after is None:
-            given_up.add(_place(choice.findings[0]))
+            given_up.add(_kind(choice.findings[0]))
             continue
         before = {file: seen.sources[file] for file in choice.cuts} | before
         texts |= _texts(choice, seen)

@@ -84,10 +84,11 @@ def _physical(span: Span) -> dict[str, Any]:
 def _artifact(file: str) -> dict[str, str]:
     """Where a file is: below the folder in which pnp was called if it can be said so, else from the root."""
     path = Path(file)
-    if path.is_absolute() and path.is_relative_to(Path.cwd()):
-        path = path.relative_to(Path.cwd())
     if path.is_absolute():
-        return {"uri": path.as_uri()}
+        here = Path.cwd()
+        if not path.is_relative_to(here):
+            return {"uri": path.as_uri()}
+        path = path.relative_to(here)
     return {"uri": quote(os.fsencode(path.as_posix()), safe="/"), "uriBaseId": _ROOT}
 
 
