@@ -114,7 +114,8 @@ def write_all(folder: Path) -> None:
 
 
 def _title(random: Random, number: int) -> str:
-    return f"{random.choice(WORDS).capitalize()} {random.choice(WORDS)} {number}"
+    first, second = random.sample(WORDS, 2)
+    return f"{first.capitalize()} {second} {number}"
 
 
 def _table(random: Random) -> str:
