@@ -49,7 +49,7 @@ SEVERITY = Severity.ERROR
 
 _LIMIT = re.compile(
     rf"\b(?:discards?\s+(?:\w+\s+){{0,3}}?down\s+to|hand\s+limit\s+(?:is|of)"
-    rf"|hand\s+of\s+(?:more\s+than|at\s+most)|holds?\s+more\s+than)\s+{NUMBER}\b"
+    rf"|hand\s+of\s+(?:more\s+than|at\s+most)|holds?\s+(?:no\s+)?more\s+than)\s+{NUMBER}\b"
     # "Your hand limit is two cards higher" says no limit.
     r"(?!\s+(?:\w+\s+){0,2}(?:higher|lower|more|less|larger|smaller|greater|fewer)\b)",
     re.IGNORECASE,

@@ -56,6 +56,7 @@ def test_draw(tmp_path: Path, words: str, step: str, message: str) -> None:
         ("max_hand: 5", "Your hand limit is two cards higher.", "", ""),
         ("hand: 5", "Discard down to four cards.", "", ""),
         ("max_hand: 5", "Discard.", "You have a hand limit of 6.", "'hand limit of 6'"),
+        ("max_hand: 5", "Hold no more than 4 cards.", "", "'Hold no more than 4'"),
         ("max_hand: 5", "Whoever holds more than seven cards discards.", "", "'holds more than seven'"),
     ],
 )
