@@ -2,7 +2,8 @@
 
 ## What it does
 Follows the sides of cells on which an edge lies to its loose ends, where the edge says what they must meet: `edge` is
-the border of the board, `space` a region or another ground than that on its banks, such as a lake, `open` anything.
+the border of the board, `space` a region, another ground than that on its banks, such as a lake, or another edge,
+`open` anything.
 
 ## Why it matters
 A river that stops one cell short of the border leaves a gap that armies march through.
@@ -63,12 +64,16 @@ def check(game: Game) -> Iterator[Problem]:
 
 def _ends(grid: Grid, edge: Edge) -> Iterator[Problem]:
     found = loose_ends(sides_of(grid, edge).values())
-    for kind, meets, what in (
-        ("edge", is_at_border, "at the border of the board"),
-        ("space", _meets_space, "in a region or on another ground"),
+    others = {
+        corner for one in grid.edges if one is not edge for side in sides_of(grid, one).values() for corner in side
+    }
+    at_border = [corner for corner in found if is_at_border(grid, corner)]
+    at_space = [corner for corner in found if corner in others or _meets_space(grid, corner)]
+    for kind, there, what in (
+        ("edge", at_border, "at the border of the board"),
+        ("space", at_space, "in a region, on another ground or at another edge"),
     ):
         wanted = sum(end == kind for end in edge.ends)
-        there = [corner for corner in found if meets(grid, corner)]
         if len(there) < wanted:
             loose = next((corner for corner in found if corner not in there), None)
             onward = f" from where {_cells(grid, loose)} meet" if loose else ""

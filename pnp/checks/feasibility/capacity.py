@@ -3,8 +3,8 @@
 ## What it does
 Takes every army with a zone, lists the cells of the zone on which each kind of unit may stand (terrain that forbids it
 is left out), and looks whether all units find a place under the stacking limit: by matching units with cells, not by
-counting. Carriers take their cargo where the zone says `carried: true`. Scenarios and options that add units are tried,
-too.
+counting. On a node map the places count, where the zone says how many may `stack:` on one. Carriers take their cargo
+where the zone says `carried: true`. Scenarios and options that add units are tried, too.
 
 ## Why it matters
 Set-up comes first; a game that cannot be set up is over before it starts.

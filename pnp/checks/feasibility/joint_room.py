@@ -55,6 +55,7 @@ from pnp.checks.check import Problem
 from pnp.checks.feasibility.matching import places_left_out
 from pnp.checks.feasibility.room import cells_open_to, left_out_of
 from pnp.checks.feasibility.zones import Cell, admits, zone_cells, zone_grid
+from pnp.checks.supply.lineups import lineups
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.play import Zone
@@ -70,9 +71,8 @@ Placed = tuple[Army, Zone]
 def check(game: Game) -> Iterator[Problem]:
     """The armies of every scenario, or all of them, board by board; each pair of armies is told of once."""
     told: set[frozenset[str]] = set()
-    groups = [tuple(one.armies) or game.armies.ids for one in game.scenarios] or [game.armies.ids]
-    for ids in dict.fromkeys(groups):
-        setting_up = [found for one in ids if (army := game.armies.find(one)) and (found := _placed(game, army))]
+    for armies in lineups(game):
+        setting_up = [found for army in armies if (found := _placed(game, army))]
         for board in game.boards:
             together = _overlapping(game, [one for one in setting_up if one[1].board == board.id])
             names = frozenset(army.id for army, _ in together)

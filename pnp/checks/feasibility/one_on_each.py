@@ -44,7 +44,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.zones import admits, zone_cells
+from pnp.checks.feasibility.zones import admits, zone_cells, zone_places
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.play import Zone
@@ -79,10 +79,8 @@ def _spaces(game: Game, zone: Zone) -> int | None:
     cells = zone_cells(game, zone)
     if cells is not None:
         return len(cells)
-    board = game.boards.find(zone.board)
-    if board is None or board.nodes is None:
-        return None
-    return sum(not zone.region or node.region in zone.region or node.id in zone.region for node in board.nodes.nodes)
+    places = zone_places(game, zone)
+    return None if places is None else len(places)
 
 
 def _sets_up(game: Game, army: Army, zone: Zone) -> bool:

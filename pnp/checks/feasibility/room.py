@@ -5,24 +5,39 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from pnp.checks.feasibility.matching import places_left_out
-from pnp.checks.feasibility.zones import Cell, admits, can_carry, may_stand, zone_cells, zone_grid
+from pnp.checks.feasibility.zones import Cell, admits, can_carry, may_stand, zone_cells, zone_grid, zone_places
 from pnp.model.game import Game
 from pnp.model.play import Zone
 from pnp.model.units import Unit
 
 
 def left_out_of(game: Game, zone: Zone, units: Mapping[str, int]) -> Mapping[str, int]:
-    """How many of each kind of unit find no place in a zone that admits them; none if it lies on no grid."""
+    """How many of each kind of unit find no place in a zone that admits them.
+
+    None do if the zone lies neither on a grid nor on a node map with a limit for each place (``stack:`` is written).
+    """
+    kinds = {one: unit for one in units if (unit := game.units.find(one)) and admits(game, zone, unit)}
+    wanted = {one: number for one, number in units.items() if one in kinds}
     cells, grid = zone_cells(game, zone), zone_grid(game, zone)
     if cells is None or grid is None:
-        return {}
-    kinds = {one: unit for one in units if (unit := game.units.find(one)) and admits(game, zone, unit)}
-    capacity = dict.fromkeys(cells, zone.stack)
-    wanted = {one: number for one, number in units.items() if one in kinds}
-    ground = grid.terrain_map()
-    allowed = {one: cells_open_to(game, unit, cells, ground) for one, unit in kinds.items()}
-    left_out = places_left_out(wanted, allowed, capacity)
+        places = zone_places(game, zone)
+        limited = places is not None and zone.node is not None and "stack" in zone.node.entries
+        left_out = _by_number(wanted, len(places or ()) * zone.stack) if limited else {}
+    else:
+        ground = grid.terrain_map()
+        allowed = {one: cells_open_to(game, unit, cells, ground) for one, unit in kinds.items()}
+        left_out = places_left_out(wanted, allowed, dict.fromkeys(cells, zone.stack))
     return _after_loading(game, zone, wanted, left_out, kinds) if zone.carried else left_out
+
+
+def _by_number(wanted: Mapping[str, int], room: int) -> dict[str, int]:
+    """What is left over where every unit may stand anywhere: the last ones."""
+    left_out = {}
+    for one, number in wanted.items():
+        if number > room:
+            left_out[one] = number - room
+        room = max(0, room - number)
+    return left_out
 
 
 def cells_open_to(game: Game, unit: Unit, cells: Sequence[Cell], ground: Mapping[Cell, str]) -> Sequence[Cell]:

@@ -34,6 +34,15 @@ def zone_grid(game: Game, zone: Zone) -> Grid | None:
     return board.grid if board else None
 
 
+def zone_places(game: Game, zone: Zone) -> tuple[str, ...] | None:
+    """The places of a zone on its node map; None if it does not lie on one."""
+    board = game.boards.find(zone.board)
+    if board is None or board.nodes is None:
+        return None
+    nodes = board.nodes.nodes
+    return tuple(node.id for node in nodes if not zone.region or node.region in zone.region or node.id in zone.region)
+
+
 def may_stand(game: Game, unit: Unit, terrain_id: str) -> bool:
     """Whether no effect of the terrain forbids the unit to move there, whatever happens."""
     terrain = game.terrain.find(terrain_id)

@@ -16,6 +16,7 @@ from pnp.checks.supply import (
     short,
     spare,
     start,
+    units_alone,
     unprinted_deck,
     unprinted_marker,
     unprinted_unit,
@@ -37,4 +38,5 @@ MODULES: Final = (
     spare,
     captured,
     idle_marker,
+    units_alone,
 )

@@ -42,9 +42,10 @@ components:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pnp.checks.check import Problem
+from pnp.checks.supply.lineups import lineups
 from pnp.checks.supply.printed import PIECES, counters_of, prints_army
 from pnp.checks.supply.strength import Strength, most
 from pnp.findings import Related, Severity, Span
@@ -70,9 +71,10 @@ def check(game: Game) -> Iterator[Problem]:
 
 def _compare(game: Game, army: Army, unit: Unit) -> Iterator[Problem]:
     own = most(game, army, unit)
-    enemies = [other for other in game.armies if other.side != army.side]
-    # What an option adds may go to one side only: it is counted once, for the one or for the other.
-    theirs = sum(other.units.get(unit.id, 0) for other in enemies)
+    # What an option adds may go to one side only: it is counted once, for the captor.
+    against = [[other for other in armies if other.side != army.side] for armies in lineups(game) if army in armies]
+    enemies = max(against, key=lambda others: _listed(others, unit), default=[])
+    theirs = _listed(enemies, unit)
     try:
         printed = _printed(game, army, unit)
     except ExpressionError:
@@ -91,6 +93,10 @@ def _compare(game: Game, army: Army, unit: Unit) -> Iterator[Problem]:
                 if unit.id in other.units
             ),
         )
+
+
+def _listed(armies: Sequence[Army], unit: Unit) -> int:
+    return sum(army.units.get(unit.id, 0) for army in armies)
 
 
 def _printed(game: Game, army: Army, unit: Unit) -> int:

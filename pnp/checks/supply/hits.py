@@ -43,6 +43,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pnp.checks.check import Problem
+from pnp.checks.supply.lineups import lineups
 from pnp.checks.supply.strength import most
 from pnp.findings import Related, Severity
 from pnp.model.expressions import ExpressionError
@@ -50,6 +51,7 @@ from pnp.model.game import Game
 from pnp.model.markers import Marker
 from pnp.model.paths import Names
 from pnp.model.quantities import number_of
+from pnp.model.units import Army
 
 CODE = "S103"
 NAME = "too few damage markers"
@@ -69,8 +71,8 @@ def check(game: Game) -> Iterator[Problem]:
 
 
 def _compare(game: Game, stat: str, markers: Sequence[Marker]) -> Iterator[Problem]:
-    parts = _losses(game, stat)
-    needed = sum(units * each for units, each in parts)
+    parts = max((_losses(game, stat, armies) for armies in lineups(game)), key=_total, default=[])
+    needed = _total(parts)
     try:
         printed = sum(_worth(game, marker) for marker in markers)
     except ExpressionError:
@@ -86,12 +88,16 @@ def _compare(game: Game, stat: str, markers: Sequence[Marker]) -> Iterator[Probl
         )
 
 
-def _losses(game: Game, stat: str) -> list[tuple[int, int]]:
+def _total(parts: Sequence[tuple[int, int]]) -> int:
+    return sum(units * each for units, each in parts)
+
+
+def _losses(game: Game, stat: str, armies: Sequence[Army]) -> list[tuple[int, int]]:
     """The most units of each kind, all armies together, and what each of them can lose and survive."""
     parts = []
     for unit in game.units:
         each = unit.stats.get(stat, 0) - 1
-        units = sum(most(game, army, unit).number for army in game.armies) if each > 0 else 0
+        units = sum(most(game, army, unit).number for army in armies) if each > 0 else 0
         if units:
             parts.append((units, each))
     return sorted(parts, key=lambda part: -part[0] * part[1])

@@ -72,14 +72,14 @@ def is_deck_printed(game: Game, deck: Deck) -> bool:
 
 
 def _is_printed(game: Game, paths: tuple[str, ...], names: Mapping[str, Any]) -> bool:
-    return any(_holds(game, one, names) for one in _of(game, paths))
+    return any(shows(game, one, names) for one in _of(game, paths))
 
 
 def _of(game: Game, paths: tuple[str, ...]) -> Iterator[Component]:
     return (one for one in game.components if any(path in paths for path in one.of))
 
 
-def _holds(game: Game, component: Component, names: Mapping[str, Any]) -> bool:
+def shows(game: Game, component: Component, names: Mapping[str, Any]) -> bool:
     """Whether a component may show a record; what a condition asks that is not known here may be so."""
     if not component.where:
         return True

@@ -90,7 +90,7 @@ def test_a_river_may_flow_through_a_lake(tmp_path: Path) -> None:
         ("between: [[A1, A2], [B1, B2]], ends: [edge, space]", None),
         (
             "between: [[A1, A2]], ends: [edge, space]",
-            "1 of the ends of the river must lie in a region or on another ground, here none does",
+            "1 of the ends of the river must lie in a region, on another ground or at another edge, here none does",
         ),
         ("between: [[A1, A2]]", None),
     ],
@@ -138,3 +138,9 @@ def test_two_rivers_of_one_name_far_from_each_other(tmp_path: Path) -> None:
 )
 def test_sides_are_listed_once(tmp_path: Path, edges: tuple[str, ...], messages: list[str]) -> None:
     assert by_line(tmp_path, "B126", grid(*edges)) == messages
+
+
+def test_a_brook_may_end_in_a_river(tmp_path: Path) -> None:
+    brook = "kind: stream, between: [[B1, C1]], ends: [edge, space]"
+    assert said(tmp_path, "B111", grid(WHOLE, brook)) == []
+    assert len(said(tmp_path, "B111", grid("between: [[A2, A3]]", brook))) == 1

@@ -298,3 +298,25 @@ def test_scenarios_with_a_set_up_of_their_own(tmp_path: Path) -> None:
     alone = text.replace("scenarios: [{id: x}, {id: y}]\n", "")
     assert len(said(tmp_path, "Z106", alone)) == 1
     assert len(said(tmp_path, "Z107", alone)) == 1
+
+
+@pytest.mark.parametrize(
+    ("zone", "messages"),
+    [
+        (", stack: 2", []),
+        (", stack: 1", ["1 of the 3 units of 'a' finds no place in 'z' (Bows)"]),
+        (", stack: 2, region: r", ["1 of the 3 units of 'a' finds no place in 'z' (Bows)"]),
+        (", stack: 2, region: [r, w]", []),
+        # Nothing says how many may stand on a place.
+        (", region: r", []),
+    ],
+)
+def test_places_of_a_node_map(tmp_path: Path, zone: str, messages: list[str]) -> None:
+    text = (
+        "sides: [{id: n}]\nunits: [{id: pikes}, {id: bows, name: Bows}]\n"
+        "armies: [{id: a, side: n, units: {pikes: 1, bows: 2}, zone: z}]\n"
+        "boards: [{id: m, nodes: {size: [90 mm, 90 mm], nodes: "
+        "[{id: x, region: r, at: [9 mm, 9 mm]}, {id: w, at: [40 mm, 9 mm]}]}}]\n"
+        f"zones: [{{id: z, board: m{zone}}}]\n"
+    )
+    assert said(tmp_path, "Z101", text) == messages

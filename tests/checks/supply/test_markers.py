@@ -41,6 +41,8 @@ armies:
             ["9 hits can be marked, but 12 can be outstanding (6 × 1 + 2 × 3 = 12)"],
         ),
         ("{id: d, supply: 1}", "", []),
+        # The two armies never meet: 4 pikes and the fort lose 7.
+        ("{id: d, supply: 7, tracks: hits}", "scenarios: [{id: x, armies: [a]}, {id: y, armies: [b]}]\n", []),
     ],
 )
 def test_damage(tmp_path: Path, markers: str, more: str, messages: list[str]) -> None:

@@ -224,3 +224,53 @@ def test_deals_for_some_numbers_of_players(tmp_path: Path) -> None:
     assert said(tmp_path, "S110", text % "13", kit_yaml=head.replace("2-4", "2")) == [
         "14 cards of 'd' are dealt (2 players × 7 = 14), but the deck has only 13"
     ]
+
+
+TWO_SIDES = """
+sides: [{id: n}, {id: s}]
+units: [{id: pikes%s}, {id: bows}]
+armies:
+  - {id: a, side: n, units: {pikes: 4}}
+  - {id: a2, side: n, units: {pikes: 1}}
+  - {id: b, side: s, units: {pikes: 3}}
+components: [{id: c, kind: counter, of: %s, layout: x%s}]
+"""
+ALL = "7 pieces of 'pikes' are printed, but 8 can be in play (5 of 'n' + 3 of 's' = 8)"
+
+
+@pytest.mark.parametrize(
+    ("copies", "of", "rest", "more", "messages"),
+    [
+        (", copies: 8", "units", "", "", []),
+        (", copies: 7", "units", "", "", [ALL]),
+        ("", "units", ", copies: 7", "", [ALL]),
+        (", copies: 7", "units.pikes", "", "", [ALL]),
+        (", copies: 7", "units.bows", "", "", []),
+        (", copies: 5", "[sides, units]", "", "", []),
+        (
+            ", copies: 4",
+            "[sides, units]",
+            "",
+            "",
+            [
+                (
+                    "4 pieces of 'pikes' are printed for each side, but 5 can be in play "
+                    "(the strongest side of 5 of 'n' + 3 of 's')"
+                )
+            ],
+        ),
+        (", copies: 1", "armies", "", "", []),
+        # The second army of the north plays in another scenario.
+        (", copies: 7", "units", "", "scenarios: [{id: x, armies: [a, b]}, {id: y, armies: [a2, b]}]\n", []),
+        (", copies: 7", "units", "", "options: [{id: o, adds: {units: {b: {pikes: 0}}}}]\n", [ALL]),
+    ],
+)
+def test_units_printed_by_themselves(
+    tmp_path: Path, copies: str, of: str, rest: str, more: str, messages: list[str]
+) -> None:
+    assert said(tmp_path, "S115", TWO_SIDES % (copies, of, rest) + more) == messages
+
+
+def test_armies_of_other_scenarios_are_not_captured(tmp_path: Path) -> None:
+    scenarios = "scenarios: [{id: x, armies: [a, a2]}]\n"
+    assert said(tmp_path, "S113", SHIPS % (", changes_sides: true", "0", "armies") + scenarios) == []

@@ -1,0 +1,114 @@
+"""Fewer pieces of a unit are printed than all armies can have.
+
+## What it does
+For a kit that prints `units` by themselves, not armies: adds the most of each kind that the armies can have, everything
+that options and rolls add included, and compares it with what the components print of it (`copies:` of the component or
+of the unit, else 1). A component of `[sides, units]` is compared with the strongest side.
+
+## Why it matters
+The armies of both sides come out of one box, and it is empty before the second player has set up.
+
+## Fails
+```yaml file=units.yaml
+sides:
+  - {id: north, name: North}
+  - {id: south, name: South}
+units:
+  - {id: pikes, name: Pikes, copies: 6}
+armies:
+  - {id: north, side: north, units: {pikes: 4}}
+  - {id: south, side: south, units: {pikes: 4}}
+components:
+  - {id: counters, name: Counters, kind: counter, of: units, layout: counter}
+```
+```text
+units.yaml:5:38: warning S115 6 pieces of 'pikes' are printed, but 8 can be in play (4 of 'north' + 4 of 'south' = 8)
+```
+
+## Passes
+```yaml file=units.yaml
+sides:
+  - {id: north, name: North}
+  - {id: south, name: South}
+units:
+  - {id: pikes, name: Pikes, copies: 4}
+armies:
+  - {id: north, side: north, units: {pikes: 4}}
+  - {id: south, side: south, units: {pikes: 4}}
+components:
+  - {id: counters, name: Counters, kind: counter, of: [sides, units], layout: counter}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pnp.checks.check import Problem
+from pnp.checks.supply.lineups import lineups
+from pnp.checks.supply.printed import PIECES, shows
+from pnp.checks.supply.strength import most
+from pnp.findings import Related, Severity
+from pnp.model.components import Component
+from pnp.model.expressions import ExpressionError
+from pnp.model.game import Game
+from pnp.model.paths import Names
+from pnp.model.quantities import number_of
+from pnp.model.units import Army, Unit
+
+CODE = "S115"
+NAME = "too few of a unit"
+SEVERITY = Severity.WARNING
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every kind of unit that a component prints by itself, in a kit that prints no armies."""
+    pieces = [one for one in game.components if one.kind in PIECES]
+    armies = any(path.partition(".")[0] == "armies" for one in pieces for path in one.of)
+    if armies or not game.armies or not all(one.of for one in pieces):
+        return
+    for unit in game.units:
+        printing = [one for one in pieces if _prints(game, one, unit)]
+        if printing:
+            yield from _compare(game, unit, printing)
+
+
+def _prints(game: Game, component: Component, unit: Unit) -> bool:
+    return any(path in ("units", f"units.{unit.id}") for path in component.of) and shows(
+        game, component, {"unit": unit}
+    )
+
+
+def _compare(game: Game, unit: Unit, printing: Sequence[Component]) -> Iterator[Problem]:
+    for_each_side = any(one.per or len(one.of) > 1 for one in printing)
+    together = max if for_each_side else sum
+    by_side = max((_by_side(game, unit, armies) for armies in lineups(game)), key=lambda one: together(one.values()))
+    needed = together(by_side.values())
+    try:
+        printed = sum(_copies(game, one, unit) for one in printing)
+    except ExpressionError:
+        return  # Q103 speaks of it.
+    if printed < needed:
+        sums = " + ".join(f"{number} of {side!r}" for side, number in by_side.items() if number)
+        parts = f"the strongest side of {sums}" if for_each_side else f"{sums} = {needed}"
+        yield Problem(
+            message=f"{printed} {'piece' if printed == 1 else 'pieces'} of {unit.id!r} "
+            f"{'is' if printed == 1 else 'are'} printed{' for each side' if for_each_side else ''}, "
+            f"but {needed} can be in play ({parts})",
+            span=unit.at("copies" if unit.copies else "id"),
+            hint=f"print {needed} with copies:",
+            related=(Related(printing[0].at("of"), "printed here"),),
+        )
+
+
+def _by_side(game: Game, unit: Unit, armies: Sequence[Army]) -> dict[str, int]:
+    """The most of a kind of unit that each side has in one game."""
+    found: dict[str, int] = {}
+    for army in armies:
+        found[army.side] = found.get(army.side, 0) + most(game, army, unit).number
+    return found or {"": 0}
+
+
+def _copies(game: Game, component: Component, unit: Unit) -> int:
+    copies = component.copies or unit.copies
+    return number_of(copies, Names(game, {"unit": unit})) if copies else 1
