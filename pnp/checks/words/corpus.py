@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import accumulate
 from typing import Final, Literal
 
-from pnp.checks.words.markup import AS_NOTHING, BORDER, HIDDEN, masked, masked_rules
+from pnp.checks.words.markup import AS_NOTHING, BORDER, HIDDEN, is_plain, masked, masked_rules
 from pnp.findings import Edit, Span
 from pnp.model.fields import Coded, Open
 from pnp.model.game import Game
@@ -32,6 +34,8 @@ _KINDS: Final[dict[str, Kind]] = {**dict.fromkeys(_TEXTS, "text"), **dict.fromke
 
 # White space between two words, with marks that are not printed.
 GAP: Final = rf"[ \t\xa0\n{AS_NOTHING}]*[ \t\xa0\n][ \t\xa0\n{AS_NOTHING}]*"
+# White space that is no ordinary space.
+_SPACES: Final = "\t\n\xa0"
 # A letter of a word, accents and all.
 LETTER: Final = r"[^\W\d_]"
 
@@ -106,10 +110,11 @@ def _may_hold(scalar: Scalar, text: str, start: int) -> bool:
     return start > 0 or text[:1].isalnum()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Corpus:
     """Passages joined by borders. text: without markup, which is hidden one character for one. raw: as written.
 
+    tokens: what stands between spaces, in small letters and in order. counts: how often each of them is there.
     signs: every character that is there, so that a check can see at a glance that there is nothing to look for.
     """
 
@@ -117,6 +122,8 @@ class Corpus:
     text: str
     passages: tuple[Passage, ...]
     starts: tuple[int, ...]
+    tokens: tuple[str, ...]
+    counts: Counter[str]
     signs: frozenset[str]
 
     def find(self, pattern: re.Pattern[str], *, raw: bool = False, kinds: tuple[Kind, ...] = ()) -> Iterator[Found]:
@@ -152,18 +159,25 @@ class Corpus:
 @lru_cache(maxsize=1)
 def corpus(game: Game) -> Corpus:
     """The corpus of a game; the checks of one run share it."""
-    passages: list[Passage] = []
-    raw: list[str] = []
-    texts: list[str] = []
-    at = 0
-    for kind, scalar in _scalars(game):
-        text = scalar.text
-        passages.append(Passage(scalar, at, kind))
-        raw += (text, BORDER)
-        texts += (masked_rules(text) if kind == "rules" else masked(text), BORDER)
-        at += len(text) + 1
-    text = "".join(texts)
-    return Corpus("".join(raw), text, tuple(passages), tuple(one.start for one in passages), frozenset(text))
+    found = list(_scalars(game))
+    raw = "".join(f"{scalar.text}{BORDER}" for _, scalar in found)
+    text = raw.replace("*", AS_NOTHING) if is_plain(raw) and not game.texts else _masked(found)
+    starts = tuple(accumulate((len(scalar.text) + 1 for _, scalar in found[:-1]), initial=0))
+    tokens = tuple(text.lower().replace(AS_NOTHING, "").split())
+    counts = Counter(tokens)
+    return Corpus(
+        raw=raw,
+        text=text,
+        passages=tuple(Passage(scalar, start, kind) for (kind, scalar), start in zip(found, starts, strict=False)),
+        starts=starts,
+        tokens=tokens,
+        counts=counts,
+        signs=frozenset("".join(counts)) | {space for space in _SPACES if space in text},
+    )
+
+
+def _masked(found: Sequence[tuple[Kind, Scalar]]) -> str:
+    return "".join((masked_rules if kind == "rules" else masked)(scalar.text) + BORDER for kind, scalar in found)
 
 
 def _everywhere(text: str, word: str) -> Iterator[int]:

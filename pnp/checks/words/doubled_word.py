@@ -36,7 +36,7 @@ The second of the two is taken away.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final
 
@@ -64,7 +64,7 @@ def check(game: Game) -> Iterator[Problem]:
     if not game.kit.language.startswith("en"):
         return
     doubled, words = _DOUBLED.split(), corpus(game)
-    twice = sorted(_candidates(words.text))
+    twice = sorted(_candidates(words.tokens))
     if not twice:
         return
     # A few words are found much faster than any word.
@@ -81,9 +81,8 @@ def check(game: Game) -> Iterator[Problem]:
         )
 
 
-def _candidates(text: str) -> set[str]:
+def _candidates(words: Sequence[str]) -> set[str]:
     """Words in small letters behind which the same letters stand once more."""
-    words = text.lower().replace(AS_NOTHING, "").split()
     pairs = zip(words, islice(words, 1, None), strict=False)
     found = {first.lstrip(_OPENING) for first, second in pairs if second.startswith(first.lstrip(_OPENING))}
     return {word for word in found if len(word) > 1 and word.isalpha()}

@@ -13,6 +13,7 @@ BORDER: Final = "\x1e"
 
 # What needs a closer look; stars alone are marks of emphasis, unless they multiply two numbers.
 _SIGN: Final = re.compile(r"[{`\[\\^<_]|:[a-z]|//|\d\*")
+_COLON_OR_STAR: Final = re.compile(r"[:*](?:(?<=:)(?=[a-z])|(?<=\d\*))")
 _INLINE: Final = re.compile(
     r"(?P<hidden>\{\{.*?\}\}|\{%.*?%\}|`[^`\n]+`|https?://[^\s<>)]+|(?<![\w:]):[a-z][a-z0-9-]*:(?![\w:]))"
     r"|(?P<link>\[(?=[^\[\]\n]*\]\([^()\s]+\))|\]\([^()\s]+\)|!\[(?=[^\[\]\n]*\]\())"
@@ -31,6 +32,11 @@ _BLOCKS: Final = re.compile(
 )
 _CODE: Final = re.compile(r"^(```|~~~).*?^\1[ \t]*$", re.MULTILINE | re.DOTALL)
 _CAPTION: Final = re.compile(r'(?P<key>\bcaption=")(?P<words>[^"]*)"')
+
+
+def is_plain(text: str) -> bool:
+    """Whether a long text has no markup but stars, at a glance."""
+    return not any(sign in text for sign in "{`[\\^<_") and "//" not in text and not _COLON_OR_STAR.search(text)
 
 
 def masked(text: str) -> str:

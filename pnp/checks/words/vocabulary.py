@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from pnp.checks.words.corpus import Corpus, corpus
-from pnp.checks.words.markup import AS_NOTHING, HIDDEN
+from pnp.checks.words.markup import HIDDEN
 from pnp.model.fields import Coded, Open
 from pnp.model.game import Game
 from pnp.model.names import Named
@@ -41,13 +41,13 @@ def vocabulary(game: Game) -> Vocabulary:
     """The vocabulary of a game; the checks of one run share it."""
     words = corpus(game)
     own = {word.lower() for text in _names(game, words) for word in _ANY_WORD.findall(text)}
-    return Vocabulary(frozenset(own), _counts(words.text.lower().replace(AS_NOTHING, "")))
+    return Vocabulary(frozenset(own), _counts(words.counts))
 
 
-def _counts(text: str) -> Counter[str]:
-    """How often each word is there: what stands between spaces is counted first, and taken apart once each."""
+def _counts(tokens: Counter[str]) -> Counter[str]:
+    """How often each word is there, of what stands between spaces."""
     counts = Counter[str]()
-    for token, number in Counter(text.split()).items():
+    for token, number in tokens.items():
         if token.isalpha():
             counts[token] += number
         else:
