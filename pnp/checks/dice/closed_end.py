@@ -3,7 +3,8 @@
 ## What it does
 Adds to every result of the die every sum that the modifiers of the table, and of the rolls made on it, can have, and
 looks for totals that no row takes. A target of a roll that takes the lowest or highest result of its die must take what
-modifiers make of that, too. Modifiers that exclude one another are never added together.
+modifiers make of that, too. Modifiers that exclude one another are never added together. A table, or a roll on it,
+whose words say what such totals count as is left alone.
 
 ## Why it matters
 Somebody will roll a 6 and add 1, and the table ends at 6.
@@ -40,7 +41,9 @@ tables:
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from pnp.checks.check import Problem
 from pnp.checks.dice.reach import Applied, in_words, rolls_on, sums_with_modifiers
@@ -53,14 +56,22 @@ CODE = "D104"
 NAME = "closed end of a modified table"
 SEVERITY = Severity.WARNING
 
+# Words with which rules say what becomes of a total beyond the table.
+_LIMIT: Final = re.compile(
+    r"\b(?:treat(?:ed)? as|counts? as|maximum|minimum|at most|at least|never (?:more|less|higher|lower|above|below)|"
+    r"(?:less|lower|more|higher|greater) than|or (?:less|lower|more|higher)|below|above|cannot exceed)\b",
+    re.IGNORECASE,
+)
+
 
 def check(game: Game) -> Iterator[Problem]:
     """At most one problem for each end of each table, for each roll made on it."""
     for table in game.tables:
         if not table.rows or table.die.is_d66:
             continue
-        for _, modifiers in rolls_on(table, game):
-            yield from _beyond(table, modifiers)
+        for roll, modifiers in rolls_on(table, game):
+            if not _LIMIT.search(f"{table.text} {roll.text if roll else ''}"):
+                yield from _beyond(table, modifiers)
     for roll in game.rolls:
         if roll.target and not roll.die.is_d66:
             yield from _beyond_target(roll, roll.target)

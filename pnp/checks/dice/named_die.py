@@ -20,7 +20,7 @@ tables:
       - {on: 4-6, name: Gale}
 ```
 ```text
-tables.yaml:5:16: error D117 the words say 'two dice', but 'weather' is for D6
+tables.yaml:5:16: warning D117 the words say 'two dice', but 'weather' is for D6
 ```
 
 ## Passes
@@ -52,7 +52,7 @@ from pnp.model.tables import Roll, Table
 
 CODE = "D117"
 NAME = "other die in the words"
-SEVERITY = Severity.ERROR
+SEVERITY = Severity.WARNING
 
 _SIDES: Final = {"six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20, "four": 4}
 _DICE: Final = (

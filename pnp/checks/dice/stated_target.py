@@ -16,7 +16,7 @@ glossary:
   - {id: attack-roll, term: attack roll, text: A D10; 6 or more hits.}
 ```
 ```text
-rolls.yaml:4:55: error D118 the words say '6 or more', but the target of 'attack' is 7+
+rolls.yaml:4:55: warning D118 the words say '6 or more', but the target of 'attack' is 7+
 ```
 
 ## Passes
@@ -44,7 +44,7 @@ from pnp.model.texts import Term
 
 CODE = "D118"
 NAME = "other target in the words"
-SEVERITY = Severity.ERROR
+SEVERITY = Severity.WARNING
 
 _UP: Final = r"(?P<up>\+| or (?:more|higher|better|above|over))"
 _DOWN: Final = r"(?P<down> or (?:less|lower|fewer|below|under))"

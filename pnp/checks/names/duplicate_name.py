@@ -1,8 +1,9 @@
 """Two records of a set have the same name.
 
 ## What it does
-Compares the names of classes, stats, terrain, sides, decks, tables, rolls, boards, statuses, resources, options,
-scenarios, and of units and markers that belong to the same side.
+Compares the names of classes, stats, terrain, sides, decks, tables, rolls, boards, statuses, resources, options and
+scenarios. Units and markers may be called alike if they belong to different sides or differ in what is printed on them;
+decks, if they have the same cards.
 
 ## Why it matters
 "Roll on the Weather table": on which of the two?
@@ -32,7 +33,9 @@ from collections.abc import Iterator
 from pnp.checks.check import Problem
 from pnp.checks.names.forms import BY_NAME
 from pnp.findings import Related, Severity
+from pnp.model.decks import Deck
 from pnp.model.game import Game
+from pnp.model.markers import Marker
 from pnp.model.names import Named
 from pnp.model.units import Unit
 
@@ -43,16 +46,14 @@ SEVERITY = Severity.WARNING
 
 def check(game: Game) -> Iterator[Problem]:
     """Every name that another record of the set had before."""
-    sides = _sides_of_units(game)
+    armies = _armies_of_units(game)
     for name in BY_NAME[:-1]:  # A term that is explained twice is T102.
-        first: dict[tuple[str, str, int | None], Named] = {}
+        first: dict[tuple[object, ...], Named] = {}
         for record in getattr(game, name):
             if not record.name:
                 continue
-            # Markers of two values, such as those for 5 and for 10 of a thing, are called alike.
-            key = (record.name.casefold(), _owner(record, sides), getattr(record, "value", None))
-            other = first.setdefault(key, record)
-            if other.id != record.id:
+            other = first.setdefault((record.name.casefold(), *_looks(record, armies)), record)
+            if other.id != record.id and not _are_one_deck(other, record):
                 yield Problem(
                     message=f"two {name} are called {record.name!r}: {other.id!r} and {record.id!r}",
                     span=record.at("name"),
@@ -61,16 +62,27 @@ def check(game: Game) -> Iterator[Problem]:
                 )
 
 
-def _sides_of_units(game: Game) -> dict[str, str]:
-    """The sides in whose armies each kind of unit stands."""
+def _armies_of_units(game: Game) -> dict[str, frozenset[str]]:
+    """The armies in which each kind of unit stands."""
     found: dict[str, set[str]] = {}
     for army in game.armies:
         for unit in (*army.units, *army.spare):
             found.setdefault(unit, set()).add(army.id)
-    return {unit: " ".join(sorted(armies)) for unit, armies in found.items()}
+    return {unit: frozenset(armies) for unit, armies in found.items()}
 
 
-def _owner(record: Named, sides: dict[str, str]) -> str:
-    """Whose it is: players know two things of one name apart if they belong to different sides."""
-    side: str = getattr(record, "side", "")
-    return side or (sides.get(record.id, "") if isinstance(record, Unit) else "")
+def _looks(record: Named, armies: dict[str, frozenset[str]]) -> tuple[object, ...]:
+    """By what players tell two things of one name apart: whose they are, and what is printed on them."""
+    if isinstance(record, Unit):
+        stats = frozenset(record.stats.items())
+        return record.side, armies.get(record.id), stats, record.symbol, record.abbr, record.text, record.classes
+    if isinstance(record, Marker):
+        return record.side, record.value, record.symbol, record.color, record.text
+    return ()
+
+
+def _are_one_deck(one: Named, other: Named) -> bool:
+    """Whether two decks are the same, as when each side has its own."""
+    if not isinstance(one, Deck) or not isinstance(other, Deck):
+        return False
+    return sorted(card.name for card in one.cards) == sorted(card.name for card in other.cards)

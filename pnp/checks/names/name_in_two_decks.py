@@ -1,8 +1,8 @@
 """Two decks have a card of the same name that does something else.
 
 ## What it does
-Compares cards of different decks that are called alike. Cards with the same words, decks of different sides, and cards
-without words are left alone.
+Compares cards of different decks that are called alike. Cards with the same words, cards of different sides, decks that
+one player has alone, and cards without words are left alone.
 
 ## Why it matters
 A rule, or another card, that names the card means one of them, and nobody knows which.
@@ -52,7 +52,7 @@ def check(game: Game) -> Iterator[Problem]:
     if len(game.decks) < 2:
         return
     first: dict[str, tuple[Deck, Card]] = {}
-    for deck in game.decks:
+    for deck in (one for one in game.decks if one.shared and not one.per_player):
         mine: dict[str, tuple[Deck, Card]] = {}
         for card in deck.cards:
             if not card.name or not card.text:

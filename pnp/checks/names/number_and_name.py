@@ -17,7 +17,7 @@ decks:
       - {id: retreat, number: 2, name: Retreat, text: 'Cancels card 2, *Charge*.'}
 ```
 ```text
-decks.yaml:6:69: error N122 card 2 is 'Retreat'; 'Charge' has number 1
+decks.yaml:6:69: warning N122 card 2 is 'Retreat'; 'Charge' has number 1
 ```
 
 ## Passes
@@ -46,7 +46,7 @@ from pnp.model.game import Game
 
 CODE = "N122"
 NAME = "number and name of two things"
-SEVERITY = Severity.ERROR
+SEVERITY = Severity.WARNING
 
 Numbered = Card | Space | MapNode
 

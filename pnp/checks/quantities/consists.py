@@ -17,7 +17,7 @@ glossary:
   - {id: turn, term: turn, text: Every turn has three phases.}
 ```
 ```text
-play.yaml:5:49: error Q105 the text says 'three phases', but the game has 2
+play.yaml:5:49: warning Q105 the text says 'three phases', but the game has 2
 ```
 
 ## Passes
@@ -42,7 +42,7 @@ from pnp.model.game import Game
 
 CODE = "Q105"
 NAME = "number of parts against counted"
-SEVERITY = Severity.ERROR
+SEVERITY = Severity.WARNING
 
 
 def check(game: Game) -> Iterator[Problem]:

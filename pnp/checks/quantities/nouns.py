@@ -26,6 +26,8 @@ from pnp.values import dataclass
 
 # What people call the spaces of each kind of board.
 _SPACES: Final = {"grid": ("spaces", "squares", "cells"), "track": ("spaces",), "nodes": ("nodes", "places")}
+# A kind of card that people do not count with the others is at most one in so many.
+_FEW: Final = 8
 _WHOLE_GAME: Final = ("game", "kit", "box", "set")
 
 
@@ -135,9 +137,15 @@ def _cards(deck: Deck, game: Game) -> Counted:
         each += [deck.total * number for number in range(players.least, min(players.most, 12) + 1)]
     return Counted(
         owner=f"the deck {deck.id!r}",
-        numbers=_several(*each, len(deck.cards), names),
+        numbers=_several(*each, len(deck.cards), names, *_without_a_kind(deck)),
         span=deck.at_key("cards"),
     )
+
+
+def _without_a_kind(deck: Deck) -> list[int]:
+    """The cards of a deck without a few of one kind that people set apart, such as jokers."""
+    parts = [counted.numbers[0] for _, counted in _cards_by_code(deck)]
+    return [deck.total - part for part in parts if 2 <= part <= deck.total // _FEW]
 
 
 def _cards_by_code(deck: Deck) -> Iterator[tuple[str, Counted]]:

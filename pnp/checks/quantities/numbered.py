@@ -19,7 +19,7 @@ decks:
       - {id: c, number: 3, name: Charge}
 ```
 ```text
-decks.yaml:4:34: error Q110 the text says 'from 1 to 4', but the cards of 'orders' are numbered 1 to 3
+decks.yaml:4:34: warning Q110 the text says 'from 1 to 4', but the cards of 'orders' are numbered 1 to 3
 ```
 
 ## Passes
@@ -52,7 +52,7 @@ from pnp.values import dataclass
 
 CODE = "Q110"
 NAME = "numbered otherwise than the words say"
-SEVERITY = Severity.ERROR
+SEVERITY = Severity.WARNING
 
 _SAID: Final = re.compile(
     rf"numbered\s+(?P<said>(?:from\s+)?(?P<low>{NUMBER})\s*(?:to|through|–|-)\s*(?P<high>{NUMBER}))(?!\w)"

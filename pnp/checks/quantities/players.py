@@ -16,7 +16,7 @@ licence: CC-BY-4.0
 summary: A game for two to five players.
 ```
 ```text
-kit.yaml:5:21: error Q109 the text says 'two to five players', but the kit is for 2–4
+kit.yaml:5:21: warning Q109 the text says 'two to five players', but the kit is for 2–4
 ```
 
 ## Passes
@@ -44,7 +44,7 @@ from pnp.model.kit import Players
 
 CODE = "Q109"
 NAME = "players in the words against the kit"
-SEVERITY = Severity.ERROR
+SEVERITY = Severity.WARNING
 
 _RANGE: Final = rf"(?P<low>{NUMBER})(?:\s*(?:to|or|–|-)\s*(?P<high>{NUMBER}))?"
 _FOR: Final = re.compile(

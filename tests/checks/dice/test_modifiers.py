@@ -65,6 +65,16 @@ def test_a_roll_brings_its_modifiers_to_the_table(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    "words",
+    ["More than 6 counts as 6.", "Treat a total below 1 as 1.", "A result of 7 or more is a 6."],
+)
+def test_words_may_say_what_happens_beyond_the_table(tmp_path: Path, words: str) -> None:
+    text = table("D6", "1-3 | 4-6", UP)
+    assert len(found(tmp_path, "D104", text)) == 1
+    assert found(tmp_path, "D104", text.replace("    die:", f"    text: {words}\n    die:")) == []
+
+
+@pytest.mark.parametrize(
     ("roll", "messages"),
     [
         (

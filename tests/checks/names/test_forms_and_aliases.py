@@ -90,6 +90,25 @@ def test_modifiers(tmp_path: Path, more: str, message: str | None) -> None:
         ("markers: [{id: a, name: Coin, value: 1}, {id: b, name: Coin, value: 5}]", []),
         ("markers: [{id: a, name: Coin}, {id: b, name: Coin}]", ["1:46 two markers are called 'Coin': 'a' and 'b'"]),
         ("phases: [{id: a, name: Move}, {id: b, name: Move}]", []),
+        (
+            (
+                "stats: [{id: hits}]\n"
+                "units: [{id: a, name: Foot, stats: {hits: 2}}, {id: b, name: Foot, stats: {hits: 3}}]"
+            ),
+            [],
+        ),
+        ("markers: [{id: a, name: Coin, color: ink}, {id: b, name: Coin, color: paper}]", []),
+        (
+            (
+                "decks: [{id: a, name: Orders, cards: [{id: x, name: Go}]},"
+                " {id: b, name: Orders, cards: [{id: y, name: Go}]}]"
+            ),
+            [],
+        ),
+        (
+            "decks: [{id: a, name: Orders, cards: [{id: x, name: Go}]}, {id: b, name: Orders}]",
+            ["1:74 two decks are called 'Orders': 'a' and 'b'"],
+        ),
         ("units: [{id: a, name: Guard}, {id: a, name: Guard}]", []),  # N111 speaks of it.
         ("units: [{id: a, name: Guard}]\nclasses: [{id: b, name: Guard}]", []),
     ],
@@ -116,6 +135,12 @@ def decks(first: str, second: str) -> str:
 )
 def test_two_decks(tmp_path: Path, first: str, second: str, messages: list[str]) -> None:
     assert found(tmp_path, "N114", decks(first, second)) == messages
+
+
+def test_decks_that_one_player_has_alone_may_have_cards_of_one_name(tmp_path: Path) -> None:
+    text = decks("id: a, name: Fog, text: One", "id: b, name: Fog, text: Two")
+    assert len(found(tmp_path, "N114", text)) == 1
+    assert found(tmp_path, "N114", text.replace("{id: e,", "{id: e, shared: false,")) == []
 
 
 def test_cards_of_one_deck_may_share_a_name(tmp_path: Path) -> None:

@@ -138,3 +138,25 @@ def test_words_of_cards_and_steps_are_read_too(tmp_path: Path) -> None:
     assert found(tmp_path, "Q104", text, rules_md="x\n") == [
         "23:60 the text says '19 tactics cards', but the deck 'tactics' has 20 or 2"
     ]
+
+
+POKER = """
+decks:
+  - id: cards
+    name: Playing cards
+    codes: {suit: {S: Spades, H: Hearts, D: Diamonds, C: Clubs, J: Joker}}
+    cards:
+      - {id: s, copies: 13, suit: S}
+      - {id: h, copies: 13, suit: H}
+      - {id: d, copies: 13, suit: D}
+      - {id: c, copies: 13, suit: C}
+      - {id: j, copies: 2, suit: J}
+setup: [{id: deal, text: Shuffle the NN cards.}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("number", "wrong"), [(54, False), (52, False), (51, True), (55, True), (41, True), (5, False)]
+)
+def test_jokers_may_be_counted_apart(tmp_path: Path, number: int, wrong: bool) -> None:
+    assert len(found(tmp_path, "Q104", POKER.replace("NN", str(number)))) == wrong
