@@ -24,7 +24,7 @@ polyhedral pregame premade printable printables punchboard reroll rerolled rerol
 reshuffles respawn respawns resupplied resupply rifleman riflemen rulebook rulebooks scorepad scoresheet spearman
 spearmen spellcaster spellcasters stackable standee standees subphase superhero swordsmen tiebreak tiebreaker
 tiebreakers topdeck tuckbox turnless unlimber unlimbered unpunched unrouted untap untapped untaps untargeted vs
-warband warbands wargame wargamer wargames wargaming website websites wildcard wildcards workflow worldbuilding
+warband warbands wargame wargamer wargames wargaming website websites wildcard wildcards workflow worldbuilding worshiped worshiper worshipers worshiping
 wyvern wyverns
 """
 _PREFIXES: Final = (
@@ -33,7 +33,7 @@ _PREFIXES: Final = (
 )  # fmt: skip
 _SUFFIXES: Final = (
     "s", "es", "d", "ed", "ing", "er", "ers", "or", "ors", "ly", "ness", "less", "able", "men", "man", "like", "ish",
-    "y", "ies", "ward", "wards", "wise", "fold", "ship", "hood", "est", "work", "most",
+    "ies", "ward", "wards", "wise", "fold", "ship", "hood", "est", "work", "most",
 )  # fmt: skip
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
@@ -92,7 +92,7 @@ def _bases(word: str) -> Iterator[str]:
         if word.endswith(suffix) and len(word) - len(suffix) >= 3:
             yield from (one for one in _stems(word.removesuffix(suffix), suffix) if not _is_common(one, suffix))
     for prefix in _PREFIXES:
-        if word.startswith(prefix) and len(word) - len(prefix) >= 4:
+        if word.startswith(prefix) and len(word) - len(prefix) >= 5:
             yield word[len(prefix) :]
 
 
@@ -115,13 +115,13 @@ def _is_common(base: str, suffix: str) -> bool:
 
 
 # Halves of a compound are common words: 82,000 words hold two by accident in nearly everything.
-_COMMON: Final = 3_000_000
+_COMMON: Final = 60_000_000
 
 
 def _is_compound(word: str) -> bool:
     words = frequencies()
     return any(
-        words.get(word[:cut], 0) >= _COMMON and words.get(word[cut:], 0) >= _COMMON for cut in range(4, len(word) - 3)
+        words.get(word[:cut], 0) >= _COMMON and words.get(word[cut:], 0) >= _COMMON for cut in range(3, len(word) - 2)
     )
 
 
