@@ -24,8 +24,8 @@ polyhedral pregame premade printable printables punchboard reroll rerolled rerol
 reshuffles respawn respawns resupplied resupply rifleman riflemen rulebook rulebooks scorepad scoresheet spearman
 spearmen spellcaster spellcasters stackable standee standees subphase superhero swordsmen tiebreak tiebreaker
 tiebreakers topdeck tuckbox turnless unlimber unlimbered unpunched unrouted untap untapped untaps untargeted vs
-warband warbands wargame wargamer wargames wargaming website websites wildcard wildcards workflow worldbuilding worshiped worshiper worshipers worshiping
-wyvern wyverns
+warband warbands wargame wargamer wargames wargaming website websites wildcard wildcards workflow worldbuilding
+worshiped worshiper worshipers worshiping wyvern wyverns
 """
 _PREFIXES: Final = (
     "re", "un", "non", "pre", "de", "over", "under", "out", "mis", "sub", "super", "inter", "counter", "mid", "anti",
