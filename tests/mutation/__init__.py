@@ -1,0 +1,1 @@
+"""Sound kits, damaged on purpose: proof that the checks find what is wrong."""
