@@ -61,9 +61,12 @@ NAME = "nearly a name"
 SEVERITY = Severity.WARNING
 
 _WORD: Final = r"[A-Z][\w’']+"
-_CAPITALS: Final = re.compile(rf"(?<![\w’'-]){_WORD}(?:[ -](?:(?:of|the|and|de|la|von|van|du)[ -])?{_WORD})+")
-_MARKED: Final = re.compile(r"\*{1,2}(?P<name>[A-Z][^*\n\0\ufffc.,;:!?()\d]{4,40})\*")
+_REST: Final = rf"[ -](?:(?:of|the|and|de|la|von|van|du)[ -])?{_WORD}"
+_CAPITALS: Final = re.compile(rf"{_WORD}(?:{_REST})+")
+_MARKED: Final = re.compile(r"\*(?P<name>[A-Z][^*\n\0\ufffc.,;:!?()\d]{4,40})\*")
 _HEADING: Final = re.compile(r"^#{1,6} +(?P<title>[^\n{]+)", re.MULTILINE)
+# What stands before a capital in the middle of a word; the empty text is no part of it.
+_INSIDE: Final = ("_", "-", "’", "'")
 _SHORTEST: Final = 6
 _ENDS: Final = 4
 _NEAR: Final = 60
@@ -107,7 +110,8 @@ def _phrases(words: Prose) -> Iterator[tuple[int, str, bool]]:
         marked.add(match.start("name"))
         yield match.start("name"), match["name"].rstrip(), True
     for match in _CAPITALS.finditer(words.text):
-        if match.start() in marked:
+        before = words.text[match.start() - 1 : match.start()]
+        if match.start() in marked or before.isalnum() or before in _INSIDE:
             continue
         phrase = match[0].removesuffix("’s").removesuffix("'s")
         yield match.start(), phrase, False

@@ -52,6 +52,7 @@ Numbered = Card | Space | MapNode
 
 _KINDS: Final = ("card", "space", "square", "territor")
 _NUMBER: Final = r"\w+ (?P<number>\d{1,4})"
+_NUMBERED: Final = re.compile(_NUMBER)
 _NAME: Final = r"(?P<name>[^\W\d_][^*_\n\0()]{1,50}?)"
 # Only where nothing else can be meant: a marked name, brackets, or a whole clause.
 _BEHIND: Final = (
@@ -72,6 +73,8 @@ def check(game: Game) -> Iterator[Problem]:
         return
     words = prose(game)
     for place in places_of(words.lower, _KINDS):
+        if not _NUMBERED.match(words.text, place):
+            continue
         things = known["card" if words.lower.startswith("card", place) else "place"]
         for match, name in _said(words.text, place) if things else ():
             right = things.get(name.casefold(), [])

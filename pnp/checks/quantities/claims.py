@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from pnp.checks.check import Problem
-from pnp.checks.numerals import NUMBER, NUMBER_WORDS, number_of
+from pnp.checks.numerals import NUMBER, number_of
 from pnp.checks.prose import BETWEEN, Prose, places_of, prose
 from pnp.checks.quantities.nouns import Counted, Nouns, nouns
 from pnp.findings import Related
@@ -18,11 +18,12 @@ from pnp.values import dataclass
 _NUMBER: Final = re.compile(
     rf"(?P<number>{NUMBER})(?![\w%°.,:/-]*\d)(?![\w%])(?P<gap>[\s*_\[]+)(?:(?:different|separate)\s+)?"
 )
-_DIGITS: Final = re.compile(r"\d+")
-# Words that begin with another of them are found with it.
-_WORDS: Final = tuple(word for word in NUMBER_WORDS if word != "one" and not any(
-    word != other and word.startswith(other) for other in NUMBER_WORDS if other != "one"
-))  # fmt: skip
+# The words that make a claim are searched first, and numbers only behind them.
+_LEADS: Final = ("the", "all", "has", "have", "contain", "compris", "consist", "made", "divided", "split", "are")
+_LED: Final = re.compile(
+    rf"\w*(?:\s+(?:of|up|into|the|exactly|a total of|in all|altogether)\b)*[\s*_\[]+(?={NUMBER}\b)"
+)
+_ITEM: Final = re.compile(rf"\n[ \t]*(?:[-*+]|\d+\.)[ \t]+[*_]*(?={NUMBER}\b)")
 _BEFORE: Final = 90
 _MARKUP: Final = re.compile(r"[*_\[\]]")
 
@@ -103,9 +104,11 @@ def _plain(words: str) -> str:
 
 
 def _places(text: str) -> list[int]:
-    """Where numbers may begin."""
-    places = {match.start() for match in _DIGITS.finditer(text)}
-    places.update(place for place in places_of(text, _WORDS) if not text[place - 1 : place].isalnum())
+    """Where the numbers of claims may begin: behind a word that makes one, or as an item of a list."""
+    places = {match.end() for match in _ITEM.finditer(text)}
+    for lead in places_of(text, _LEADS):
+        if match := _LED.match(text, lead):
+            places.add(match.end())
     return sorted(places)
 
 

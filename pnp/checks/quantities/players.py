@@ -51,6 +51,8 @@ _FOR: Final = re.compile(
     rf"\b(?:game|wargame|battle|duel|skirmish|race)(?: [\w’'-]+){{0,6}}? for (?P<said>{_RANGE}\s+players?)\b"
 )
 _GAME: Final = re.compile(rf"(?<![\w–-])(?P<said>{_RANGE}[- ]player (?:[\w’'-]+ )?game)\b")
+_COUNTED: Final = re.compile(rf"{NUMBER}[- \n]$")
+_NEAR: Final = 13
 _REACH: Final = 90
 
 
@@ -60,6 +62,8 @@ def check(game: Game) -> Iterator[Problem]:
         return
     words, players = prose(game), game.kit.players
     for place in places_of(words.lower, ("player",)):
+        if not _COUNTED.search(words.lower, max(0, place - _NEAR), place):
+            continue
         start = max(0, place - _REACH)
         for pattern in (_FOR, _GAME):
             for match in pattern.finditer(words.lower, start, place + 24):
