@@ -11,7 +11,9 @@ from pnp.checks.effects import (
     idle_except,
     limits,
     missing_stat,
+    modifier_source,
     named_twice,
+    negative,
     never_then,
     no_change,
     nobody,
@@ -27,6 +29,7 @@ from pnp.checks.effects import (
     set_up_only,
     sign,
     too_many,
+    two_numbers,
     useless_to_side,
 )
 
@@ -40,6 +43,7 @@ MODULES: Final = (
     other_duration,
     other_side,
     other_count,
+    modifier_source,
     nobody,
     useless_to_side,
     idle_except,
@@ -54,5 +58,7 @@ MODULES: Final = (
     opposites,
     no_change,
     limits,
+    negative,
+    two_numbers,
     never_then,
 )

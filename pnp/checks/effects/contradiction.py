@@ -47,7 +47,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.checks.check import Problem
-from pnp.checks.effects.words import Saying, Speaker, card_counts, changes_in, speakers
+from pnp.checks.effects.words import Saying, Speaker, card_counts, changes_in, speakers, unsupported
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
@@ -61,22 +61,22 @@ def check(game: Game) -> Iterator[Problem]:
     """Every number in the words that an effect of the same kind contradicts."""
     changes = changes_in(game)
     for speaker in speakers(game):
-        for saying in changes.of(speaker.record.text):
-            yield from _compare_change(speaker, saying)
+        for saying, strangers in unsupported(speaker, changes):
+            wrong = [one for one in strangers if one.by not in (saying.number, -saying.number)]
+            if wrong:
+                yield _wrong_change(speaker, saying, wrong)
         for saying in card_counts(speaker.record.text):
             yield from _compare_count(speaker, saying)
 
 
-def _compare_change(speaker: Speaker, saying: Saying) -> Iterator[Problem]:
-    meant = [one for one in speaker.effects if one.do == "modify" and one.what == saying.what and one.by is not None]
-    if meant and all(one.by not in (saying.number, -saying.number) for one in meant):
-        numbers = " or ".join(f"{one.by:+d}" for one in meant)
-        yield Problem(
-            message=f"the words say {saying.words!r}, but the effect changes {saying.what} by {numbers}",
-            span=speaker.place(saying.offset, len(saying.words)),
-            hint="mend the words or the effect",
-            related=_related(meant, "by"),
-        )
+def _wrong_change(speaker: Speaker, saying: Saying, wrong: list[Effect]) -> Problem:
+    numbers = " or ".join(dict.fromkeys(f"{one.by:+d}" for one in wrong))
+    return Problem(
+        message=f"the words say {saying.words!r}, but the effect changes {saying.what} by {numbers}",
+        span=speaker.place(saying.offset, len(saying.words)),
+        hint="mend the words or the effect",
+        related=_related(wrong, "by"),
+    )
 
 
 def _compare_count(speaker: Speaker, saying: Saying) -> Iterator[Problem]:

@@ -1,9 +1,9 @@
 """The words count one number of things, the effect another.
 
 ## What it does
-Reads "destroy two Cogs", "gain 3 Gold", "place one Marker", "loses two hits" in the words of a card, table row, unit or
-terrain, and compares the number with that of the effect that does the same to the same thing. Cards that are drawn or
-discarded are E101.
+Reads "two Cogs", "3 Gold", "one more Marker", "two hits" in the words of a card, table row, unit or terrain, and
+compares these numbers with those of the effects that gain, lose, place, destroy, capture or restore so many of the
+same. One number that fits is enough. Cards that are drawn or discarded are E101.
 
 ## Why it matters
 Players take what the words say, the checks count what the effects say: the supply of markers comes out wrong.
@@ -19,7 +19,7 @@ decks:
       - {id: mine, name: Mine, text: Gain three Gold., effects: [{do: gain, what: gold, count: 2, target: {side: own}}]}
 ```
 ```text
-decks.yaml:7:38: error E108 the words say 'Gain three Gold', but the effect says 2
+decks.yaml:7:43: error E108 the words say 'three Gold', but the effect says 2
 ```
 
 ## Passes
@@ -49,25 +49,23 @@ CODE = "E108"
 NAME = "words with another count"
 SEVERITY = Severity.ERROR
 
-_VERBS = {
-    "destroy": "destroy", "gain": "gain", "get": "gain", "receive": "gain", "take": "gain", "lose": "lose",
-    "place": "place", "put": "place", "capture": "capture",
-}  # fmt: skip
+_DOING = ("destroy", "gain", "lose", "place", "capture", "restore")
 
 
 def check(game: Game) -> Iterator[Problem]:
-    """Every number of things in words, against the effects that do the same to them."""
+    """Every number of things in words, against the effects that do something to so many of them."""
     names = _names(game)
     pattern: re.Pattern[str] | None = None
     for speaker in speakers(game):
-        if any(one.do in _VERBS.values() and _number(one) is not None for one in speaker.effects):
+        counting = [one for one in speaker.effects if one.do in _DOING and _number(one) is not None]
+        if counting:
             pattern = pattern or _pattern(names)
-            yield from _compare(speaker, names, pattern)
+            yield from _compare(speaker, names, pattern, counting)
 
 
 def _names(game: Game) -> dict[str, str]:
     """What can be counted, by its names in small letters."""
-    names = {"unit": "unit", "units": "unit", "hit": "hit", "hits": "hit"}
+    names = {"unit": "unit", "units": "unit", "hit": "hit", "hits": "hit", "attack": "attack", "attacks": "attack"}
     for record in (*game.units, *game.markers, *game.resources):
         for name in (record.name, record.plural, f"{record.name}s", *record.aliases):
             if len(name) > 2:
@@ -76,30 +74,33 @@ def _names(game: Game) -> dict[str, str]:
 
 
 def _pattern(names: dict[str, str]) -> re.Pattern[str]:
-    verbs = "|".join(_VERBS)
     things = "|".join(sorted(map(re.escape, names), key=len, reverse=True))
-    return re.compile(
-        rf"\b(?P<verb>{verbs})s?\s+{NUMBER}\s+(?P<what>{things})(?=[.,;:!]|\s*$|\s+(?:and|or|from|to|on|in|of|for)\b)",
-        re.IGNORECASE,
-    )
+    more = "(?:(?:more|extra|additional|new)\\s+)?"
+    return re.compile(rf"(?<![\w+−–-]){NUMBER}\s+{more}(?P<what>{things})\b(?!\s+of\b)", re.IGNORECASE)
 
 
-def _compare(speaker: Speaker, names: dict[str, str], pattern: re.Pattern[str]) -> Iterator[Problem]:
-    for match in pattern.finditer(speaker.record.text):
-        do, what = _VERBS[match["verb"].casefold()], names[match["what"].casefold()]
-        meant = [one for one in speaker.effects if one.do == do and one.what == what]
+def _compare(
+    speaker: Speaker, names: dict[str, str], pattern: re.Pattern[str], counting: list[Effect]
+) -> Iterator[Problem]:
+    text = speaker.record.text
+    said: dict[str, list[re.Match[str]]] = {}
+    for match in pattern.finditer(text):
+        said.setdefault(names[match["what"].casefold()], []).append(match)
+    for what, matches in said.items():
+        meant = [one for one in counting if one.what == what]
         numbers = [_number(one) for one in meant]
-        if meant and None not in numbers and number_in_words(match["number"]) not in numbers:
+        if meant and not {number_in_words(match["number"]) for match in matches} & set(numbers):
+            first = matches[0]
             yield Problem(
-                message=f"the words say {match[0]!r}, but the effect says {' or '.join(map(str, numbers))}",
-                span=speaker.place(match.start(), len(match[0])),
+                message=f"the words say {first[0]!r}, but the effect says {' or '.join(map(str, numbers))}",
+                span=speaker.place(first.start(), len(first[0])),
                 hint="mend the words or the count",
                 related=tuple(Related(one.at("count" if one.count else "by"), "the effect") for one in meant),
             )
 
 
 def _number(effect: Effect) -> int | None:
-    """How many an effect says; None if that is no plain number."""
+    """How many an effect says; None if it says no plain number."""
     if effect.count:
         return int(effect.count) if effect.count.isdecimal() else None
-    return abs(effect.by) if effect.by is not None else 1
+    return abs(effect.by) if effect.by is not None else None

@@ -53,6 +53,7 @@ SEVERITY = Severity.WARNING
 _GAME: Final = re.compile(r"\b(?:for|until) the (?:rest|remainder|end) of the (?:game|battle)\b|\bpermanently\b", re.I)
 _TURN: Final = re.compile(r"\buntil the end of (?:the|this|your) turn\b|\bthis turn(?=[.;!]|$)", re.I)
 _CONDITION: Final = re.compile(r"\b(?:if|unless|when|that|who|which|has|have|had|was|were)\b[^.;:]*$", re.I)
+_END: Final = re.compile(r"[.;!?]\s")
 _SHORT: Final = ("attack", "phase", "turn", "round")
 
 
@@ -66,16 +67,21 @@ def check(game: Game) -> Iterator[Problem]:
 def _compare(speaker: Speaker) -> Iterator[Problem]:
     text, lasting = speaker.record.text, {one.lasts for one in speaker.effects}
     game, turn = _GAME.search(text), _TURN.search(text)
-    if game and not turn and lasting <= set(_SHORT):
-        yield _problem(speaker, game)
-    elif turn and not game and lasting == {"game"} and not _CONDITION.search(text[: turn.start()]):
-        yield _problem(speaker, turn)
+    # In a single sentence every effect lasts as long as it says; of several, one may not say it.
+    is_one = not _END.search(text.strip()[:-1])
+    if game and not turn and (lasting <= set(_SHORT) or (is_one and not lasting.isdisjoint(_SHORT))):
+        yield _problem(speaker, game, _SHORT)
+    if not turn or game or _CONDITION.search(text[: turn.start()]):
+        return
+    if lasting == {"game"} or (is_one and "game" in lasting):
+        yield _problem(speaker, turn, ("game",))
 
 
-def _problem(speaker: Speaker, match: re.Match[str]) -> Problem:
+def _problem(speaker: Speaker, match: re.Match[str], lasting: tuple[str, ...]) -> Problem:
+    wrong = [one for one in speaker.effects if one.lasts in lasting]
     return Problem(
-        message=f"the words say {match[0]!r}, but the effect lasts for the {speaker.effects[0].lasts}",
+        message=f"the words say {match[0]!r}, but the effect lasts for the {wrong[0].lasts}",
         span=speaker.place(match.start(), len(match[0])),
         hint="mend the words or lasts:",
-        related=tuple(Related(one.at("lasts"), "the effect") for one in speaker.effects),
+        related=tuple(Related(one.at("lasts"), "the effect") for one in wrong),
     )

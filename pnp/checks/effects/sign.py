@@ -38,7 +38,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.checks.check import Problem
-from pnp.checks.effects.words import changes_in, speakers
+from pnp.checks.effects.words import changes_in, speakers, unsupported
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
 
@@ -48,13 +48,12 @@ SEVERITY = Severity.ERROR
 
 
 def check(game: Game) -> Iterator[Problem]:
-    """Every change in words whose number an effect has with the other sign, and none with this one."""
+    """Every change in words whose number an effect has with the other sign."""
     changes = changes_in(game)
     for speaker in speakers(game):
-        for saying in changes.of(speaker.record.text):
-            meant = [one for one in speaker.effects if one.do == "modify" and one.what == saying.what and one.by]
-            opposite = [one for one in meant if one.by == -saying.number]
-            if opposite and not any(one.by == saying.number for one in meant):
+        for saying, strangers in unsupported(speaker, changes):
+            opposite = [one for one in strangers if one.by == -saying.number]
+            if opposite:
                 yield Problem(
                     message=f"the words say {saying.words!r}, "
                     f"but the effect changes {saying.what} by {opposite[0].by:+d}",

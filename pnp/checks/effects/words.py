@@ -119,6 +119,30 @@ def changes_in(game: Game) -> Changes:
     return Changes(names, tuple(stat.unit for stat in game.stats if stat.unit))
 
 
+def unsupported(speaker: Speaker, changes: Changes) -> Iterator[tuple[Saying, list[Effect]]]:
+    """What the words say of each stat first, with the effects on it whose number they do not say.
+
+    An effect is left alone if its number stands anywhere else in the words: "+1 more against ships".
+    """
+    said: dict[str, list[Saying]] = {}
+    for saying in changes.of(speaker.record.text):
+        said.setdefault(saying.what, []).append(saying)
+    for what, sayings in said.items():
+        numbers = {one.number for one in sayings}
+        meant = [one for one in speaker.effects if one.do == "modify" and one.what == what and one.by]
+        strangers = [one for one in meant if one.by not in numbers]
+        rest = _numbers_beside(speaker.record.text, sayings) if strangers else set()
+        if strangers := [one for one in strangers if abs(one.by or 0) not in rest]:
+            yield sayings[0], strangers
+
+
+def _numbers_beside(text: str, sayings: Sequence[Saying]) -> set[int]:
+    """Every number in a text outside of some words of it."""
+    for one in sayings:
+        text = text[: one.offset] + " " * len(one.words) + text[one.offset + len(one.words) :]
+    return {number_in_words(match["number"]) for match in re.finditer(rf"\b{NUMBER}\b", text, re.IGNORECASE)}
+
+
 def _direction(match: re.Match[str]) -> int:
     """Whether a change goes up (1) or down (−1)."""
     found = match.groupdict()

@@ -54,6 +54,12 @@ decks:
             "6:19 the words say 'move two spaces less', but the effect changes move by -1",
         ),
         ("All have At −1.", "do: modify, what: attack, by: 1", None),
+        ("Attack +2, against ships +1.", "do: modify, what: attack, by: 2}, {do: modify, what: attack, by: 1", None),
+        (
+            "Attack +2 everywhere.",
+            "do: modify, what: attack, by: 2}, {do: modify, what: attack, by: 1",
+            "6:14 the words say 'Attack +2', but the effect changes attack by +1",
+        ),
         ("Raise its attack by a die.", "do: modify, what: attack, by: 2", None),
         ("They move two units more.", "do: modify, what: move, by: 1", None),
         (
@@ -112,6 +118,12 @@ def test_the_words_of_a_letter_code_and_the_effects_it_lends_to_cards(tmp_path: 
         ("Gets Attack +2.", "by: 2", None),
         ("Gets Attack +2.", "by: -3", None),
         ("Attack +2 or Attack −2.", "by: 2}, {do: modify, what: attack, by: -2", None),
+        ("Attack +2, against ships −2.", "by: 2}, {do: modify, what: attack, by: -2", None),
+        (
+            "Gets Attack +2 here and there.",
+            "by: 2}, {do: modify, what: attack, by: -2",
+            "6:19 the words say 'Attack +2', but the effect changes attack by -2",
+        ),
         ("Lower the attack by one.", "by: -1", None),
     ],
 )
@@ -263,17 +275,67 @@ def test_other_duration(tmp_path: Path, words: str, lasts: str, message: str | N
         ("Destroy two Cogs.", "do: destroy, what: cog, count: 2", None),
         ("Destroy two Cogs.", "do: destroy, what: pikes, count: 1", None),
         ("Destroy two Cogs.", "do: destroy, what: cog, count: 1-3", None),
-        ("Destroy up to two Cogs.", "do: destroy, what: cog, count: 3", None),
+        ("Destroy two of your Cogs.", "do: destroy, what: cog, count: 3", None),
+        ("If you have 3 Cogs, gain two Cogs.", "do: gain, what: cog, count: 2", None),
+        ("For every 3 Cogs gain a Cog.", "do: gain, what: cog, count: 1", None),
         ("Gain three Cogs.", "do: gain, what: cog, by: 3", None),
-        (
-            "Destroy two Cogs.",
-            "do: destroy, what: cog, count: 3",
-            "the words say 'Destroy two Cogs', but the effect says 3",
-        ),
-        ("Gain three Cogs.", "do: gain, what: cog", "the words say 'Gain three Cogs', but the effect says 1"),
-        ("He loses one hit.", "do: lose, what: hit, count: 2", "the words say 'loses one hit', but the effect says 2"),
+        ("Gain three Cogs.", "do: gain, what: cog", None),
+        ("Gain 1–3 Cogs.", "do: gain, what: cog, count: 1-3", None),
+        ("You start with two more Cogs.", "do: gain, what: cog, count: 2", None),
+        ("4 hits. Nothing else.", "do: gain, what: hit, count: 4", None),
+        ("Destroy two Cogs.", "do: destroy, what: cog, count: 3", "'two Cogs', but the effect says 3"),
+        ("Destroy up to two Cogs.", "do: destroy, what: cog, count: 3", "'two Cogs', but the effect says 3"),
+        ("He loses one hit.", "do: lose, what: hit, count: 2", "'one hit', but the effect says 2"),
+        ("You start with two more Cogs.", "do: gain, what: cog, by: 1", "'two more Cogs', but the effect says 1"),
+        ("4 hits. Nothing else.", "do: gain, what: hit, count: 5", "'4 hits', but the effect says 5"),
     ],
 )
 def test_other_count(tmp_path: Path, words: str, effect: str, message: str | None) -> None:
     said = found(tmp_path, "E108", UNITS % f"text: '{words}', effects: [{{{effect}}}]")
-    assert [one.split(" ", 1)[1] for one in said] == ([message] if message else [])
+    assert [one.split(" ", 1)[1] for one in said] == ([f"the words say {message}"] if message else [])
+
+
+@pytest.mark.parametrize(
+    ("words", "lasts", "message"),
+    [
+        ("It flies this turn.", ("turn", "turn"), ""),
+        ("It gains a hit. It flies this turn.", ("game", "turn"), ""),
+        ("It neither moves nor fights this turn.", ("turn", "game"), "'this turn', but the effect lasts for the game"),
+        ("It flies and swims for the rest of the game.", ("game", "game"), ""),
+        (
+            "It flies and swims for the rest of the game.",
+            ("round", "game"),
+            "'for the rest of the game', but the effect lasts for the round",
+        ),
+    ],
+)
+def test_durations_of_one_sentence(tmp_path: Path, words: str, lasts: tuple[str, str], message: str) -> None:
+    effects = ", ".join(
+        f"{{do: repeat, what: {what}, lasts: {one}}}" for what, one in zip(("move", "hit"), lasts, strict=True)
+    )
+    said = found(tmp_path, "E106", UNITS % f"text: '{words}', effects: [{effects}]")
+    assert [one.split(" ", 1)[1] for one in said] == ([f"the words say {message}"] if message else [])
+
+
+@pytest.mark.parametrize(
+    ("source", "by", "message"),
+    [
+        ("terrain.hill", "+2", ""),
+        ("terrain.hill", "-2", ""),
+        ("terrain.bog", "+1", ""),
+        ("terrain", "+1", ""),
+        ("d.drill", "+1", ""),
+        ("d.unknown", "+1", ""),
+        ("terrain.hill", "+1", "the modifier is +1, but 'terrain.hill' changes attack by +2"),
+        ("d.drill", "+3", "the modifier is +3, but 'd.drill' changes attack by +1"),
+    ],
+)
+def test_modifier_and_source(tmp_path: Path, source: str, by: str, message: str) -> None:
+    text = f"""
+terrain:
+- {{id: hill, effects: [{{do: modify, what: attack, by: 2}}]}}
+- {{id: bog, effects: [{{do: modify, what: move, by: -2}}]}}
+decks: [{{id: d, cards: [{{id: drill, effects: [{{do: modify, what: attack, by: 1}}]}}]}}]
+rolls: [{{id: attack, die: D6, target: 4+, modifiers: [{{id: m, by: {by}, source: {source}}}]}}]
+"""
+    assert [one.split(" ", 1)[1] for one in found(tmp_path, "E110", text)] == ([message] if message else [])
