@@ -74,7 +74,7 @@ def check(game: Game) -> Iterator[Problem]:
         return
     for found in words.find(_LINK, raw=True, kinds=("text", "name")):
         known = places(game).anchors
-        if found.match["id"] not in known and "{{" not in found.text:
+        if found.match["id"] not in known and "{{" not in found.text and not places(game).is_open:
             yield Problem(
                 message=f"nothing is called {found.match['target']!r}",
                 span=found.part("target"),

@@ -2,7 +2,8 @@
 
 ## What it does
 Looks for marks that would be printed as they stand: `**` that opens and never closes, `{{` or `}}` without a partner,
-HTML tags, comments and entities such as `&nbsp;`, tags in square brackets, and underscores meant as emphasis on a card.
+HTML tags, comments and entities such as `&nbsp;`, pairs of tags in square brackets, and underscores meant as emphasis
+on a card.
 
 ## Why it matters
 pnp reads a small part of Markdown and no HTML: what it does not read it prints.
@@ -94,7 +95,16 @@ def _never_read(words: Corpus) -> Iterator[Problem]:
                 continue
             if pattern in (_BRACES, _TAG) and _was_read(words, found):
                 continue
+            if pattern is _SQUARE and not _is_closed(found):
+                continue
             yield Problem(message=f"{found.text!r} is no markup that pnp reads", span=found.span, hint=hint)
+
+
+def _is_closed(found: Found) -> bool:
+    """Whether a tag in square brackets is one: unit[s] and a [b] of a list have no partner."""
+    name = found.text.strip("[]/").partition("=")[0].lower()
+    text = found.passage.scalar.text.lower()
+    return f"[/{name}]" in text and (f"[{name}]" in text or f"[{name}=" in text)
 
 
 def _was_read(words: Corpus, found: Found) -> bool:

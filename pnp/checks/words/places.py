@@ -12,6 +12,8 @@ from pnp.checks.words.terms import named, plain
 from pnp.document.anchors import slug
 from pnp.document.record_tables import SINGULAR
 from pnp.model.game import Game
+from pnp.model.names import Named
+from pnp.model.walk import records
 from pnp.values import dataclass
 
 _HEADING: Final = re.compile(r"^#{1,6}[ \t]+(?P<title>[^\n]*?)[ \t]*(?:\{#(?P<id>[^}\s]+)\})?[ \t]*$", re.MULTILINE)
@@ -68,12 +70,8 @@ def places(game: Game) -> Places:
 
 
 def _of_records(game: Game) -> Iterator[str]:
-    for name, singular in SINGULAR.items():
-        yield f"table-{name}"
-        for record in getattr(game, name):
-            yield f"{singular}-{record.id}"
-    for custom in game.sets:
-        yield f"table-{custom.id}"
-        yield from (f"{custom.id}-{record.id}" for record in custom.records)
-    for deck in game.decks:
-        yield from (f"card-{card.id}" for card in deck.cards)
+    """What a link may call a record, by the kind of its set, and every table of one."""
+    kinds = {*SINGULAR.values(), *game.sets.ids, "card", "set", "table"}
+    ids = {record.id for record in records(game) if isinstance(record, Named) and record.id}
+    yield from (f"table-{name}" for name in (*SINGULAR, "terrain-classes"))
+    yield from (f"{kind}-{one}" for kind in kinds for one in ids)

@@ -83,6 +83,7 @@ RULES = '# Rules\n\n### 2.1 Moving\n\n**3.4** Units move.\n\n### Weather\n\n::bo
         "You cannot see section leaders. See them.",
         "Table 7 lists all. See table 7.",
         "See the Rules section.",
+        "See section 9 of the core rules, page 12 in the atlas or “Fleeing” from book two.",
     ],
 )
 def test_a_reader_who_finds_the_place(sentence: str, tmp_path: Path) -> None:
@@ -137,6 +138,7 @@ def test_markup_that_is_printed(tmp_path: Path) -> None:
         "a line to fill in: ______ and snake_case_word",
         "[b](#card-c01)",
         "Press <Enter>.",
+        "Move the unit[s] of part [b].",
     ],
 )
 def test_marks_that_mean_something(text: str, tmp_path: Path) -> None:
