@@ -13,7 +13,7 @@ from pnp.layout.look import Style
 from pnp.layout.reading import Reader
 from pnp.layout.scene import Scene
 from pnp.layout.template import Element, read_elements
-from pnp.layout.templates import Fixed, Scope, SlotCondition, Value
+from pnp.layout.templates import Fixed, PathValue, Scope, SlotCondition, Value
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.nodes import Node, Scalar
@@ -114,7 +114,9 @@ class ColorValue:
         if token and token not in scene.studio.look.palette:
             leaf = self.value.leaf
             if leaf is not None:
-                scene.studio.take(unknown_color(token, leaf, scene.studio))
+                written = self.value.written(scene) if isinstance(self.value, PathValue) else leaf
+                used = (Related(leaf.span, "used here"),) if written is not leaf else ()
+                scene.studio.take(unknown_color(token, written, scene.studio, used))
             return "ink"
         return token
 
@@ -125,8 +127,8 @@ def icon_finding(name: str, span: Span, icons: Iterable[str], related: Iterable[
     return problem(codes.UNKNOWN_ICON, f"there is no icon {name!r}", span, hint, related)
 
 
-def unknown_color(token: str, leaf: Scalar, studio: Studio) -> Finding:
-    """A token that the palette does not have."""
+def unknown_color(token: str, leaf: Scalar, studio: Studio, related: Iterable[Related] = ()) -> Finding:
+    """A token that the palette does not have. leaf: where it is written."""
     known = studio.look.palette.colors
     hint = did_you_mean(token, known) or one_of(known)
-    return problem(codes.UNKNOWN_COLOR, f"the palette has no colour {token!r}", leaf.span, hint)
+    return problem(codes.UNKNOWN_COLOR, f"the palette has no colour {token!r}", leaf.span, hint, related)

@@ -51,14 +51,16 @@ def test_a_component_with_an_unknown_layout(tmp_path):
     assert done.findings[0].hint == "did you mean 'card'?"
 
 
-def test_a_colour_that_a_record_gets_wrong_is_reported_where_the_layout_uses_it(tmp_path):
+def test_a_colour_that_a_record_gets_wrong_is_reported_at_the_record_and_shown_where_the_layout_uses_it(tmp_path):
     kit = kit_with(
         tmp_path,
         "a: {box: true, color: '{{ marker.color }}'}",
         of="markers",
         markers="markers: [{id: m, name: M, color: purpel}]",
     )
-    assert told(kit.compose("probes").findings) == ["layouts.yaml:5:29 N204 the palette has no colour 'purpel'"]
+    findings = kit.compose("probes").findings
+    assert told(findings) == ["markers.yaml:1:35 N204 the palette has no colour 'purpel'"]
+    assert [str(one.span) for one in findings[0].related] == ["probe/layouts.yaml:5:29"]
 
 
 def test_an_icon_that_a_record_gets_wrong_is_reported_at_the_record(tmp_path):
