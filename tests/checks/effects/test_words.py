@@ -339,3 +339,33 @@ decks: [{{id: d, cards: [{{id: drill, effects: [{{do: modify, what: attack, by: 
 rolls: [{{id: attack, die: D6, target: 4+, modifiers: [{{id: m, by: {by}, source: {source}}}]}}]
 """
     assert [one.split(" ", 1)[1] for one in found(tmp_path, "E110", text)] == ([message] if message else [])
+
+
+@pytest.mark.parametrize(
+    ("words", "effect", "message"),
+    [
+        ("Draw two cards.", "do: draw, target: {side: own}", ""),
+        ("Draw two cards.", "do: draw", ""),
+        ("Discard one card of the opponent.", "do: discard, target: {side: enemy}", ""),
+        ("Each player draws a card.", "do: draw, target: {side: enemy}", ""),
+        ("A unit loses a hit.", "do: lose, target: {side: enemy}", ""),
+        ("You draw one, your opponent draws one.", "do: draw, target: {side: enemy}", ""),
+        ("Your opponent may draw a card.", "do: draw, target: {side: enemy}", ""),
+        ("Your opponent shows a card; discard it.", "do: discard, target: {side: enemy}", ""),
+        ("Skip your next turn.", "do: skip, target: {side: own}", ""),
+        ("Draw two cards.", "do: draw, target: {side: enemy}", "'Draw', but the effect is for side 'enemy'"),
+        (
+            "You may draw a card.",
+            "do: draw, target: {side: enemy}",
+            "'You may draw', but the effect is for side 'enemy'",
+        ),
+        (
+            "The enemy must skip a turn.",
+            "do: skip, target: {side: own}",
+            "'The enemy must skip', but the effect is for side 'own'",
+        ),
+    ],
+)
+def test_other_player(tmp_path: Path, words: str, effect: str, message: str) -> None:
+    said = found(tmp_path, "E109", UNITS % f"text: '{words}', effects: [{{what: card, {effect}}}]")
+    assert [one.split(" ", 1)[1] for one in said] == ([f"the words say {message}"] if message else [])

@@ -1,0 +1,121 @@
+"""The words speak of one player, the effect of the other.
+
+## What it does
+Reads who draws, discards, gains, loses or skips in the words of a card, table row, unit or terrain: "your opponent
+discards", "you draw", or the order "Draw …" at the start of a sentence that names nobody else. It compares that with
+the side of the effects that do the same.
+
+## Why it matters
+The player of the card loses the cards that the other should have lost.
+
+## Fails
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - id: spy
+        name: Spy
+        text: Your opponent discards two cards.
+        effects: [{do: discard, what: card, count: 2, target: {side: own}}]
+```
+```text
+decks.yaml:7:15: warning E109 the words say 'Your opponent discards', but the effect is for side 'own'
+```
+
+## Passes
+```yaml file=decks.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - id: spy
+        name: Spy
+        text: Your opponent discards two cards.
+        effects: [{do: discard, what: card, count: 2, target: {side: enemy}}]
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.effects.words import Speaker, speakers
+from pnp.findings import Related, Severity
+from pnp.model.effects import Effect
+from pnp.model.game import Game
+from pnp.values import dataclass
+
+CODE = "E109"
+NAME = "words about another player"
+SEVERITY = Severity.WARNING
+
+_VERBS: Final = ("draw", "discard", "gain", "lose", "skip")
+_OTHERS: Final = r"(?:opponents?|enem(?:y|ies)|other\s+players?)"
+_ACT: Final = re.compile(
+    rf"(?:(?P<other>\b(?:your\s+|the\s+|each\s+|every\s+)?{_OTHERS})\s+|(?P<you>\byou)\s+)?"
+    r"(?:(?:must|may|also|then|immediately)\s+)*"
+    rf"\b(?P<verb>{'|'.join(_VERBS)})(?P<third>s)?\b",
+    re.IGNORECASE,
+)
+_ANYBODY_ELSE: Final = re.compile(
+    rf"\b{_OTHERS}\b|\b(?:each|every|all|any|another|they|their|his|her)\b", re.IGNORECASE
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Act:
+    """Words that say who does something. side: ``own``, ``enemy``, or nothing where that is open."""
+
+    verb: str
+    side: str
+    words: str
+    offset: int
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every verb whose subject the effects contradict."""
+    for speaker in speakers(game):
+        if speaker.tells_all and any(one.do in _VERBS for one in speaker.effects):
+            acts = list(_acts(speaker.record.text))
+            for verb in _VERBS:
+                yield from _compare(speaker, verb, [one for one in acts if one.verb == verb])
+
+
+def _acts(text: str) -> Iterator[_Act]:
+    for match in _ACT.finditer(text):
+        yield _Act(match["verb"].casefold(), _side(text, match), match[0], match.start())
+
+
+def _side(text: str, match: re.Match[str]) -> str:
+    if match["other"]:
+        return "enemy"
+    if match["you"]:
+        return "own"
+    before = text[: match.start()].rstrip()
+    end = re.search(r"[.;!?]", text[match.end() :])
+    sentence = text[match.end() : match.end() + end.start()] if end else text[match.end() :]
+    is_order = not match["third"] and (not before or before[-1] in ".!?")
+    # Whose card "it" is may have been said before.
+    is_alone = not _ANYBODY_ELSE.search(sentence) and not re.search(_OTHERS, text, re.IGNORECASE)
+    return "own" if is_order and is_alone else ""
+
+
+def _compare(speaker: Speaker, verb: str, acts: list[_Act]) -> Iterator[Problem]:
+    meant = [one for one in speaker.effects if one.do == verb]
+    sides = {_side_of(one) for one in meant}
+    said = {one.side for one in acts}
+    if acts and meant and sides <= {"own", "enemy"} and said <= {"own", "enemy"} and not sides & said:
+        yield Problem(
+            message=f"the words say {acts[0].words!r}, but the effect is for side {_side_of(meant[0])!r}",
+            span=speaker.place(acts[0].offset, len(acts[0].words)),
+            hint="mend the words or the side of the target",
+            related=tuple(Related(one.target.at("side") if one.target else one.span, "the effect") for one in meant),
+        )
+
+
+def _side_of(effect: Effect) -> str:
+    return effect.target.side if effect.target else ""
