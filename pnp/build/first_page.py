@@ -10,10 +10,12 @@ from pnp.document.first_page import Printed as PrintedFile
 from pnp.document.first_page import first_page
 from pnp.frame import Page, Placement, Sheet
 from pnp.impose import duplex_check, inch_ruler, metric_ruler
+from pnp.layout.wording import worded
 from pnp.measures import Paper
 from pnp.model.components import Component
 from pnp.model.dice import Dice
 from pnp.model.game import Game
+from pnp.model.kit import Kit
 
 if TYPE_CHECKING:
     from pnp.build.prepare import Prepared
@@ -33,8 +35,10 @@ _SIDES = {
 
 def first_sheets(prepared: Prepared, paper: Paper, printed: Sequence[Printed]) -> tuple[Sheet, ...]:
     """One sheet; two if anything is printed on both sides, the second with the other half of the duplex check."""
-    rows = [_row(one) for one in printed if one.sheets]
-    made = first_page(prepared.game, prepared.look, rows, cutting=_cutting(printed), besides=_besides(prepared.game))
+    kit = prepared.game.kit
+    rows = [_row(one, kit) for one in printed if one.sheets]
+    cutting, besides = _cutting(printed, kit), _besides(prepared.game)
+    made = first_page(prepared.game, prepared.look, rows, cutting=cutting, besides=besides)
     letters = lettering(prepared.look)
     left, top = (paper.size.width - made.page.size.width) / 2, (paper.size.height - made.page.size.height) / 2
     rulers = made.rulers
@@ -49,7 +53,7 @@ def first_sheets(prepared: Prepared, paper: Paper, printed: Sequence[Printed]) -
             *inch_ruler(x + 1.0, y + 22.0, letters),
             *duplex_check(check_x, check_y, paper.size.width, "front", letters),
         ),
-        label="print me first",
+        label=worded("print me first", kit),
     )
     if not any(one.component.back for one in printed):
         return (front,)
@@ -59,46 +63,47 @@ def first_sheets(prepared: Prepared, paper: Paper, printed: Sequence[Printed]) -
         side="back",
         placements=(Placement(blank, left, top),),
         marks=duplex_check(check_x, check_y, paper.size.width, "back", letters),
-        label="print me first, back",
+        label=worded("print me first, back", kit),
     )
     return (front, back)
 
 
-def _row(printed: Printed) -> PrintedFile:
+def _row(printed: Printed, kit: Kit) -> PrintedFile:
     component = printed.component
     backs = component.backs or ("duplex-long-edge" if component.back else "none")
     duplex = backs.startswith("duplex") or component.format == "booklet"
     pages = len(printed.sheets)
+    sides = _SIDES["duplex-short-edge"] if component.format == "booklet" else _SIDES.get(backs, "one side")
     return PrintedFile(
         component=component.title,
         file=printed.file,
         sheets=-(-pages // 2) if duplex else pages,
         pages=pages,
         stock=component.stock,
-        sides=_SIDES["duplex-short-edge"] if component.format == "booklet" else _SIDES.get(backs, "one side"),
+        sides=worded(sides, kit),
     )
 
 
-def _cutting(printed: Sequence[Printed]) -> tuple[str, ...]:
+def _cutting(printed: Sequence[Printed], kit: Kit) -> tuple[str, ...]:
     """How to cut, the large pieces before the small ones; one step for all components that are cut alike."""
     shown = [one.component for one in printed if one.sheets and one.component.kind != "book"]
     large = [one for one in shown if one.kind in _LARGE]
     butted = [one for one in shown if one not in large and not one.gap.mm]
     apart = [one for one in shown if one not in large and one.gap.mm]
     steps = (
-        (large, "trim along the marks; join the parts edge to edge if there are several."),
-        (butted, "one cut serves two pieces: cut through all rows first, then the columns."),
-        (apart, "cut each piece out; there is waste between them."),
+        (large, "{}: trim along the marks; join the parts edge to edge if there are several."),
+        (butted, "{}: one cut serves two pieces: cut through all rows first, then the columns."),
+        (apart, "{}: cut each piece out; there is waste between them."),
     )
-    return tuple(f"{_names(found)}: {how}" for found, how in steps if found)
+    return tuple(worded(how, kit, _names(found, kit)) for found, how in steps if found)
 
 
-def _names(components: Sequence[Component]) -> str:
+def _names(components: Sequence[Component], kit: Kit) -> str:
     """The first few titles in words."""
     titles = [one.title for one in components]
     if len(titles) > MOST_NAMED:
-        return f"{', '.join(titles[: MOST_NAMED - 1])} and {len(titles) - MOST_NAMED + 1} more"
-    return titles[0] if len(titles) == 1 else f"{', '.join(titles[:-1])} and {titles[-1]}"
+        return worded("{} and {} more", kit, ", ".join(titles[: MOST_NAMED - 1]), len(titles) - MOST_NAMED + 1)
+    return titles[0] if len(titles) == 1 else worded("{} and {}", kit, ", ".join(titles[:-1]), titles[-1])
 
 
 def _besides(game: Game) -> tuple[str, ...]:
@@ -109,7 +114,7 @@ def _besides(game: Game) -> tuple[str, ...]:
     for die in (*(roll.die for roll in game.rolls), *(table.die for table in game.tables)):
         sides, count = _physical(die)
         fetched[sides] = max(fetched.get(sides, 0), count)
-    return tuple(_dice(sides, fetched[sides]) for sides in sorted(fetched))
+    return tuple(_dice(sides, fetched[sides], game.kit) for sides in sorted(fetched))
 
 
 def _physical(die: Dice) -> tuple[int, int]:
@@ -121,8 +126,11 @@ def _physical(die: Dice) -> tuple[int, int]:
     return (6 if die.sides in (2, 3) else die.sides), die.count
 
 
-def _dice(sides: int, count: int) -> str:
+def _dice(sides: int, count: int, kit: Kit) -> str:
+    """So many dice with so many sides: in English in words, elsewhere in figures."""
+    phrase = "{} {}-sided die." if count == 1 else "{} {}-sided dice."
+    if worded(phrase, kit) != phrase:
+        return worded(phrase, kit, count, sides)
     words = {1: "One", 2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}
     faces = {4: "four", 6: "six", 8: "eight", 10: "ten", 12: "twelve", 20: "twenty"}
-    name = f"{faces.get(sides, str(sides))}-sided"
-    return f"{words.get(count, str(count))} {name} {'die' if count == 1 else 'dice'}."
+    return phrase.format(words.get(count, count), faces.get(sides, sides))

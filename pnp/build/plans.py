@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pnp.impose.plan import Lettering, Plan
 from pnp.layout.look import Look
+from pnp.layout.wording import wordings
 from pnp.measures import MM_PER_PT, Mm, Pt
 from pnp.model.components import Component
 from pnp.model.game import Game
@@ -20,6 +21,7 @@ def plan_of(game: Game, component: Component) -> Plan:
         gap=component.gap.mm,
         title=game.kit.title,
         component=component.title,
+        wording=wordings(game.kit),
         span=component.span,
         orientation="auto" if component.kind in _LARGE else "portrait",
     )

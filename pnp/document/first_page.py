@@ -16,6 +16,7 @@ from pnp.document.type import Type
 from pnp.frame import Item, Page, Path
 from pnp.layout.box import Box
 from pnp.layout.look import Look
+from pnp.layout.wording import worded
 from pnp.measures import Mm
 from pnp.model.game import Game
 from pnp.text import PLAIN, Run
@@ -98,15 +99,16 @@ class _Maker:
         strips.extend(self._table(count))
         if count < len(self.printed):
             more = len(self.printed) - count
-            strips.extend(self._lines(f"… and {more} more: see the list of files in manifest.json.", "note", 1.0))
+            words = self._said("… and {} more: see the list of files in manifest.json.", more)
+            strips.extend(self._lines(words, "note", 1.0))
         for title, steps in (("Cut in this order", self.cutting), ("You also need", self.besides)):
             if steps:
-                strips.extend(self._list(title, steps, numbered=steps is self.cutting))
+                strips.extend(self._list(self._said(title), steps, numbered=steps is self.cutting))
         return strips
 
     def _head(self) -> list[Strip]:
         kit = self.game.kit
-        strips = self._lines("PRINT ME FIRST", "kicker")
+        strips = self._lines(self._said("PRINT ME FIRST"), "kicker")
         strips += self._lines(kit.title, "title", 0.5)
         if kit.subtitle:
             strips += self._lines(kit.subtitle, "subtitle", 0.5)
@@ -114,17 +116,18 @@ class _Maker:
         pen = self.type.look.pen("accent", 0.4)
         rule = Path((("M", 0.0, 2.0), ("L", self.area.width, 2.0)), None, pen)
         strips.append(Strip(height=3.5, items=(rule,), before=1.5))
-        strips += self._lines("Print at 100 %, without scaling. Measure the rulers below before you go on.", "h3", 1.5)
+        scale = "Print at 100 %, without scaling. Measure the rulers below before you go on."
+        strips += self._lines(self._said(scale), "h3", 1.5)
         return strips
 
     def _table(self, count: int) -> list[Strip]:
         columns = (
-            Column("component", "Print", strong=True),
-            Column("file", "File"),
-            Column("sheets", "Sheets", "right"),
-            Column("pages", "Pages", "right"),
-            Column("sides", "Sides"),
-            Column("stock", "On"),
+            Column("component", self._said("Print"), strong=True),
+            Column("file", self._said("File")),
+            Column("sheets", self._said("Sheets"), "right"),
+            Column("pages", self._said("Pages"), "right"),
+            Column("sides", self._said("Sides")),
+            Column("stock", self._said("On")),
         )
         rows = tuple(
             Row(tuple(words(value) for value in (one.component, one.file, one.sheets, one.pages, one.sides, one.stock)))
@@ -152,6 +155,9 @@ class _Maker:
 
     def _small_print(self) -> list[Strip]:
         return [strip for sentence in small_print_sentences(self.game) for strip in self._lines(sentence, "small")]
+
+    def _said(self, english: str, *values: object) -> str:
+        return worded(english, self.game.kit, *values)
 
     def _lines(self, text: str, name: str, above: Mm = 0.0) -> list[Strip]:
         lines = self.type.lines((Run(text, PLAIN),) if text else (), name, self.area.width)

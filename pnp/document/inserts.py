@@ -220,7 +220,7 @@ def index_strips(book: Book, knowledge: Knowledge, *, titled: bool) -> Iterator[
     if not strips:
         return
     if titled:
-        title = book.type.line(worded("Index", book.game.kit.language), "h2")
+        title = book.type.line(worded("Index", book.game.kit), "h2")
         above = SPACE["h2"][0] * book.leading
         yield Section(1, (Strip(height=title.height + 1.0, items=title.items, before=above),))
     yield Section(count, tuple(strips))

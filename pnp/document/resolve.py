@@ -114,7 +114,7 @@ class Resolver:
         if isinstance(run, Mention):
             found = destinations.get(run.target.removeprefix("#"))
             text = run.target.removeprefix("#") if found is None else found.title
-            word = worded("page", self.game.kit.language)
+            word = worded("page", self.game.kit)
             page = f", {word}\u00a0{found.page}" if found and found.page else ""
             return (Run(text + page, style, run.start),)
         return self._printed(self._value(run.text, scalar, run.start), run)

@@ -26,8 +26,10 @@ from pnp.document.tabular import (
     value_cell,
     words,
 )
+from pnp.layout.wording import worded
 from pnp.model.dice import Dice
 from pnp.model.fields import FieldType
+from pnp.model.kit import Kit
 from pnp.model.tables import Modifier, Roll, Table
 from pnp.model.tables import Row as TableRow
 
@@ -40,7 +42,7 @@ _DUPLICATES: Final = {
 }
 
 
-def dice_table(table: Table, wanted: Sequence[str]) -> Tabular:
+def dice_table(table: Table, wanted: Sequence[str], kit: Kit) -> Tabular:
     """A table one rolls on: result, name, its fields, text. Raises KeyError for a column that is not there."""
     offered = [
         known("on", str(table.die), lambda row: words(_result(row)), "center", strong=True),
@@ -50,9 +52,9 @@ def dice_table(table: Table, wanted: Sequence[str]) -> Tabular:
     ]
     columns = chosen(offered, wanted, table.rows)
     rows = filled(columns, table.rows, lambda row: f"row-{table.id}-{row.id}" if row.id else "")
-    notes = [literal(_DUPLICATES[table.duplicates])] if table.duplicates else []
+    notes = [literal(worded(_DUPLICATES[table.duplicates], kit))] if table.duplicates else []
     if table.modifiers:
-        notes.extend(_modifier_notes(table.modifiers))
+        notes.extend(_modifier_notes(table.modifiers, kit))
     lead = said(table, "text")
     return Tabular(
         tuple(one.column for one in columns), rows, table.title, (lead,) if lead else (), tuple(notes),
@@ -69,45 +71,46 @@ def _result(row: TableRow) -> str:
     return row.on.written.replace("-", "\u2013") if not row.on.written.startswith("-") else row.on.written
 
 
-def _modifier_notes(modifiers: Iterable[Modifier]) -> Iterable[Leaf]:
+def _modifier_notes(modifiers: Iterable[Modifier], kit: Kit) -> Iterable[Leaf]:
     for one in modifiers:
-        times = f" (up to {one.times} times)" if one.times > 1 else ""
+        times = f" ({worded('up to {} times', kit, one.times)})" if one.times > 1 else ""
         yield literal(f"{signed(one.by)}\u00a0\u00a0{one.text or one.title}{times}")
 
 
-def roll_table(roll: Roll, wanted: Sequence[str]) -> tuple[Tabular, ...]:
+def roll_table(roll: Roll, kit: Kit) -> tuple[Tabular, ...]:
     """A roll: its modifiers, and the chance of success at every sum of them."""
-    lead = [literal(_target_sentence(roll))]
+    lead = [literal(_target_sentence(roll, kit))]
     if text := said(roll, "text"):
         lead.insert(0, text)
     for key, word in (("success", "Success"), ("failure", "Failure")):
         if outcome := said(roll, key):
-            lead.append(prefixed(f"{word}: ", outcome))
-    notes = tuple(literal(f"A natural {result}: {meaning}.") for result, meaning in roll.natural.items())
+            lead.append(prefixed(f"{worded(word, kit)}: ", outcome))
+    notes = tuple(literal(worded("A natural {}: {}.", kit, *natural)) for natural in roll.natural.items())
     columns = (Column("by", "Modifier", "center", strong=True), Column("text", "When"))
-    rows = tuple(Row((words(signed(one.by)), _modifier_text(one))) for one in roll.modifiers)
+    rows = tuple(Row((words(signed(one.by)), _modifier_text(one, kit))) for one in roll.modifiers)
     first = Tabular(columns if rows else (), rows, roll.title, tuple(lead), notes, f"roll-{roll.id}")
-    odds = _odds_table(roll)
+    odds = _odds_table(roll, kit)
     return (first, odds) if odds else (first,)
 
 
-def _target_sentence(roll: Roll) -> str:
+def _target_sentence(roll: Roll, kit: Kit) -> str:
     if roll.target:
-        return f"Roll {roll.die}. A result of {roll.target} succeeds."
-    return f"Roll {roll.die}."
+        return worded("Roll {}. A result of {} succeeds.", kit, roll.die, roll.target)
+    return worded("Roll {}.", kit, roll.die)
 
 
-def _modifier_text(one: Modifier) -> Cell:
+def _modifier_text(one: Modifier, kit: Kit) -> Cell:
     cell = prose(one) or words(one.title)
-    return cell if one.times == 1 else (*cell, Para(literal(f"up to {one.times} times")))
+    return cell if one.times == 1 else (*cell, Para(literal(worded("up to {} times", kit, one.times))))
 
 
-def _odds_table(roll: Roll) -> Tabular | None:
+def _odds_table(roll: Roll, kit: Kit) -> Tabular | None:
     values = [(signed(one.modifier), percent(one.success)) for one in roll_odds(roll)]
     if not values:
         return None
-    title = f"Chance of success: {roll.target} on {roll.die}"
-    return replace(across(title, "Sum of modifiers", "Chance", values, f"odds-{roll.id}"), follows=True)
+    title = worded("Chance of success: {} on {}", kit, roll.target, roll.die)
+    heads = worded("Sum of modifiers", kit), worded("Chance", kit)
+    return replace(across(title, *heads, values, f"odds-{roll.id}"), follows=True)
 
 
 def across(
@@ -126,7 +129,7 @@ def across(
     return Tabular(columns, tuple(rows), title, anchor=anchor, narrower=narrower)
 
 
-def dice_odds(dice: Dice) -> Tabular:
+def dice_odds(dice: Dice, kit: Kit) -> Tabular:
     """The chance of each result of dice, and of that result or a higher one."""
     odds = dice.odds()
     at_least = Fraction(0)
@@ -139,7 +142,7 @@ def dice_odds(dice: Dice) -> Tabular:
         Column("exactly", "Exactly", "right"),
         Column("at-least", "At least", "right"),
     )
-    return Tabular(columns, tuple(reversed(rows)), f"Odds of {dice}", anchor=f"odds-{dice}".lower())
+    return Tabular(columns, tuple(reversed(rows)), worded("Odds of {}", kit, dice), anchor=f"odds-{dice}".lower())
 
 
 def percent(probability: Fraction) -> str:

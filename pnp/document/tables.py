@@ -15,6 +15,7 @@ from pnp.model.boards import Board
 from pnp.model.decks import CustomSet, Deck
 from pnp.model.dice import Dice
 from pnp.model.game import SETS, Game, RecordSet
+from pnp.model.kit import Kit
 from pnp.model.lookup import Missing
 from pnp.model.names import Named
 from pnp.model.paths import Names, follow
@@ -42,22 +43,22 @@ def tables_for(game: Game, path: str, wanted: Wanted = (), *, classes: bool = Fa
     of a column that is not there.
     """
     found = _tables_for(game, path, wanted, classes=classes)
-    if isinstance(found, Missing) or game.kit.language.startswith("en"):
+    if isinstance(found, Missing) or (not game.kit.wording and game.kit.language.startswith("en")):
         return found
-    return tuple(_worded(table, game.kit.language) for table in found)
+    return tuple(_worded(table, game.kit) for table in found)
 
 
-def _worded(table: Tabular, language: str) -> Tabular:
+def _worded(table: Tabular, kit: Kit) -> Tabular:
     """A table with our own headings in a language; headings that the kit wrote stay as they are."""
-    columns = tuple(replace(column, title=worded(column.title, language)) for column in table.columns)
-    return replace(table, columns=columns, title=worded(table.title, language))
+    columns = tuple(replace(column, title=worded(column.title, kit)) for column in table.columns)
+    return replace(table, columns=columns, title=worded(table.title, kit))
 
 
 def _tables_for(game: Game, path: str, wanted: Wanted, *, classes: bool) -> tuple[Tabular, ...] | Missing:
     if path in _SETS or (path in SETS and path not in ("tables", "rolls", "decks", "sets")):
         return _set_tables(game, path, wanted, classes=classes)
     try:
-        return (rolls.dice_odds(Dice.parse(path.removeprefix("odds."))),)
+        return (rolls.dice_odds(Dice.parse(path.removeprefix("odds.")), game.kit),)
     except ValueError:
         found = follow(Names(game), path)
     if isinstance(found, Missing):
@@ -81,9 +82,9 @@ def _set_tables(game: Game, path: str, wanted: Wanted, *, classes: bool) -> tupl
 
 def _record_tables(game: Game, path: str, found: Any, wanted: Wanted) -> tuple[Tabular, ...] | None:
     if isinstance(found, Table):
-        return (rolls.dice_table(found, wanted),)
+        return (rolls.dice_table(found, wanted, game.kit),)
     if isinstance(found, Roll):
-        return rolls.roll_table(found, wanted)
+        return rolls.roll_table(found, game.kit)
     if isinstance(found, Deck):
         return (records.deck_table(game, found, wanted),)
     if isinstance(found, Army):
@@ -94,7 +95,7 @@ def _record_tables(game: Game, path: str, found: Any, wanted: Wanted) -> tuple[T
         table = board_table(game, found, wanted)
         return (table,) if table else None
     if isinstance(found, Dice):
-        return (rolls.dice_odds(found),)
+        return (rolls.dice_odds(found, game.kit),)
     if isinstance(found, RecordSet):
         return _several(game, path, found, wanted)
     return None

@@ -47,9 +47,9 @@ def game_facts(game: Game) -> str:
     """``2 players · age 10+ · 40 min``."""
     kit = game.kit
     one = str(kit.players) == "1"
-    parts = [f"{kit.players} {worded('player' if one else 'players', kit.language)}"]
+    parts = [f"{kit.players} {worded('player' if one else 'players', kit)}"]
     if kit.age:
-        parts.append(f"{worded('age', kit.language)} {kit.age}")
+        parts.append(f"{worded('age', kit)} {kit.age}")
     if kit.time:
         parts.append(kit.time)
     return "  \u00b7  ".join(part.replace(" ", "\u00a0") for part in parts)
@@ -81,15 +81,15 @@ def small_print_sentences(game: Game) -> Sequence[str]:
     if kit.notice:
         found.append(kit.notice)
     if kit.trademarks:
-        found.append(f"{', '.join(kit.trademarks)}: trademarks of their owners.")
-    version = f"{kit.title}, {worded('version', kit.language)} {kit.version}."
-    by = worded("By", kit.language)
+        found.append(worded("{}: trademarks of their owners.", kit, ", ".join(kit.trademarks)))
+    version = f"{kit.title}, {worded('version', kit)} {kit.version}."
+    by = worded("By", kit)
     found.append(f"{version} {by} {', '.join(kit.authors)}." if kit.authors else version)
     source = ", ".join(part for part in (kit.source.author, kit.source.title, kit.source.url) if part)
     if source:
-        found.append(f"{worded('After', kit.language)}: {source}.")
+        found.append(f"{worded('After', kit)}: {source}.")
     if kit.licence:
-        found.append(f"{worded('Licence', kit.language)}: {kit.licence}.")
+        found.append(f"{worded('Licence', kit)}: {kit.licence}.")
     found.extend(f"{one.file}: {one.author}, {one.licence}." for one in kit.credits)
     return found
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import field
 from typing import Final, Literal
 
 from pnp.findings import Finding, Span
@@ -44,6 +45,7 @@ class Plan:
     many as fit. may_turn: whether a piece may lie on its side. overlap: how far a page of a cut board
     runs on under its right and lower neighbour, to glue. offset: what to add to x and y of everything
     on a back, for a printer that shifts. title, component: of the kit and the component, for labels.
+    wording: our words in the language of the kit, by the English ones.
     span: where the component is declared, for findings about pieces that know no better place.
     """
 
@@ -61,7 +63,12 @@ class Plan:
     offset: tuple[Mm, Mm] = (0.0, 0.0)
     title: str = ""
     component: str = ""
+    wording: Mapping[str, str] = field(default_factory=dict)
     span: Span = NOWHERE
+
+    def said(self, english: str, *values: object) -> str:
+        """One of our phrases as the kit says it, with values in the places of ``{}``."""
+        return self.wording.get(english, english).format(*values)
 
     def sizes(self, paper: Paper) -> tuple[Size, ...]:
         """The ways the paper may lie, the preferred one first."""

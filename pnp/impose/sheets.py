@@ -25,9 +25,9 @@ def finish(leaves: Sequence[Leaf], paper: Paper, plan: Plan, lettering: Letterin
             plan.title,
             plan.component,
             draft.note,
-            f"sheet {number} of {len(leaves)}",
-            draft.side if sided else "",
-            f"{paper.name}, print at 100 %",
+            plan.said("sheet {} of {}", number, len(leaves)),
+            plan.said(draft.side) if sided else "",
+            plan.said("{}, print at 100 %", paper.name),
         )
         sheets.append(_sheet(draft, parts, plan, cutting.lines(draft), lettering))
     return tuple(sheets)

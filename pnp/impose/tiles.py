@@ -106,7 +106,7 @@ def _page(piece: Piece, copy: int, cut: Cut, column: int, row: int, plan: Plan) 
         side="front",
         placements=(front,),
         blocks=(_trim_and_tabs(trim_of(front), tabs),),
-        note=_note(key, piece, copy, cut),
+        note=_note(key, piece, copy, cut, plan),
         key=key,
     )
     if piece.back is None or plan.backs in ("none", "gutterfold"):
@@ -121,9 +121,13 @@ def _trim_and_tabs(shown: Rect, tabs: tuple[Mm, Mm]) -> tuple[Rect, ...]:
     return (cell, Rect(cell.right, cell.bottom, shown.right, shown.bottom)) if any(tabs) else (cell,)
 
 
-def _note(key: AssemblyKey, piece: Piece, copy: int, cut: Cut) -> str:
-    name = f"part {key.name} of {len(cut.ys) - 1} × {len(cut.xs) - 1}" if cut.pages > 1 else ""
-    return f"{name}, copy {copy}".removeprefix(", ") if piece.copies > 1 else name
+def _note(key: AssemblyKey, piece: Piece, copy: int, cut: Cut, plan: Plan) -> str:
+    parts = []
+    if cut.pages > 1:
+        parts.append(plan.said("part {} of {} × {}", key.name, len(cut.ys) - 1, len(cut.xs) - 1))
+    if piece.copies > 1:
+        parts.append(plan.said("copy {}", copy))
+    return ", ".join(parts)
 
 
 def _part(

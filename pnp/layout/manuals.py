@@ -109,6 +109,16 @@ MANUALS: Final[tuple[Manual, ...]] = (
         ),
     ),
     Manual(
+        code=codes.UNSPOKEN,
+        name="language-that-pnp-does-not-speak",
+        title="What pnp adds of its own is printed in English",
+        what="Looks for our own words (Example, Index, page, sheet 1 of 2 …) in the language of the kit: English, "
+        "German, French, Spanish and Italian are there.",
+        why="A book in another language would have English words between its own.",
+        fails="kit: k\ntitle: K\nplayers: 2\nlanguage: nl",
+        passes="kit: k\ntitle: K\nplayers: 2\nlanguage: de",
+    ),
+    Manual(
         code=codes.UNKNOWN_LAYOUT,
         name="unknown-layout",
         title="A layout is not there",

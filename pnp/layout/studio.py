@@ -18,6 +18,7 @@ from pnp.layout.reports import ContrastSample, Report, TextSize
 from pnp.layout.scene import Scene
 from pnp.layout.template import Layout
 from pnp.layout.templates import Names, missing_name
+from pnp.layout.wording import wording_problems, wordings
 from pnp.load.problems import problem
 from pnp.measures import Size
 from pnp.model.game import Game
@@ -47,6 +48,7 @@ class Studio:
         self.game, self.library, self.look, self._pictures = game, library, look, pictures
         known = GameNames(game)
         self.names: dict[str, Any] = {name: known[name] for name in known}
+        self.names["wording"] = wordings(game.kit)
         self.names |= {one.id.replace("-", "_"): game.set_named(one.id) for one in game.sets}
         self.findings: list[Finding] = []
         self.reports: list[Report] = []
@@ -62,7 +64,7 @@ class Studio:
         self._environment: FaceEnvironment | None = None
         reader = Reader()
         check_icons(game.icons, reader)
-        self.take_all(reader.findings)
+        self.take_all((*reader.findings, *wording_problems(game.kit)))
 
     def environment(self) -> FaceEnvironment:
         """The Jinja environment, made when the first template is met that needs one."""

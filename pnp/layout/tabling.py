@@ -100,7 +100,7 @@ def _usual(found: Any, records: Sequence[Any], game: Game) -> tuple[Column, ...]
 
 def _heading(column: Column, found: Any, game: Game) -> str:
     if column.heading is not None:
-        return worded(column.heading, game.kit.language) if isinstance(found, Army) else column.heading
+        return worded(column.heading, game.kit) if isinstance(found, Army) else column.heading
     key = column.key
     if isinstance(found, Table):
         if key == "on":
@@ -114,7 +114,7 @@ def _heading(column: Column, found: Any, game: Game) -> str:
         return stat.abbr or stat.title
     if isinstance(found, Deck | CustomSet) and key in found.fields and found.fields[key].name:
         return found.fields[key].name
-    return worded(_HEADINGS.get(key, last.replace("-", " ").replace("_", " ").capitalize()), game.kit.language)
+    return worded(_HEADINGS.get(key, last.replace("-", " ").replace("_", " ").capitalize()), game.kit)
 
 
 def _value(record: Any, key: str) -> Any:

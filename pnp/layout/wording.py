@@ -1,75 +1,67 @@
-"""The words that books and tables on faces add of their own: English → German, French, Spanish, Italian."""
+"""The words that pnp adds of its own to books, tables, sheets and margins: English → the language of a kit.
+
+A kit may say each of them itself, in its ``wording``.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-LANGUAGES: Final = ("de", "fr", "es", "it")
-# In the order of LANGUAGES.
-_WORDS: Final[Mapping[str, tuple[str, str, str, str]]] = {
-    "Area": ("Feld", "Zone", "Zona", "Area"),
-    "Armies": ("Armeen", "Armées", "Ejércitos", "Eserciti"),
-    "At least": ("Mindestens", "Au moins", "Al menos", "Almeno"),
-    "Borders": ("Grenzt an", "Frontières", "Fronteras", "Confini"),
-    "Card": ("Karte", "Carte", "Carta", "Carta"),
-    "Cells": ("Felder", "Cases", "Casillas", "Caselle"),
-    "Chance": ("Chance", "Chance", "Probabilidad", "Probabilità"),
-    "Class": ("Klasse", "Classe", "Clase", "Classe"),
-    "Copies": ("Anzahl", "Exemplaires", "Copias", "Copie"),
-    "Cost": ("Kosten", "Coût", "Coste", "Costo"),
-    "Effect": ("Wirkung", "Effet", "Efecto", "Effetto"),
-    "Elevation": ("Höhe", "Altitude", "Altura", "Altezza"),
-    "Exactly": ("Genau", "Exactement", "Exactamente", "Esattamente"),
-    "Example": ("Beispiel", "Exemple", "Ejemplo", "Esempio"),
-    "Glossary": ("Glossar", "Glossaire", "Glosario", "Glossario"),
-    "Goal": ("Ziel", "But", "Objetivo", "Obiettivo"),
-    "Goals": ("Ziele", "Buts", "Objetivos", "Obiettivi"),
-    "Holds": ("Fasst", "Contient", "Contiene", "Contiene"),
-    "How": ("Wie", "Comment", "Cómo", "Come"),
-    "Index": ("Register", "Index", "Índice", "Indice analitico"),
-    "Modifier": ("Modifikator", "Modificateur", "Modificador", "Modificatore"),
-    "Name": ("Name", "Nom", "Nombre", "Nome"),
-    "No.": ("Nr.", "N°", "N.º", "N."),
-    "Notes": ("Anmerkungen", "Remarques", "Notas", "Note"),
-    "Phase": ("Phase", "Phase", "Fase", "Fase"),
-    "Phases": ("Phasen", "Phases", "Fases", "Fasi"),
-    "Place": ("Ort", "Lieu", "Lugar", "Luogo"),
-    "Region": ("Region", "Région", "Región", "Regione"),
-    "Result": ("Ergebnis", "Résultat", "Resultado", "Risultato"),
-    "See also": ("Siehe auch", "Voir aussi", "Véase también", "Vedi anche"),
-    "Set-up": ("Aufbau", "Mise en place", "Preparación", "Preparazione"),
-    "Side": ("Seite", "Camp", "Bando", "Fazione"),
-    "Space": ("Feld", "Case", "Casilla", "Casella"),
-    "Step": ("Schritt", "Étape", "Paso", "Passo"),
-    "Sum of modifiers": ("Summe", "Somme", "Suma", "Somma"),
-    "Terrain": ("Gelände", "Terrain", "Terreno", "Terreno"),
-    "Terrain and movement": (
-        "Gelände und Bewegung",
-        "Terrain et mouvement",
-        "Terreno y movimiento",
-        "Terreno e movimento",
-    ),
-    "Text": ("Text", "Texte", "Texto", "Testo"),
-    "Total": ("Gesamt", "Total", "Total", "Totale"),
-    "Unit": ("Einheit", "Unité", "Unidad", "Unità"),
-    "Units": ("Einheiten", "Unités", "Unidades", "Unità"),
-    "What happens": ("Was geschieht", "Déroulement", "Qué sucede", "Che cosa accade"),
-    "What to do": ("Was zu tun ist", "À faire", "Qué hacer", "Che cosa fare"),
-    "When": ("Wann", "Quand", "Cuándo", "Quando"),
-    "age": ("Alter", "âge", "edad", "età"),
-    "page": ("Seite", "page", "página", "pagina"),
-    "player": ("Spieler", "joueur", "jugador", "giocatore"),
-    "players": ("Spieler", "joueurs", "jugadores", "giocatori"),
-    "After": ("Nach", "D’après", "Según", "Da"),
-    "By": ("Von", "Par", "Por", "Di"),
-    "Licence": ("Lizenz", "Licence", "Licencia", "Licenza"),
-    "version": ("Version", "version", "versión", "versione"),
-}
+from pnp.findings import Finding, Severity
+from pnp.layout import codes
+from pnp.layout.wordbook import LANGUAGES, WORDS
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean
+from pnp.model.kit import Kit
+from pnp.model.walk import key_span
+
+_NAMED: Final = 3
 
 
-def worded(english: str, language: str) -> str:
-    """One of our own words in a language (a BCP 47 tag); in English where there is no other."""
-    primary = language.partition("-")[0].lower()
-    found = _WORDS.get(english)
+def worded(english: str, kit: Kit, *values: object) -> str:
+    """One of our own phrases as a kit says it: in its own wording, in its language, else in English.
+
+    values: what stands in the places of ``{}``.
+    """
+    phrase = kit.wording.get(english) or _translated(english, kit.language)
+    return phrase.format(*values) if values else phrase
+
+
+def wordings(kit: Kit) -> Mapping[str, str]:
+    """Every phrase of ours as a kit says it."""
+    return {english: worded(english, kit) for english in WORDS}
+
+
+def speaks(language: str) -> bool:
+    """Whether all of our words are there in a language (a BCP 47 tag)."""
+    return _primary(language) in (*LANGUAGES, "en", "")
+
+
+def wording_problems(kit: Kit) -> Iterator[Finding]:
+    """Wordings of what pnp does not say, or without the places of values; a language that we do not speak."""
+    for english, own in kit.wording.items():
+        span = key_span(kit, f"wording.{english}")
+        if english not in WORDS:
+            hint = did_you_mean(english, WORDS) or "docs/format.md lists what can be worded"
+            yield problem(codes.UNKNOWN_KEY, f"pnp says nothing like {english!r}", span, hint)
+        elif own.count("{}") != english.count("{}") or set("{}") & set(own.replace("{}", "")):
+            count = english.count("{}")
+            message = f"{own!r} has not the {count} {{}} of {english!r}" if count else f"{own!r} holds braces"
+            yield problem(codes.MALFORMED_VALUE, message, span, "write {} where a value stands")
+    unsaid = [english for english in WORDS if english not in kit.wording]
+    if unsaid and not speaks(kit.language) and kit.language.strip():
+        shown = ", ".join(repr(one) for one in unsaid[:_NAMED])
+        message = f"pnp does not speak {kit.language!r}: {shown} and others are printed in English"
+        hint = f"say them in the kit: wording: {{{unsaid[0]}: …}}"
+        yield Finding(code=codes.UNSPOKEN, severity=Severity.INFO, message=message, span=kit.at("language"), hint=hint)
+
+
+def _translated(english: str, language: str) -> str:
+    primary = _primary(language)
+    found = WORDS.get(english)
     return found[LANGUAGES.index(primary)] if found and primary in LANGUAGES else english
+
+
+def _primary(language: str) -> str:
+    return language.replace("_", "-").partition("-")[0].strip().lower()

@@ -90,6 +90,7 @@ class Kit(Record):
     time: str = ""
     equipment: tuple[str, ...] = ()
     language: str = "en"
+    wording: Mapping[str, str] = field(default_factory=dict)
     licence: str = ""
     authors: tuple[str, ...] = ()
     source: Origin = field(default_factory=Origin)

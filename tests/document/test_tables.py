@@ -110,15 +110,15 @@ def test_many_modifiers_do_not_multiply():
     assert sums(tuple(Modifier(id=f"m{i}", by=1) for i in range(60))) == tuple(range(61))
 
 
-def test_the_odds_of_two_dice_add_up():
-    rows = shown(dice_odds(Dice.parse("2D6")))[1:]
+def test_the_odds_of_two_dice_add_up(game):
+    rows = shown(dice_odds(Dice.parse("2D6"), game.kit))[1:]
     assert rows[0] == ["2", "3\u202f%", "100\u202f%"]
     assert rows[5] == ["7", "17\u202f%", "58\u202f%"]
     assert rows[-1] == ["12", "3\u202f%", "3\u202f%"]
 
 
-def test_half_a_percent_is_not_rounded_away():
-    rows = shown(dice_odds(Dice.parse("D8")))[1:]
+def test_half_a_percent_is_not_rounded_away(game):
+    rows = shown(dice_odds(Dice.parse("D8"), game.kit))[1:]
     assert [row[2] for row in rows[-3:]] == ["37.5\u202f%", "25\u202f%", "12.5\u202f%"]
 
 
@@ -186,10 +186,10 @@ def test_a_track_is_a_table_of_its_spaces_with_their_kinds_spelled_out(game) -> 
 
 def test_a_map_is_a_table_of_its_places_with_their_neighbours(game) -> None:
     nodes = NodeMap(
-        size=(),
+        size=(Distance(99.0), Distance(99.0)),
         nodes=(
-            MapNode(id="holm", name="Holm", center=(), elevation=3, region="north"),
-            MapNode(id="ness", name="Ness", center=()),
+            MapNode(id="holm", name="Holm", center=(Distance(1.0), Distance(1.0)), elevation=3, region="north"),
+            MapNode(id="ness", name="Ness", center=(Distance(1.0), Distance(1.0))),
         ),
         borders=(Border(between=("holm", "ness"), kind="ferry"),),
         regions={"north": Code(name="The North")},

@@ -8,7 +8,8 @@ import pytest
 
 from pnp.document.book import flow
 from pnp.document.tables import tables_for
-from pnp.layout.wording import LANGUAGES, worded
+from pnp.layout.wordbook import LANGUAGES, WORDS
+from pnp.layout.wording import worded
 from pnp.model.game import Game
 from pnp.model.lookup import Missing
 from pnp.model.texts import RulesText
@@ -30,13 +31,22 @@ def in_language(game: Game, language: str) -> Game:
         ("it", "Esempio"),
     ],
 )
-def test_a_word_is_given_in_the_language_of_the_kit(language: str, word: str) -> None:
-    assert worded("Example", language) == word
+def test_a_word_is_given_in_the_language_of_the_kit(game: Game, language: str, word: str) -> None:
+    assert worded("Example", in_language(game, language).kit) == word
 
 
-def test_an_unknown_language_and_an_unknown_word_stay_english() -> None:
-    assert worded("Example", "fi") == "Example"
-    assert worded("Lanterns", "de") == "Lanterns"
+def test_an_unknown_language_and_an_unknown_word_stay_english(game: Game) -> None:
+    assert worded("Example", in_language(game, "fi").kit) == "Example"
+    assert worded("Lanterns", in_language(game, "de").kit) == "Lanterns"
+
+
+def test_a_kit_says_our_words_itself(game: Game) -> None:
+    own = {"Example": "Voorbeeld", "sheet {} of {}": "vel {} van {}"}
+    dutch = replace(game.kit, language="nl", wording=own)
+    assert worded("Example", dutch) == "Voorbeeld"
+    assert worded("sheet {} of {}", dutch, 1, 3) == "vel 1 van 3"
+    assert worded("sheet {} of {}", in_language(game, "de").kit, 1, 3) == "Blatt 1 von 3"
+    assert worded("Example", replace(game.kit, wording=own)) == "Voorbeeld"
 
 
 def test_headings_of_tables_follow_and_those_of_the_kit_stay(game: Game) -> None:
@@ -60,6 +70,19 @@ def test_a_book_in_german_says_beispiel_seite_and_register(game: Game, look, pag
     assert "Example" not in words
 
 
-def test_every_word_is_there_in_every_language() -> None:
-    for language in LANGUAGES:
-        assert worded("players", language) not in ("", "players")
+def test_every_phrase_is_there_in_every_language_with_a_place_for_each_value() -> None:
+    for english, others in WORDS.items():
+        assert len(others) == len(LANGUAGES), english
+        assert {one.count("{}") for one in others} == {english.count("{}")}, english
+        assert all(one.strip() == one and one for one in others), english
+
+
+def test_rolls_and_their_odds_are_told_in_the_language_of_the_kit(game: Game, look, page_words) -> None:
+    text = RulesText(id="r", name="R", files=("r.md",), sources=(Source("r.md", "::table{rolls}\n\n::table{D6}\n"),))
+    flowed = flow(in_language(game, "de"), text, look, faces=lambda request: None)  # type: ignore[arg-type, return-value]
+    words = page_words(flowed.pages[0])
+    for phrase in ("Wirf D6. Ein Ergebnis von 5+ gelingt.", "Erfolgschance: 5+ mit D6", "Summe", "bis zu 2-mal"):
+        assert phrase in words
+    for phrase in ("Eine gewürfelte 1: always a miss.", "Wahrscheinlichkeiten von D6", "Mindestens"):
+        assert phrase in words
+    assert "Chance of" not in words

@@ -75,7 +75,8 @@ def check(game: Game, material: Material) -> Iterator[Problem]:
     """Every word that was broken."""
     for report in material.of(BrokenWord):
         yield Problem(
-            message=f"a word is too wide for {report.element!r} on {report.face} and was broken at {quoted(report.word)}",
+            message=f"a word is too wide for {report.element!r} on {report.face} and was broken at "
+            f"{quoted(report.word)}",
             span=report.text_span,
             hint="use a shorter word, a wider element, or a class that may shrink further with fit:",
             related=(Related(report.element_span, "the element"),),
