@@ -11,7 +11,7 @@ from pnp.layout import codes
 from pnp.layout.manuals import MANUALS
 from pnp.load.codes import Manual
 
-HEAD = "kit: example\ntitle: Example\nplayers: 2\nlicence: CC0-1.0\nstatus: fragment\n"
+HEAD = "kit: example\ntitle: Example\nplayers: 2\nlicence: CC0-1.0\nstatus: draft\n"
 
 
 def found_in(text: str, folder: Path) -> set[str]:
