@@ -30,7 +30,9 @@ def test_a_kit_with_an_error_keeps_no_other_from_being_built(
 ) -> None:
     said = pnp("build", *kits, "--paper", "a4", "--out", "o", "--jobs", jobs)
     assert said.code == 1
-    places = [said.out.index(words) for words in ("inn: ", "mill/play.yaml:", "mill: not built", "port: ", "2 of 3 kits")]
+    places = [
+        said.out.index(words) for words in ("inn: ", "mill/play.yaml:", "mill: not built", "port: ", "2 of 3 kits")
+    ]
     assert places == sorted(places)
     assert "{on: 3-4," in said.out
     assert "build: " in said.err
