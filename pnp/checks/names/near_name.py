@@ -2,8 +2,9 @@
 
 ## What it does
 Looks in all texts for names with capitals, and for names in italics or bold, that are nothing in the game and one slip
-of the hand, a hyphen or a space away from the name of a card, unit, marker, table or other thing. In English kits the
-word that differs must be no word of the dictionary. A text that says both forms side by side speaks of the difference.
+of the hand away (in italics or bold also a hyphen or a space) from the name of a card, unit, marker, table or other
+thing. The word that differs must be no word of the English dictionary; other languages are left alone. A text that says
+both forms side by side speaks of the difference.
 
 ## Why it matters
 Players look for a card "Powdr Kegs", and the reference pages cannot link it. If people do say it so, declare an alias.
@@ -131,8 +132,10 @@ def _meant(phrase: str, known: _Known, *, marked: bool, english: bool) -> tuple[
     said = phrase.casefold()
     if len(said) < _SHORTEST or _is_known(said if marked else said.replace("-", " "), known):
         return None
-    if (same := known.by_letters.get(_letters(said))) and (marked or said.count(" ") != same[0].count(" ")):
-        return same if "-" not in said or marked else None
+    if phrase.isupper():
+        return None  # Capitals throughout are a heading or a shout.
+    if marked and (same := known.by_letters.get(_letters(said))):
+        return same
     for end in (f"^{said[:_ENDS]}", f"{said[-_ENDS:]}$"):
         for name, record in known.by_end.get(end, ()):
             if is_one_slip(said, name.casefold()) and _is_mistyped(said, name.casefold(), known, english=english):

@@ -69,6 +69,7 @@ phases: [{id: p, text: "TEXT"}]
         ("Retraet now, retraet.", "", ""),  # No name: T109's.
         ("Big Powder Kegs of Old Fivizzano.", "", ""),
         ("Out-flank them; go out flank first.", "", ""),
+        ("POWDR KEGS and OUT-FLANK. Of the Out-Flank.", "", ""),
     ],
 )
 def test_nearly_a_name(tmp_path: Path, text: str, said: str, name: str) -> None:
