@@ -2,8 +2,9 @@
 
 ## What it does
 Looks for markers that an effect places or gives, that show a status or a resource, or that a goal counts, and that no
-component of the kit prints, or of which the supply is 0. `unlimited: true` says that players may use coins. A kit whose
-pieces come from a layout alone (a component without `of:`) is not looked at.
+component of the kit prints; and for all markers, but those that are the back of another, of which the supply is 0.
+`unlimited: true` says that players may use coins. A kit whose pieces come from a layout alone (a component without
+`of:`) is not looked at.
 
 ## Why it matters
 The rules say to put a marker there, and there is none in the box.
@@ -39,13 +40,17 @@ components:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pnp.checks.check import Problem
 from pnp.checks.supply.arrivals import brought_by_effects, markers_shown
 from pnp.checks.supply.printed import is_marker_printed, prints_pieces
 from pnp.findings import Related, Severity
+from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
+from pnp.model.markers import Marker
+from pnp.model.paths import Names
+from pnp.model.quantities import number_of
 
 CODE = "S104"
 NAME = "marker that is not printed"
@@ -56,16 +61,29 @@ def check(game: Game) -> Iterator[Problem]:
     """Every marker that is not printed and comes into play."""
     if not prints_pieces(game):
         return
-    missing = [
-        marker
-        for marker in game.markers
-        if not marker.unlimited
-        and ((marker.supply is not None and marker.supply.number == 0) or not is_marker_printed(game, marker))
-    ]
     backs = {marker.back for marker in game.markers}
+    counted = [marker for marker in game.markers if not marker.unlimited and marker.id not in backs]
+    none = [marker for marker in counted if _is_none(game, marker)]
+    for marker in none:
+        yield Problem(
+            message=f"none of marker {marker.id!r} is printed: its supply is 0",
+            span=marker.at("supply"),
+            hint="print some, take the marker out, or set unlimited: true if players may use coins",
+        )
+    yield from _unprinted(game, [one for one in counted if one not in none and not is_marker_printed(game, one)])
+
+
+def _is_none(game: Game, marker: Marker) -> bool:
+    try:
+        return marker.supply is not None and number_of(marker.supply, Names(game)) == 0
+    except ExpressionError:
+        return False  # Q103 speaks of it.
+
+
+def _unprinted(game: Game, missing: Sequence[Marker]) -> Iterator[Problem]:
     shown = {**brought_by_effects(game, [marker.id for marker in missing]), **(markers_shown(game) if missing else {})}
     for marker in missing:
-        if marker.id in shown and marker.id not in backs:
+        if marker.id in shown:
             yield Problem(
                 message=f"marker {marker.id!r} comes into play, but it is not printed",
                 span=marker.at("id"),

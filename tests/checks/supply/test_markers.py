@@ -86,10 +86,25 @@ def test_markers_that_come_into_play_are_printed(
     assert said(tmp_path, "S104", text) == messages
 
 
-def test_a_supply_of_none_and_one_without_end(tmp_path: Path) -> None:
-    text = PRINTS % (MARKERS % "") + "markers: [{id: fog, supply: 0%s}]\nstatuses: [{id: lost, marker: fog}]\n"
-    assert said(tmp_path, "S104", text % "") == ["marker 'fog' comes into play, but it is not printed"]
-    assert said(tmp_path, "S104", text % ", unlimited: true") == []
+@pytest.mark.parametrize(
+    ("marker", "messages"),
+    [
+        ("supply: 0", ["none of marker 'fog' is printed: its supply is 0"]),
+        ("supply: = 2 - 2", ["none of marker 'fog' is printed: its supply is 0"]),
+        ("supply: 0, unlimited: true", []),
+        ("supply: 1", []),
+        ("name: Fog", []),
+        ("supply: = nothing.there", []),
+    ],
+)
+def test_a_supply_of_none(tmp_path: Path, marker: str, messages: list[str]) -> None:
+    text = PRINTS % (MARKERS % "") + f"markers: [{{id: fog, {marker}}}]\n"
+    assert said(tmp_path, "S104", text) == messages
+
+
+def test_the_back_of_a_marker_needs_no_supply(tmp_path: Path) -> None:
+    text = PRINTS % (MARKERS % "") + "markers: [{id: sun, supply: 3, back: fog}, {id: fog, supply: 0}]\n"
+    assert said(tmp_path, "S104", text) == []
 
 
 def test_a_kit_that_prints_no_pieces_is_left_alone(tmp_path: Path) -> None:
