@@ -24,6 +24,9 @@ title: Example
 players: 2
 language: de
 ```
+
+## Mended
+The code of a language that is named is written.
 """
 
 from __future__ import annotations

@@ -25,6 +25,9 @@ title: Example
 players: 2
 licence: CC-BY-4.0
 ```
+
+## Mended
+The short name that was meant is written, where only one can have been, and no quotes stand around it.
 """
 
 from __future__ import annotations
