@@ -208,6 +208,7 @@ def _game(reading: _Reading) -> Game | None:
         kit=kit or Kit(kit="", title="", players=Players(1, 1)),
         first_player=first_player,
         sources=reading.folder.sources,
+        layouts=tuple(reading.layouts),
         **{name: RecordSet(records) for name, records in sets.items()},
     )
     changes, problems = settled(game, (reading.folder, *reading.bases))

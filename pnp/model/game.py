@@ -18,7 +18,7 @@ from pnp.model.quantities import Quantity
 from pnp.model.tables import Example, Formula, Roll, Table
 from pnp.model.texts import Icon, RulesText, Term
 from pnp.model.units import Army, Side, Stat, Terrain, Unit, UnitClass
-from pnp.nodes import Source
+from pnp.nodes import MapNode, Source
 from pnp.values import dataclass
 
 R = TypeVar("R", bound=Named)
@@ -79,7 +79,10 @@ class Muster:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Game:
-    """A kit as typed values. root: the folder as the user named it. sources: text of every file read."""
+    """A kit as typed values.
+
+    root: the folder as the user named it. sources: text of every file read. layouts: as they are written.
+    """
 
     root: str
     kit: Kit
@@ -111,6 +114,7 @@ class Game:
     components: RecordSet[Component] = field(default_factory=RecordSet)
     first_player: FirstPlayer | None = None
     sources: Mapping[str, Source] = field(default_factory=dict)
+    layouts: tuple[MapNode, ...] = ()
 
     def set_named(self, name: str) -> RecordSet[Named] | RecordSet[CustomRecord] | None:
         """A set by the key it has in YAML, or a custom set by its id; None if there is neither."""

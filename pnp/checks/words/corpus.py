@@ -204,6 +204,21 @@ def _scalars(game: Game) -> Iterator[tuple[Kind, Scalar]]:
                     yield from ((kind, scalar) for scalar in _inside(value))
         if isinstance(record, Open) and record.fields:
             yield from (("text", scalar) for scalar in _declared(record, node))
+    for layout in game.layouts:
+        yield from (("text", scalar) for scalar in _printed_by(layout))
+
+
+def _printed_by(node: Node) -> Iterator[Scalar]:
+    """The texts that a layout itself prints, in elements however deep."""
+    if isinstance(node, MapNode):
+        for key, entry in node.entries.items():
+            if key == "text" and isinstance(entry.value, Scalar):
+                yield entry.value
+            elif not isinstance(entry.value, Scalar):
+                yield from _printed_by(entry.value)
+    elif isinstance(node, ListNode):
+        for one in node.items:
+            yield from _printed_by(one)
 
 
 def _declared(record: Open, node: MapNode) -> Iterator[Scalar]:

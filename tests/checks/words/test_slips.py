@@ -194,3 +194,12 @@ def test_bold_type_left_open_in_one_item_of_a_list(tmp_path: Path) -> None:
         "3:3 '**' opens here and is never closed",
         "5:7 '**' opens here and is never closed",
     ]
+
+
+def test_the_words_of_layouts_are_looked_at_too(tmp_path: Path) -> None:
+    text = (
+        "layouts:\n  - layout: aid\n    size: sheet\n    elements:\n"
+        "      column: {column: {head: {text: 'The the turn'}, body: {text: 'Move to an adjacnet space.'}}}\n"
+    )
+    assert [one.span.column for one in problems(tmp_path, "T104", text)] == [39]
+    assert [one.span.column for one in problems(tmp_path, "T109", text)] == [81]
