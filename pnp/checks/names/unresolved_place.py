@@ -1,8 +1,9 @@
 """A region or place that no board has.
 
 ## What it does
-Looks up the regions of set-up zones and goals on their board (or, where none is named, on every board), the two ends of
-every border of a node map, and the regions of its places where the map declares some.
+Looks up the regions of set-up zones and goals on their board (or, where none is named, on every board), the place, cell
+or number that a goal wants reached, the two ends of every border of a node map, and the regions of its places where the
+map declares some.
 
 ## Why it matters
 A zone without its region is empty, and a goal that asks for a place that is not there cannot be reached.
@@ -66,6 +67,8 @@ def check(game: Game) -> Iterator[Problem]:
         for claim in (goal.occupy, goal.destroy):
             if claim and claim.region:
                 yield from _unless_known(game, claim.board, claim.region, claim.at("region"))
+        if goal.reach and not _is_space(game, goal.reach):
+            yield from _unless_known(game, "", goal.reach, goal.at("reach"))
     for board in game.boards:
         if board.nodes:
             yield from _node_map(board.id, board.nodes)
@@ -79,6 +82,20 @@ def _unless_known(game: Game, board_id: str, region: str, span: Span) -> Iterato
     known = places(board) if board else all_places(game)
     if region not in known:
         yield _problem(repr(board_id) if board else "no board", region, known, span)
+
+
+def _is_space(game: Game, word: str) -> bool:
+    """Whether it is a cell of a grid, or the number of a space of a track."""
+    for board in game.boards:
+        if board.grid and board.grid.names.position(word) is not None:
+            return True
+        if board.track and word.isdecimal():
+            first = board.track.start
+            count = len(board.track.spaces) or board.track.count or 0
+            numbers = {space.number for space in board.track.spaces} | set(range(first, first + count))
+            if int(word) in numbers:
+                return True
+    return False
 
 
 def _node_map(board_id: str, nodes: NodeMap) -> Iterator[Problem]:

@@ -75,6 +75,15 @@ boards:
         ("zones: [{id: z, region: camp}]\n", None),
         ("zones: [{id: z, board: field}]\n", None),
         ("goals: [{id: g, occupy: {count: 1, region: east}}, {id: h, destroy: 3}]\n", None),
+        ("goals: [{id: g, reach: twon}]\n", "9:24 no board has a region or place 'twon'"),
+        ("goals: [{id: g, reach: town}]\n", None),
+        ("goals: [{id: g, reach: C2}]\n", None),
+        ("goals: [{id: g, reach: C3}]\n", "9:24 no board has a region or place 'C3'"),
+        ("  - {id: road, track: {count: 12}}\ngoals: [{id: g, reach: 12}]\n", None),
+        (
+            "  - {id: road, track: {count: 12}}\ngoals: [{id: g, reach: 13}]\n",
+            "10:24 no board has a region or place '13'",
+        ),
     ],
 )
 def test_regions_are_looked_up_on_their_board(tmp_path: Path, text: str, message: str | None) -> None:
