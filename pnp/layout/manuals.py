@@ -134,7 +134,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
         what="Looks for every class of an element in the theme, and for every class that another one extends.",
         why="The element would be set in the plain type, and look like a mistake, which it is.",
         fails=_sign("name: {text: Hello, class: shouted}"),
-        passes=_sign("name: {text: Hello, class: card-title}"),
+        passes=_sign("name: {text: Hello, class: sheet-title}"),
     ),
     Manual(
         code=codes.UNKNOWN_ICON,
