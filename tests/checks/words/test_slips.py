@@ -202,4 +202,4 @@ def test_the_words_of_layouts_are_looked_at_too(tmp_path: Path) -> None:
         "      column: {column: {head: {text: 'The the turn'}, body: {text: 'Move to an adjacnet space.'}}}\n"
     )
     assert [one.span.column for one in problems(tmp_path, "T104", text)] == [39]
-    assert [one.span.column for one in problems(tmp_path, "T109", text)] == [81]
+    assert [one.span.column for one in problems(tmp_path, "T109", text)] == [80]
