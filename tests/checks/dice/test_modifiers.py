@@ -3,8 +3,11 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from pnp.checks.dice.reach import in_words, sums_with_modifiers
+from pnp.checks.dice.reach import exclude, in_words, sums_with_modifiers
+from pnp.document.odds import sums
 from pnp.model.tables import Modifier
 from tests.checks.cases import found
 
@@ -31,6 +34,32 @@ def test_the_fewest_modifiers_for_each_sum() -> None:
         2: "2 × +1 (one)",
         3: "+3 (three)",
     }
+
+
+@st.composite
+def modifiers(draw: st.DrawFn) -> list[Modifier]:
+    """A few modifiers, some of which exclude others."""
+    ids = [f"m{number}" for number in range(draw(st.integers(0, 5)))]
+    return [
+        Modifier(
+            id=one,
+            by=draw(st.integers(-3, 3)),
+            times=draw(st.integers(1, 3)),
+            excludes=tuple(draw(st.lists(st.sampled_from(ids), max_size=2))),
+        )
+        for one in ids
+    ]
+
+
+@given(modifiers())
+def test_each_sum_is_what_its_modifiers_add_up_to(some: list[Modifier]) -> None:
+    found = sums_with_modifiers(some)
+    assert tuple(found) == sums(some)
+    for total, applied in found.items():
+        assert sum(one.by * times for one, times in applied) == total
+        assert all(1 <= times <= one.times for one, times in applied)
+        together = [one for one, _ in applied]
+        assert not any(exclude(one, other) for one in together for other in together if one is not other)
 
 
 @pytest.mark.parametrize(
