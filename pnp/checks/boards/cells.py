@@ -1,7 +1,7 @@
 """A region, road, edge or zone names a cell that the board does not have.
 
 ## What it does
-Looks up the cells of regions, roads, edges, set-up zones and fixed placements on their board.
+Looks up the cells of regions, roads, edges and set-up zones on their board.
 
 ## Why it matters
 The part that lies outside is silently not there: a zone is smaller than it says, a road ends too early.

@@ -67,9 +67,10 @@ def check(game: Game) -> Iterator[Problem]:
 
 def _parts(nodes: NodeMap) -> Iterator[Problem]:
     groups = sorted(parts(neighbors(nodes)), key=len, reverse=True)
-    if len(groups) == nodes.parts:
+    wanted = max(1, nodes.parts)
+    if len(groups) == wanted or not groups:
         return
-    if len(groups) < nodes.parts:
+    if len(groups) < wanted:
         yield Problem(
             message=f"the map falls into {len(groups)} {'part' if len(groups) == 1 else 'parts'}, not {nodes.parts}",
             span=nodes.at("parts"),
@@ -78,7 +79,7 @@ def _parts(nodes: NodeMap) -> Iterator[Problem]:
         return
     by_id = {node.id: node for node in nodes.nodes}
     main = by_id[groups[0][0]]
-    for group in groups[nodes.parts :]:
+    for group in groups[wanted:]:
         names, others = listed([by_id[one].title for one in group]), len(nodes.nodes) - len(group)
         yield Problem(
             message=f"no border leads from {names} to the {'other place' if others == 1 else f'other {others} places'}",

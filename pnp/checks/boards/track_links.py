@@ -41,7 +41,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from pnp.checks.boards.ways_on import places_by_name
+from pnp.checks.boards.ways_on import called, places_by_name
 from pnp.checks.check import Problem
 from pnp.findings import Edit, Severity, Span
 from pnp.load.suggest import did_you_mean, one_of, only_meant
@@ -62,7 +62,7 @@ def check(game: Game) -> Iterator[Problem]:
             for index, name in enumerate(space.next):
                 if name not in places:
                     yield Problem(
-                        message=f"{space.title!r} leads on to {name!r}, which is no space of {board.id!r}",
+                        message=f"{called(space)} leads on to {name!r}, which is no space of {board.id!r}",
                         span=space.at(f"next.{index}"),
                         hint=did_you_mean(name, places) or f"it is {one_of(places)}",
                         edits=_renamed(space.at(f"next.{index}"), name, places),

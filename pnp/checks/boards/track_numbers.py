@@ -44,6 +44,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from pnp.checks.boards.ways_on import called
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import Space, Track
@@ -78,14 +79,18 @@ def _out_of_order(track: Track, numbers: Sequence[Numbered]) -> Iterator[Problem
     if len(backwards) * 4 > len(steps) + 3:
         return  # Numbers in no order at all mean something else than places.
     for index in backwards:
-        (_, before), (at, number) = numbers[index], numbers[index + 1]
+        (_, before), (at, _) = numbers[index], numbers[index + 1]
         space, other = track.spaces[at], track.spaces[numbers[index][0]]
         yield Problem(
-            message=f"{space.title!r} has number {number}, but the space before it has {before}",
+            message=f"{_numbered(space)}, but the space before it has {before}",
             span=space.at("number"),
             hint="list the spaces in the order of their numbers",
             related=(Related(other.at("number"), "the space before it"),),
         )
+
+
+def _numbered(space: Space) -> str:
+    return f"{called(space)} has number {space.number}" if space.name or space.id else f"here is number {space.number}"
 
 
 def _starts_again(numbers: Sequence[Numbered], start: int, direction: int) -> bool:
@@ -114,7 +119,7 @@ def _missing(spaces: Sequence[Space], numbers: Sequence[Numbered]) -> Iterator[P
         )
     elif apart == abs(step):
         yield Problem(
-            message=f"{spaces[first + 1].title!r} stands between {before} and {number} and has no number",
+            message=f"{called(spaces[first + 1])} stands between {before} and {number} and has no number",
             span=spaces[first + 1].span,
             hint=f"give it number: {due}",
         )

@@ -40,7 +40,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.checks.boards.ways_on import places_by_name, ways_on
+from pnp.checks.boards.ways_on import called, places_by_name, ways_on
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import Track
@@ -83,8 +83,8 @@ def _unreached(track: Track, named: set[str]) -> Iterator[Problem]:
         if at not in reached and (at - 1 in reached or at - 1 not in range(len(track.spaces))):
             before = track.spaces[at - 1]
             yield Problem(
-                message=f"no way leads to {space.title!r}",
+                message=f"no way leads to {called(space)}",
                 span=space.span,
-                hint=f"name it under next: of the space before it, or leave next: of {before.title!r} out",
-                related=(Related(before.at("next"), f"from {before.title!r} one goes on elsewhere"),),
+                hint=f"name it under next: of the space before it, or leave next: of {called(before)} out",
+                related=(Related(before.at("next"), f"from {called(before)} one goes on elsewhere"),),
             )

@@ -1,4 +1,4 @@
-"""Where one goes on to from the spaces of a track."""
+"""What the spaces of a track are called, and where one goes on to from them."""
 
 from __future__ import annotations
 
@@ -21,3 +21,10 @@ def ways_on(track: Track, at: int, places: Mapping[str, int]) -> Sequence[int]:
     if at + 1 < len(track.spaces):
         return [at + 1]
     return [0] if track.loop else []
+
+
+def called(space: Space) -> str:
+    """A space in words: by its name or id, in quotes, else by its number."""
+    if space.name or space.id:
+        return repr(space.title)
+    return "a space" if space.number is None else f"space {space.number}"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.checks.lines import by_line
+from tests.checks.lines import by_line, said
 
 
 def track(*numbers: int | None, more: str = "") -> str:
@@ -121,3 +121,10 @@ def test_what_is_counted_has_a_space(tmp_path: Path, what: str, message: str | N
         "[{number: 10, name: A}, {number: 20, name: B}, {number: 30, name: C}]}}]\n"
     )
     assert by_line(tmp_path, "B124", f"{boards}{what}\n") == ([message] if message else [])
+
+
+def test_spaces_without_a_name_are_called_by_their_number(tmp_path: Path) -> None:
+    text = "boards: [{id: t, track: {spaces: [{number: 1}, {number: 3}, {number: 2}, {number: 4, next: '9'}, {}]}}]\n"
+    assert said(tmp_path, "B115", text) == ["here is number 2, but the space before it has 3"]
+    assert said(tmp_path, "B116", text) == ["space 4 leads on to '9', which is no space of 't'"]
+    assert said(tmp_path, "B117", text) == ["no way leads to a space"]
