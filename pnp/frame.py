@@ -128,7 +128,10 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A form field that can be filled on a screen; on paper its box and its value are drawn."""
+    """A form field that can be filled on a screen; on paper its value is drawn, and its box if it is ``boxed``.
+
+    align: where the words of a field of one line stand.
+    """
 
     kind: Literal["text", "multiline", "checkbox"]
     name: str
@@ -141,6 +144,8 @@ class Field:
     ink: Ink
     value: str = ""
     tooltip: str = ""
+    boxed: bool = True
+    align: Literal["left", "center", "right"] = "left"
 
 
 @dataclass(frozen=True, slots=True)

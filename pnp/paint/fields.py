@@ -24,6 +24,8 @@ from pnp.paint.numerals import numeral, numerals
 _PRINTED: Final = 1 << 2
 _MULTILINE: Final = 1 << 12
 _PADDING: Final = 2.0
+# How the values of fields are aligned, as PDF counts it.
+_ALIGNED: Final = {"left": 0, "center": 1, "right": 2}
 _UNCHECKED: Final = ("", "0", "false", "no", "off")
 # A tick in a unit square, y up.
 _TICK: Final = ((0.2, 0.5), (0.42, 0.25), (0.82, 0.78))
@@ -95,6 +97,8 @@ class Fields:
         entries |= {"FT": "/Tx", "V": text_string(field.value), "DV": text_string(field.value)}
         if field.kind == "multiline":
             entries["Ff"] = _MULTILINE
+        if field.align != "left":
+            entries["Q"] = _ALIGNED[field.align]
         return entries
 
     def _appearance(self, field: Field, turn: Matrix) -> dict[str, Any]:
@@ -138,7 +142,12 @@ class Fields:
         height = field.height * PT_PER_MM
         top = (height + ascent - descent) / 2 if field.kind == "text" else height - _PADDING
         yield f"BT {numerals(self._rgb(field))} rg {numerals((_PADDING, top - ascent))} Td"
+        room, indent = field.width * PT_PER_MM - 2 * _PADDING, 0.0
         for line in _lines(field, font):
+            start = (room - font.font.stringWidth(line.text, size)) * _ALIGNED[field.align] / 2
+            if start != indent:
+                yield f"{numeral(start - indent)} 0 Td"
+                indent = start
             for name, show in font.shows(line):
                 yield f"{name} {numeral(size)} Tf {show}"
             yield f"0 {numeral(descent - ascent)} Td"

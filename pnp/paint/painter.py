@@ -64,7 +64,7 @@ class Painter:
             elif isinstance(item, Image):
                 with _alternative(pen, "Alt", item.alt):
                     pen.image(item, self._pictures.name(item.picture))
-            elif isinstance(item, Field):
+            elif isinstance(item, Field) and item.boxed:
                 pen.path(box_of(item))
 
     def _place(self, pen: Pen, placement: Placement) -> None:

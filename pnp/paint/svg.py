@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from xml.sax.saxutils import escape, quoteattr
 
 from pnp.frame import Face, Field, Group, Image, Ink, Item, Layer, Link, Nested, Path, Segment, TextRun
-from pnp.measures import MM_PER_PT
+from pnp.measures import MM_PER_PT, Mm
 from pnp.paint import matrix
 from pnp.paint.colors import ColorMode, Colors, rgb
 from pnp.paint.matrix import Matrix
@@ -18,6 +18,9 @@ from pnp.paint.pictures import read_picture, uncropped
 from pnp.palette import Palette
 
 _JPEG_START: Final = b"\xff\xd8"
+# Between the edge of a form field and its words, in mm.
+_FIELD_PADDING: Final[Mm] = 0.7
+_ANCHORS: Final = {"left": "", "center": ' text-anchor="middle"', "right": ' text-anchor="end"'}
 
 
 class GlyphOutlines(Protocol):
@@ -180,12 +183,13 @@ class SvgPainter:
         yield "</g></g>" if turn else "</g>"
 
     def _field(self, field: Field) -> Iterator[str]:
-        ink = self._paint("stroke", field.ink)
-        yield f'{_rectangle(field)} fill="none" {ink} stroke-width="{numeral(0.5 * MM_PER_PT)}"/>'
+        if field.boxed:
+            ink = self._paint("stroke", field.ink)
+            yield f'{_rectangle(field)} fill="none" {ink} stroke-width="{numeral(0.5 * MM_PER_PT)}"/>'
         if field.value and field.kind != "checkbox":
             y = field.y + (field.height + field.size * MM_PER_PT * 0.7) / 2
             yield (
-                f'<text x="{numeral(field.x + 0.7)}" y="{numeral(y)}" '
+                f'<text x="{numeral(_start(field))}" y="{numeral(y)}"{_ANCHORS[field.align]} '
                 f"font-family={quoteattr(self._font_family(field.font))} "
                 f'font-size="{numeral(field.size * MM_PER_PT)}" {self._paint("fill", field.ink)}>'
                 f"{escape(field.value)}</text>"
@@ -200,6 +204,12 @@ class SvgPainter:
     def _next_clip(self) -> str:
         self._clips += 1
         return f"{self._clip}{self._clips}"
+
+
+def _start(field: Field) -> Mm:
+    """Where the words of a field begin, lie in the middle, or end."""
+    share = {"left": 0.0, "center": 0.5, "right": 1.0}[field.align]
+    return field.x + _FIELD_PADDING + (field.width - 2 * _FIELD_PADDING) * share
 
 
 def css_color(parts: tuple[float, float, float]) -> str:

@@ -142,9 +142,27 @@ def test_pips_get_smaller_where_there_is_no_room(tmp_path):
     assert [box_of(path)[0] for path in paths(face)] == [0.0, 2.5, 5.0, 7.5, 10.0]
 
 
+def test_a_form_field_stands_in_a_box_that_its_class_draws(tmp_path):
+    theme = "theme: own\nextends: plain\nclasses:\n  slot: {stroke: crimson, width: 1 mm, fill: cream, radius: 2 mm, align: right}\n"
+    element = "a: {field: player, class: slot, at: [5 mm, 5 mm], size: [30 mm, 6 mm]}"
+    face = face_of(tmp_path, element, theme=theme, head="theme: own\n")
+    (box,) = paths(face)
+    assert (box.fill.token, box.stroke.ink.token, box.stroke.width) == ("cream", "crimson", 1.0)
+    assert box_of(box) == (5.5, 5.5, 29.0, 5.0)
+    assert any(kind == "C" for kind, *_ in box.segments)
+    (field,) = [item for item in everything(face.art) if isinstance(item, Field)]
+    assert (field.boxed, field.align, field.width) == (False, "right", 30.0)
+
+
+def test_a_form_field_whose_class_draws_nothing_has_no_box(tmp_path):
+    theme = "theme: own\nextends: plain\nclasses:\n  bare: {font: sans}\n"
+    face = face_of(tmp_path, "a: {field: player, class: bare}", theme=theme, head="theme: own\n")
+    assert paths(face) == []
+
+
 def test_a_form_field_has_a_name_and_a_kind(tmp_path):
     face = face_of(tmp_path, "a: {field: player, kind: multiline, value: Ann, at: [5 mm, 5 mm], size: [30 mm, 6 mm]}")
-    (field,) = [item for item in face.art if isinstance(item, Field)]
+    (field,) = [item for item in everything(face.art) if isinstance(item, Field)]
     assert (field.kind, field.name, field.value, field.x, field.height) == ("multiline", "player", "Ann", 5.0, 6.0)
 
 

@@ -137,3 +137,26 @@ def test_tinted_field_takes_the_colour_mode() -> None:
     colours = {colour for _, colour in left_edge.getcolors()}
     assert len(colours) > 1
     assert all(red == green == blue for red, green, blue in colours)
+
+
+@pytest.mark.parametrize(("align", "quadding", "left"), [("left", None, 10.7), ("center", 1, 26.5), ("right", 2, 42.3)])
+def test_the_words_of_a_field_stand_where_they_are_aligned(align: Any, quadding: int | None, left: float) -> None:
+    shown = Field("text", "n", 10, 10, 40, 10, "serif", 12, BLACK_TEXT, value="Ada", align=align)
+    pdf = paint(page(shown))
+    widgets = [one for one in objects(pdf) if "/Subtype /Widget" in one]
+    assert [re.findall(r"/Q (\d)", one) for one in widgets] == [[str(quadding)] if quadding else []]
+    document = pypdfium2.PdfDocument(pdf)
+    document.init_forms()
+    scale = 4 * PT
+    picture = document[0].render(scale=4).to_pil().convert("L")
+    strip = picture.crop((0, int(11 * scale), picture.width, int(19 * scale)))
+    columns = [x for x in range(strip.width) if strip.crop((x, 0, x + 1, strip.height)).getextrema()[0] < 100]
+    inside = [x / scale for x in columns if 10.4 < x / scale < 49.6]
+    assert inside[0] == pytest.approx(left, abs=0.6)
+
+
+def test_a_field_without_a_box_draws_none() -> None:
+    bare = Field("text", "n", 10, 10, 40, 10, "serif", 12, BLACK_TEXT, boxed=False)
+    for shown, darkest in ((bare, 255), (field("text"), 0)):
+        picture = pypdfium2.PdfDocument(paint(page(shown)))[0].render(scale=4).to_pil().convert("L")
+        assert picture.getextrema()[0] == darkest

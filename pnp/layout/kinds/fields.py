@@ -31,7 +31,7 @@ def compile_field(element: Element, compiler: Compiler) -> FieldBody:
 
 
 class FieldBody(Still):
-    """A field to fill in; who paints it draws its box."""
+    """A field to fill in, in a box that looks as its class says."""
 
     __slots__ = ("initial", "kind", "label", "style", "value")
 
@@ -39,14 +39,18 @@ class FieldBody(Still):
         self.label, self.value, self.initial, self.kind, self.style = label, value, initial, kind, style
 
     def draw(self, box: Box, scene: Scene) -> None:
-        """Place the field, on the fill of its class if there is one."""
+        """Place the field on the fill and in the stroke of its class, as far as there are any."""
         style = self.style
-        if fill := style.fill_ink():
-            scene.canvas.items.append(Path(box.segments(), fill))
+        fill, pen = style.fill_ink(), style.pen()
+        if fill or pen:
+            # The line lies inside the box, as that of a field does.
+            inside = box.inset(pen.width / 2) if pen else box
+            scene.canvas.items.append(Path(inside.segments(style.radius), fill, pen))
         name = self.value.read(scene) or self.label
         scene.canvas.items.append(
             Field(
                 self.kind, name, box.x, box.y, box.width, box.height, style.font, style.size,
-                style.text_ink(), self.initial.read(scene), name.replace("-", " ").replace("_", " "),
+                style.text_ink(), self.initial.read(scene), name.replace("-", " ").replace("_", " "), False,
+                "left" if style.align == "justify" else style.align,
             )
         )  # fmt: skip
