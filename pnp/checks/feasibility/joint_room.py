@@ -53,7 +53,7 @@ from collections.abc import Iterator, Sequence
 from pnp.checks.boards.wording import listed
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.matching import places_left_out
-from pnp.checks.feasibility.room import cells_open_to, left_out_of
+from pnp.checks.feasibility.room import left_out_of, terrain_open_to
 from pnp.checks.feasibility.zones import Cell, admits, zone_cells, zone_grid
 from pnp.checks.supply.lineups import lineups
 from pnp.findings import Related, Severity
@@ -66,6 +66,7 @@ NAME = "zones too small together"
 SEVERITY = Severity.WARNING
 
 Placed = tuple[Army, Zone]
+Ground = tuple[tuple[str, ...], str]  # The zones that share some cells, and the terrain of those cells.
 
 
 def check(game: Game) -> Iterator[Problem]:
@@ -101,24 +102,20 @@ def _overlapping(game: Game, armies: Sequence[Placed]) -> list[Placed]:
 
 
 def _match(game: Game, armies: Sequence[Placed]) -> Iterator[Problem]:
+    capacity = _capacity(game, armies)
     wanted: dict[tuple[str, str], int] = {}
-    allowed: dict[tuple[str, str], Sequence[Cell]] = {}
-    capacity: dict[Cell, int] = {}
-    grid = zone_grid(game, armies[0][1])
-    ground = grid.terrain_map() if grid else {}
+    allowed: dict[tuple[str, str], Sequence[Ground]] = {}
     for army, zone in armies:
-        cells = zone_cells(game, zone) or ()
         for one, count in army.units.items():
             unit = game.units.find(one)
             if unit and admits(game, zone, unit):
+                open_to_it = terrain_open_to(game, unit, {terrain for _, terrain in capacity})
                 wanted[army.id, one] = count
-                allowed[army.id, one] = cells_open_to(game, unit, cells, ground)
-        for cell in cells:
-            capacity[cell] = max(capacity.get(cell, 0), zone.stack)
+                allowed[army.id, one] = [key for key in capacity if zone.id in key[0] and key[1] in open_to_it]
     left_out = places_left_out(wanted, allowed, capacity)
     if left_out:
         missing, total = sum(left_out.values()), sum(wanted.values())
-        last, zone = armies[-1]
+        last, _ = armies[-1]
         yield Problem(
             message=f"{missing} of the {total} units of {listed([army.id for army, _ in armies])} "
             f"{'finds' if missing == 1 else 'find'} no place: their zones hold {sum(capacity.values())} together",
@@ -126,3 +123,18 @@ def _match(game: Game, armies: Sequence[Placed]) -> Iterator[Problem]:
             hint="let the zones not overlap, or widen one of them",
             related=tuple(Related(one.span, f"the zone of {army.id!r}") for army, one in armies),
         )
+
+
+def _capacity(game: Game, armies: Sequence[Placed]) -> dict[Ground, int]:
+    """How many units stand on all cells of one terrain that lie in the same zones."""
+    grid = zone_grid(game, armies[0][1])
+    ground = grid.terrain_map() if grid else {}
+    zones: dict[Cell, list[Zone]] = {}
+    for zone in {zone.id: zone for _, zone in armies}.values():
+        for cell in zone_cells(game, zone) or ():
+            zones.setdefault(cell, []).append(zone)
+    capacity: dict[Ground, int] = {}
+    for cell, there in zones.items():
+        key = tuple(zone.id for zone in there), ground[cell]
+        capacity[key] = capacity.get(key, 0) + max(zone.stack for zone in there)
+    return capacity

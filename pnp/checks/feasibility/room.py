@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 
 from pnp.checks.feasibility.matching import places_left_out
-from pnp.checks.feasibility.zones import Cell, admits, can_carry, may_stand, zone_cells, zone_grid, zone_places
+from pnp.checks.feasibility.zones import admits, can_carry, may_stand, zone_cells, zone_grid, zone_places
 from pnp.model.game import Game
 from pnp.model.play import Zone
 from pnp.model.units import Unit
@@ -25,8 +26,10 @@ def left_out_of(game: Game, zone: Zone, units: Mapping[str, int]) -> Mapping[str
         left_out = _by_number(wanted, len(places or ()) * zone.stack) if limited else {}
     else:
         ground = grid.terrain_map()
-        allowed = {one: cells_open_to(game, unit, cells, ground) for one, unit in kinds.items()}
-        left_out = places_left_out(wanted, allowed, dict.fromkeys(cells, zone.stack))
+        # Cells of one terrain are alike: matching terrain instead of cells keeps large boards fast.
+        room = Counter(ground[cell] for cell in cells)
+        allowed = {one: terrain_open_to(game, unit, room) for one, unit in kinds.items()}
+        left_out = places_left_out(wanted, allowed, {one: number * zone.stack for one, number in room.items()})
     return _after_loading(game, zone, wanted, left_out, kinds) if zone.carried else left_out
 
 
@@ -40,10 +43,9 @@ def _by_number(wanted: Mapping[str, int], room: int) -> dict[str, int]:
     return left_out
 
 
-def cells_open_to(game: Game, unit: Unit, cells: Sequence[Cell], ground: Mapping[Cell, str]) -> Sequence[Cell]:
-    """Those of some cells on which a kind of unit may stand. ground: the terrain of every cell of the board."""
-    terrain = {one for one in {ground[cell] for cell in cells} if may_stand(game, unit, one)}
-    return [cell for cell in cells if ground[cell] in terrain]
+def terrain_open_to(game: Game, unit: Unit, terrain: Iterable[str]) -> Sequence[str]:
+    """The terrain, of some kinds of it, on which a kind of unit may stand."""
+    return [one for one in terrain if may_stand(game, unit, one)]
 
 
 def _after_loading(
