@@ -13,6 +13,7 @@ from tests.mutation.judge import Verdict
 from tests.mutation.kinds import FACES, RULES, Kind
 from tests.mutation.measure import HELD_OUT, TUNING, Result, measured
 from tests.mutation.subject import Subject, sound_kits
+from tests.mutation.survey import SURVEY
 from tests.mutation.table import page, table
 
 
@@ -25,13 +26,14 @@ def main() -> int:
         kinds = [one for one in kinds if not one.with_layout]
     kits = [kit for kit in sound_kits() if not arguments.kits or kit.name in arguments.kits]
     results = list(_all_results(kits, kinds, seeds, arguments.each))
+    survey = list(_all_results(kits, [SURVEY], seeds, arguments.survey)) if arguments.survey else []
     for one in results if arguments.verbose else ():
         if one.contradicts and one.verdict is not Verdict.AT:
             print(one)
-    print(table(results))
+    print(table(results, survey))
     if arguments.write:
         path = Path(arguments.write)
-        path.write_text(page(path.read_text(encoding="utf-8"), results, seeds), encoding="utf-8")
+        path.write_text(page(path.read_text(encoding="utf-8"), results, survey, seeds), encoding="utf-8")
     return 0
 
 
@@ -42,6 +44,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--each", type=int, default=1, help="damages of each kind in each kit and seed")
     parser.add_argument("--only", nargs="+", default=[], metavar="WORD", help="only ways with one of these words")
     parser.add_argument("--kits", nargs="+", default=[], metavar="KIT", help="only these kits")
+    parser.add_argument("--survey", type=int, default=0, metavar="N", help="change so many values a kit at random")
     parser.add_argument("--layout", action="store_true", help="also damage what only the printed faces can show")
     parser.add_argument("--write", metavar="PAGE", help="put the table into this page")
     parser.add_argument("--verbose", action="store_true", help="print every damage that was not found at its line")
@@ -58,7 +61,7 @@ def _all_results(kits: list[Path], kinds: list[Kind], seeds: tuple[int, ...], ea
 
 def _of_kit(job: tuple[Path, tuple[str, ...], tuple[int, ...], int]) -> list[Result]:
     kit, names, seeds, each = job
-    kinds = [one for one in (*RULES, *FACES) if one.name in names]
+    kinds = [one for one in (*RULES, *FACES, SURVEY) if one.name in names]
     with tempfile.TemporaryDirectory() as workshop:
         subject = Subject(kit, Path(workshop))
         return [one for seed in seeds for one in measured([subject], kinds, seed, each)]

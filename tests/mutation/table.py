@@ -8,32 +8,30 @@ from collections.abc import Iterator, Sequence
 from tests.mutation.judge import Verdict
 from tests.mutation.measure import Result, share_found
 
+# Of fewer changes a share says nothing.
+_LEAST = 5
 BEGIN, END = "<!-- measured: begin -->", "<!-- measured: end -->"
 
 
-def table(results: Sequence[Result]) -> str:
+def table(results: Sequence[Result], survey: Sequence[Result] = ()) -> str:
     """What was found of each kind of damage, and which values nothing guards."""
-    return "\n".join((*_summary(results), "", *_by_kind(results), "", *_unguarded(results)))
+    return "\n".join((*_summary(results), "", *_by_kind(results), *_unguarded(survey)))
 
 
-def page(text: str, results: Sequence[Result], seeds: Sequence[int]) -> str:
-    """A page with the table put between its two marks."""
+def page(text: str, results: Sequence[Result], survey: Sequence[Result], seeds: Sequence[int]) -> str:
+    """A page with the tables put between its two marks."""
     before, _, rest = text.partition(BEGIN)
     _, _, after = rest.partition(END)
     head = f"Seeds {', '.join(map(str, seeds))}; {len({one.kit for one in results})} kits."
-    return f"{before}{BEGIN}\n{head}\n\n{table(results)}\n{END}{after}"
+    return f"{before}{BEGIN}\n{head}\n\n{table(results, survey)}\n{END}{after}"
 
 
 def _summary(results: Sequence[Result]) -> Iterator[str]:
     contradicting = [one for one in results if one.contradicts]
     found = sum(one.verdict is not Verdict.MISSED for one in contradicting)
-    free = [one for one in results if not one.contradicts]
-    loose = sum(one.verdict is Verdict.MISSED for one in free)
-    yield f"{len(results)} damages; {len(contradicting)} of them contradict another statement of their kit."
-    yield f"Of these, {share_found(results):.1%} were found at the damaged or the contradicting line, "
+    yield f"Of {len(results)} damages, {len(contradicting)} contradict another statement of their kit."
+    yield f"**{share_found(results):.1%}** of these were found at the damaged or the contradicting line,"
     yield f"{found / max(1, len(contradicting)):.1%} anywhere."
-    yield f"{len(free)} damages hit values that nothing else speaks of; {loose} of those stay unnoticed,"
-    yield f"which is {loose / max(1, len(results)):.0%} of all damage."
 
 
 def _by_kind(results: Sequence[Result]) -> Iterator[str]:
@@ -48,10 +46,18 @@ def _by_kind(results: Sequence[Result]) -> Iterator[str]:
         yield f"| {kind} | {' | '.join(str(number or '') for number in numbers)} |"
 
 
-def _unguarded(results: Sequence[Result]) -> Iterator[str]:
-    free = [one for one in results if not one.contradicts]
-    yield "| Value that nothing guards | damaged | noticed all the same |"
+def _unguarded(survey: Sequence[Result]) -> Iterator[str]:
+    if not survey:
+        return
+    loose = sum(one.verdict is Verdict.MISSED for one in survey)
+    yield ""
+    yield f"Of {len(survey)} numbers and references that were changed at random into others that could stand there,"
+    yield f"**{1 - loose / len(survey):.0%}** were noticed; {loose / len(survey):.0%} are guarded by nothing."
+    yield ""
+    yield "| Value | changed | noticed |"
     yield "|---|--:|--:|"
-    for value in sorted({one.damage.value for one in free}):
-        these = [one for one in free if one.damage.value == value]
-        yield f"| {value} | {len(these)} | {sum(one.verdict is not Verdict.MISSED for one in these) or ''} |"
+    values = Counter(one.damage.value for one in survey)
+    for value, number in sorted(values.items(), key=lambda one: (-one[1], one[0])):
+        noticed = sum(one.verdict is not Verdict.MISSED for one in survey if one.damage.value == value)
+        if number >= _LEAST:
+            yield f"| {value} | {number} | {noticed / number:.0%} |"

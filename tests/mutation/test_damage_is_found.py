@@ -17,6 +17,7 @@ from tests.mutation.judge import Verdict, judge
 from tests.mutation.kinds import FACES, RULES
 from tests.mutation.measure import HELD_OUT, TUNING, Result, measured, share_found
 from tests.mutation.subject import Subject, checked, sound_kits
+from tests.mutation.survey import SURVEY
 from tests.mutation.table import page, table
 
 LEAST = 0.95
@@ -113,10 +114,17 @@ def test_what_is_taken_out_of_yaml_leaves_yaml(small: Subject) -> None:
 
 def test_the_table_of_the_page_is_put_between_its_marks(small: Subject) -> None:
     results = list(measured([small], RULES, 101))
-    written = page("Before.\n<!-- measured: begin -->\nold\n<!-- measured: end -->\nAfter.\n", results, [101])
+    written = page("Before.\n<!-- measured: begin -->\nold\n<!-- measured: end -->\nAfter.\n", results, [], [101])
     assert written.startswith("Before.\n<!-- measured: begin -->\nSeeds 101; 1 kits.\n")
     assert written.endswith("<!-- measured: end -->\nAfter.\n")
     assert table(results) in written
+
+
+def test_values_that_nothing_guards_are_counted_by_what_they_are(small: Subject) -> None:
+    survey = list(measured([small], [SURVEY], 101, each=9))
+    assert {one.damage.value for one in survey} == {"card: copies", "card: number", "deck: stated"}
+    assert [one.verdict for one in survey if one.damage.value == "card: copies"] == [Verdict.ELSEWHERE]
+    assert "numbers and references that were changed at random" in table([], survey)
 
 
 def _sample(subjects: list[Subject]) -> Iterator[Result]:
