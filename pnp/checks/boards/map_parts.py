@@ -47,8 +47,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.checks.boards.webs import neighbors, parts
-from pnp.checks.boards.wording import listed
 from pnp.checks.check import Problem
+from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
 from pnp.model.boards import NodeMap
 from pnp.model.game import Game

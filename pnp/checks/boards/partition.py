@@ -44,8 +44,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from pnp.checks.boards.wording import listed
 from pnp.checks.check import Problem
+from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.boards import Grid, Region

@@ -56,8 +56,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.checks.boards.places import cell_span
-from pnp.checks.boards.wording import listed
 from pnp.checks.check import Problem
+from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
 from pnp.model.boards import Grid, Region
 from pnp.model.game import Game

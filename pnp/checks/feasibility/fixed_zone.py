@@ -38,10 +38,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.checks.boards.wording import listed
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.placing import placements
 from pnp.checks.feasibility.zones import zone_cells
+from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
 

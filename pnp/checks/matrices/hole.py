@@ -49,8 +49,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.checks.boards.wording import listed
 from pnp.checks.check import Problem
+from pnp.checks.listing import listed
 from pnp.checks.matrices.cells import Laid, ids_of, is_field, is_long, laid_out
 from pnp.findings import Severity
 from pnp.model.decks import CustomSet, Matrix

@@ -1,4 +1,4 @@
-"""Cells and places in words."""
+"""Many names in a few words."""
 
 from __future__ import annotations
 
