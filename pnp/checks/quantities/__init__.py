@@ -7,6 +7,7 @@ from typing import Final
 from pnp.checks.quantities import (
     consists,
     expression,
+    list_length,
     number_gap,
     numbered,
     parts_list,
@@ -29,4 +30,5 @@ MODULES: Final = (
     number_gap,
     players,
     numbered,
+    list_length,
 )

@@ -1,0 +1,118 @@
+"""A list has another number of items than the sentence above it says.
+
+## What it does
+Reads sentences of the rules that announce a list, such as "There are three ways to win:" and "A turn has the following
+four steps:", and counts the items of the list that follows.
+
+## Why it matters
+Readers look for the fourth step. Mostly an item was added or taken out, and the sentence was not read again.
+
+## Fails
+```yaml file=rules.yaml
+texts:
+  - {id: rules, files: [rules.md]}
+```
+```markdown file=rules.md
+There are three ways to win:
+
+- take the town,
+- hold the bridge.
+```
+```text
+rules.md:1:11: warning Q111 'three ways' are announced, but the list has 2 items
+```
+
+## Passes
+```yaml file=rules.yaml
+texts:
+  - {id: rules, files: [rules.md]}
+```
+```markdown file=rules.md
+There are two ways to win:
+
+- take the town,
+- hold the bridge.
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.checks.numerals import NUMBER, number_of
+from pnp.checks.prose import Passage, prose
+from pnp.findings import Related, Severity
+from pnp.model.game import Game
+
+CODE = "Q111"
+NAME = "announced number of items against the list"
+SEVERITY = Severity.WARNING
+
+# Things of which a list names all; actions and options may be chosen from a longer list.
+_NOUN: Final = (
+    r"(?:ways|steps|phases|parts|kinds|types|sorts|stages|cases|conditions|reasons|exceptions|results|outcomes|"
+    r"questions|rules|sections|things)"
+)
+_LIST: Final = re.compile(r":[*_]*[ \t]*\n(?:[ \t]*\n)?(?=(?P<indent>[ \t]*)(?:[-*+]|\d+[.)])[ \t])")
+_ANNOUNCED: Final = re.compile(
+    rf"(?<!\w)(?:the|these|following|there are|in|has|have|into|of)\s+[*_]*"
+    rf"(?P<said>(?P<number>{NUMBER})[*_]*\s+(?:\w+\s+)?{_NOUN})\b[^.:;\n]{{0,60}}$",
+    re.IGNORECASE,
+)
+_REACH: Final = 130
+_ITEM: Final = re.compile(r"(?P<indent>[ \t]*)(?:[-*+]|(?P<number>\d{1,4})[.)])[ \t]")
+_SOME: Final = re.compile(
+    r"\b(?:choose|chooses|pick|picks|any|up to|at least|at most|first|last|other|more)\b", re.IGNORECASE
+)
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """Every announced list in a rules text that has more or fewer items."""
+    if not game.kit.language.startswith("en"):
+        return
+    for passage in prose(game).passages:
+        if passage.owner is None:
+            for match in _LIST.finditer(passage.text):
+                yield from _compare(passage, match)
+
+
+def _compare(passage: Passage, found: re.Match[str]) -> Iterator[Problem]:
+    """The sentence in front of a list against the list."""
+    start = max(0, found.start() - _REACH)
+    announced = _ANNOUNCED.search(passage.text[start : found.start()])
+    if not announced or _SOME.search(announced.string.rpartition("\n")[2]):
+        return
+    items = _items(passage.text, found.end(), len(found["indent"]))
+    if len(items) != number_of(announced["number"]):
+        said = " ".join(re.sub(r"[*_]", "", announced["said"]).split())
+        yield Problem(
+            message=f"{said!r} are announced, but the list has {len(items)} items",
+            span=passage.span(start + announced.start("number"), len(announced["number"])),
+            hint="mend the number or the list",
+            related=tuple(Related(passage.span(item), "the last item") for item in items[-1:]),
+        )
+
+
+def _items(text: str, start: int, indent: int) -> list[int]:
+    """Where each item of a list begins. A line at the margin behind an empty one ends it, and a number out of turn."""
+    found: list[int] = []
+    last = 0
+    after_blank = False
+    for line in re.finditer(r"[^\n]*\n?", text[start:]):
+        words = line[0]
+        item = _ITEM.match(words)
+        if item and len(item["indent"]) <= indent:
+            number = int(item["number"] or 0)
+            if found and bool(number) != bool(last):
+                continue  # Bullets among numbers are items of the items.
+            if found and number not in (last, last + 1):  # Some write 1. throughout.
+                break
+            found.append(start + line.start() + len(item["indent"]))
+            last = number
+        elif not words or (words.strip() and after_blank and not words[: indent + 1].isspace()):
+            break
+        after_blank = not words.strip()
+    return found
