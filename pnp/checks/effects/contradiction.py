@@ -47,6 +47,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.checks.check import Problem
+from pnp.checks.effects.lone import lone_numbers
 from pnp.checks.effects.words import Saying, Speaker, card_counts, changes_in, speakers, unsupported
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
@@ -67,6 +68,18 @@ def check(game: Game) -> Iterator[Problem]:
                 yield _wrong_change(speaker, saying, wrong)
         for saying in card_counts(speaker.record.text):
             yield from _compare_count(speaker, saying)
+        yield from _compare_lone(speaker, *lone_numbers(speaker, changes))
+
+
+def _compare_lone(speaker: Speaker, sayings: list[Saying], strangers: list[Effect]) -> Iterator[Problem]:
+    for saying in sayings if strangers else ():
+        yield Problem(
+            message=f"the words say {saying.words!r}, but the effect changes {strangers[0].what or 'something'} "
+            f"by {strangers[0].by:+d}",
+            span=speaker.place(saying.offset, len(saying.words)),
+            hint="mend the words or the effect",
+            related=_related(strangers, "by"),
+        )
 
 
 def _wrong_change(speaker: Speaker, saying: Saying, wrong: list[Effect]) -> Problem:

@@ -40,7 +40,7 @@ import re
 from collections.abc import Iterator
 
 from pnp.checks.check import Problem
-from pnp.checks.effects.words import NUMBER, Speaker, number_in_words, speakers
+from pnp.checks.effects.words import NUMBER, Speaker, folded, number_in_words, speakers
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
@@ -85,7 +85,7 @@ def _compare(
     text = speaker.record.text
     said: dict[str, list[re.Match[str]]] = {}
     for match in pattern.finditer(text):
-        said.setdefault(names[match["what"].casefold()], []).append(match)
+        said.setdefault(names[folded(match["what"])], []).append(match)
     for what, matches in said.items():
         meant = [one for one in counting if one.what == what]
         numbers = [_number(one) for one in meant]

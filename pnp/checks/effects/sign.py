@@ -38,8 +38,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.checks.check import Problem
-from pnp.checks.effects.words import changes_in, speakers, unsupported
+from pnp.checks.effects.lone import turned_sign
+from pnp.checks.effects.words import Saying, Speaker, changes_in, speakers, unsupported
 from pnp.findings import Related, Severity
+from pnp.model.effects import Effect
 from pnp.model.game import Game
 
 CODE = "E102"
@@ -54,10 +56,16 @@ def check(game: Game) -> Iterator[Problem]:
         for saying, strangers in unsupported(speaker, changes):
             opposite = [one for one in strangers if one.by == -saying.number]
             if opposite:
-                yield Problem(
-                    message=f"the words say {saying.words!r}, "
-                    f"but the effect changes {saying.what} by {opposite[0].by:+d}",
-                    span=speaker.place(saying.offset, len(saying.words)),
-                    hint="mend the words or the sign of the effect",
-                    related=tuple(Related(one.at("by"), "the effect") for one in opposite),
-                )
+                yield _problem(speaker, saying, opposite)
+        sayings, effects = turned_sign(speaker, changes)
+        yield from (_problem(speaker, saying, effects) for saying in sayings)
+
+
+def _problem(speaker: Speaker, saying: Saying, opposite: list[Effect]) -> Problem:
+    return Problem(
+        message=f"the words say {saying.words!r}, "
+        f"but the effect changes {saying.what or opposite[0].what or 'something'} by {opposite[0].by:+d}",
+        span=speaker.place(saying.offset, len(saying.words)),
+        hint="mend the words or the sign of the effect",
+        related=tuple(Related(one.at("by"), "the effect") for one in opposite),
+    )

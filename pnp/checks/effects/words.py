@@ -100,13 +100,13 @@ class Changes:
         """Every change that the text speaks of, its ``what`` an id."""
         if not self.names:
             return
-        plain = _without_templates(text)
+        plain = without_templates(text)
         for marks, pattern in self._patterns:
             # Most words say nothing of a change: looking for its sign first saves looking for names.
             if any(mark in plain for mark in marks):
                 for match in pattern.finditer(plain):
                     number = number_in_words(match["number"]) * _direction(match)
-                    yield Saying(self.names[match["what"].casefold()], number, match.start(), match[0])
+                    yield Saying(self.names[folded(match["what"])], number, match.start(), match[0])
 
 
 def changes_in(game: Game) -> Changes:
@@ -162,19 +162,24 @@ def _with_singulars(units: Iterable[str]) -> Iterator[str]:
             yield unit[:-1]
 
 
+def folded(word: str) -> str:
+    """A word in small letters, as a pattern that ignores case reads it: the Turkish i with and without a dot are i."""
+    return word.casefold().replace("i\u0307", "i").replace("\u0131", "i")
+
+
 def number_in_words(written: str) -> int:
     """A number as digits or as a word."""
-    plain = written.casefold()
+    plain = folded(written)
     return NUMBER_WORDS[plain] if plain in NUMBER_WORDS else int(plain)
 
 
 def card_counts(text: str) -> Iterator[Saying]:
     """Every ``draw two cards`` and ``discards 1 card`` in a text; ``what`` is the verb."""
-    for match in _CARDS.finditer(_without_templates(text)):
+    for match in _CARDS.finditer(without_templates(text)):
         verb = match["verb"].casefold().removesuffix("s")
         yield Saying(verb, number_in_words(match["number"]), match.start(), match[0])
 
 
-def _without_templates(text: str) -> str:
+def without_templates(text: str) -> str:
     """The text with what is filled in later blanked out, every other character in its place."""
     return _TEMPLATE.sub(lambda match: " " * len(match[0]), text)
