@@ -3,7 +3,7 @@
 ## What it does
 Adds up what the steps of set-up deal from each deck (`2 players × 5 = 10`; a step with a `side:` deals to that side
 only) for every number of players, and compares it with the cards of the deck, copies counted. A deal with `players:`
-counts for so many players only. Decks that are printed for each player are left alone.
+counts for so many players only. Decks of which each player has one are left alone.
 
 ## Why it matters
 The last player gets no cards, and the game ends before it starts.

@@ -35,7 +35,7 @@ def dealt_from(game: Game, deck: Deck) -> Dealt | None:
 
 def deals_of(game: Game, deck: Deck) -> Iterator[Dealt]:
     """What set-up deals from a shared deck, for every number of players that the kit allows."""
-    if deck.per_player or not deck.cards:
+    if deck.per_player or not deck.shared or not deck.cards:
         return
     steps = [(step, step.deal) for step in game.setup if step.deal and step.deal.deck == deck.id]
     for players in range(game.kit.players.least, most_players(game.kit.players) + 1):

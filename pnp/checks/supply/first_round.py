@@ -53,7 +53,7 @@ SEVERITY = Severity.WARNING
 def check(game: Game) -> Iterator[Problem]:
     """Every shared deck that a phase draws from."""
     for deck in game.decks:
-        if deck.cards and not deck.per_player and not deck.exhausted:
+        if deck.cards and deck.shared and not deck.per_player and not deck.exhausted:
             yield from _first_round(game, deck)
 
 

@@ -44,8 +44,13 @@ def prints_pieces(game: Game) -> bool:
 
 
 def is_marker_printed(game: Game, marker: Marker) -> bool:
-    """Whether any component may print a marker."""
-    return _is_printed(game, ("markers", f"markers.{marker.id}"), {"marker": marker})
+    """Whether any component may print a marker, by itself or as the status or resource that it shows."""
+    if _is_printed(game, ("markers", f"markers.{marker.id}"), {"marker": marker}):
+        return True
+    shown = [f"statuses.{one.id}" for one in game.statuses if one.marker == marker.id or one.id == marker.status]
+    paid = [f"resources.{one.id}" for one in game.resources if one.marker == marker.id]
+    paths = (*shown, *paid, *(["statuses"] if shown else []), *(["resources"] if paid else []))
+    return any(True for _ in _of(game, paths))
 
 
 def is_unit_printed(game: Game, unit: Unit) -> bool:

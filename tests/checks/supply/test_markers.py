@@ -74,6 +74,8 @@ MARKERS = ", {id: m, kind: token, of: markers, layout: x%s}"
         (MARKERS % ", where: marker.id == 'fog'", "statuses: [{id: lost, marker: fog}]\n", []),
         # A condition that needs more than the marker may hold.
         (MARKERS % ", where: side.id == 'n'", "statuses: [{id: lost, marker: fog}]\n", []),
+        (", {id: m, kind: token, of: statuses, layout: x}", "statuses: [{id: lost, marker: fog}]\n", []),
+        (", {id: m, kind: token, of: resources.gold, layout: x}", "resources: [{id: gold, marker: fog}]\n", []),
         # A sheet of pieces that a layout draws alone.
         (", {id: m, kind: token, layout: x}", "statuses: [{id: lost, marker: fog}]\n", []),
         ("", "phases: [{id: p, effects: [{do: lose, what: fog}]}]\n", []),

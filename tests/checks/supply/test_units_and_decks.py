@@ -84,6 +84,8 @@ def test_decks_are_printed(tmp_path: Path, components: str, messages: list[str])
             ["12 cards of 'd' are dealt (2 players × 6 = 12), but the deck has only 10"],
         ),
         ("per_player: true, ", "{id: s, deal: {deck: d, count: 6}}", []),
+        # Each side has a deck of its own.
+        ("shared: false, ", "{id: s, deal: {deck: d, count: 6}}", []),
         (
             "",
             "{id: s, deal: {deck: d, count: 4}}, {id: t, deal: {deck: d, count: 2}}",
