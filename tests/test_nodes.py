@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pnp.findings import Span
+from pnp.load.csv import read_csv
 from pnp.load.yaml import read_yaml
 from pnp.nodes import MapNode, Record, Scalar, Source, Style
 from pnp.values import dataclass
@@ -152,3 +153,25 @@ def test_a_record_points_at_its_values() -> None:
 
 def test_a_record_that_nobody_wrote_has_a_place_all_the_same() -> None:
     assert Anything().at("x") == Anything().span == Span("(made by pnp)", 1, 1, 1, 1)
+
+
+def test_the_parts_of_a_cell_stand_where_they_are_written() -> None:
+    rows, _ = read_csv(Source("a.csv", 'id,units,spare\n1, pikes ;; bows;,\n2,"pikes;bows",\n3,pikes,\n'))
+    assert rows is not None
+    places = []
+    for node in rows.items:
+        assert isinstance(node, MapNode)
+        record = Anything(node=node)
+        places.append([(one.line, one.column, one.end_column) for one in map(record.at, ("units.0", "units.1"))])
+    assert places == [
+        [(2, 4, 9), (2, 13, 17)],
+        [(3, 4, 9), (3, 10, 14)],
+        # There is no second one: the innermost thing on the way is the cell.
+        [(4, 3, 8), (4, 3, 8)],
+    ]
+
+
+def test_any_other_value_is_its_only_part() -> None:
+    node, _ = read_yaml(Source("a.yaml", "a; b"))
+    assert isinstance(node, Scalar)
+    assert node.parts() == (node,)

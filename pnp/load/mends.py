@@ -11,7 +11,6 @@ from pnp.load.suggest import only_meant
 from pnp.nodes import Scalar, Style
 
 _NEEDS_NO_QUOTES: Final = re.compile(r"\w[\w.-]*")
-_QUOTES: Final = {Style.SINGLE: "'", Style.DOUBLE: '"', Style.QUOTED_CELL: '"'}
 
 
 def rewritten(scalar: Scalar, text: str) -> tuple[Edit, ...]:
@@ -20,8 +19,11 @@ def rewritten(scalar: Scalar, text: str) -> tuple[Edit, ...]:
     (The short form of a record stands for keys and values that are not in the file.) Quotes go where the text does
     not need them.
     """
-    quote = "" if _NEEDS_NO_QUOTES.fullmatch(text) else _QUOTES.get(scalar.style, "")
-    return (Edit(scalar.span, f"{quote}{text}{quote}"),) if _is_written(scalar) else ()
+    if not _is_written(scalar):
+        return ()
+    raw = scalar.source.text[scalar.start : scalar.end]
+    quote = "" if raw == scalar.text or _NEEDS_NO_QUOTES.fullmatch(text) else raw[0]
+    return (Edit(scalar.span, f"{quote}{text}{quote}"),)
 
 
 def unquoted(scalar: Scalar) -> tuple[Edit, ...]:

@@ -256,22 +256,11 @@ def _list(item: Convert, *, splits: bool) -> Convert:
         if isinstance(node, ListNode):
             items: Sequence[Node] = node.items
         else:
-            items = _parts(node) if splits and node.is_cell and ";" in node.text else (node,)
+            items = node.parts() if splits else (node,)
         values = tuple([item(one, findings, label) for one in items])
         return FAILED if FAILED in values else values
 
     return convert
-
-
-def _parts(cell: Scalar) -> list[Node]:
-    """The parts of a cell between semicolons, without blanks and without empty ones."""
-    parts: list[Node] = []
-    for match in re.finditer(r"[^;]+", cell.text):
-        text = match[0].strip()
-        if text:
-            start = match.start() + match[0].index(text)
-            parts.append(cell.part(start, start + len(text)))
-    return parts
 
 
 def _map(value: Convert, takes_null: bool) -> Convert:

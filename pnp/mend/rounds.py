@@ -33,6 +33,10 @@ class Looked(Protocol):
     def is_read(self) -> bool:
         """Whether nothing kept the kit from being read."""
 
+    @property
+    def records(self) -> int:
+        """How many records the kit has."""
+
 
 L = TypeVar("L", bound=Looked)
 
@@ -63,7 +67,8 @@ def mend(
 
     look: checks the kit with some texts in the place of its files. why_not: why a file must not be changed, or
     nothing. wanted: whether a finding shall be mended. Nothing is written. A mend that does not take its finding
-    away, that makes its own line wrong in another way, or that leaves a kit that cannot be read, is taken back.
+    away, that makes its own line wrong in another way, or that leaves a kit that cannot be read or lacks a record, is
+    taken back.
     """
     first = seen = look({})
     before: dict[str, Source] = {}
@@ -130,7 +135,7 @@ def _place(finding: Finding) -> tuple[str, str, str, int]:
 
 def _is_better(before: Looked, after: Looked, choice: Choice) -> bool:
     """Whether what was mended is gone, and nothing has broken by it."""
-    if before.is_read and not after.is_read:
+    if (before.is_read and not after.is_read) or after.records < before.records:
         return False
     was, now = Counter(map(_kind, before.findings)), Counter(map(_kind, after.findings))
     places = {_place(one) for one in after.findings}

@@ -23,8 +23,9 @@ class Record:
     def at(self, path: str) -> Span:
         """Where the value of a key stands, as the kit spells the key; dots lead inwards, lists count from 0.
 
-        ``at("stats.move")``, ``at("rows.3.on")``. An empty value stands at its key. What is not there
-        stands at the innermost thing on its way that is, in the end at the record.
+        ``at("stats.move")``, ``at("rows.3.on")``; so do those between the semicolons of a field of a CSV file.
+        An empty value stands at its key. What is not there stands at the innermost thing on its way that is, in the
+        end at the record.
         """
         node: Node | None = self.node
         key: Scalar | None = None
@@ -48,6 +49,7 @@ def _step(node: Node | None, step: str) -> tuple[Scalar | None, Node] | None:
     if isinstance(node, MapNode):
         entry: Entry | None = node.entries.get(step)
         return (entry.key, entry.value) if entry else None
-    if isinstance(node, ListNode) and step.isdecimal() and int(step[:9]) < len(node.items):
-        return None, node.items[int(step[:9])]
+    items = node.items if isinstance(node, ListNode) else node.parts() if node and node.is_cell else ()
+    if step.isdecimal() and int(step[:9]) < len(items):
+        return None, items[int(step[:9])]
     return None

@@ -10,6 +10,7 @@ from pnp.findings import Span
 from pnp.nodes.places import offsets
 from pnp.nodes.source import Source
 
+_BETWEEN_SEMICOLONS = re.compile(r"[^;]+")
 _INTEGER = re.compile(r"-?[1-9][0-9]{0,17}|0")
 _WORDS: Final[Mapping[str, bool | None]] = {"": None, "~": None, "null": None, "true": True, "false": False}
 
@@ -122,6 +123,17 @@ class Scalar(_Placed):
         where = self._where()[start : end + 1]
         stop = where[-2] + 1 if len(where) > 1 else where[0]
         return Scalar(self.source, where[0], stop, self.text[start:end], self.style, where)
+
+    def parts(self) -> tuple[Scalar, ...]:
+        """The values between the semicolons of a field of a CSV file, without blanks and without empty ones.
+
+        Any other value is the only part of itself.
+        """
+        if not self.is_cell or ";" not in self.text:
+            return (self,)
+        found = ((match.start(), match[0]) for match in _BETWEEN_SEMICOLONS.finditer(self.text))
+        trimmed = ((start + len(part) - len(part.lstrip()), part.strip()) for start, part in found)
+        return tuple(self.part(start, start + len(text)) for start, text in trimmed if text)
 
     def _where(self) -> Sequence[int]:
         if self._offsets is None:

@@ -198,3 +198,13 @@ def test_hidden_files_and_built_files_are_nobodys_business(pnp: Pnp, spoiled: Pa
     pnp("check", "deck", "--fix")
     assert (spoiled / ".backup.yaml").read_text() == SPOILED
     assert (spoiled / "notes.txt").read_text() == "nmae: Rest\n"
+
+
+def test_of_several_names_in_one_field_of_a_spreadsheet_only_the_wrong_one_changes(pnp: Pnp, tmp_path: Path) -> None:
+    kit = tmp_path / "kit"
+    kit.mkdir()
+    (kit / "kit.yaml").write_text("kit: kit\ntitle: Kit\nplayers: 2\nlicence: CC0-1.0\nstatus: draft\n")
+    (kit / "u.yaml").write_text("classes: [{id: foot}, {id: horse}]\nunits: {from: u.csv}\n")
+    (kit / "u.csv").write_text('id,name,classes\na,A,Foot;horse\nb,B,"horse; Foot"\n')
+    pnp("check", "kit", "--no-layout", "--fix", "--select", "N104")
+    assert (kit / "u.csv").read_text() == 'id,name,classes\na,A,foot;horse\nb,B,"horse; foot"\n'

@@ -21,6 +21,11 @@ class Looked:
     findings: Sequence[Finding]
     is_read: bool = True
 
+    @property
+    def records(self) -> int:
+        """A line is a record here."""
+        return sum(len(source.text.splitlines()) for source in self.sources.values())
+
 
 @dataclass
 class Kit:
@@ -78,6 +83,11 @@ def test_a_mend_that_breaks_the_kit_is_taken_back_and_the_others_are_made() -> N
     done = kit.mended()
     assert dict(done.texts) == {"a": "ok two ok"}
     assert [one.message for one in done.left.findings] == ["'two'"]
+
+
+def test_a_mend_that_takes_more_than_it_should_is_taken_back() -> None:
+    kit = Kit({"a": "x\ny\nz\n"}, [replacing("y\n", "", "T102"), replacing("z", "")])
+    assert dict(kit.mended().texts) == {"a": "x\ny\n\n"}
 
 
 def test_a_kit_that_cannot_be_read_may_stay_so_for_another_reason() -> None:

@@ -65,5 +65,12 @@ def check(game: Game) -> Iterator[Problem]:
                 span=record.at("number"),
                 hint=f"the next free number is {free}",
                 related=(Related(other.at("number"), "first used here"),),
-                edits=(Edit(record.at("number"), str(free)),),
+                edits=_renumbered(record, number, free),
             )
+
+
+def _renumbered(record: Named, number: int, free: int) -> tuple[Edit, ...]:
+    """Write another number, if this one is written with the record as it stands."""
+    place = record.at("number")
+    width = place.end_column - place.column if place.line == place.end_line else 0
+    return (Edit(place, str(free)),) if width == len(str(number)) else ()
