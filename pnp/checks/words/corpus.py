@@ -22,7 +22,7 @@ from pnp.model.walk import records
 from pnp.nodes import ListNode, MapNode, Node, Scalar, Style
 from pnp.values import dataclass
 
-Kind = Literal["rules", "text", "name"]
+Kind = Literal["rules", "text", "layout", "name"]
 
 # Sentences for print, and names, by their keys. Designer's notes are not printed.
 _TEXTS: Final = (
@@ -32,6 +32,8 @@ _TEXTS: Final = (
 _NAMES: Final = ("name", "plural", "title", "subtitle", "term", "adjective", "aliases")
 _KINDS: Final[dict[str, Kind]] = {**dict.fromkeys(_TEXTS, "text"), **dict.fromkeys(_NAMES, "name")}
 
+# Kinds of texts that are sentences, or parts of them.
+SENTENCES: Final[tuple[Kind, ...]] = ("text", "rules", "layout")
 # White space between two words, with marks that are not printed.
 GAP: Final = rf"[ \t\xa0\n{AS_NOTHING}]*[ \t\xa0\n][ \t\xa0\n{AS_NOTHING}]*"
 # White space that is no ordinary space.
@@ -42,7 +44,7 @@ LETTER: Final = r"[^\W\d_]"
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """One text of the kit. start: its offset in the corpus. kind: rules text, words of a record, or a name."""
+    """One text of the kit. start: its offset in the corpus. kind: of rules, of a record or layout, or a name."""
 
     scalar: Scalar
     start: int
@@ -205,7 +207,7 @@ def _scalars(game: Game) -> Iterator[tuple[Kind, Scalar]]:
         if isinstance(record, Open) and record.fields:
             yield from (("text", scalar) for scalar in _declared(record, node))
     for layout in game.layouts:
-        yield from (("text", scalar) for scalar in _printed_by(layout))
+        yield from (("layout", scalar) for scalar in _printed_by(layout))
 
 
 def _printed_by(node: Node) -> Iterator[Scalar]:

@@ -72,7 +72,7 @@ def check(game: Game) -> Iterator[Problem]:
     words = corpus(game)
     if "](#" not in words.raw:
         return
-    for found in words.find(_LINK, raw=True, kinds=("text", "name")):
+    for found in words.find(_LINK, raw=True, kinds=("text", "layout", "name")):
         known = places(game).anchors
         if found.match["id"] not in known and "{{" not in found.text and not places(game).is_open:
             yield Problem(

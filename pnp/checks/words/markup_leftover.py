@@ -95,6 +95,8 @@ def _never_read(words: Corpus) -> Iterator[Problem]:
                 continue
             if pattern in (_BRACES, _TAG) and _was_read(words, found):
                 continue
+            if pattern is _BRACES and found.passage.kind == "layout":
+                continue  # Whoever compiles the layout says what is wrong with its templates.
             if pattern is _SQUARE and not _is_closed(found):
                 continue
             yield Problem(message=f"{found.text!r} is no markup that pnp reads", span=found.span, hint=hint)

@@ -42,7 +42,7 @@ from typing import Final
 
 from pnp.checks.check import Problem
 from pnp.checks.words import dictionary
-from pnp.checks.words.corpus import Corpus, corpus
+from pnp.checks.words.corpus import SENTENCES, Corpus, corpus
 from pnp.checks.words.markup import AS_NOTHING, BORDER
 from pnp.checks.words.vocabulary import Vocabulary, vocabulary
 from pnp.findings import Severity
@@ -79,7 +79,7 @@ def check(game: Game) -> Iterator[Problem]:
         return
     alternatives = "|".join(sorted(meant, key=lambda word: (-len(word), word)))
     pattern = re.compile(rf"(?<!\w)(?:{alternatives})(?!\w)", re.IGNORECASE)
-    for found in words.find(pattern, kinds=("text", "rules")):
+    for found in words.find(pattern, kinds=SENTENCES):
         text = found.text
         start, end = found.match.span()
         if text.isupper() or (not text.islower() and not _begins(words.text, start)):

@@ -44,7 +44,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import Corpus, Found, corpus
+from pnp.checks.words.corpus import SENTENCES, Corpus, Found, corpus
 from pnp.checks.words.habits import problems, times
 from pnp.findings import Severity
 from pnp.model.game import Game
@@ -79,4 +79,4 @@ def check(game: Game) -> Iterator[Problem]:
 
 
 def _places(words: Corpus, pattern: str) -> Iterator[Found]:
-    return words.find(re.compile(pattern), kinds=("text", "rules"))
+    return words.find(re.compile(pattern), kinds=SENTENCES)

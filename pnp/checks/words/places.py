@@ -9,9 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from pnp.checks.words.terms import named, plain
-from pnp.document.anchors import slug
-from pnp.document.record_tables import SINGULAR
-from pnp.model.game import Game
+from pnp.model.game import SETS, Game
 from pnp.model.names import Named
 from pnp.model.walk import records
 from pnp.values import dataclass
@@ -48,6 +46,8 @@ class Places:
 @lru_cache(maxsize=1)
 def places(game: Game) -> Places:
     """The places of a game; the checks of one run share them."""
+    from pnp.document.anchors import slug  # Books take long to import, and few kits send anybody anywhere.
+
     titles: list[str] = []
     numbers: set[str] = set()
     anchors = set(_of_records(game))
@@ -71,7 +71,7 @@ def places(game: Game) -> Places:
 
 def _of_records(game: Game) -> Iterator[str]:
     """What a link may call a record, by the kind of its set, and every table of one."""
-    kinds = {*SINGULAR.values(), *game.sets.ids, "card", "set", "table"}
+    kinds = {*(one for _, one in SETS.values()), *game.sets.ids, "card", "set", "table"}
     ids = {record.id for record in records(game) if isinstance(record, Named) and record.id}
-    yield from (f"table-{name}" for name in (*SINGULAR, "terrain-classes"))
+    yield from (f"table-{name}" for name in (*SETS, "terrain-classes"))
     yield from (f"{kind}-{one}" for kind in kinds for one in ids)

@@ -44,7 +44,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import Found, corpus
+from pnp.checks.words.corpus import SENTENCES, Found, corpus
 from pnp.checks.words.habits import problems
 from pnp.findings import Severity
 from pnp.model.game import Game
@@ -62,7 +62,7 @@ def check(game: Game) -> Iterator[Problem]:
     ways: dict[str, list[Found]] = {"–": [], "-": []}
     if not words.signs.issuperset(ways):
         return
-    for found in words.find(_RANGE, kinds=("text", "rules")):
+    for found in words.find(_RANGE, kinds=SENTENCES):
         if int(found.match["low"]) < int(found.match["high"]):
             ways[found.match["dash"]].append(found)
     yield from problems(

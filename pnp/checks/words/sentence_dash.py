@@ -44,7 +44,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import Found, corpus
+from pnp.checks.words.corpus import SENTENCES, Found, corpus
 from pnp.checks.words.habits import problems, times
 from pnp.checks.words.markup import AS_NOTHING
 from pnp.findings import Severity
@@ -65,7 +65,7 @@ def check(game: Game) -> Iterator[Problem]:
     if sum(dash in words.text for dash in _WAYS) < 2:
         return
     ways: dict[str, list[Found]] = {}
-    for found in words.find(_DASH, kinds=("text", "rules")):
+    for found in words.find(_DASH, kinds=SENTENCES):
         ways.setdefault(found.match["dash"], []).append(found)
     yield from problems(
         ways,

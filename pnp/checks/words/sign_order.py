@@ -48,7 +48,7 @@ import re
 from collections.abc import Iterator
 
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import Found, corpus
+from pnp.checks.words.corpus import SENTENCES, Found, corpus
 from pnp.checks.words.habits import problems, times
 from pnp.findings import Severity
 from pnp.model.game import Game
@@ -73,7 +73,7 @@ def check(game: Game) -> Iterator[Problem]:
         rf"|(?P<before>{number}\ (?:{name}))(?![\w-]|\ (?:{_COUNTED})\b|\ {number}))"
     )
     ways: dict[str, list[Found]] = {"behind": [], "before": []}
-    for found in corpus(game).find(pattern, kinds=("text", "rules")):
+    for found in corpus(game).find(pattern, kinds=SENTENCES):
         ways[found.match.lastgroup or ""].append(found)
     yield from problems(
         ways,

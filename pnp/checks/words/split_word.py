@@ -41,7 +41,7 @@ from typing import Final
 
 from pnp.checks.check import Problem
 from pnp.checks.words import dictionary
-from pnp.checks.words.corpus import Corpus, Found, corpus
+from pnp.checks.words.corpus import SENTENCES, Corpus, Found, corpus
 from pnp.checks.words.misspelling import unknown
 from pnp.checks.words.vocabulary import vocabulary
 from pnp.findings import Edit, Severity
@@ -72,7 +72,7 @@ def check(game: Game) -> Iterator[Problem]:
     if not strange:
         return
     one = "|".join(sorted(strange, key=lambda word: (-len(word), word)))
-    for found in words.find(re.compile(rf"(?<![\w-])(?:{one})(?![\w-])"), kinds=("text", "rules")):
+    for found in words.find(re.compile(rf"(?<![\w-])(?:{one})(?![\w-])"), kinds=SENTENCES):
         whole = _joined(words, found)
         joined, parted = whole.text.replace(" ", "") if whole else "", _parted(found.text)
         if whole:

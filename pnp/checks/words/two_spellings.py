@@ -45,7 +45,7 @@ from collections.abc import Container, Iterator
 from typing import Final
 
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import LETTER, Corpus, Found, corpus
+from pnp.checks.words.corpus import LETTER, SENTENCES, Corpus, Found, corpus
 from pnp.checks.words.habits import times
 from pnp.checks.words.vocabulary import vocabulary
 from pnp.findings import Edit, Related, Severity
@@ -117,7 +117,7 @@ def _across_the_sea(words: Corpus, counts: Container[str]) -> Iterator[Places]:
 
 
 def _places(words: Corpus, word: str) -> list[Found]:
-    return list(words.find(re.compile(rf"(?<![\w-]){word}(?![\w-])", re.IGNORECASE), kinds=("text", "rules")))
+    return list(words.find(re.compile(rf"(?<![\w-]){word}(?![\w-])", re.IGNORECASE), kinds=SENTENCES))
 
 
 def _hyphens(words: Corpus, counts: Container[str]) -> Iterator[Places]:
@@ -126,7 +126,7 @@ def _hyphens(words: Corpus, counts: Container[str]) -> Iterator[Places]:
     hyphened: defaultdict[str, list[Found]] = defaultdict(list)
     if "-" not in words.signs:
         return
-    for second in words.find_at(_SECOND, ("-",), kinds=("text", "rules")):
+    for second in words.find_at(_SECOND, ("-",), kinds=SENTENCES):
         at = second.match.start()
         first = _FIRST.search(words.text[max(at - _LONGEST, 0) : at])
         whole = (first[0] + second.match[1]).lower() if first else ""
