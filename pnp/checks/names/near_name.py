@@ -100,7 +100,7 @@ def check(game: Game) -> Iterator[Problem]:
                 span=span,
                 hint=f"write {name}, or declare {phrase!r} among its aliases",
                 related=(Related(record.at("name"), f"{name} is here"),),
-                edits=(Edit(span, name),) if span.line == span.end_line else (),
+                edits=(Edit(span, name),) if span.line == span.end_line and _is_safe(name) else (),
             )
 
 
@@ -119,6 +119,11 @@ def _phrases(words: Prose) -> Iterator[tuple[int, str, bool]]:
         first, _, rest = phrase.partition(" ")
         if " " in rest or "-" in rest:  # The first word may be that of a sentence.
             yield match.start() + len(first) + 1, rest, False
+
+
+def _is_safe(name: str) -> bool:
+    """Whether any file may hold the name as it is, with no sign that ends a text or a cell."""
+    return all(letter.isalnum() or letter in " -’" for letter in name)
 
 
 def _is_beside(name: str, start: int, words: Prose) -> bool:

@@ -84,6 +84,12 @@ def test_the_edit_writes_the_name(tmp_path: Path) -> None:
     assert (edit.span.column, edit.span.end_column, edit.text) == (34, 44, "Powder Kegs")
 
 
+def test_a_name_that_could_end_the_text_is_left_to_people(tmp_path: Path) -> None:
+    game = game_of(tmp_path, KIT.replace("Powder Kegs", "'Powder, Kegs'").replace("TEXT", "It stops *Powder Kegs*."))
+    check = next(one for one in GAME_CHECKS if one.code == "N121")
+    assert [finding.edits for finding in check.findings(game)] == [()]
+
+
 @pytest.mark.parametrize(
     ("text", "column", "message"),
     [
