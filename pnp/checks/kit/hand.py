@@ -1,8 +1,8 @@
 """Nothing says with which hand the players start.
 
 ## What it does
-Looks, for every deck that players hold cards of (it has a hand limit, or a phase draws from it), for its `hand`, for a
-`deal` of the set-up, or for words about dealing in the rules.
+Looks, for every deck that players hold cards of (it has a hand limit, or a phase that draws from it speaks of hands),
+for its `hand`, for a `deal` of the set-up, or for words about dealing in the rules.
 
 ## Why it matters
 Three cards or none in the first turn are two different games.
@@ -29,6 +29,7 @@ setup:
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from pnp.checks.check import Problem
@@ -36,10 +37,14 @@ from pnp.checks.kit.topics import speaks_of
 from pnp.findings import Severity
 from pnp.model.decks import Deck
 from pnp.model.game import Game
+from pnp.model.play import Phase, Step
+from pnp.model.walk import below
 
 CODE = "K103"
 NAME = "no starting hand"
 SEVERITY = Severity.WARNING
+
+_HAND = re.compile(r"\bhands?\b", re.IGNORECASE)
 
 
 def check(game: Game) -> Iterator[Problem]:
@@ -57,7 +62,14 @@ def check(game: Game) -> Iterator[Problem]:
 
 
 def _is_held(game: Game, deck: Deck) -> bool:
-    return deck.max_hand is not None or any(one.draw and one.draw.deck == deck.id for one in game.phases)
+    drawing = [phase for phase in game.phases if phase.draw and phase.draw.deck == deck.id]
+    # An event card is drawn, done and gone: nobody holds it.
+    return deck.max_hand is not None or any(_HAND.search(words) for phase in drawing for words in _words(phase))
+
+
+def _words(phase: Phase) -> Iterator[str]:
+    yield phase.text
+    yield from (one.text for step in phase.steps for one in below(step) if isinstance(one, Step))
 
 
 def _is_dealt(game: Game, deck: Deck) -> bool:

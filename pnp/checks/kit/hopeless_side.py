@@ -2,6 +2,7 @@
 
 ## What it does
 Looks, where goals name sides, for a goal of every side: one of its own, one for all, or one by which all others lose.
+Games that one can play alone, and those with more sides than players, may have sides that nobody plays.
 
 ## Why it matters
 Somebody plays a whole evening for nothing.
@@ -47,6 +48,8 @@ def check(game: Game) -> Iterator[Problem]:
     if game.kit.status != "complete" or not game.goals or any(not goal.side for goal in game.goals):
         return  # A goal without a side is one for all.
     playing = {army.side for army in game.armies} or set(game.sides.ids)
+    if game.kit.players.least == 1 or game.kit.players.most < len(playing):
+        return  # A side that nobody plays need not win.
     winners = {goal.side for goal in game.goals if not goal.loses}
     losers = {goal.side for goal in game.goals if goal.loses}
     for side in game.sides:

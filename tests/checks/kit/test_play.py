@@ -11,7 +11,8 @@ from pnp.load.kit import load_kit
 
 def said(folder: Path, code: str, text: str, rules: str = "", head: str = "") -> list[str]:
     """What one check says about a complete kit, its rules in rules.md if there are any."""
-    (folder / "kit.yaml").write_text(f"kit: example\ntitle: Example\nplayers: 2\n{head}", encoding="utf-8")
+    players = "" if "players:" in head else "players: 2\n"
+    (folder / "kit.yaml").write_text(f"kit: example\ntitle: Example\n{players}{head}", encoding="utf-8")
     texts = "\ntexts: [{id: rules, files: [rules.md]}]\n" if rules and "texts:" not in text else "\n"
     (folder / "k.yaml").write_text(text.strip("\n") + texts, encoding="utf-8")
     (folder / "rules.md").write_text(rules, encoding="utf-8")
@@ -23,6 +24,7 @@ def said(folder: Path, code: str, text: str, rules: str = "", head: str = "") ->
 
 
 DRAWN = "phases: [{id: p, draw: {deck: d, count: 1}}]"
+HELD = "phases: [{id: p, draw: {deck: d, count: 1}, steps: [Take it into your hand.]}]"
 
 
 @pytest.mark.parametrize(
@@ -51,15 +53,21 @@ def test_exhaustion(tmp_path: Path, text: str, rules: str, head: str, names: lis
     ("text", "rules", "messages"),
     [
         (
-            f"decks: [{{id: d}}]\n{DRAWN}",
+            "decks: [{id: d, max_hand: 5}]",
+            "",
+            ["1:27 players hold cards of 'd', and nothing says with how many they start"],
+        ),
+        (
+            f"decks: [{{id: d}}]\n{HELD}",
             "",
             ["1:14 players hold cards of 'd', and nothing says with how many they start"],
         ),
         ("decks: [{id: d}]", "", []),
-        (f"decks: [{{id: d, hand: 0}}]\n{DRAWN}", "", []),
-        (f"decks: [{{id: d}}]\n{DRAWN}\nsetup: [{{id: s, deal: {{deck: d, count: 3}}}}]", "", []),
-        (f"decks: [{{id: d}}]\n{DRAWN}\nsetup: [{{id: s, text: Nobody starts with cards.}}]", "", []),
-        (f"decks: [{{id: d}}]\n{DRAWN}", "Each player takes three cards.", []),
+        (f"decks: [{{id: d}}]\n{DRAWN}", "", []),
+        (f"decks: [{{id: d, hand: 0}}]\n{HELD}", "", []),
+        (f"decks: [{{id: d}}]\n{HELD}\nsetup: [{{id: s, deal: {{deck: d, count: 3}}}}]", "", []),
+        (f"decks: [{{id: d}}]\n{HELD}\nsetup: [{{id: s, text: Nobody starts with cards.}}]", "", []),
+        (f"decks: [{{id: d}}]\n{HELD}", "Each player takes three cards.", []),
     ],
 )
 def test_hand(tmp_path: Path, text: str, rules: str, messages: list[str]) -> None:
@@ -98,6 +106,12 @@ def test_never_drawn(tmp_path: Path, text: str, rules: str, messages: list[str])
 )
 def test_hopeless_side(tmp_path: Path, goals: str, messages: list[str]) -> None:
     assert said(tmp_path, "K105", f"sides: [{{id: n}}, {{id: s}}]\ngoals: {goals}") == messages
+
+
+@pytest.mark.parametrize(("players", "sides"), [("1-2", "{id: n}, {id: s}"), ("2", "{id: n}, {id: s}, {id: wild}")])
+def test_a_side_that_nobody_plays_need_not_win(tmp_path: Path, players: str, sides: str) -> None:
+    text = f"sides: [{sides}]\ngoals: [{{id: g, side: n}}]"
+    assert said(tmp_path, "K105", text, head=f"players: {players}\n") == []
 
 
 def test_a_side_without_an_army_need_not_win(tmp_path: Path) -> None:
