@@ -35,7 +35,7 @@ def frames_of(
                 yield its_name.replace("/", "-"), face
 
 
-def painted(prepared: Prepared, frames: Sequence[Face | Page]) -> bytes:
+def painted(prepared: Prepared, frames: Sequence[Face | Page | Sheet]) -> bytes:
     """A PDF with each frame on a page of its own size, a face with its bleed."""
     return paint_pdf(
         [_alone(frame) for frame in frames],
@@ -45,9 +45,9 @@ def painted(prepared: Prepared, frames: Sequence[Face | Page]) -> bytes:
     )
 
 
-def _alone(frame: Face | Page) -> Sheet | Page:
-    """A face with its bleed on a sheet of just that size; a page as it is."""
-    if isinstance(frame, Page):
+def _alone(frame: Face | Page | Sheet) -> Sheet | Page:
+    """A face with its bleed on a sheet of just that size; a page or a sheet as it is."""
+    if not isinstance(frame, Face):
         return frame
     bleed = frame.bleed
     size = Size(frame.size.width + 2 * bleed, frame.size.height + 2 * bleed)

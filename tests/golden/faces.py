@@ -1,9 +1,10 @@
-"""What is kept as a picture: for every kit a face or page of each component, as ``component/face``."""
+"""What is kept as a picture: for every kit a face or page of each component, and some sheets of paper."""
 
 from __future__ import annotations
 
 from typing import Final
 
+# As ``component/face``.
 FACES: Final = {
     "content/battle-reference": """
         reference/reference reference/reference-back sticks/sticks template/template markers/confused markers/damaged
@@ -76,4 +77,15 @@ FACES: Final = {
         marsh/marsh tokens/guild-warden tokens/guild-warden-back lanterns/lantern sheets/oda ruler/ruler inches/inches
         leaflet/page-001 rulebook/page-001
     """,
+}
+
+# Sheets of paper with their marks, as ``component/paper-number``: butted cards, counters and their backs, a part of a
+# board with its key, standees to fold, landscape mats, a booklet.
+SHEETS: Final = {
+    "content/hearth-and-high-ground": "lands/a4-1",
+    "content/piombino": "map/letter-2 counters/a4-2",
+    "content/primea": "items/letter-1",
+    "content/ravenloft-quest": "pawns/a4-1",
+    "content/russo-german-war": "counters/a4-1 counters/a4-2 orders/letter-1",
+    "tests/kits/showcase": "leaflet/a4-1",
 }

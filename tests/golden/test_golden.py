@@ -14,12 +14,17 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from pnp.build.frames import frames_of, painted
+from pnp.build.prepare import Prepared
+from pnp.build.produce import printed_on
+from pnp.build.request import Choice, Request
 from pnp.export.png import png_pages
-from tests.golden.faces import FACES
+from pnp.frame import Face, Page, Sheet
+from pnp.measures import MM_PER_INCH, PAPERS
+from tests.golden.faces import FACES, SHEETS
 from tests.prepared import prepared
 
 PICTURES = Path(__file__).parent / "pictures"
-CASES = [(kit, *name.split("/")) for kit, names in FACES.items() for name in names.split()]
+CASES = [(kit, *name.split("/")) for kits in (FACES, SHEETS) for kit, names in kits.items() for name in names.split()]
 # A picture has at most this many pixels on its longer side, and shows no more than this many on an inch.
 LONGEST = 640
 FINEST = 120
@@ -34,10 +39,20 @@ KILOBYTES = 4000
 def picture_of(kit: str, component: str, name: str) -> Image.Image:
     """A face or page as it prints, drawn twice as large and reduced, so that hinting matters less."""
     ready = prepared(kit)
-    frame = dict(frames_of(ready, ready.game.components[component]))[name]
-    dpi = min(FINEST, LONGEST * 25.4 / max(frame.size.width, frame.size.height))
+    frame = frame_of(ready, component, name)
+    dpi = min(FINEST, LONGEST * MM_PER_INCH / max(frame.size.width, frame.size.height))
     (png,) = png_pages(painted(ready, [frame]), dpi=round(dpi) * 2)
     return Image.open(BytesIO(png)).convert("RGB").reduce(2)
+
+
+def frame_of(ready: Prepared, component: str, name: str) -> Face | Page | Sheet:
+    """A face or page by its name, or a sheet by its paper and number, as in ``letter-2``."""
+    paper, _, number = name.rpartition("-")
+    if paper not in PAPERS:
+        return dict(frames_of(ready, ready.game.components[component]))[name]
+    request = Request(out=PICTURES, only=(Choice(component),))
+    (printed,) = printed_on(ready, PAPERS[paper], request)
+    return printed.sheets[int(number) - 1]
 
 
 def unlike(found: Image.Image, golden: Image.Image) -> tuple[float, float]:
