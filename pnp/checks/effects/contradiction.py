@@ -3,7 +3,8 @@
 ## What it does
 Reads "Attack +1", "+1 Attack", "Attack is reduced by one", "move one space less", "draw two cards", "discard 1 card" in
 the words of a card, a letter code, a table row, a unit or a terrain, and compares them with the numbers of its effects.
-A number that differs in its sign only is E102.
+Where the words name nothing that changes ("your hero gets +2") and all effects are changes, their signed numbers are
+compared, too. A number that differs in its sign only is E102.
 
 ## Why it matters
 Players follow the words, the other checks and the reference pages follow the effects: one of them is wrong.

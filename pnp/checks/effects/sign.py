@@ -2,7 +2,8 @@
 
 ## What it does
 Reads "Attack +1", "+1 Attack", "Attack is reduced by one", "move one space less" in the words of a card, a letter code,
-a table row, a unit or a terrain, and compares the direction with that of its effects.
+a table row, a unit or a terrain, and compares the direction with that of its effects. The only "+2" of words that name
+no stat is compared, too, unless they speak of an enemy or of a cost.
 
 ## Why it matters
 A bonus that is a penalty turns the card round. Players follow the words, the odds and the reference pages the effect.

@@ -133,6 +133,44 @@ def test_signs(tmp_path: Path, words: str, effect: str, message: str | None) -> 
 
 
 @pytest.mark.parametrize(
+    ("code", "words", "effects", "message"),
+    [
+        (
+            "E101",
+            "Your hero gets **+4** here.",
+            "what: trial, by: 2",
+            "the words say '+4', but the effect changes trial by +2",
+        ),
+        (
+            "E101",
+            "Sum +2, guns +1.",
+            "what: trial, by: 2}, {do: modify, what: trial, by: 3",
+            "the words say '+1', but the effect changes trial by +3",
+        ),
+        ("E101", "Your hero gets +2 here.", "what: trial, by: 2", None),
+        ("E101", "Your hero gets +4 and draws.", "what: trial, by: 2}, {do: draw, what: card, count: 1", None),
+        ("E101", "Gets +4, and +1 for each wound.", "what: trial, by: 2", None),
+        ("E101", "A 3+4 or 5-6, +10% and D6+4 in 1490–91.", "what: trial, by: 2", None),
+        (
+            "E102",
+            "Your hero gets −2 here.",
+            "what: trial, by: 2",
+            "the words say '−2', but the effect changes trial by +2",
+        ),
+        ("E102", "Enemies get −2 here.", "what: trial, by: 2", None),
+        ("E102", "You are +2 to be hit.", "what: trial, by: -2", None),
+        ("E102", "All get +2.", "what: trial, by: -2, target: {side: enemy}", None),
+        ("E102", "Gets +2 or −2.", "what: trial, by: -2", None),
+    ],
+)
+def test_numbers_of_words_that_name_nothing(
+    tmp_path: Path, code: str, words: str, effects: str, message: str | None
+) -> None:
+    text = card(f"'{words}'", f"do: modify, {effects}").replace("stats:", "rolls: [{id: trial, die: D6}]\nstats:", 1)
+    assert [one.split(" ", 1)[1] for one in found(tmp_path, code, text)] == ([message] if message else [])
+
+
+@pytest.mark.parametrize(
     ("words", "effect", "message"),
     [
         ("Gets Attack +3.", "what: move, by: 3", "6:19 the words say 'Attack +3', but the effect changes move by +3"),

@@ -1,0 +1,64 @@
+"""Changes that the words say without naming what changes: "Your hero gets +2 in this trial"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from pnp.checks.effects.words import Changes, Saying, Speaker, without_templates
+from pnp.model.effects import Effect
+
+_SIGNED: Final = re.compile(r"(?<![\w.,/:+−–-])(?P<sign>[+−–-])(?P<number>\d+)(?![\w%/:]|[-–]\d|\.\d)")
+# Words that may turn a sign round: what is good for one side is bad for the other, less of a price is a gain.
+_TURNS: Final = re.compile(
+    r"\b(?:against|vs|versus|enem\w+|oppon\w+|opposing|foes?|attackers?|less|fewer|costs?|prices?|to be|its?|them)\b",
+    re.IGNORECASE,
+)
+_OWN: Final = ("", "own", "any")
+
+
+def lone_numbers(speaker: Speaker, changes: Changes) -> tuple[list[Saying], list[Effect]]:
+    """Signed numbers of the words that no effect has, and effects whose number the words do not say, sign apart.
+
+    Empty unless the words say as many different signed numbers as the effects have, name no stat, and everything that
+    happens is such a change.
+    """
+    sayings, effects = _sayings(speaker, changes), _modifying(speaker.effects)
+    said, done = {abs(one.number) for one in sayings}, {abs(one.by or 0) for one in effects}
+    if not effects or len(said) != len(done) or len(said - done) != 1:
+        return [], []
+    strange = [one for one in sayings if abs(one.number) not in done]
+    return strange[:1], [one for one in effects if abs(one.by or 0) not in said]
+
+
+def turned_sign(speaker: Speaker, changes: Changes) -> tuple[list[Saying], list[Effect]]:
+    """The only signed number of the words, and the effects that have it with the other sign and for the same side."""
+    sayings, effects = _sayings(speaker, changes), _modifying(speaker.effects)
+    numbers, changed = {one.number for one in sayings}, {one.by for one in effects}
+    if len(numbers) != 1 or len(changed) != 1 or changed != {-sayings[0].number}:
+        return [], []
+    if _TURNS.search(speaker.record.text) or any(_is_turned(one) for one in effects):
+        return [], []
+    return sayings[:1], effects
+
+
+def _is_turned(effect: Effect) -> bool:
+    return effect.versus is not None or (effect.target is not None and effect.target.side not in _OWN)
+
+
+def _sayings(speaker: Speaker, changes: Changes) -> list[Saying]:
+    """The signed numbers in the words; none where they name what changes, which other checks compare."""
+    text = speaker.record.text
+    if not any(sign in text for sign in "+-−–") or next(changes.of(text), None):
+        return []
+    return [
+        Saying("", int(one["number"]) * (1 if one["sign"] == "+" else -1), one.start(), one[0])
+        for one in _SIGNED.finditer(without_templates(text))
+    ]
+
+
+def _modifying(effects: Sequence[Effect]) -> list[Effect]:
+    """The effects, if all of them change something by a number."""
+    found = [one for one in effects if one.do == "modify" and one.by]
+    return found if len(found) == len(effects) else []
