@@ -48,7 +48,10 @@ _DIVIDED: Final = re.compile(rf"{LETTER}-[ \t]*[ \n][ \t]*(?P<rest>{LETTER}+)")
 _FIRST: Final = re.compile(rf"(?<![\w-]){LETTER}*\Z")
 _LONGEST: Final = 40
 # What stands behind a hyphen that waits for the end of another word, in the languages that we know words of.
-_CONJUNCTIONS: Final = "and or to but nor versus vs through und oder bis aber sowie wie et ou y o u e ed od en of og"
+_CONJUNCTIONS: Final = (
+    "and or to but nor versus vs through than plus und oder bis aber sowie wie bzw beziehungsweise resp noch als "
+    "et ou y o u e ed od en of og och eller"
+)
 
 
 def check(game: Game) -> Iterator[Problem]:

@@ -95,7 +95,16 @@ def test_a_word_divided_as_on_paper(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["one- and two-sided", "vor- und zurück", "pre- or postwar", "a - b", "Attack - Move", "Phase 2- draw"]
+    "text",
+    [
+        "one- and two-sided",
+        "vor- und zurück",
+        "Haupt- bzw. Nebenphase",
+        "pre- or postwar",
+        "a - b",
+        "Attack - Move",
+        "Phase 2- draw",
+    ],
 )
 def test_a_hyphen_that_waits_is_left_alone(text: str, tmp_path: Path) -> None:
     assert said(tmp_path, "T107", text) == []
