@@ -50,8 +50,15 @@ _PATTERNS: Final = {
     "occupy": re.compile(
         rf"\b(?:occup(?:y|ies|ied)|controls?|holds?|takes?|captures?)\s+{_LEAST}{NUMBER}\b", re.IGNORECASE
     ),
-    "score": re.compile(rf"(?<![\w.])\b{NUMBER}(?:\s+\w+)?\s+points?\b", re.IGNORECASE),
-    "survive": re.compile(rf"(?<![\w.])\b{NUMBER}(?:\s+\w+)?\s+(?:turns?|rounds?)\b", re.IGNORECASE),
+    # "2 points for each market" is how one scores, not how many win.
+    "score": re.compile(
+        rf"\b(?:reach(?:es)?|with|has|have|gets?|scores?|at|to)\s+{_LEAST}{NUMBER}(?:\s+\w+)?\s+points?\b"
+        r"(?!\s+(?:for|per|each|a)\b)",
+        re.IGNORECASE,
+    ),
+    "survive": re.compile(
+        rf"\b(?:for|after|surviv(?:e|es|ed)|lasts?)\s+{_LEAST}{NUMBER}(?:\s+\w+)?\s+(?:turns?|rounds?)\b", re.IGNORECASE
+    ),
 }
 
 

@@ -115,9 +115,11 @@ def test_carries(tmp_path: Path, words: str, message: str) -> None:
         ("occupy: {count: 2}", "Control 3 spaces.", "'Control 3', but the goal demands 2"),
         ("score: 60", "Be the first with 60 points.", ""),
         ("score: 60", "Have the most points.", ""),
-        ("score: 60", "Reach 50 victory points.", "'50 victory points', but the goal demands 60"),
+        ("score: 60", "The most points win: 2 points for each market, 1 point for a ship.", ""),
+        ("score: 60", "Reach 50 victory points.", "'Reach 50 victory points', but the goal demands 60"),
         ("survive: 10", "Live for ten turns.", ""),
-        ("survive: 10", "Live for 12 rounds.", "'12 rounds', but the goal demands 10"),
+        ("survive: 10", "In 3 turns of the ten, rest.", ""),
+        ("survive: 10", "Live for 12 rounds.", "'for 12 rounds', but the goal demands 10"),
     ],
 )
 def test_goal(tmp_path: Path, goal: str, words: str, message: str) -> None:
