@@ -123,5 +123,5 @@ def test_carries(tmp_path: Path, words: str, message: str) -> None:
     ],
 )
 def test_goal(tmp_path: Path, goal: str, words: str, message: str) -> None:
-    text = f"sides: [{{id: s}}]\ngoals: [{{id: g, text: {words}, {goal}}}]"
+    text = f"sides: [{{id: s}}]\ngoals: [{{id: g, text: '{words}', {goal}}}]"
     assert said(tmp_path, "O113", text) == ([f"the words say {message}"] if message else [])
