@@ -39,7 +39,7 @@ def _of(item: Item, x: Mm, y: Mm) -> Layers:
     match item:
         case Path(fill=fill) if fill is not None:
             return ((fill.token, fill.opacity),) if contains(item.segments, x, y, item.even_odd) else ()
-        case Nested():
+        case Nested() if item.scale > 0:
             inner = turned_back(x, y, item.turn, item.x, item.y)
             across, down = (inner[0] - item.x) / item.scale, (inner[1] - item.y) / item.scale
             return layers_at(item.face.art, across, down)

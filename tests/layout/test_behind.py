@@ -38,6 +38,11 @@ def test_faces_on_faces_are_scaled_and_turned() -> None:
     assert layers_at((Nested(face, 20.0, 0.0, 1.0, 90.0),), 15.0, 5.0) == ()
 
 
+def test_a_face_without_any_size_covers_nothing() -> None:
+    face = Face(id="f", size=Size(10.0, 10.0), art=(filled(SQUARE, "all"),))
+    assert layers_at((Nested(face, 2.0, 2.0, 0.0),), 2.0, 2.0) == ()
+
+
 def test_groups_are_turned_and_cut() -> None:
     inner = (filled(Box(0.0, 0.0, 10.0, 2.0), "top"),)
     assert layers_at((Group(inner, 180.0, 5.0, 5.0),), 5.0, 9.0) == (("top", 1.0),)
