@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from pnp.document.leaves import literal
+from pnp.document.odds import signed
 from pnp.document.tabular import (
     Cell,
     Column,
@@ -19,7 +20,6 @@ from pnp.document.tabular import (
     number,
     prose,
     said,
-    signed,
     value_cell,
     words,
 )

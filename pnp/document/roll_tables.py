@@ -9,7 +9,7 @@ from math import ceil
 from typing import Final
 
 from pnp.document.leaves import Leaf, literal, prefixed
-from pnp.document.odds import roll_odds
+from pnp.document.odds import ends_gathered, opposed_odds, roll_odds, signed, table_odds
 from pnp.document.tabular import (
     Cell,
     Column,
@@ -22,7 +22,6 @@ from pnp.document.tabular import (
     known,
     prose,
     said,
-    signed,
     value_cell,
     words,
 )
@@ -77,8 +76,8 @@ def _modifier_notes(modifiers: Iterable[Modifier], kit: Kit) -> Iterable[Leaf]:
         yield literal(f"{signed(one.by)}\u00a0\u00a0{one.text or one.title}{times}")
 
 
-def roll_table(roll: Roll, kit: Kit) -> tuple[Tabular, ...]:
-    """A roll: its modifiers, and the chance of success at every sum of them."""
+def roll_table(roll: Roll, kit: Kit, table: Table | None = None) -> tuple[Tabular, ...]:
+    """A roll: its modifiers, and the odds at every sum of them. table: where its result is looked up."""
     lead = [literal(_target_sentence(roll, kit))]
     if text := said(roll, "text"):
         lead.insert(0, text)
@@ -89,13 +88,15 @@ def roll_table(roll: Roll, kit: Kit) -> tuple[Tabular, ...]:
     columns = (Column("by", "Modifier", "center", strong=True), Column("text", "When"))
     rows = tuple(Row((words(signed(one.by)), _modifier_text(one, kit))) for one in roll.modifiers)
     first = Tabular(columns if rows else (), rows, roll.title, tuple(lead), notes, f"roll-{roll.id}")
-    odds = _odds_table(roll, kit)
+    odds = _odds_table(roll, kit) or _opposed_table(roll, kit) or (_rows_table(roll, table, kit) if table else None)
     return (first, odds) if odds else (first,)
 
 
 def _target_sentence(roll: Roll, kit: Kit) -> str:
     if roll.target:
-        return worded("Roll {}. A result of {} succeeds.", kit, roll.die, roll.target)
+        return worded("Roll {}. A result of {} succeeds.", kit, roll.die, roll.target) + _only_chance(roll, kit)
+    if roll.against:
+        return worded("Roll {} against {}: the higher total wins.", kit, roll.die, roll.against)
     return worded("Roll {}.", kit, roll.die)
 
 
@@ -104,13 +105,50 @@ def _modifier_text(one: Modifier, kit: Kit) -> Cell:
     return cell if one.times == 1 else (*cell, Para(literal(worded("up to {} times", kit, one.times))))
 
 
+def _only_chance(roll: Roll, kit: Kit) -> str:
+    """The chance of a roll that nothing modifies, as a sentence of its own; nothing for others."""
+    odds = roll_odds(roll) if not roll.modifiers else ()
+    return "".join(f" {worded('Chance', kit)}: {percent(one.success)}." for one in odds)
+
+
 def _odds_table(roll: Roll, kit: Kit) -> Tabular | None:
-    values = [(signed(one.modifier), percent(one.success)) for one in roll_odds(roll)]
-    if not values:
+    successes = [(one.modifier, one.success) for one in roll_odds(roll)]
+    values = [(label, percent(one)) for label, one in ends_gathered(successes)]
+    if not values or not roll.modifiers:
         return None
     title = worded("Chance of success: {} on {}", kit, roll.target, roll.die)
     heads = worded("Sum of modifiers", kit), worded("Chance", kit)
     return replace(across(title, *heads, values, f"odds-{roll.id}"), follows=True)
+
+
+def _opposed_table(roll: Roll, kit: Kit) -> Tabular | None:
+    odds = opposed_odds(roll)
+    if not odds:
+        return None
+    columns = (
+        Column("sum", worded("Sum of modifiers", kit), "center", strong=True),
+        Column("higher", worded("Higher", kit), "right"),
+        Column("equal", worded("Equal", kit), "right"),
+        Column("lower", worded("Lower", kit), "right"),
+    )
+    gathered = ends_gathered([(one.modifier, one.shares) for one in odds])
+    rows = tuple(Row(tuple(map(words, (label, *map(percent, shares))))) for label, shares in gathered)
+    title = worded("Odds of {} against {}", kit, roll.die, roll.against)
+    return Tabular(columns, rows, title, anchor=f"odds-{roll.id}", follows=True)
+
+
+def _rows_table(roll: Roll, table: Table, kit: Kit) -> Tabular | None:
+    """The odds of every row of a table: a column for each row, a line for each sum of modifiers."""
+    odds = table_odds(roll, table)
+    if not odds:
+        return None
+    columns = (
+        Column("sum", worded("Sum of modifiers", kit), "center", strong=True),
+        *(Column(str(index), _result(row), "right") for index, row in enumerate(table.rows)),
+    )
+    rows = tuple(Row(tuple(map(words, (label, *map(percent, chances))))) for label, chances in ends_gathered(odds))
+    title = worded("Odds of {}", kit, table.title)
+    return Tabular(columns, rows, title, anchor=f"odds-{roll.id}", follows=True)
 
 
 def across(

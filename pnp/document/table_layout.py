@@ -123,11 +123,13 @@ class TableSetter:
     def is_cramped(self, width: Mm) -> bool:
         """Whether its words hardly fit a width, or would have to be broken into many lines."""
         least, natural = self._extents()
+        if self.natural_width() <= width:
+            return False
         return sum(least) > width * _CRAMPED_WORDS or sum(natural) > width * _CRAMPED_LINES
 
     def natural_width(self) -> Mm:
-        """How wide the table is with every cell on one line."""
-        return sum(self._extents()[1])
+        """How wide the table is with every cell on one line, and room between them."""
+        return sum(self._extents()[1]) + 2 * (_PAD_X - self.pad) * len(self.columns)
 
     @property
     def is_too_wide(self) -> bool:

@@ -84,7 +84,7 @@ def _record_tables(game: Game, path: str, found: Any, wanted: Wanted) -> tuple[T
     if isinstance(found, Table):
         return (rolls.dice_table(found, wanted, game.kit),)
     if isinstance(found, Roll):
-        return rolls.roll_table(found, game.kit)
+        return rolls.roll_table(found, game.kit, game.tables.find(found.table))
     if isinstance(found, Deck):
         return (records.deck_table(game, found, wanted),)
     if isinstance(found, Army):

@@ -92,11 +92,6 @@ def number(value: object) -> Cell:
     return () if value is None else words(str(value).replace("-", MINUS))
 
 
-def signed(value: int) -> str:
-    """``+1``, ``−1``, ``0``, with a real minus."""
-    return f"{value:+d}".replace("-", MINUS) if value else "0"
-
-
 def value_cell(value: Any) -> Cell:
     """A cell for whatever a field may hold."""
     if isinstance(value, Missing) or value is None or value == "":

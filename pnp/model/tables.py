@@ -51,10 +51,14 @@ class Modifier(Named):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Roll(Named):
-    """A roll against a target, or on a table. natural: what an unmodified result always means."""
+    """A roll against a target, against somebody else's dice, or on a table.
+
+    natural: what an unmodified result always means. against: what the other side rolls; the higher total wins.
+    """
 
     die: Dice
     target: Results | None = None
+    against: Dice | None = None
     table: str = refers_to("tables", default="")
     success: str = ""
     failure: str = ""

@@ -67,8 +67,8 @@ rolls:
       - {id: wet, by: -1, text: In the water, times: 2, excludes: [high]}
   - id: climb
     name: Climb
-    die: D6
-    target: 4+
+    die: D12
+    target: 7+
     modifiers: [{id: rope, by: +1, text: Rope, times: 5}, {id: mud, by: -1, text: Mud, times: 4}]
 phases: [{id: row, name: Row, text: Row a punt., steps: [Lift., {text: Pull., steps: [Hard.]}]}]
 glossary: [{id: bank, term: bank, text: The dry side.}]

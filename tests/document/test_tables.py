@@ -11,16 +11,17 @@ from hypothesis import strategies as st
 from pnp.document.board_tables import board_table
 from pnp.document.leaves import Symbol
 from pnp.document.odds import sums
-from pnp.document.roll_tables import across, dice_odds, percent
+from pnp.document.roll_tables import across, dice_odds, percent, roll_table
 from pnp.document.table_layout import shared_widths
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Tabular
 from pnp.model.boards import Board, Border, Distance, Grid, MapNode, NodeMap, Region, Space, Track
 from pnp.model.cells import Cells
-from pnp.model.dice import Dice
+from pnp.model.dice import Dice, Results
 from pnp.model.fields import Code, Coded, FieldType
 from pnp.model.lookup import Missing
-from pnp.model.tables import Modifier
+from pnp.model.tables import Modifier, Roll, Table
+from pnp.model.tables import Row as TableRow
 
 
 def shown(table: Tabular) -> list[list[str]]:
@@ -209,3 +210,57 @@ def test_a_grid_is_a_table_of_its_regions(game) -> None:
     found = board_table(game, Board(id="plain", name="The plain", grid=grid), ())
     assert found is not None
     assert shown(found) == [["Region", "Cells"], ["Camp", "A1:B2"]]
+
+
+def modified(*by: int) -> tuple[Modifier, ...]:
+    return tuple(Modifier(id=f"m{index}", by=one, text="Why") for index, one in enumerate(by))
+
+
+def roll(**keys) -> Roll:
+    return Roll(id="r", name="Attack", die=Dice.parse("D6"), **keys)
+
+
+def test_sums_past_what_the_die_can_do_are_one_column(game):
+    made = roll_table(roll(target=Results.parse("4+"), modifiers=modified(3, 3, -3, -3)), game.kit)
+    # +3 always succeeds, -3 never: what lies beyond tells nothing new.
+    assert shown(made[1]) == [
+        ["", "", "", ""],
+        ["Sum of modifiers", "\u2264\u202f\u22123", "0", "\u2265\u202f+3"],
+        ["Chance", "0\u202f%", "50\u202f%", "100\u202f%"],
+    ]
+
+
+def test_ends_that_still_differ_are_not_gathered(game):
+    made = roll_table(roll(target=Results.parse("4+"), modifiers=modified(1, -1)), game.kit)
+    assert shown(made[1])[1] == ["Sum of modifiers", "\u22121", "0", "+1"]
+
+
+def test_a_roll_that_nothing_modifies_tells_its_chance_in_a_sentence(game):
+    made = roll_table(roll(target=Results.parse("5+")), game.kit)
+    assert len(made) == 1
+    assert made[0].lead[0].plain == "Roll D6. A result of 5+ succeeds. Chance: 33\u202f%."
+
+
+def test_the_odds_against_the_dice_of_the_other_side(game):
+    made = roll_table(roll(against=Dice.parse("D6"), modifiers=modified(1)), game.kit)
+    assert made[0].lead[0].plain == "Roll D6 against D6: the higher total wins."
+    # Of 36 pairs 15 are higher, 6 equal; with +1 those that were equal are higher, too, and 5 that were one less equal.
+    assert shown(made[1]) == [
+        ["Sum of modifiers", "Higher", "Equal", "Lower"],
+        ["0", "42\u202f%", "17\u202f%", "42\u202f%"],
+        ["+1", "58\u202f%", "14\u202f%", "28\u202f%"],
+    ]
+
+
+def test_the_odds_of_every_row_of_a_table_that_a_roll_is_looked_up_in(game):
+    rows = tuple(TableRow(on=Results.parse(on), name=on) for on in ("\u22642", "3-5", "6+"))
+    defeat = Table(id="t", name="Defeat", die=Dice.parse("D6"), rows=rows)
+    made = roll_table(roll(table="t", modifiers=modified(1, -1)), game.kit, defeat)
+    assert made[1].title == "Odds of Defeat"
+    assert shown(made[1]) == [
+        ["Sum of modifiers", "\u22642", "3\u20135", "6+"],
+        ["\u22121", "50\u202f%", "50\u202f%", "0\u202f%"],
+        ["0", "33\u202f%", "50\u202f%", "17\u202f%"],
+        ["+1", "17\u202f%", "50\u202f%", "33\u202f%"],
+    ]
+    assert len(roll_table(roll(table="t"), game.kit, defeat)) == 1

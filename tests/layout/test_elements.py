@@ -143,7 +143,8 @@ def test_pips_get_smaller_where_there_is_no_room(tmp_path):
 
 
 def test_a_form_field_stands_in_a_box_that_its_class_draws(tmp_path):
-    theme = "theme: own\nextends: plain\nclasses:\n  slot: {stroke: crimson, width: 1 mm, fill: cream, radius: 2 mm, align: right}\n"
+    slot = "{stroke: crimson, width: 1 mm, fill: cream, radius: 2 mm, align: right}"
+    theme = f"theme: own\nextends: plain\nclasses:\n  slot: {slot}\n"
     element = "a: {field: player, class: slot, at: [5 mm, 5 mm], size: [30 mm, 6 mm]}"
     face = face_of(tmp_path, element, theme=theme, head="theme: own\n")
     (box,) = paths(face)
