@@ -8,6 +8,7 @@ from pnp.checks.boards import (
     area_overlap,
     border_twice,
     bridge,
+    cell_twice,
     cells,
     counting,
     edge_twice,
@@ -61,4 +62,5 @@ MODULES: Final = (
     counting,
     out_of_reach,
     edge_twice,
+    cell_twice,
 )

@@ -136,3 +136,18 @@ def test_a_board_has_one_kind(tmp_path: Path) -> None:
         "2:10 'a' is no grid, track, nodes or mat",
         "3:32 'b' is both track and mat",
     ]
+
+
+def test_a_cell_that_is_listed_twice(tmp_path: Path) -> None:
+    text = """
+    boards:
+      - id: b
+        grid:
+          columns: 8
+          rows: 8
+          cell: 9 mm
+          coordinates: {cells: numbers}
+          regions: [{id: r, cells: '7, 8, 15 , 15'}, {id: s, cells: '1:10, 9'}]
+    zones: [{id: z, board: b, cells: '1:10, 20, 1:10'}, {id: y, board: b, cells: '1, 11, 111'}]
+    """
+    assert found(tmp_path, "B127", text) == ["8:44 15 is listed twice", "9:45 1:10 is listed twice"]

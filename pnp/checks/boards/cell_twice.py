@@ -1,0 +1,83 @@
+"""A cell is listed twice.
+
+## What it does
+Looks for a cell, or a rectangle of cells, that one region or one set-up zone lists two times.
+
+## Why it matters
+The second one was most often meant to be its neighbor, which is now missing.
+
+## Fails
+```yaml file=boards.yaml
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 4
+      rows: 3
+      cell: 20 mm
+      regions:
+        - {id: hills, name: Hills, cells: 'A1, B1, C2, C2'}
+```
+```text
+boards.yaml:9:56: warning B127 C2 is listed twice
+```
+
+## Passes
+```yaml file=boards.yaml
+boards:
+  - id: field
+    name: Field
+    grid:
+      columns: 4
+      rows: 3
+      cell: 20 mm
+      regions:
+        - {id: hills, name: Hills, cells: 'A1, B1, C2, C3'}
+        - {id: wood, name: Wood, cells: 'A3:B3, D1'}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.checks.check import Problem
+from pnp.findings import Related, Severity
+from pnp.model.boards import Region
+from pnp.model.game import Game
+from pnp.model.play import Zone
+from pnp.nodes import Scalar
+
+CODE = "B127"
+NAME = "space listed twice"
+SEVERITY = Severity.WARNING
+
+_PART: Final = re.compile(r"[^\s,][^,]*[^\s,]|[^\s,]")
+
+
+def check(game: Game) -> Iterator[Problem]:
+    """The cells of every region and of every zone."""
+    for board in game.boards:
+        for region in board.grid.regions if board.grid else ():
+            yield from _twice(region)
+    for zone in game.zones:
+        yield from _twice(zone)
+
+
+def _twice(owner: Region | Zone) -> Iterator[Problem]:
+    node = owner.node.get("cells") if owner.node else None
+    if not isinstance(node, Scalar):
+        return
+    first: dict[str, int] = {}
+    for part in _PART.finditer(node.text):
+        name = re.sub(r"\s", "", part[0])
+        if name in first:
+            yield Problem(
+                message=f"{name} is listed twice",
+                span=node.place(part.start(), len(part[0])),
+                hint="take one out, or name the cell that was meant",
+                related=(Related(node.place(first[name], len(name)), "first listed here"),),
+            )
+        first.setdefault(name, part.start())
