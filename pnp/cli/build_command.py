@@ -13,7 +13,7 @@ from pnp.build.request import Choice, Request
 from pnp.cli.kits import KitFolder, chosen_kits
 from pnp.cli.main import EXIT_CLEAN, EXIT_FAULT, EXIT_FINDINGS
 from pnp.cli.only import TakesSeveral, only_option
-from pnp.cli.terminal import complain, painter, say
+from pnp.cli.terminal import complain, painter, say, width
 from pnp.errors import PnpError
 from pnp.measures import PAPERS
 
@@ -153,7 +153,7 @@ def _code_of(kit: KitFolder, built: Built | PnpError, request: Request) -> int:
         from pnp.checks.manual import names
         from pnp.report import as_text
 
-        say(as_text(built.findings, built.sources, names(), painter()))
+        say(as_text(built.findings, built.sources, names(), painter(), width()))
     if built.written is None:
         say(f"{kit.shown}: not built, {built.reason}")
         return EXIT_FINDINGS

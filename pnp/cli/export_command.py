@@ -11,7 +11,7 @@ from pnp.build.request import Choice
 from pnp.cli.kits import KitFolder, find_kit
 from pnp.cli.main import EXIT_CLEAN, EXIT_FINDINGS
 from pnp.cli.only import TakesSeveral, only_option
-from pnp.cli.terminal import painter, say
+from pnp.cli.terminal import painter, say, width
 
 if TYPE_CHECKING:
     from pnp.build.exported import Exported
@@ -46,7 +46,7 @@ def command(kit: str, target: str, out: Path, only: tuple[Choice, ...], dpi: int
         from pnp.checks.manual import names
         from pnp.report import as_text
 
-        say(as_text(exported.findings, exported.sources, names(), painter()))
+        say(as_text(exported.findings, exported.sources, names(), painter(), width()))
     if exported.written is None:
         say(f"{exported.name}: not exported, {exported.reason}")
         return EXIT_FINDINGS
