@@ -39,3 +39,47 @@ def _expected(kit: Path) -> Iterator[str]:
                 file = match["file"] or f"{path.name}:"
                 for code in match["codes"].split(", "):
                     yield f"{file}{(match['line'] or str(number)).strip()} {code}"
+
+
+def test_the_page_names_only_places_where_something_is_found() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "seed-findings.md").read_text(encoding="utf-8")
+    found = {game: _places(game) for game in _by_title(page)}
+    missing = [
+        f"{game}: {line}"
+        for game, part in _by_title(page).items()
+        for line in part.split("\n")
+        for codes, places in re.findall(r"\| ((?:[A-Z]\d{3}(?:, )?)+)[^|`]*((?:`[^`|]*:\d+`[^|`]*)+)", line)
+        for place in _spelled_out(re.findall(r"`([^`]*:\d+)`", places))
+        if not all((place, code) in found[game] for code in codes.split(", "))
+    ]
+    assert missing == []
+    assert sum(map(len, found.values())) > 60
+
+
+def _by_title(page: str) -> dict[str, str]:
+    """The part of the page about each game, by the name of its folder."""
+    parts = re.split(r"^## (.+)$", page, flags=re.MULTILINE)[1:]
+    titles = [re.sub(r"[^a-z]+", "-", one.lower()) for one in parts[::2]]
+    return dict(zip(titles, parts[1::2], strict=True))
+
+
+def _places(game: str) -> set[tuple[str, str]]:
+    """Every place and code that is expected in the folders of a game, with and without the name of the folder."""
+    kits = [kit for kit in SEEDS if kit.name == game or kit.name.rpartition("-")[0] == game or _is_part(kit, game)]
+    found = {(place, code) for kit in kits for place, code in (one.split(" ") for one in _expected(kit))}
+    return found | {
+        (f"{kit.name}/{place}", code) for kit in kits for place, code in (one.split(" ") for one in _expected(kit))
+    }
+
+
+def _is_part(kit: Path, game: str) -> bool:
+    return kit.name.split("-")[0] == game.split("-")[0]
+
+
+def _spelled_out(places: list[str]) -> Iterator[str]:
+    """``:16`` behind ``deck.yaml:15`` is in the same file."""
+    file = ""
+    for place in places:
+        name, _, line = place.rpartition(":")
+        file = name or file
+        yield f"{file}:{line}"
