@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Final
 
 from pnp.checks.effects.words import Changes, Saying, Speaker, without_templates
 from pnp.model.effects import Effect
 
-_SIGNED: Final = re.compile(r"(?<![\w.,/:+−–-])(?P<sign>[+−–-])(?P<number>\d+)(?![\w%/:]|[-–]\d|\.\d)")
+# Behind the number no word may stand that says of what it is: "+10 points" is no change of a stat.
+_SIGNED: Final = re.compile(
+    r"(?<![\w.,/:+−–-])(?P<sign>[+−–-])(?P<number>\d+)(?=\**(?:[.,;!?)](?!\d)|\Z"
+    r"|\s+(?:in|to|on|for|at|this|when|if|while|here|until|and|or|as|with|during|instead|the)\b))"
+)
 # Words that may turn a sign round: what is good for one side is bad for the other, less of a price is a gain.
 _TURNS: Final = re.compile(
     r"\b(?:against|vs|versus|enem\w+|oppon\w+|opposing|foes?|attackers?|less|fewer|costs?|prices?|to be|its?|them)\b",
@@ -24,9 +27,9 @@ def lone_numbers(speaker: Speaker, changes: Changes) -> tuple[list[Saying], list
     Empty unless the words say as many different signed numbers as the effects have, name no stat, and everything that
     happens is such a change.
     """
-    sayings, effects = _sayings(speaker, changes), _modifying(speaker.effects)
+    sayings, effects = _signed(speaker)
     said, done = {abs(one.number) for one in sayings}, {abs(one.by or 0) for one in effects}
-    if not effects or len(said) != len(done) or len(said - done) != 1:
+    if len(said) != len(done) or len(said - done) != 1 or _names_something(speaker, changes):
         return [], []
     strange = [one for one in sayings if abs(one.number) not in done]
     return strange[:1], [one for one in effects if abs(one.by or 0) not in said]
@@ -34,9 +37,9 @@ def lone_numbers(speaker: Speaker, changes: Changes) -> tuple[list[Saying], list
 
 def turned_sign(speaker: Speaker, changes: Changes) -> tuple[list[Saying], list[Effect]]:
     """The only signed number of the words, and the effects that have it with the other sign and for the same side."""
-    sayings, effects = _sayings(speaker, changes), _modifying(speaker.effects)
+    sayings, effects = _signed(speaker)
     numbers, changed = {one.number for one in sayings}, {one.by for one in effects}
-    if len(numbers) != 1 or len(changed) != 1 or changed != {-sayings[0].number}:
+    if len(numbers) != 1 or changed != {-sayings[0].number} or _names_something(speaker, changes):
         return [], []
     if _TURNS.search(speaker.record.text) or any(_is_turned(one) for one in effects):
         return [], []
@@ -47,18 +50,18 @@ def _is_turned(effect: Effect) -> bool:
     return effect.versus is not None or (effect.target is not None and effect.target.side not in _OWN)
 
 
-def _sayings(speaker: Speaker, changes: Changes) -> list[Saying]:
-    """The signed numbers in the words; none where they name what changes, which other checks compare."""
-    text = speaker.record.text
-    if not any(sign in text for sign in "+-−–") or next(changes.of(text), None):
-        return []
-    return [
+def _signed(speaker: Speaker) -> tuple[list[Saying], list[Effect]]:
+    """The signed numbers of the words and the effects, if all of these change something by a number."""
+    effects = [one for one in speaker.effects if one.do == "modify" and one.by]
+    if not effects or len(effects) != len(speaker.effects):
+        return [], []
+    sayings = [
         Saying("", int(one["number"]) * (1 if one["sign"] == "+" else -1), one.start(), one[0])
-        for one in _SIGNED.finditer(without_templates(text))
+        for one in _SIGNED.finditer(without_templates(speaker.record.text))
     ]
+    return (sayings, effects) if sayings else ([], [])
 
 
-def _modifying(effects: Sequence[Effect]) -> list[Effect]:
-    """The effects, if all of them change something by a number."""
-    found = [one for one in effects if one.do == "modify" and one.by]
-    return found if len(found) == len(effects) else []
+def _names_something(speaker: Speaker, changes: Changes) -> bool:
+    """Whether the words name what changes: that is compared elsewhere."""
+    return next(changes.of(speaker.record.text), None) is not None

@@ -148,6 +148,7 @@ def test_signs(tmp_path: Path, words: str, effect: str, message: str | None) -> 
             "the words say '+1', but the effect changes trial by +3",
         ),
         ("E101", "Your hero gets +2 here.", "what: trial, by: 2", None),
+        ("E101", "Worth +10 points.", "what: trial, by: 2", None),
         ("E101", "Your hero gets +4 and draws.", "what: trial, by: 2}, {do: draw, what: card, count: 1", None),
         ("E101", "Gets +4, and +1 for each wound.", "what: trial, by: 2", None),
         ("E101", "A 3+4 or 5-6, +10% and D6+4 in 1490–91.", "what: trial, by: 2", None),
