@@ -23,6 +23,7 @@ from pnp.document.tabular import (
     value_cell,
     words,
 )
+from pnp.layout.wording import worded
 from pnp.model.decks import CustomRecord, CustomSet, Deck
 from pnp.model.effects import Effect
 from pnp.model.fields import Coded, FieldType
@@ -70,6 +71,8 @@ def unit_table(game: Game, units: Sequence[Unit], wanted: Sequence[str]) -> Tabu
         known("classes", "Class", lambda unit: words(", ".join(_title(game.classes, one) for one in unit.classes))),
         *stats,
         known("cost", "Cost", lambda unit: _amounts(game, unit.cost)),
+        known("requires", "Requires", lambda unit: prose(unit, "requires")),
+        known("promotes", "Promotes to", lambda unit: words(_titles(game.units, unit.promotes))),
         *extra_fields(game.kit.fields.get("units", {})),
         known("text", "Notes", prose),
     ]
@@ -89,8 +92,20 @@ def _title(records: Any, record_id: str) -> str:
     return found.title if found else record_id
 
 
+def _titles(records: Any, ids: Iterable[str]) -> str:
+    return ", ".join(_title(records, one) for one in ids)
+
+
 def _amounts(game: Game, amounts: Mapping[str, int]) -> Cell:
-    return words(", ".join(f"{count} {_title(game.resources, one)}" for one, count in amounts.items()))
+    """``1 Gold, 2 Woods``: how much of which resource, in the plural where there is more than one."""
+    counted = (f"{count}\u00a0{_counted(game.resources.find(one), one, count)}" for one, count in amounts.items())
+    return words(", ".join(counted))
+
+
+def _counted(resource: Named | None, resource_id: str, count: int) -> str:
+    if resource is None:
+        return resource_id
+    return resource.title if abs(count) == 1 or not resource.plural else resource.plural
 
 
 def extra_fields(fields: Mapping[str, FieldType]) -> list[Known]:
@@ -171,13 +186,15 @@ def deck_table(game: Game, deck: Deck, wanted: Sequence[str]) -> Tabular:
         known("number", "No.", lambda card: number(card.number), "right"),
         _name("Card"),
         known("copies", "Copies", lambda card: number(card.copies), "center"),
+        known("side", "Side", lambda card: words(_title(game.sides, card.side) if card.side else "")),
+        known("cost", "Cost", lambda card: _amounts(game, card.cost)),
         *extra_fields(deck.fields),
         known("text", "Text", prose),
     ]
     columns = chosen(offered, wanted, deck.cards)
     rows = filled(columns, deck.cards, lambda card: f"card-{card.id}" if card.id else "")
     lead = said(deck, "text")
-    notes = (literal(f"{deck.total} cards in all."),)
+    notes = (literal(worded("{} cards in all.", game.kit, deck.total)),)
     shown = tuple(one.column for one in columns)
     return Tabular(shown, rows, deck.title, (lead,) if lead else (), notes, f"deck-{deck.id}")
 

@@ -8,10 +8,12 @@ from pnp.layout import codes
 from pnp.layout.reports import Report
 from pnp.layout.series import Showing, series
 from pnp.layout.studio import Studio
+from pnp.layout.templates import Names
 from pnp.load.problems import problem
 from pnp.load.suggest import one_of
 from pnp.measures import COMPONENT_SIZES, Size
 from pnp.model.components import Component
+from pnp.model.markers import Marker
 from pnp.nodes import Node, Record
 from pnp.values import dataclass
 
@@ -53,7 +55,7 @@ def _piece(component: Component, one: Showing, studio: Studio, reports: list[Rep
     if component.back:
         behind = studio.plan(component.back.layout, _node(component.back, "layout", component), front.size, names)
         if behind:
-            back = behind.compose(names, f"{face}/back", one.span, reports, shared=True)
+            back = behind.compose(_behind(names, studio), f"{face}/back", one.span, reports, shared=True)
     return Piece(
         id=face,
         kind=component.kind,
@@ -63,6 +65,13 @@ def _piece(component: Component, one: Showing, studio: Studio, reports: list[Rep
         stock=component.stock,
         component=component.id,
     )
+
+
+def _behind(names: Names, studio: Studio) -> Names:
+    """What the back shows: the same, but of a marker that has another one on its other side, that one."""
+    marker = names.get("marker")
+    other = studio.game.markers.find(marker.back) if isinstance(marker, Marker) and marker.back else None
+    return names if other is None else {**names, "marker": other}
 
 
 def _size(component: Component, studio: Studio) -> Size | None:

@@ -102,8 +102,9 @@ class Drawn:
             return
         values = list(found.values() if isinstance(found, Mapping) else found)[:MOST_TURNS]
         scene.canvas.trace.append(tuple(map(id, values)))
+        last = len(values) - 1
         for index, value in enumerate(values):
-            at = {"index": index + 1, "first": index == 0, "last": index == len(values) - 1, "length": len(values)}
+            at = {"index": index + 1, "index0": index, "first": not index, "last": index == last, "length": last + 1}
             inner = scene.inner({loop.name: value, "loop": at})
             inner.values = self.scope.render(inner)
             yield inner

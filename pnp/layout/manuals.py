@@ -20,6 +20,10 @@ def _component(keys: str) -> str:
     return f"components:\n  - {{{keys}}}"
 
 
+def _kit(language: str) -> str:
+    return f"kit: example\ntitle: Example\nplayers: 2\nlicence: CC0-1.0\nstatus: draft\nlanguage: {language}"
+
+
 def _theme(line: str) -> str:
     return f"theme: mine\nextends: plain\n{line}"
 
@@ -115,8 +119,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         what="Looks for our own words (Example, Index, page, sheet 1 of 2 …) in the language of the kit: English, "
         "German, French, Spanish and Italian are there.",
         why="A book in another language would have English words between its own.",
-        fails="kit: k\ntitle: K\nplayers: 2\nlanguage: nl",
-        passes="kit: k\ntitle: K\nplayers: 2\nlanguage: de",
+        fails=_kit("nl"),
+        passes=_kit("de"),
     ),
     Manual(
         code=codes.UNKNOWN_LAYOUT,

@@ -45,11 +45,17 @@ class Tabulated:
 Tell = Callable[[str, Any, str], str]
 
 
-def tabulate(found: Any, columns: Sequence[Column], game: Game, look: Look, tell: Tell) -> Tabulated | None:
-    """Make a table of a dice table, a roll, a deck, an army, a set or a list of records; None of anything else."""
+def tabulate(
+    found: Any, columns: Sequence[Column], game: Game, look: Look, tell: Tell, keep: Callable[[Any], bool] | None = None
+) -> Tabulated | None:
+    """Make a table of a dice table, a roll, a deck, an army, a set or a list of records; None of anything else.
+
+    keep: whether a record is shown; all of them without it.
+    """
     records = _records(found, game)
     if records is None:
         return None
+    records = [one for one in records if keep(one)] if keep else records
     chosen = tuple(columns) or _usual(found, records, game)
     rows = [tuple(_cell(record, column.key, look, tell) for column in chosen) for record in records]
     unknown = tuple(one.key for one in columns if all(_is_unknown(record, one.key) for record in records))

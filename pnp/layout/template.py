@@ -39,7 +39,7 @@ KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "column": ("gap", "align"),
     "grid": ("columns", "gap", "rows"),
     "group": (),
-    "table": ("columns", "head", "fit"),
+    "table": ("columns", "head", "fit", "where"),
     "repeat": ("count", "gap"),
     "pips": ("shape", "gap", "most"),
     "board": ("cells", "units", "labels", "overview", "highlight", "arrows", "details"),

@@ -198,6 +198,12 @@ WORDS: Final[Mapping[str, tuple[str, str, str, str]]] = {
         "Probabilidades de {} contra {}",
         "Probabilità di {} contro {}",
     ),
+    "{} cards in all.": (
+        "Insgesamt {} Karten.",
+        "{} cartes en tout.",
+        "{} cartas en total.",
+        "{} carte in tutto.",
+    ),
     "Higher": ("Höher", "Plus haut", "Más alto", "Più alto"),
     "Equal": ("Gleich", "Égal", "Igual", "Uguale"),
     "Lower": ("Niedriger", "Plus bas", "Más bajo", "Più basso"),

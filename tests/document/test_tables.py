@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -19,7 +20,9 @@ from pnp.model.boards import Board, Border, Distance, Grid, MapNode, NodeMap, Re
 from pnp.model.cells import Cells
 from pnp.model.dice import Dice, Results
 from pnp.model.fields import Code, Coded, FieldType
+from pnp.model.game import RecordSet
 from pnp.model.lookup import Missing
+from pnp.model.markers import Resource
 from pnp.model.tables import Modifier, Roll, Table
 from pnp.model.tables import Row as TableRow
 
@@ -264,3 +267,25 @@ def test_the_odds_of_every_row_of_a_table_that_a_roll_is_looked_up_in(game):
         ["+1", "17\u202f%", "50\u202f%", "33\u202f%"],
     ]
     assert len(roll_table(roll(table="t"), game.kit, defeat)) == 1
+
+
+def test_costs_sides_and_promotions_have_columns(game):
+    gold = Resource(id="gold", name="Gold piece", plural="Gold pieces")
+    pikes = replace(game.units.pikes, cost={"gold": 2}, requires="A *forge*", promotes=("punt",))
+    card = replace(game.decks.orders.cards[0], cost={"gold": 1}, side="north")
+    deck = replace(game.decks.orders, cards=(card,))
+    richer = replace(
+        game,
+        resources=RecordSet((gold,)),
+        units=RecordSet((pikes, game.units.punt)),
+        decks=RecordSet((deck,)),
+    )
+    assert table(richer, "units", wanted=["name", "cost", "requires", "promotes"]) == [
+        ["Unit", "Cost", "Requires", "Promotes to"],
+        ["Pikes", "2\u00a0Gold pieces", "A forge", "Punt"],
+        ["Punt", "", "", ""],
+    ]
+    assert table(richer, "decks.orders", wanted=["name", "side", "cost"])[1:] == [
+        ["Charge", "North", "1\u00a0Gold piece"]
+    ]
+    assert {"Side", "Cost"} <= set(table(richer, "decks.orders")[0])

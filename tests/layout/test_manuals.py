@@ -16,9 +16,10 @@ HEAD = "kit: example\ntitle: Example\nplayers: 2\nlicence: CC0-1.0\nstatus: draf
 
 def found_in(text: str, folder: Path) -> set[str]:
     """The codes of everything that is wrong with a kit that has this in a file of its own."""
-    own = text.startswith("theme:")
-    (folder / "kit.yaml").write_text(f"{HEAD}{'theme: mine' if own else ''}\n", encoding="utf-8")
-    (folder / ("theme.yaml" if own else "example.yaml")).write_text(f"{text}\n", encoding="utf-8")
+    own, head = text.startswith("theme:"), text.startswith("kit:")
+    (folder / "kit.yaml").write_text(text if head else f"{HEAD}{'theme: mine' if own else ''}\n", encoding="utf-8")
+    if not head:
+        (folder / ("theme.yaml" if own else "example.yaml")).write_text(f"{text}\n", encoding="utf-8")
     return {finding.code for finding in prepare(folder, "example").findings}
 
 

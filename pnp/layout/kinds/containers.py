@@ -321,8 +321,11 @@ class RepeatBody(Still):
             columns = max(int((box.width + self.gap + 1e-6) / (width + self.gap)), 1)
             rows = max(int((box.height + self.gap + 1e-6) / (height + self.gap)), 1)
             cells: list[tuple[Drawn, Box]] = []
-            for index in range(self._count(scene, min(columns * rows, MOST_REPEATED))):
-                inner = scene.inner({"loop": {"index": index + 1, "first": index == 0}})
+            count = self._count(scene, min(columns * rows, MOST_REPEATED))
+            for index in range(count):
+                last = index == count - 1
+                loop = {"index": index + 1, "index0": index, "first": not index, "last": last, "length": count}
+                inner = scene.inner({"loop": loop})
                 inner.values = self.scope.render(inner)
                 x = box.x + index % columns * (width + self.gap)
                 y = box.y + index // columns * (height + self.gap)
@@ -330,6 +333,19 @@ class RepeatBody(Still):
                     cells.append((one, Box(x, y, width, height)))
                     one.draw_in(cells[-1][1], innermost)
             _crowded(self.element, box, cells, scene)
+
+    def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
+        """As high as so many of it need in this width; what is left, if it comes again until the box is full."""
+        if self.times is None or not self.children:
+            return None, None
+        size = self.children[0].element.place.size or (None, None)
+        across, down = _absolute(size[0], None), _absolute(size[1], None)
+        count = self._count(scene, 0)
+        if across is None or down is None or not count:
+            return (None, None) if count else (0.0, 0.0)
+        columns = min(max(int((width + self.gap + 1e-6) / (across + self.gap)), 1), count)
+        rows = ceil(count / columns)
+        return columns * (across + self.gap) - self.gap, rows * (down + self.gap) - self.gap
 
     def _count(self, scene: Scene, room: int) -> int:
         if self.times is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -17,7 +17,7 @@ from pnp.layout.reports import BrokenWord, MissingGlyph, Overflow
 from pnp.layout.scene import Scene
 from pnp.layout.tabling import Column, Tabulated, Tell, name_of, tabulate
 from pnp.layout.template import Element
-from pnp.layout.templates import Fixed, walk
+from pnp.layout.templates import Fixed, Names, walk
 from pnp.load.problems import problem
 from pnp.measures import Mm, Pt
 from pnp.model.lookup import Missing
@@ -66,6 +66,10 @@ def _aligned(style: Style) -> dict[str, Style]:
     return {"left": style, "center": replace(style, align="center")}
 
 
+# ``where:`` as it is written, and what answers it.
+Condition = tuple[Scalar, Callable[[Names], Any]]
+
+
 def compile_table(element: Element, compiler: Compiler) -> TableBody:
     """``table:`` a path to a set, table or roll; ``columns`` chooses and names, ``head: false`` leaves them out."""
     compiler.dynamic += 1
@@ -78,7 +82,11 @@ def compile_table(element: Element, compiler: Compiler) -> TableBody:
     cell = replace(classes.style("aid-cell"), size=base.size, fit=fit)
     look = TableLook.of(base, classes.style("aid-stripe"), classes.style("aid-head"), cell)
     head = reader.flag(options["head"], "head") if "head" in options else True
-    return TableBody(element, path, _columns(element, compiler), head, look)
+    where_node = options.get("where")
+    chosen = reader.scalar(where_node, "where") if where_node is not None else None
+    expression = compiler.scope.expression(chosen) if chosen else None
+    condition = (chosen, expression) if chosen and expression else None
+    return TableBody(element, path, _columns(element, compiler), head, look, condition)
 
 
 def _columns(element: Element, compiler: Compiler) -> tuple[Column, ...]:
@@ -103,12 +111,19 @@ def _column(text: str) -> Column:
 class TableBody(Still):
     """A ruled table in a box, in the largest type with which it fits."""
 
-    __slots__ = ("columns", "element", "head", "look", "path", "sizes")
+    __slots__ = ("columns", "condition", "element", "head", "look", "path", "sizes")
 
     def __init__(
-        self, element: Element, path: Scalar, columns: tuple[Column, ...], head: bool, look: TableLook
+        self,
+        element: Element,
+        path: Scalar,
+        columns: tuple[Column, ...],
+        head: bool,
+        look: TableLook,
+        condition: Condition | None = None,
     ) -> None:
         self.element, self.path, self.columns, self.head, self.look = element, path, columns, head, look
+        self.condition = condition
         # Styles are known by identity further on: make each but once.
         self.sizes: dict[Pt, TableLook] = {}
 
@@ -147,7 +162,8 @@ class TableBody(Still):
             scene.missing(self.path, found.owner, found.name)
             return None
         scene.canvas.trace.append(id(found))
-        data = tabulate(found, self.columns, scene.studio.game, scene.studio.look, self._teller(scene))
+        studio, keep = scene.studio, self._keeper(scene)
+        data = tabulate(found, self.columns, studio.game, studio.look, self._teller(scene), keep)
         if data is None:
             scene.report(problem(codes.WRONG_VALUE, f"{text!r} is nothing that a table can show", self.path.span))
             return None
@@ -157,6 +173,25 @@ class TableBody(Still):
         if not self.head:
             data = replace(data, headings=())
         return data
+
+    def _keeper(self, scene: Scene) -> Callable[[Any], bool] | None:
+        """Asks ``where:`` of each record; one that it cannot be asked of is reported, and shown."""
+        if self.condition is None:
+            return None
+        leaf, expression = self.condition
+
+        def keep(record: Any) -> bool:
+            try:
+                found = expression({**scene.names, name_of(record, scene.studio.game): record})
+            except Exception as error:  # noqa: BLE001, RUF100 - an expression may fail in any way it likes
+                scene.failed(leaf, error)
+                return True
+            if isinstance(found, Missing):
+                scene.missing(leaf, found.owner, found.name)
+                return True
+            return bool(found)
+
+        return keep
 
     def _teller(self, scene: Scene) -> Tell:
         """Renders the texts of records, which see their own record besides the names of the face."""
