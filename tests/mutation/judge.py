@@ -43,7 +43,7 @@ def judge(subject: Subject, damage: Damage, *, with_layout: bool = False) -> Jud
     if not faults:
         return Judged(Verdict.MISSED, ())
     lines = set(_lines(damage, subject))
-    at = any((span.file, line) in lines for one in faults for span in _spans(one) for line in _first_lines(span))
+    at = any((span.file, span.line) in lines for one in faults for span in _spans(one))
     return Judged(Verdict.AT if at else Verdict.ELSEWHERE, faults)
 
 
@@ -58,10 +58,6 @@ def damaged(source: Source, changes: Sequence[Change]) -> str:
 def _spans(finding: Finding) -> Iterator[Span]:
     yield finding.span
     yield from (one.span for one in finding.related)
-
-
-def _first_lines(span: Span) -> tuple[int, ...]:
-    return (span.line,)
 
 
 def _lines(damage: Damage, subject: Subject) -> Iterator[tuple[str, int]]:
