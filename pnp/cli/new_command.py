@@ -12,6 +12,11 @@ import click
 from pnp.cli.main import EXIT_CLEAN
 from pnp.cli.terminal import say
 
+# Longer names fit no card.
+_LONGEST = 30
+# What YAML reads as something else than text.
+_NO_TEXT = ("true", "false", "null")
+
 
 @click.command("new")
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
@@ -25,13 +30,16 @@ def command(folder: Path) -> int:
         raise click.UsageError(f"{folder} is there already and is not empty: name a new folder")
     for path in write_starter(folder, _id_from(folder.resolve().name)):
         say(f"wrote {path}")
-    typed = shlex.quote(str(folder))
+    typed = shlex.quote(f"./{folder}" if str(folder).startswith("-") else str(folder))
     say(f"\nnow try:\n  pnp check {typed}\n  pnp build {typed}")
     return EXIT_CLEAN
 
 
 def _id_from(name: str) -> str:
-    """The name of a folder as an id: ``Das Weiße Haus`` → ``das-weisse-haus``."""
+    """The name of a folder as an id that a file can have: ``Das Weiße Haus`` → ``das-weisse-haus``."""
+    from pnp.load.ids import DEVICES
+
     letters = unicodedata.normalize("NFKD", name.casefold())
     plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or "my-game"
+    found = re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST].strip("-") or "my-game"
+    return f"{found}-game" if found in DEVICES or found in _NO_TEXT else found

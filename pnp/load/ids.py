@@ -21,7 +21,7 @@ LONGEST: Final = 100
 # The file that every kit has besides those of its components.
 FIRST_PAGE: Final = "print-me-first"
 # Windows takes files of these names for devices, whatever comes behind a dot.
-_DEVICES: Final = frozenset(("con", "prn", "aux", "nul", *(f"{one}{n}" for one in ("com", "lpt") for n in range(10))))
+DEVICES: Final = frozenset(("con", "prn", "aux", "nul", *(f"{one}{n}" for one in ("com", "lpt") for n in range(10))))
 _NOT_IN_IDS: Final = re.compile(r"[^a-z0-9]+")
 
 # Nothing refers to these by id alone: a row has its results, a space its number, a road its cells.
@@ -32,13 +32,13 @@ def id_problems(game: Game) -> Iterator[Finding]:
     """Records without an id that need one, and ids that are none, that of the kit among them."""
     if game.kit.node and not _is_id(game.kit.kit):
         yield _malformed(game.kit.kit, game.kit.at("kit"))
-    elif game.kit.node and game.kit.kit in _DEVICES:
+    elif game.kit.node and game.kit.kit in DEVICES:
         yield _reserved(game.kit.kit, game.kit.at("kit"))
     for component in game.components:
         if component.id == FIRST_PAGE:
             message = f"the component {FIRST_PAGE!r} would have the file of the page that is printed first"
             yield problem(codes.MALFORMED_VALUE, message, component.at("id"), "give it another id")
-        elif component.id in _DEVICES:
+        elif component.id in DEVICES:
             yield _reserved(component.id, component.at("id"))
     for record in records(game):
         if not isinstance(record, Named):

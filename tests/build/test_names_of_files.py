@@ -55,7 +55,7 @@ def test_rows_without_ids_and_rows_with_ids_that_count_are_told_apart(kit):
         ("id: orders", "id: con", "components.yaml:5:10 'con' cannot be the name of a file: on Windows it is a device"),
         (
             "id: orders",
-            "id: lpt1",
+            "id: lpt9",
             "components.yaml:5:10 'lpt9' cannot be the name of a file: on Windows it is a device",
         ),
     ],

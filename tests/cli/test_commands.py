@@ -25,6 +25,15 @@ def test_a_new_kit_checks_and_builds_without_a_warning(pnp: Pnp, tmp_path: Path)
     assert (tmp_path / "o/das-weisse-haus/a4/rulebook.pdf").read_bytes().startswith(b"%PDF")
 
 
+@pytest.mark.parametrize("name", ["con", "true", "123", "x" * 200, "-dash", "日本", "Café & Bar"])
+def test_a_new_kit_is_sound_whatever_its_folder_is_called(pnp: Pnp, name: str) -> None:
+    made = pnp("new", "--", name)
+    assert made.code == 0
+    assert "pnp check -" not in made.out
+    checked = pnp("check", "--strict", "--", name)
+    assert (checked.code, checked.out.startswith("0 errors, 0 warnings, 0 notes (")) == (0, True)
+
+
 def test_new_never_writes_over_something(pnp: Pnp, kit: Path, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("mine")
     for name, message in (("inn", "is not empty"), ("file", "file is a file"), ("file/x", "cannot be written")):
