@@ -36,7 +36,6 @@ class Color:
         red, green, blue = (_linear(part) for part in (self.red, self.green, self.blue))
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
-
     def over(self, ground: Color, opacity: float) -> Color:
         """What is seen of it on a ground, opacity from 0 to 1."""
         if opacity >= 1.0:

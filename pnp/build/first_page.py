@@ -107,7 +107,7 @@ def _names(components: Sequence[Component], kit: Kit) -> str:
 
 
 def _besides(game: Game) -> tuple[str, ...]:
-    """What the kit says that players bring, or the dice that it rolls: a D100 is two D10, a D3 a D6 read differently."""
+    """What the kit says that players bring, or the dice that it rolls: a D100 is two D10, a D3 a D6 read otherwise."""
     if game.kit.equipment:
         return game.kit.equipment
     fetched: dict[int, int] = {}

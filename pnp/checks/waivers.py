@@ -2,7 +2,8 @@
 
 ## What it does
 Looks for every `waive:` of a record and every `checks: ignore:` of a kit that no finding meets, and for codes that
-there are not, those of `checks: select:` among them. Where faces and books are not laid out, waivers of what is found there are left alone.
+there are not, those of `checks: select:` among them. Where faces and books are not laid out, waivers of what is found
+there are left alone.
 
 ## Why it matters
 A waiver that nobody needs any more hides the next real mistake at its place.
