@@ -25,7 +25,7 @@ kit: .venv/run ## build every kit in content/ into output/
 
 .PHONY: test
 test: .venv/dev ## run the tests
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --numprocesses auto --dist loadfile
 
 .PHONY: test-browser
 test-browser: .venv/browser ## run the tests that drive Chromium
