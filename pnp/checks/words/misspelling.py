@@ -112,15 +112,14 @@ def _is_made(word: str, known: Vocabulary) -> bool:
 
 
 def _meant(word: str, known: Vocabulary) -> tuple[str, ...]:
-    frequent = dictionary.frequencies()
     least = _COMMON.get(len(word), _COMMON_LONG)
     spellings = dictionary.near(word) if len(word) >= _LONG else dictionary.exchanged(word)
     found = {
         one
         for one in spellings
-        if frequent.get(one, 0) >= least or (len(one) > _LONG and one in known.own and one != word)
+        if dictionary.frequency(one) >= least or (len(one) > _LONG and one in known.own and one != word)
     }
-    ranked = sorted(found, key=lambda one: (-known.counts[one], -frequent.get(one, 0), one))
+    ranked = sorted(found, key=lambda one: (-known.counts[one], -dictionary.frequency(one), one))
     return tuple(ranked[:_MOST_NAMED])
 
 

@@ -99,7 +99,7 @@ def _joined(words: Corpus, found: Found) -> Found | None:
 
 
 def _is_word(word: str) -> bool:
-    return len(word) >= _SHORTEST and dictionary.frequencies().get(word, 0) >= _COMMON
+    return len(word) >= _SHORTEST and dictionary.frequency(word) >= _COMMON
 
 
 def _parted(word: str) -> str:
