@@ -11,7 +11,6 @@ from pnp.checks.overrides import (
     draw_words,
     drawing,
     empty_exception,
-    excluded,
     forbidden_and_allowed,
     goal_words,
     hand_limit,
@@ -50,5 +49,4 @@ MODULES: Final = (
     idle_option,
     same_scenario,
     same_value,
-    excluded,
 )

@@ -83,10 +83,10 @@ options: [{{id: o, effects: [{{do: set, what: move, {effect}}}]}}]
 
 @pytest.mark.parametrize(
     ("cards", "messages"),
-    [("frost, march", []), ("frost, marsh", ["2:41 the deck 'd' has no card 'marsh' to take out"])],
+    [("frost, march", []), ("frost, marsh", ["2:41 there is no 'marsh' among the cards of 'd'"])],
 )
 def test_excluded(tmp_path: Path, cards: str, messages: list[str]) -> None:
     text = (
         f"decks: [{{id: d, cards: [{{id: frost}}, {{id: march}}]}}]\noptions: [{{id: o, excludes: {{d: [{cards}]}}}}]\n"
     )
-    assert found(tmp_path, "O304", text) == messages
+    assert found(tmp_path, "N101", text) == messages
