@@ -28,6 +28,8 @@ _MARGIN: Final = 0.25
 _LEAST_MARGIN: Final = 3.0
 _MOST_MARGIN: Final = 6.0
 _NEATLINE: Final = 0.35
+# The size of coordinates in the plain theme, in points.
+_USUAL_COORDINATE: Final = 6.0
 
 
 def margin_of(cell: Mm, labels: bool = True) -> Mm:
@@ -141,7 +143,10 @@ class Lettering:
         if not self.cells.grid.coordinates.shown:
             return ()
         cell = self.cells.cell
-        size = min(max(cell * 0.24, 4.5), 6.5)
+        # The class says how large they are beside the usual size; a cell that is too small shrinks them.
+        style = self.look.classes.get("board-coordinate")
+        wanted = style.size / _USUAL_COORDINATE if style else 1.0
+        size = min(max(cell * 0.24 * wanted, 4.5), 6.5 * wanted)
         style = style_of(self.look, "board-coordinate", size, "sans", 4.0)
         height = size * MM_PER_PT * 1.15
         plates: list[Segments] = []

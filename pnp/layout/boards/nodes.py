@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.frame import Group, Item, Path, Stroke
+from pnp.layout.boards.countries import region_names
 from pnp.layout.boards.curves import Point, Segments, between, circle, direction, distance, joined, polyline, smooth
 from pnp.layout.boards.land import CROSSINGS, RIVERS, Land, Web
 from pnp.layout.boards.options import BoardOptions
@@ -42,8 +43,9 @@ def draw(nodes: NodeMap, box: Box, look: Look, options: BoardOptions) -> tuple[I
 
     overlay = Overlay(places.spot, look, outline=outline)
     links = Links(web, look, places.radius, drawing)
+    countries = region_names(web, look, places.radius) if drawing and options.labels and not options.overview else ()
     return (
-        Group((*ground, *links.items()), clip=area.segments()),
+        Group((*ground, *links.items(), *countries), clip=area.segments()),
         frame,
         *(item for index in range(len(nodes.nodes)) for item in places.place(index, as_circle=drawing is None)),
         *overlay.items(options),

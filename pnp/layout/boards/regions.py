@@ -59,13 +59,20 @@ class Regions:
         box = label_box(shown, self.cells)
         symbol = region.symbol if self.look.has_icon(region.symbol) else ""
         if symbol:
-            side = self.cells.cell * (0.62 if self.overview else 0.42)
-            top = box.y - (0 if len(shown) > 1 else side * 0.3)
-            spot = Box(box.center[0] - side / 2, top - side * 0.4, side, side)
-            yield from self._plate(spot.inset(-side * 0.08), side)
+            spot, box = self._with_symbol(box, len(shown))
+            yield from self._plate(spot.inset(-spot.width * 0.08), spot.width)
             yield from self.look.icon(symbol, spot, region.color or "ink", alt=region.title)
-            box = box.moved(0, side * 0.42)
         yield from self._name(region.title, box)
+
+    def _with_symbol(self, box: Box, cells: int) -> tuple[Box, Box]:
+        """Where the symbol and the name go: of a single cell, both stay inside it, one below the other."""
+        cell = self.cells.cell
+        side = cell * (0.62 if self.overview else 0.42)
+        if cells > 1 or self.overview:
+            top = box.y - (0 if cells > 1 else side * 0.3)
+            return Box(box.center[0] - side / 2, top - side * 0.4, side, side), box.moved(0, side * 0.42)
+        x, y = box.center
+        return around((x, y - cell * 0.1), side, side), around((x, y + cell * 0.3), box.width, cell * 0.3)
 
     def _name(self, name: str, box: Box) -> Iterator[Item]:
         style = style_of(self.look, "board-region", 10.0, "serif-bold")

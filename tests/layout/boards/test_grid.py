@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from pnp.frame import Breaks, Group, Item, Path
+from pnp.frame import Breaks, Group, Item, Nested, Path
 from pnp.layout import boards
 from pnp.layout.boards import grid as drawing
 from pnp.layout.boards.cellmap import CellMap
@@ -16,6 +16,7 @@ from pnp.layout.look import Style
 from pnp.measures import Size
 from pnp.model.boards import Board, CellBreaks, Coordinates, Edge, Grid, Region, Road
 from pnp.model.cells import Cells
+from pnp.model.texts import Icon, IconPath
 from pnp.model.units import Terrain
 from tests.layout.boards.drawings import alternatives, everything, mm, plain_look, run, signature, words
 
@@ -240,3 +241,27 @@ def test_a_chessboard_is_dark_at_a1_and_light_beside_it():
     corners = {(round(step[1], 3), round(step[2], 3)) for step in squares.segments}
     assert tuple(round(at, 3) for at in cells.point(0, 7)) in corners
     assert tuple(round(at, 3) for at in cells.point(1, 7)) not in corners
+
+
+def test_the_symbol_and_the_name_of_a_single_cell_stay_in_it():
+    region = Region(id="light", name="Light", cells=Cells.parse("B2"), symbol="lantern")
+    grid = Grid(columns=3, rows=3, cell=mm(24), regions=(region,), coordinates=Coordinates(shown=False))
+    lantern = Icon(id="lantern", paths=(IconPath(d="M 0 0 L 64 0 L 64 64 Z"),))
+    items = boards.draw(Board(id="b", grid=grid), Box(0, 0, 84, 84), replace(LOOK, icons={"lantern": lantern}))
+    name = run(items, "Light")
+    cell = Box(28.8, 28.8, 26.4, 26.4)
+    assert cell.x < name.x
+    assert name.x + name.width < cell.right
+    assert cell.center[1] < name.y < cell.bottom
+    (symbol,) = [one for one in everything(items) if isinstance(one, Nested)]
+    assert cell.y < symbol.y
+    assert symbol.y + symbol.face.size.height * symbol.scale < name.y
+
+
+def test_coordinates_grow_with_the_size_of_their_class():
+    def size(points: float) -> float:
+        look = replace(LOOK, classes={"board-coordinate": Style(size=points)})
+        grid = Grid(columns=2, rows=2, cell=mm(40), coordinates=Coordinates(cells="numbers"))
+        return run(boards.draw(Board(id="b", grid=grid), Box(0, 0, 92, 92), look), "1").size
+
+    assert size(12.0) == pytest.approx(2 * size(6.0))

@@ -37,10 +37,26 @@ def draw(nodes: NodeMap, box: Box = AREA) -> tuple[Item, ...]:
 @pytest.mark.parametrize("shape", ["circle", "territory"])
 def test_every_place_is_named_once_near_its_point(shape: str) -> None:
     items = draw(islands(shape))
-    assert sorted(words(items)) == sorted(["Skerry", "Holm", "Ness", "1", "3"])
+    countries = [one for one in words(items) if one.isupper()]
+    assert sorted(one for one in words(items) if one not in countries) == sorted(["Skerry", "Holm", "Ness", "1", "3"])
+    assert set(countries) <= {"NORTH", "SOUTH"}
     holm = run(items, "Holm")
     assert holm.x + holm.width / 2 == pytest.approx(60)
     assert 20 <= holm.y <= 40
+
+
+def test_territories_bear_the_names_of_their_regions_clear_of_their_places():
+    items = draw(islands("territory"))
+    north, skerry, holm = (run(items, name) for name in ("NORTH", "Skerry", "Holm"))
+    for place in (skerry, holm):
+        beside = north.x > place.x + place.width or north.x + north.width < place.x
+        assert beside or abs(north.y - place.y) > 3
+    x, y = north.x + north.width / 2, north.y
+    nearest = min(PLACES, key=lambda one: (one.center[0].mm - x) ** 2 + (one.center[1].mm - y) ** 2)
+    assert nearest.region == "north"
+    assert "NORTH" not in words(draw(islands("circle")))
+    hidden = boards.draw(Board(id="i", nodes=islands("territory")), AREA, LOOK, BoardOptions(labels=False))
+    assert "NORTH" not in words(hidden)
 
 
 def test_places_and_ways_can_be_heard():
