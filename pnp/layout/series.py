@@ -103,9 +103,12 @@ class _Series:
             yield Showing(id=ids, names=names, copies=copies, span=span)
 
     def _per(self) -> list[list[Showing]]:
-        """Once for each player or side, if the component says so."""
+        """Once for each player, side or army, if the component says so."""
         if self.component.per == "side":
             return [[_showing(side, {"side": side}) for side in self.game.sides]]
+        if self.component.per == "army":
+            sided = [(army, self.game.sides.find(army.side)) for army in self.game.armies]
+            return [[_showing(army, {"army": army, "side": side} if side else {"army": army}) for army, side in sided]]
         if self.component.per == "player":
             players = min(self.game.kit.players.most, 12)
             span = self.component.span

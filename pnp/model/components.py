@@ -47,7 +47,7 @@ class Component(Named):
     backs: Backs | None = None
     copies: Quantity | None = None
     where: str = ""
-    per: Literal["", "player", "side"] = ""
+    per: Literal["", "player", "side", "army"] = ""
     gap: Distance = field(default_factory=lambda: Distance(0.0))
     stock: str = ""
     size: str = ""

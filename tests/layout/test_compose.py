@@ -66,6 +66,11 @@ def made(tmp_path, component, text="'x'"):
         ),
         ("per: player", "'{{ player }}'", [("it/p1", 1, "1"), ("it/p2", 1, "2"), ("it/p3", 1, "3")]),
         ("per: side", "'{{ side.code }}'", [("it/red", 1, "R"), ("it/blue", 1, "B")]),
+        (
+            "per: army",
+            "'{{ army.name }} of {{ side.name }}'",
+            [("it/host", 1, "The host of Red"), ("it/fleet", 1, "The fleet of Blue")],
+        ),
         ("with: {word: hello}", "'{{ word }}'", [("it/it", 1, "hello")]),
     ],
 )
