@@ -73,7 +73,7 @@ def knows(word: str) -> bool:
 _SPELLINGS: Final = (
     ("or", "our", r"{}(?=(?:s|ed|ing|er|ers|able|ably|ful|less|ite|ites|hood|hoods|y|ies|ly|man|men)?$)"),
     ("z", "s", r"{}(?=(?:e|ed|es|er|ers|ing|ation|ations)$)"),
-    ("er", "re", r"(?:(?<=[ai]b)|(?<=omb)|(?<=[cghv])|(?<=[^t]t)){}(?=(?:s|d|ed|ing)?$)"),
+    ("er", "re", r"(?:(?<=[ai]b)|(?<=omb)|(?<=och)|(?<=[cgv])|(?<=[^t]t)){}(?=(?:s|d|ed|ing)?$)"),
     ("ll", "l", r"{}(?=(?:ed|ing|er|ers|or|ors|ous|ist|ists)$)"),
     ("ense", "ence", r"(?<=def|off|lic|ret){}(?=s?$)"),
 )

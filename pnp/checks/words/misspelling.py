@@ -55,6 +55,9 @@ SEVERITY = Severity.WARNING
 # How often books must use a word before a near spelling is taken for it, by the length of what is written.
 _COMMON: Final = {3: 2_000_000_000, 4: 300_000_000, 5: 60_000_000, 6: 8_000_000}
 _COMMON_LONG: Final = 400_000
+# A word that the kit itself uses elsewhere, so often, may be rarer in books.
+_COMMON_HERE: Final = 1_000_000
+_USED_HERE: Final = 2
 # From this length on any slip counts; in shorter words only two letters exchanged, so that LICH is not RICH.
 _LONG: Final = 6
 _MOST_NAMED: Final = 2
@@ -112,15 +115,23 @@ def _is_made(word: str, known: Vocabulary) -> bool:
 
 
 def _meant(word: str, known: Vocabulary) -> tuple[str, ...]:
-    least = _COMMON.get(len(word), _COMMON_LONG)
     spellings = dictionary.near(word) if len(word) >= _LONG else dictionary.exchanged(word)
     found = {
         one
         for one in spellings
-        if dictionary.frequency(one) >= least or (len(one) > _LONG and one in known.own and one != word)
+        if dictionary.frequency(one) >= _least(one, word, known)
+        or (len(one) > _LONG and one in known.own and one != word)
     }
     ranked = sorted(found, key=lambda one: (-known.counts[one], -dictionary.frequency(one), one))
     return tuple(ranked[:_MOST_NAMED])
+
+
+def _least(one: str, word: str, known: Vocabulary) -> int:
+    """How often books must use a word for another to be taken for a slip of it."""
+    least = _COMMON.get(len(word), _COMMON_LONG)
+    if len(word) >= _LONG and known.counts[one] >= _USED_HERE:
+        return min(least, _COMMON_HERE)
+    return least
 
 
 def _is_mentioned(words: Corpus, start: int, end: int) -> bool:

@@ -212,3 +212,9 @@ def test_the_words_of_layouts_are_looked_at_too(tmp_path: Path) -> None:
     )
     assert [one.span.column for one in problems(tmp_path, "T104", text)] == [39]
     assert [one.span.column for one in problems(tmp_path, "T109", text)] == [80]
+
+
+def test_a_shorter_word_is_misspelled_if_the_kit_spells_it_right_elsewhere(tmp_path: Path) -> None:
+    texts = ("All enemies flee.", "Two enemies stay.", "The enemis return.")
+    assert said(tmp_path, "T109", *texts) == ["3:5 'enemis' is in no dictionary"]
+    assert said(tmp_path, "T109", "The enemis return.") == []
