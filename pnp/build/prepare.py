@@ -135,6 +135,7 @@ def prepare(
     pictures = PictureReader(loaded.folders)
     studio = Studio(game, library, look, pictures)
     composed, books = _laid_out(game, studio, pictures)
+    studio.check_symbols()
     findings += [finding for one in composed.values() for finding in one.findings]
     findings += [finding for book in books.values() for finding in book.findings]
     findings += [finding for finding in studio.findings if finding not in findings]

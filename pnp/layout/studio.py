@@ -23,6 +23,7 @@ from pnp.load.problems import problem
 from pnp.measures import Size
 from pnp.model.game import Game
 from pnp.model.paths import Names as GameNames
+from pnp.model.walk import records
 from pnp.nodes import Node, Scalar
 
 if TYPE_CHECKING:
@@ -182,6 +183,14 @@ class Studio:
         canvas = scene.canvas
         first = () if canvas.span is None else (Related(canvas.span, f"first shown on {canvas.face}"),)
         self.take(icon_finding(name, span, self.look.icons, first))
+
+    def check_symbols(self) -> None:
+        """Report symbols of records that no icon has and no face showed, so that nobody could miss them yet."""
+        for record in records(self.game):
+            name = getattr(record, "symbol", "")
+            if name and ("icon", name) not in self.seen and not self.look.has_icon(name):
+                self.seen.add(("icon", name))
+                self.take(icon_finding(name, record.at("symbol"), self.look.icons))
 
     def at_most(self, leaf: Scalar | None, digits: str, most: int) -> int:
         """A number of things on a face; of too many, none, and a finding."""

@@ -104,6 +104,22 @@ def test_an_icon_that_a_letter_code_gets_wrong_is_reported_at_the_code(tmp_path)
     assert told(kit.compose("probes").findings) == ["decks.yaml:5:46 N203 there is no icon 'swrod'"]
 
 
+def test_a_symbol_that_no_face_shows_is_reported_too(tmp_path):
+    markers = "markers: [{id: m, name: M, symbol: swrod}, {id: n, name: N, symbol: sword}]"
+    kit = kit_with(tmp_path, "a: {text: '{{ marker.name }}'}", of="markers", markers=markers)
+    assert kit.compose("probes").findings == ()
+    kit.studio.check_symbols()
+    assert told(kit.studio.findings) == ["markers.yaml:1:36 N203 there is no icon 'swrod'"]
+
+
+def test_a_symbol_that_a_face_showed_is_reported_once(tmp_path):
+    markers = "markers: [{id: m, name: M, symbol: swrod}]"
+    kit = kit_with(tmp_path, "a: {icon: '{{ marker.symbol }}'}", of="markers", markers=markers)
+    kit.compose("probes")
+    kit.studio.check_symbols()
+    assert len(kit.studio.findings) == 1
+
+
 BOARD = """
 boards:
   - id: road
