@@ -16,6 +16,7 @@ from pnp.layout.templates import Condition, Names, Scope, Value
 from pnp.load.problems import problem
 from pnp.measures import Mm
 from pnp.model.lookup import Missing
+from pnp.nodes import Scalar
 
 MOST_TURNS = 2_000
 
@@ -89,18 +90,7 @@ class Drawn:
         loop = self.element.loop
         if loop is None or self.many is None or self.scope is None:
             return
-        try:
-            found = self.many(scene.names)
-        except Exception as error:  # noqa: BLE001, RUF100 - an expression may fail in any way it likes
-            scene.failed(loop.many, error)
-            return
-        if isinstance(found, Missing):
-            scene.missing(loop.many, found.owner, found.name)
-            return
-        if isinstance(found, str | int | float) or not isinstance(found, Iterable):
-            scene.report(problem(codes.WRONG_VALUE, f"{loop.many.text!r} is not a list", loop.many.span))
-            return
-        values = list(found.values() if isinstance(found, Mapping) else found)[:MOST_TURNS]
+        values = self._looped(self.many, loop.many, scene)
         scene.canvas.trace.append(tuple(map(id, values)))
         last = len(values) - 1
         for index, value in enumerate(values):
@@ -108,6 +98,23 @@ class Drawn:
             inner = scene.inner({loop.name: value, "loop": at})
             inner.values = self.scope.render(inner)
             yield inner
+
+    @staticmethod
+    def _looped(many: Callable[[Names], Any], written: Scalar, scene: Scene) -> list[Any]:
+        """What a loop runs over; nothing, after that was reported, if it is no list or cannot be computed."""
+        try:
+            found = many(scene.names)
+            # A filter is a generator that fails only when it is asked for its first value.
+            if isinstance(found, Iterable) and not isinstance(found, str | Missing):
+                return list(found.values() if isinstance(found, Mapping) else found)[:MOST_TURNS]
+        except Exception as error:  # noqa: BLE001, RUF100 - an expression may fail in any way it likes
+            scene.failed(written, error)
+            return []
+        if isinstance(found, Missing):
+            scene.missing(written, found.owner, found.name)
+        else:
+            scene.report(problem(codes.WRONG_VALUE, f"{written.text!r} is not a list", written.span))
+        return []
 
     def draw_in(self, box: Box, scene: Scene) -> None:
         """Draw the element once, in this box."""

@@ -31,6 +31,8 @@ from tests.layout.kits import Kit, kit_with, told
         ("a: {text: x, valign: centre}", "5:28 Y203 valign 'centre' is not known", "one of 'top', 'middle', 'bottom'"),
         ("a: {path: M 0 0 K 3}", "5:23 Y203 'K 3' is not part of an SVG path", ""),
         ("a: {text: x, for: y of units}", "5:25 Y203 'y of units' is not a loop", "write for: unit in units"),
+        # A filter fails only when it is asked for its first value.
+        ("a: {text: x, for: y in kit|select}", "5:30 N210 this template fails: 'Kit' object is not iterable", None),
         ("a: {face: probbe}", "5:17 N201 there is no layout 'probbe'", "did you mean 'probe'?"),
         ("a: {pips: many}", "5:17 N210 'many' is not a number of things", ""),
         ("a: {table: nonsense}", "5:18 N206 nothing is called 'nonsense' here", None),
