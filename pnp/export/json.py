@@ -29,7 +29,7 @@ from pnp.nodes import Record
 
 VERSION: Final = 1
 # What stands in files beside the game, or says how the game is checked.
-_LEFT_OUT: Final = frozenset({"node", "extra", "waive", "checks", "sources"})
+_LEFT_OUT: Final = frozenset({"node", "extra", "waive", "checks", "sources", "declares"})
 
 
 def json_artifact(path: str, game: Game, pieces: Mapping[str, Mapping[str, int]]) -> Artifact:

@@ -111,7 +111,8 @@ class Drawn:
             scene.failed(written, error)
             return []
         if isinstance(found, Missing):
-            scene.missing(written, found.owner, found.name)
+            if not found.blank:
+                scene.missing(written, found.owner, found.name)
         else:
             scene.report(problem(codes.WRONG_VALUE, f"{written.text!r} is not a list", written.span))
         return []

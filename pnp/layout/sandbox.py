@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final
 
-from jinja2 import StrictUndefined, TemplateSyntaxError, UndefinedError, nodes, pass_context
+from jinja2 import StrictUndefined, TemplateSyntaxError, Undefined, UndefinedError, nodes, pass_context
 from jinja2.exceptions import SecurityError
 from jinja2.runtime import Context, LoopContext
 from jinja2.sandbox import ImmutableSandboxedEnvironment
@@ -60,6 +60,15 @@ class _Nothing(StrictUndefined):
         super().__init__(hint, obj, name, partial(MissingNameError, owner, name or ""))  # type: ignore[arg-type]
 
 
+class _Blank(Undefined):
+    """A declared field that a record leaves empty: it prints nothing and is false; what needs a value fails."""
+
+    __slots__ = ()
+
+    def __init__(self, obj: Any, name: str) -> None:
+        super().__init__(None, obj, name, partial(MissingNameError, obj, name))  # type: ignore[arg-type]
+
+
 @pass_context
 def _printed(context: Context, value: Any) -> Any:
     """A value as it is printed; a record's text that is a template is rendered with the same names."""
@@ -88,6 +97,8 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
         if isinstance(obj, LoopContext):
             return super().getattr(obj, attribute)
         value = look_up(obj, attribute)
+        if isinstance(value, Missing) and value.blank:
+            return _Blank(obj, attribute)
         if isinstance(value, Missing) or callable(value):
             return self.undefined(obj=obj, name=attribute)
         return value
@@ -108,7 +119,7 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
         """Arithmetic is for numbers: text or lists multiplied would fill the memory."""
         for side in (left, right):
-            if not isinstance(side, int | float | StrictUndefined):
+            if not isinstance(side, int | float | Undefined):
                 raise SecurityError(f"{operator} is for numbers; join texts with ~")
         if (operator == "**" and abs(right) > 64) or (isinstance(left, int) and abs(left) > 10**30):
             raise LimitError("numbers of this size are not for faces")

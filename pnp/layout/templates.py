@@ -33,6 +33,8 @@ _HYPHENED: Final = re.compile(r"[A-Za-z_]\w*(?:-\w+)+")
 # Where a path stands alone and must lead to records, a hyphen is one: nothing can be subtracted there.
 _HYPHENED_PATH: Final = re.compile(r"\s*([A-Za-z_]\w*(?:[-.]\w+)*)\s*")
 _RESERVED: Final = frozenset(("true", "false", "none", "True", "False", "None", "not", "loop"))
+# What a record has and no template should ask for.
+_INNER: Final = ("node", "extra", "fields", "declares")
 _SLOT, _TEXT = "\x1e", "\x1f"
 
 Names = Mapping[str, Any]
@@ -62,10 +64,12 @@ class PathValue:
     leaf: Scalar
 
     def value(self, scene: Scene) -> Any:
-        """What the path leads to; Missing if it leads nowhere, after that was reported."""
+        """What the path leads to; nothing for an empty field, and for what leads nowhere after that was reported."""
         found = walk(self.steps, scene.names)
         if type(found) is Missing:
-            scene.missing(self.leaf, found.owner, found.name)
+            if not found.blank:
+                scene.missing(self.leaf, found.owner, found.name)
+            scene.canvas.trace.append("")
             return ""
         scene.canvas.trace.append(found)
         return found
@@ -113,7 +117,7 @@ class PathCondition:
         """Whether the element is shown."""
         found = walk(self.steps, scene.names)
         missing = type(found) is Missing
-        if missing and not self.test:
+        if missing and not self.test and not found.blank:
             scene.missing(self.leaf, found.owner, found.name)
         holds = (found is not None and not missing) is self.wanted if self.test else bool(found)
         scene.canvas.trace.append(holds)
@@ -291,13 +295,16 @@ def missing_name(leaf: Scalar, owner: Any, name: str, names: Names, record: Span
     match = re.search(rf"(?<![\w]){re.escape(name)}(?![\w])", leaf.text)
     span = leaf.place(match.start(), len(name)) if match else leaf.span
     known = known_names(owner, names)
+    related = (Related(record, f"on the face of {which}"),) if record is not None else ()
+    if name in getattr(owner, "declares", ()):
+        hint = "write a value there, or show this only when: … is defined"
+        return problem(codes.UNKNOWN_NAME, f"{_called(owner)} leaves {name!r} empty", span, hint, related)
     if owner is None or owner is names:
         message = f"nothing is called {name!r} here"
     else:
         message = f"{_called(owner)} has no {name!r}"
     hint = _hyphened(leaf, name, names) or did_you_mean(name, known)
     hint = hint or (f"there is {', '.join(known[:12])}" if known else "")
-    related = (Related(record, f"on the face of {which}"),) if record is not None else ()
     return problem(codes.UNKNOWN_NAME, message, span, hint, related)
 
 
@@ -325,5 +332,6 @@ def known_names(owner: Any, names: Names) -> list[str]:
         return [str(key) for key in owner]
     found = list(getattr(owner, "fields", None) or ()) if isinstance(getattr(owner, "fields", None), Mapping) else []
     if isinstance(owner, Record):
-        return found + [one for one in type(owner).__dataclass_fields__ if one not in ("node", "extra", "fields")]
+        found += sorted(frozenset(getattr(owner, "declares", ())).difference(found))
+        return found + [one for one in type(owner).__dataclass_fields__ if one not in _INNER]
     return found + list(getattr(owner, "ids", ()))

@@ -102,8 +102,8 @@ def listed(value: Iterable[Any], last: str = "and") -> str:
 def _number(value: Any) -> Any:
     if isinstance(value, bool) or not isinstance(value, int | float):
         try:
-            return int(str(value).replace(MINUS, "-"))
-        except ValueError:
+            return int(value.replace(MINUS, "-") if isinstance(value, str) else value)
+        except (TypeError, ValueError):
             raise TypeError(f"{str(value)!r} is not a number") from None
     return value
 

@@ -47,15 +47,18 @@ def with_declared_fields(records: tuple[O, ...], declared: Declared, findings: l
     What is wrong goes to ``findings``.
     """
     required = tuple(name for name, one in declared.fields.items() if one.required)
-    return tuple(_filled(record, declared, required, findings) for record in records)
+    names = frozenset((*declared.fields, *declared.codes))
+    return tuple(_filled(record, declared, required, names, findings) for record in records)
 
 
-def _filled(record: O, declared: Declared, required: tuple[str, ...], findings: list[Finding]) -> O:
+def _filled(
+    record: O, declared: Declared, required: tuple[str, ...], names: frozenset[str], findings: list[Finding]
+) -> O:
     for name in required:
         if name not in record.extra:
             findings.append(problem(codes.MISSING_KEY, f"the field {name!r} is missing", record.at("id")))
     if not record.extra:
-        return record
+        return dataclasses.replace(record, declares=names) if names else record
     values: dict[str, Any] = {}
     for key, node in record.extra.items():
         kind = declared.type_of(key)
@@ -66,7 +69,7 @@ def _filled(record: O, declared: Declared, required: tuple[str, ...], findings: 
             findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", record.at_key(key), hint, edits=edits))
             continue
         values[key] = _value(key, node, kind.type, declared, findings)
-    changes: dict[str, Any] = {"fields": values}
+    changes: dict[str, Any] = {"fields": values, "declares": names}
     effects = tuple(_effects_of_codes(values, declared.codes))
     if effects and hasattr(record, "effects"):
         changes["effects"] = (*record.effects, *effects)

@@ -72,10 +72,12 @@ FieldValue = Any
 class Open(Named):
     """A record that may have fields which its set declares.
 
-    extra: their nodes as the kit wrote them. fields: their values, filled in by load.
+    extra: their nodes as the kit wrote them. fields: their values; declares: the names of all that may be there;
+    both filled in by load.
     """
 
     OPEN: ClassVar[bool] = True
 
     extra: Mapping[str, Node] = field(default_factory=dict)
     fields: Mapping[str, FieldValue] = field(default_factory=dict, metadata={"bound": False})
+    declares: frozenset[str] = field(default=frozenset(), metadata={"bound": False})

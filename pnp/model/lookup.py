@@ -7,12 +7,15 @@ from typing import Any
 
 
 class Missing:
-    """What a path leads to when it leads nowhere; it is false, and it says where the path ended."""
+    """What a path leads to when it leads nowhere; it is false, and it says where the path ended.
 
-    __slots__ = ("name", "owner")
+    blank: whether it ended at a declared field that the record leaves empty, which is no mistake.
+    """
 
-    def __init__(self, owner: object, name: str) -> None:
-        self.owner, self.name = owner, name
+    __slots__ = ("blank", "name", "owner")
+
+    def __init__(self, owner: object, name: str, blank: bool = False) -> None:
+        self.owner, self.name, self.blank = owner, name, blank
 
     def __bool__(self) -> bool:
         return False
@@ -39,7 +42,7 @@ def look_up(owner: Any, name: str) -> Any:
             return found
     value = getattr(owner, name, None)
     if value is None and not hasattr(owner, name):
-        return Missing(owner, name)
+        return Missing(owner, name, name in getattr(owner, "declares", ()))
     return Missing(owner, name) if callable(value) else value
 
 

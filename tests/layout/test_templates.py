@@ -47,6 +47,34 @@ def test_a_template_takes_what_the_records_say(tmp_path, template, printed):
     assert "".join(words(done.pieces[0].front)) == printed
 
 
+@pytest.mark.parametrize(
+    ("template", "printed"),
+    [
+        ("{{ card.price }}", ""),
+        ("Price: {{ card.price }}.", "Price: ."),
+        ("{% if card.price %}dear{% else %}free{% endif %}", "free"),
+        ("{{ card.price is defined }}", "no"),
+        ("{{ card.price|default('none') }}", "none"),
+    ],
+)
+def test_a_declared_field_that_a_record_leaves_empty_prints_nothing(tmp_path, template, printed):
+    done = first(tmp_path, template)
+    assert told(done.findings) == []
+    assert "".join(words(done.pieces[1].front)) == printed
+
+
+def test_an_empty_field_hides_what_asks_for_it(tmp_path):
+    done = first(tmp_path, "dear", when="card.price")
+    assert told(done.findings) == []
+    assert [words(piece.front) for piece in done.pieces] == [["dear"], []]
+
+
+def test_an_empty_field_is_reported_where_a_value_is_needed(tmp_path):
+    for template in ("{{ card.price + 1 }}", "{{ card.price|signed }}"):
+        findings = told(first(tmp_path, template).findings)
+        assert findings == ["layouts.yaml:5:26 N206 card 'two' leaves 'price' empty"]
+
+
 @pytest.mark.parametrize("template", ["{{ card.text }}", "{{ card.text|trim }}", "» {{ card.text }}"])
 def test_the_text_of_a_record_may_take_numbers_from_the_game(tmp_path, template):
     done = first(tmp_path, template)
