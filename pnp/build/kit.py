@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from pnp.build.beside import Beside
 from pnp.build.fresh import inputs, remember
 from pnp.build.prepare import Prepared, prepare
-from pnp.build.produce import Printed, outputs_on, printed_on
 from pnp.build.request import Choice, ChoiceError, Request
 from pnp.findings import Finding, Severity, in_reading_order
 from pnp.load.suggest import did_you_mean
@@ -15,6 +17,9 @@ from pnp.measures import PAPERS
 from pnp.nodes import Source
 from pnp.values import dataclass
 from pnp.writer import Entry, Output, Written, write
+
+if TYPE_CHECKING:
+    from pnp.build.produce import Printed
 
 Tell = Callable[[str, int, int], None]
 
@@ -46,13 +51,16 @@ def build_kit(
 ) -> Built:
     """Build a kit into ``request.out``; nothing is written if there are errors (or warnings, if strict).
 
-    jobs: processes that share the papers. shared: folders that every kit uses, for the note of what was built.
+    jobs: processes that share the work. shared: folders that every kit uses, for the note of what was built.
     Raises PnpError for faults that are not the kit's, such as a folder that cannot be written, or a component
     asked for that it does not have.
     """
     tell("reading", 0, 1)
     taken = inputs(root, shared, request.settings)
-    prepared = prepare(root, shown)
+    prepared = prepare(root, shown, processes=jobs)
+    # What paints is imported while the rules are still being checked.
+    from pnp.build.produce import printed_on
+
     reason = reason_against(prepared, request)
     if reason:
         return _refused(prepared, reason)
@@ -80,17 +88,19 @@ def build_kit(
 def _outputs(
     prepared: Prepared, imposed: Mapping[str, Sequence[Printed]], request: Request, jobs: int, tell: Tell
 ) -> list[Output]:
-    """Paint every paper, side by side if there are several and more than one process may be used."""
-    if jobs == 1 or len(imposed) == 1:
-        return [
-            output
-            for paper, printed in imposed.items()
-            for output in outputs_on(prepared, PAPERS[paper], printed, request, tell)
-        ]
-    # Takes 10 ms to import.
-    from pnp.build.workers import paint_side_by_side
+    """Paint every paper, side by side if more than one process may be used: the first one here, and told of."""
+    from pnp.build.produce import outputs_on
 
-    return paint_side_by_side(prepared.root, prepared.shown, request, tuple(imposed), jobs, tell)
+    def painted(paper: str, told: Tell) -> list[Output]:
+        return list(outputs_on(prepared, PAPERS[paper], imposed[paper], request, told))
+
+    first, *others = imposed
+    begun = [Beside(partial(painted, paper, _silent), jobs - number) for number, paper in enumerate(others)]
+    outputs = painted(first, tell)
+    for done, (paper, one) in enumerate(zip(others, begun, strict=True), 1):
+        tell(PAPERS[paper].name, done, len(imposed))
+        outputs += one.result()
+    return outputs
 
 
 def reason_against(prepared: Prepared, request: Request) -> str:

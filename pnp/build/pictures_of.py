@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from pnp.build.beside import processors
 from pnp.build.exported import Exported
 from pnp.build.frames import frames_of, painted
 from pnp.build.kit import reason_against, require_chosen
@@ -25,7 +26,7 @@ def export_pictures(root: Path, shown: str, out: Path, target: str, only: tuple[
     target: ``png`` or ``svg``. Faces come with their bleed; equal faces once. Raises PnpError if the folder
     cannot be written.
     """
-    prepared = prepare(root, shown)
+    prepared = prepare(root, shown, processes=processors())
     request = Request(out=out, only=only)
     reason = reason_against(prepared, request)
     if reason:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from pnp.build.beside import processors
 from pnp.build.exported import Exported
 from pnp.build.figures import Figures
 from pnp.build.kit import reason_against
@@ -32,7 +33,7 @@ def export_reference(root: Path, shown: str, out: Path, target: str) -> Exported
 
     target: ``html``, ``markdown`` or ``json``. Raises PnpError if the folder cannot be written.
     """
-    prepared = prepare(root, shown)
+    prepared = prepare(root, shown, processes=processors())
     reason = reason_against(prepared, Request(out=out))
     if reason:
         return Exported(name=shown, findings=prepared.findings, sources=prepared.sources, reason=reason)

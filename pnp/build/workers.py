@@ -1,4 +1,4 @@
-"""Work side by side: kits, each built in a process of its own; papers of one kit, each laid out again by one."""
+"""Kits built side by side, each in a process of its own."""
 
 from __future__ import annotations
 
@@ -16,12 +16,8 @@ from pathlib import Path
 from threading import Thread
 
 from pnp.build.kit import Built, build_kit
-from pnp.build.prepare import prepare
-from pnp.build.produce import outputs_on, printed_on
 from pnp.build.request import Request
 from pnp.errors import PnpError
-from pnp.measures import PAPERS
-from pnp.writer import Output
 
 Tell = Callable[[str, int, int], None]
 Kit = tuple[Path, str]
@@ -62,22 +58,6 @@ def _build(root: Path, shown: str, request: Request, shared: Sequence[Path]) -> 
     return replace(built, sources={file: source for file, source in built.sources.items() if file in named})
 
 
-def paint_side_by_side(
-    root: Path, shown: str, request: Request, papers: Sequence[str], jobs: int, tell: Tell
-) -> list[Output]:
-    """The files for some papers, in the order of the papers. Raises PnpError if the system ends a process."""
-    with _processes(min(jobs, len(papers))) as pool:
-        waiting = [pool.submit(_paint, root, shown, request, paper) for paper in papers]
-        outputs: list[Output] = []
-        for done, (paper, one) in enumerate(zip(papers, waiting, strict=True)):
-            tell(PAPERS[paper].name, done, len(papers))
-            try:
-                outputs += one.result()
-            except BrokenProcessPool as error:
-                raise _out_of_memory(shown) from error
-    return outputs
-
-
 def _out_of_memory(shown: str) -> PnpError:
     message = f"{shown}: the system ended a process of the build, perhaps for want of memory"
     return PnpError(f"{message}; try --jobs 1")
@@ -93,17 +73,6 @@ def _processes(number: int) -> Iterator[ProcessPoolExecutor]:
         pool.shutdown(wait=False, cancel_futures=True)
         raise
     pool.shutdown()
-
-
-def _paint(root: Path, shown: str, request: Request, paper: str) -> list[Output]:
-    """Read, lay out, impose and paint a kit for one paper: the work of one process beside others."""
-    prepared = prepare(root, shown, with_checks=False)
-    printed = tuple(printed_on(prepared, PAPERS[paper], request))
-    return list(outputs_on(prepared, PAPERS[paper], printed, request, _silent))
-
-
-def _silent(step: str, done: int, total: int) -> None:
-    """Tell nobody: the first process speaks."""
 
 
 def _begin() -> None:

@@ -12,16 +12,15 @@ from pnp.checks import (
     matrices,
     names,
     overrides,
-    printed,
     quantities,
     supply,
     words,
 )
 from pnp.checks.check import Check
+from pnp.checks.printed import PRINT_CHECKS
 
 _FAMILIES = (names, dice, quantities, supply, boards, feasibility, matrices, effects, overrides, examples, kit, words)
 
 # Checks of the game alone, and checks of what is printed.
 GAME_CHECKS: tuple[Check, ...] = tuple(Check.of(module) for family in _FAMILIES for module in family.MODULES)
-PRINT_CHECKS: tuple[Check, ...] = tuple(Check.of(module) for module in printed.MODULES)
 CHECKS: tuple[Check, ...] = (*GAME_CHECKS, *PRINT_CHECKS)

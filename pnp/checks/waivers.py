@@ -29,7 +29,7 @@ from __future__ import annotations
 
 from pnp.findings import Severity
 
-# Whoever runs the checks knows what was silenced: pnp.checks.run finds these.
+# Whoever runs the checks knows what was silenced: pnp.checks.waiving finds these.
 CODE = "K301"
 NAME = "waiver that silences nothing"
 SEVERITY = Severity.WARNING

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from pnp.build.beside import processors
 from pnp.build.request import Choice, Request
 from pnp.cli.kits import KitFolder, chosen_kits
 from pnp.cli.main import EXIT_CLEAN, EXIT_FAULT, EXIT_FINDINGS
@@ -44,7 +44,7 @@ Tell = Callable[[str, int, int], None]
 @click.option(
     "--jobs",
     type=click.IntRange(1, 64),
-    help="Processes to share the work. [default: as many as there are processors for several kits, 1 for one]",
+    help="Processes to share the work. [default: as many as there are processors]",
 )
 @click.option("--strict", is_flag=True, help="Let a warning stop the build.")
 def command(
@@ -70,7 +70,7 @@ def command(
     chosen = chosen_kits(kits, everything)
     _require_different(chosen)
     stale = [kit for kit in chosen if not _is_fresh(kit, request)]
-    codes = _codes_of(stale, request, jobs) if stale else []
+    codes = _codes_of(stale, request, jobs or processors()) if stale else []
     if len(chosen) > 1:
         up_to_date = len(chosen) - len(stale)
         say(f"{codes.count(EXIT_CLEAN) + up_to_date} of {len(chosen)} kits built")
@@ -105,7 +105,7 @@ def _shared() -> tuple[Path, ...]:
     return (data_folder("layouts"),)
 
 
-def _codes_of(kits: list[KitFolder], request: Request, jobs: int | None) -> list[int]:
+def _codes_of(kits: list[KitFolder], request: Request, jobs: int) -> list[int]:
     """Build kits and say what came of each; what goes wrong with one must not keep another from being built."""
     from pnp.cli.progress import progress
 
@@ -119,7 +119,7 @@ def _codes_of(kits: list[KitFolder], request: Request, jobs: int | None) -> list
     return codes
 
 
-def _in_turn(kits: list[KitFolder], request: Request, jobs: int | None, tell: Tell) -> Iterator[Built | PnpError]:
+def _in_turn(kits: list[KitFolder], request: Request, jobs: int, tell: Tell) -> Iterator[Built | PnpError]:
     """Build one kit after the other; the display counts the steps of one kit, or several kits."""
     from pnp.build.kit import build_kit
 
@@ -132,16 +132,16 @@ def _in_turn(kits: list[KitFolder], request: Request, jobs: int | None, tell: Te
                 tell(f"{shown}: {step}", number, len(kits))
 
         try:
-            yield build_kit(kit.path, kit.shown, request, jobs=jobs or 1, shared=_shared(), tell=told)
+            yield build_kit(kit.path, kit.shown, request, jobs=jobs, shared=_shared(), tell=told)
         except PnpError as error:
             yield error
 
 
-def _side_by_side(kits: list[KitFolder], request: Request, jobs: int | None, tell: Tell) -> Iterator[Built | PnpError]:
+def _side_by_side(kits: list[KitFolder], request: Request, jobs: int, tell: Tell) -> Iterator[Built | PnpError]:
     from pnp.build.workers import build_side_by_side
 
     folders = [(kit.path, kit.shown) for kit in kits]
-    return build_side_by_side(folders, request, jobs or os.cpu_count() or 1, _shared(), tell)
+    return build_side_by_side(folders, request, jobs, _shared(), tell)
 
 
 def _code_of(kit: KitFolder, built: Built | PnpError, request: Request) -> int:

@@ -35,9 +35,10 @@ class Request:
 
     def checked(self, kit: KitFolder) -> Prepared:
         """A kit with its findings."""
+        from pnp.build.beside import processors
         from pnp.build.prepare import prepare
 
-        return prepare(kit.path, kit.shown, with_layout=self.with_layout)
+        return prepare(kit.path, kit.shown, with_layout=self.with_layout, processes=processors())
 
     def mended(self, kits: Sequence[KitFolder]) -> list[Prepared]:
         """Mend the files of kits, and say what was mended; what is left then. Raises WriteError."""

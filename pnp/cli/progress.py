@@ -36,7 +36,8 @@ def progress(title: str) -> Iterator[Display]:
         BarColumn(),
         TextColumn("{task.description}", markup=False),
     )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    # Drawn when there is something to tell: a thread that draws would keep the build from making processes.
+    with Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
         task = bar.add_task("reading", kit=title, total=None)
 
         @contextmanager
@@ -45,4 +46,7 @@ def progress(title: str) -> Iterator[Display]:
             yield
             bar.start()
 
-        yield Display(lambda step, done, total: bar.update(task, description=step, completed=done, total=total), aside)
+        def tell(step: str, done: int, total: int) -> None:
+            bar.update(task, description=step, completed=done, total=total, refresh=True)
+
+        yield Display(tell, aside)

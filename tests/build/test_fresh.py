@@ -118,8 +118,8 @@ def test_what_changes_during_a_build_is_built_again(kit: Path, tmp_path: Path, m
 
     prepare = building.prepare
 
-    def and_then_save(*arguments: object) -> object:
-        prepared = prepare(*arguments)  # type: ignore[arg-type]
+    def and_then_save(*arguments: object, **settings: object) -> object:
+        prepared = prepare(*arguments, **settings)  # type: ignore[arg-type]
         change(kit / "orders.csv", "March", "Marsh")
         return prepared
 

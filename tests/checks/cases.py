@@ -6,7 +6,8 @@ from pathlib import Path
 from textwrap import dedent
 
 from pnp.checks.registry import GAME_CHECKS
-from pnp.checks.run import check_game, not_waived
+from pnp.checks.run import check_game
+from pnp.checks.waiving import not_waived
 from pnp.findings import Finding, in_reading_order
 from pnp.load.kit import load_kit
 from pnp.model.game import Game

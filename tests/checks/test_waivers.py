@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from pnp.checks.run import check_game, not_waived
+from pnp.checks.run import check_game
+from pnp.checks.waiving import not_waived
 from pnp.load.kit import load_kit
 from tests.checks.cases import HEAD, everything, game_of
 

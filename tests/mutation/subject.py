@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
-from pnp.checks.run import check_game, not_waived
+from pnp.checks.run import check_game
+from pnp.checks.waiving import not_waived
 from pnp.findings import Finding, Severity, Span, has_errors
 from pnp.load.builtin import data_folder
 from pnp.load.kit import Loaded, load_kit

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pnp.checks.check import Check
 from pnp.checks.printed import (
     alike_pieces,
     alike_terrain,
@@ -38,3 +39,4 @@ MODULES: Final = (
     thin_line,
     ends_at_cut,
 )
+PRINT_CHECKS: Final = tuple(Check.of(module) for module in MODULES)
