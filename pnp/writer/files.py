@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from pnp.errors import WriteError
@@ -38,18 +39,51 @@ def has_bytes(path: Path, size: int, sha256: str) -> bool:
 def put(moves: Sequence[tuple[Path, Path]]) -> None:
     """Move files into their places, in order, once all of them are on the disk, and make the moves last.
 
-    Nothing slow stands between two moves, so that hardly ever a build is killed there.
+    Nothing slow stands between two moves, so that hardly ever a build is killed there. If one is refused,
+    those before it are taken back: WriteError leaves all places as they were.
     """
     for aside, target in moves:
         with naming(target, "cannot be replaced"):
             with aside.open("rb+") as file:
                 os.fsync(file.fileno())
             target.parent.mkdir(parents=True, exist_ok=True)
-    for aside, target in moves:
+            _keep(target, _kept(aside))
+    for index, (aside, target) in enumerate(moves):
         with naming(target, "cannot be replaced"):
-            aside.replace(target)
+            try:
+                aside.replace(target)
+            except OSError:
+                _take_back(moves[:index])
+                raise
     for folder in sorted({target.parent for _, target in moves}):
         _sync_folder(folder)
+
+
+def _kept(aside: Path) -> Path:
+    """Where the earlier file is kept while the one that waits here takes its place."""
+    return aside.with_name(aside.name + ".kept")
+
+
+def _keep(target: Path, kept: Path) -> None:
+    """Give the file in place a second name, or a copy where the file system has no second names."""
+    if target.is_symlink():
+        kept.symlink_to(target.readlink())
+    elif target.exists():
+        try:
+            kept.hardlink_to(target)
+        except OSError:
+            shutil.copy2(target, kept)
+
+
+def _take_back(moved: Sequence[tuple[Path, Path]]) -> None:
+    """Put the earlier files back, the last one first, as far as the system lets us."""
+    for aside, target in reversed(moved):
+        kept = _kept(aside)
+        with suppress(OSError):
+            if kept.is_symlink() or kept.exists():
+                kept.replace(target)
+            else:
+                target.unlink()
 
 
 def _sync_folder(folder: Path) -> None:

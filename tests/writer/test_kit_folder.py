@@ -167,6 +167,54 @@ def test_a_file_that_the_system_will_not_replace_is_named(tmp_path: Path, monkey
     assert (tmp_path / "chess/a4/a.pdf").read_bytes() == b"old"
 
 
+def test_a_refused_file_takes_back_those_that_were_replaced_before_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    build(tmp_path, output("a4/a.pdf", b"old"), output("a4/open.pdf", b"old"))
+    before = contents(tmp_path / "chess")
+    replace = Path.replace
+
+    def refuse(self: Path, target: Path) -> Path:
+        if Path(target).name == "open.pdf":
+            raise PermissionError(13, "Permission denied")
+        return replace(self, target)
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    with pytest.raises(WriteError, match=r"open\.pdf"):
+        build(tmp_path, output("a4/a.pdf"), output("a4/fresh.pdf"), output("a4/open.pdf"))
+    after = contents(tmp_path / "chess")
+    assert {path: after[path] for path in before} == before
+    assert "a4/fresh.pdf" not in after
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_a_file_is_taken_back_where_it_was_a_link_and_where_files_have_one_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    build(tmp_path, output("a4/a.pdf", b"old"), output("a4/b.pdf", b"old"), output("a4/open.pdf", b"old"))
+    elsewhere = tmp_path / "elsewhere.pdf"
+    elsewhere.write_bytes(b"mine")
+    (tmp_path / "chess/a4/b.pdf").unlink()
+    (tmp_path / "chess/a4/b.pdf").symlink_to(elsewhere)
+    replace = Path.replace
+
+    def refuse(self: Path, target: Path) -> Path:
+        if Path(target).name == "open.pdf":
+            raise PermissionError(13, "Permission denied")
+        return replace(self, target)
+
+    def unknown(self: Path, target: Path) -> None:
+        raise OSError(95, "Operation not supported")
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    monkeypatch.setattr(Path, "hardlink_to", unknown)
+    with pytest.raises(WriteError):
+        build(tmp_path, output("a4/a.pdf"), output("a4/b.pdf"), output("a4/open.pdf"))
+    assert (tmp_path / "chess/a4/a.pdf").read_bytes() == b"old"
+    assert (tmp_path / "chess/a4/b.pdf").readlink() == elsewhere
+    assert elsewhere.read_bytes() == b"mine"
+
+
 def test_an_output_folder_that_is_a_file_is_named(tmp_path: Path) -> None:
     (tmp_path / "out").write_text("")
     with pytest.raises(WriteError, match="out/chess: cannot be made"):
