@@ -60,7 +60,8 @@ def figure_strips(builder: Builder, block: Directive, area: Area) -> tuple[Strip
     rows = _rows(book, block, answer.faces, wish, area)
     caption = arguments.named.get("caption")
     runs = builder.runs(leaf(caption))[0] if caption else ()
-    alt = book.resolver.text(arguments.named.get("alt")) or "".join(run.text for run in runs)
+    # The caption stands below as words of its own: a search would find it once more for every face.
+    alt = book.resolver.text(arguments.named.get("alt"))
     strips = [_row_strip(book, row, alt, area) for row in rows]
     strips.extend(_caption(book.type, runs, area))
     names = [name for name in figure_anchors(block) if book.anchors.owns(block, name)]

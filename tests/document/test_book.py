@@ -188,6 +188,14 @@ def test_nothing_is_lost_and_nothing_stands_outside_the_text_area(book, page_run
         assert words.count(f"N{number}N") >= part.count("{}")
 
 
+def test_a_caption_is_said_once_and_an_alternative_instead_of_the_picture(book, page_words):
+    captioned = book('::figure{layout=counter unit=punt caption="One punt"}\n').pages[0]
+    told = book('::figure{layout=counter unit=punt alt="A boat" caption="One punt"}\n').pages[0]
+    assert "One punt" in page_words(captioned)
+    assert [item.alt for item in captioned.items if isinstance(item, Group)] == [""]
+    assert [item.alt for item in told.items if isinstance(item, Group)] == ["A boat"]
+
+
 def test_a_width_without_a_unit_is_told_how_to_get_one(book):
     flowed = book("::figure{layout=counter unit=punt width=150}\n")
     (finding,) = flowed.findings
