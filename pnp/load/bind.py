@@ -192,10 +192,10 @@ def _unknown_keys(unknown: Mapping[str, Entry], slots: Mapping[str, _Slot], labe
 
 def _unknown_hint(entry: Entry, slots: Mapping[str, _Slot]) -> str:
     """What may have been meant; words without a value are most often what follows a comma inside brackets."""
-    value = entry.value
-    if isinstance(value, Scalar) and value.start == value.end and " " in entry.key.text:
+    meant = did_you_mean(entry.key.text, slots)
+    if entry.has_no_colon and (" " in entry.key.text or not meant):
         return "a comma ends a value inside { }: put the text in quotes, or write each key on a line of its own"
-    return did_you_mean(entry.key.text, slots) or _known_keys(slots)
+    return meant or _known_keys(slots)
 
 
 def _known_keys(slots: Mapping[str, _Slot]) -> str:

@@ -64,7 +64,7 @@ def _filled(
         kind = declared.type_of(key)
         if kind is None:
             known = [*declared.fields, *declared.codes, *type(record).__dataclass_fields__]
-            hint = did_you_mean(key, known) or _how_to_declare(key, node)
+            hint = did_you_mean(key, known) or _how_to_declare(key, record)
             edits = _renamed(key, known, record)
             findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", record.at_key(key), hint, edits=edits))
             continue
@@ -82,9 +82,10 @@ def _renamed(key: str, known: list[str], record: Open) -> tuple[Edit, ...]:
     return renamed(entries[key].key, known, entries) if key in entries else ()
 
 
-def _how_to_declare(key: str, node: Node) -> str:
+def _how_to_declare(key: str, record: Open) -> str:
     """The cure for a key that looks like none: most often half a sentence behind a comma inside braces."""
-    if " " in key and isinstance(node, Scalar) and node.is_null:
+    entry = record.node.entries.get(key) if record.node else None
+    if entry and entry.has_no_colon:
         return "a comma inside { } starts the next key: put the text in quotes"
     return f"declare it: fields: {{{key}: text}}"
 

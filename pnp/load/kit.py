@@ -119,11 +119,16 @@ def _sort_keys(reading: _Reading, node: MapNode, *, is_head: bool) -> None:
             reading.layouts += [one for one in _listed(reading, entry) if isinstance(one, MapNode)]
         else:
             known = [*SETS, "first_player", "layouts", *(_KIT_KEYS if is_head else ("theme",))]
-            hint = did_you_mean(key, known) or "docs/format.md lists every set"
+            hint = _belongs(key) or did_you_mean(key, known) or "docs/format.md lists every set"
             edits = renamed(entry.key, known, node.entries)
             reading.findings.append(
                 problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", entry.key.span, hint, edits=edits)
             )
+
+
+def _belongs(key: str) -> str:
+    """Where a key goes that is right and stands in the wrong file."""
+    return "write it in kit.yaml" if key in _KIT_KEYS else ""
 
 
 def _set_first_player(reading: _Reading, entry: Entry) -> None:

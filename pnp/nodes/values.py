@@ -153,6 +153,11 @@ class Entry:
         self.key = key
         self.value = value
 
+    @property
+    def has_no_colon(self) -> bool:
+        """Whether only words stand there, as those of a sentence do behind a comma inside braces."""
+        return self.value.start == self.value.end and self.key.source.text[self.key.end : self.key.end + 1] != ":"
+
     def __repr__(self) -> str:
         return f"Entry({self.key!r}, {self.value!r})"
 

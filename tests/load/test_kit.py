@@ -58,7 +58,7 @@ def test_unknown_keys_at_the_top_of_files(tmp_path: Path) -> None:
         "kit.yaml:6:1 Y108 unknown key 'playerz'",
     ]
     assert [one.hint for one in loaded.findings] == [
-        "did you mean 'units'?", "docs/format.md lists every set", "did you mean 'decks'?", "did you mean 'players'?",
+        "did you mean 'units'?", "write it in kit.yaml", "did you mean 'decks'?", "did you mean 'players'?",
     ]  # fmt: skip
 
 
@@ -198,6 +198,17 @@ def test_half_a_sentence_behind_a_comma_is_no_field_to_declare(tmp_path: Path) -
     loaded = load(tmp_path / "k", a_yaml="units: [{id: a, text: Sleeps, but stays awake.}]\n")
     assert told(loaded) == ["a.yaml:1:31 Y108 unknown key 'but stays awake.'"]
     assert loaded.findings[0].hint == "a comma inside { } starts the next key: put the text in quotes"
+
+
+def test_neither_is_its_last_word(tmp_path: Path) -> None:
+    goal = load(tmp_path / "g", a_yaml="goals: [{id: a, text: The richest of you, wins.}]\n")
+    assert told(goal) == ["a.yaml:1:43 Y108 unknown key 'wins.' in 'goal'"]
+    cure = "a comma ends a value inside { }: put the text in quotes, or write each key on a line of its own"
+    assert goal.findings[0].hint == cure
+    unit = load(tmp_path / "u", a_yaml="units: [{id: a, text: It sleeps, mostly.}, {id: b, lazy: very}]\n")
+    assert [one.hint for one in unit.findings] == [
+        "a comma inside { } starts the next key: put the text in quotes", "declare it: fields: {lazy: text}",
+    ]  # fmt: skip
 
 
 def test_fields_that_the_head_adds_to_units(tmp_path: Path) -> None:
