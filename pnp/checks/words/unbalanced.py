@@ -49,7 +49,8 @@ _SIGN: Final = re.compile(r"[()\[\]\"“”]")
 # What is a bracket: no part of a smiley, no letter or number of a list.
 _BRACKET: Final = re.compile(r"(?<![:;=])(?<![:;=]-)[(\[\])]")
 _LABEL: Final = re.compile(r"(?:^|[\s(,;.:])(?:\w|\d{1,3}|[ivx]{1,5})\)\Z", re.IGNORECASE)
-_QUOTE: Final = re.compile(r'(?<!\d)"')
+# No quotation mark is the sign of inches: 6" and (").
+_QUOTE: Final = re.compile(r'(?<!\d)(?!(?<=\()"\))"')
 _CLOSES: Final = {")": "(", "]": "["}
 
 

@@ -167,6 +167,7 @@ def test_brackets_without_partners(tmp_path: Path) -> None:
         "(one [two]) three",
         "a) one, b) two, 3) three, iv) four",
         'a 6" ruler',
+        'inches (")',
         "smile :) or :-( or ;)",
         "[a](#x) [[b|c]] [ ] box",
         '"one" and "two"',
