@@ -10,7 +10,7 @@ from pnp.findings import Finding, Related, Span
 from pnp.layout import codes
 from pnp.layout.drawn import Body, Drawn
 from pnp.layout.look import Style
-from pnp.layout.reading import Reader
+from pnp.layout.reading import Reader, color_hint
 from pnp.layout.scene import Scene
 from pnp.layout.template import Element, read_elements
 from pnp.layout.templates import Fixed, PathValue, Scope, SlotCondition, Value
@@ -129,6 +129,5 @@ def icon_finding(name: str, span: Span, icons: Iterable[str], related: Iterable[
 
 def unknown_color(token: str, leaf: Scalar, studio: Studio, related: Iterable[Related] = ()) -> Finding:
     """A token that the palette does not have. leaf: where it is written."""
-    known = studio.look.palette.colors
-    hint = did_you_mean(token, known) or one_of(known)
+    hint = color_hint(token, studio.look.palette.colors)
     return problem(codes.UNKNOWN_COLOR, f"the palette has no colour {token!r}", leaf.span, hint, related)

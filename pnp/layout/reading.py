@@ -175,3 +175,10 @@ def merged(base: MapNode, over: MapNode, depth: int) -> MapNode:
         else:
             entries[key] = entry
     return MapNode(over.source, over.start, over.end, entries)
+
+
+def color_hint(token: str, colors: Iterable[str]) -> str:
+    """The cure for a color that the palette does not have: a name for ``#2f5d8a``, else the nearest name."""
+    if token.startswith("#"):
+        return f"give it a name in the theme, palette: {{my-color: '{token}'}}, and write the name here"
+    return did_you_mean(token, colors) or one_of(colors)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from pnp.layout import codes
 from pnp.layout.look import PLAIN, Style
-from pnp.layout.reading import Reader, merged
+from pnp.layout.reading import Reader, color_hint, merged
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.nodes import Entry, MapNode, Node, Scalar
 from pnp.palette import Color, Palette
@@ -174,7 +174,7 @@ class _Classes:
 
     def _check(self, key: str, value: Any, node: Node) -> None:
         if key in _TOKEN_KEYS and value and value not in self.palette:
-            hint = did_you_mean(value, self.palette.colors) or one_of(self.palette.colors)
+            hint = color_hint(value, self.palette.colors)
             self.reader.wrong(codes.UNKNOWN_COLOR, f"the palette has no colour {value!r}", node, hint)
         if key == "font" and not self.has_font(value) and value.split("-")[0] not in self.fonts:
             hint = "a font is serif or sans, with -light, -semibold, -bold, -black, -italic"

@@ -13,7 +13,7 @@ from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
 from pnp.model.dice import Dice
 from pnp.model.effects import Effect
-from pnp.model.fields import Code, Coded, FieldType, Open
+from pnp.model.fields import Code, Coded, FieldType, Foreign, Open
 from pnp.nodes import ListNode, Node, Scalar
 from pnp.values import dataclass
 
@@ -68,7 +68,8 @@ def _filled(
             edits = _renamed(key, known, record)
             findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", record.at_key(key), hint, edits=edits))
             continue
-        values[key] = _value(key, node, kind.type, declared, findings)
+        value = _value(key, node, kind.type, declared, findings)
+        values[key] = Foreign(value) if kind.language and type(value) is str else value
     changes: dict[str, Any] = {"fields": values, "declares": names}
     effects = tuple(_effects_of_codes(values, declared.codes))
     if effects and hasattr(record, "effects"):

@@ -76,13 +76,15 @@ class _Settling:
                 self.findings.append(problem(codes.UNKNOWN_CHOICE, message, key_span(kit, f"fields.{name}"), hint))
 
     def _known_type(self, field: FieldType) -> FieldType:
+        if field.language and field.language[:2].casefold() == self.game.kit.language[:2].casefold():
+            field = replace(field, language="")
         if field.type in PLAIN_TYPES or self._set(field.type) is not None:
             return field
         known = (*PLAIN_TYPES, *SETS, *self.game.sets.ids)
         hint = did_you_mean(field.type, known) or f"a type is one of {', '.join(PLAIN_TYPES)}, or the name of a set"
         message = f"there is no type {field.type!r}"
         self.findings.append(problem(codes.UNKNOWN_CHOICE, message, field.at("type"), hint))
-        return FieldType(node=field.node, type="text", name=field.name, required=field.required)
+        return replace(field, type="text")
 
     def _set(self, name: str) -> RecordSet[Any] | None:
         if name not in self.looked_up:

@@ -14,11 +14,15 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class FieldType(Record):
-    """A declared field: ``text``, ``number``, ``flag``, ``list``, ``dice``, ``code`` or the name of a set."""
+    """A declared field: ``text``, ``number``, ``flag``, ``list``, ``dice``, ``code`` or the name of a set.
+
+    language: that of its words, if it is not that of the kit.
+    """
 
     type: str = "text"
     name: str = ""
     required: bool = False
+    language: str = ""
 
     @classmethod
     def short(cls, scalar: Scalar) -> dict[str, Scalar]:
@@ -62,6 +66,12 @@ class Coded(str):
             meaning.text,
         )
         return coded
+
+
+class Foreign(str):
+    """Words in another language than that of the kit: checks of words have nothing to say about them."""
+
+    __slots__ = ()
 
 
 # Text, a number, a flag, a spelled-out code, a record of another set, or several of them.

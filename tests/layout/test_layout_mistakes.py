@@ -21,6 +21,11 @@ from tests.layout.kits import Kit, kit_with, told
         ),
         ("a: {icon: swrod}", "5:17 N203 there is no icon 'swrod'", "did you mean 'sword'?"),
         ("a: {box: true, color: crimsn}", "5:29 N204 the palette has no colour 'crimsn'", "did you mean 'crimson'?"),
+        (
+            "a: {box: true, color: '#2f5d8a'}",
+            "5:29 N204 the palette has no colour '#2f5d8a'",
+            "give it a name in the theme, palette: {my-color: '#2f5d8a'}, and write the name here",
+        ),
         ("a: {board: filed}", "5:18 N208 there is no board 'filed'", ""),
         (
             "a: {box: true, at: [5, 5 mm]}",

@@ -3,7 +3,7 @@
 ## What it does
 Looks for every picture and font file that the kit names, in records, layouts, themes, spreadsheets and rules, among the
 `credits` of kit.yaml. A credit may name a file, a folder (`art/`) or a pattern (`art/*.png`). Icons that a kit draws
-itself are part of its wording and stand under its licence.
+itself are part of its wording and stand under its licence. Files of one folder are told of together.
 
 ## Why it matters
 A picture whose author and licence nobody wrote down cannot be published, and after a year nobody knows them any more.
@@ -32,10 +32,10 @@ credits: [{file: art/train.png, author: Ada Example, licence: CC-BY-4.0}]
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pnp.checks.check import Problem
-from pnp.checks.kit.works import works
+from pnp.checks.kit.works import Work, works
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
 
@@ -45,13 +45,28 @@ SEVERITY = Severity.WARNING
 
 
 def check(game: Game) -> Iterator[Problem]:
-    """Every file that no credit speaks of."""
+    """Every file that no credit speaks of, those of one folder at the first."""
     credits = [one.file for one in game.kit.credits]
+    folders: dict[str, list[Work]] = {}
     for work in works(game):
         if not any(work.is_meant_by(credit) for credit in credits):
-            yield Problem(
-                message=f"nothing says whose {work.path!r} is, and under which licence",
-                span=work.span,
-                hint=f"add to kit.yaml: credits: [{{file: {work.path}, author: …, licence: …}}]",
-                related=(Related(game.kit.at("credits"), "the credits"),) if credits else (),
-            )
+            folders.setdefault(_folder(work.path) or work.path, []).append(work)
+    for name, found in folders.items():
+        file = name if len(found) > 1 else found[0].path
+        yield Problem(
+            message=f"nothing says whose {_told(found)}, and under which licence",
+            span=found[0].span,
+            hint=f"add to kit.yaml: credits: [{{file: {file}, author: …, licence: …}}]",
+            related=(Related(game.kit.at("credits"), "the credits"),) if credits else (),
+        )
+
+
+def _folder(path: str) -> str:
+    """The folder that a credit may name for a file: nothing for a file beside kit.yaml, or where a template decides."""
+    folder = path[: path.rfind("/") + 1]
+    return "" if "*" in folder else folder
+
+
+def _told(found: Sequence[Work]) -> str:
+    first, more = repr(found[0].path), len(found) - 1
+    return f"{first} is" if not more else f"{first} and {more} more in {_folder(found[0].path)!r} are"

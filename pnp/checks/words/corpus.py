@@ -15,7 +15,7 @@ from typing import Final, Literal
 
 from pnp.checks.words.markup import AS_NOTHING, BORDER, HIDDEN, is_plain, masked, masked_rules
 from pnp.findings import Edit, Span
-from pnp.model.fields import Coded, Open
+from pnp.model.fields import Coded, Foreign, Open
 from pnp.model.game import Game
 from pnp.model.texts import RulesText
 from pnp.model.walk import records
@@ -226,7 +226,7 @@ def _printed_by(node: Node) -> Iterator[Scalar]:
 def _declared(record: Open, node: MapNode) -> Iterator[Scalar]:
     """Fields that a set declares are words of the record if they are several; ids and letter codes are not."""
     for key, value in record.fields.items():
-        if isinstance(value, str) and not isinstance(value, Coded) and " " in value and key in node.entries:
+        if isinstance(value, str) and not isinstance(value, Coded | Foreign) and " " in value and key in node.entries:
             yield from _inside(node.entries[key].value)
 
 

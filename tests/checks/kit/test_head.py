@@ -95,6 +95,15 @@ def test_credits(tmp_path: Path, credit: str, image: str, is_credited: bool) -> 
     )
 
 
+def test_pictures_of_one_folder_are_told_of_together(tmp_path: Path) -> None:
+    cards = "".join(f"{{id: c{n}, name: C, image: art/{n}.png}}, " for n in range(3))
+    decks = f"decks: [{{id: d, name: D, cards: [{cards}{{id: e, name: E, image: e.png}}]}}]"
+    assert said(tmp_path, "K202", "", decks) == [
+        "k.yaml:1:59 nothing says whose 'art/0.png' and 2 more in 'art/' are, and under which licence",
+        "k.yaml:1:169 nothing says whose 'e.png' is, and under which licence",
+    ]
+
+
 def test_files_are_found_wherever_they_are_named(tmp_path: Path) -> None:
     (tmp_path / "theme.yaml").write_text(
         "theme: mine\nextends: plain\n# art/old.png was here\nfonts: {runes: {regular: fonts/Runes.ttf}}\n",

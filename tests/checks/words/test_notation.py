@@ -142,3 +142,16 @@ def test_two_spellings(tmp_path: Path) -> None:
 )
 def test_different_words_are_not_two_spellings(texts: tuple[str, ...], tmp_path: Path) -> None:
     assert said(tmp_path, "T120", *texts) == []
+
+
+@pytest.mark.parametrize(("language", "found"), [("fr", 0), ("", 1), ("en-GB", 1)])
+def test_words_in_another_language_are_left_alone(tmp_path: Path, language: str, found: int) -> None:
+    field = f"{{type: text{', language: ' + language if language else ''}}}"
+    text = f"""
+decks:
+  - id: deck
+    name: Deck
+    fields: {{said: {field}}}
+    cards: [{{id: a, name: A, said: 'Joue comme toutes ; ne gagne jamais.'}}]
+"""
+    assert len(problems(tmp_path, "T118", text)) == found
