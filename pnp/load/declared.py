@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
@@ -17,6 +18,8 @@ from pnp.model.fields import Code, Coded, FieldType, Foreign, Open
 from pnp.nodes import ListNode, Node, Scalar
 from pnp.values import dataclass
 
+# What no name in a template can have.
+_NOT_IN_NAMES = re.compile(r"\W+")
 PLAIN_TYPES = ("text", "number", "flag", "list", "dice", "code")
 
 O = TypeVar("O", bound=Open)  # noqa: E741 - the letter of the class
@@ -88,6 +91,9 @@ def _how_to_declare(key: str, record: Open) -> str:
     entry = record.node.entries.get(key) if record.node else None
     if entry and entry.has_no_colon:
         return "a comma inside { } starts the next key: put the text in quotes"
+    name = _NOT_IN_NAMES.sub("_", key.casefold()).strip("_")
+    if name != key.casefold():
+        return f"call it {name or 'by a word'} and declare it: fields: {{{name or 'word'}: text}}"
     return f"declare it: fields: {{{key}: text}}"
 
 

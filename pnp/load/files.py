@@ -24,6 +24,7 @@ _BYTE_ORDER_MARKS = (
 # Opening must not wait for a pipe's other end; Windows translates line ends unless told not to.
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 _SAVE_AS_UTF8 = "save it as UTF-8 in your editor"
+_SAVE_TABLE_AS_UTF8 = "export it from the spreadsheet as CSV in UTF-8"
 
 
 def read_text(path: Path, root: Path, shown: str, at: Span | None = None) -> Source | Finding:
@@ -110,10 +111,10 @@ def _decoded(data: bytes, shown: str) -> Source | Finding:
     start = Span(shown, 1, 1, 1, 1)
     for mark, name in _BYTE_ORDER_MARKS:
         if data.startswith(mark):
-            return problem(codes.WRONG_ENCODING, f"the file is saved as {name}", start, _SAVE_AS_UTF8)
+            return problem(codes.WRONG_ENCODING, f"the file is saved as {name}", start, _how_to_save(shown))
     if b"\0" in data:
         if _looks_like_utf16(data[:200]):
-            return problem(codes.WRONG_ENCODING, "the file is saved as UTF-16", start, _SAVE_AS_UTF8)
+            return problem(codes.WRONG_ENCODING, "the file is saved as UTF-16", start, _how_to_save(shown))
         hint = "is it a picture or a spreadsheet file? Save it as text"
         return problem(codes.WRONG_ENCODING, "the file is not text: it has zero bytes", start, hint)
     try:
@@ -135,4 +136,8 @@ def _wrong_byte(data: bytes, at: int, shown: str) -> Finding:
     meant = bytes([data[at]]).decode("cp1252", "replace")
     letter = f" ({meant!r} in Windows-1252)" if meant.isprintable() and meant != "\ufffd" else ""
     message = f"the byte 0x{data[at]:02X}{letter} is not UTF-8"
-    return problem(codes.WRONG_ENCODING, message, span, _SAVE_AS_UTF8)
+    return problem(codes.WRONG_ENCODING, message, span, _how_to_save(shown))
+
+
+def _how_to_save(shown: str) -> str:
+    return _SAVE_TABLE_AS_UTF8 if shown.casefold().endswith(".csv") else _SAVE_AS_UTF8

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pnp.findings import Finding, Span
@@ -40,15 +40,27 @@ def id_problems(game: Game) -> Iterator[Finding]:
             yield problem(codes.MALFORMED_VALUE, message, component.at("id"), "give it another id")
         elif component.id in DEVICES:
             yield _reserved(component.id, component.at("id"))
+    lacking: dict[str, list[Named]] = {}
     for record in records(game):
         if not isinstance(record, Named):
             continue
         if record.id:
             if not _is_id(record.id):
                 yield _malformed(record.id, record.at("id"))
+        elif record.span.file.casefold().endswith(".csv") and not isinstance(record, _MAY_LACK_ONE):
+            lacking.setdefault(record.span.file, []).append(record)
         elif not isinstance(record, _MAY_LACK_ONE):
             span = record.at_key(next(iter(record.node.entries), "id")) if record.node else record.span
             yield problem(codes.MISSING_KEY, "the key 'id' is missing", span, f"add 'id: {_suggested(record.name)}'")
+    yield from (_rows_without(found) for found in lacking.values())
+
+
+def _rows_without(rows: Sequence[Named]) -> Finding:
+    """The rows of one table that have no id, told of together: most often the table has no such column."""
+    more = len(rows) - 1
+    where = f", here and in {more} more row{'s' if more > 1 else ''}" if more else ""
+    hint = f"write one into a column named id: {_suggested(rows[0].name)}"
+    return problem(codes.MISSING_KEY, f"the key 'id' is missing{where}", rows[0].span, hint)
 
 
 def _reserved(text: str, place: Span) -> Finding:

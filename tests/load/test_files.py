@@ -28,6 +28,18 @@ def test_a_file_is_read_with_its_shown_name(tmp_path: Path) -> None:
     assert (source.file, source.text) == ("content/a/kit.yaml", "title: Größe\r\n")
 
 
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [("a.yaml", "save it as UTF-8 in your editor"), ("a.csv", "export it from the spreadsheet as CSV in UTF-8")],
+)
+@pytest.mark.parametrize("encoding", ["utf-16", "latin-1"])
+def test_an_encoding_that_is_not_utf_8_says_how_to_save(tmp_path: Path, name: str, hint: str, encoding: str) -> None:
+    (tmp_path / name).write_text("id: Größe", encoding=encoding)
+    found = read_text(tmp_path / name, tmp_path, name)
+    assert isinstance(found, Finding)
+    assert (found.code, found.hint) == ("Y105", hint)
+
+
 def test_a_missing_file_names_the_one_that_was_meant(tmp_path: Path) -> None:
     (tmp_path / "cards.csv").write_text("id\n")
     at = Span("kit.yaml", 3, 7, 3, 16)

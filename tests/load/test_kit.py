@@ -129,6 +129,32 @@ def test_every_record_has_an_id_that_is_one(tmp_path: Path) -> None:
     assert [one.hint for one in loaded.findings] == ["add 'id: fire-bow'", "write big-one", "write x", "add 'id: a'"]
 
 
+def test_the_rows_of_a_spreadsheet_without_ids_are_told_of_together(tmp_path: Path) -> None:
+    loaded = load(
+        tmp_path / "k",
+        a_yaml="decks: [{id: d, cards: {from: a.csv}}, {id: e, cards: {from: b.csv}}]\n",
+        a_csv="name\nFire Bow\nB\nC\n",
+        b_csv="id,name\nx,X\n,Y\n",
+    )
+    assert [f"{one} | {finding.hint}" for one, finding in zip(told(loaded), loaded.findings, strict=True)] == [
+        "a.csv:2:1 Y106 the key 'id' is missing, here and in 2 more rows | write one into a column named id: fire-bow",
+        "b.csv:3:1 Y106 the key 'id' is missing | write one into a column named id: y",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("header", "hint"),
+    [
+        ("price", "declare it: fields: {price: text}"),
+        ("Card Text", "call it card_text and declare it: fields: {card_text: text}"),
+    ],
+)
+def test_a_column_that_nobody_declared(tmp_path: Path, header: str, hint: str) -> None:
+    yaml = "decks: [{id: d, cards: {from: a.csv}}]\n"
+    loaded = load(tmp_path / "k", a_yaml=yaml, a_csv=f"id,name,{header}\nx,X,3\n")
+    assert [(one.code, one.hint) for one in loaded.findings] == [("Y108", hint)]
+
+
 def test_rows_spaces_and_roads_need_no_id(tmp_path: Path) -> None:
     text = "tables: [{id: t, die: D2, rows: [{on: 1-2}]}]\nboards: [{id: b, track: {spaces: [{name: Dusk}]}}]\n"
     game(load(tmp_path / "k", a_yaml=text))
