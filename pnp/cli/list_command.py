@@ -1,9 +1,9 @@
-"""``pnp list``: kits, what they print and how many pieces."""
+"""``pnp list``: kits, what they print and how many pieces; icons, layouts and themes to draw with."""
 
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -12,13 +12,30 @@ from pnp.cli.main import EXIT_CLEAN, EXIT_FINDINGS
 from pnp.cli.terminal import painter, say
 from pnp.report import printable
 
+if TYPE_CHECKING:
+    from pnp.build.shelves import Kind
+
 
 @click.command("list")
 @click.argument("kits", nargs=-1, metavar="[KIT...]")
 @click.option("--format", "style", type=click.Choice(["text", "json"]), default="text", help="How to print the list.")
-@click.option("-v", "--verbose", is_flag=True, help="Show how each number of pieces comes about.")
-def command(kits: tuple[str, ...], style: str, verbose: bool) -> int:
-    """Show kits, each component with its number of pieces. Without KIT: every kit in content/."""
+@click.option("-v", "--verbose", is_flag=True, help="Tell more: how each number of pieces comes about; all names.")
+@click.option("--icons", is_flag=True, help="Show the icons that come with pnp, then those of each KIT.")
+@click.option("--layouts", is_flag=True, help="Show layouts, how large they are and what they take.")
+@click.option("--themes", is_flag=True, help="Show themes, their colours and fonts.")
+def command(kits: tuple[str, ...], style: str, verbose: bool, icons: bool, layouts: bool, themes: bool) -> int:
+    """Show kits, each component with its number of pieces. Without KIT: every kit in content/.
+
+    With --icons, --layouts or --themes: what there is to draw with. docs/icons.md, docs/layouts.md and
+    docs/themes.md show pictures of all that comes with pnp.
+    """
+    wanted: list[Kind] = [*["icons"] * icons, *["layouts"] * layouts, *["themes"] * themes]  # type: ignore[list-item]
+    if len(wanted) > 1:
+        raise click.UsageError("--icons, --layouts and --themes: ask for one at a time")
+    return _shelves(wanted[0], kits, style, verbose) if wanted else _kits(kits, style, verbose)
+
+
+def _kits(kits: tuple[str, ...], style: str, verbose: bool) -> int:
     from pnp.build.inventory import inventory
 
     chosen = [find_kit(name) for name in kits] if kits else all_kits()
@@ -28,6 +45,19 @@ def command(kits: tuple[str, ...], style: str, verbose: bool) -> int:
     else:
         for one in found:
             _show(one, verbose)
+    return EXIT_FINDINGS if any(one.problem for one in found) else EXIT_CLEAN
+
+
+def _shelves(kind: Kind, kits: tuple[str, ...], style: str, verbose: bool) -> int:
+    from pnp.build.shelves import shelves, shelves_of
+    from pnp.cli.shelf_lists import show
+
+    chosen = [find_kit(name) for name in kits]
+    found = [*shelves(kind), *(one for kit in chosen for one in shelves_of(kind, kit.path, kit.shown))]
+    if style == "json":
+        say(json.dumps([one.as_dict() for one in found], ensure_ascii=False, indent=2))
+    else:
+        show(found, verbose)
     return EXIT_FINDINGS if any(one.problem for one in found) else EXIT_CLEAN
 
 

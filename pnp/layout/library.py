@@ -37,8 +37,12 @@ class Library:
 
     def layout(self, name: str, reader: Reader, at: Node | None = None) -> Layout | None:
         """A layout with everything it extends merged in; None with a finding ``at`` who asks for it."""
-        node = self._layout_node(name, reader, at, ())
+        node = self.layout_node(name, reader, at)
         return read_layout(node, reader) if node else None
+
+    def layout_node(self, name: str, reader: Reader, at: Node | None = None) -> MapNode | None:
+        """The same, unread."""
+        return self._layout_node(name, reader, at, ())
 
     def _layout_node(self, name: str, reader: Reader, at: Node | None, below: tuple[str, ...]) -> MapNode | None:
         node = self.layouts.get(name)

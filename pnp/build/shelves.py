@@ -1,0 +1,189 @@
+"""What there is to draw with: icons, layouts and themes that come with pnp and those of kits, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict, field
+from pathlib import Path, PurePosixPath
+from typing import Any, Final, Literal
+
+from pnp.findings import has_errors
+from pnp.fonts import FontBook
+from pnp.layout.library import Library, read_library
+from pnp.layout.reading import Reader
+from pnp.layout.takes import takes
+from pnp.layout.template import Layout, read_layout
+from pnp.layout.theme import extended, read_theme
+from pnp.load.builtin import data_folder
+from pnp.load.kit import load_kit
+from pnp.nodes import MapNode, Scalar
+from pnp.palette import Color
+from pnp.values import dataclass
+
+Kind = Literal["icons", "layouts", "themes"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IconLine:
+    """One icon; tags: other words for it."""
+
+    id: str
+    name: str
+    tags: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LayoutLine:
+    """One layout. size: width and height in mm, None if it is as large as its board. bleed: in mm.
+
+    takes: the names that a component must give it, reads: those that every face of the kit knows, each with what it
+    reads of it. elements: their names, which is what a layout that extends it may change.
+    """
+
+    layout: str
+    text: str
+    extends: str
+    size: tuple[float, float] | None
+    bleed: float
+    trim: str
+    takes: Mapping[str, tuple[str, ...]]
+    reads: Mapping[str, tuple[str, ...]]
+    elements: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThemeLine:
+    """One theme with all that it extends. colors: ``#rrggbb`` by token. own: the tokens that it says itself."""
+
+    theme: str
+    text: str
+    extends: str
+    colors: Mapping[str, str]
+    own: tuple[str, ...]
+    fonts: tuple[str, ...]
+    classes: tuple[str, ...]
+
+
+Line = IconLine | LayoutLine | ThemeLine
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shelf:
+    """The icons, layouts or themes of one file. kit: whose own they are; empty for those that come with pnp.
+
+    problem: why a kit's own cannot be listed, or nothing.
+    """
+
+    file: str
+    family: str
+    kit: str = ""
+    lines: tuple[Line, ...] = field(default=())
+    problem: str = ""
+
+    def as_dict(self) -> dict[str, Any]:
+        """For JSON."""
+        return asdict(self)
+
+
+_NAMED: Final[Mapping[Kind, str]] = {"layouts": "layout", "themes": "theme"}
+
+
+def shelves(kind: Kind) -> list[Shelf]:
+    """What comes with pnp, a shelf for each file."""
+    library, _ = read_library(data_folder("layouts"))
+    nodes = library.layouts if kind == "layouts" else library.themes
+    lines = _icons(library) if kind == "icons" else _named(kind, nodes.values(), library)
+    return list(_by_file(lines))
+
+
+def shelves_of(kind: Kind, root: Path, shown: str) -> list[Shelf]:
+    """What a kit has of its own, or takes over from the kit that it extends. shown: how the user names it."""
+    loaded = load_kit(root, shown, (data_folder("content"),))
+    name = root.resolve().name
+    game = loaded.game
+    if game is None or has_errors(loaded.findings):
+        return [Shelf(file=shown, family=name, kit=name, problem=f"cannot be read: pnp check {shown} says why")]
+    library, _ = read_library(data_folder("layouts"))
+    library = library.with_kit(loaded.layouts, loaded.themes)
+    if kind == "icons":
+        lines = _icons(Library().with_kit((), (), game.icons))
+    else:
+        # Of several layouts of one name the last counts, as where it is used.
+        nodes = {_name(node, kind): node for node in (loaded.layouts if kind == "layouts" else loaded.themes)}
+        lines = _named(kind, nodes.values(), library, game.sets.ids)
+    return list(_by_file(lines, name))
+
+
+def _by_file(lines: Iterator[tuple[str, Line]], kit: str = "") -> Iterator[Shelf]:
+    files: dict[str, list[Line]] = {}
+    for file, line in lines:
+        files.setdefault(file, []).append(line)
+    for file, found in files.items():
+        yield Shelf(file=file, family=PurePosixPath(file).stem, kit=kit, lines=tuple(found))
+
+
+def _icons(library: Library) -> Iterator[tuple[str, Line]]:
+    for icon in library.icons.values():
+        yield icon.span.file, IconLine(id=icon.id, name=icon.title, tags=icon.tags)
+
+
+def _named(
+    kind: Kind, nodes: Iterable[MapNode], library: Library, sets: Iterable[str] = ()
+) -> Iterator[tuple[str, Line]]:
+    for node in nodes:
+        line = _layout(node, library, sets) if kind == "layouts" else _theme(node, library)
+        yield node.span.file, line
+
+
+def _name(node: MapNode, kind: Kind) -> str:
+    return _word(node, _NAMED[kind])
+
+
+def _word(node: MapNode, key: str) -> str:
+    value = node.get(key)
+    return " ".join(value.text.split()) if isinstance(value, Scalar) else ""
+
+
+def _layout(node: MapNode, library: Library, sets: Iterable[str]) -> LayoutLine:
+    """A layout as it is with all that it extends; alone if that is not there."""
+    reader = Reader()
+    whole = library.layout_node(_word(node, "layout"), reader) or node
+    read = read_layout(whole, reader)
+    taken = takes(whole, sets)
+    return LayoutLine(
+        layout=read.name,
+        text=_word(node, "text"),
+        extends=_word(node, "extends"),
+        size=_size(read),
+        bleed=read.bleed,
+        trim=read.trim,
+        takes=taken.given,
+        reads=taken.known,
+        elements=tuple(one.name for one in read.elements),
+    )
+
+
+def _size(layout: Layout) -> tuple[float, float] | None:
+    return (layout.size.width, layout.size.height) if layout.size else None
+
+
+def _theme(node: MapNode, library: Library) -> ThemeLine:
+    reader = Reader()
+    book = FontBook()
+    whole = extended(library.themes, node, reader)
+    theme = read_theme(whole, lambda key: key in book, reader)
+    own = node.get("palette")
+    return ThemeLine(
+        theme=theme.name,
+        text=_word(node, "text"),
+        extends=_word(node, "extends"),
+        colors={token: hexadecimal(color) for token, color in theme.palette.colors.items()},
+        own=tuple(own.entries) if isinstance(own, MapNode) else (),
+        fonts=tuple(sorted({style.font for style in theme.classes.values() if style.font})),
+        classes=tuple(theme.classes),
+    )
+
+
+def hexadecimal(color: Color) -> str:
+    """``#rrggbb``."""
+    return "#" + "".join(f"{round(part * 255):02x}" for part in (color.red, color.green, color.blue))
