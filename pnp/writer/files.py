@@ -42,12 +42,26 @@ def put(moves: Sequence[tuple[Path, Path]]) -> None:
     Nothing slow stands between two moves, so that hardly ever a build is killed there. If one is refused,
     those before it are taken back: WriteError leaves all places as they were.
     """
-    for aside, target in moves:
-        with naming(target, "cannot be replaced"):
-            with aside.open("rb+") as file:
-                os.fsync(file.fileno())
-            target.parent.mkdir(parents=True, exist_ok=True)
-            _keep(target, _kept(aside))
+    try:
+        for aside, target in moves:
+            with naming(target, "cannot be replaced"):
+                _make_ready(aside, target)
+        _move(moves)
+    finally:
+        for aside, _ in moves:
+            _kept(aside).unlink(missing_ok=True)
+    for folder in sorted({target.parent for _, target in moves}):
+        _sync_folder(folder)
+
+
+def _make_ready(aside: Path, target: Path) -> None:
+    with aside.open("rb+") as file:
+        os.fsync(file.fileno())
+    target.parent.mkdir(parents=True, exist_ok=True)
+    _keep(target, _kept(aside))
+
+
+def _move(moves: Sequence[tuple[Path, Path]]) -> None:
     for index, (aside, target) in enumerate(moves):
         with naming(target, "cannot be replaced"):
             try:
@@ -55,8 +69,6 @@ def put(moves: Sequence[tuple[Path, Path]]) -> None:
             except OSError:
                 _take_back(moves[:index])
                 raise
-    for folder in sorted({target.parent for _, target in moves}):
-        _sync_folder(folder)
 
 
 def _kept(aside: Path) -> Path:
