@@ -80,11 +80,7 @@ class Request:
     def report(self, prepared: Sequence[Prepared]) -> int:
         """Print the findings of kits in the format asked for."""
         findings = list(dict.fromkeys(finding for one in prepared for finding in self._kept(one)))
-        summary = Summary.of(
-            findings,
-            checks=max((one.checks for one in prepared), default=0),
-            records=sum(one.records for one in prepared),
-        )
+        summary = _summary(findings, prepared)
         if self.style == "text":
             self._say_text(findings, prepared)
             say(summary.sentence())
@@ -129,6 +125,22 @@ class Request:
         from pnp.report.statistics import statistics_json
 
         return as_json(findings, names(), summary, {"statistics": statistics_json(findings, names())})
+
+
+def _summary(findings: Sequence[Finding], prepared: Sequence[Prepared]) -> Summary:
+    """How many findings there are, and how much was looked at."""
+    from pnp.model.effects import Effect
+    from pnp.model.walk import records
+
+    looked_at = [record for one in prepared if one.loaded.game for record in records(one.game)]
+    effects = [record for record in looked_at if isinstance(record, Effect)]
+    return Summary.of(
+        findings,
+        checks=max((one.checks for one in prepared), default=0),
+        records=len(looked_at),
+        effects=len(effects),
+        manual=sum(1 for effect in effects if effect.manual),
+    )
 
 
 def _say_what_was_mended(found: Mended[Prepared]) -> None:

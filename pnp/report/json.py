@@ -26,6 +26,8 @@ def as_json(
             "fixable": summary.fixable,
             "checks": summary.checks,
             "records": summary.records,
+            "effects": summary.effects,
+            "manual": summary.manual,
         },
         **(more or {}),
     }

@@ -20,7 +20,7 @@ def test_json_has_every_field_of_the_schema() -> None:
         related=(Related(Span("b.csv", 7, 3), "first used here"),),
         edits=(Edit(Span("a.yaml", 2, 10, 2, 11), "y"),),
     )
-    text = as_json([one], NAMES, Summary.of([one], checks=3, records=12))
+    text = as_json([one], NAMES, Summary.of([one], checks=3, records=12, effects=9, manual=2))
     assert "cure – ö" in text
     place = {"file": "a.yaml", "line": 2, "column": 10, "end_line": 2, "end_column": 11}
     other = {"file": "b.csv", "line": 7, "column": 3, "end_line": 7, "end_column": 3}
@@ -38,7 +38,16 @@ def test_json_has_every_field_of_the_schema() -> None:
                 "edits": [{**place, "text": "y"}],
             }
         ],
-        "summary": {"errors": 0, "warnings": 1, "infos": 0, "fixable": 1, "checks": 3, "records": 12},
+        "summary": {
+            "errors": 0,
+            "warnings": 1,
+            "infos": 0,
+            "fixable": 1,
+            "checks": 3,
+            "records": 12,
+            "effects": 9,
+            "manual": 2,
+        },
     }
 
 

@@ -157,6 +157,12 @@ def test_the_summary_is_a_sentence() -> None:
     )
 
 
+def test_the_summary_says_how_many_effects_are_only_prose() -> None:
+    assert Summary.of([], checks=2, records=50, effects=40, manual=3).sentence() == (
+        "0 errors, 0 warnings, 0 notes (2 checks, 50 records, 40 effects, 3 manual)"
+    )
+
+
 def test_the_summary_says_what_pnp_can_mend() -> None:
     span = Span("a", 1, 1, 1, 2)
     findings = [finding(span, edits=(Edit(span, "y"),)), finding(Span("a", 2, 1))]
