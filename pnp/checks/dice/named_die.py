@@ -64,10 +64,15 @@ _ROLL_ON: Final = re.compile(
     rf"[Rr]oll(?:s|ed|ing)?\s+{_DICE}\s+on\s+(?:the\s+)?[*_]*(?=(?P<name>\w[^\n.,;:]{{1,60}}))"
 )
 _ANY_DIE: Final = re.compile(r"\b\d{0,2}[dDwW]\d{1,3}\b|\bdic?e\b")
+# When something happens, or to whom: no number of dice.
+_TIMES: Final = (
+    r"day|morning|evening|night|turn|round|phase|player|side|army|team|hero|game|year|month|week|season|hour|watch|time|attack|combat|"
+    r"fight|battle|encounter|scenario|move|mission|trip|journey|room"
+)
 # Words with which more dice are rolled than are added up.
 _CHOSEN: Final = re.compile(
-    r"\b(?:higher|highest|lower|lowest|best|worst|better|choose|chosen|keep|kept|pick|each|per|tens|digits?|separately|"
-    r"matching|doubles?|pool|more|extra|again)\b",
+    r"\b(?:higher|highest|lower|lowest|best|worst|better|choose|chosen|keep|kept|pick|tens|digits?|separately|"
+    rf"matching|doubles?|pool|more|extra|again|(?:each|per)(?! (?:new )?(?:{_TIMES})\b))\b",
     re.IGNORECASE,
 )
 

@@ -1,9 +1,9 @@
 """The words give a roll another target.
 
 ## What it does
-Reads "6 or more succeeds", "on a 7 or higher the target loses one hit", "4+ hits" in the words of a roll, in the entry
-of the glossary for it, and in paragraphs that name it, and compares the number with its target. Paragraphs with several
-such numbers are left alone.
+Reads "6 or more succeeds", "on a 7 or higher the target loses one hit", "4+ hits", "an attack hits on a roll of 7 or
+more" in the words of a roll, in the entry of the glossary for it, and in paragraphs that name it, and compares the
+number with its target. Paragraphs with several such numbers, and what options and exceptions say, are left alone.
 
 ## Why it matters
 One of the two was changed: half the table rolls for 6, the odds that are printed are those for 7.
@@ -39,6 +39,8 @@ from pnp.checks.numerals import NUMBER, number_of
 from pnp.checks.prose import Passage, places_of, prose
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
+from pnp.model.names import Named
+from pnp.model.options import Option
 from pnp.model.tables import Roll
 from pnp.model.texts import Term
 
@@ -53,6 +55,12 @@ _SUCCESS: Final = re.compile(
     r"[*_]*,?\s+(?:it |you |the roll |always )?(?:succeeds?|hits?\b|is enough|is needed|is a (?:hit|success)|"
     r"takes (?:a|one|1) hit|undoes the hit|the (?:target|defender) (?:loses|is))"
 )
+# The same the other way round, up to the end of the sentence: "hits on 8 or more against a Fort" is no rule for all.
+_HITS_ON: Final = re.compile(
+    r"\b(?:succeeds?|hits?|is a (?:hit|success))[*_]*\s+(?:only )?(?:on|with) (?:an? )?(?:(?:roll|result|total) of )?"
+    r"(?:an? )?[*_]*\Z"
+)
+_STOP: Final = re.compile(r"[*_]*(?:[.;!?)]|\s*\Z)")
 _PARAGRAPH: Final = re.compile(r"\n\s*\n")
 _SIGNS: Final = ("+", " or more", " or higher", " or better", " or less", " or lower", " or fewer")
 _REACH: Final = 14
@@ -87,7 +95,7 @@ def _paragraph(text: str, index: int) -> tuple[int, str]:
 def _compare(
     bound: re.Match[str], passage: Passage, start: int, paragraph: str, rolls: list[Roll]
 ) -> Iterator[Problem]:
-    if not _SUCCESS.match(paragraph, bound.end()):
+    if not _is_of_success(paragraph.lower(), bound) or _is_another_rule(passage):
         return
     meant = [roll for roll in rolls if _speaks_of(roll, passage, paragraph.lower())]
     number = number_of(bound["number"])
@@ -103,14 +111,31 @@ def _compare(
     )
 
 
+def _is_of_success(paragraph: str, bound: re.Match[str]) -> bool:
+    """Whether words around a number say that it succeeds."""
+    if _SUCCESS.match(paragraph, bound.end()):
+        return True
+    before = paragraph[: bound.start()]
+    return bool(_HITS_ON.search(before) and _STOP.match(paragraph, bound.end()))
+
+
+def _is_another_rule(passage: Passage) -> bool:
+    """Whether words change the game: those of an option, and of what says that it is an exception."""
+    owner = passage.owner
+    return isinstance(owner, Option) or (isinstance(owner, Named) and bool(owner.exception_to))
+
+
 def _speaks_of(roll: Roll, passage: Passage, paragraph: str) -> bool:
-    """Whether words belong to a roll, explain it, or name it in full; a name of one word may be any word."""
+    """Whether words belong to a roll, explain it, or name it in full; a name of one word must be what succeeds."""
     name = roll.name.casefold()
     if passage.owner is roll:
         return True
     if isinstance(passage.owner, Term) and passage.owner.term.casefold() == name:
         return True
-    return " " in name and re.search(rf"(?<!\w){re.escape(name)}s?(?!\w)", paragraph) is not None
+    if " " in name:
+        return re.search(rf"(?<!\w){re.escape(name)}s?(?!\w)", paragraph) is not None
+    subject = rf"(?:\A|[.!?:;]\s+)[*_]*(?:an?|the|each|every) {re.escape(name)}s?[*_]* (?:hits?|succeeds?|is)\b"
+    return bool(name) and re.search(subject, paragraph) is not None
 
 
 def _end(roll: Roll, *, up: bool) -> int | None:

@@ -61,10 +61,10 @@ def check(game: Game) -> Iterator[Problem]:
 
 
 def _others(short: str, meaning: str, known: list[str]) -> list[str]:
-    """The short forms in a meaning. A form within its own longer meaning, as in M1 for M1 Abrams, is only a name."""
+    """The short forms in a meaning. A form with a number in its own longer meaning, as M1 for M1 Abrams, is a name."""
     parts = set(re.findall(r"[\w.]+", meaning))
-    alone = parts == {short}
-    return [other for other in known if other in parts and (other != short or alone)]
+    is_name = parts != {short} and not short.isalpha()
+    return [other for other in known if other in parts and not (other == short and is_name)]
 
 
 def _circle(start: str, leads: Mapping[str, list[str]]) -> list[str]:

@@ -1,8 +1,8 @@
 """A text gives a number and a name that belong to two things.
 
 ## What it does
-Reads "Card 7, *Powder Kegs*", "*Powder Kegs* (card 7)" and "space 56 is Fencing" and compares the number with those of
-the cards, spaces and places of that name.
+Reads "Card 7, *Powder Kegs*", "card 7, Powder Kegs, …", "*Powder Kegs* (card 7)" and "space 56 is Fencing" and compares
+the number with those of the cards, spaces and places of that name.
 
 ## Why it matters
 Cards were renumbered, and a rule now sends players to the wrong one.
@@ -54,10 +54,11 @@ _KINDS: Final = ("card", "space", "square", "territor")
 _NUMBER: Final = r"\w+ (?P<number>\d{1,4})"
 _NUMBERED: Final = re.compile(_NUMBER)
 _NAME: Final = r"(?P<name>[^\W\d_][^*_\n\0()]{1,50}?)"
-# Only where nothing else can be meant: a marked name, brackets, or a whole clause.
+# Only where nothing else can be meant: a marked name, commas or brackets around it, or a whole clause.
 _BEHIND: Final = (
     re.compile(rf"{_NUMBER},? \*{{1,2}}{_NAME}\*"),
     re.compile(rf"{_NUMBER} \({_NAME}\)"),
+    re.compile(rf"{_NUMBER}, {_NAME}(?=[,)])"),
     re.compile(rf"{_NUMBER} is (?:the )?{_NAME}(?=[.,;:\n\0]|$)"),
 )
 _BEFORE: Final = re.compile(rf"\*{_NAME}\*{{1,2}} \($")

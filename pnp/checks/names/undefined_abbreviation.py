@@ -1,9 +1,9 @@
 """An abbreviation is explained nowhere.
 
 ## What it does
-Looks in all texts for capitals behind a number ("3 MP", "+2 AP") that are neither declared (`abbr:` of a record,
-`abbreviations:` of the kit, a letter code, a term) nor explained in a text, as in "movement points (MP)". Roman
-numbers, common units and words of names are left alone.
+Looks in all texts for capitals behind a number ("3 MP", "+2 AP") or with a value ("MF +1", "has CF 3") that are neither
+declared (`abbr:` of a record, `abbreviations:` of the kit, a letter code, a term) nor explained in a text, as in
+"movement points (MP)". Roman numbers, common units and words of names are left alone.
 
 ## Why it matters
 The author knows what 3 MP are. Nobody else does.
@@ -49,6 +49,11 @@ _USED: Final = re.compile(
     r" (?:to|per|for|and|or|each|if|in|on|at|from|when|while|more|less|is|are|as|with|of|during|instead|but|by|the|a)\b"
     r"))"
 )
+# With a value of its own: "MF +1", "has MF 2", "a CF of 3".
+_VALUED: Final = re.compile(
+    r"(?<![\w.’'-])(?P<short>[A-Z]{2,4})(?= [+−]\d)"
+    r"|\b(?:has|have|had|whose|[Ii]ts|[Tt]heir) (?P<owned>[A-Z]{2,4})(?= (?:of |is )?\d{1,2}\b(?![-\w]))"
+)
 _NUMBER: Final = re.compile(r"(?<![\w.,])\d{1,3}$")
 _ROMAN: Final = re.compile(r"M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})")
 _COMMON: Final = frozenset(
@@ -63,19 +68,30 @@ def check(game: Game) -> Iterator[Problem]:
     words = prose(game)
     known: frozenset[str] | None = None
     seen: set[str] = set()
-    for match in _USED.finditer(words.text):
-        short = match["short"]
-        number = words.text[max(0, match.start() - _REACH) : match.start() + 1]
-        if short in seen or short in _COMMON or _ROMAN.fullmatch(short) or not _NUMBER.search(number):
+    for place, short in _used(words.text):
+        if short in seen or short in _COMMON or _ROMAN.fullmatch(short):
             continue
         seen.add(short)
         known = known or _known(game)
         if short.casefold() not in known and not _is_explained(short, words):
             yield Problem(
                 message=f"nothing says what {short!r} stands for",
-                span=words.span(match.start("short"), len(short)),
+                span=words.span(place, len(short)),
                 hint=f"declare it: abbr: {short} at the stat or resource, or abbreviations: {{{short}: …}} in kit.yaml",
             )
+
+
+def _used(text: str) -> list[tuple[int, str]]:
+    """What may be short forms, with their places, in the order of the text."""
+    found = [
+        (match.start("short"), match["short"])
+        for match in _USED.finditer(text)
+        if _NUMBER.search(text[max(0, match.start() - _REACH) : match.start() + 1])
+    ]
+    for match in _VALUED.finditer(text):
+        group = match.lastgroup or "short"
+        found.append((match.start(group), match[group]))
+    return sorted(found)
 
 
 def _known(game: Game) -> frozenset[str]:

@@ -51,6 +51,8 @@ _SOME: Final = re.compile(
 _IN: Final = re.compile(
     r"[\s*_\]]*in (?!(?:the (?:game|deck|kit|box)|all|a (?:turn|round)|each (?:turn|round)|total)\b)"
 )
+# With these words pieces are counted, too: "there are 40 Infantry on the map" may be some of them.
+_IN_ALL: Final = re.compile(r"[\s*_\]]*(?:in (?:the (?:game|kit|box)|all|total)|altogether)\b")
 _CONDITION: Final = re.compile(r"\b(?:if|when|whenever|while|until|unless|once|after|as long as|suppose|should)\b")
 _SENTENCE: Final = re.compile(r"[.!?;]\s|\n\s*\n|\0")
 
@@ -120,20 +122,26 @@ def _claims_at(words: Prose, place: int, known: Nouns) -> Iterator[tuple[str, Cl
     start = text.rfind(BETWEEN, max(0, place - _BEFORE), place) + 1 or max(0, place - _BEFORE)
     before = _MARKUP.sub("", text[start:place])
     if _BULLET.search(text[start:place]) and _is_parts_list(words, place):
-        kind, phrases = "list", known.pieces
+        kind, found = "list", _longest(text, match.end(), known.pieces)
     elif _THE.search(before):
-        kind, phrases = "the", known.anywhere
+        kind, found = "the", _longest(text, match.end(), known.anywhere)
     elif _THERE.search(before):
-        kind, phrases = "has", known.specific
+        kind, found = "has", _longest(text, match.end(), known.specific) or _in_all(text, match.end(), known)
     elif has := _HAS.search(before):
-        kind, phrases = "has", _parts_of(has["subject"], known)
+        kind, found = "has", _longest(text, match.end(), _parts_of(has["subject"], known))
     else:
         return
-    if found := _longest(text, match.end(), phrases):
+    if found:
         noun, counted = found
         end = match.end() + len(noun)
         if not _is_some(text, end, before, kind):
             yield kind, Claim(place, words.text[place:end], number_of(match["number"]), before, counted)
+
+
+def _in_all(text: str, start: int, known: Nouns) -> tuple[str, Counted] | None:
+    """The pieces at a place, if the words behind them count all that there are."""
+    found = _longest(text, start, known.pieces)
+    return found if found and _IN_ALL.match(text, start + len(found[0])) else None
 
 
 def _parts_of(subject: str, known: Nouns) -> Mapping[str, Counted]:

@@ -264,7 +264,7 @@ def _of_unit(unit: Unit, game: Game) -> Counted | None:
     if not numbers:
         return None
     total = (sum(numbers[0::2]), sum(numbers[1::2]))
-    return Counted(owner="the armies", numbers=_several(*numbers, *total), span=armies[0].at("units"))
+    return Counted(owner="the kit", numbers=_several(*total, *numbers), span=armies[0].at("units"))
 
 
 def _markers(game: Game) -> Iterator[tuple[str, Counted]]:

@@ -13,6 +13,8 @@ from pnp.values import dataclass
 # A habit is what a kit does so often, and this many times as often as anything else.
 _OFTEN: Final = 3
 _TIMES: Final = 2
+# Of what can never mean two things, twice against once is enough.
+TWICE: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,18 +33,18 @@ class Stray:
         return (Related(self.first.span, "written as usual here"),)
 
 
-def usual(ways: Mapping[str, Sequence[Found]]) -> str:
-    """The way that is the habit of a kit; empty if it has none."""
+def usual(ways: Mapping[str, Sequence[Found]], often: int = _OFTEN) -> str:
+    """The way that is the habit of a kit, which it has at least so often; empty if it has none."""
     if not any(ways.values()):
         return ""
     best = max(ways, key=lambda way: len(ways[way]))
     rest = sum(map(len, ways.values())) - len(ways[best])
-    return best if len(ways[best]) >= max(_OFTEN, _TIMES * rest) else ""
+    return best if len(ways[best]) >= max(often, _TIMES * rest) else ""
 
 
-def strays(ways: Mapping[str, Sequence[Found]]) -> Iterator[Stray]:
+def strays(ways: Mapping[str, Sequence[Found]], often: int = _OFTEN) -> Iterator[Stray]:
     """The places that go against the habit of the kit."""
-    habit = usual(ways)
+    habit = usual(ways, often)
     if not habit:
         return
     for way, places in ways.items():
@@ -61,9 +63,10 @@ def problems(
     say: Callable[[Stray], str],
     mend: Callable[[Stray], tuple[Edit, ...]],
     hint: Callable[[Stray], str],
+    often: int = _OFTEN,
 ) -> Iterator[Problem]:
     """A problem for every stray: what to say, how to mend it and what to do are given by the check."""
-    for stray in strays(ways):
+    for stray in strays(ways, often):
         yield Problem(
             message=say(stray), span=stray.found.span, hint=hint(stray), related=stray.related, edits=mend(stray)
         )

@@ -45,7 +45,7 @@ from typing import Final
 
 from pnp.checks.check import Problem
 from pnp.checks.words.corpus import corpus
-from pnp.checks.words.habits import Stray, problems
+from pnp.checks.words.habits import TWICE, Stray, problems
 from pnp.checks.words.markup import AS_NOTHING, BORDER
 from pnp.findings import Severity
 from pnp.model.game import Game
@@ -72,6 +72,7 @@ def check(game: Game) -> Iterator[Problem]:
         say=_said,
         mend=lambda one: one.found.edit(one.usual + one.found.text[1:]),
         hint=lambda one: f"write {one.usual + one.found.text[1:]!r}, as elsewhere",
+        often=TWICE,
     )
 
 

@@ -45,7 +45,7 @@ from typing import Final
 
 from pnp.checks.check import Problem
 from pnp.checks.words.corpus import SENTENCES, Corpus, Found, corpus
-from pnp.checks.words.habits import problems, times
+from pnp.checks.words.habits import TWICE, problems, times
 from pnp.findings import Severity
 from pnp.model.game import Game
 
@@ -75,6 +75,7 @@ def check(game: Game) -> Iterator[Problem]:
             say=lambda one: f"{one.found.text.strip()!r} is written {one.usual!r} elsewhere ({times(one.often)})",
             mend=lambda one: one.found.edit(one.found.text.replace(one.found.text.strip(), one.usual)),
             hint=lambda one: f"write {one.usual!r}",
+            often=TWICE,
         )
 
 

@@ -151,7 +151,10 @@ def test_sums(tmp_path: Path, text: str, messages: list[str]) -> None:
     ("die", "text", "said"),
     [
         ("D6", "Roll two dice.", "two dice"),
-        ("D6", "Roll a D10 each morning.", None),
+        ("D6", "Roll a D10 each morning.", "a D10"),
+        ("D6", "Roll a D10 per player.", "a D10"),
+        ("D6", "Roll a D10 each and add them.", None),
+        ("D6", "Roll a D10 for each stone.", None),
         ("D6", "At dawn it begins. Roll a D10.", "a D10"),
         ("D6", "Roll a ten-sided die.", "a ten-sided die"),
         ("2D6", "Roll 1D6 at once.", "1D6"),

@@ -33,12 +33,25 @@ def messages(folder: Path, rules: str = "", own: str = "", term: str = "") -> li
         ("Make an attack roll.\n\nA save of 6 or more succeeds.", None),
         ("Make an attack roll: 6 or more with a gun.", None),
         ("Make an attack roll: 7 or more hits, 10 or more hits twice.", None),
+        ("An attack roll hits on a 6+.", "1:26 the words say '6+', but the target of 'attack' is 7+"),
+        ("A rally succeeds on a roll of 2 or less.", "1:31 the words say '2 or less', but the target of 'rally' is ≤3"),
+        ("A rally succeeds on a roll of 2 or less in the dark.", None),
+        ("In the dark a rally succeeds on 2 or less.", None),
         ("In a rally 5 or more succeeds.", None),  # A name of one word may be any word.
         ("Make an attack roll: a total of 16 or more units hits.", None),
     ],
 )
 def test_paragraphs_that_name_a_roll(tmp_path: Path, rules: str, message: str | None) -> None:
     assert messages(tmp_path, rules) == ([f"rules.md:{message}"] if message else [])
+
+
+def test_what_changes_the_game_says_other_targets(tmp_path: Path) -> None:
+    option = "options: [{id: dusk, name: Dusk, text: An attack roll hits on a 6+.}]\n"
+    assert found(tmp_path, "D118", KIT + option, rules_md="x\n") == []
+    meant = "statuses: [{id: dusk, exception_to: [attack], text: An attack roll hits on a 6+.}]\n"
+    assert found(tmp_path, "D118", KIT + meant, rules_md="x\n") == []
+    plain = "statuses: [{id: dusk, text: An attack roll hits on a 6+.}]\n"
+    assert len(found(tmp_path, "D118", KIT + plain, rules_md="x\n")) == 1
 
 
 def test_its_own_words_and_its_term(tmp_path: Path) -> None:

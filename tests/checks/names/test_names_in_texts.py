@@ -96,6 +96,8 @@ def test_a_name_that_could_end_the_text_is_left_to_people(tmp_path: Path) -> Non
         ("Card 2, *Powder Kegs*, is red.", 30, "Card 2 is 'Retreat'; 'Powder Kegs' has number 1"),
         ("See card 7 (Retreat).", 34, "card 7 is not there; 'Retreat' has number 2"),
         ("Play *Retreat* (card 1).", 46, "card 1 is 'Powder Kegs'; 'Retreat' has number 2"),
+        ("When card 2, Powder Kegs, comes up.", 35, "card 2 is 'Retreat'; 'Powder Kegs' has number 1"),
+        ("To play card 2, Powder Kegs must be out.", 0, ""),
         ("Space 2 is Maypole.", 31, "Space 2 is 'The Pillory'; 'Maypole' has number 1"),
         ("Space 1 is the pillory.", 0, ""),
         ("Card 1, *Powder Kegs*; card 2 (withdrawal); *Retreat* (card 2).", 0, ""),

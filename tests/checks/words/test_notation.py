@@ -37,6 +37,12 @@ def test_short_forms(tmp_path: Path) -> None:
     assert mended(tmp_path, "T112", *habit, "3 x 4", "2x6") == [*habit, "3 × 4", "2×6"]
 
 
+def test_twice_against_once_is_enough_where_nothing_else_can_be_meant(tmp_path: Path) -> None:
+    assert said(tmp_path, "T112", "A vs. B", "A vs. C", "A vs D") == ["3:3 'vs' is written 'vs.' elsewhere (twice)"]
+    assert said(tmp_path, "T113", "Attack −1", "(−2)", "Move -1") == ["3:6 the minus of '-1' is a hyphen"]
+    assert said(tmp_path, "T113", "Attack −1", "Move -1") == []
+
+
 @pytest.mark.parametrize("texts", [("A vs. B", "A vs C"), ("A vs B", "B vs C", "the legion, eg"), ("3 x 3", "2 x 2")])
 def test_short_forms_without_a_habit(texts: tuple[str, ...], tmp_path: Path) -> None:
     assert said(tmp_path, "T112", *texts) == []
