@@ -47,11 +47,24 @@ class Declared:
 def with_declared_fields(records: tuple[O, ...], declared: Declared, findings: list[Finding]) -> tuple[O, ...]:
     """The records with ``fields`` filled in from ``extra``, and with what their letter codes do among ``effects``.
 
-    What is wrong goes to ``findings``.
+    Fields that are records themselves stay None until ``refer`` fills them in. What is wrong goes to ``findings``.
     """
     required = tuple(name for name, one in declared.fields.items() if one.required)
     names = frozenset((*declared.fields, *declared.codes))
     return tuple(_filled(record, declared, required, names, findings) for record in records)
+
+
+def refer(records: tuple[O, ...], declared: Declared, findings: list[Finding]) -> None:
+    """Fill in the fields that are records themselves, once all records have got their other fields.
+
+    Two records may refer to each other, so that neither could be made after the other.
+    """
+    for record in records:
+        for key, node in record.extra.items():
+            kind = declared.type_of(key)
+            if kind is not None and kind.type not in PLAIN_TYPES:
+                fields: Any = record.fields
+                fields[key] = _value(key, node, kind.type, declared, findings)
 
 
 def _filled(
@@ -71,7 +84,7 @@ def _filled(
             edits = _renamed(key, known, record)
             findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", record.at_key(key), hint, edits=edits))
             continue
-        value = _value(key, node, kind.type, declared, findings)
+        value = _value(key, node, kind.type, declared, findings) if kind.type in PLAIN_TYPES else None
         values[key] = Foreign(value) if kind.language and type(value) is str else value
     changes: dict[str, Any] = {"fields": values, "declares": names}
     effects = tuple(_effects_of_codes(values, declared.codes))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pnp.findings import Finding
 from pnp.load import codes
-from pnp.load.declared import PLAIN_TYPES, Declared, with_declared_fields
+from pnp.load.declared import PLAIN_TYPES, Declared, refer, with_declared_fields
 from pnp.load.folder import Folder
 from pnp.load.folders import Folders
 from pnp.load.problems import problem
@@ -35,16 +35,13 @@ def settled(game: Game, folders: Sequence[Folder]) -> tuple[dict[str, Any], list
     settling = _Settling(game)
     changes: dict[str, Any] = {}
     for name in KIT_FIELDS:
-        declared = settling.declared(game.kit.fields.get(name, {}), {})
-        changes[name] = RecordSet(with_declared_fields(tuple(getattr(game, name)), declared, settling.findings))
+        changes[name] = RecordSet(settling.records(tuple(getattr(game, name)), game.kit.fields.get(name, {}), {}))
     settling.unknown_sets(game.kit)
-    # Fields may refer to records with fields of their own: each step sees those of the steps before it.
-    settling.see(changes)
     changes["sets"] = RecordSet([settling.custom_set(one) for one in game.sets])
-    settling.see(changes)
     changes["decks"] = RecordSet([settling.deck(one) for one in game.decks])
     changes["tables"] = RecordSet([settling.table(one) for one in game.tables])
     changes["boards"] = RecordSet([settling.board(one) for one in game.boards])
+    settling.refer(changes)
     changes["texts"] = RecordSet([settling.text(one, folders) for one in game.texts])
     return changes, settling.findings
 
@@ -56,13 +53,16 @@ class _Settling:
         self.game = game
         self.findings: list[Finding] = []
         self.looked_up: dict[str, RecordSet[Any] | None] = {}
+        self.filled: list[tuple[tuple[Open, ...], Declared]] = []
 
-    def see(self, changes: Mapping[str, Any]) -> None:
-        """Look records up in these sets from now on."""
+    def refer(self, changes: Mapping[str, Any]) -> None:
+        """Let fields that are records be those of the changed sets, which have fields of their own."""
         self.game = replace(self.game, **changes)
         self.looked_up.clear()
+        for records, declared in self.filled:
+            refer(records, declared, self.findings)
 
-    def declared(self, fields: Mapping[str, FieldType], letters: Mapping[str, Mapping[str, Code]]) -> Declared:
+    def _declared(self, fields: Mapping[str, FieldType], letters: Mapping[str, Mapping[str, Code]]) -> Declared:
         """What holds for the records of one set; a field of a type that there is not holds text."""
         known = {name: self._known_type(one) for name, one in fields.items()}
         return Declared(known, letters, self._find, self._ids)
@@ -99,24 +99,27 @@ class _Settling:
         found = self._set(set_name)
         return found.ids if found is not None else ()
 
-    def _records(self, records: tuple[Any, ...], fields: Any, letters: Any) -> tuple[Any, ...]:
-        filled: tuple[Open, ...] = with_declared_fields(records, self.declared(fields, letters), self.findings)
+    def records(self, records: tuple[Any, ...], fields: Any, letters: Any) -> tuple[Any, ...]:
+        """Records of one set with their own fields; those that are records are filled in by ``refer``."""
+        declared = self._declared(fields, letters)
+        filled: tuple[Open, ...] = with_declared_fields(records, declared, self.findings)
+        self.filled.append((filled, declared))
         return filled
 
     def deck(self, deck: Deck) -> Deck:
-        return replace(deck, cards=self._records(deck.cards, deck.fields, deck.codes))
+        return replace(deck, cards=self.records(deck.cards, deck.fields, deck.codes))
 
     def custom_set(self, custom: CustomSet) -> CustomSet:
-        return replace(custom, records=self._records(custom.records, custom.fields, custom.codes))
+        return replace(custom, records=self.records(custom.records, custom.fields, custom.codes))
 
     def table(self, table: Table) -> Table:
-        return replace(table, rows=self._records(table.rows, table.fields, {}))
+        return replace(table, rows=self.records(table.rows, table.fields, {}))
 
     def board(self, board: Board) -> Board:
         if board.track is None:
             return board
         track = board.track
-        return replace(board, track=replace(track, spaces=self._records(track.spaces, track.fields, track.codes)))
+        return replace(board, track=replace(track, spaces=self.records(track.spaces, track.fields, track.codes)))
 
     def text(self, text: RulesText, folders: Sequence[Folder]) -> RulesText:
         sources: list[Source] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
@@ -164,6 +165,24 @@ def test_who_begins_is_said_once(tmp_path: Path) -> None:
     loaded = load(tmp_path / "k", a_yaml="first_player: Anna.\n", b_yaml="first_player: Bo.\n")
     assert told(loaded) == ["b.yaml:1:1 Y115 'first_player' is in two files"]
     assert str(loaded.findings[0].related[0].span) == "a.yaml:1:15"
+
+
+def test_records_may_refer_to_one_another_and_have_all_their_fields(tmp_path: Path) -> None:
+    text = """
+    sets:
+      - id: people
+        fields: {friend: people, house: houses, motto: text}
+        records:
+          - {id: anna, friend: bert, house: north, motto: Onwards}
+          - {id: bert, friend: anna, house: north, motto: Wait}
+      - {id: houses, fields: {head: people}, records: [{id: north, head: bert}, {id: south}]}
+    """
+    sets = game(load(tmp_path / "k", a_yaml=dedent(text))).sets
+    (anna, bert), (north, _) = sets["people"].records, sets["houses"].records
+    assert anna.fields["friend"] is bert
+    assert bert.fields["friend"] is anna
+    assert anna.fields["house"] is north
+    assert north.fields["head"].fields["motto"] == "Wait"
 
 
 FIELDS = """
