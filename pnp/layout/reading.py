@@ -76,7 +76,7 @@ class Reader:
         """So many lengths."""
         items = self.items(node, what)
         if items and len(items) != count:
-            self.wrong(codes.WRONG_SHAPE, f"{what} has {count} lengths, not {len(items)}", node)
+            self.wrong(codes.WRONG_SHAPE, f"{what} takes {count} lengths, not {len(items)}", node)
             return None
         return tuple(self.length(item, what) for item in items) or None
 

@@ -284,7 +284,7 @@ def _extent(node: Node, may_be_0: bool, reader: Reader) -> tuple[Length | None, 
     items = reader.items(node, "size")
     if len(items) != 2:
         if items:
-            reader.wrong(codes.WRONG_SHAPE, f"size has 2 lengths, not {len(items)}", node)
+            reader.wrong(codes.WRONG_SHAPE, f"size takes 2 lengths, not {len(items)}", node)
         return None
     one, other = (_side(item, may_be_0, reader) for item in items)
     return one, other

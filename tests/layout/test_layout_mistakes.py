@@ -32,7 +32,7 @@ from tests.layout.kits import Kit, kit_with, told
             "5:27 Y203 at: '5' is not a length: write a number with mm, cm, in, pt or %",
             "",
         ),
-        ("a: {box: true, at: [5 mm]}", "5:26 Y204 at has 2 lengths, not 1", ""),
+        ("a: {box: true, at: [5 mm]}", "5:26 Y204 at takes 2 lengths, not 1", ""),
         ("a: {text: x, valign: centre}", "5:28 Y203 valign 'centre' is not known", "one of 'top', 'middle', 'bottom'"),
         ("a: {path: M 0 0 K 3}", "5:23 Y203 'K 3' is not part of an SVG path", ""),
         ("a: {text: x, for: y of units}", "5:25 Y203 'y of units' is not a loop", "write for: unit in units"),
