@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.document.anchors import Chapter, collect, walk
+from pnp.document.arrangement import ARRANGEMENTS
 from pnp.document.blocks import Block, Directive, Heading, read_blocks
 from pnp.document.builder import Builder
 from pnp.document.codes import BAD_ARGUMENT, DEAD_LINK, UNKNOWN_PATH, UNSTABLE_PAGES, error, warning
@@ -144,13 +145,15 @@ class _Passes:
         end = small_print(self.book)
         blocks = self._without_title()
         knowledge = self._knowledge(None)
-        passes = 0
+        passes, tried = 0, ARRANGEMENTS
         while True:
             passes += 1
             builder = Builder(self.book, knowledge, self.cache, self.links)
             sections: list[Section] = [title, *builder.sections(blocks)]
             whole = closed(sections, end, self.book.leading) if end else sections
-            paginated = paginate(whole, self.book.format, self.book.leading / 2)
+            paginated = paginate(whole, self.book.format, self.book.leading / 2, tried)
+            # Page numbers only settle when everything else stays as it is.
+            tried = (paginated.arrangement,) if passes > 1 else ARRANGEMENTS
             before, knowledge = knowledge, self._knowledge(paginated)
             if knowledge == before or passes >= _MOST_PASSES or not builder.tells_pages:
                 break

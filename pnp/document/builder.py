@@ -164,12 +164,12 @@ class Builder:
         name = _HEADING_CLASSES.get(block.level, "h3")
         runs, targets = self.runs(block.leaf)
         lines = self.book.type.lines(runs, name, area.width)
-        strips = [replace(strip, keep=True) for strip in line_strips(lines, area, targets)]
+        strips = [replace(strip, keep=True, heading=True) for strip in line_strips(lines, area, targets)]
         chapter = self.book.anchors.chapter(block)
         base = min(one.level for one in self.book.anchors.chapters)
         anchor = Anchor(chapter.name, 0.0, chapter.title, block.level - base + 1)
         if not strips:
-            strips = [Strip(height=0.0, keep=True, frames=area.frames)]
+            strips = [Strip(height=0.0, keep=True, frames=area.frames, heading=True)]
         strips[0] = with_anchors(strips[0], (anchor,))
         return tuple(strips), name
 

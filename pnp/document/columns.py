@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Final
 
+from pnp.document.arrangement import Arrangement
 from pnp.document.strips import Frame, Strip
 from pnp.measures import Mm
 from pnp.values import dataclass
@@ -14,6 +15,9 @@ from pnp.values import dataclass
 # Sums of many heights differ in their last digits from the height of the column that they fill.
 _TOLERANCE: Final = 1e-6
 _SIDE_GAP: Final = 3.0
+# What stands below a figure that has moved into a text begins at least so many steps of the raster further down.
+_FIGURE_GAP: Final = 2.0
+_PLAIN: Final = Arrangement()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -28,12 +32,17 @@ class Shown:
 
 @dataclass(slots=True, eq=False)
 class Column:
-    """What a column holds, measured from its top. side: what stands beside it. late: what had no room there."""
+    """What a column holds, measured from its top.
+
+    side: what stands beside it. late: what had no room there. order: all strips, placed or not, in the order in
+    which they are set; end: the first of them that the column does not hold.
+    """
 
     strips: list[tuple[Strip, Mm]] = field(default_factory=list)
     shown: list[Shown] = field(default_factory=list)
     side: list[tuple[Strip, Mm]] = field(default_factory=list)
     late: list[tuple[Strip, ...]] = field(default_factory=list)
+    order: Sequence[Strip] = ()
     end: int = 0
     used: Mm = 0.0
 
@@ -59,6 +68,7 @@ class Measures:
     height: Mm
     leading: Mm
     has_side: bool = False
+    arrangement: Arrangement = _PLAIN
 
 
 def fill(
@@ -72,23 +82,26 @@ def fill(
     """Fill a column with the strips from ``start`` on.
 
     waiting: notes for the side that found no room on earlier pages. at_least_one: place the first strip even
-    where what has to stay together does not fit: the column cannot be higher.
+    where what has to stay together does not fit: the column cannot be higher. A figure for which there is no
+    room lets the text behind it go first.
     """
     filler = _Filler(measures)
     for note in waiting:
         filler.place_beside(note, 0.0)
-    at = start
-    while at < len(strips):
-        stop = _chain_end(strips, at)
-        before = filler.mark()
-        if all(filler.place(strip) for strip in strips[at:stop]):
+    order, at = strips, start
+    while at < len(order):
+        stop = _chain_end(order, at)
+        if filler.place_all(order[at:stop]):
             at = stop
             continue
-        filler.back_to(before)
         if not filler.column.strips and at_least_one:
-            at = filler.place_one_by_one(strips, at, stop)
-        break
-    return filler.finished(at)
+            at = filler.place_one_by_one(order, at, stop)
+            break
+        overtaken = _overtaken(order, at, stop) if measures.arrangement.floating else None
+        if overtaken is None or not filler.place_all(overtaken.placed):
+            break
+        order, at = overtaken.order, at + len(overtaken.placed)
+    return filler.finished(order, at)
 
 
 def _chain_end(strips: Sequence[Strip], start: int) -> int:
@@ -97,6 +110,31 @@ def _chain_end(strips: Sequence[Strip], start: int) -> int:
     while strips[stop].keep and stop + 1 < len(strips):
         stop += 1
     return stop + 1
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Overtaken:
+    """Strips of which some have gone before a figure. placed: what stands before it now, from the same place on."""
+
+    order: tuple[Strip, ...]
+    placed: tuple[Strip, ...]
+
+
+def _overtaken(order: Sequence[Strip], start: int, stop: int) -> _Overtaken | None:
+    """Let the next strips go before the figure that ends the chain from start to stop, if there is one."""
+    first = next((index for index in range(start, stop) if order[index].floating), stop)
+    behind = stop
+    while first < behind < len(order) and order[behind].floating:
+        behind = _chain_end(order, behind)
+    if first == stop or behind >= len(order) or order[behind].heading:
+        return None
+    end = _chain_end(order, behind)
+    figures, followers = order[first:behind], order[behind:end]
+    if not all(strip.floating for strip in figures) or any(strip.floating or strip.heading for strip in followers):
+        return None
+    nearest = replace(followers[0], before=min(figures[0].before, followers[0].before))
+    placed = (*order[start:first], nearest, *followers[1:])
+    return _Overtaken((*order[:start], *placed, *figures, *order[end:]), placed)
 
 
 class _Filler:
@@ -118,14 +156,24 @@ class _Filler:
         column = self.column
         del column.strips[strips:], column.shown[shown:], column.side[side:], column.late[late:]
 
+    def place_all(self, strips: Sequence[Strip]) -> bool:
+        """Place strips that stay together, and say whether they fit; if not, none of them is placed."""
+        before = self.mark()
+        if all(self.place(strip) for strip in strips):
+            return True
+        self.back_to(before)
+        return False
+
     def place(self, strip: Strip) -> bool:
         """Place a strip, and say whether it ends inside the column with every box around it."""
         column, state = self.column, self.state
         first = not column.strips
         y, opened = self._closed(state.y, state.opened, _shared(state.opened, strip.frames))
+        follows_figure = not first and column.strips[-1][0].floating and not strip.floating
         if not first:
-            y += strip.before
-        if strip.on_grid:
+            before = strip.before * self.measures.arrangement.spacing
+            y += max(before, _FIGURE_GAP * self.measures.leading if follows_figure else 0.0)
+        if strip.on_grid or follows_figure:
             y = math.ceil(y / self.measures.leading - 1e-3) * self.measures.leading
         side_y = state.side_y
         if strip.wide and self.measures.has_side:
@@ -170,12 +218,12 @@ class _Filler:
             top += strip.height
         self.state = _State(self.state.y, top + _SIDE_GAP, top + _SIDE_GAP, self.state.opened)
 
-    def finished(self, end: int) -> Column:
+    def finished(self, order: Sequence[Strip], end: int) -> Column:
         """The column with its boxes closed."""
         y, _ = self._closed(self.state.y, self.state.opened, 0)
         side = [top + strip.height for strip, top in self.column.side]
         self.column.used = max([y, *side])
-        self.column.end = end
+        self.column.order, self.column.end = order, end
         return self.column
 
     def _closed(

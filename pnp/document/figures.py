@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -27,9 +27,11 @@ if TYPE_CHECKING:
 
 _OWN: Final = ("caption", "scale", "width", "id", "alt", "layout")
 _GAP: Final = 4.0
+_ROW_GAP: Final = 1.4
 _CAPTION_GAP: Final = 1.4
 _TALLEST: Final = 0.85
 _PICTURE_DPI: Final = 200.0
+_BISECTIONS: Final = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +65,11 @@ def figure_strips(builder: Builder, block: Directive, area: Area) -> tuple[Strip
     # The caption stands below as words of its own: a search would find it once more for every face.
     alt = book.resolver.text(arguments.named.get("alt"))
     strips = [_row_strip(book, row, alt, area) for row in rows]
+    strips[1:] = [replace(strip, before=_ROW_GAP) for strip in strips[1:]]
     strips.extend(_caption(book.type, runs, area))
     names = [name for name in figure_anchors(block) if book.anchors.owns(block, name)]
-    return _kept_together([replace(strip, wide=is_wide) for strip in strips], names)
+    floating = area.is_outermost
+    return _kept_together([replace(strip, wide=is_wide, floating=floating) for strip in strips], names)
 
 
 def _room(book: Book, wish: Wish, area: Area) -> tuple[Area, bool]:
@@ -92,8 +96,8 @@ def picture_strips(book: Book, block: PictureBlock, area: Area) -> tuple[Strip, 
         width, height = width * book.height * _TALLEST * 0.8 / height, book.height * _TALLEST * 0.8
     image = Image(picture, area.x + (area.width - width) / 2, 0.0, width, height, alt=block.alt)
     runs = (Run(block.title, PLAIN),) if block.title else ()
-    strips = [Strip(height=height, items=(image,), frames=area.frames)]
-    return _kept_together([*strips, *_caption(book.type, runs, area)], ())
+    strips = [Strip(height=height, items=(image,), frames=area.frames), *_caption(book.type, runs, area)]
+    return _kept_together([replace(strip, floating=area.is_outermost) for strip in strips], ())
 
 
 def _wish(book: Book, block: Directive, area: Area) -> Wish:
@@ -126,20 +130,37 @@ class _Scaled:
 
 
 def _rows(book: Book, block: Directive, faces: Sequence[Face], wish: Wish, area: Area) -> list[list[_Scaled]]:
+    """The faces as large as they can be, in as few rows as they need, and these as wide as each other."""
     tallest = book.height * _TALLEST - 12
-    rows: list[list[_Scaled]] = [[]]
-    used = 0.0
+    found: list[_Scaled] = []
     for face in faces:
         asked = wish.width / face.size.width if wish.width else wish.scale
         scale = min(asked, area.width / face.size.width, tallest / face.size.height)
         if scale < asked * 0.999 and block.name == "figure":
             message = f"the figure is shown at {scale:.0%} instead of {asked:.0%}: the page is not large enough"
             book.report(warning(SHRUNK, message, block.span, "ask for a smaller scale or width"))
-        scaled = _Scaled(face, scale)
-        if rows[-1] and used + _GAP + scaled.width > area.width:
+        found.append(_Scaled(face, scale))
+    count = len(_wrapped(found, area.width))
+    return _wrapped(found, _narrowest(area.width, lambda width: len(_wrapped(found, width)) <= count))
+
+
+def _narrowest(width: Mm, holds: Callable[[Mm], bool]) -> Mm:
+    """The least width at which something holds that holds at this width."""
+    low, high = 0.0, width
+    for _ in range(_BISECTIONS):
+        middle = (low + high) / 2
+        low, high = (low, middle) if holds(middle) else (middle, high)
+    return high
+
+
+def _wrapped(faces: Sequence[_Scaled], width: Mm) -> list[list[_Scaled]]:
+    rows: list[list[_Scaled]] = [[]]
+    used = 0.0
+    for one in faces:
+        if rows[-1] and used + _GAP + one.width > width:
             rows.append([])
-        used = scaled.width if not rows[-1] else used + _GAP + scaled.width
-        rows[-1].append(scaled)
+        used = one.width if not rows[-1] else used + _GAP + one.width
+        rows[-1].append(one)
     return rows
 
 
@@ -173,11 +194,16 @@ def _scaled_path(segments: tuple[Segment, ...], scale: float, x: Mm, y: Mm) -> t
 
 
 def _caption(type_: Type, runs: tuple[Run, ...], area: Area) -> list[Strip]:
-    lines = type_.lines(runs, "caption", area.width, "center")
+    width, count = area.width, len(type_.lines(runs, "caption", area.width, "center"))
+    if count > 1:
+        # Lines of one length: a last line of one word looks forgotten.
+        width = _narrowest(width, lambda narrow: len(type_.lines(runs, "caption", narrow, "center")) <= count)
+    lines = type_.lines(runs, "caption", width, "center")
+    x = area.x + (area.width - width) / 2
     return [
         Strip(
             height=line.height,
-            items=moved_all(line.items, area.x, 0.0),
+            items=moved_all(line.items, x, 0.0),
             before=_CAPTION_GAP if not index else 0.0,
             frames=area.frames,
         )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from dataclasses import field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import field, replace
 from itertools import pairwise
 from typing import Final
 
+from pnp.document.arrangement import Arrangement, Part, holes
 from pnp.document.columns import Column, Measures, Shown, fill
 from pnp.document.formats import PageFormat
 from pnp.document.strips import Section, Strip, Target, moved_all
@@ -20,35 +21,62 @@ _BALANCING_STEPS: Final = 9
 _SHALLOWEST: Final = 8.0
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Filled:
+    """Columns side by side, out of so many, from ``top`` on."""
+
+    columns: tuple[Column, ...]
+    count: int
+    top: Mm
+
+    @property
+    def part(self) -> Part:
+        """How much of the page they take up."""
+        used = [column.used for column in self.columns]
+        return Part(self.top, (*used, *(0.0 for _ in range(self.count - len(used)))))
+
+
 @dataclass(slots=True, eq=False)
 class Draft:
     """A page while it is filled. used: how much of its height the sections so far take."""
 
-    items: list[Item] = field(default_factory=list)
+    filled: list[_Filled] = field(default_factory=list)
     used: Mm = 0.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Paginated:
-    """The items of each page, and on which pages (from 0) each target stands."""
+    """The items of each page, and on which pages (from 0) each target stands. arrangement: the one with the fewest
+    holes.
+    """
 
     pages: tuple[tuple[Item, ...], ...]
     found: Mapping[Target, tuple[int, ...]]
+    arrangement: Arrangement
 
 
-def paginate(sections: Sequence[Section], page_format: PageFormat, leading: Mm) -> Paginated:
+def paginate(
+    sections: Sequence[Section],
+    page_format: PageFormat,
+    leading: Mm,
+    arrangements: Sequence[Arrangement] = (Arrangement(),),
+) -> Paginated:
     """Fill pages with sections, one below the other; the last page of each has even columns.
 
     leading: the raster, in mm, on which paragraphs begin: lines of neighbouring columns stand side by side.
+    arrangements: those to try; of equally good ones the first is taken.
     """
-    paginator = _Paginator(page_format, leading)
-    for section in sections:
-        for index, part in enumerate(_between_page_breaks(section.strips)):
-            if index or (part and part[0].new_page):
-                paginator.break_page()
-            paginator.add(section.columns, part)
-    found = {target: tuple(dict.fromkeys(pages)) for target, pages in paginator.found.items()}
-    return Paginated(tuple(tuple(draft.items) for draft in paginator.pages), found)
+    tried = [_Paginator(page_format, leading, one) for one in arrangements]
+    for paginator in tried:
+        paginator.add_all(sections)
+    best = min(tried, key=lambda paginator: paginator.price)
+    found: dict[Target, list[int]] = {}
+    for number, draft in enumerate(best.pages):
+        for target in _targets(draft):
+            found.setdefault(target, []).append(number)
+    pages = tuple(tuple(_drawn(draft, number, page_format)) for number, draft in enumerate(best.pages))
+    unique = {target: tuple(dict.fromkeys(numbers)) for target, numbers in found.items()}
+    return Paginated(pages, unique, best.arrangement)
 
 
 def _between_page_breaks(strips: Sequence[Strip]) -> list[Sequence[Strip]]:
@@ -59,11 +87,25 @@ def _between_page_breaks(strips: Sequence[Strip]) -> list[Sequence[Strip]]:
 class _Paginator:
     """Pages under construction."""
 
-    def __init__(self, page_format: PageFormat, leading: Mm) -> None:
+    def __init__(self, page_format: PageFormat, leading: Mm, arrangement: Arrangement) -> None:
         self.format = page_format
         self.leading = leading
+        self.arrangement = arrangement
         self.pages = [Draft()]
-        self.found: dict[Target, list[int]] = {}
+
+    @property
+    def price(self) -> float:
+        """How bad the pages look: their holes and what was done against them."""
+        parts = [[filled.part for filled in draft.filled] for draft in self.pages]
+        return holes(parts, self.format.area(0).height) + self.arrangement.price
+
+    def add_all(self, sections: Sequence[Section]) -> None:
+        """Add sections one below the other."""
+        for section in sections:
+            for index, part in enumerate(_between_page_breaks(section.strips)):
+                if index or (part and part[0].new_page):
+                    self.break_page()
+                self.add(section.columns, part)
 
     def break_page(self) -> None:
         """Begin a page, unless this one is still empty."""
@@ -75,16 +117,19 @@ class _Paginator:
         at, waiting = 0, list[tuple[Strip, ...]]()
         while at < len(strips) or waiting:
             draft = self.pages[-1]
-            above = strips[at].before if draft.used and at < len(strips) else 0.0
+            above = strips[at].before * self.arrangement.spacing if draft.used and at < len(strips) else 0.0
             top = math.ceil((draft.used + above) / self.leading - 1e-3) * self.leading
             height = self.format.area(0).height - top
             filled: list[Column] = []
             if height > _SHALLOWEST:
-                measures = Measures(height, self.leading, columns == 1 and self.format.side > 0)
+                has_side = columns == 1 and self.format.side > 0
+                measures = Measures(height, self.leading, has_side, self.arrangement)
                 filled = self._columns(strips, at, columns, measures, waiting, full=not top)
             if filled:
-                at, waiting = filled[-1].end, [note for column in filled for note in column.late]
-                self._commit(filled, columns, top)
+                strips, at = filled[-1].order, filled[-1].end
+                waiting = [note for column in filled for note in column.late]
+                draft.filled.append(_Filled(tuple(filled), columns, top))
+                draft.used = max(draft.used, top + max(column.used for column in filled))
             if at < len(strips) or waiting:
                 self.pages.append(Draft())
 
@@ -103,28 +148,34 @@ class _Paginator:
             return _balanced(strips, start, count, measures, filled)
         return filled
 
-    def _commit(self, filled: Sequence[Column], count: int, top: Mm) -> None:
-        number, draft = len(self.pages) - 1, self.pages[-1]
-        for column, box in zip(filled, self.format.columns(number, count), strict=False):
-            self._draw(column, box, top)
-            for strip, _ in (*column.strips, *column.side):
-                for target in strip.targets:
-                    self.found.setdefault(target, []).append(number)
-        draft.used = max(draft.used, top + max(column.used for column in filled))
 
-    def _draw(self, column: Column, box: Box, top: Mm) -> None:
-        items, y = self.pages[-1].items, box.y + top
-        shown = sorted(column.shown, key=lambda one: (one.at, one.top, -one.bottom))
-        waiting = iter(shown)
-        following = next(waiting, None)
-        for index, (strip, strip_top) in enumerate(column.strips):
-            while following and following.at <= index:
-                items.extend(_box_paths(following, box.x, y))
-                following = next(waiting, None)
-            items.extend(moved_all(strip.items, box.x, y + strip_top))
-        side = self.format.side_column(len(self.pages) - 1)
-        for strip, strip_top in column.side:
-            items.extend(moved_all(strip.items, side.x, y + strip_top))
+def _targets(draft: Draft) -> Iterator[Target]:
+    for filled in draft.filled:
+        for column in filled.columns:
+            for strip, _ in (*column.strips, *column.side):
+                yield from strip.targets
+
+
+def _drawn(draft: Draft, number: int, page_format: PageFormat) -> Iterator[Item]:
+    """The items of a page where they stand. number: of the page, from 0."""
+    for filled in draft.filled:
+        boxes = page_format.columns(number, filled.count)
+        for column, box in zip(filled.columns, boxes, strict=False):
+            yield from _column_items(column, box.x, box.y + filled.top)
+            side = page_format.side_column(number)
+            for strip, top in column.side:
+                yield from moved_all(strip.items, side.x, box.y + filled.top + top)
+
+
+def _column_items(column: Column, x: Mm, y: Mm) -> Iterator[Item]:
+    """The strips of a column, each box behind those that it holds."""
+    waiting = iter(sorted(column.shown, key=lambda one: (one.at, one.top, -one.bottom)))
+    following = next(waiting, None)
+    for index, (strip, top) in enumerate(column.strips):
+        while following and following.at <= index:
+            yield from _box_paths(following, x, y)
+            following = next(waiting, None)
+        yield from moved_all(strip.items, x, y + top)
 
 
 def _fill_all(
@@ -140,7 +191,7 @@ def _fill_all(
     at = start
     for _ in range(count):
         filled.append(fill(strips, at, measures, waiting, at_least_one=full))
-        at, waiting = filled[-1].end, ()
+        strips, at, waiting = filled[-1].order, filled[-1].end, ()
     return filled
 
 
@@ -151,7 +202,7 @@ def _balanced(
     low, high = 0.0, max(column.used for column in filled)
     for _ in range(_BALANCING_STEPS):
         middle = (low + high) / 2
-        lower = Measures(middle, measures.leading)
+        lower = replace(measures, height=middle)
         tried = _fill_all(strips, start, count, lower, full=False)
         if tried[-1].end >= len(strips):
             high, filled = middle, tried

@@ -45,6 +45,7 @@ class Strip:
     one column with the strip that follows. frames: the boxes that it stands in, outermost first. head: what
     is said again above it when it comes first in a column. beside: strips for the side column. on_grid: its
     top stands on a multiple of the leading. wide: it reaches over the side column. new_page: starts a page.
+    floating: may stand in a later column than the text around it, but never behind a heading that follows.
     """
 
     height: Mm
@@ -58,6 +59,8 @@ class Strip:
     on_grid: bool = False
     wide: bool = False
     new_page: bool = False
+    heading: bool = False
+    floating: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)

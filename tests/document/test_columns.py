@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.document.arrangement import Arrangement
 from pnp.document.columns import Measures, fill
 from pnp.document.formats import PageFormat
 from pnp.document.paginate import paginate
@@ -72,6 +73,46 @@ def test_the_last_page_has_even_columns():
     section = Section(2, tuple(strip(10, str(i)) for i in range(6)))
     [page] = tops(paginate([section], PAGE, 1.0).pages)
     assert [top for _, top in page] == [10, 20, 30, 10, 20, 30]
+
+
+def test_text_goes_before_a_figure_that_has_no_room():
+    strips = [strip(70, "a"), strip(40, "picture", before=5, floating=True), strip(25, "b", before=9), strip(10, "c")]
+    column = fill(strips, 0, Measures(100, 1), at_least_one=True)
+    # b takes over the smaller of the two spaces: 70 + 5 + 25 = 100.
+    assert [(one.targets[0].name, top) for one, top in column.strips] == [("a", 0), ("b", 75)]
+    behind = fill(column.order, column.end, Measures(100, 1), at_least_one=True)
+    # Below the picture there are two steps of the raster.
+    assert [(one.targets[0].name, top) for one, top in behind.strips] == [("picture", 0), ("c", 42)]
+
+
+def test_a_heading_stays_when_its_figure_gives_way():
+    strips = [strip(70), strip(5, "head", keep=True, heading=True), strip(40, "picture", floating=True), strip(20, "b")]
+    column = fill(strips, 0, Measures(100, 1), at_least_one=True)
+    assert [top for _, top in column.strips] == [0, 70, 75]
+    assert [one.targets[0].name for one in column.order] == ["", "head", "b", "picture"]
+
+
+def test_a_figure_gives_way_neither_to_headings_nor_to_figures():
+    head = [strip(5, "head", keep=True, heading=True), strip(10, "under it")]
+    for follower in (head, [strip(10, "second", floating=True), *head]):
+        strips = [strip(70), strip(40, "picture", floating=True), *follower]
+        assert fill(strips, 0, Measures(100, 1), at_least_one=True).end == 1
+
+
+def test_figures_stay_where_they_are_if_an_arrangement_says_so():
+    strips = [strip(70), strip(40, floating=True), strip(20)]
+    fixed = Measures(100, 1, arrangement=Arrangement(floating=False))
+    assert fill(strips, 0, fixed, at_least_one=True).end == 1
+
+
+def test_the_arrangement_with_the_fewest_holes_is_taken():
+    section = Section(1, (*(strip(28, before=5) for _ in range(3)), strip(3, "end", before=5)))
+    # 28 + 5 + 28 + 5 + 28 = 94 leave the last strip to a page of its own; at 4 mm instead of 5 all is on one: 99.
+    close = Arrangement(spacing=0.8)
+    loose = paginate([section], PAGE, 1.0)
+    assert len(loose.pages) == 2
+    best = paginate([section], PAGE, 1.0, (Arrangement(), close))
+    assert (len(best.pages), best.arrangement) == (1, close)
 
 
 def test_a_note_stands_beside_its_line_and_below_the_note_before():

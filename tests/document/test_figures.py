@@ -1,0 +1,38 @@
+"""Figures of a book: rows of faces and lines of captions that are even."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from pnp.document.book import flow
+from pnp.document.context import FigureAnswer
+from pnp.frame import Face, Group, Nested
+from pnp.measures import Size
+from pnp.model.texts import RulesText
+from pnp.nodes import Source
+
+FACE = Face(id="counter", size=Size(15.0, 15.0))
+
+
+def page_of(game, look, markdown, faces):
+    text = RulesText(id="rules", name="Rules", files=("rules.md",), sources=(Source("rules.md", markdown),))
+    return flow(game, text, look, faces=lambda request: FigureAnswer((FACE,) * faces)).pages[0]
+
+
+def test_rows_of_a_figure_are_even(game, look):
+    # 39 mm each: three and two gaps of 4 mm would fit into the 128 mm of the text, and leave one alone.
+    page = page_of(game, look, "::figure{layout=counter scale=2.6}", 4)
+    shown = [one for item in page.items if isinstance(item, Group) for one in item.items if isinstance(one, Nested)]
+    assert sorted(Counter(round(one.y, 3) for one in shown).values()) == [2, 2]
+
+
+def test_a_caption_has_no_last_line_of_one_word(game, look, page_runs):
+    words = "A caption that is so long that it takes one line and a little more " * 2 + "of it"
+    page = page_of(game, look, f'::figure{{layout=counter caption="{words}"}}', 1)
+    starts, ends = {}, {}
+    for run in (run for run in page_runs(page) if run.text.strip() and run.text.strip() in words):
+        y = round(run.y, 2)
+        starts[y], ends[y] = min(run.x, starts.get(y, 999)), max(run.x + run.width, ends.get(y, 0))
+    first, second = (ends[y] - starts[y] for y in sorted(starts))
+    assert second > 0.8 * first
+    assert abs(min(starts.values()) + max(ends.values()) - 2 * (14 + 64)) < 1
