@@ -19,9 +19,12 @@ from pnp.load.merge import extended, overridden
 from pnp.load.problems import problem
 from pnp.load.settle import settled
 from pnp.load.suggest import did_you_mean
+from pnp.model import walk
 from pnp.model.game import SETS, Game, RecordSet
 from pnp.model.kit import Kit, Players
+from pnp.model.paths import Names
 from pnp.model.play import FirstPlayer
+from pnp.model.quantities import work_out
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source
 from pnp.values import dataclass
 
@@ -222,6 +225,7 @@ def _game(reading: _Reading) -> Game | None:
     reading.findings += problems
     game = replace(game, **changes)
     reading.findings += id_problems(game)
+    work_out((one for record in walk.records(game) for _, one in walk.quantities(record)), Names(game))
     return game if kit else None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from pnp.model.expressions import Expression, ExpressionError
@@ -17,8 +17,9 @@ DUST = 1e-9
 class Quantity:
     """A number written in a kit: ``12``, or ``= armies.wardens.units.pikes + 2``.
 
-    number: the whole number, if it is one. expression: what stands behind the ``=``. offset: where the
-    expression starts in the written text, so that a mistake in it can be pointed at.
+    number: the whole number; of an expression, what it comes to, once the game is known and if the game alone
+    says it. expression: what stands behind the ``=``. offset: where the expression starts in the written text,
+    so that a mistake in it can be pointed at.
     """
 
     number: int | None
@@ -38,10 +39,34 @@ class Quantity:
             return cls(int(stripped))
         raise ValueError(f"{text!r} is not a quantity: write a whole number, or = and an expression")
 
+    def __str__(self) -> str:
+        return self.expression if self.number is None else str(self.number)
+
+
+def work_out(quantities: Iterable[Quantity], names: Mapping[str, Any]) -> None:
+    """Put their numbers into expressions; those that the names alone do not tell stay without one.
+
+    An expression may read the number of another quantity, wherever that stands.
+    """
+    waiting = [one for one in quantities if one.expression and one.number is None]
+    while waiting:
+        left = [one for one in waiting if not _worked_out(one, names)]
+        if len(left) == len(waiting):
+            return
+        waiting = left
+
+
+def _worked_out(quantity: Quantity, names: Mapping[str, Any]) -> bool:
+    try:
+        object.__setattr__(quantity, "number", number_of(quantity, names))
+    except ExpressionError:
+        return False
+    return True
+
 
 def number_of(quantity: Quantity, names: Mapping[str, Any]) -> int:
     """What a quantity comes to. Raises ExpressionError if it is no whole number of at least 0."""
-    if quantity.number is not None:
+    if quantity.number is not None and not quantity.expression:
         return quantity.number
     value = Expression(quantity.expression).value(names)
     if isinstance(value, float) and abs(value - round(value)) < DUST:
@@ -54,6 +79,6 @@ def number_of(quantity: Quantity, names: Mapping[str, Any]) -> int:
 
 def arithmetic(quantity: Quantity, names: Mapping[str, Any]) -> str:
     """How a quantity comes about: ``4 × 1 + 2 = 6``; the number alone if nothing is computed."""
-    if quantity.number is not None:
+    if not quantity.expression:
         return str(quantity.number)
     return Expression(quantity.expression).arithmetic(names)

@@ -9,6 +9,7 @@ from typing import Any, get_args, get_type_hints
 
 from pnp.findings import Span
 from pnp.model.game import SETS, Game
+from pnp.model.quantities import Quantity
 from pnp.nodes import MapNode, Node, Record
 from pnp.values import dataclass
 
@@ -100,6 +101,23 @@ def _holds_records(hint: Any) -> bool:
     if isinstance(hint, type) and issubclass(hint, Record):
         return True
     return any(_holds_records(one) for one in get_args(hint))
+
+
+def quantities(record: Record) -> Iterator[tuple[str, Quantity]]:
+    """Every quantity in the record's own fields, and where it stands, for Record.at."""
+    cls: Any = type(record)
+    for name in _fields_with_quantities(cls):
+        value = getattr(record, name)
+        if isinstance(value, Quantity):
+            yield name, value
+        elif isinstance(value, Mapping):
+            yield from ((f"{name}.{key}", one) for key, one in value.items())
+
+
+@cache
+def _fields_with_quantities(cls: Any) -> tuple[str, ...]:
+    """The fields of a class that are a quantity, or a map of them."""
+    return tuple(name for name, hint in get_type_hints(cls).items() if Quantity in (hint, *get_args(hint)))
 
 
 def references(record: Record) -> Iterator[Reference]:

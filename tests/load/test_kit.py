@@ -50,6 +50,20 @@ def test_records_come_from_every_file_in_the_order_of_their_names(tmp_path: Path
     assert game(load_kit(tmp_path / "k", ".")).units.ids == ("one", "two", "three")
 
 
+def test_quantities_know_what_they_come_to_in_whatever_order_they_stand(tmp_path: Path) -> None:
+    """3 drums are printed for 2 cogs; 3 + 1 flags. Nobody knows how many oars there are."""
+    markers = """\
+        markers:
+          - {id: flag, supply: = markers.drum.supply.number + 1}
+          - {id: drum, supply: = units.cog.stats.hits * 2 - 1}
+          - {id: oar, supply: = units.oar.stats.hits}
+        units: [{id: cog, stats: {hits: 2}}]
+        stats: [{id: hits}]
+    """
+    loaded = load(tmp_path / "k", a_yaml=dedent(markers))
+    assert [str(one.supply) for one in game(loaded).markers] == ["4", "3", "units.oar.stats.hits"]
+
+
 def test_unknown_keys_at_the_top_of_files(tmp_path: Path) -> None:
     loaded = load(tmp_path / "k", kit_yaml=HEAD + "deckz: []\nplayerz: 3\n", a_yaml="unitz: []\ntitle: No\n")
     assert told(loaded) == [

@@ -33,9 +33,7 @@ markers:
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import cache
-from typing import Any, get_args, get_type_hints
+from collections.abc import Iterator
 
 from pnp.checks.check import Problem
 from pnp.findings import Severity, Span
@@ -44,8 +42,8 @@ from pnp.model.components import Component
 from pnp.model.expressions import Expression, ExpressionError
 from pnp.model.game import SETS, Game
 from pnp.model.paths import Names
-from pnp.model.quantities import Quantity, number_of
-from pnp.model.walk import records
+from pnp.model.quantities import number_of
+from pnp.model.walk import quantities, records
 from pnp.nodes import MapNode, Node, Record, Scalar
 
 CODE = "Q103"
@@ -57,7 +55,7 @@ def check(game: Game) -> Iterator[Problem]:
     """Every quantity of every record, and every formula as an expression."""
     names = Names(game)
     for record in records(game):
-        for name, quantity in _quantities(record):
+        for name, quantity in quantities(record):
             try:
                 if not isinstance(record, Component):
                     number_of(quantity, names)
@@ -87,22 +85,6 @@ def _read(text: str, names: Names) -> None:
 def _problem(error: ExpressionError, span: Span) -> Problem:
     hint = error.hint or (did_you_mean(error.wanted, error.known) if error.wanted else "")
     return Problem(message=str(error), span=span, hint=hint)
-
-
-def _quantities(record: Record) -> Iterator[tuple[str, Quantity]]:
-    cls: Any = type(record)
-    for name in _fields_with_quantities(cls):
-        value = getattr(record, name)
-        if isinstance(value, Quantity):
-            yield name, value
-        elif isinstance(value, Mapping):
-            yield from ((f"{name}.{key}", one) for key, one in value.items())
-
-
-@cache
-def _fields_with_quantities(cls: Any) -> tuple[str, ...]:
-    """The fields of a class that are a quantity, or a map of them."""
-    return tuple(name for name, hint in get_type_hints(cls).items() if Quantity in (hint, *get_args(hint)))
 
 
 def _place(record: Record, name: str, offset: int) -> Span:
