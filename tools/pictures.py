@@ -1,9 +1,13 @@
-"""Make the pictures of README and docs/gallery.md from the kits themselves: ``python -m tools.pictures [KIT...]``."""
+"""Make the pictures of README and docs/ from the kits themselves: ``python -m tools.pictures [KIT...]``.
+
+Those of icons, layouts and themes are made by ``python -m tools.pictures shelves``.
+"""
 
 from __future__ import annotations
 
+import math
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from PIL import Image
 
@@ -14,12 +18,15 @@ from pnp.build.request import Request
 from pnp.measures import PAPERS
 from tools.collage import Frame, collage, columns_of
 from tools.pages import DOCS, NOTE
+from tools.shelf_pictures import shelf_pictures
 from tools.shots import SHOTS, Shot
 
 ROOT = DOCS.parent
 FOLDER = DOCS / "pictures"
 WIDTH = 1180
 COLORS = 128
+GREYS = 24
+SHELVES = "shelves"
 
 ReadyKit = Callable[[str], Prepared]
 
@@ -80,15 +87,42 @@ def _sheets(printed: Printed) -> int:
 
 
 def main() -> None:
-    """Write every picture, or those whose kits are named, and the gallery."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    """Write every picture, or those that are named, and the gallery."""
     wanted = sys.argv[1:]
+    if not wanted or SHELVES in wanted:
+        for name, drawn in shelf_pictures():
+            save(_in_its_commonest(drawn), name)
+    if wanted != [SHELVES]:
+        _show_kits(wanted)
+
+
+def save(drawn: Image.Image, name: str) -> None:
+    """Write a picture. name: its path below docs/pictures, without ``.png``."""
+    file = FOLDER / f"{name}.png"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    drawn.save(file, optimize=True)
+    sys.stdout.write(f"{name}.png\n")
+
+
+def _in_its_commonest(drawn: Image.Image) -> Image.Image:
+    """A picture in the colours that it has most of: swatches stay what they are, edges of letters give way."""
+    if drawn.mode == "L":
+        return drawn.quantize(GREYS, dither=Image.Dither.NONE)
+    counted = sorted(drawn.getcolors(drawn.width * drawn.height), reverse=True)
+    kept = [color for _, color in counted[:COLORS]]
+    nearest = {color: min(range(len(kept)), key=lambda one: math.dist(kept[one], color)) for _, color in counted}
+    data = drawn.tobytes()
+    pixels = zip(data[::3], data[1::3], data[2::3], strict=True)
+    small = Image.frombytes("P", drawn.size, bytes(map(nearest.__getitem__, pixels)))
+    small.putpalette([part for color in kept for part in color])
+    return small
+
+
+def _show_kits(wanted: Sequence[str]) -> None:
     kits = {shot.kit: prepare(ROOT / "content" / shot.kit, shot.kit) for shot in SHOTS}
     for shot in SHOTS:
         if not wanted or shot.kit in wanted:
-            small = picture(shot, kits[shot.kit]).quantize(COLORS, dither=Image.Dither.NONE)
-            small.save(FOLDER / f"{shot.kit}.png", optimize=True)
-            sys.stdout.write(f"{shot.kit}.png\n")
+            save(picture(shot, kits[shot.kit]).quantize(COLORS, dither=Image.Dither.NONE), shot.kit)
     (DOCS / "gallery.md").write_text(gallery(kits.__getitem__), encoding="utf-8")
 
 

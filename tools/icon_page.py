@@ -1,0 +1,88 @@
+"""The icons that come with pnp → docs/icons.md, and a kit whose faces are its pictures."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from functools import cache
+from math import ceil
+from pathlib import Path
+from typing import Final
+
+from pnp.build.shelves import IconLine, Shelf, shelves
+
+PROSE: Final = Path(__file__).parent / "prose"
+KIT: Final = Path(__file__).parent / "specimens" / "icons"
+# As the layout of the kit has them, in mm.
+_COLUMNS, _CELL, _WIDTH = 8, 18, 192
+
+_FAMILIES: Final = {
+    "actions": "What players do: moves, attacks, cards, dice.",
+    "dice": "Faces of a die, and dice by their number of sides.",
+    "symbols": "Suits and signs, nature, goods, things, arms of houses.",
+    "terrain": "What lies on a map.",
+    "units": "Who stands on it, and with what.",
+}
+
+
+@cache
+def families() -> tuple[Shelf, ...]:
+    """The icons by family, in the order of their files."""
+    return tuple(shelves("icons"))
+
+
+def icons_of(family: Shelf) -> tuple[IconLine, ...]:
+    """The icons of one family."""
+    return tuple(line for line in family.lines if isinstance(line, IconLine))
+
+
+def icon_page() -> str:
+    """What docs/icons.md says, but for the note at its top."""
+    count = sum(len(family.lines) for family in families())
+    contents = "\n".join(f"- [{_title(family)}](#{family.family}), {len(family.lines)}" for family in families())
+    prose = PROSE.joinpath("icons.md").read_text(encoding="utf-8")
+    lines = [prose.replace("{count}", str(count)).replace("{contents}", contents)]
+    for family in families():
+        lines += _section(family)
+    return "\n".join(lines) + "\n"
+
+
+def _title(family: Shelf) -> str:
+    return family.family.capitalize()
+
+
+def _section(family: Shelf) -> Iterator[str]:
+    yield f"## {_title(family)}\n"
+    yield f"{_FAMILIES[family.family]}\n"
+    yield f"![The icons of the family {family.family}, with their names](pictures/icons/{family.family}.png)\n"
+    yield "| Icon | Name | Other words |"
+    yield "|---|---|---|"
+    for icon in icons_of(family):
+        yield f"| `{icon.id}` | {icon.name} | {', '.join(icon.tags)} |"
+    yield ""
+
+
+def write_icon_kit(folder: Path) -> None:
+    """A kit with a face for each family, by the name of the family, in a folder that is not there yet."""
+    shutil.copytree(KIT, folder)
+    rows = [f"{icon.id},{icon.name},{family.family}" for family in families() for icon in icons_of(family)]
+    (folder / "glyphs.csv").write_text("\n".join(["id,name,family", *rows, ""]), encoding="utf-8")
+    (folder / "sheets.yaml").write_text("\n".join([*_sheets(), ""]), encoding="utf-8")
+
+
+def _sheets() -> Iterator[str]:
+    """Sets of families and icons, and for each family a layout of its size and a component."""
+    yield "sets:"
+    yield "  - {id: glyphs, name: Icons, one: glyph, fields: {family: {type: text}}, records: {from: glyphs.csv}}"
+    yield "  - {id: families, name: Families, one: family, records: ["
+    yield from (f"      {{id: {family.family}, name: {_title(family)}}}," for family in families())
+    yield "    ]}"
+    yield "layouts:"
+    for family in families():
+        height = ceil(len(family.lines) / _COLUMNS) * _CELL
+        yield f"  - {{layout: {family.family}, extends: glyphs, size: [{_WIDTH} mm, {height} mm]}}"
+    yield "components:"
+    for family in families():
+        where = f"family.id == '{family.family}'"
+        name = f"id: {family.family}, name: {_title(family)}, layout: {family.family}"
+        yield f'  - {{{name}, kind: sheet, of: sets.families, where: "{where}", stock: paper}}'

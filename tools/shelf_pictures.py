@@ -1,0 +1,85 @@
+"""What there is to draw with → the pictures of docs/icons.md, layouts.md and themes.md, drawn by pnp itself."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+
+from pnp.build.frames import frames_of
+from pnp.build.prepare import Prepared, prepare
+from pnp.frame import Face, Page
+from tools import icon_page, layout_page, theme_page
+from tools.collage import GAP, GROUND, cut_out
+
+WIDTH: Final = 1180
+# A face of the page on layouts has so many pixels a millimetre, and is at most so wide.
+_FINENESS: Final = 9
+_WIDEST: Final = 560
+
+Picture = tuple[str, Image.Image]
+
+
+def shelf_pictures() -> Iterator[Picture]:
+    """Each picture with its path below docs/pictures, without ``.png``. Raises ValueError if a kit has a fault."""
+    yield from icon_pictures()
+    yield from layout_pictures()
+    yield from theme_pictures()
+
+
+def icon_pictures() -> Iterator[Picture]:
+    """The icons of each family."""
+    with tempfile.TemporaryDirectory() as folder:
+        kit = Path(folder, "icons")
+        icon_page.write_icon_kit(kit)
+        ready = _sound(kit)
+        for component in ready.game.components:
+            (face,) = (face for _, face in frames_of(ready, component))
+            # Of greys alone, a file is half as large.
+            yield f"icons/{component.id}", _flat(ready, face).convert("L")
+
+
+def layout_pictures() -> Iterator[Picture]:
+    """A face made with each layout."""
+    ready = _sound(layout_page.KIT)
+    for name, example in layout_page.examples().items():
+        faces = dict(frames_of(ready, ready.game.components[example.component.id]))
+        face = next(face for one, face in faces.items() if one.endswith("-back") is example.is_back)
+        yield f"layouts/{name}", _on_the_table(ready, face)
+
+
+def theme_pictures() -> Iterator[Picture]:
+    """Colours, pieces and type of each theme."""
+    for shelf, theme in theme_page.themes():
+        with tempfile.TemporaryDirectory() as folder:
+            kit = Path(folder, "themes")
+            theme_page.write_theme_kit(kit, shelf, theme)
+            ready = _sound(kit)
+            (component,) = ready.game.components
+            ((_, face),) = frames_of(ready, component)
+            yield f"themes/{theme_page.picture_of(shelf)}", _flat(ready, face)
+
+
+def _sound(kit: Path) -> Prepared:
+    ready = prepare(kit, kit.name)
+    if ready.findings:
+        first = ready.findings[0]
+        raise ValueError(f"{first.span.file}:{first.span.line}: {first.message}")
+    return ready
+
+
+def _flat(ready: Prepared, face: Face | Page) -> Image.Image:
+    picture, _ = cut_out(ready, face, (WIDTH, round(WIDTH * face.size.height / face.size.width)))
+    return picture
+
+
+def _on_the_table(ready: Prepared, face: Face | Page) -> Image.Image:
+    """A face cut out, with a bit of the table around it."""
+    width = min(_WIDEST, round(face.size.width * _FINENESS))
+    picture, mask = cut_out(ready, face, (width, round(width * face.size.height / face.size.width)))
+    table = Image.new("RGB", (picture.width + 2 * GAP, picture.height + 2 * GAP), GROUND)
+    table.paste(picture, (GAP, GAP), mask)
+    return table
