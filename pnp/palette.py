@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import field
 
 from pnp.errors import PnpError
+from pnp.findings import Span
 from pnp.values import dataclass
 
 _HEX = re.compile(r"#(?P<digits>[0-9a-fA-F]{6}|[0-9a-fA-F]{3})$")
@@ -67,9 +68,10 @@ BUILT_IN: Mapping[str, Color] = {"registration": BLACK, "black": BLACK, "white":
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours of a theme by token."""
+    """The colours of a theme by token. places: where the theme gives them."""
 
     colors: Mapping[str, Color] = field(default_factory=dict)
+    places: Mapping[str, Span] = field(default_factory=dict)
 
     def __contains__(self, token: str) -> bool:
         return token in self.colors or token in BUILT_IN

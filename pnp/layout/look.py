@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import field, replace
 from typing import TYPE_CHECKING, Literal
 
+from pnp.findings import Span
 from pnp.frame import Face, Ink, Item, Nested, Path, Role, Segment, Stroke
 from pnp.layout.box import Box
 from pnp.measures import Mm, Pt
@@ -27,6 +28,7 @@ class Style:
     leading: distance of baselines as a factor of the size. color, fill, stroke: palette tokens, empty for
     none. fit: the smallest size that text may shrink to, 0 if it must not. padding: left, top, right,
     bottom. role: what a fill is used for; strokes are lines and text is text unless the class says so.
+    size_span: where the theme says how small its words may be, if it does.
     """
 
     font: str = "sans"
@@ -47,6 +49,7 @@ class Style:
     padding: tuple[Mm, Mm, Mm, Mm] = (0.0, 0.0, 0.0, 0.0)
     role: Role | None = None
     opacity: float = 1.0
+    size_span: Span | None = field(default=None, compare=False)
 
     def fill_ink(self) -> Ink | None:
         """The ink of the fill, if the class has one."""

@@ -78,11 +78,12 @@ class OutsideSafe(Report):
 class TextSize(Report):
     """The smallest size in which an element of a layout was set, and on which face first.
 
-    side: the shorter side of that face, in mm.
+    side: the shorter side of that face, in mm. size_span: where the theme says how small the words may be.
     """
 
     size: Pt
     side: Mm = 0.0
+    size_span: Span | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

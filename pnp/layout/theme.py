@@ -93,14 +93,15 @@ def read_theme(node: MapNode, has_font: Callable[[str], bool], reader: Reader) -
 
 
 def _palette(node: Node | None, reader: Reader) -> Palette:
-    colors = {}
+    colors, places = {}, {}
     for token, entry in reader.entries(node, "palette") if node is not None else ():
         scalar = reader.scalar(entry.value, "a colour")
         try:
             colors[token] = Color.parse(scalar.text if scalar else "#000000")
+            places[token] = entry.value.span
         except ValueError as error:
             reader.wrong(codes.MALFORMED_VALUE, str(error), entry.value)
-    return Palette(colors)
+    return Palette(colors, places)
 
 
 def _fonts(node: Node | None, reader: Reader) -> dict[str, dict[str, FontFile]]:
@@ -157,6 +158,8 @@ class _Classes:
             target, read = _CLASS_KEYS[key]
             values[target] = read(entry.value, self.reader)
             self._check(key, values[target], entry.value)
+        if limits := [entries[key].value for key in ("fit", "size") if key in entries]:
+            values["size_span"] = limits[0].span
         return replace(style, **values)
 
     def _base(self, entry: Entry | None) -> Style:

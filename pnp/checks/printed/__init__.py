@@ -7,6 +7,7 @@ from typing import Final
 from pnp.checks.check import Check
 from pnp.checks.printed import (
     alike_pieces,
+    alike_sides,
     alike_terrain,
     blurred_picture,
     broken_word,
@@ -38,5 +39,6 @@ MODULES: Final = (
     blurred_picture,
     thin_line,
     ends_at_cut,
+    alike_sides,
 )
 PRINT_CHECKS: Final = tuple(Check.of(module) for module in MODULES)

@@ -53,7 +53,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.checks.check import Problem
-from pnp.checks.printed.grounds import colors, named
+from pnp.checks.printed.grounds import colors, given, named
 from pnp.checks.printed.material import Material
 from pnp.checks.printed.sightings import frame_samples
 from pnp.findings import Related, Severity
@@ -103,7 +103,10 @@ def _problems(sample: ContrastSample, material: Material) -> Iterator[Problem]:
             span=sample.element_span,
             hint=f"it takes {needed:g} : 1 to be read: make one of the colours darker or lighter in the theme, or say "
             "role: ornament in the class if nobody has to read it",
-            related=(Related(sample.text_span, "its words"),) if sample.text_span != sample.element_span else (),
+            related=(
+                *((Related(sample.text_span, "its words"),) if sample.text_span != sample.element_span else ()),
+                *given(sample, material.palette),
+            ),
         )
 
 

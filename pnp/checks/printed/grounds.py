@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.findings import Related
 from pnp.layout.behind import Layers
 from pnp.layout.reports import ContrastSample
 from pnp.palette import WHITE, Color, Palette
@@ -28,3 +29,11 @@ def ground_of(layers: Layers, palette: Palette) -> Color | None:
 def named(layers: Layers) -> str:
     """What the ground is called: the topmost of its tokens, or the paper."""
     return repr(layers[0][0]) if layers else "bare paper"
+
+
+def given(sample: ContrastSample, palette: Palette) -> tuple[Related, ...]:
+    """Where the theme gives the colours of the words and of their ground, each once."""
+    tokens = dict.fromkeys((sample.color, *(token for token, _ in sample.behind[:1])))
+    return tuple(
+        Related(palette.places[token], f"{token!r} is given here") for token in tokens if token in palette.places
+    )

@@ -51,7 +51,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.checks.check import Problem
-from pnp.checks.printed.grounds import colors, named
+from pnp.checks.printed.grounds import colors, given, named
 from pnp.checks.printed.material import Material
 from pnp.findings import Related, Severity, Span
 from pnp.layout.reports import ContrastSample
@@ -77,5 +77,5 @@ def check(game: Game, material: Material) -> Iterator[Problem]:
             message=f"{sample.element!r} on {sample.face} cannot be seen: {sample.color!r} on {named(sample.behind)}",
             span=sample.element_span,
             hint="give it another colour, or the ground",
-            related=(Related(sample.text_span, "the face"),),
+            related=(Related(sample.text_span, "the face"), *given(sample, material.palette)),
         )

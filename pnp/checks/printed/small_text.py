@@ -93,5 +93,8 @@ def check(game: Game, material: Material) -> Iterator[Problem]:
                 f"less than the {least:g} pt that can be read",
                 span=span,
                 hint="give its class a larger size: or fit:, the element more room, or the text fewer words",
-                related=(Related(report.text_span, "its words"),),
+                related=(
+                    Related(report.text_span, "its words"),
+                    *((Related(report.size_span, "its size"),) if report.size_span else ()),
+                ),
             )

@@ -48,7 +48,7 @@ def compile_text(element: Element, compiler: Compiler) -> TextBody:
         valign = reader.choice(options["valign"], "valign", ("top", "middle", "bottom"))
         style = replace(style, valign=cast(Valign, valign))
     if "fit" in options:
-        style = replace(style, fit=reader.points(options["fit"], "fit"))
+        style = replace(style, fit=reader.points(options["fit"], "fit"), size_span=options["fit"].span)
     return TextBody(element, compiler.text(element.value, "text"), style, compiler.color(element.color))
 
 
@@ -97,7 +97,9 @@ class TextBody:
             smallest = studio.sizes.get(self.element.span)
             if smallest is None or done.size < smallest.size:
                 side = min(canvas.box.width, canvas.box.height)
-                studio.sizes[self.element.span] = TextSize(**about, size=done.size, side=side)
+                studio.sizes[self.element.span] = TextSize(
+                    **about, size=done.size, side=side, size_span=self.style.size_span
+                )
         beyond = outside_safe(done.bounds, canvas)
         if done.is_clean and beyond <= _TOLERANCE:
             return

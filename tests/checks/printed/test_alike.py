@@ -117,3 +117,35 @@ def test_terrain_that_differs_in_colour_only(tmp_path: Path) -> None:
     assert _map(tmp_path, "color: red", "color: blue") == []
     assert _map(tmp_path, "color: red", "color: green, pattern: marsh") == []
     assert _map(tmp_path, "color: red", "color: green, symbol: tree") == []
+
+
+ARMIES = (
+    "sides:\n  - {id: a, name: A, color: red, accent: blue, symbol: star, code: N}\n"
+    "  - {id: b, name: B, color: COLOR, accent: ACCENT, symbol: SYMBOL, code: S}\n"
+    "units:\n  - {id: man, name: Man, symbol: pike}\n  - {id: cart, name: Cart, symbol: wagon}\n"
+    "armies:\n  - {id: first, side: a, units: {man: 2, cart: 1}}\n  - {id: second, side: b, units: {man: 1}}\n"
+    "layouts:\n  - layout: disc\n    size: [20 mm, 20 mm]\n    elements:\n"
+    "      ground: {box: true, color: '{{ side.color }}'}\n      rim: {circle: true, color: '{{ side.accent }}'}\n"
+    "      unit: {icon: '{{ unit.symbol }}', size: [9 mm, 9 mm]}\n"
+    "      sign: {icon: '{{ side.symbol }}', at: [10 mm, 0 mm], size: [5 mm, 5 mm]}\n"
+    "components:\n  - {id: men, kind: KIND, of: armies, layout: disc}\n"
+)
+
+
+def _armies(folder: Path, color: str, accent: str, symbol: str, kind: str = "counter") -> list[str]:
+    text = ARMIES.replace("COLOR", color).replace("ACCENT", accent).replace("SYMBOL", symbol).replace("KIND", kind)
+    return found(folder, "P115", text, PALETTE)
+
+
+def test_sides_whose_units_nothing_tells_apart(tmp_path: Path) -> None:
+    assert _armies(tmp_path, "red", "blue", "star") == [
+        "men/second-man looks like men/first-man: nothing tells 'b' from 'a'"
+    ]
+
+
+@pytest.mark.parametrize(
+    "look",
+    [("green", "blue", "star"), ("red", "green", "star"), ("red", "blue", "shield"), ("red", "blue", "star", "card")],
+)
+def test_one_difference_tells_sides_apart_and_cards_need_none(look: tuple[str, ...], tmp_path: Path) -> None:
+    assert _armies(tmp_path, *look) == []

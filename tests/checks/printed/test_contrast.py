@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.build.prepare import prepare
 from tests.checks.printed.faces import CARD, COMPONENT, found, on_card
 
 PALETTE = "palette: {dark: '#202020', light: '#f0f0f0', mid: '#808080'}\n"
@@ -16,6 +17,28 @@ def test_words_on_their_own_colour(tmp_path: Path) -> None:
         "'name' on orders/march has a contrast of 1.0 : 1: 'light' on 'light'"
     ]
     assert on_card(tmp_path, "P107", ground.replace("light", "dark") + NAME, PALETTE) == []
+
+
+def _seen_beside(folder: Path, code: str, elements: str, theme: str) -> list[str]:
+    """The places that one finding names beside its own, each as ``file:line:column message``."""
+    on_card(folder, code, elements, theme)
+    (one,) = (finding for finding in prepare(folder, ".").findings if finding.code == code)
+    return [f"{place.span.file}:{place.span.line}:{place.span.column} {place.message}" for place in one.related]
+
+
+def test_the_places_of_the_colours_and_of_the_size_are_shown(tmp_path: Path) -> None:
+    # Two lines of THEME stand above the palette: its values start behind "palette: {dark: '#202020', light: ".
+    ground = "ground: {box: true, color: light}\n"
+    words = "k.yaml:2:58 its words"
+    assert _seen_beside(tmp_path, "P107", ground + NAME.replace("light", "mid"), PALETTE) == [
+        words, "theme.yaml:3:51 'mid' is given here", "theme.yaml:3:35 'light' is given here",
+    ]  # fmt: skip
+    sign = "sign: {icon: star, at: [3 mm, 3 mm], size: [9 mm, 9 mm], color: light}"
+    (_, *given) = _seen_beside(tmp_path, "P108", ground + sign, PALETTE)
+    assert given == ["theme.yaml:3:35 'light' is given here"]
+    tiny = "classes:\n  base: {size: 4 pt}\n  tiny: {extends: base, font: sans}\n"
+    name = "name: {text: '{{ card.name }}', at: [3 mm, 3 mm], size: [34 mm, 9 mm], class: tiny}"
+    assert _seen_beside(tmp_path, "P106", name, tiny)[1:] == ["theme.yaml:4:16 its size"]
 
 
 def test_bare_paper_is_white(tmp_path: Path) -> None:
