@@ -8,8 +8,10 @@ from dataclasses import fields
 from fractions import Fraction
 from typing import Any, Final
 
+from pnp.document.leaves import made_scalar
 from pnp.document.odds import roll_odds, row_odds
 from pnp.document.reference.effects import EffectWords
+from pnp.document.resolve import Resolver
 from pnp.export import Artifact
 from pnp.model.boards import Distance
 from pnp.model.cells import Cells
@@ -64,7 +66,7 @@ class _Plain:
             case Coded():
                 return {"code": value.code, "name": str(value)}
             case None | bool() | int() | float() | str():
-                return value
+                return self._told(value) if isinstance(value, str) and "{{" in value else value
             case Quantity():
                 return self._quantity(value)
             case Dice():
@@ -84,6 +86,12 @@ class _Plain:
             case Iterable():
                 return [self.value(one) for one in value]
         return str(value)
+
+    def _told(self, text: str) -> str:
+        """A text with values in the place of expressions; as it is written if one of them has no value here."""
+        resolver = Resolver(self._game, frozenset())
+        told = resolver.text(made_scalar(text))
+        return text if resolver.findings else told
 
     def _record(self, record: Record) -> dict[str, Any]:
         data: dict[str, Any] = {}
@@ -122,7 +130,7 @@ class _Plain:
             case Example():
                 return {"result": self._result(record)}
             case RulesText():
-                return {"markdown": [source.text for source in record.sources]}
+                return {"markdown": [self._told(source.text) for source in record.sources]}
         total = getattr(record, "total", None)
         return {"total": total} if isinstance(total, int) else {}
 

@@ -52,6 +52,13 @@ def test_records_keep_the_keys_that_kits_use(data: dict[str, Any]) -> None:
     assert record(data, "components", "counters")["with"] == {}
 
 
+def test_texts_tell_numbers(data: dict[str, Any]) -> None:
+    """The tide has 4 cogs and 6 pikes; nobody has to know how the rules take that from the armies."""
+    (markdown,) = record(data, "texts", "rules")["markdown"]
+    assert "{{" not in json.dumps(data)
+    assert f"{record(data, 'armies', 'tide')['total']}. A [cog](#unit-cog) carries 2 land units." in markdown
+
+
 def test_codes_are_spelled_out_and_records_are_named_by_id(data: dict[str, Any]) -> None:
     sortie = record(data, "decks", "orders")["cards"][0]
     assert sortie["fields"]["type"] == {"code": "A", "name": "Attack"}
