@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from math import sqrt
 from typing import Final
 
 from pnp.document.strips import Strip, Target, moved_all
@@ -12,6 +11,7 @@ from pnp.document.tabular import Cell, Column, Row, Tabular
 from pnp.document.type import SetLine, Type
 from pnp.frame import Anchor, Item, Path
 from pnp.layout.look import Align
+from pnp.layout.widths import by_roots
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run
 from pnp.values import dataclass
@@ -21,7 +21,6 @@ _PAD_X: Final = 1.6
 # one line, would be so many times as wide.
 _CRAMPED_WORDS: Final = 0.8
 _CRAMPED_LINES: Final = 2.2
-_BISECTIONS: Final = 40
 _LEAST_PAD_X: Final = 0.6
 _PAD_Y: Final = 0.75
 _INDENT: Final = 3.6
@@ -58,15 +57,7 @@ def shared_widths(least: Sequence[Mm], natural: Sequence[Mm], width: Mm) -> tupl
         return _stretched(natural, width)
     if sum(least) >= width:
         return tuple(width * one / sum(least) for one in least)
-
-    def shared(level: float) -> tuple[Mm, ...]:
-        return tuple(min(most, max(need, level * sqrt(most))) for need, most in zip(least, natural, strict=True))
-
-    low, high = 0.0, sqrt(max(natural))
-    for _ in range(_BISECTIONS):
-        middle = (low + high) / 2
-        low, high = (low, middle) if sum(shared(middle)) > width else (middle, high)
-    return shared(low)
+    return by_roots(least, natural, width)
 
 
 def _stretched(natural: Sequence[Mm], width: Mm) -> tuple[Mm, ...]:

@@ -20,6 +20,7 @@ from pnp.values import dataclass
 _CENTERED_UP_TO: Final = 6
 # What a table shows of records that are no dice tables, if the layout does not choose: what there is of it.
 _USUAL: Final = ("symbol", "number", "abbr", "name", "term", "title", "text")
+_NAMES: Final = ("name", "term", "title")
 _HEADINGS: Final = {"on": "Result", "symbol": "", "number": "No.", "abbr": "", "text": "Effect", "by": "Modifier"}
 
 
@@ -31,13 +32,21 @@ class Column:
     heading: str | None = None
 
 
+# How the cells of a column are set: centred, or at the left as words or as the name of something.
+Kind = Literal["left", "center", "name"]
+
+
 @dataclass(frozen=True, slots=True)
 class Tabulated:
-    """A table as text: rich words of each cell. headings: empty for none. unknown: keys that no record has."""
+    """A table as text: rich words of each cell.
+
+    headings: empty for none. kinds: of the columns; in one of kind ``name`` stands what a row is about. unknown: keys
+    that no record has.
+    """
 
     headings: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
-    aligns: tuple[Literal["left", "center"], ...]
+    kinds: tuple[Kind, ...]
     unknown: tuple[str, ...] = ()
 
 
@@ -64,8 +73,8 @@ def tabulate(
         chosen = tuple(chosen[index] for index in kept)
         rows = [tuple(row[index] for index in kept) for row in rows]
     headings = tuple(_heading(column, found, game) for column in chosen)
-    aligns = tuple(_align([row[index] for row in rows], column.key) for index, column in enumerate(chosen))
-    return Tabulated(headings if any(headings) else (), tuple(rows), aligns, unknown if records else ())
+    kinds = tuple(_kind([row[index] for row in rows], column.key) for index, column in enumerate(chosen))
+    return Tabulated(headings if any(headings) else (), tuple(rows), kinds, unknown if records else ())
 
 
 def _records(found: Any, game: Game) -> list[Any] | None:
@@ -164,10 +173,13 @@ def name_of(record: Any, game: Game) -> str:
     return next((name for kind, name in SETS.values() if type(record) is kind), "record")
 
 
-def _align(cells: Sequence[str], key: str) -> Literal["left", "center"]:
-    """Numbers and symbols stand in the middle, words at the left."""
-    if key.rpartition(".")[2] in ("on", "symbol", "by", "count"):
+def _kind(cells: Sequence[str], key: str) -> Kind:
+    """Numbers and symbols stand in the middle, words at the left, names among them stronger."""
+    last = key.rpartition(".")[2]
+    if last in ("on", "symbol", "by", "count"):
         return "center"
     filled = [cell for cell in cells if cell]
     numbers = all(cell.strip("+–" + MINUS).isdecimal() and len(cell) <= _CENTERED_UP_TO for cell in filled)
-    return "center" if filled and numbers else "left"
+    if filled and numbers:
+        return "center"
+    return "name" if last in _NAMES else "left"

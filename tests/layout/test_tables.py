@@ -2,8 +2,8 @@
 
 import pytest
 
-from pnp.layout.kinds.tables import column_widths
 from pnp.layout.reports import BrokenWord, Overflow
+from pnp.layout.widths import by_roots, column_widths
 from tests.layout.kits import box_of, face_of, kit_with, paths, runs, told, words
 
 GAME = """
@@ -38,6 +38,14 @@ GAME = """
 )
 def test_columns_share_the_width_by_what_is_in_them(least, most, widths):
     assert column_widths(least, most, 50) == pytest.approx(widths)
+
+
+def test_a_name_gives_way_to_a_text_that_is_many_times_as_long():
+    # 16 and 64 share 50 by their roots, 4 and 8: 50 / 12 × 4 and × 8 are more than 16 for the first, which keeps that.
+    assert by_roots([8, 10], [16, 64], 50) == pytest.approx((16, 34))
+    # 25 and 100 share 45 as 5 and 10 do: 15 and 30. The first needs 18 for its longest word.
+    assert by_roots([8, 10], [25, 100], 45) == pytest.approx((15, 30))
+    assert by_roots([18, 10], [25, 100], 45) == pytest.approx((18, 27))
 
 
 def test_a_dice_table_has_its_die_over_the_results(tmp_path):
@@ -167,3 +175,21 @@ def test_a_table_that_does_not_fit_is_drawn_whole_and_reported(tmp_path):
     (overflow,) = [one for one in done.reports if isinstance(one, Overflow)]
     assert (overflow.element, overflow.size) == ("a", 6.5)
     assert words(done.pieces[0].front)[-1] == "Draw."
+
+
+def test_names_are_strong_and_a_table_takes_the_parts_of_its_own_class(tmp_path):
+    face = face_of(
+        tmp_path,
+        "a: {table: units, class: prices, columns: 'name, text', head: false}",
+        game=GAME,
+        head="theme: small",
+        theme="""
+            theme: small
+            extends: plain
+            classes: {prices: {size: 8 pt}, prices-cell: {font: serif}}
+            """,
+    )
+    assert {run.text: (run.font, run.size) for run in runs(face) if run.text in ("Pikes", "Slow.")} == {
+        "Pikes": ("sans-semibold", 8.0),
+        "Slow.": ("serif", 8.0),
+    }

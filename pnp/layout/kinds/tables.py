@@ -18,6 +18,7 @@ from pnp.layout.scene import Scene
 from pnp.layout.tabling import Column, Tabulated, Tell, name_of, tabulate
 from pnp.layout.template import Element
 from pnp.layout.templates import Fixed, Names, walk
+from pnp.layout.widths import by_roots, column_widths
 from pnp.load.problems import problem
 from pnp.measures import Mm, Pt
 from pnp.model.lookup import Missing
@@ -28,13 +29,11 @@ _STEP: Pt = 0.25
 _TOLERANCE: Mm = 0.02
 # What a column has beyond its widest word, so that no sum of floats divides it, in mm.
 _AIR: Mm = 0.1
-# A column of this share of the widest is one of its kind: six columns of chances grow alike.
-_NEARLY = 0.6
 
 
 @dataclass(frozen=True, slots=True)
 class TableLook:
-    """The classes of a table: the frame and its rules, every other row, head and cells by alignment."""
+    """The classes of a table: the frame and its rules, every other row, heads and cells by kind of column."""
 
     frame: Style
     stripe: Style
@@ -42,9 +41,9 @@ class TableLook:
     cells: Mapping[str, Style]
 
     @classmethod
-    def of(cls, frame: Style, stripe: Style, head: Style, cell: Style) -> TableLook:
+    def of(cls, frame: Style, stripe: Style, head: Style, cell: Style, name: Style) -> TableLook:
         """The look of a table from the classes of its parts."""
-        return cls(frame, stripe, _aligned(head), _aligned(cell))
+        return cls(frame, stripe, _by_kind(head, head), _by_kind(cell, name))
 
     @property
     def head(self) -> Style:
@@ -59,11 +58,12 @@ class TableLook:
     def at(self, size: Pt) -> TableLook:
         """The same with smaller type."""
         head = replace(self.head, size=self.head.size * size / self.cell.size, fit=0.0)
-        return TableLook.of(self.frame, self.stripe, head, replace(self.cell, size=size, fit=0.0))
+        cell, name = (replace(self.cells[kind], size=size, fit=0.0) for kind in ("left", "name"))
+        return TableLook.of(self.frame, self.stripe, head, cell, name)
 
 
-def _aligned(style: Style) -> dict[str, Style]:
-    return {"left": style, "center": replace(style, align="center")}
+def _by_kind(style: Style, name: Style) -> dict[str, Style]:
+    return {"left": style, "center": replace(style, align="center"), "name": name}
 
 
 # ``where:`` as it is written, and what answers it.
@@ -76,17 +76,26 @@ def compile_table(element: Element, compiler: Compiler) -> TableBody:
     reader, options = compiler.reader, element.options
     path = reader.scalar(element.value, "table") or Scalar.standing_for(element.value, "")
     compiler.scope.reads(path)
-    classes = compiler.studio.look
-    base = compiler.style(element, "aid")
-    fit = reader.points(options["fit"], "fit") if "fit" in options else base.fit
-    cell = replace(classes.style("aid-cell"), size=base.size, fit=fit)
-    look = TableLook.of(base, classes.style("aid-stripe"), classes.style("aid-head"), cell)
+    look = _look(element, compiler)
     head = reader.flag(options["head"], "head") if "head" in options else True
     where_node = options.get("where")
     chosen = reader.scalar(where_node, "where") if where_node is not None else None
     expression = compiler.scope.expression(chosen) if chosen else None
     condition = (chosen, expression) if chosen and expression else None
     return TableBody(element, path, _columns(element, compiler), head, look, condition)
+
+
+def _look(element: Element, compiler: Compiler) -> TableLook:
+    """The classes of the parts: those of the table's own class, as ``steps-cell`` of ``steps``, else of ``aid``."""
+    look, own = compiler.studio.look, element.style.text if element.style else "aid"
+    base = compiler.style(element, "aid")
+    fit = compiler.reader.points(element.options["fit"], "fit") if "fit" in element.options else base.fit
+
+    def part(name: str) -> Style:
+        return look.style(f"{own}-{name}" if f"{own}-{name}" in look.classes else f"aid-{name}")
+
+    cell, name = (replace(part(one), size=base.size, fit=fit) for one in ("cell", "name"))
+    return TableLook.of(base, part("stripe"), part("head"), cell, name)
 
 
 def _columns(element: Element, compiler: Compiler) -> tuple[Column, ...]:
@@ -231,16 +240,14 @@ class Grid:
 
     @classmethod
     def of(cls, data: Tabulated, look: TableLook, width: Mm, faces: Look) -> Grid:
-        """Find the widths of the columns and the heights of the rows."""
+        """Find the widths of the columns and the heights of the rows: those with which the table is lower."""
         least, most = _wishes(data, look, faces)
-        widths = column_widths(least, most, width)
-        height = faces.setter.row_height
-        heights = []
-        if data.headings:
-            heights.append(max(height(one, look.head, w) for one, w in zip(data.headings, widths, strict=True)))
-        for row in data.rows:
-            heights.append(max(height(one or " ", look.cell, w) for one, w in zip(row, widths, strict=True)))
-        return cls(data, look, widths, tuple(heights), sum(least) <= width)
+        ways = [column_widths(least, most, width)]
+        if sum(least) < width < sum(most):
+            ways.append(by_roots(least, most, width))
+        heights = [_heights(data, look, widths, faces) for widths in ways]
+        best = min(range(len(ways)), key=lambda index: sum(heights[index]))
+        return cls(data, look, ways[best], heights[best], sum(least) <= width)
 
     def draw(self, box: Box, scene: Scene) -> None:
         """Draw stripes, words, rules."""
@@ -278,8 +285,8 @@ class Grid:
 
     def _row(self, row: Sequence[str], band: Box, styles: Mapping[str, Style], ground: str, scene: Scene) -> None:
         x, look = band.x, scene.studio.look
-        for text, width, align in zip(row, self.widths, self.data.aligns, strict=True):
-            style = styles[align]
+        for text, width, kind in zip(row, self.widths, self.data.kinds, strict=True):
+            style = styles[kind]
             cell = style.inside(Box(x, band.y, width, band.height))
             x += width
             if not text:
@@ -291,11 +298,23 @@ class Grid:
                 self.missing = (*self.missing, done.missing)
 
 
+def _heights(data: Tabulated, look: TableLook, widths: Sequence[Mm], faces: Look) -> tuple[Mm, ...]:
+    """The heights of the rows, the head first, if there is one."""
+    height, heights = faces.setter.row_height, []
+    if data.headings:
+        heights.append(max(height(one, look.head, w) for one, w in zip(data.headings, widths, strict=True)))
+    styles = [look.cells[kind] for kind in data.kinds]
+    for row in data.rows:
+        cells = zip(row, styles, widths, strict=True)
+        heights.append(max(height(one or " ", style, w) for one, style, w in cells))
+    return tuple(heights)
+
+
 def _wishes(data: Tabulated, look: TableLook, faces: Look) -> tuple[list[Mm], list[Mm]]:
     """For each column the width that it needs at least, and the width in which nothing wraps."""
     least, most = [], []
     for index in range(len(data.rows[0])):
-        parts = [([row[index] for row in data.rows if row[index]], look.cell)]
+        parts = [([row[index] for row in data.rows if row[index]], look.cells[data.kinds[index]])]
         if data.headings:
             parts.append(([data.headings[index]], look.head))
         wishes = [_wish(texts, style, faces) for texts, style in parts]
@@ -310,43 +329,3 @@ def _wish(texts: Sequence[str], style: Style, faces: Look) -> tuple[Mm, Mm]:
     word = faces.setter.longest_word(texts, style, faces)
     line = max((faces.setter.natural_width(text, style, faces) for text in texts), default=0.0)
     return word + padding, line + padding
-
-
-def column_widths(least: Sequence[Mm], most: Sequence[Mm], width: Mm) -> tuple[Mm, ...]:
-    """Share a width out over columns.
-
-    least: the longest word of each column; most: its longest cell on one line. If everything fits on one
-    line, the widest column shares what is left over with those that are nearly as wide; if not even the words
-    fit, those with the longest words get less than they need.
-    """
-    if sum(most) <= width:
-        wide = [index for index, wish in enumerate(most) if wish >= _NEARLY * max(most)]
-        more = (width - sum(most)) / len(wide)
-        return tuple(wish + (more if index in wide else 0.0) for index, wish in enumerate(most))
-    if sum(least) >= width:
-        return _capped(least, width)
-    # From the most modest column on, each that wants no more than a fair share gets what it wants: numbers
-    # and short names do not wrap. The others share the rest in proportion to what they want beyond their need.
-    found, rest, open_ones = list(least), width, set(range(len(most)))
-    for index in sorted(open_ones, key=lambda one: most[one]):
-        others = sum(least[one] for one in open_ones if one != index)
-        if most[index] <= rest / len(open_ones) and most[index] + others <= rest:
-            found[index] = most[index]
-            rest -= most[index]
-            open_ones.discard(index)
-    room = rest - sum(least[index] for index in open_ones)
-    wants = sum(most[index] - least[index] for index in open_ones) or 1.0
-    for index in open_ones:
-        found[index] += room * (most[index] - least[index]) / wants
-    return tuple(found)
-
-
-def _capped(least: Sequence[Mm], width: Mm) -> tuple[Mm, ...]:
-    """What each column needs, but no more than a cap with which all of them fit: numbers are never divided first."""
-    rest, cap = width, 0.0
-    for done, need in enumerate(sorted(least)):
-        cap = rest / (len(least) - done)
-        if need > cap:
-            break
-        rest -= need
-    return tuple(min(need, cap) for need in least)
