@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from pnp.build.prepare import prepare
+from pnp.build.starter import write_starter
+from pnp.findings import Severity
+from pnp.frame import Nested
 from tests.golden.test_golden import MEAN_DIFFERENCE, TILE_DIFFERENCE, unlike
 from tests.prepared import ROOT
 from tools import icon_page, layout_page, theme_page
@@ -69,3 +73,37 @@ def test_every_file_of_the_specimens_is_an_example() -> None:
 def test_themes_of_every_kit_are_shown() -> None:
     kits = {folder.parent.name for folder in (ROOT / "content").glob("*/theme.yaml")}
     assert {theme_page.picture_of(shelf) for shelf, _ in theme_page.themes()} == {"plain", *kits}
+
+
+def example(page: str, number: int) -> str:
+    """One of the YAML examples of a page, counted from 0."""
+    return re.findall(r"^```yaml\n(.*?)^```$", PAGES[page], re.MULTILINE | re.DOTALL)[number]
+
+
+def test_examples_of_the_pages_make_a_sound_kit(tmp_path: Path) -> None:
+    """An icon, a layout and a theme of one's own, as the pages say them."""
+    kit = tmp_path / "inn"
+    list(write_starter(kit, "inn"))
+    (kit / "icons.yaml").write_text(example("icons", 2))
+    (kit / "layouts.yaml").write_text(example("layouts", 1))
+    (kit / "theme.yaml").write_text(example("themes", 0))
+    for name, old, new in (
+        ("theme.yaml", "palette:\n", "palette:\n" + colors_of_the_starter()),
+        ("components.yaml", "layout: card,", "layout: order-card,"),
+        ("orders.csv", "id,", "price,symbol,id,"),
+        ("cards.yaml", "    fields:\n", "    fields:\n      price: {type: number}\n"),
+    ):
+        text = (kit / name).read_text()
+        assert old in text
+        (kit / name).write_text(text.replace(old, new, 1))
+    lines = (kit / "orders.csv").read_text().splitlines()
+    (kit / "orders.csv").write_text("\n".join([lines[0], *(f"3,kite,{line}" for line in lines[1:])]) + "\n")
+    ready = prepare(kit, "inn")
+    assert [one.message for one in ready.findings if one.severity is not Severity.INFO] == []
+    card = ready.composed["orders"].pieces[0].front
+    assert {"Kite"} <= {item.face.alt for item in card.art if isinstance(item, Nested)}
+
+
+def colors_of_the_starter() -> str:
+    theme = (ROOT / "starter" / "theme.yaml").read_text(encoding="utf-8")
+    return theme.partition("palette:\n")[2]
