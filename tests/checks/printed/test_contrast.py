@@ -147,3 +147,12 @@ def test_words_that_shrink_count_as_they_are_set(tmp_path: Path) -> None:
     word = "word: {text: Reconnaissance, class: tiny, size: [10 mm, 4 mm]}"
     (message,) = on_card(tmp_path, "P106", word, classes)
     assert message.startswith("'word' on small is set in 4")
+
+
+def test_a_marker_that_says_no_colour_can_be_read(tmp_path: Path) -> None:
+    kit = (
+        "markers:\n  - {id: drop, name: Water, symbol: drop, supply: 3, text: One for each.}\n"
+        "components:\n  - {id: m, kind: counter, of: markers, layout: marker}\n"
+    )
+    assert found(tmp_path, "P107", kit) == []
+    assert found(tmp_path, "P108", kit) == []
