@@ -161,7 +161,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Anchor:
-    """A place that links lead to; with a title it also stands in the outline, at ``level`` (from 1)."""
+    """A place that links lead to; with a title and a ``level`` (from 1) it also stands in the outline."""
 
     name: str
     y: Mm

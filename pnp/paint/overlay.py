@@ -84,8 +84,8 @@ class Overlay:
         _, top, _, _ = matrix.bounds(place, 0.0, anchor.y, 0.0, 0.0)
         height = (page.height - top) * PT_PER_MM
         # A face that is placed again brings its anchors again: the first place is the one to go to.
-        if self._document.add_destination(anchor.name, height) and anchor.title:
-            self._document.add_outline_entry(anchor.title, anchor.name, max(anchor.level, 1) - 1, height)
+        if self._document.add_destination(anchor.name, height) and anchor.title and anchor.level:
+            self._document.add_outline_entry(anchor.title, anchor.name, anchor.level - 1, height)
 
 
 def _moved(
