@@ -51,7 +51,8 @@ def lay_out(loaded: Loaded, game: Game, root: Path, *, with_checks: bool) -> Lai
     found = [*findings, *problems]
     found += [finding for one in composed.values() for finding in one.findings]
     found += [finding for book in books.values() for finding in book.findings]
-    found += [finding for finding in studio.findings if finding not in found]
+    seen = frozenset(found)
+    found += [finding for finding in studio.findings if finding not in seen]
     if with_checks:
         found += _checked(studio, composed, books)
     return LaidOut(

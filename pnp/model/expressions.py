@@ -137,6 +137,8 @@ def _refuse_unknown(node: ast.AST) -> None:
     offset = getattr(node, "col_offset", 0)
     if not isinstance(node, _ALLOWED) or isinstance(node, ast.Is | ast.IsNot | ast.Invert):
         raise ExpressionError("expressions know numbers, names, arithmetic, comparisons, if and sum … for", offset)
+    if isinstance(node, ast.BinOp) and type(node.op) not in _BINARY:
+        raise ExpressionError("the operators are + - * / // % **", offset)
     if isinstance(node, ast.Constant) and not isinstance(node.value, int | float | str):
         raise ExpressionError(f"{node.value!r} has no place in an expression", offset)
     if isinstance(node, ast.Call) and not (isinstance(node.func, ast.Name) and node.func.id in _FUNCTIONS):
@@ -215,8 +217,6 @@ class _Evaluation:
         left, right = self._number(node.left), self._number(node.right)
         if isinstance(node.op, ast.Pow) and abs(right) > LARGEST_POWER:
             raise ExpressionError(f"powers go up to {LARGEST_POWER}", node.col_offset)
-        if type(node.op) not in _BINARY:
-            raise ExpressionError("the operators are + - * / // % **", node.col_offset)
         try:
             return self._in_bounds(_BINARY[type(node.op)][0](left, right), node)
         except ZeroDivisionError:

@@ -5,9 +5,11 @@ Lengths are thousandths of an em, so that one paragraph can be broken at any siz
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, groupby
-from typing import NamedTuple
+from typing import Final, NamedTuple
+from unicodedata import combining
 
 from pnp.text.engine import TextEngine
 from pnp.text.lines import Missing
@@ -15,6 +17,11 @@ from pnp.text.rich import Run
 from pnp.text.style import TextStyle
 from pnp.text.words import Word, Words
 from pnp.values import dataclass
+
+# A word of more letters than any language has is measured in pieces: broken over many lines, each would measure
+# all that is left of it.
+LONGEST_PIECE: Final = 500
+_ENDLESS: Final = re.compile(rf"[^ ]{{{LONGEST_PIECE + 1},}}")
 
 
 class Stretch(NamedTuple):
@@ -102,6 +109,20 @@ def _measure_part(engine: TextEngine, runs: Sequence[Run], style: TextStyle, *, 
     return Paragraph(builder.words, ends, builder.stretches, frozenset(builder.glued), starts)
 
 
+def _pieces(text: str) -> list[str]:
+    """A text cut inside its endless words, never before an accent; nothing if it has none."""
+    pieces, start = [], 0
+    for match in _ENDLESS.finditer(text):
+        cut = match.start() + LONGEST_PIECE
+        while cut < match.end():
+            if combining(text[cut]):
+                cut += 1
+                continue
+            pieces.append(text[start:cut])
+            start, cut = cut, cut + LONGEST_PIECE
+    return [*pieces, text[start:]] if pieces else []
+
+
 class _Builder:
     """Gathers the words of a paragraph, one piece of one font after the other."""
 
@@ -117,6 +138,10 @@ class _Builder:
     def add_text(self, text: str, key: str, link: str, *, split: bool = False) -> None:
         """Add characters of one font; those that it lacks are set in others. split: that is done already."""
         if not text:
+            return
+        if len(text) > LONGEST_PIECE and (pieces := _pieces(text)):
+            for piece in pieces:
+                self.add_text(piece, key, link, split=split)
             return
         known = self._engine.words(key, self._tracking)
         raws = text.split(" ")

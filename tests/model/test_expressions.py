@@ -105,6 +105,12 @@ def test_everything_else_is_refused(text: str) -> None:
         Expression(text).value(NAMES)
 
 
+@pytest.mark.parametrize("text", ["1 << 3", "6 & 3", "6 | 1 + 2", "6 ^ 3", "6 @ 3", "8 >> 1"])
+def test_an_operator_that_is_none_is_refused_before_anything_is_shown(text: str) -> None:
+    with pytest.raises(ExpressionError, match="the operators are"):
+        Expression(text)
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -61,6 +61,8 @@ _USED_HERE: Final = 2
 # From this length on any slip counts; in shorter words only two letters exchanged, so that LICH is not RICH.
 _LONG: Final = 6
 _MOST_NAMED: Final = 2
+# What has more letters than any word is no slip of one.
+_LONGEST: Final = 40
 # One in so many words makes a paragraph foreign; so many characters around a word are looked at.
 _FOREIGN: Final = 4
 _AROUND: Final = 300
@@ -105,7 +107,7 @@ def unknown(known: Vocabulary) -> Iterable[str]:
     frequent = dictionary.frequencies()
     if not frequent:
         return ()
-    strange = [word for word in known.counts if word not in frequent and not known.has(word)]
+    strange = [word for word in known.counts if word not in frequent and len(word) <= _LONGEST and not known.has(word)]
     return [word for word in strange if word.isascii() and not dictionary.knows(word) and not _is_made(word, known)]
 
 

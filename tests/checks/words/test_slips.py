@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.checks.words import dictionary
 from tests.checks.words.texts import mended, problems, said, said_of_rules
 
 
@@ -108,6 +109,17 @@ def test_a_word_divided_as_on_paper(tmp_path: Path) -> None:
 )
 def test_a_hyphen_that_waits_is_left_alone(text: str, tmp_path: Path) -> None:
     assert said(tmp_path, "T107", text) == []
+
+
+def test_what_is_longer_than_any_word_is_not_compared_with_the_dictionary(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Every slip of a word is looked up: those of 5,000 letters would be 270,000 words of 5,000 letters.
+    compared: list[str] = []
+    near = dictionary.near
+    monkeypatch.setattr(dictionary, "near", lambda word: compared.append(word) or near(word))
+    assert said(tmp_path, "T109", "x" * 5_000, "adjacnet") == ["2:1 'adjacnet' is in no dictionary"]
+    assert compared == ["adjacnet"]
 
 
 def test_misspelled_words(tmp_path: Path) -> None:
