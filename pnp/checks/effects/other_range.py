@@ -61,6 +61,8 @@ _WORDS: Final = {
     "same-space": re.compile(rf"\b(?:same|its own|their own|your own|this)\s+{_PLACE}\b", re.IGNORECASE),
     "anywhere": re.compile(r"\banywhere\b|\bat any (?:range|distance)\b|\bany distance\b", re.IGNORECASE),
 }
+# Any other distance may be what an effect means.
+_DISTANCE: Final = re.compile(rf"\b{NUMBER}\s+(?:\w+\s+)?{_PLACE}\b", re.IGNORECASE)
 _NOT: Final = re.compile(r"\b(?:not|no|non|unless|except|without|never|instead of)\W+(?:\w+\W+){0,2}$", re.IGNORECASE)
 
 
@@ -71,6 +73,7 @@ def check(game: Game) -> Iterator[Problem]:
         if speaker.tells_all:
             if any(one.within is not None for one in targets):
                 yield from _within(speaker, targets)
+                yield from _next_to(speaker, targets)
             if any(one.where in _WORDS for one in targets):
                 yield from _where(speaker, targets)
 
@@ -86,6 +89,22 @@ def _within(speaker: Speaker, targets: list[Target]) -> Iterator[Problem]:
             hint="mend the words or within:",
             related=tuple(Related(one.at("within"), "the effect") for one in reached),
         )
+
+
+def _next_to(speaker: Speaker, targets: list[Target]) -> Iterator[Problem]:
+    """Words that say no distance but "adjacent", and effects that reach farther."""
+    text = speaker.record.text
+    match = _WORDS["adjacent"].search(text)
+    far = [one for one in targets if one.within is not None and one.within > 1]
+    others = any(_WORDS[name].search(text) for name in ("same-space", "anywhere")) or _DISTANCE.search(text)
+    if not match or not far or others or any(one.where for one in targets) or _NOT.search(text[: match.start()]):
+        return
+    yield Problem(
+        message=f"the words say {match[0]!r}, but the effect reaches {far[0].within}",
+        span=speaker.place(match.start(), len(match[0])),
+        hint="mend the words, or write where: adjacent",
+        related=tuple(Related(one.at("within"), "the effect") for one in far),
+    )
 
 
 def _where(speaker: Speaker, targets: list[Target]) -> Iterator[Problem]:

@@ -273,6 +273,10 @@ def test_other_side(tmp_path: Path, words: str, target: str, message: str | None
             "where: adjacent",
             "the words say 'same square', but the effect reaches 'adjacent'",
         ),
+        ("Move a unit adjacent to it.", "within: 3", "the words say 'adjacent', but the effect reaches 3"),
+        ("Move a unit adjacent to it.", "within: 1", None),
+        ("When it is adjacent, move up to three spaces.", "within: 3", None),
+        ("Not only adjacent units move.", "within: 3", None),
     ],
 )
 def test_other_range(tmp_path: Path, words: str, target: str, message: str | None) -> None:
