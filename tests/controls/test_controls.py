@@ -18,4 +18,4 @@ def test_what_is_right_is_left_alone(kit: Path) -> None:
 
 
 def test_there_are_many_of_them() -> None:
-    assert len(CONTROLS) >= 12
+    assert len(CONTROLS) >= 30
