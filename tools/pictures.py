@@ -26,8 +26,14 @@ FOLDER = DOCS / "pictures"
 WIDTH = 1180
 COLORS = 128
 GREYS = 24
+# So many pixels of one colour are a swatch or a ground: it keeps its colour, even beside another one that is like it.
+# Edges of letters and shapes have hundreds of colours between two, of which some will do. As distances in RGB.
+FLAT = 300
+ALIKE = 3.0
+UNLIKE = 14.0
 SHELVES = "shelves"
 
+Color = tuple[int, int, int]
 ReadyKit = Callable[[str], Prepared]
 
 
@@ -109,7 +115,11 @@ def _in_its_commonest(drawn: Image.Image) -> Image.Image:
     if drawn.mode == "L":
         return drawn.quantize(GREYS, dither=Image.Dither.NONE)
     counted = sorted(drawn.getcolors(drawn.width * drawn.height), reverse=True)
-    kept = [color for _, color in counted[:COLORS]]
+    kept: list[Color] = []
+    for count, color in counted:
+        apart = ALIKE if count >= FLAT else UNLIKE
+        if len(kept) < COLORS and all(math.dist(color, one) >= apart for one in kept):
+            kept.append(color)
     nearest = {color: min(range(len(kept)), key=lambda one: math.dist(kept[one], color)) for _, color in counted}
     data = drawn.tobytes()
     pixels = zip(data[::3], data[1::3], data[2::3], strict=True)
