@@ -7,9 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pnp.document.formats import PageFormat
-from pnp.document.strips import Section, Strip, Target, moved_all
+from pnp.document.frieze import frieze
+from pnp.document.strips import Frame, Section, Strip, Target, moved_all
 from pnp.document.type import Type
 from pnp.frame import Anchor, Item, Path
+from pnp.layout.look import Look, Style
 from pnp.layout.wording import worded
 from pnp.measures import Mm
 from pnp.model.game import Game
@@ -26,8 +28,14 @@ TOP = "top"
 
 
 def title_section(book: Book, text: RulesText) -> Section:
-    """The head of the first page: kicker, title, subtitle, ornament, players · age · time."""
-    kit, width = book.game.kit, book.format.area(0).width
+    """The head of the first page: kicker, title, subtitle, symbols or an ornament, players · age · time.
+
+    It stands on a ground if the theme gives ``banner`` one.
+    """
+    kit, look, width = book.game.kit, book.type.look, book.format.area(0).width
+    ground = look.style("banner")
+    left, top, right, bottom = ground.padding if ground.fill else (0.0, 0.0, 0.0, 0.0)
+    inner, prefix = width - left - right, "banner-" if ground.fill else ""
     strips: list[Strip] = [Strip(height=2.0, items=(Anchor(TOP, 0.0, kit.title, 1),), targets=(Target("anchor", TOP),))]
     for words, name, above in (
         (text.name or text.title, "kicker", 0.0),
@@ -35,11 +43,15 @@ def title_section(book: Book, text: RulesText) -> Section:
         (text.subtitle or kit.subtitle, "subtitle", 0.8),
     ):
         if words and not (name == "kicker" and words == kit.title):
-            strips.extend(_centred(book.type, words.upper() if name == "kicker" else words, name, width, above))
-    strips.append(_ornament(book, width))
+            words = words.upper() if name == "kicker" else words
+            strips.extend(_centred(book.type, words, prefix + name, inner, above))
+    strips.append((frieze(book.game, look, inner) if ground.fill else None) or _ornament(look, inner, ground))
     if facts := game_facts(book.game):
-        strips.extend(_centred(book.type, facts, "facts", width, 0.0))
-    strips.append(Strip(height=5.0))
+        strips.extend(_centred(book.type, facts, prefix + "facts", inner, 0.0))
+    if ground.fill:
+        frame = Frame(x=0.0, width=width, top=top, bottom=bottom, fill=ground.fill_ink(), radius=ground.radius)
+        strips = [replace(strip, items=moved_all(strip.items, left, 0.0), frames=(frame,)) for strip in strips]
+    strips.append(Strip(height=2.0 if ground.fill else 5.0))
     return Section(1, tuple(_wide(strip) for strip in strips))
 
 
@@ -122,16 +134,15 @@ def _centred(type_: Type, words: str, name: str, width: Mm, above: Mm) -> list[S
     ]
 
 
-def _ornament(book: Book, width: Mm) -> Strip:
-    """A rule with a lozenge in the middle."""
-    look = book.type.look
+def _ornament(look: Look, width: Mm, ground: Style) -> Strip:
+    """A rule with a lozenge in the middle, drawn on the ground of the title if that has one."""
     middle, y, half, size = width / 2, 4.0, min(width / 2, 38.0), 1.3
-    ink = look.ink("accent", "ornament")
-    pen = look.pen("accent", 0.25)
+    color = look.style("banner-symbol").color if ground.fill else "accent"
+    pen = look.pen(color, 0.25)
     rules = tuple(Path((("M", middle + sign * 4.0, y), ("L", middle + sign * half, y)), None, pen) for sign in (-1, 1))
     lozenge = Path(
         (("M", middle, y - size), ("L", middle + size, y), ("L", middle, y + size), ("L", middle - size, y), ("Z",)),
-        ink,
+        look.ink(color, "ornament"),
     )
     return Strip(height=8.0, items=(*rules, lozenge), keep=True)
 
