@@ -229,6 +229,40 @@ def test_other_unit(tmp_path: Path, card: str, message: str | None) -> None:
     assert found(tmp_path, "E104", UNITS % card) == ([message] if message else [])
 
 
+THINGS = """\
+resources: [{id: gold, name: Gold, plural: Coins}]
+markers: [{id: wood, name: Wood}, {id: game, name: Game}]
+decks: [{id: d, fields: {kind: text}, cards: [{id: c, %s}]}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("card", "message"),
+    [
+        ("text: Gain a Wood token., effects: [{do: gain, what: wood}]", None),
+        ("text: Pay two Coins., effects: [{do: lose, what: gold, count: 2}]", None),
+        ("text: Gain what you like., effects: [{do: gain, what: wood}]", None),
+        ("text: 'Pay Gold, gain Wood.', effects: [{do: exchange, what: gold, into: wood}]", None),
+        ("text: It ends the game., effects: [{do: gain, what: wood}]", None),
+        ("text: Needs Gold., kind: Wood, effects: [{do: gain, what: wood}]", None),
+        ("text: Gain Gold., effects: [{do: gain, what: wood}, {manual: And so on.}]", None),
+        ("text: Pay Gold and burn the wood., effects: [{do: lose, what: wood}]", None),
+        ("text: 'Pay Gold, burn a log.', effects: [{do: lose, what: wood}], cost: {gold: 1}", None),
+        ("text: A Wood stands here., effects: [{do: forbid, what: move}]", None),
+        (
+            "text: Gain a Wood token., effects: [{do: gain, what: game}]",
+            "3:68 the words speak of 'Wood', but the effect is about 'game'",
+        ),
+        (
+            "text: Pay two Coins., effects: [{do: lose, what: wood, count: 2}]",
+            "3:69 the words speak of 'Coins', but the effect is about 'wood'",
+        ),
+    ],
+)
+def test_other_thing(tmp_path: Path, card: str, message: str | None) -> None:
+    assert found(tmp_path, "E111", THINGS % card) == ([message] if message else [])
+
+
 @pytest.mark.parametrize(
     ("words", "target", "message"),
     [
