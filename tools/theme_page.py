@@ -45,7 +45,7 @@ def theme_page() -> str:
 
 
 def _section(shelf: Shelf, theme: ThemeLine) -> Iterator[str]:
-    where = f"of [{shelf.kit}](gallery.md#{shelf.kit})" if shelf.kit else "comes with pnp"
+    where = f"belongs to [{shelf.kit}](gallery.md#{shelf.kit})" if shelf.kit else "comes with pnp"
     yield f"## {theme.theme}{f' ({shelf.kit})' if shelf.kit else ''}\n"
     yield f"{theme.text}\n"
     yield f"![Colours, a card, counters and type of the theme {theme.theme}](pictures/themes/{picture_of(shelf)}.png)\n"
