@@ -16,6 +16,7 @@ from pnp.layout import codes
 from pnp.layout.words import has_template, shown
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
+from pnp.model.game import RecordSet
 from pnp.model.lookup import Missing, look_up
 from pnp.model.names import Named
 from pnp.nodes import Record, Scalar
@@ -301,6 +302,8 @@ def missing_name(leaf: Scalar, owner: Any, name: str, names: Names, record: Span
         return problem(codes.UNKNOWN_NAME, f"{_called(owner)} leaves {name!r} empty", span, hint, related)
     if owner is None or owner is names:
         message = f"nothing is called {name!r} here"
+    elif isinstance(owner, RecordSet) and (among := next((one for one in names if names[one] is owner), "")):
+        message = f"there is no {name!r} among the {among.replace('_', ' ')}"
     else:
         message = f"{_called(owner)} has no {name!r}"
     hint = _hyphened(leaf, name, names) or did_you_mean(name, known)
