@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from PIL import Image
@@ -114,15 +115,15 @@ def _in_its_commonest(drawn: Image.Image) -> Image.Image:
     """A picture in the colours that it has most of: swatches stay what they are, edges of letters give way."""
     if drawn.mode == "L":
         return drawn.quantize(GREYS, dither=Image.Dither.NONE)
-    counted = sorted(drawn.getcolors(drawn.width * drawn.height), reverse=True)
+    data = drawn.tobytes()
+    pixels = list(zip(data[::3], data[1::3], data[2::3], strict=True))
+    counted = sorted(((count, color) for color, count in Counter(pixels).items()), reverse=True)
     kept: list[Color] = []
     for count, color in counted:
         apart = ALIKE if count >= FLAT else UNLIKE
         if len(kept) < COLORS and all(math.dist(color, one) >= apart for one in kept):
             kept.append(color)
     nearest = {color: min(range(len(kept)), key=lambda one: math.dist(kept[one], color)) for _, color in counted}
-    data = drawn.tobytes()
-    pixels = zip(data[::3], data[1::3], data[2::3], strict=True)
     small = Image.frombytes("P", drawn.size, bytes(map(nearest.__getitem__, pixels)))
     small.putpalette([part for color in kept for part in color])
     return small
