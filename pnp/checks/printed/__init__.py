@@ -9,6 +9,7 @@ from pnp.checks.printed import (
     alike_pieces,
     alike_sides,
     alike_terrain,
+    back_size,
     blurred_picture,
     broken_word,
     coarse_picture,
@@ -40,5 +41,6 @@ MODULES: Final = (
     thin_line,
     ends_at_cut,
     alike_sides,
+    back_size,
 )
 PRINT_CHECKS: Final = tuple(Check.of(module) for module in MODULES)
