@@ -194,16 +194,11 @@ def _scaled_path(segments: tuple[Segment, ...], scale: float, x: Mm, y: Mm) -> t
 
 
 def _caption(type_: Type, runs: tuple[Run, ...], area: Area) -> list[Strip]:
-    width, count = area.width, len(type_.lines(runs, "caption", area.width, "center"))
-    if count > 1:
-        # Lines of one length: a last line of one word looks forgotten.
-        width = _narrowest(width, lambda narrow: len(type_.lines(runs, "caption", narrow, "center")) <= count)
-    lines = type_.lines(runs, "caption", width, "center")
-    x = area.x + (area.width - width) / 2
+    lines = type_.lines(runs, "caption", area.width, "center")
     return [
         Strip(
             height=line.height,
-            items=moved_all(line.items, x, 0.0),
+            items=moved_all(line.items, area.x, 0.0),
             before=_CAPTION_GAP if not index else 0.0,
             frames=area.frames,
         )

@@ -54,7 +54,7 @@ def fit(
     prepared = prepare(engine, texts, style)
     size = _largest(prepared, width, height, style.size if floor_size is None else min(floor_size, style.size))
     grid = Grid.of(engine, style, size)
-    cuts = prepared.cuts(width, grid)
+    cuts = prepared.evened(prepared.cuts(width, grid), width, grid)
     needed = prepared.height(cuts, grid)
     top = at[1] + above * (height - needed)
     lines = prepared.set(cuts, width, grid, (at[0], top))

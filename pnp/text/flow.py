@@ -16,6 +16,7 @@ from pnp.text.setting import Grid, set_lines
 from pnp.text.style import TextStyle
 from pnp.values import dataclass
 
+_BISECTIONS = 7
 _BLANK_LINES = re.compile(r"\n[ \t\r]*(?:\n[ \t\r]*)+")
 
 
@@ -69,11 +70,32 @@ class Prepared:
     def lines(self, width: Mm, size: Pt, at: tuple[Mm, Mm] = (0.0, 0.0)) -> Lines:
         """Set the text in a column of ``width`` mm, at a size in points; ``at`` is its top left."""
         grid = Grid.of(self.engine, self.style, size)
-        return self.set(self.cuts(width, grid), width, grid, at)
+        return self.set(self.evened(self.cuts(width, grid), width, grid), width, grid, at)
 
     def cuts(self, width: Mm, grid: Grid) -> list[list[Cut]]:
         """The ends of the lines of every part."""
         return [self._break(part, width, grid) for part in self.parts]
+
+    def evened(self, cuts: list[list[Cut]], width: Mm, grid: Grid) -> list[list[Cut]]:
+        """The same number of lines, in a centred text as even as they can be: no last line of one word."""
+        if self.style.align != "center":
+            return cuts
+        return [
+            self._evened(part, ends, width, grid) if len(ends) > 1 else ends
+            for part, ends in zip(self.parts, cuts, strict=True)
+        ]
+
+    def _evened(self, part: Paragraph, cuts: list[Cut], width: Mm, grid: Grid) -> list[Cut]:
+        """The lines of the narrowest column that needs no more of them, nor more hyphens."""
+        low, high, blemishes = 0.0, width, _blemishes(cuts)
+        for _ in range(_BISECTIONS):
+            middle = (low + high) / 2
+            tried = self._break(part, middle, grid)
+            if len(tried) == len(cuts) and _blemishes(tried) <= blemishes:
+                high, cuts = middle, tried
+            else:
+                low = middle
+        return cuts
 
     def height(self, cuts: Sequence[Sequence[Cut]], grid: Grid) -> Mm:
         """The height of a box around the lines that end so."""
@@ -112,6 +134,11 @@ class Prepared:
             if cuts:
                 return cuts
         return break_greedily(part, measure)
+
+
+def _blemishes(cuts: Sequence[Cut]) -> int:
+    """How many lines end inside a word."""
+    return sum(bool(cut.at or cut.broken) for cut in cuts)
 
 
 def lines_below(lines: Lines, bottom: Mm) -> Iterator[Line]:

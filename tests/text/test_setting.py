@@ -26,6 +26,15 @@ def test_words_fill_a_line_and_go_on_below(engine, style):
     assert lines.width == pytest.approx(23.88)
 
 
+@pytest.mark.parametrize(("align", "found"), [("left", ["nn nn nn", "nn"]), ("center", ["nn nn", "nn nn"])])
+def test_the_lines_of_a_centred_text_are_even(engine, style, align, found):
+    # Three words take 36.82; two lines there must be, and two words to each are the most even ones.
+    lines = layout_text(engine, "nn nn nn nn", replace(style, align=align), 40.0)
+    assert texts(lines) == found
+    # In the middle of 40: (40 − 23.88) / 2.
+    assert align == "left" or [line.x for line in lines.lines] == pytest.approx([8.06, 8.06])
+
+
 def test_a_line_that_just_fits_is_not_broken(engine, style):
     assert texts(layout_text(engine, "nn nn nn", style, 36.82)) == ["nn nn nn"]
 
