@@ -12,7 +12,7 @@ from pnp.layout.reading import Reader, merged
 from pnp.layout.shelf import IconShelf
 from pnp.layout.svgpath import PathError, parse_path
 from pnp.layout.template import Layout, path_finding, read_layout
-from pnp.load.suggest import did_you_mean, one_of
+from pnp.load.suggest import did_you_mean
 from pnp.load.yaml import read_yaml
 from pnp.model.texts import Icon
 from pnp.nodes import ListNode, MapNode, Node, Scalar, Source
@@ -50,7 +50,7 @@ class Library:
             if at is not None and name in below:
                 reader.wrong(codes.EXTENDS_CYCLE, f"the layout {name!r} extends itself", at)
             elif at is not None:
-                hint = did_you_mean(name, self.layouts) or one_of(self.layouts)
+                hint = did_you_mean(name, self.layouts) or "pnp list --layouts shows those there are"
                 reader.wrong(codes.UNKNOWN_LAYOUT, f"there is no layout {name!r}", at, hint)
             return None
         base = node.get("extends")

@@ -39,6 +39,7 @@ from tests.layout.kits import Kit, kit_with, told
         # A filter fails only when it is asked for its first value.
         ("a: {text: x, for: y in kit|select}", "5:30 N210 this template fails: 'Kit' object is not iterable", None),
         ("a: {face: probbe}", "5:17 N201 there is no layout 'probbe'", "did you mean 'probe'?"),
+        ("a: {face: zz}", "5:17 N201 there is no layout 'zz'", "pnp list --layouts shows those there are"),
         ("a: {pips: many}", "5:17 N210 'many' is not a number of things", ""),
         ("a: {table: nonsense}", "5:18 N206 nothing is called 'nonsense' here", None),
     ],
