@@ -3,7 +3,8 @@
 ## What it does
 Reads "6 or more succeeds", "on a 7 or higher the target loses one hit", "4+ hits", "an attack hits on a roll of 7 or
 more" in the words of a roll, in the entry of the glossary for it, and in paragraphs that name it, and compares the
-number with its target. Paragraphs with several such numbers, and what options and exceptions say, are left alone.
+number with its target. Paragraphs with several such numbers are left alone, and so is what a card, a status or an
+option says: it may change the target.
 
 ## Why it matters
 One of the two was changed: half the table rolls for 6, the odds that are printed are those for 7.
@@ -39,8 +40,7 @@ from pnp.checks.numerals import NUMBER, number_of
 from pnp.checks.prose import Passage, places_of, prose
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
-from pnp.model.names import Named
-from pnp.model.options import Option
+from pnp.model.play import Phase, Step
 from pnp.model.tables import Roll
 from pnp.model.texts import Term
 
@@ -95,7 +95,7 @@ def _paragraph(text: str, index: int) -> tuple[int, str]:
 def _compare(
     bound: re.Match[str], passage: Passage, start: int, paragraph: str, rolls: list[Roll]
 ) -> Iterator[Problem]:
-    if not _is_of_success(paragraph.lower(), bound) or _is_another_rule(passage):
+    if not _is_of_success(paragraph.lower(), bound) or not _is_general(passage):
         return
     meant = [roll for roll in rolls if _speaks_of(roll, passage, paragraph.lower())]
     number = number_of(bound["number"])
@@ -119,10 +119,9 @@ def _is_of_success(paragraph: str, bound: re.Match[str]) -> bool:
     return bool(_HITS_ON.search(before) and _STOP.match(paragraph, bound.end()))
 
 
-def _is_another_rule(passage: Passage) -> bool:
-    """Whether words change the game: those of an option, and of what says that it is an exception."""
-    owner = passage.owner
-    return isinstance(owner, Option) or (isinstance(owner, Named) and bool(owner.exception_to))
+def _is_general(passage: Passage) -> bool:
+    """Whether words hold for the whole game: those of the rules, of a roll, phase or step, and of the glossary."""
+    return passage.owner is None or isinstance(passage.owner, (Roll, Term, Phase, Step))
 
 
 def _speaks_of(roll: Roll, passage: Passage, paragraph: str) -> bool:

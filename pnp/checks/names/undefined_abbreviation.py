@@ -57,7 +57,7 @@ _VALUED: Final = re.compile(
 _NUMBER: Final = re.compile(r"(?<![\w.,])\d{1,3}$")
 _ROMAN: Final = re.compile(r"M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})")
 _COMMON: Final = frozenset(
-    ("AM", "PM", "AD", "BC", "CE", "BCE", "CM", "MM", "KM", "KG", "MB", "GB", "DPI", "PDF", "OK")
+    ("AM", "PM", "AD", "BC", "CE", "BCE", "CM", "MM", "KM", "KG", "MB", "GB", "DPI", "PDF", "OK", "GMT", "UTC")
 )
 _REACH: Final = 6
 _CAPITALS: Final = re.compile(r"\b[A-Z]{2,4}\b")

@@ -45,13 +45,18 @@ def test_paragraphs_that_name_a_roll(tmp_path: Path, rules: str, message: str | 
     assert messages(tmp_path, rules) == ([f"rules.md:{message}"] if message else [])
 
 
-def test_what_changes_the_game_says_other_targets(tmp_path: Path) -> None:
-    option = "options: [{id: dusk, name: Dusk, text: An attack roll hits on a 6+.}]\n"
-    assert found(tmp_path, "D118", KIT + option, rules_md="x\n") == []
-    meant = "statuses: [{id: dusk, exception_to: [attack], text: An attack roll hits on a 6+.}]\n"
-    assert found(tmp_path, "D118", KIT + meant, rules_md="x\n") == []
-    plain = "statuses: [{id: dusk, text: An attack roll hits on a 6+.}]\n"
-    assert len(found(tmp_path, "D118", KIT + plain, rules_md="x\n")) == 1
+@pytest.mark.parametrize("record", ["options: [{id", "statuses: [{id", "decks: [{id: d, cards: [{id"])
+def test_what_may_change_the_target_says_another(record: str, tmp_path: Path) -> None:
+    ends = "]}]" if "cards" in record else "]"
+    text = f"{KIT}{record}: dusk, text: An attack roll hits on a 6+.}}{ends}\n"
+    assert found(tmp_path, "D118", text, rules_md="x\n") == []
+
+
+def test_a_phase_says_what_always_holds(tmp_path: Path) -> None:
+    text = KIT + "phases: [{id: fire, text: An attack roll hits on a 6+.}]\n"
+    assert found(tmp_path, "D118", text, rules_md="x\n") == [
+        "6:52 the words say '6+', but the target of 'attack' is 7+"
+    ]
 
 
 def test_its_own_words_and_its_term(tmp_path: Path) -> None:
