@@ -145,15 +145,17 @@ class _Passes:
         end = small_print(self.book)
         blocks = self._without_title()
         knowledge = self._knowledge(None)
-        passes, tried = 0, ARRANGEMENTS
+        passes, tried = 0, ARRANGEMENTS[:1]
         while True:
             passes += 1
             builder = Builder(self.book, knowledge, self.cache, self.links)
             sections: list[Section] = [title, *builder.sections(blocks)]
             whole = closed(sections, end, self.book.leading) if end else sections
+            # What stands on which page only settles when everything else stays as it is.
+            if passes == (2 if builder.tells_pages else 1):
+                tried = ARRANGEMENTS
             paginated = paginate(whole, self.book.format, self.book.leading / 2, tried)
-            # Page numbers only settle when everything else stays as it is.
-            tried = (paginated.arrangement,) if passes > 1 else ARRANGEMENTS
+            tried = (paginated.arrangement,)
             before, knowledge = knowledge, self._knowledge(paginated)
             if knowledge == before or passes >= _MOST_PASSES or not builder.tells_pages:
                 break

@@ -66,10 +66,15 @@ def paginate(
     leading: the raster, in mm, on which paragraphs begin: lines of neighbouring columns stand side by side.
     arrangements: those to try; of equally good ones the first is taken.
     """
-    tried = [_Paginator(page_format, leading, one) for one in arrangements]
-    for paginator in tried:
-        paginator.add_all(sections)
-    best = min(tried, key=lambda paginator: paginator.price)
+    has_figures = any(strip.floating for section in sections for strip in section.strips)
+    tried = [one for one in arrangements if has_figures or one.floating or len(arrangements) == 1]
+    best = _Paginator(page_format, leading, tried[0])
+    best.add_all(sections)
+    for arrangement in tried[1:]:
+        if arrangement.price < best.price:
+            other = _Paginator(page_format, leading, arrangement)
+            other.add_all(sections)
+            best = min(best, other, key=lambda paginator: paginator.price)
     found: dict[Target, list[int]] = {}
     for number, draft in enumerate(best.pages):
         for target in _targets(draft):
