@@ -2,7 +2,9 @@
 
 ## What it does
 Looks for the parts without which people cannot start, play or end a game: how it is set up, who goes first, the turn,
-how one wins. A kit with `status: draft` or `fragment` may lack them.
+how one wins. Who plays alone goes first. Rules that say so in words are enough ("Deal seven cards", "whoever has most
+coins wins", a section *Setting up*), and so is what `topics:` of the text points to. A kit with `status: draft` or
+`fragment` may lack them.
 
 ## Why it matters
 Designers know their game so well that they forget to say who begins.
@@ -45,6 +47,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.checks.check import Problem
+from pnp.checks.kit.topics import has_section
 from pnp.findings import Severity
 from pnp.model.game import Game
 
@@ -58,12 +61,17 @@ def check(game: Game) -> Iterator[Problem]:
     if game.kit.status != "complete":
         return
     parts = (
-        (bool(game.setup), "nothing says how the game is set up", "add setup:"),
-        (game.first_player is not None, "nothing says who goes first", "add first_player:"),
-        (bool(game.phases), "nothing says what happens in a turn", "add phases:"),
-        (bool(game.goals), "nothing says how the game is won", "add goals:"),
-        (bool(game.kit.licence), "the kit has no licence", "add licence:, such as CC-BY-4.0"),
+        (bool(game.setup), "set-up", "nothing says how the game is set up", "add setup:"),
+        (
+            game.first_player is not None or game.kit.players.most == 1,
+            "first player",
+            "nothing says who goes first",
+            "add first_player:",
+        ),
+        (bool(game.phases), "turn", "nothing says what happens in a turn", "add phases:"),
+        (bool(game.goals), "victory", "nothing says how the game is won", "add goals:"),
+        (bool(game.kit.licence), "", "the kit has no licence", "add licence:, such as CC-BY-4.0"),
     )
-    for is_there, message, hint in parts:
-        if not is_there:
+    for is_there, topic, message, hint in parts:
+        if not is_there and not (topic and has_section(game, topic)):
             yield Problem(message=message, span=game.kit.at_key("kit"), hint=f"{hint} or set status: draft")

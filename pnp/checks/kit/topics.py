@@ -33,6 +33,40 @@ SPOKEN: Final = {
 SHOWN: Final = {"set-up": "{setup", "turn": "{phases", "victory": "{goals", "end": "{goals"}
 
 
+# What a section of English rules about a topic is called, and sentences that say enough.
+_HEADED: Final = {
+    "set-up": r"\bset(?:ting)?[ -]?up\b|\bpreparations?\b|\bpreparing\b|\bbefore (?:you|the game|play)",
+    "turn": r"\b(?:your|the|a|each) (?:turn|round|year|day)\b|^(?:turns?|rounds?)\b|\b(?:sequence|order) of play\b"
+    r"|\bturn (?:sequence|order)\b|\bphases\b|\bhow to play\b|\bplaying\b",
+    "victory": r"\b(?:win|wins|winning|winner|victory|goals?|objectives?|scoring)\b|\bend of (?:the|a) game\b",
+}
+_SAID: Final = {
+    "set-up": r"\b(?:deal|shuffle)\b|\beach player (?:takes|starts|begins|gets|receives)\b|\b(?:start|begin)s? with\b",
+    "first player": r"\b(?:goes|go|moves?|begins?|starts?|leads?|plays?) (?:[\w-]+ ){0,6}first\b|\bstarting player\b"
+    r"|\b(?:player|side|dealer|youngest|oldest|you)\b[^.\n]{0,40}\b(?:begins|starts|leads)\b|\bhas the first turn\b"
+    r"|\bfirst player (?:is|turns|rolls|draws)\b",
+    "turn": r"\b(?:on|in) (?:your|each|a|every) (?:turn|round)\b"
+    r"|\b(?:a|each|every) (?:turn|round|year|day) (?:has|is|consists)\b",
+    "victory": r"\byou(?: have)? (?:win|won)\b|\bwins?(?: the (?:game|match|battle|war))?[.;,:]|\bthe winner is\b",
+}
+_HEADING: Final = re.compile(r"^#{1,6}[ \t]+(?P<title>[^\n{]+)", re.MULTILINE)
+
+
+def has_section(game: Game, topic: str) -> bool:
+    """Whether the rules texts say all about a topic in words of their own, and show no data of the kit for it."""
+    if any(topic in text.topics for text in game.texts):
+        return True
+    if not game.kit.language.casefold().startswith("en"):
+        return False
+    rules = [source.text for text in game.texts for source in text.sources]
+    if topic in SHOWN and any(SHOWN[topic] in words for words in rules):
+        return False
+    if any(re.search(_SAID[topic], words, re.IGNORECASE) for words in rules):
+        return True
+    titles = [match["title"].strip() for words in rules for match in _HEADING.finditer(words)]
+    return topic in _HEADED and any(re.search(_HEADED[topic], title, re.IGNORECASE) for title in titles)
+
+
 def speaks_of(game: Game, topic: str, *, in_print: bool = False) -> bool | None:
     """Whether the rules of a game speak of a topic; None if their language is none that is understood here.
 

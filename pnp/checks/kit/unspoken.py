@@ -57,7 +57,8 @@ def check(game: Game) -> Iterator[Problem]:
     if game.kit.status != "complete" or not any(text.sources for text in game.texts):
         return
     is_declared = any(text.topics for text in game.texts)
-    missing = [topic for topic in _TOPICS if _is_missing(speaks_of(game, topic, in_print=True), is_declared)]
+    topics = [topic for topic in _TOPICS if topic != "first player" or game.kit.players.most > 1]
+    missing = [topic for topic in topics if _is_missing(speaks_of(game, topic, in_print=True), is_declared)]
     if missing:
         text = game.texts[0]
         listed = " and ".join(filter(None, (", ".join(f"the {one}" for one in missing[:-1]), f"the {missing[-1]}")))
