@@ -32,6 +32,8 @@ _CAPTION_GAP: Final = 1.4
 _TALLEST: Final = 0.85
 _PICTURE_DPI: Final = 200.0
 _BISECTIONS: Final = 9
+# How much smaller faces may be shown to save a row of them.
+_LEAST_PERCENT: Final = 87
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +142,19 @@ def _rows(book: Book, block: Directive, faces: Sequence[Face], wish: Wish, area:
             message = f"the figure is shown at {scale:.0%} instead of {asked:.0%}: the page is not large enough"
             book.report(warning(SHRUNK, message, block.span, "ask for a smaller scale or width"))
         found.append(_Scaled(face, scale))
-    count = len(_wrapped(found, area.width))
-    return _wrapped(found, _narrowest(area.width, lambda width: len(_wrapped(found, width)) <= count))
+    shown = _in_fewer_rows(found, area.width)
+    count = len(_wrapped(shown, area.width))
+    return _wrapped(shown, _narrowest(area.width, lambda width: len(_wrapped(shown, width)) <= count))
+
+
+def _in_fewer_rows(faces: Sequence[_Scaled], width: Mm) -> Sequence[_Scaled]:
+    """The same faces a little smaller, if that saves a row of them."""
+    count = len(_wrapped(faces, width))
+    for percent in range(100, _LEAST_PERCENT - 1, -1):
+        smaller = [_Scaled(one.face, one.scale * percent / 100) for one in faces]
+        if len(_wrapped(smaller, width)) < count:
+            return smaller
+    return faces
 
 
 def _narrowest(width: Mm, holds: Callable[[Mm], bool]) -> Mm:

@@ -26,6 +26,15 @@ def test_rows_of_a_figure_are_even(game, look):
     assert sorted(Counter(round(one.y, 3) for one in shown).values()) == [2, 2]
 
 
+def test_faces_are_a_little_smaller_if_that_saves_a_row(game, look):
+    # Three of 42 mm and two gaps of 4 mm are 134 mm wide. 95 % of them, 3 × 39.9 + 8, fit into 128 mm; of three of
+    # 46.5 mm, 87 % do not.
+    for scale, sizes in ((2.8, {0.95 * 2.8}), (3.1, {3.1})):
+        page = page_of(game, look, f"::figure{{layout=counter scale={scale}}}", 3)
+        shown = [one for item in page.items if isinstance(item, Group) for one in item.items if isinstance(one, Nested)]
+        assert {round(one.scale, 6) for one in shown} == {round(size, 6) for size in sizes}
+
+
 def test_a_caption_has_no_last_line_of_one_word(game, look, page_runs):
     words = "A caption that is so long that it takes one line and a little more " * 2 + "of it"
     page = page_of(game, look, f'::figure{{layout=counter caption="{words}"}}', 1)
