@@ -11,10 +11,10 @@ Fan-made games live by the patience of others; the notice is what they ask for.
 kit: example
 title: Example
 players: 2
-trademarks: [Quidditch]
+trademarks: [Wyrmhold]
 ```
 ```text
-kit.yaml:4:13: warning K205 the kit uses the trademark 'Quidditch' and has no notice
+kit.yaml:4:13: warning K205 the kit uses the trademark 'Wyrmhold' and has no notice
 ```
 
 ## Passes
@@ -22,8 +22,8 @@ kit.yaml:4:13: warning K205 the kit uses the trademark 'Quidditch' and has no no
 kit: example
 title: Example
 players: 2
-trademarks: [Quidditch]
-notice: Fan-made and not for sale. Quidditch belongs to its owners, who neither made nor approved this game.
+trademarks: [Wyrmhold]
+notice: Fan-made and not for sale. Wyrmhold belongs to its owners, who neither made nor approved this game.
 wheel: false
 ```
 """

@@ -11,8 +11,8 @@ A notice covers what fans print at home, not what a package hands out with other
 kit: example
 title: Example
 players: 2
-trademarks: [Quidditch]
-notice: Fan-made and not for sale. Quidditch belongs to its owners.
+trademarks: [Wyrmhold]
+notice: Fan-made and not for sale. Wyrmhold belongs to its owners.
 ```
 ```text
 kit.yaml:4:13: warning K206 the kit uses trademarks of others and may be packed
@@ -23,8 +23,8 @@ kit.yaml:4:13: warning K206 the kit uses trademarks of others and may be packed
 kit: example
 title: Example
 players: 2
-trademarks: [Quidditch]
-notice: Fan-made and not for sale. Quidditch belongs to its owners.
+trademarks: [Wyrmhold]
+notice: Fan-made and not for sale. Wyrmhold belongs to its owners.
 wheel: false
 ```
 """
