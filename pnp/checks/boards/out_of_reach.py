@@ -1,7 +1,8 @@
 """Units cannot get to the region that they must occupy.
 
 ## What it does
-Takes every goal that wants spaces of a region on a grid, and every kind of unit of the side. From the cells where it
+Takes every goal that wants spaces of a region on a grid, and every kind of unit of the side; of a goal for all sides,
+those of each, and it is enough if one side gets there. From the cells where it
 sets up it goes on, in all eight directions, over ground that does not forbid it or that an effect may open, over roads,
 and with carriers that take it along. So many cells of the region as the goal wants must be reached by one of the kinds.
 Kits whose effects put units down elsewhere are left alone.
@@ -84,7 +85,7 @@ from pnp.model.effects import COMMON_PLACES, Effect
 from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
 from pnp.model.paths import Names
-from pnp.model.play import Claim, Goal, Zone
+from pnp.model.play import Claim, Zone
 from pnp.model.quantities import number_of
 from pnp.model.units import Army, Unit
 from pnp.model.walk import records
@@ -95,15 +96,24 @@ SEVERITY = Severity.ERROR
 
 
 def check(game: Game) -> Iterator[Problem]:
-    """Every goal of a side that wants spaces of a region on a grid."""
-    goals = [goal for goal in game.goals if goal.side and goal.occupy and goal.occupy.region and not goal.loses]
+    """Every goal that wants spaces of a region on a grid."""
+    goals = [goal for goal in game.goals if goal.occupy and goal.occupy.region and not goal.loses]
     if not goals or not game.armies or _puts_units_down(game):
         return
     for goal in goals:
         claim = goal.occupy
         for board in game.boards:
             if claim and board.grid and claim.board in ("", board.id):
-                yield from _on_board(game, goal, claim, board, board.grid)
+                sides = (goal.side,) if goal.side else _sides(game, claim)
+                problems = [_on_board(game, side, claim, board, board.grid) for side in sides]
+                if all(problems):
+                    yield from filter(None, problems)
+
+
+def _sides(game: Game, claim: Claim) -> tuple[str, ...]:
+    """The sides that have units of the kinds that a goal for all sides asks for."""
+    kinds = ((army.side, game.units.find(name)) for army in game.armies for name in army.units)
+    return tuple(dict.fromkeys(side for side, unit in kinds if unit and _is_meant(game, unit, claim)))
 
 
 def _puts_units_down(game: Game) -> bool:
@@ -119,28 +129,30 @@ def _puts_units_down(game: Game) -> bool:
     )
 
 
-def _on_board(game: Game, goal: Goal, claim: Claim, board: Board, grid: Grid) -> Iterator[Problem]:
+def _on_board(game: Game, side: str, claim: Claim, board: Board, grid: Grid) -> Problem | None:
+    """What is wrong if a side cannot get to as many cells of the region as it must."""
     region = next((one for one in grid.regions if one.id == claim.region), None)
-    armies = [army for army in game.armies if army.side == goal.side]
+    armies = [army for army in game.armies if army.side == side]
     wanted = _wanted(game, claim)
     if region is None or not armies or not wanted or not all(_starts_on(game, army, board) for army in armies):
-        return
+        return None
     cells = set(grid.names.positions(region.cells))
     kinds = [(army, unit) for army in armies for one in army.units if (unit := game.units.find(one))]
     fighting = [(army, unit) for army, unit in kinds if _is_meant(game, unit, claim)]
     ground, opened = grid.terrain_map(), _opened(game)
     starts = {(army.zone, opened | _open_to(game, unit, armies, set(ground.values()))) for army, unit in fighting}
     reached = {cell for zone, terrain in starts for cell in _reached(game, game.zones[zone], grid, terrain)} & cells
-    if fighting and len(reached) < min(wanted, len(cells)):
-        names = " and ".join(dict.fromkeys(unit.title for _, unit in fighting))
-        ways = f"ways lead to only {len(reached)}" if reached else "no way leads there"
-        yield Problem(
-            message=f"{names} of {goal.side!r} must get to {wanted} {'cell' if wanted == 1 else 'cells'} "
-            f"of {region.id!r}, but {ways}",
-            span=claim.at("region"),
-            hint="open the ground between, set up elsewhere, or give the side something that carries",
-            related=(Related(region.at("cells"), "the region"), Related(armies[0].at("zone"), "where they set up")),
-        )
+    if not fighting or len(reached) >= min(wanted, len(cells)):
+        return None
+    names = " and ".join(dict.fromkeys(unit.title for _, unit in fighting))
+    ways = f"ways lead to only {len(reached)}" if reached else "no way leads there"
+    return Problem(
+        message=f"{names} of {side!r} must get to {wanted} {'cell' if wanted == 1 else 'cells'} "
+        f"of {region.id!r}, but {ways}",
+        span=claim.at("region"),
+        hint="open the ground between, set up elsewhere, or give the side something that carries",
+        related=(Related(region.at("cells"), "the region"), Related(armies[0].at("zone"), "where they set up")),
+    )
 
 
 def _wanted(game: Game, claim: Claim) -> int:

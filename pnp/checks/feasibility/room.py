@@ -18,7 +18,7 @@ def left_out_of(game: Game, zone: Zone, units: Mapping[str, int]) -> Mapping[str
     None do if the zone lies neither on a grid nor on a node map with a limit for each place (``stack:`` is written).
     """
     kinds = {one: unit for one in units if (unit := game.units.find(one)) and admits(game, zone, unit)}
-    wanted = {one: number for one, number in units.items() if one in kinds}
+    wanted = {one: units[one] for one in _in_order(game, zone, kinds)}
     cells, grid = zone_cells(game, zone), zone_grid(game, zone)
     if cells is None or grid is None:
         places = zone_places(game, zone)
@@ -31,6 +31,15 @@ def left_out_of(game: Game, zone: Zone, units: Mapping[str, int]) -> Mapping[str
         allowed = {one: terrain_open_to(game, unit, room) for one, unit in kinds.items()}
         left_out = places_left_out(wanted, allowed, {one: number * zone.stack for one, number in room.items()})
     return _after_loading(game, zone, wanted, left_out, kinds) if zone.carried else left_out
+
+
+def _in_order(game: Game, zone: Zone, kinds: Mapping[str, Unit]) -> list[str]:
+    """Carriers first, if they load, and last what they can carry: who is placed first is never left out for others."""
+    if not zone.carried:
+        return list(kinds)
+    carriers = [one for one in kinds.values() if one.carries]
+    cargo = {name for name, unit in kinds.items() if any(can_carry(game, one, unit) for one in carriers)}
+    return sorted(kinds, key=lambda name: (not kinds[name].carries, name in cargo))
 
 
 def _by_number(wanted: Mapping[str, int], room: int) -> dict[str, int]:

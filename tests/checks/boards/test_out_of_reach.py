@@ -65,6 +65,25 @@ def test_units_get_to_what_they_must_occupy(tmp_path: Path, road: str, more: str
     assert by_line(tmp_path, "B125", KIT % road + more) == messages
 
 
+def test_a_goal_for_all_sides_must_be_in_reach_of_one(tmp_path: Path) -> None:
+    goal = GOAL.replace("side: n, ", "")
+    no_way = "Pikes of 'n' must get to 2 cells of 'far', but no way leads there"
+    assert said(tmp_path, "B125", KIT % "roads: []" + PIKES + goal) == [no_way]
+    there = (KIT % "roads: []").replace("region: home}", "region: home}, {id: y, board: b, region: far}")
+    both = PIKES.replace("zone: z}]", "zone: z}, {id: e, side: s, units: {pikes: 2}, zone: y}]")
+    assert said(tmp_path, "B125", there + both + goal) == []
+    here = there.replace("board: b, region: far}", "board: b, region: home}")
+    assert said(tmp_path, "B125", here + both + goal) == [no_way, no_way.replace("'n'", "'s'")]
+
+
+def test_a_goal_for_all_sides_asks_those_who_have_such_units(tmp_path: Path) -> None:
+    ships = PIKES.replace("zone: z}]", "zone: z}, {id: e, side: s, units: {cog: 2}, zone: z}]")
+    goal = "goals: [{id: g, occupy: {count: 1, region: far, units: [pikes]}}]\n"
+    assert said(tmp_path, "B125", KIT % "roads: []" + ships + goal) == [
+        "Pikes of 'n' must get to 1 cell of 'far', but no way leads there"
+    ]
+
+
 def test_part_of_a_region_may_be_out_of_reach(tmp_path: Path) -> None:
     """The region has a cell on the near bank: one of the two that are wanted can be occupied."""
     text = (KIT % "roads: []").replace("cells: D1:E2", "cells: 'B1, D1'")

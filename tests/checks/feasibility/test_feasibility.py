@@ -46,6 +46,30 @@ def test_every_unit_finds_a_cell(tmp_path: Path, army: str, zone: str, message: 
     assert lines == ([message] if message else [])
 
 
+@pytest.mark.parametrize(
+    ("army", "message"),
+    [
+        # Three fields: the wagon stands on one, two pikes on the others, and one pikes rides.
+        ("pikes: 3, wagon: 1", None),
+        ("wagon: 1, pikes: 3", None),
+        ("pikes: 4, wagon: 1", "1 of the 5 units of 'a' finds no place in 'z' (Pikes)"),
+        ("pikes: 2, gun: 1, wagon: 1", None),
+        ("pikes: 1, gun: 3, wagon: 1", "1 of the 5 units of 'a' finds no place in 'z' (Gun)"),
+    ],
+)
+def test_carriers_and_what_nobody_carries_have_the_first_choice(tmp_path: Path, army: str, message: str | None) -> None:
+    wagon = (
+        "  - {id: wagon, name: Wagon, classes: [land], carries: {count: 1, classes: [foot]}}\n"
+        "  - {id: gun, name: Gun, classes: [land]}\n"
+    )
+    text = KIT.replace("boards:", wagon + "boards:") + (
+        f"armies: [{{id: a, side: n, units: {{{army}}}, zone: z}}]\n"
+        "zones: [{id: z, board: b, cells: A1:C1, carried: true}]\n"
+    )
+    lines = [one.split(" ", 1)[1] for one in found(tmp_path, "Z101", text)]
+    assert lines == ([message] if message else [])
+
+
 def test_the_place_of_the_finding_and_what_options_add(tmp_path: Path) -> None:
     text = KIT + (
         "armies: [{id: a, side: n, units: {pikes: 3}, zone: z}, {id: free, side: s, units: {pikes: 99}}]\n"
