@@ -20,6 +20,11 @@ _NOT_IN_ID: Final = re.compile(r"[^a-z0-9]+")
 _SHOWN: Final = frozenset(SINGULAR.values())
 
 
+def page_anchor(number: int) -> str:
+    """What links to the top of a page lead to; no heading can be called so."""
+    return f"page:{number}"
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Chapter:
     """A heading with its anchor, its words and its level, from 1."""

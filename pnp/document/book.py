@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pnp.document.anchors import Chapter, collect, walk
+from pnp.document.anchors import Chapter, collect, page_anchor, walk
 from pnp.document.arrangement import ARRANGEMENTS
 from pnp.document.blocks import Block, Directive, Heading, read_blocks
 from pnp.document.builder import Builder
@@ -23,7 +23,7 @@ from pnp.document.tabular import Tabular
 from pnp.document.title import TOP, footer, small_print, title_section
 from pnp.document.type import Type
 from pnp.findings import Finding, Span
-from pnp.frame import Page, Picture
+from pnp.frame import Anchor, Link, Page, Picture
 from pnp.layout.look import Look
 from pnp.layout.reports import Report
 from pnp.load.suggest import did_you_mean
@@ -231,11 +231,13 @@ class _Passes:
     def _pages(self, paginated: Paginated) -> tuple[Page, ...]:
         size = self.book.format.size
         sections = self._sections(paginated)
+        linked = {item.target for items in paginated.pages for item in items if isinstance(item, Link)}
         pages = []
         for index, items in enumerate(paginated.pages):
-            label = str(index + 1)
+            label, anchor = str(index + 1), page_anchor(index + 1)
             foot = footer(self.book.type, self.book.format, index, self.title, sections[index], label)
-            pages.append(Page(size=size, items=(*items, *foot), number=index + 1, label=label))
+            top = (Anchor(anchor, 0.0),) if f"#{anchor}" in linked else ()
+            pages.append(Page(size=size, items=(*top, *items, *foot), number=index + 1, label=label))
         return tuple(pages)
 
     def _sections(self, paginated: Paginated) -> list[str]:

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 from unicodedata import normalize
 
+from pnp.document.anchors import page_anchor
 from pnp.document.blocks import Block, Directive, Grid
 from pnp.document.codes import BAD_ARGUMENT, WIDE_TABLE, error, warning
 from pnp.document.context import SPACE, Area, Book, Knowledge
@@ -20,7 +21,7 @@ from pnp.findings import Span
 from pnp.frame import Anchor, Item, Link, Path, Stroke
 from pnp.layout.wording import worded
 from pnp.measures import Mm
-from pnp.text import PLAIN, Run
+from pnp.text import PLAIN, Run, SpanStyle
 
 if TYPE_CHECKING:
     from pnp.document.builder import Builder
@@ -241,8 +242,11 @@ def _entries(book: Book, knowledge: Knowledge) -> Mapping[str, tuple[int, ...]]:
 
 
 def _index_entry(book: Book, term: str, pages: Sequence[int], width: Mm) -> list[Strip]:
-    text = f"{term}\u00a0\u00a0{', '.join(str(page) for page in pages)}"
-    lines = book.type.lines((Run(text, PLAIN),), "index", width - _HANGING, "left")
+    runs = [Run(f"{term}\u00a0\u00a0", PLAIN)]
+    for index, page in enumerate(pages):
+        runs += [Run(", ", PLAIN)] if index else []
+        runs.append(Run(str(page), SpanStyle(link=f"#{page_anchor(page)}")))
+    lines = book.type.lines(tuple(runs), "index", width - _HANGING, "left")
     return [
         Strip(
             height=line.height,

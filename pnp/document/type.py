@@ -16,6 +16,8 @@ from pnp.values import dataclass
 
 # Lines a book has at the most before its words are forgotten: memory, not correctness.
 _MOST_TEXTS: Final = 20_000
+# Every page number of an index is a link: a color of its own would tell nobody anything.
+_ALL_LINKS: Final = frozenset({"index"})
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -120,12 +122,13 @@ class Type:
         key = (name, align)
         found = self._styles.get(key)
         if found is None:
-            found = self._styles[key] = self._text_style(self.look.style(name), align)
+            found = self._styles[key] = self._text_style(name, align)
         return found
 
-    def _text_style(self, style: Style, align: Align | None) -> TextStyle:
+    def _text_style(self, name: str, align: Align | None) -> TextStyle:
+        style = self.look.style(name)
         link: Ink | None = None
-        if "link" in self.look.classes:
+        if "link" in self.look.classes and name not in _ALL_LINKS:
             link = self.look.style("link").text_ink()
         chosen = align or style.align
         return TextStyle(

@@ -50,6 +50,13 @@ def test_the_index_lists_marked_words_and_the_glossary(book, page_words):
     assert "bank\u00a0\u00a02" in words
 
 
+def test_every_page_number_of_the_index_leads_to_its_page(book, page_links):
+    flowed = book("A [[punt]] here.\n\n::pagebreak\n\nA [[punt]] there.\n\n::pagebreak\n\nNone.\n\n::index\n")
+    assert page_links(flowed.pages[-1]) == ["#page:1", "#page:2"]
+    tops = [[item.name for item in page.items if isinstance(item, Anchor) and item.y == 0] for page in flowed.pages]
+    assert [[name for name in names if name.startswith("page:")] for names in tops] == [["page:1"], ["page:2"], []]
+
+
 def test_links_to_records_lead_to_their_rows(book, page_links):
     flowed = book("A [punt](#unit-punt) and a [card](#card-charge).\n\n::table{units}\n\n::table{decks.orders}\n")
     assert not flowed.findings
