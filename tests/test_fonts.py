@@ -177,7 +177,10 @@ def test_a_file_that_is_no_truetype_font_is_an_error_that_names_it(book, tmp_pat
     damaged = tmp_path / "damaged.ttf"
     damaged.write_bytes(book.file("serif").read_bytes()[:20_000])
     cubic = book.file("serif").with_suffix(".otf")
-    for file in (words, damaged, cubic, tmp_path / "absent.ttf"):
+    # The outlines are TrueType, but what reads only the first word of a font would not take it.
+    claimed = tmp_path / "claimed.ttf"
+    claimed.write_bytes(b"OTTO" + book.file("serif").read_bytes()[4:])
+    for file in (words, damaged, cubic, claimed, tmp_path / "absent.ttf"):
         own = FontBook({"own": {"regular": file}}, folder=tmp_path / "cache")
         with pytest.raises(FontError, match=file.name):
             own["own"]

@@ -15,7 +15,7 @@ class ChoiceError(PnpError):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One ``--only``: a component, and perhaps some of its records by id or number (``tactics:07,12``)."""
+    """One ``--only``: a component, and perhaps some of its records by id, number or numbers (``tactics:07,12-15``)."""
 
     component: str
     records: tuple[str, ...] = ()
@@ -39,7 +39,10 @@ class Choice:
 
 
 def _same(written: str, number: int) -> bool:
-    return written.isdecimal() and int(written) == number
+    """Whether ``12`` or ``12-15`` means a number."""
+    first, hyphen, last = written.partition("-")
+    last = last if hyphen else first
+    return first.isdecimal() and last.isdecimal() and int(first) <= number <= int(last)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

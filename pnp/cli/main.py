@@ -24,7 +24,12 @@ def main() -> None:
         sys.exit(EXIT_CLEAN)
     # A build makes many values and hardly any cycles: looking for those after every 700 values costs a tenth.
     gc.set_threshold(VALUES_BETWEEN_COLLECTIONS)
-    _leave(run(arguments))
+    try:
+        code = run(arguments)
+    except KeyboardInterrupt:  # While what runs commands was still being imported.
+        print("stopped", file=sys.stderr)
+        code = EXIT_FAULT
+    _leave(code)
 
 
 def _leave(code: int) -> NoReturn:
@@ -32,8 +37,9 @@ def _leave(code: int) -> NoReturn:
     # What others want done at the end, such as removing temporary folders, is done all the same.
     atexit._run_exitfuncs()
     try:
-        sys.stdout.flush()
-        sys.stderr.flush()
+        # Who closed a stream before the start left none.
+        for stream in filter(None, (sys.stdout, sys.stderr)):
+            stream.flush()
     except OSError:
         code = EXIT_FAULT
     os._exit(code)
@@ -59,7 +65,7 @@ def run(arguments: list[str]) -> int:
         return EXIT_FAULT
     except BrokenPipeError:
         # The reader went away, as with `| head`: nothing is left to say, and nobody to say it to.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return EXIT_FAULT
     except KeyboardInterrupt:
         print("stopped", file=sys.stderr)

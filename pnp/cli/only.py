@@ -15,7 +15,7 @@ _WITH_A_VALUE = (ONLY, "--out", "--paper", "--jobs", "--to", "--dpi")
 
 def only_option(function: Callable[..., Any]) -> Callable[..., Any]:
     """The option ``--only``, the same for every command that has it."""
-    text = "Take these components only; NAME:1,2 some of the records of one, by id or number."
+    text = "Take these components only; NAME:1,4-6 some of the records of one, by id or number."
     return click.option(ONLY, callback=_choices, multiple=True, metavar="NAME...", help=text)(function)
 
 

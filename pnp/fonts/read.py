@@ -28,7 +28,7 @@ def truetype(path: Path) -> Iterator[Any]:
     except (TTLibError, OSError, ValueError) as error:
         raise FontError(f"{path}: not a TrueType font ({error})") from error
     with font:
-        if "glyf" not in font:
+        if "glyf" not in font or font.sfntVersion == "OTTO":
             raise FontError(f"{path}: an OpenType font with CFF outlines; only TrueType outlines can be embedded")
         try:
             yield font

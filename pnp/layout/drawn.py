@@ -18,7 +18,8 @@ from pnp.measures import Mm
 from pnp.model.lookup import Missing
 from pnp.nodes import Scalar
 
-MOST_TURNS = 2_000
+# Of all loops of a face together: more than can be seen on it.
+MOST_TURNS = 10_000
 
 
 class Body(Protocol):
@@ -106,7 +107,7 @@ class Drawn:
             found = many(scene.names)
             # A filter is a generator that fails only when it is asked for its first value.
             if isinstance(found, Iterable) and not isinstance(found, str | Missing):
-                return list(found.values() if isinstance(found, Mapping) else found)[:MOST_TURNS]
+                return _bounded(list(found.values() if isinstance(found, Mapping) else found), written, scene)
         except Exception as error:  # noqa: BLE001, RUF100 - an expression may fail in any way it likes
             scene.failed(written, error)
             return []
@@ -150,3 +151,14 @@ class Drawn:
     def span(self) -> Span:
         """Where the element stands in its layout."""
         return self.element.span
+
+
+def _bounded(values: list[Any], written: Scalar, scene: Scene) -> list[Any]:
+    """What a loop runs over; nothing, after that was reported, once the loops of a face go on without end."""
+    scene.canvas.turns += len(values)
+    if scene.canvas.turns <= MOST_TURNS:
+        return values
+    hint = "loops inside loops multiply: let one of them run over less"
+    message = f"the loops of a face go round {MOST_TURNS:,} times at most"
+    scene.report(problem(codes.TEMPLATE_LIMITS, message, written.span, hint))
+    return []

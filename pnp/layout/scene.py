@@ -37,7 +37,8 @@ class Canvas:
     with the same trace look the same. reads_all: a record's text was a template, which may read any name.
     grounds: filled areas so far, to know what words lie on. is_turned: what is drawn will be turned, so that
     its place on the face is not known yet. is_inner: the face will lie on another one. is_still: it is a part that
-    all faces of a layout share. unsure: words on such a part whose ground is drawn face by face.
+    all faces of a layout share. unsure: words on such a part whose ground is drawn face by face. turns: how often its
+    loops have gone round, all together.
     """
 
     __slots__ = (
@@ -58,6 +59,7 @@ class Canvas:
         "safe",
         "span",
         "trace",
+        "turns",
         "unsure",
     )
 
@@ -73,6 +75,7 @@ class Canvas:
         self.is_turned = self.is_inner = self.is_still = False
         self.outer: list[tuple[list[Item], float, Mm, Mm]] = []
         self.unsure: list[Unsure] = []
+        self.turns = 0
 
     def collect(self, draw: Callable[[], None], turn: float = 0.0, x: Mm = 0.0, y: Mm = 0.0) -> tuple[Item, ...]:
         """What ``draw`` draws, instead of putting it on the face. turn: it will be turned about (x, y) afterwards."""

@@ -32,7 +32,9 @@ def look_up(owner: Any, name: str) -> Any:
     if isinstance(owner, Mapping):
         return owner[name] if name in owner else owner.get(hyphened, Missing(owner, name))
     fields = getattr(owner, "fields", None)
-    if isinstance(fields, Mapping) and name in fields and not hasattr(type(owner), name):
+    declared = getattr(owner, "declares", ())
+    # What a kit declares wins over what pnp adds to every record, such as ``title``.
+    if isinstance(fields, Mapping) and name in fields and (name in declared or not hasattr(type(owner), name)):
         return fields[name]
     find = getattr(owner, "find", None)
     if isinstance(owner, Sequence) and not isinstance(owner, str) and callable(find):
@@ -42,7 +44,7 @@ def look_up(owner: Any, name: str) -> Any:
             return found
     value = getattr(owner, name, None)
     if value is None and not hasattr(owner, name):
-        return Missing(owner, name, name in getattr(owner, "declares", ()))
+        return Missing(owner, name, name in declared)
     return Missing(owner, name) if callable(value) else value
 
 

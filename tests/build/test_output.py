@@ -188,3 +188,16 @@ def test_fonts_are_embedded_boxes_are_right_and_text_can_be_found(kit: Path, tmp
         data = path.read_bytes()
         assert b"/Helvetica" not in data
         assert data.count(b"/FontFile2") == data.count(b"/FontDescriptor ") > 0
+
+
+@pytest.mark.parametrize(
+    ("written", "taken"),
+    [("3", [3]), ("03", [3]), ("2-4", [2, 3, 4]), ("4-2", []), ("2-", []), ("a-3", []), ("5,1-2", [1, 2, 5])],
+)
+def test_records_are_chosen_by_numbers_and_ranges_of_them(written: str, taken: list[int]) -> None:
+    choice = Choice.parse(f"orders:{written}")
+    assert [number for number in range(1, 6) if choice.takes("march", number)] == taken
+
+
+def test_an_id_that_looks_like_a_range_is_an_id() -> None:
+    assert Choice.parse("orders:1-3").takes("1-3", 9)

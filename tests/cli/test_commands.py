@@ -193,6 +193,20 @@ def test_output_that_nobody_reads_or_that_finds_no_room_is_no_traceback(kit: Pat
     assert said.stderr == "pnp: No space left on device\n"
 
 
+@pytest.mark.parametrize("closed", [">&-", "2>&-", "<&-", ">&- 2>&-"])
+def test_a_stream_that_was_closed_before_the_start_changes_nothing(kit: Path, closed: str) -> None:
+    command = f"'{sys.executable}' -m pnp list '{kit}' {closed}"
+    said = subprocess.run(["sh", "-c", command], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (said.returncode, said.stderr) == (0, "")
+
+
+def test_ctrl_c_while_pnp_starts_is_one_word() -> None:
+    code = "import sys; sys.argv = ['pnp', 'list']; import pnp.cli.main as m\n"
+    code += "def run(arguments): raise KeyboardInterrupt\nm.run = run; m.main()"
+    said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (said.returncode, said.stdout, said.stderr) == (2, "", "stopped\n")
+
+
 def test_letters_that_the_terminal_has_not_are_no_traceback(kit: Path) -> None:
     cards = (kit / "orders.csv").read_text()
     (kit / "orders.csv").write_text(cards.replace("5,M,", "fünf – ½,M,"))

@@ -63,6 +63,14 @@ def test_a_declared_field_that_a_record_leaves_empty_prints_nothing(tmp_path, te
     assert "".join(words(done.pieces[1].front)) == printed
 
 
+@pytest.mark.parametrize("name", ["title", "many", "span", "at"])
+def test_a_declared_field_wins_over_what_every_record_has(tmp_path, name):
+    deck = f"decks: [{{id: d, name: D, fields: {{{name}: text}}, cards: [{{id: one, name: One, {name}: mine}}]}}]"
+    done = kit_with(tmp_path, f"a: {{text: '{{{{ card.{name} }}}}'}}", decks=deck, of="decks.d").compose("probes")
+    assert told(done.findings) == []
+    assert words(done.pieces[0].front) == ["mine"]
+
+
 def test_an_empty_field_hides_what_asks_for_it(tmp_path):
     done = first(tmp_path, "dear", when="card.price")
     assert told(done.findings) == []
@@ -221,3 +229,22 @@ def test_a_loop_may_name_a_set_as_its_id_is_written(tmp_path, path):
 def test_an_id_whose_hyphen_is_read_as_a_minus_is_explained(tmp_path, template, hint):
     done = kit_with(tmp_path, f"a: {{text: '{template}'}}", game=OWN_SET).compose("probes")
     assert [one.hint for one in done.findings] == [f"an underscore stands for a hyphen: {hint}"]
+
+
+def test_a_loop_over_more_than_a_face_can_show_is_reported_and_not_cut_short(tmp_path):
+    many = ", ".join(f"w{number}" for number in range(2_500))
+    deck = f"decks: [{{id: deck, name: D, fields: {{called: list}}, cards: [{{id: one, called: [{many}]}}]}}]"
+    loop = "for: word in card.called, text: '{{ word }}', at: [1 mm, 1 mm], size: [20 mm, 5 mm]"
+    done = kit_with(tmp_path, f"a: {{{loop}}}", decks=deck, of="decks.deck").compose("probes")
+    assert told(done.findings) == []
+    shown = words(done.pieces[0].front)
+    assert (len(shown), shown[-1]) == (2_500, "w2499")
+
+
+def test_loops_inside_loops_are_stopped_before_they_multiply(tmp_path):
+    inner = "{for: b in range(1000), group: {d: {for: e in range(1000), text: x}}}"
+    done = kit_with(tmp_path, f"a: {{for: c in range(1000), group: {{d: {inner}}}}}").compose("probes")
+    assert [one.split(" ", 1)[1] for one in told(done.findings)] == [
+        "Y208 the loops of a face go round 10,000 times at most",
+        "Y208 the loops of a face go round 10,000 times at most",
+    ]
