@@ -139,7 +139,12 @@ def test_crop_marks_of_like_sheets_are_drawn_once() -> None:
 
 
 def test_anchors_make_an_outline_by_level() -> None:
-    first = page(Anchor("a", 10, "One", 1), Anchor("b", 20, "One point one", 2), Anchor("row", 25, "A row", 0), Anchor("silent", 30))
+    first = page(
+        Anchor("a", 10, "One", 1),
+        Anchor("b", 20, "One point one", 2),
+        Anchor("row", 25, "A row", 0),
+        Anchor("silent", 30),
+    )
     second = page(Anchor("c", 50, "Two", 1), Anchor("d", 60, "Far below", 3))
     toc = list(pypdfium2.PdfDocument(paint(first, second)).get_toc())
     assert [(entry.get_title(), entry.level) for entry in toc] == [
