@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pnp.findings import Finding, Related, Span
 from pnp.layout import codes
@@ -16,12 +17,16 @@ from pnp.layout.template import Element, read_elements
 from pnp.layout.templates import Fixed, PathValue, Scope, SlotCondition, Value
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
-from pnp.nodes import Node, Scalar
+from pnp.nodes import Node, Scalar, Source
 
 if TYPE_CHECKING:
     from pnp.layout.studio import Studio
 
 Compile = Callable[[Element, "Compiler"], Body]
+
+
+# ``:sword:``, and not the times and ratios, tags and addresses that have colons, too.
+_INLINE: Final = re.compile(r"(?<![\w:/]):([a-z][a-z0-9-]{2,40}):(?![\w:/])")
 
 
 class Compiler:
@@ -125,6 +130,15 @@ def icon_finding(name: str, span: Span, icons: Iterable[str], related: Iterable[
     """An icon that is not there."""
     hint = did_you_mean(name, icons) or "pnp list --icons shows those there are"
     return problem(codes.UNKNOWN_ICON, f"there is no icon {name!r}", span, hint, related)
+
+
+def inline_icons(sources: Iterable[Source], icons: Collection[str]) -> Iterator[Finding]:
+    """Words between colons that nearly are an icon, wherever they are written: they would be printed as they stand."""
+    for source in sources:
+        for match in _INLINE.finditer(source.text):
+            if match[1] not in icons and (hint := did_you_mean(match[1], icons)):
+                span = source.span(match.start(1), match.end(1))
+                yield problem(codes.UNKNOWN_ICON, f"there is no icon {match[1]!r}", span, hint)
 
 
 def unknown_color(token: str, leaf: Scalar, studio: Studio, related: Iterable[Related] = ()) -> Finding:

@@ -9,7 +9,7 @@ from pnp.findings import Finding, Related, Span
 from pnp.frame import Face, Item, Nested, Picture
 from pnp.layout import codes
 from pnp.layout.box import Box
-from pnp.layout.compiling import icon_finding
+from pnp.layout.compiling import icon_finding, inline_icons
 from pnp.layout.library import Library, check_icons
 from pnp.layout.look import Look
 from pnp.layout.plan import Plan, compile_layout, sized_by_board
@@ -185,12 +185,13 @@ class Studio:
         self.take(icon_finding(name, span, self.look.icons, first))
 
     def check_symbols(self) -> None:
-        """Report symbols of records that no icon has and no face showed, so that nobody could miss them yet."""
+        """Report symbols that no icon has: those of records that no face showed, and those inside of texts."""
         for record in records(self.game):
             name = getattr(record, "symbol", "")
             if name and ("icon", name) not in self.seen and not self.look.has_icon(name):
                 self.seen.add(("icon", name))
                 self.take(icon_finding(name, record.at("symbol"), self.look.icons))
+        self.take_all(inline_icons(self.game.sources.values(), self.look.icons))
 
     def at_most(self, leaf: Scalar | None, digits: str, most: int) -> int:
         """A number of things on a face; of too many, none, and a finding."""

@@ -112,6 +112,15 @@ def test_an_icon_that_a_letter_code_gets_wrong_is_reported_at_the_code(tmp_path)
     assert told(kit.compose("probes").findings) == ["decks.yaml:5:46 N203 there is no icon 'swrod'"]
 
 
+def test_an_icon_inside_of_a_text_that_is_nearly_one_is_reported_where_it_is_written(tmp_path):
+    texts = "markers: [{id: m, name: M, text: 'Pay 2 :swrod: or :sword:, 1:2:3, :me: and ::note:: at a:sowrd:b'}]"
+    kit = kit_with(tmp_path, "a: {text: '{{ marker.text }}'}", of="markers", markers=texts)
+    assert kit.compose("probes").findings == ()
+    kit.studio.check_symbols()
+    assert told(kit.studio.findings) == ["markers.yaml:1:42 N203 there is no icon 'swrod'"]
+    assert [one.hint for one in kit.studio.findings] == ["did you mean 'sword'?"]
+
+
 def test_a_symbol_that_no_face_shows_is_reported_too(tmp_path):
     markers = "markers: [{id: m, name: M, symbol: swrod}, {id: n, name: N, symbol: sword}]"
     kit = kit_with(tmp_path, "a: {text: '{{ marker.name }}'}", of="markers", markers=markers)
