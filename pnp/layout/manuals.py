@@ -144,8 +144,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         code=codes.UNKNOWN_ICON,
         name="no-such-icon",
         title="An icon is not there",
-        what="Looks for every icon that a layout, a record or a code names, and says so once for each name; in texts, for "
-        "words between colons that nearly are an icon, such as `:swrod:`.",
+        what="Looks for every icon that a layout, a record or a code names, and says so once for each name; in texts, "
+        "for words between colons that nearly are an icon, such as `:swrod:`.",
         why="Where the icon should be, the face is empty, and often it is the icon that tells two sides apart.",
         fails=_sign("star: {icon: starr}"),
         passes=_sign("star: {icon: star}"),
