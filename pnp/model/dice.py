@@ -9,7 +9,7 @@ from functools import cache
 
 from pnp.values import dataclass
 
-_DICE = re.compile(r"(?P<count>\d{0,3})[dD](?P<sides>\d{1,4})(?:\s*(?P<add>[+\-−]\s*\d{1,4}))?$")
+_DICE = re.compile(r"(?P<count>\d{0,3})(?P<letter>[dDwW])(?P<sides>\d{1,4})(?:\s*(?P<add>[+\-−]\s*\d{1,4}))?$")
 # Dice with blanks in them, and the D100 of two ten-sided dice.
 _LOOSE_DICE = re.compile(r"\s*\d{0,3}\s*[dD]\s*(?:\d{1,4}|%)\s*")
 _BACKWARDS = re.compile(r"(\d{1,4})(\s*(?:-|–|to)\s*)(\d{1,4})")
@@ -23,7 +23,9 @@ MOST_PIPS = 1000
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """So many dice of so many sides, plus a number: ``2D6+1``. ``D66`` reads two D6 as tens and ones."""
+    """So many dice of so many sides, plus a number: ``2D6+1``, in German ``2W6+1``. ``D66`` reads two D6 as tens and
+    ones.
+    """
 
     count: int
     sides: int
@@ -32,7 +34,7 @@ class Dice:
 
     @classmethod
     def parse(cls, text: str) -> Dice:
-        """Read ``D6``, ``1d10``, ``3D6``, ``D66``, ``D100`` or ``2D6+1``. Raises ValueError with a sentence."""
+        """Read ``D6``, ``1d10``, ``3D6``, ``D66``, ``D100``, ``W6`` or ``2D6+1``. Raises ValueError with a sentence."""
         match = _DICE.match(text.strip())
         if not match or not int(match["count"] or 1) or int(match["sides"]) < 2:
             raise ValueError(f"{text!r} is not a die: write D6, 2D6, D66 or D100")
@@ -48,7 +50,8 @@ class Dice:
 
     def __str__(self) -> str:
         number = "" if self.count == 1 else str(self.count)
-        return f"{number}D{self.sides}" + (f"{self.add:+d}" if self.add else "")
+        letter = "W" if "w" in self.written.lower() else "D"
+        return f"{number}{letter}{self.sides}" + (f"{self.add:+d}" if self.add else "")
 
     @property
     def is_d66(self) -> bool:

@@ -21,6 +21,8 @@ from pnp.model.dice import Dice, Results, chance
         ("2D6+1", 3, 13, 11, "2D6+1"),
         ("D6 - 1", 0, 5, 6, "D6-1"),
         ("D3−1", 0, 2, 3, "D3-1"),
+        ("W6", 1, 6, 6, "W6"),
+        ("2w10+1", 3, 21, 19, "2W10+1"),
     ],
 )
 def test_reading_dice(written: str, low: int, high: int, results: int, shown: str) -> None:
