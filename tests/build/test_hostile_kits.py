@@ -119,6 +119,10 @@ def huge(kit: Path) -> None:
         pytest.param(layout("{text: x}", "size: [0 mm, 0 mm]"), "Y203", id="a card of nothing"),
         pytest.param(layout("{text: x}", "size: [-63 mm, 88 mm]"), "Y203", id="a negative card"),
         pytest.param(layout("{text: x}", "size: poker\n    extends: mine"), "Y206", id="a layout that extends itself"),
+        pytest.param(
+            layout("{for: i in range(1000), group: {b: {for: j in range(1000), text: x}}}"), "Y208", id="loops in loops"
+        ),
+        pytest.param(edit("units.yaml", "= sum(", "= 1 << sum("), "Q103", id="an operator of programs"),
         pytest.param(layout("{face: mine}"), "Y209", id="a layout that shows itself"),
         pytest.param(layout("{image: no.png, size: [9 mm, 9 mm]}"), "Y101", id="a missing picture"),
         pytest.param(layout("{image: ../../x.png, size: [9 mm, 9 mm]}"), "Y103", id="a picture elsewhere"),
