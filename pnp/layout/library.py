@@ -50,8 +50,9 @@ class Library:
             if at is not None and name in below:
                 reader.wrong(codes.EXTENDS_CYCLE, f"the layout {name!r} extends itself", at)
             elif at is not None:
+                message = f"there is no layout {name!r}" if name else "nothing says with which layout to draw this"
                 hint = did_you_mean(name, self.layouts) or "pnp list --layouts shows those there are"
-                reader.wrong(codes.UNKNOWN_LAYOUT, f"there is no layout {name!r}", at, hint)
+                reader.wrong(codes.UNKNOWN_LAYOUT, message, at, hint)
             return None
         base = node.get("extends")
         if base is None:

@@ -112,6 +112,11 @@ def test_an_icon_that_a_letter_code_gets_wrong_is_reported_at_the_code(tmp_path)
     assert told(kit.compose("probes").findings) == ["decks.yaml:5:46 N203 there is no icon 'swrod'"]
 
 
+def test_a_component_without_a_layout(tmp_path):
+    kit = Kit(tmp_path, components="components:\n  - {id: a, kind: card}\n")
+    assert told(kit.compose("a").findings) == ["components.yaml:2:5 N201 nothing says with which layout to draw this"]
+
+
 def test_an_icon_inside_of_a_text_that_is_nearly_one_is_reported_where_it_is_written(tmp_path):
     texts = "markers: [{id: m, name: M, text: 'Pay 2 :swrod: or :sword:, 1:2:3, :me: and ::note:: at a:sowrd:b'}]"
     kit = kit_with(tmp_path, "a: {text: '{{ marker.text }}'}", of="markers", markers=texts)
