@@ -61,7 +61,7 @@ class PictureReader:
                 return problem(codes.LARGE_FILE, message, at, "save it smaller, or as JPEG")
             data = real.read_bytes()
         except FileNotFoundError:
-            return problem(codes.MISSING_FILE, f"there is no picture {name!r}", at, "paths start at the kit's folder")
+            return problem(codes.MISSING_FILE, f"there is no picture {name!r}", at, _where_to_look(name))
         except (OSError, ValueError, RuntimeError) as error:
             reason = getattr(error, "strerror", None) or "its path makes no sense"
             return problem(codes.UNREADABLE_FILE, f"{name!r} cannot be read: {reason}", at)
@@ -100,3 +100,10 @@ class PictureReader:
         """The picture of this name, or what is wrong with it; nothing if it is not there, which the book says."""
         found = self(name, at)
         return None if isinstance(found, Finding) and found.code == codes.MISSING_FILE else found
+
+
+def _where_to_look(name: str) -> str:
+    """The cure for a picture that is not there."""
+    if "://" in name:
+        return "pictures are files of the kit: save it there"
+    return "write / between folders and file" if "\\" in name else "paths start at the kit's folder"

@@ -150,3 +150,16 @@ def test_a_word_of_3000_letters_is_set_without_filling_the_memory(kit: Path) -> 
     tracemalloc.stop()
     assert "P101" in codes(findings)
     assert peak < 40_000_000
+
+
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [
+        ("art/no.png", "paths start at the kit's folder"),
+        ("art\\no.png", "write / between folders and file"),
+        ("https://example.org/no.png", "pictures are files of the kit: save it there"),
+    ],
+)
+def test_a_missing_picture_says_where_pictures_are(kit: Path, name: str, hint: str) -> None:
+    layout(f"{{image: '{name}', size: [9 mm, 9 mm]}}")(kit)
+    assert [one.hint for one in prepare(kit, "inn").findings if one.code == "Y101"] == [hint]
