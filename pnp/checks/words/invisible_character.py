@@ -13,10 +13,10 @@ decks:
   - id: orders
     name: Orders
     cards:
-      - {id: march, name: March, text: "Every adja\u00adcent unit moves."}
+      - {id: march, name: March, text: "Every adja\u2060cent unit moves."}
 ```
 ```text
-cards.yaml:5:51: warning T106 a soft hyphen that nobody sees stands in 'adja-cent'
+cards.yaml:5:51: warning T106 a joiner of words stands in 'adja|cent'
 ```
 
 ## Passes
@@ -29,7 +29,8 @@ decks:
 ```
 
 ## Mended
-The character is taken away; a tab becomes a space.
+The character is taken away; a tab becomes a space. Soft hyphens and spaces of no width stay: you may have put them there
+to say where a long word divides, and then a waiver at their record says so.
 """
 
 from __future__ import annotations
@@ -60,6 +61,8 @@ _NAMES: Final = {
     "\u2060": "a joiner of words",
     "\ufeff": "a byte order mark",
 }
+# Where text is set, a word may be divided at these.
+_DIVIDE: Final = "\xad\u200b"
 _HIDDEN: Final = re.compile(f"[{''.join(_NAMES)}]+")
 _BEFORE: Final = re.compile(r"\w{0,20}\Z")
 _AFTER: Final = re.compile(r"\w{0,20}")
@@ -90,10 +93,11 @@ def _part(pattern: re.Pattern[str], text: str) -> str:
 
 def _problem(found: Found, sign: str, before: str, after: str) -> Problem:
     joint = {"\t": " ", "\xad": "-"}.get(sign, "|")
-    is_tab = sign == "\t"
-    return Problem(
-        message=f"{_NAMES[sign]} stands in {before + joint + after!r}",
-        span=found.span,
-        hint="write a space, or a table in Markdown" if is_tab else "take it out",
-        edits=found.edit(" " if is_tab else ""),
-    )
+    message = f"{_NAMES[sign]} stands in {before + joint + after!r}"
+    if sign in _DIVIDE:
+        hint = "take it out, or waive T106 here if it says where the word may be divided"
+        return Problem(message=message, span=found.span, hint=hint)
+    if sign == "\t":
+        hint = "write a space, or a table in Markdown"
+        return Problem(message=message, span=found.span, hint=hint, edits=found.edit(" "))
+    return Problem(message=message, span=found.span, hint="take it out", edits=found.edit(""))
