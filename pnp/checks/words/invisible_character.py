@@ -29,8 +29,8 @@ decks:
 ```
 
 ## Mended
-The character is taken away; a tab becomes a space. Soft hyphens and spaces of no width stay: you may have put them there
-to say where a long word divides, and then a waiver at their record says so.
+The character is taken away; a tab becomes a space. Soft hyphens and spaces of no width stay: you may have put them
+there to say where a long word divides, and then a waiver at their record says so.
 """
 
 from __future__ import annotations
