@@ -18,11 +18,14 @@ from pnp.load.mends import renamed
 from pnp.load.problems import problem
 from pnp.load.shapes import FAILED, Convert, converter, named
 from pnp.load.suggest import did_you_mean, one_of
+from pnp.model.names import Named
 from pnp.nodes import Entry, MapNode, Node, Scalar
 from pnp.values import dataclass
 
 T = TypeVar("T")
 
+# What every record has, which nobody looks for when a key is wrong.
+_COMMON: Final = frozenset(one.name for one in fields(Named))
 # Beyond so many unknown keys in one record, it is the record that is in the wrong place.
 _MOST_SUGGESTIONS: Final = 20
 
@@ -199,7 +202,10 @@ def _unknown_hint(entry: Entry, slots: Mapping[str, _Slot]) -> str:
 
 
 def _known_keys(slots: Mapping[str, _Slot]) -> str:
-    return f"it takes {one_of(slots)}" if slots else "it takes no keys"
+    """What a record takes: its own keys before those that every record has."""
+    own = [key for key, slot in slots.items() if slot.name not in _COMMON]
+    common = [key for key, slot in slots.items() if slot.name in _COMMON]
+    return f"it takes {one_of((*own, *common))}" if slots else "it takes no keys"
 
 
 def _missing(node: MapNode, key: str, label: str) -> Finding:

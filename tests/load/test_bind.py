@@ -230,8 +230,8 @@ def test_spreadsheets_write_flags_in_capitals() -> None:
     ("text", "expected"),
     [
         ("id: a\ncoppies: 2", "2:1 Y108 unknown key 'coppies' in a card | did you mean 'copies'?"),
-        ("id: a\nsecret: 2", ("2:1 Y108 unknown key 'secret' in a card | it takes one of 'id', 'copies', 'weight', "
-                             "'unique', 'kind', 'turn', 'cost', 'tags' and 9 more")),
+        ("id: a\nsecret: 2", ("2:1 Y108 unknown key 'secret' in a card | it takes one of 'copies', 'weight', "
+                             "'unique', 'kind', 'turn', 'cost', 'stats', 'color' and 9 more")),
         ("copies: 2", "1:1 Y106 the key 'id' is missing in a card | add 'id: …'"),
         ("id:", "1:1 Y107 'id' is empty | write its value, or '' for no text"),
         ("- id: a", "1:1 Y109 a card is a list where a map belongs | write its keys below it, each as 'key: value'"),
