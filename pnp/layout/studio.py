@@ -161,7 +161,7 @@ class Studio:
         key = (code, leaf.span, message)
         if key not in self._told:
             self._told.add(key)
-            self.findings.append(problem(code, message, leaf.span))
+            self.findings.append(problem(code, message, leaf.span, related=_shown_on(scene, "on the face of {}")))
 
     def told(self, text: str, leaf: Scalar, scene: Scene) -> str:
         """A record's text that is a template, rendered; as it is written, with a finding, if that fails."""
@@ -180,9 +180,7 @@ class Studio:
         if ("icon", name) in self.seen:
             return
         self.seen.add(("icon", name))
-        canvas = scene.canvas
-        first = () if canvas.span is None else (Related(canvas.span, f"first shown on {canvas.face}"),)
-        self.take(icon_finding(name, span, self.look.icons, first))
+        self.take(icon_finding(name, span, self.look.icons, _shown_on(scene, "first shown on {}")))
 
     def check_symbols(self) -> None:
         """Report symbols that no icon has: those of records that no face showed, and those inside of texts."""
@@ -206,3 +204,9 @@ class Studio:
     def not_a_number(self, leaf: Scalar, text: str) -> None:
         """Report a count that is none."""
         self.take(problem(codes.WRONG_VALUE, f"{text[:40]!r} is not a number of things", leaf.span))
+
+
+def _shown_on(scene: Scene, words: str) -> tuple[Related, ...]:
+    """The record whose face is being drawn, if there is one. words: what to say of it, {} is the face."""
+    canvas = scene.canvas
+    return () if canvas.span is None else (Related(canvas.span, words.format(canvas.face)),)

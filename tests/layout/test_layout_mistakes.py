@@ -95,6 +95,17 @@ def test_an_icon_that_many_records_get_wrong_is_reported_once_with_the_first_fac
     ]
 
 
+def test_a_template_that_fails_says_on_which_face(tmp_path):
+    markers = "markers:\n  - {id: l, name: '0', note: x}\n  - {id: m, name: M}\n"
+    kit = kit_with(
+        tmp_path, "a: {text: '{{ marker.name if marker.note else marker.name + 1 }}'}", of="markers", markers=markers
+    )
+    (finding, *_) = kit.compose("probes").findings
+    assert [(str(one.span), one.message) for one in finding.related] == [
+        ("probe/markers.yaml:3:5", "on the face of probes/m")
+    ]
+
+
 def test_an_icon_that_a_letter_code_gets_wrong_is_reported_at_the_code(tmp_path):
     kit = kit_with(
         tmp_path,
