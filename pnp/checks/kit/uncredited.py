@@ -3,7 +3,8 @@
 ## What it does
 Looks for every picture and font file that the kit names, in records, layouts, themes, spreadsheets and rules, among the
 `credits` of kit.yaml. A credit may name a file, a folder (`art/`) or a pattern (`art/*.png`). Icons that a kit draws
-itself are part of its wording and stand under its licence. Files of one folder are told of together.
+itself are part of its wording and stand under its licence; a path that rules text shows as code, in backticks, is no
+picture. Files of one folder are told of together.
 
 ## Why it matters
 A picture whose author and licence nobody wrote down cannot be published, and after a year nobody knows them any more.

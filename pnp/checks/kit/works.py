@@ -17,6 +17,10 @@ _PATH = re.compile(
     r"(?<![\w./:])(?:[\w./\-]|\{\{[^{}\n]*\}\})+\.(?:png|jpe?g|ttf|otf|ttc|woff2?)(?![\w])", re.IGNORECASE
 )
 _ENDINGS = (".png", ".jpg", ".jpeg", ".ttf", ".otf", ".ttc", ".woff", ".woff2")
+# What Markdown prints as it stands: a path in it is told of, not used. A run of signs ends with the same run.
+_CODE = re.compile(
+    r"^ {0,3}(```+|~~~+).*?(?:^ {0,3}\1|\Z)|(?<!`)(`+)(?!`)[^\n]+?(?<!`)\2(?!`)", re.MULTILINE | re.DOTALL
+)
 _FILLED = re.compile(r"\{\{[^{}]*\}\}")
 _COMMENT = re.compile(r"(?:^|\s)#[^'\"]*$")
 _CREDIT = re.compile(r"\bfile\s*:\s*['\"]?$")
@@ -47,7 +51,7 @@ class Work:
 
 
 def works(game: Game) -> Iterator[Work]:
-    """Every picture and font that a file of the kit names, at the first place; credits themselves left out."""
+    """Every picture and font that a file of the kit names, at the first place; credits themselves and code left out."""
     seen: set[str] = set()
     for source in game.sources.values():
         if any(ending in source.text.casefold() for ending in _ENDINGS):
@@ -63,7 +67,10 @@ def is_file(name: str) -> bool:
 
 
 def _in_source(source: Source) -> Iterator[Work]:
+    code = [match.span() for match in _CODE.finditer(source.text)]
     for match in _PATH.finditer(source.text):
+        if any(first < match.start() < end for first, end in code):
+            continue
         start = source.text.rfind("\n", 0, match.start()) + 1
         before = source.text[start : match.start()]
         if _CREDIT.search(before) or (_is_yaml(source.file) and _COMMENT.search(before)):

@@ -118,6 +118,19 @@ def test_files_are_found_wherever_they_are_named(tmp_path: Path) -> None:
     ]
 
 
+def test_a_path_that_rules_show_as_code_is_no_picture(tmp_path: Path) -> None:
+    rules = (
+        "Put yours into `my/art/*.png`, say `art/a.png` or ``b`c.png``.\n\n```yaml\nimage: art/d.png\n```\n\n"
+        "`One` ![A map](art/map.png) `two`, and ![a ship](ship.png) after a lone ` sign.\n"
+    )
+    (tmp_path / "rules.md").write_text(rules, encoding="utf-8")
+    text = "texts: [{id: r, files: [rules.md]}]\nphases: [{id: p, name: P, text: 'See `art/e.png`.'}]"
+    assert said(tmp_path, "K202", "", text) == [
+        "rules.md:7:16 nothing says whose 'art/map.png' is, and under which licence",
+        "rules.md:7:50 nothing says whose 'ship.png' is, and under which licence",
+    ]
+
+
 @pytest.mark.parametrize(
     ("credit", "is_used"),
     [
