@@ -28,12 +28,14 @@ from pnp.model.decks import CustomRecord, CustomSet, Deck
 from pnp.model.effects import Effect
 from pnp.model.fields import Coded, FieldType
 from pnp.model.game import SETS, Game
+from pnp.model.kit import Kit
 from pnp.model.names import Named
 from pnp.model.play import Goal, Phase, SetupStep, Step
 from pnp.model.units import Army, Terrain, Unit
 
 # How links call a record of a set: `#unit-pikes`.
 SINGULAR: Final[Mapping[str, str]] = {name: one for name, (_, one) in SETS.items()}
+_ALLOWED: Final[Mapping[str | None, str]] = {"forbid": "no {}", "allow": "may {}"}
 
 
 def anchor_of(set_name: str) -> Callable[[Any], str]:
@@ -137,7 +139,7 @@ def army_table(game: Game, armies: Sequence[Army], wanted: Sequence[str]) -> Tab
         *(Column(army.id, army.title, "center") for army in armies),
     )
     rows = [Row((words(unit.title), *(number(army.units.get(unit.id)) for army in armies))) for unit in units]
-    rows.append(Row((words("Total"), *(number(army.total) for army in armies))))
+    rows.append(Row((words(worded("Total", game.kit)), *(number(army.total) for army in armies))))
     anchor = f"army-{armies[0].id}" if len(armies) == 1 else "table-armies"
     return Tabular(columns, tuple(rows), armies[0].title if len(armies) == 1 else "Armies", anchor=anchor)
 
@@ -157,27 +159,29 @@ def terrain_matrix(game: Game) -> Tabular | None:
         return None
     columns = (Column("terrain", "Terrain", strong=True), *(Column(one.id, one.title, "center") for one in classes))
     rows = tuple(
-        Row((words(terrain.title), *(words(_effects_on(terrain.effects, one.id)) for one in classes)))
+        Row((words(terrain.title), *(words(_effects_on(terrain.effects, one.id, game.kit)) for one in classes)))
         for terrain in game.terrain
     )
     return Tabular(columns, rows, "Terrain and movement", anchor="table-terrain-classes")
 
 
-def _effects_on(effects: Iterable[Effect], unit_class: str) -> str:
+def _effects_on(effects: Iterable[Effect], unit_class: str, kit: Kit) -> str:
     said_so = []
     for effect in effects:
         if effect.target and unit_class in effect.target.classes:
-            said_so.append(_short_effect(effect))
+            said_so.append(_short_effect(effect, kit))
     return ", ".join(one for one in said_so if one) or "\u2013"
 
 
-def _short_effect(effect: Effect) -> str:
+def _short_effect(effect: Effect, kit: Kit) -> str:
     what = effect.what.replace("-", " ")
     if effect.do == "modify" and effect.by is not None:
         return f"{what} {signed(effect.by)}"
     if effect.do == "set":
         return f"{what} {effect.to}"
-    return {"forbid": f"no {what}", "allow": f"may {what}"}.get(effect.do or "", f"{effect.do or ''} {what}".strip())
+    if effect.do in _ALLOWED:
+        return worded(_ALLOWED[effect.do], kit, what)
+    return f"{effect.do or ''} {what}".strip()
 
 
 def deck_table(game: Game, deck: Deck, wanted: Sequence[str]) -> Tabular:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from pnp.document import record_tables as records
 from pnp.document import roll_tables as rolls
 from pnp.document.board_tables import board_table
-from pnp.document.tabular import Tabular
+from pnp.document.tabular import NO, YES, Cell, Tabular, words
 from pnp.layout.wording import worded
 from pnp.model.boards import Board
 from pnp.model.decks import CustomSet, Deck
@@ -49,9 +49,15 @@ def tables_for(game: Game, path: str, wanted: Wanted = (), *, classes: bool = Fa
 
 
 def _worded(table: Tabular, kit: Kit) -> Tabular:
-    """A table with our own headings in a language; headings that the kit wrote stay as they are."""
+    """A table with our own words in a language; those that the kit wrote stay as they are."""
     columns = tuple(replace(column, title=worded(column.title, kit)) for column in table.columns)
-    return replace(table, columns=columns, title=worded(table.title, kit))
+    rows = tuple(replace(row, cells=tuple(_answer(cell, kit) for cell in row.cells)) for row in table.rows)
+    return replace(table, columns=columns, rows=rows, title=worded(table.title, kit))
+
+
+def _answer(cell: Cell, kit: Kit) -> Cell:
+    """Whether a field is true, as the kit says it; any other cell as it is."""
+    return words(worded("yes" if cell is YES else "no", kit)) if cell is YES or cell is NO else cell
 
 
 def _tables_for(game: Game, path: str, wanted: Wanted, *, classes: bool) -> tuple[Tabular, ...] | Missing:
@@ -77,7 +83,8 @@ def _set_tables(game: Game, path: str, wanted: Wanted, *, classes: bool) -> tupl
     make = _SETS.get(path)
     if make:
         return (make(game, many, wanted),)
-    return (records.any_table(path, path.capitalize(), many, wanted),)
+    title = worded(path, game.kit)
+    return (records.any_table(path, title[:1].upper() + title[1:], many, wanted),)
 
 
 def _record_tables(game: Game, path: str, found: Any, wanted: Wanted) -> tuple[Tabular, ...] | None:

@@ -81,6 +81,11 @@ def said(record: Record, key: str) -> Leaf | None:
     return leaf(node if isinstance(node, Scalar) and node.text == text else made_scalar(text))
 
 
+# What a field that is true or false says, until the language of the kit is known.
+YES: Final = words("yes")
+NO: Final = words("no")
+
+
 def prose(record: Record, key: str = "text") -> Cell:
     """A cell that holds the rich text of a field."""
     found = said(record, key)
@@ -97,7 +102,7 @@ def value_cell(value: Any) -> Cell:
     if isinstance(value, Missing) or value is None or value == "":
         return ()
     if isinstance(value, bool):
-        return words("yes" if value else "no")
+        return YES if value else NO
     if isinstance(value, int):
         return number(value)
     if isinstance(value, Quantity):

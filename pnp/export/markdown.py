@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from pnp.document.reference.tree import (
+    ASIDES,
     Aside,
     DataTable,
     Element,
@@ -29,22 +30,22 @@ from pnp.text import Run
 
 _OUTSIDE: Final = ("http://", "https://", "mailto:")
 _SPECIAL: Final = re.compile(r"([\\`*_\[\]<>|#])")
-_KINDS: Final = {"note": "Note", "example": "Example", "aside": "Aside"}
 _RULERS: Final = {"left": ":--", "center": ":-:", "right": "--:"}
 
 
 def markdown_artifact(path: str, reference: Reference) -> Artifact:
     """Write a reference as one file of GitHub Markdown."""
-    return Artifact(path, "text/markdown", _Writer(ids_of(reference)).reference(reference).encode())
+    return Artifact(path, "text/markdown", _Writer(reference).written().encode())
 
 
 class _Writer:
-    """ids: what links may lead to. Where links lead has an anchor, because headings alone cannot be relied on."""
+    """Where links lead has an anchor, because headings alone cannot be relied on."""
 
-    def __init__(self, ids: Collection[str]) -> None:
-        self._ids = ids
+    def __init__(self, reference: Reference) -> None:
+        self._reference, self._ids = reference, ids_of(reference)
 
-    def reference(self, reference: Reference) -> str:
+    def written(self) -> str:
+        reference = self._reference
         parts = [f"# {_escaped(reference.title)}"]
         parts += [f"*{_escaped(reference.subtitle)}*"] if reference.subtitle else []
         parts += [_escaped(reference.facts)]
@@ -92,7 +93,7 @@ class _Writer:
         return "\n".join(re.sub(r"^ +$", "", item, flags=re.MULTILINE) for item in items)
 
     def _aside(self, aside: Aside) -> str:
-        title = self._text(aside.title) or _KINDS.get(aside.kind, "")
+        title = self._text(aside.title) or _escaped(self._reference.said(ASIDES.get(aside.kind, "")))
         inner = [f"**{title}**"] if title else []
         text = "\n\n".join([*inner, *self._blocks(aside.elements)])
         return "\n".join(f"> {line}".rstrip() for line in text.split("\n"))
@@ -101,7 +102,8 @@ class _Writer:
         anchors = "".join(map(_anchor, figure.ids))
         told = _escaped("; ".join(dict.fromkeys(shown.alt.rstrip(".") for shown in figure.shown)))
         caption = f" {self._text(figure.caption)}" if figure.caption else ""
-        return f"{anchors}**Figure:**{caption} ({told})"
+        word = _escaped(self._reference.said("Figure"))
+        return f"{anchors}**{word}:**{caption} ({told})"
 
     def _table(self, table: DataTable) -> str:
         headers = table.headers or tuple(Header(" ") for _ in (table.rows[0].cells if table.rows else ()))

@@ -8,9 +8,11 @@ import pytest
 
 from pnp.document.book import flow
 from pnp.document.tables import tables_for
+from pnp.document.tabular import Tabular
 from pnp.layout.wordbook import LANGUAGES, WORDS
 from pnp.layout.wording import worded
-from pnp.model.game import Game
+from pnp.model.fields import FieldType
+from pnp.model.game import Game, RecordSet
 from pnp.model.lookup import Missing
 from pnp.model.texts import RulesText
 from pnp.nodes import Source
@@ -58,6 +60,36 @@ def test_headings_of_tables_follow_and_those_of_the_kit_stay(game: Game) -> None
     assert not isinstance(english, Missing)
     stats = {stat.abbr or stat.title for stat in game.stats}
     assert [one for one in titles if one in stats] == [c.title for c in english[0].columns if c.title in stats]
+
+
+def test_tables_of_any_set_are_called_as_the_set_is(game: Game) -> None:
+    for language, title in (("de", "Seiten"), ("fr", "Camps"), ("en", "Sides")):
+        (sides,) = tables(in_language(game, language), "sides")
+        assert sides.title == title
+
+
+def test_totals_answers_and_what_terrain_allows_follow(game: Game) -> None:
+    kit = replace(game.kit, language="fr", fields={"units": {"wet": FieldType(type="flag", name="Wet")}})
+    units = RecordSet([replace(unit, fields={"wet": unit.id == "punt"}) for unit in game.units])
+    french = replace(game, kit=kit, units=units)
+    (armies,) = tables(french, "armies")
+    assert cells(armies)[-1] == ["Total", "6"]
+    (german,) = tables(in_language(game, "de"), "armies")
+    assert cells(german)[-1] == ["Gesamt", "6"]
+    (shown,) = tables(french, "units", ("name", "wet"))
+    assert cells(shown) == [["Pikes", "non"], ["Punt", "oui"]]
+    (matrix,) = tables(french, "terrain", classes=True)
+    assert cells(matrix) == [["Bank", "–", "–"], ["River", "move : non", "move −1"]]
+
+
+def tables(game: Game, path: str, wanted: tuple[str, ...] = (), *, classes: bool = False) -> tuple[Tabular, ...]:
+    found = tables_for(game, path, wanted, classes=classes)
+    assert not isinstance(found, Missing)
+    return found
+
+
+def cells(table: Tabular) -> list[list[str]]:
+    return [["".join(para.leaf.plain for para in cell) for cell in row.cells] for row in table.rows]
 
 
 def test_a_book_in_german_says_beispiel_seite_and_register(game: Game, look, page_words) -> None:

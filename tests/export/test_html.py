@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from importlib.resources import files
 
 import pytest
 
-from pnp.document.reference.tree import DataTable, Element, Header, Record, Words
+from pnp.document.reference.tree import Aside, DataTable, Element, Header, Record, Reference, Words
 from pnp.export.html import html_artifact
 from pnp.export.html.colors import DARK_BOX, LIGHT_BOX, accents
 from pnp.fonts import FontBook
@@ -19,7 +21,10 @@ FONTS = FontBook()
 
 
 def page(*elements: Element) -> str:
-    shown = reference(*elements) if elements else EVERYTHING
+    return written(reference(*elements) if elements else EVERYTHING)
+
+
+def written(shown: Reference) -> str:
     data = html_artifact("reference/ferry.html", shown, palette=PALETTE, icons={}, fonts=FONTS).data
     assert isinstance(data, bytes)
     return data.decode()
@@ -66,6 +71,37 @@ def test_equal_faces_are_drawn_once_and_told_each(whole: str) -> None:
 def test_letters_of_faces_are_in_the_page(whole: str) -> None:
     assert whole.count("@font-face") == 1
     assert 'font-family:"_sans-bold";src:url(data:font/woff;base64,' in whole
+
+
+def test_the_words_around_the_rules_are_those_of_the_reference() -> None:
+    own = {
+        "Contents": "Inhoud & meer",
+        "Note": "Let op",
+        "Back to the top": "Naar boven",
+        "{}: table {}": "{}, tabel {}",
+    }
+    shown = replace(reference(Aside("note", (), ()), DataTable("", (), (), (Record((cell("x"),)),))), wording=own)
+    text = written(replace(shown, language="nl"))
+    for part in (
+        '<html lang="nl">',
+        '<nav id="contents" aria-label="Inhoud &amp; meer">',
+        '<p class="title">Let op</p>',
+        '<a href="#top">Naar boven</a>',
+        'aria-label="Rules, tabel 1"',
+    ):
+        assert part in text
+    # What the kit does not word stays English.
+    assert ">Skip to the rules</a>" in text
+
+
+def test_the_script_counts_in_the_words_of_the_reference(whole: str) -> None:
+    script = (files("pnp.export.html") / "script.js").read_text(encoding="utf-8")
+    assert f"<script>\n{script}</script>" in whole
+    assert [script.count(f'"{word}"') for word in ("No", "match", "matches")] == [1, 1, 1]
+    own = {"No": "Geen", "match": 'Tref"fer', "matches": "</script>"}
+    assert r'`${found || "Geen"} ${found === 1 ? "Tref\"fer" : "\u003c/script>"}`' in written(
+        replace(EVERYTHING, wording=own)
+    )
 
 
 def test_the_same_reference_gives_the_same_page(whole: str) -> None:

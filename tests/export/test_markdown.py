@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pnp.document.reference.tree import Words
 from pnp.export.markdown import markdown_artifact
 from pnp.text import Run, SpanStyle
@@ -63,6 +65,13 @@ Folded up.
 By somebody.
 """
     )
+
+
+def test_the_words_around_the_rules_are_those_of_the_reference() -> None:
+    data = markdown_artifact("x.md", replace(EVERYTHING, wording={"Note": "Let *op*", "Figure": "Beeld"})).data
+    assert isinstance(data, bytes)
+    assert "**Beeld:** Punts" in data.decode()
+    assert r"> **Let \*op\***" in data.decode()
 
 
 def test_emphasis_hugs_its_words() -> None:

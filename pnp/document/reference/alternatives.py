@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import reduce
 from typing import Any
 
 from pnp.layout.boards.options import arrows, parts, placed
 from pnp.layout.series import series
+from pnp.layout.wording import worded
 from pnp.model.components import Component
 from pnp.model.game import SETS, Game
+from pnp.model.kit import Kit
 from pnp.model.names import Named
 
 
@@ -43,12 +46,13 @@ def board_words(game: Game, board: str, values: Mapping[str, str]) -> str:
     """A drawing of a board in words: which part of it, what stands where, what the arrows say."""
     found = game.boards.find(board)
     title = found.title if found else board
-    sentences = [f"{title}, {values['cells'].replace(':', ' to ')}" if values.get("cells") else title]
+    cells = values.get("cells", "")
+    sentences = [f"{title}, {_reach(cells, game.kit)}" if cells else title]
     sentences += [", ".join(_standing(game, values.get("units", "")))]
-    moves, ranges = _pointed(values.get("arrows", ""))
-    sentences += [f"Moves: {moves}" if moves else "", f"Ranges: {ranges}" if ranges else ""]
+    moves, ranges = _pointed(values.get("arrows", ""), game.kit)
     marked = ", ".join(parts(values.get("highlight", "")))
-    sentences.append(f"Marked: {marked}" if marked else "")
+    for phrase, told in (("Moves: {}", moves), ("Ranges: {}", ranges), ("Marked: {}", marked)):
+        sentences.append(worded(phrase, game.kit, told) if told else "")
     return ". ".join(sentence for sentence in sentences if sentence) + "."
 
 
@@ -58,13 +62,19 @@ def _standing(game: Game, units: str) -> Iterator[str]:
         unit, side = game.units.find(one.unit), game.sides.find(one.side)
         whose = (side.adjective or side.title) if side else ""
         name = f"{whose} {unit.title if unit else one.unit}".strip()
-        by_name.setdefault(name, []).append(one.place.replace(":", " to "))
+        by_name.setdefault(name, []).append(_reach(one.place, game.kit))
     for name, places in by_name.items():
-        yield f"{name} on {' and '.join(places)}"
+        where = reduce(lambda one, other: worded("{} and {}", game.kit, one, other), places)
+        yield worded("{} on {}", game.kit, name, where)
 
 
-def _pointed(text: str) -> tuple[str, str]:
+def _reach(cells: str, kit: Kit) -> str:
+    """``A1:C3`` as ``A1 to C3``."""
+    return reduce(lambda first, last: worded("{} to {}", kit, first, last), cells.split(":"))
+
+
+def _pointed(text: str, kit: Kit) -> tuple[str, str]:
     """The moves and the ranges among arrows, each as ``A1 to B3, C1 to C2``."""
-    found = arrows(text)
-    moves = ", ".join(f"{one.first} to {one.last}" for one in found if one.kind == "move")
-    return moves, ", ".join(f"{one.first} to {one.last}" for one in found if one.kind == "range")
+    found = [(one.kind, worded("{} to {}", kit, one.first, one.last)) for one in arrows(text)]
+    moves = ", ".join(told for kind, told in found if kind == "move")
+    return moves, ", ".join(told for kind, told in found if kind == "range")

@@ -39,6 +39,8 @@ from pnp.document.reference.tree import (
 )
 from pnp.document.resolve import Destination
 from pnp.document.tabular import Tabular
+from pnp.layout.wording import worded
+from pnp.model.kit import Kit
 from pnp.model.texts import RulesText
 
 # The reference has level 1, its chapters have level 2.
@@ -49,8 +51,8 @@ _DEEPEST = 6
 class Books:
     """Tells the rules texts of a game, one after the other. complete: anchors of tables that show all they have."""
 
-    def __init__(self, teller: Teller, tables: Tables, figures: Figures, title: str) -> None:
-        self._teller, self._tables, self._figures, self._title = teller, tables, figures, title
+    def __init__(self, teller: Teller, tables: Tables, figures: Figures, kit: Kit) -> None:
+        self._teller, self._tables, self._figures, self._kit = teller, tables, figures, kit
         self.complete: set[str] = set()
         self._anchors = Anchors()
         self._made: Mapping[Directive, tuple[Tabular, ...]] = {}
@@ -66,7 +68,7 @@ class Books:
         chapter = self._teller.claim(text.id) or self._teller.claim(f"book-{text.id}") or f"text-{text.id}"
         first = blocks[0] if blocks else None
         renamed = {name: f"{text.id}-{name}" for name in self._anchors.owners if name in self._teller.ids}
-        if isinstance(first, Heading) and self._anchors.chapter(first).title == self._title:
+        if isinstance(first, Heading) and self._anchors.chapter(first).title == self._kit.title:
             renamed[self._anchors.chapter(first).name] = chapter
             blocks = blocks[1:]
         self._teller.renamed = renamed
@@ -132,7 +134,7 @@ class Books:
     def _grid(self, block: Grid) -> DataTable:
         titles = [self._teller.resolver.plain(one) for one in block.head]
         headers = tuple(
-            Header(title or f"Column {index + 1}", align, index == 0)
+            Header(title or worded("Column {}", self._kit, index + 1), align, index == 0)
             for index, (title, align) in enumerate(zip(titles, block.align, strict=True))
         )
         rows = tuple(Record(tuple(self._cell(cell) for cell in row)) for row in block.rows)

@@ -14,6 +14,7 @@ from pnp.document.reference.teller import Teller
 from pnp.document.reference.tree import Chapter, Element, Folded, Text, Title, Words
 from pnp.document.tabular import Tabular
 from pnp.frame import Face
+from pnp.layout.wording import worded
 from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.text import PLAIN, Run
@@ -74,7 +75,7 @@ class Chapters:
             title, elements = made[name]
             told = tuple(elements())
             if told:
-                found.append(Chapter(self._free(f"all-{name}"), title, "data", told))
+                found.append(Chapter(self._free(f"all-{name}"), self._worded(title), "data", told))
         return tuple(found)
 
     def _free(self, name: str) -> str:
@@ -116,7 +117,7 @@ class Chapters:
                     yield Title(3, self._free(f"all-{path}-{record.id}"), (Run(record.title, PLAIN),))
                     yield from gallery
                     long = path == "decks" and len(record.cards) > _LONG
-                    summary = f"All {len(record.cards)} different cards" if long else ""
+                    summary = self._worded("All {} different cards", len(record.cards)) if long else ""
                     yield from (Folded(summary, body),) if long and body else body
 
         return elements
@@ -124,7 +125,8 @@ class Chapters:
     def _deck_faces(self, deck: str) -> Iterator[Element]:
         for gallery in self._galleries:
             if gallery.component.of == (f"decks.{deck}",) and gallery.component.kind == "card":
-                yield Folded(f"{gallery.component.title}: pictures", (drawn(gallery.faces),))
+                summary = self._worded("{}: pictures", gallery.component.title)
+                yield Folded(summary, (drawn(gallery.faces),))
 
     def _pieces(self) -> Iterator[Element]:
         for gallery in self._galleries:
@@ -144,6 +146,9 @@ class Chapters:
                 if board.text:
                     yield Words(self._prose(board.text))
                 yield figure
+
+    def _worded(self, english: str, *values: object) -> str:
+        return worded(english, self._game.kit, *values)
 
     def _prose(self, text: str) -> Text:
         return self._teller.text(leaf(made_scalar(text)))

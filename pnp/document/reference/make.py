@@ -13,6 +13,7 @@ from pnp.document.reference.tables import Tables
 from pnp.document.reference.teller import Teller
 from pnp.document.reference.tree import Reference
 from pnp.document.title import game_facts, small_print_sentences
+from pnp.layout.wording import wordings
 from pnp.model.game import Game
 
 # What exporters call parts of the page; no anchor may have these.
@@ -35,7 +36,7 @@ def make_reference(
     teller = Teller(game, icons)
     teller.ids.update(RESERVED)
     tables, figures = Tables(game), Figures(game, teller, faces, pictures)
-    books = Books(teller, tables, figures, game.kit.title)
+    books = Books(teller, tables, figures, game.kit)
     told = [books.told(text) for text in game.texts]
     data = Chapters(game, teller, tables, figures, galleries, books.complete).all()
     kit = game.kit
@@ -45,7 +46,8 @@ def make_reference(
         subtitle=kit.subtitle,
         facts=game_facts(game),
         summary=teller.text(leaf(made_scalar(kit.summary))) if kit.summary else (),
-        language=kit.language,
+        language=kit.language.strip().replace("_", "-"),
         chapters=(*told, *data),
         small_print=tuple(small_print_sentences(game)),
+        wording=wordings(kit),
     )

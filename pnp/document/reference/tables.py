@@ -6,12 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from pnp.document.blocks import Align
 from pnp.document.leaves import literal
 from pnp.document.odds import row_odds
 from pnp.document.reference.effects import EffectWords
 from pnp.document.roll_tables import percent
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Cell, Column, Para, Tabular, words
+from pnp.layout.wording import worded
 from pnp.model.game import Game
 from pnp.model.lookup import Missing
 
@@ -41,13 +43,30 @@ class Tables:
         if len(records) != len(table.rows):
             return table
         if dice := self._game.tables.find(table.anchor.removeprefix("table-")):
-            table = _with_column(
-                table, Column("odds", "Odds", "right"), 1, [words(percent(row_odds(dice, row.on))) for row in dice.rows]
-            )
+            odds = [words(percent(row_odds(dice, row.on))) for row in dice.rows]
+            table = _with_column(table, self._column("odds", "Odds", "right"), 1, odds)
         timings = [words(self._words.timing(getattr(record, "when", None))) for record in records]
         if any(timings):
-            table = _with_column(table, Column("when", "When"), _place(table, "text"), timings)
-        return _with_effects(table, [self._said(record) for record in records])
+            table = _with_column(table, self._column("when", "When"), _place(table, "text"), timings)
+        return self._with_effects(table, [self._said(record) for record in records])
+
+    def _column(self, key: str, english: str, align: Align = "left") -> Column:
+        """A column with one of our own headings, as the kit says it."""
+        return Column(key, worded(english, self._game.kit), align)
+
+    def _with_effects(self, table: Tabular, effects: Sequence[tuple[str, ...]]) -> Tabular:
+        """Effects below the text of each row; in a column of their own if there is no text."""
+        if not any(effects):
+            return table
+        place = _place(table, "text")
+        if place == len(table.columns):
+            cells = [tuple(_paras(one)) for one in effects]
+            return _with_column(table, self._column("effects", "Effects"), place, cells)
+        rows = tuple(
+            replace(row, cells=(*row.cells[:place], (*row.cells[place], *_paras(one)), *row.cells[place + 1 :]))
+            for row, one in zip(table.rows, effects, strict=True)
+        )
+        return replace(table, rows=rows)
 
     def _said(self, record: Any) -> tuple[str, ...]:
         """What a record does; prose is left out, because its text says the same."""
@@ -72,20 +91,6 @@ def _with_column(table: Tabular, column: Column, place: int, cells: Cells) -> Ta
 
     rows = tuple(replace(row, cells=put(row.cells, cell)) for row, cell in zip(table.rows, cells, strict=True))
     return replace(table, columns=put(table.columns, column), rows=rows)
-
-
-def _with_effects(table: Tabular, effects: Sequence[tuple[str, ...]]) -> Tabular:
-    """Effects below the text of each row; in a column of their own if there is no text."""
-    if not any(effects):
-        return table
-    place = _place(table, "text")
-    if place == len(table.columns):
-        return _with_column(table, Column("effects", "Effects"), place, [tuple(_paras(one)) for one in effects])
-    rows = tuple(
-        replace(row, cells=(*row.cells[:place], (*row.cells[place], *_paras(one)), *row.cells[place + 1 :]))
-        for row, one in zip(table.rows, effects, strict=True)
-    )
-    return replace(table, rows=rows)
 
 
 def _paras(effects: Sequence[str]) -> Iterator[Para]:

@@ -11,6 +11,7 @@ from pnp.document.reference.terms import Linker, entries
 from pnp.document.reference.tree import DataTable, Element, Header, Line, Record, Text, Words
 from pnp.document.resolve import Destination, Resolver
 from pnp.document.tabular import Column, Para, Row, Tabular
+from pnp.layout.wording import worded
 from pnp.model.game import Game
 from pnp.text import PLAIN, Run
 
@@ -27,6 +28,7 @@ class Teller:
 
     def __init__(self, game: Game, icons: frozenset[str]) -> None:
         self.resolver = Resolver(game, icons)
+        self._kit = game.kit
         self.ids: set[str] = set()
         self.destinations: Mapping[str, Destination] = {}
         self.renamed: Mapping[str, str] = {}
@@ -59,11 +61,20 @@ class Teller:
         if table.rows:
             if not any(column.title for column in table.columns):
                 table = _upright(table)
-            headers = _headers(table.columns)
+            headers = self._headers(table.columns)
             caption = caption or (Run(table.title, PLAIN),)
             yield DataTable(id, caption, headers, tuple(self._record(row, headers) for row in table.rows))
         for note in table.notes:
             yield Words(self.text(note), "note")
+
+    def _headers(self, columns: Sequence[Column]) -> tuple[Header, ...]:
+        """The heads of columns. The first that is set as a name names the rows; a number does so only alone."""
+        strong = [column for column in columns if column.strong]
+        names = next((column for column in strong if column.key != "number"), strong[0] if strong else columns[0])
+        return tuple(Header(self._head(column), column.align, column is names) for column in columns)
+
+    def _head(self, column: Column) -> str:
+        return column.title or worded(_UNNAMED.get(column.key, column.key), self._kit)
 
     def _record(self, row: Row, headers: Sequence[Header]) -> Record:
         """A row; words in names of rows lead nowhere."""
@@ -111,13 +122,3 @@ def _upright(table: Tabular) -> Tabular:
         *(Column(heading, heading, "center") for heading in headings),
     )
     return replace(table, columns=columns, rows=(Row((values[0].cells[0], *cells)),))
-
-
-def _headers(columns: Sequence[Column]) -> tuple[Header, ...]:
-    """The heads of columns. The first that is set as a name names the rows; a number does so only alone."""
-    strong = [column for column in columns if column.strong]
-    names = next((column for column in strong if column.key != "number"), strong[0] if strong else columns[0])
-    return tuple(
-        Header(column.title or _UNNAMED.get(column.key, column.key), column.align, column is names)
-        for column in columns
-    )

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from dataclasses import field
+from typing import Final, Literal
 
 from pnp.frame import Face
 from pnp.text import Run
 from pnp.values import dataclass
 
+# What an aside without a title is called; a quotation needs no name.
+ASIDES: Final[Mapping[str, str]] = {"note": "Note", "example": "Example", "aside": "Aside"}
 # Runs with all expressions replaced; a link is ``#id`` of this reference, or an address.
 Text = tuple[Run, ...]
 Align = Literal["left", "center", "right"]
@@ -137,7 +141,10 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Reference:
-    """All that a kit says. facts: players, age and time. small_print: sentences for the end."""
+    """All that a kit says. facts: players, age and time. small_print: sentences for the end.
+
+    language: a BCP 47 tag. wording: the words of pnp in the language of the kit, by the English ones.
+    """
 
     kit: str
     title: str
@@ -147,3 +154,9 @@ class Reference:
     language: str
     chapters: tuple[Chapter, ...]
     small_print: tuple[str, ...]
+    wording: Mapping[str, str] = field(default_factory=dict)
+
+    def said(self, english: str, *values: object) -> str:
+        """One of our phrases as the kit says it, with values in the places of ``{}``."""
+        phrase = self.wording.get(english, english)
+        return phrase.format(*values) if values else phrase

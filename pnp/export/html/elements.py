@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 
 from pnp.document.reference.tree import (
+    ASIDES,
     Aside,
     DataTable,
     Element,
@@ -28,14 +29,16 @@ from pnp.paint.sprite import Sprite
 # Characters in a cell from which it is a phrase, or prose.
 _PHRASE = 16
 _PROSE = 40
-_KINDS = {"note": "Note", "example": "Example", "aside": "Aside"}
 
 
 class Elements:
-    """Writes elements in their order. What has no caption of its own is named after the last heading."""
+    """Writes elements in their order. What has no caption of its own is named after the last heading.
 
-    def __init__(self, wording: Wording, sprite: Sprite) -> None:
-        self._wording, self._sprite = wording, sprite
+    said: our own phrases as the kit says them.
+    """
+
+    def __init__(self, wording: Wording, sprite: Sprite, said: Callable[..., str]) -> None:
+        self._wording, self._sprite, self._said = wording, sprite, said
         self._heading = ""
         self._tables = 0
 
@@ -93,7 +96,7 @@ class Elements:
         inner = self.all(aside.elements)
         if aside.kind == "quote":
             return f"<blockquote>\n{inner}\n</blockquote>"
-        title = self._wording.text(aside.title) or _KINDS[aside.kind]
+        title = self._wording.text(aside.title) or escape(self._said(ASIDES[aside.kind]), quote=False)
         return f'<div class="box {aside.kind}" role="note">\n<p class="title">{title}</p>\n{inner}\n</div>'
 
     def _figure(self, figure: Figure) -> str:
@@ -123,7 +126,8 @@ class Elements:
             quiet = ' class="quiet"' if is_told else ""
             caption = f'<caption id="{name}"{quiet}>{caption}</caption>\n'
         else:
-            label = f'aria-label="{escape(self._heading)}: table {self._tables}"'
+            told = self._said("{}: table {}", self._heading, self._tables)
+            label = f'aria-label="{escape(told)}"'
         widths = _widths(table)
         head = "".join(_head_cell(header, width) for header, width in zip(table.headers, widths, strict=False))
         head = f"<thead><tr>{head}</tr></thead>\n" if head else ""

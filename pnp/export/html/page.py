@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator, Mapping
 from html import escape
 from importlib.resources import files
@@ -21,12 +23,8 @@ from pnp.paint.svg import css_color
 from pnp.palette import Color, Palette
 
 _CONTENTS_DEPTH: Final = 3
-# The script shows it: without one, browsers search well enough by themselves.
-_SEARCH: Final = (
-    '<form role="search" hidden>\n<label class="quiet" for="search">Search the rules</label>\n'
-    '<input type="search" id="search" placeholder="Search the rules" autocomplete="off" spellcheck="false">\n'
-    '<p id="results" role="status"></p>\n</form>'
-)
+# The words of the script: each is there once, in quotes.
+_SCRIPT_WORDS: Final = re.compile('"(No|match|matches)"')
 
 
 def html_artifact(
@@ -35,18 +33,18 @@ def html_artifact(
     """Write one page with everything in it. Raises FontError and PaintError, which name the file."""
     sprite = Sprite(palette, _family)
     wording = Wording(ids_of(reference), icons)
-    elements = Elements(wording, sprite)
+    elements = Elements(wording, sprite, reference.said)
     chapters = "\n".join(_chapter(chapter, elements) for chapter in reference.chapters)
     summary = f"<p>{wording.text(reference.summary)}</p>\n" if reference.summary else ""
     letters = font_faces(letters_of(faces_of(reference)), _family, fonts.file)
     definitions = "\n".join((*sprite.definitions(), wording.icons()))
     page = (
         f"{_head(reference, letters + _theme(palette) + _file('style.css'))}\n"
-        f'<div class="side">\n{_header(reference)}\n{_SEARCH}\n{_contents(reference, wording)}\n</div>\n'
+        f'<div class="side">\n{_header(reference)}\n{_search(reference)}\n{_contents(reference, wording)}\n</div>\n'
         f'<main id="content" tabindex="-1">\n{summary}{chapters}\n</main>\n'
         f"{_footer(reference)}\n"
         f'<svg class="definitions" aria-hidden="true" focusable="false"><defs>\n{definitions}\n</defs></svg>\n'
-        f"<script>\n{_file('script.js')}</script>\n</body>\n</html>\n"
+        f"<script>\n{_script(reference)}</script>\n</body>\n</html>\n"
     )
     return Artifact(path, "text/html", page.encode())
 
@@ -74,13 +72,14 @@ def _grounds(ground: Color, box: Color) -> str:
 
 
 def _head(reference: Reference, style: str) -> str:
-    title = escape(f"{reference.title}: rules reference", quote=False)
+    title = escape(reference.said("{}: rules reference", reference.title), quote=False)
+    skip = escape(reference.said("Skip to the rules"), quote=False)
     return (
         f'<!doctype html>\n<html lang="{escape(reference.language)}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f'<meta name="color-scheme" content="light dark">\n<title>{title}</title>\n'
         f"<style>\n{style}</style>\n</head>\n<body>\n"
-        '<a class="skip" href="#content">Skip to the rules</a>'
+        f'<a class="skip" href="#content">{skip}</a>'
     )
 
 
@@ -93,10 +92,31 @@ def _header(reference: Reference) -> str:
     )
 
 
+def _search(reference: Reference) -> str:
+    """The script shows it: without one, browsers search well enough by themselves."""
+    words = escape(reference.said("Search the rules"))
+    return (
+        f'<form role="search" hidden>\n<label class="quiet" for="search">{words}</label>\n'
+        f'<input type="search" id="search" placeholder="{words}" autocomplete="off" spellcheck="false">\n'
+        '<p id="results" role="status"></p>\n</form>'
+    )
+
+
+def _script(reference: Reference) -> str:
+    """The script, with its words as the kit says them."""
+
+    def own(match: re.Match[str]) -> str:
+        # A browser ends the script at the first "</script", in quotes or not.
+        return json.dumps(reference.said(match[1]), ensure_ascii=False).replace("<", r"\u003c")
+
+    return _SCRIPT_WORDS.sub(own, _file("script.js"))
+
+
 def _contents(reference: Reference, wording: Wording) -> str:
     items = "\n".join(_entry(chapter, wording) for chapter in reference.chapters)
+    words = escape(reference.said("Contents"))
     return (
-        '<nav id="contents" aria-label="Contents">\n<details open>\n<summary>Contents</summary>\n'
+        f'<nav id="contents" aria-label="{words}">\n<details open>\n<summary>{words}</summary>\n'
         f"<ul>\n{items}\n</ul>\n</details>\n</nav>"
     )
 
@@ -127,4 +147,4 @@ def _footer(reference: Reference) -> str:
 def _small(reference: Reference) -> Iterator[str]:
     for sentence in reference.small_print:
         yield f"<p>{escape(sentence, quote=False)}</p>"
-    yield '<p><a href="#top">Back to the top</a></p>'
+    yield f'<p><a href="#top">{escape(reference.said("Back to the top"), quote=False)}</a></p>'
