@@ -1,4 +1,4 @@
-"""Chromium, and the references of two kits as pages in it."""
+"""Chromium, and the references of two kits, and of a small one in German, as pages in it."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import pytest
 from pnp.build.prepare import prepare
 from pnp.build.reference import reference_artifact
 from pnp.load.builtin import data_folder
+from tests.build.test_reference_german import write_german_kit
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -50,8 +51,9 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """The page of each kit."""
     folder = tmp_path_factory.mktemp("reference")
     found = {}
-    for kit in KITS:
-        artifact = reference_artifact(prepare(data_folder("content") / kit, kit, with_checks=False), "html")
+    roots = {kit: data_folder("content") / kit for kit in KITS}
+    for kit, root in {**roots, "deich": write_german_kit(folder / "deich")}.items():
+        artifact = reference_artifact(prepare(root, kit, with_checks=False), "html")
         assert isinstance(artifact.data, bytes)
         found[kit] = folder / f"{kit}.html"
         found[kit].write_bytes(artifact.data)

@@ -15,7 +15,7 @@ PHONE, DESKTOP = (360, 740), (1280, 900)
 Show = Callable[..., Any]
 
 
-@pytest.mark.parametrize("kit", KITS)
+@pytest.mark.parametrize("kit", [*KITS, "deich"])
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_audit_finds_nothing(show: Show, kit: str, size: tuple[int, int], dark: bool) -> None:
@@ -116,6 +116,14 @@ def test_search_for_nothing_that_is_there_says_so(show: Show) -> None:
     page.fill("#search", "zeppelin")
     assert page.inner_text("#results") == "No matches"
     assert page.locator("main h2:visible").count() == 0
+
+
+def test_search_counts_in_the_language_of_the_kit(show: Show) -> None:
+    page = show("deich")
+    for words, told in (("rungholt", "1 Treffer"), ("pfeift", "24 Treffer"), ("zeppelin", "Keine Treffer"), ("", "")):
+        page.fill("#search", words)
+        assert page.inner_text("#results") == told
+    assert page.faults == []
 
 
 def test_search_does_not_mind_accents_and_opens_what_is_folded_up(show: Show) -> None:
