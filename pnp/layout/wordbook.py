@@ -342,7 +342,7 @@ WORDS: Final[Mapping[str, tuple[str, str, str, str]]] = {
     "Figure": ("Abbildung", "Figure", "Figura", "Figura"),
     "{}: table {}": ("{}: Tabelle {}", "{} : tableau {}", "{}: tabla {}", "{}: tabella {}"),
     # What a search says: "No matches", "1 match", "2 matches".
-    "No": ("Keine", "Pas de", "No hay", "Non ci sono"),
+    "No": ("Keine", "Pas de", "Sin", "0"),
     "match": ("Treffer", "résultat", "resultado", "risultato"),
     "matches": ("Treffer", "résultats", "resultados", "risultati"),
     "Requires": ("Verlangt", "Exige", "Requiere", "Richiede"),
