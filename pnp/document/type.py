@@ -139,6 +139,7 @@ class Type:
             leading=style.leading,
             align=chosen,
             hyphenate=style.hyphenate,
+            language=style.language,
             optimal=chosen == "justify",
             tracking=style.tracking,
             icon=1.1,

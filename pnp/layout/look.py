@@ -25,10 +25,10 @@ Valign = Literal["top", "middle", "bottom"]
 class Style:
     """A class of a theme with every key filled in. Lengths in mm, type sizes in points.
 
-    leading: distance of baselines as a factor of the size. color, fill, stroke: palette tokens, empty for
-    none. fit: the smallest size that text may shrink to, 0 if it must not. padding: left, top, right,
-    bottom. role: what a fill is used for; strokes are lines and text is text unless the class says so.
-    size_span: where the theme says how small its words may be, if it does.
+    leading: distance of baselines as a factor of the size. color, fill, stroke: palette tokens, empty for none.
+    fit: the smallest size that text may shrink to, 0 if it must not. language: whose syllables its words have,
+    empty for the kit's. padding: left, top, right, bottom. role: what a fill is used for; strokes are lines and
+    text is text unless the class says so. size_span: where the theme says how small its words may be, if it does.
     """
 
     font: str = "sans"
@@ -39,6 +39,7 @@ class Style:
     color: str = "ink"
     fit: Pt = 0.0
     hyphenate: bool = False
+    language: str = ""
     tracking: float = 0.0
     small_caps: bool = False
     fill: str = ""

@@ -75,6 +75,7 @@ class Setter:
             leading=style.leading,
             align=style.align,
             hyphenate=style.hyphenate,
+            language=style.language,
             tracking=style.tracking,
             # Words in the middle of a box look centred by their capitals, not by room for descenders.
             edge="figures" if style.valign == "middle" else "ascender",

@@ -27,7 +27,7 @@ Trim = Literal["", "circle", "hexagon", "rounded", "path"]
 # Every kind of element, and the keys that only it has.
 KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "box": ("radius",),
-    "text": ("align", "valign", "fit"),
+    "text": ("align", "valign", "fit", "language"),
     "icon": ("ground",),
     "image": ("fit", "focus"),
     "line": (),

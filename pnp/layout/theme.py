@@ -62,6 +62,7 @@ _CLASS_KEYS: Final[Mapping[str, tuple[str, Callable[[Node, Reader], Any]]]] = {
     "color": ("color", _word),
     "fit": ("fit", lambda node, reader: reader.points(node, "fit")),
     "hyphenate": ("hyphenate", lambda node, reader: reader.flag(node, "hyphenate")),
+    "language": ("language", _word),
     "tracking": ("tracking", lambda node, reader: reader.number(node, "tracking", 0.0, -500, 5000)),
     "caps": ("small_caps", lambda node, reader: reader.choice(node, "caps", ("small",)) == "small"),
     "fill": ("fill", _word),

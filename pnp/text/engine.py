@@ -11,10 +11,10 @@ from pnp.text.words import Words
 
 
 class TextEngine:
-    """Sets text in one language. Keep one for all texts of a kit: it remembers words it has measured.
+    """Sets text. Keep one for all texts of a kit: it remembers words it has measured.
 
-    icons: the names that ``:name:`` may mean. fallback: font families that are asked, in this order, for
-    characters that a font lacks. Remembers a bounded number of words.
+    language: of texts that do not say theirs. icons: the names that ``:name:`` may mean. fallback: font families
+    that are asked, in this order, for characters that a font lacks. Remembers a bounded number of words.
     """
 
     def __init__(
@@ -27,10 +27,17 @@ class TextEngine:
         self.book = book
         self.language = language
         self.icons = icons
-        self.hyphenator = Hyphenator(language)
+        self._hyphenators: dict[str, Hyphenator] = {}
         self._fallback = tuple(fallback)
         self._words: dict[tuple[str, float], Words] = {}
         self._font_for: dict[tuple[str, str], str | None] = {}
+
+    def hyphenator(self, language: str = "") -> Hyphenator:
+        """What divides words of a language, or of that which most texts are in."""
+        wanted = language or self.language
+        if wanted not in self._hyphenators:
+            self._hyphenators[wanted] = Hyphenator(wanted)
+        return self._hyphenators[wanted]
 
     def words(self, key: str, tracking: float = 0.0) -> Words:
         """The measured words of a font. Raises FontError."""

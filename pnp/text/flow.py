@@ -124,7 +124,7 @@ class Prepared:
         measure = Measure(
             others - (style.indent / grid.unit if part.starts else 0.0),
             others,
-            self.engine.hyphenator,
+            self.engine.hyphenator(style.language),
             style.hyphenate,
             0.0 if style.align == "justify" else style.ragged * others,
         )

@@ -60,8 +60,8 @@ class TextStyle:
     paragraph_gap: between paragraphs, mm. edge: what the box of the text reaches from and to: ascender to
     descender, capital height to descender, or capital height to baseline (for figures in the middle of a
     counter). breaks: a line feed in the source breaks the line. hyphenate: words may be divided, in ragged
-    text only where a line would else be left ``ragged`` of its width short. optimal: choose all lines of
-    a paragraph together, as a book does.
+    text only where a line would else be left ``ragged`` of its width short. language: whose syllables these are,
+    a BCP 47 tag, empty for that of the engine. optimal: choose all lines of a paragraph together, as a book does.
     """
 
     fonts: TextFonts
@@ -72,6 +72,7 @@ class TextStyle:
     align: Align = "left"
     indent: Mm = 0.0
     hyphenate: bool = False
+    language: str = ""
     ragged: float = 0.2
     optimal: bool = False
     tracking: float = 0.0

@@ -42,7 +42,8 @@ class Kit:
         assert not loaded.findings, told(loaded.findings)
         assert loaded.game is not None
         library = built_in().with_kit(loaded.layouts, loaded.themes, loaded.game.icons)
-        look, self.theme_findings = make_look(library, loaded.game.kit.theme, folder, Span("kit.yaml", 1, 1))
+        kit = loaded.game.kit
+        look, self.theme_findings = make_look(library, kit.theme, folder, Span("kit.yaml", 1, 1), kit.language)
         self.game = loaded.game
         self.studio = Studio(loaded.game, library, look, picture)
 

@@ -236,3 +236,21 @@ def test_a_layer_keeps_cuts_apart_from_art(tmp_path):
 def test_a_shape_inside_a_shape_of_an_icon_is_a_hole(tmp_path):
     (ring,) = [one for one in paths(face_of(tmp_path, "a: {icon: gear, size: [10 mm, 10 mm]}")) if one.fill][:1]
     assert ring.even_odd
+
+
+# In English sig-na-ture, in French si-gna-ture.
+@pytest.mark.parametrize(
+    ("element", "kit", "lines"),
+    [
+        ("class: card-text", "", ["sig-", "na-", "ture"]),
+        ("class: card-text, language: fr", "", ["si-", "gna-", "ture"]),
+        ("class: french", "", ["si-", "gna-", "ture"]),
+        ("class: french, language: en", "", ["sig-", "na-", "ture"]),
+        ("class: card-text", "language: fr\n", ["si-", "gna-", "ture"]),
+    ],
+)
+def test_words_divide_as_those_of_their_language_do(tmp_path, element, kit, lines):
+    theme = "theme: own\nextends: plain\nclasses:\n  french: {extends: card-text, language: fr}\n"
+    text = f"a: {{text: signature, {element}, fit: 10 pt, size: [8.2 mm, 30 mm]}}"
+    done = kit_with(tmp_path, text, theme=theme, head=f"theme: own\n{kit}").compose("probes")
+    assert [run.text for run in runs(done.pieces[0].front)] == lines

@@ -38,7 +38,7 @@ _TOLERANCE = 0.02
 
 
 def compile_text(element: Element, compiler: Compiler) -> TextBody:
-    """``text:`` with a class; ``align``, ``valign`` and ``fit`` may differ from the class."""
+    """``text:`` with a class; ``align``, ``valign``, ``fit`` and ``language`` may differ from the class."""
     style = compiler.style(element, "text")
     reader, options = compiler.reader, element.options
     if "align" in options:
@@ -47,6 +47,9 @@ def compile_text(element: Element, compiler: Compiler) -> TextBody:
     if "valign" in options:
         valign = reader.choice(options["valign"], "valign", ("top", "middle", "bottom"))
         style = replace(style, valign=cast(Valign, valign))
+    if "language" in options:
+        language = reader.scalar(options["language"], "language")
+        style = replace(style, language=language.text if language else "")
     if "fit" in options:
         style = replace(style, fit=reader.points(options["fit"], "fit"), size_span=options["fit"].span)
     return TextBody(element, compiler.text(element.value, "text"), style, compiler.color(element.color))
