@@ -71,10 +71,10 @@ def _around(cells: CellMap) -> tuple[Cell, ...]:
 
 def border(inside: Collection[Cell], cells: CellMap) -> Segments:
     """The outline of some cells: drawn by hand where nature ends, straight where a plan does."""
-    return joined(_loop(corners, frozenset(inside), cells) for corners in outlines(inside))
+    return joined(_loop(corners, cells) for corners in outlines(inside))
 
 
-def _loop(corners: Sequence[Corner], inside: frozenset[Cell], cells: CellMap) -> Segments:
+def _loop(corners: Sequence[Corner], cells: CellMap) -> Segments:
     sides = tuple(zip(corners, (*corners[1:], *corners[:1]), strict=True))
     if all(_is_crisp(first, last, cells) for first, last in sides):
         return polyline([cells.point(*corner) for corner in corners], closed=True)
