@@ -32,6 +32,9 @@ class Color:
             digits = "".join(digit * 2 for digit in digits)
         return cls(*(int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4)))
 
+    def __str__(self) -> str:
+        return "#" + "".join(f"{round(part * 255):02x}" for part in (self.red, self.green, self.blue))
+
     def luminance(self) -> float:
         """Relative luminance, 0 to 1, as WCAG 2.2 defines it."""
         red, green, blue = (_linear(part) for part in (self.red, self.green, self.blue))

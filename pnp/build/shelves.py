@@ -17,7 +17,6 @@ from pnp.layout.theme import extended, read_theme
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
 from pnp.nodes import MapNode, Scalar
-from pnp.palette import Color
 from pnp.values import dataclass
 
 Kind = Literal["icons", "layouts", "themes"]
@@ -177,13 +176,8 @@ def _theme(node: MapNode, library: Library) -> ThemeLine:
         theme=theme.name,
         text=_word(node, "text"),
         extends=_word(node, "extends"),
-        colors={token: hexadecimal(color) for token, color in theme.palette.colors.items()},
+        colors={token: str(color) for token, color in theme.palette.colors.items()},
         own=tuple(own.entries) if isinstance(own, MapNode) else (),
         fonts=tuple(sorted({style.font for style in theme.classes.values() if style.font})),
         classes=tuple(theme.classes),
     )
-
-
-def hexadecimal(color: Color) -> str:
-    """``#rrggbb``."""
-    return "#" + "".join(f"{round(part * 255):02x}" for part in (color.red, color.green, color.blue))

@@ -15,7 +15,7 @@ from pnp.paint.colors import ColorMode, Colors, rgb
 from pnp.paint.matrix import Matrix
 from pnp.paint.numerals import factor, numeral, numerals
 from pnp.paint.pictures import read_picture, uncropped
-from pnp.palette import Palette
+from pnp.palette import Color, Palette
 
 _JPEG_START: Final = b"\xff\xd8"
 # Between the edge of a form field and its words, in mm.
@@ -214,7 +214,7 @@ def _start(field: Field) -> Mm:
 
 def css_color(parts: tuple[float, float, float]) -> str:
     """sRGB parts from 0 to 1 as #rrggbb."""
-    return "#" + "".join(f"{round(part * 255):02x}" for part in parts)
+    return str(Color(*parts))
 
 
 def path_data(segments: Sequence[Segment], place: Matrix = matrix.IDENTITY) -> str:
