@@ -68,8 +68,4 @@ def check(game: Game, material: Material) -> Iterator[Problem]:
     """Every picture that is blurred, where it is shown largest."""
     for shown in coarsest(game, material):
         if shown.dpi < LEAST:
-            yield Problem(
-                message=f"{shown.name!r} is printed with {int(shown.dpi)} dots an inch {shown.where}",
-                span=shown.span,
-                hint="print it smaller, or take one with more pixels: 300 dots an inch are sharp",
-            )
+            yield shown.problem()

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import PurePath
 from typing import Final
 
+from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Span
 from pnp.frame import Group, Image, Item
@@ -27,6 +28,14 @@ class Shown:
     dpi: float
     where: str
     span: Span
+
+    def problem(self) -> Problem:
+        """What a check says of it."""
+        return Problem(
+            message=f"{self.name!r} is printed with {int(self.dpi)} dots an inch {self.where}",
+            span=self.span,
+            hint="print it smaller, or take one with more pixels: 300 dots an inch are sharp",
+        )
 
 
 def coarsest(game: Game, material: Material) -> tuple[Shown, ...]:
