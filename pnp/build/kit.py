@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pnp.build.beside import Beside
 from pnp.build.fresh import inputs, remember
 from pnp.build.prepare import Prepared, prepare
-from pnp.build.request import Choice, ChoiceError, Request
+from pnp.build.request import Choice, ChoiceError, Request, Tell
 from pnp.findings import Finding, Severity, in_reading_order
 from pnp.load.suggest import did_you_mean
 from pnp.measures import PAPERS
@@ -20,8 +20,6 @@ from pnp.writer import Entry, Output, Written, write
 
 if TYPE_CHECKING:
     from pnp.build.produce import Printed
-
-Tell = Callable[[str, int, int], None]
 
 
 def _silent(step: str, done: int, total: int) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pnp.build.first_page import first_sheets
 from pnp.build.plans import lettering, plan_of
 from pnp.build.prepare import Prepared
-from pnp.build.request import Choice, Request
+from pnp.build.request import Choice, Request, Tell
 from pnp.export.pdf import pdf_artifact
 from pnp.findings import Finding
 from pnp.frame import Page, Piece, Sheet
@@ -19,8 +19,6 @@ from pnp.model.components import Component
 from pnp.paint.pdf import DocumentInfo
 from pnp.values import dataclass
 from pnp.writer import Output
-
-Tell = Callable[[str, int, int], None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from pnp.errors import PnpError
 from pnp.measures import PAPERS
 from pnp.values import dataclass
+
+# Is told what is being made, how much is done and how much there is.
+Tell = Callable[[str, int, int], None]
 
 
 class ChoiceError(PnpError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor
 from concurrent.futures import wait as wait_for
 from concurrent.futures.process import BrokenProcessPool
@@ -16,10 +16,9 @@ from pathlib import Path
 from threading import Thread
 
 from pnp.build.kit import Built, build_kit
-from pnp.build.request import Request
+from pnp.build.request import Request, Tell
 from pnp.errors import PnpError
 
-Tell = Callable[[str, int, int], None]
 Kit = tuple[Path, str]
 
 

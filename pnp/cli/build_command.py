@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from pnp.build.beside import processors
-from pnp.build.request import Choice, Request
+from pnp.build.request import Choice, Request, Tell
 from pnp.cli.kits import KitFolder, chosen_kits
 from pnp.cli.main import EXIT_CLEAN, EXIT_FAULT, EXIT_FINDINGS
 from pnp.cli.only import TakesSeveral, only_option
@@ -19,8 +19,6 @@ from pnp.measures import PAPERS
 
 if TYPE_CHECKING:
     from pnp.build.kit import Built
-
-Tell = Callable[[str, int, int], None]
 
 
 @click.command("build", cls=TakesSeveral)

@@ -29,7 +29,8 @@ def command(kits: tuple[str, ...], style: str, verbose: bool, icons: bool, layou
     With --icons, --layouts or --themes: what there is to draw with. docs/icons.md, docs/layouts.md and
     docs/themes.md show pictures of all that comes with pnp.
     """
-    wanted: list[Kind] = [*["icons"] * icons, *["layouts"] * layouts, *["themes"] * themes]  # type: ignore[list-item]
+    asked: dict[Kind, bool] = {"icons": icons, "layouts": layouts, "themes": themes}
+    wanted = [kind for kind, is_asked in asked.items() if is_asked]
     if len(wanted) > 1:
         raise click.UsageError("--icons, --layouts and --themes: ask for one at a time")
     return _shelves(wanted[0], kits, style, verbose) if wanted else _kits(kits, style, verbose)
