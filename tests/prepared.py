@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from pnp.build.prepare import Prepared, prepare
+from pnp.pipeline.prepare import Prepared, prepare
 
 ROOT = Path(__file__).resolve().parents[1]
 

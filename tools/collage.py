@@ -8,11 +8,11 @@ from io import BytesIO
 
 from PIL import Image
 
-from pnp.build.frames import painted
-from pnp.build.prepare import Prepared
 from pnp.export.png import png_pages
 from pnp.frame import Face, Group, Ink, Nested, Page, Path, Segment
 from pnp.measures import MM_PER_INCH
+from pnp.pipeline.frames import painted
+from pnp.pipeline.prepare import Prepared
 
 GROUND = (226, 222, 212)
 GAP = 12

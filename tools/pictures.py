@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterator, Sequence
 
 from PIL import Image
 
-from pnp.build.frames import frames_of
-from pnp.build.prepare import Prepared, prepare
-from pnp.build.produce import Printed, printed_on
-from pnp.build.request import Request
 from pnp.measures import PAPERS
+from pnp.pipeline.frames import frames_of
+from pnp.pipeline.prepare import Prepared, prepare
+from pnp.pipeline.produce import Printed, printed_on
+from pnp.pipeline.request import Request
 from tools.collage import Frame, collage, columns_of
 from tools.pages import DOCS, NOTE
 from tools.shelf_pictures import shelf_pictures

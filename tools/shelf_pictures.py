@@ -9,9 +9,9 @@ from typing import Final
 
 from PIL import Image
 
-from pnp.build.frames import frames_of
-from pnp.build.prepare import Prepared, prepare
 from pnp.frame import Face, Page
+from pnp.pipeline.frames import frames_of
+from pnp.pipeline.prepare import Prepared, prepare
 from tools import icon_page, layout_page, theme_page
 from tools.collage import GAP, GROUND, cut_out
 

@@ -10,9 +10,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from pnp.build.prepare import prepare
-from pnp.build.starter import write_starter
 from pnp.checks.manual import names
+from pnp.pipeline.prepare import prepare
+from pnp.pipeline.starter import write_starter
 from pnp.report import Summary, as_text
 
 KIT: Final = "my-game"

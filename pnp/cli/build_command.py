@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pnp.build.beside import processors
-from pnp.build.request import Choice, Request, Tell
 from pnp.cli.kits import KitFolder, chosen_kits
 from pnp.cli.main import EXIT_CLEAN, EXIT_FAULT, EXIT_FINDINGS
 from pnp.cli.only import TakesSeveral, only_option
 from pnp.cli.terminal import complain, painter, say, width
 from pnp.errors import PnpError
 from pnp.measures import PAPERS
+from pnp.pipeline.beside import processors
+from pnp.pipeline.request import Choice, Request, Tell
 
 if TYPE_CHECKING:
-    from pnp.build.kit import Built
+    from pnp.pipeline.kit import Built
 
 
 @click.command("build", cls=TakesSeveral)
@@ -77,7 +77,7 @@ def command(
 
 def _require_different(kits: list[KitFolder]) -> None:
     """Kits of one name would write over each other's files. Raises click.UsageError."""
-    from pnp.build.fresh import kit_id
+    from pnp.pipeline.fresh import kit_id
 
     first: dict[str, KitFolder] = {}
     for kit in kits:
@@ -89,7 +89,7 @@ def _require_different(kits: list[KitFolder]) -> None:
 
 def _is_fresh(kit: KitFolder, request: Request) -> bool:
     """Whether a kit is built already, from the same files; if so, that is said."""
-    from pnp.build.fresh import is_fresh, kit_id
+    from pnp.pipeline.fresh import is_fresh, kit_id
 
     fresh = not request.only and is_fresh(request.out, kit.path, _shared(), request.settings)
     if fresh:
@@ -119,7 +119,7 @@ def _codes_of(kits: list[KitFolder], request: Request, jobs: int) -> list[int]:
 
 def _in_turn(kits: list[KitFolder], request: Request, jobs: int, tell: Tell) -> Iterator[Built | PnpError]:
     """Build one kit after the other; the display counts the steps of one kit, or several kits."""
-    from pnp.build.kit import build_kit
+    from pnp.pipeline.kit import build_kit
 
     for number, kit in enumerate(kits):
 
@@ -136,7 +136,7 @@ def _in_turn(kits: list[KitFolder], request: Request, jobs: int, tell: Tell) -> 
 
 
 def _side_by_side(kits: list[KitFolder], request: Request, jobs: int, tell: Tell) -> Iterator[Built | PnpError]:
-    from pnp.build.workers import build_side_by_side
+    from pnp.pipeline.workers import build_side_by_side
 
     folders = [(kit.path, kit.shown) for kit in kits]
     return build_side_by_side(folders, request, jobs, _shared(), tell)

@@ -19,8 +19,8 @@ from pnp.report.text import IN_FULL
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
-    from pnp.build.prepare import Prepared
     from pnp.mend import Mended
+    from pnp.pipeline.prepare import Prepared
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +35,8 @@ class Request:
 
     def checked(self, kit: KitFolder) -> Prepared:
         """A kit with its findings."""
-        from pnp.build.beside import processors
-        from pnp.build.prepare import prepare
+        from pnp.pipeline.beside import processors
+        from pnp.pipeline.prepare import prepare
 
         return prepare(kit.path, kit.shown, with_layout=self.with_layout, processes=processors())
 
@@ -68,8 +68,8 @@ class Request:
 
     def _mend(self, kit: KitFolder) -> Mended[Prepared]:
         """A kit, and its texts with everything mended that can be; nothing is written."""
-        from pnp.build.prepare import prepare
         from pnp.mend import mend, why_not_ours
+        from pnp.pipeline.prepare import prepare
 
         return mend(
             lambda drafts: prepare(kit.path, kit.shown, with_layout=self.with_layout, drafts=drafts),

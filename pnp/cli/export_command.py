@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pnp.build.request import Choice
 from pnp.cli.kits import KitFolder, find_kit
 from pnp.cli.main import EXIT_CLEAN, EXIT_FINDINGS
 from pnp.cli.only import TakesSeveral, only_option
 from pnp.cli.terminal import painter, say, width
+from pnp.pipeline.request import Choice
 
 if TYPE_CHECKING:
-    from pnp.build.exported import Exported
+    from pnp.pipeline.exported import Exported
 
 _PICTURES = ("png", "svg")
 _REFERENCES = ("html", "markdown", "json")
@@ -59,9 +59,9 @@ def command(kit: str, target: str, out: Path, only: tuple[Choice, ...], dpi: int
 
 def _export(found: KitFolder, target: str, out: Path, only: tuple[Choice, ...], dpi: int) -> Exported:
     if target in _REFERENCES:
-        from pnp.build.reference import export_reference
+        from pnp.pipeline.reference import export_reference
 
         return export_reference(found.path, found.shown, out, target)
-    from pnp.build.pictures_of import export_pictures
+    from pnp.pipeline.pictures_of import export_pictures
 
     return export_pictures(found.path, found.shown, out, target, only, dpi)

@@ -13,7 +13,7 @@ from pnp.cli.terminal import painter, say
 from pnp.report import printable
 
 if TYPE_CHECKING:
-    from pnp.build.shelves import Kind
+    from pnp.pipeline.shelves import Kind
 
 
 @click.command("list")
@@ -37,7 +37,7 @@ def command(kits: tuple[str, ...], style: str, verbose: bool, icons: bool, layou
 
 
 def _kits(kits: tuple[str, ...], style: str, verbose: bool) -> int:
-    from pnp.build.inventory import inventory
+    from pnp.pipeline.inventory import inventory
 
     chosen = [find_kit(name) for name in kits] if kits else all_kits()
     found = [inventory(kit.path, kit.shown) for kit in chosen]
@@ -50,8 +50,8 @@ def _kits(kits: tuple[str, ...], style: str, verbose: bool) -> int:
 
 
 def _shelves(kind: Kind, kits: tuple[str, ...], style: str, verbose: bool) -> int:
-    from pnp.build.shelves import shelves, shelves_of
     from pnp.cli.shelf_lists import show
+    from pnp.pipeline.shelves import shelves, shelves_of
 
     chosen = [find_kit(name) for name in kits]
     found = [*shelves(kind), *(one for kit in chosen for one in shelves_of(kind, kit.path, kit.shown))]

@@ -22,7 +22,7 @@ _NO_TEXT = ("true", "false", "null")
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 def command(folder: Path) -> int:
     """Make a small kit in DIR that checks and builds at once; then change it into yours."""
-    from pnp.build.starter import write_starter
+    from pnp.pipeline.starter import write_starter
 
     if folder.exists() and not folder.is_dir():
         raise click.UsageError(f"{folder} is a file: name a new folder")

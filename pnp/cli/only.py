@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from pnp.build.request import Choice
+from pnp.pipeline.request import Choice
 
 ONLY = "--only"
 _WITH_A_VALUE = (ONLY, "--out", "--paper", "--jobs", "--to", "--dpi")

@@ -10,7 +10,7 @@ from pnp.cli.terminal import painter, say, width
 from pnp.report import printable
 
 if TYPE_CHECKING:
-    from pnp.build.shelves import IconLine, LayoutLine, Shelf, ThemeLine
+    from pnp.pipeline.shelves import IconLine, LayoutLine, Shelf, ThemeLine
 
     Paint = Callable[[str, str], str]
 
@@ -32,7 +32,7 @@ def show(shelves: Sequence[Shelf], verbose: bool) -> None:
 
 
 def _lines(shelf: Shelf, paint: Paint, verbose: bool) -> Iterator[str]:
-    from pnp.build.shelves import IconLine, LayoutLine
+    from pnp.pipeline.shelves import IconLine, LayoutLine
 
     icons = [line for line in shelf.lines if isinstance(line, IconLine)]
     if icons:

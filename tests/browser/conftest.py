@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pnp.build.prepare import prepare
-from pnp.build.reference import reference_artifact
 from pnp.load.builtin import data_folder
-from tests.build.test_reference_german import write_german_kit
+from pnp.pipeline.prepare import prepare
+from pnp.pipeline.reference import reference_artifact
+from tests.pipeline.test_reference_german import write_german_kit
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page

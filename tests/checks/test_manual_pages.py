@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from pnp.build.prepare import prepare
 from pnp.checks.check import Check
 from pnp.checks.registry import CHECKS, PRINT_CHECKS
 from pnp.findings import Finding, in_reading_order
 from pnp.load.kit import load_kit
+from pnp.pipeline.prepare import prepare
 
 HEAD = "kit: example\ntitle: Example\nplayers: 2\nlicence: CC-BY-4.0\n"
 _BLOCK = re.compile(r"```(?P<kind>\w+)(?: file=(?P<name>\S+))?\n(?P<text>.*?)```", re.DOTALL)

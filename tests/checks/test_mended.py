@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from pnp.build.prepare import Prepared, prepare
 from pnp.checks.check import Check
 from pnp.checks.manual import is_mended
 from pnp.checks.registry import CHECKS, PRINT_CHECKS
 from pnp.mend import Mended, mend, save
+from pnp.pipeline.prepare import Prepared, prepare
 from tests.checks.test_manual_pages import found_by, section
 
 

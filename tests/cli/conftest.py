@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from pnp.build.starter import write_starter
 from pnp.cli.main import run
+from pnp.pipeline.starter import write_starter
 
 
 @dataclass(frozen=True)

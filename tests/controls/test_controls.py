@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.build.prepare import prepare
+from pnp.pipeline.prepare import prepare
 
 CONTROLS = sorted(path.parent for path in Path(__file__).parent.glob("*/kit.yaml"))
 

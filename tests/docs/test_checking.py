@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from pnp.build.prepare import prepare
-from pnp.build.starter import write_starter
 from pnp.checks.manual import all_codes, names
+from pnp.pipeline.prepare import prepare
+from pnp.pipeline.starter import write_starter
 from pnp.report import as_text
 from pnp.report.json import as_json
 from pnp.report.summary import Summary

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from pnp.build.kit import build_kit
-from pnp.build.prepare import Prepared, prepare
-from pnp.build.request import Request
+from pnp.pipeline.kit import build_kit
+from pnp.pipeline.prepare import Prepared, prepare
+from pnp.pipeline.request import Request
 from tests.docs.example_kit import FORMAT, examples, write_example_kit
 
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from pnp.build.prepare import prepare
-from pnp.build.starter import write_starter
 from pnp.findings import Severity
 from pnp.frame import Nested
+from pnp.pipeline.prepare import prepare
+from pnp.pipeline.starter import write_starter
 from tests.golden.test_golden import MEAN_DIFFERENCE, TILE_DIFFERENCE, unlike
 from tests.prepared import ROOT
 from tools import icon_page, layout_page, theme_page

@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from pnp.build.frames import frames_of, painted
-from pnp.build.prepare import Prepared
-from pnp.build.produce import printed_on
-from pnp.build.request import Choice, Request
 from pnp.export.png import png_pages
 from pnp.frame import Face, Page, Sheet
 from pnp.measures import MM_PER_INCH, PAPERS
+from pnp.pipeline.frames import frames_of, painted
+from pnp.pipeline.prepare import Prepared
+from pnp.pipeline.produce import printed_on
+from pnp.pipeline.request import Choice, Request
 from tests.golden.faces import FACES, SHEETS
 from tests.prepared import prepared
 

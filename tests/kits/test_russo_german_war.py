@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.build.prepare import Prepared, prepare
+from pnp.pipeline.prepare import Prepared, prepare
 
 KIT = Path(__file__).resolve().parents[2] / "content" / "russo-german-war"
 

@@ -8,13 +8,13 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from pnp.build.kit import build_kit
-from pnp.build.request import Request
 from pnp.findings import Severity
 from pnp.load.kit import load_kit
 from pnp.model.game import Game
 from pnp.model.paths import Names
 from pnp.model.quantities import number_of
+from pnp.pipeline.kit import build_kit
+from pnp.pipeline.request import Request
 from tests.kits.faults import faults
 
 HERE = Path(__file__).parent

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from pnp.build.prepare import prepare
 from pnp.layout import codes
 from pnp.layout.manuals import MANUALS
 from pnp.load.codes import Manual
+from pnp.pipeline.prepare import prepare
 
 HEAD = "kit: example\ntitle: Example\nplayers: 2\nlicence: CC0-1.0\nstatus: draft\n"
 

@@ -12,9 +12,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pnp.build.prepare import Prepared, prepare
-from pnp.build.starter import write_starter
 from pnp.mend import Mended, mend, save, why_not_ours
+from pnp.pipeline.prepare import Prepared, prepare
+from pnp.pipeline.starter import write_starter
 
 CONTENT = Path(__file__).resolve().parents[2] / "content"
 # Small ones, with spreadsheets, tables, tracks and maps among them.

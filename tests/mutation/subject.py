@@ -67,7 +67,7 @@ class Subject:
 
     def _printed(self) -> Sequence[Finding]:
         """What is wrong with the kit and with what it prints."""
-        from pnp.build.prepare import prepare
+        from pnp.pipeline.prepare import prepare
 
         return prepare(self.folder, ".").findings
 

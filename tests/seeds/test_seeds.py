@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.build.prepare import prepare
+from pnp.pipeline.prepare import prepare
 
 SEEDS = sorted(path.parent for path in Path(__file__).parent.glob("*/kit.yaml"))
 _FINDS = re.compile(r"# finds (?P<file>[\w-]+\.md:)?(?P<line>\d+ )?(?P<codes>[A-Z]\d{3}(?:, [A-Z]\d{3})*)$")

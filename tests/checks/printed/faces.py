@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pnp.build.prepare import prepare
+from pnp.pipeline.prepare import prepare
 
 HEAD = "kit: example\ntitle: Example\nplayers: 2\nlicence: CC-BY-4.0\nstatus: draft\ntheme: example\n"
 THEME = "theme: example\nextends: plain\n"

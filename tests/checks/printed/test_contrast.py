@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.build.prepare import prepare
+from pnp.pipeline.prepare import prepare
 from tests.checks.printed.faces import CARD, COMPONENT, found, on_card
 
 PALETTE = "palette: {dark: '#202020', light: '#f0f0f0', mid: '#808080'}\n"

@@ -5,8 +5,8 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from pnp.build.prepare import prepare
-from tests.build.conftest import build, change
+from pnp.pipeline.prepare import prepare
+from tests.pipeline.conftest import build, change
 
 AID = "  - {id: aid, name: Hilfe, kind: sheet, layout: player-aid, stock: Papier}\n"
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pnp.build.figures import Figures
-from pnp.build.pictures import PictureReader
 from pnp.document.book import Flowed, flow
 from pnp.layout.studio import Studio
 from pnp.model.components import Component
 from pnp.model.texts import RulesText
+from pnp.pipeline.figures import Figures
+from pnp.pipeline.pictures import PictureReader
 
 
 class Books:

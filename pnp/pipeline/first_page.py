@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pnp.build.plans import lettering
 from pnp.document.first_page import Printed as PrintedFile
 from pnp.document.first_page import first_page
 from pnp.frame import Page, Placement, Sheet
@@ -16,10 +15,11 @@ from pnp.model.components import Component
 from pnp.model.dice import Dice
 from pnp.model.game import Game
 from pnp.model.kit import Kit
+from pnp.pipeline.plans import lettering
 
 if TYPE_CHECKING:
-    from pnp.build.prepare import Prepared
-    from pnp.build.produce import Printed
+    from pnp.pipeline.prepare import Prepared
+    from pnp.pipeline.produce import Printed
 
 _LARGE = ("board", "mat", "sheet")
 MOST_NAMED = 4

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from pnp.build.beside import processors
-from pnp.build.exported import Exported
-from pnp.build.frames import frames_of, painted
-from pnp.build.kit import reason_against, require_chosen
-from pnp.build.outlines import Outlines
-from pnp.build.prepare import Prepared, prepare
-from pnp.build.request import Choice, Request
 from pnp.export import Artifact
 from pnp.export.png import png_artifacts
 from pnp.export.svg import svg_artifact
 from pnp.frame import Face, Page
 from pnp.model.components import Component
+from pnp.pipeline.beside import processors
+from pnp.pipeline.exported import Exported
+from pnp.pipeline.frames import frames_of, painted
+from pnp.pipeline.kit import reason_against, require_chosen
+from pnp.pipeline.outlines import Outlines
+from pnp.pipeline.prepare import Prepared, prepare
+from pnp.pipeline.request import Choice, Request
 from pnp.writer import Entry, Output, write
 
 

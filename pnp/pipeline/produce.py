@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from pnp.build.first_page import first_sheets
-from pnp.build.plans import lettering, plan_of
-from pnp.build.prepare import Prepared
-from pnp.build.request import Choice, Request, Tell
 from pnp.export.pdf import pdf_artifact
 from pnp.findings import Finding
 from pnp.frame import Page, Piece, Sheet
@@ -17,6 +13,10 @@ from pnp.load.ids import FIRST_PAGE
 from pnp.measures import Paper
 from pnp.model.components import Component
 from pnp.paint.pdf import DocumentInfo
+from pnp.pipeline.first_page import first_sheets
+from pnp.pipeline.plans import lettering, plan_of
+from pnp.pipeline.prepare import Prepared
+from pnp.pipeline.request import Choice, Request, Tell
 from pnp.values import dataclass
 from pnp.writer import Output
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pypdfium2
 
-from tests.build.conftest import build, change
+from tests.pipeline.conftest import build, change
 
 
 def first_page(kit: Path, out: Path) -> str:

@@ -5,14 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from pnp.build.beside import processors
-from pnp.build.exported import Exported
-from pnp.build.figures import Figures
-from pnp.build.kit import reason_against
-from pnp.build.pictures import PictureReader
-from pnp.build.prepare import Prepared, prepare
-from pnp.build.request import Request
-from pnp.build.windows import Windows
 from pnp.document.reference.alternatives import series_words
 from pnp.document.reference.chapters import Gallery
 from pnp.document.reference.make import make_reference
@@ -23,6 +15,14 @@ from pnp.layout.library import read_library
 from pnp.layout.studio import Studio
 from pnp.load.builtin import data_folder
 from pnp.model.components import Component
+from pnp.pipeline.beside import processors
+from pnp.pipeline.exported import Exported
+from pnp.pipeline.figures import Figures
+from pnp.pipeline.kit import reason_against
+from pnp.pipeline.pictures import PictureReader
+from pnp.pipeline.prepare import Prepared, prepare
+from pnp.pipeline.request import Request
+from pnp.pipeline.windows import Windows
 from pnp.writer import Entry, Output, write
 
 _SMALL_PIECES = ("card", "counter", "token", "tile", "standee")

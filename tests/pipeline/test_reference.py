@@ -8,10 +8,6 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from pnp.build.figures import Figures
-from pnp.build.prepare import Prepared, prepare
-from pnp.build.reference import reference_artifact
-from pnp.build.windows import Windows
 from pnp.cli.app import app
 from pnp.document.context import FigureRequest
 from pnp.findings import Span
@@ -19,6 +15,10 @@ from pnp.frame import Face, Group, Item, Nested
 from pnp.layout.library import read_library
 from pnp.layout.studio import Studio
 from pnp.load.builtin import data_folder
+from pnp.pipeline.figures import Figures
+from pnp.pipeline.prepare import Prepared, prepare
+from pnp.pipeline.reference import reference_artifact
+from pnp.pipeline.windows import Windows
 from tests.docs.example_kit import write_example_kit
 
 CONTENT = data_folder("content")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pnp.build.figures import Figures
 from pnp.document.context import FigureRequest
 from pnp.findings import Span
+from pnp.pipeline.figures import Figures
 from tests.layout.kits import Kit
 
 BOARDS = """

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from pnp.build.kit import Built, build_kit
-from pnp.build.request import Choice, Request
-from pnp.build.starter import write_starter
 from pnp.findings import Finding
 from pnp.load.builtin import data_folder
+from pnp.pipeline.kit import Built, build_kit
+from pnp.pipeline.request import Choice, Request
+from pnp.pipeline.starter import write_starter
 
 SHARED = (data_folder("layouts"),)
 Change = Callable[[str], str]

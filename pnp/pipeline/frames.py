@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pnp.build.prepare import Prepared
-from pnp.build.request import Choice
 from pnp.frame import Face, Page, Placement, Sheet
 from pnp.layout.series import free_name
 from pnp.measures import Size
 from pnp.model.components import Component
 from pnp.paint.pdf import DocumentInfo, paint_pdf
+from pnp.pipeline.prepare import Prepared
+from pnp.pipeline.request import Choice
 
 
 def frames_of(

@@ -7,19 +7,19 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.build.beside import Beside
-from pnp.build.fresh import inputs, remember
-from pnp.build.prepare import Prepared, prepare
-from pnp.build.request import Choice, ChoiceError, Request, Tell
 from pnp.findings import Finding, Severity, in_reading_order
 from pnp.load.suggest import did_you_mean
 from pnp.measures import PAPERS
 from pnp.nodes import Source
+from pnp.pipeline.beside import Beside
+from pnp.pipeline.fresh import inputs, remember
+from pnp.pipeline.prepare import Prepared, prepare
+from pnp.pipeline.request import Choice, ChoiceError, Request, Tell
 from pnp.values import dataclass
 from pnp.writer import Entry, Output, Written, write
 
 if TYPE_CHECKING:
-    from pnp.build.produce import Printed
+    from pnp.pipeline.produce import Printed
 
 
 def _silent(step: str, done: int, total: int) -> None:
@@ -57,7 +57,7 @@ def build_kit(
     taken = inputs(root, shared, request.settings)
     prepared = prepare(root, shown, processes=jobs)
     # What paints is imported while the rules are still being checked.
-    from pnp.build.produce import printed_on
+    from pnp.pipeline.produce import printed_on
 
     reason = reason_against(prepared, request)
     if reason:
@@ -87,7 +87,7 @@ def _outputs(
     prepared: Prepared, imposed: Mapping[str, Sequence[Printed]], request: Request, jobs: int, tell: Tell
 ) -> list[Output]:
     """Paint every paper, side by side if more than one process may be used: the first one here, and told of."""
-    from pnp.build.produce import outputs_on
+    from pnp.pipeline.produce import outputs_on
 
     def painted(paper: str, told: Tell) -> list[Output]:
         return list(outputs_on(prepared, PAPERS[paper], imposed[paper], request, told))

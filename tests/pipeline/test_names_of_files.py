@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from pnp.build.frames import frames_of
-from pnp.build.pictures_of import export_pictures
-from pnp.build.prepare import prepare
-from tests.build.conftest import change
+from pnp.pipeline.frames import frames_of
+from pnp.pipeline.pictures_of import export_pictures
+from pnp.pipeline.prepare import prepare
+from tests.pipeline.conftest import change
 
 DEVICE = "cannot be the name of a file: on Windows it is a device"
 BACKED = """

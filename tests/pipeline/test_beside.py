@@ -10,8 +10,8 @@ from threading import Event, Thread
 
 import pytest
 
-from pnp.build import beside
-from pnp.build.beside import Beside
+from pnp.pipeline import beside
+from pnp.pipeline.beside import Beside
 
 needs_forks = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="work is only forked where that is safe")
 
@@ -84,7 +84,7 @@ def test_no_more_processes_to_be_had(monkeypatch):
 
 @needs_forks
 def test_a_result_that_nobody_asks_for_keeps_no_process_alive():
-    code = "from pnp.build.beside import Beside; one = Beside(lambda: bytes(10_000_000), 2); print(one._child)"
+    code = "from pnp.pipeline.beside import Beside; one = Beside(lambda: bytes(10_000_000), 2); print(one._child)"
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=20, check=True)
     child = int(said.stdout)
     # The pipe has no reader any more, so the other process ends; its number is free again or nobody's child.

@@ -15,9 +15,9 @@ from multiprocessing.connection import wait
 from pathlib import Path
 from threading import Thread
 
-from pnp.build.kit import Built, build_kit
-from pnp.build.request import Request, Tell
 from pnp.errors import PnpError
+from pnp.pipeline.kit import Built, build_kit
+from pnp.pipeline.request import Request, Tell
 
 Kit = tuple[Path, str]
 

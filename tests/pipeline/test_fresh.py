@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from pnp.build.fresh import is_fresh, kit_id
-from pnp.build.request import Request
-from tests.build.conftest import SHARED, build, change
+from pnp.pipeline.fresh import is_fresh, kit_id
+from pnp.pipeline.request import Request
+from tests.pipeline.conftest import SHARED, build, change
 
 ROOT = Path(__file__).parents[2]
 HEAVY = {"reportlab", "jinja2", "yaml", "PIL", "fontTools", "pypdfium2", "rich", "markdown_it"}
@@ -114,7 +114,7 @@ def test_other_settings_another_base_and_the_order_of_papers_count(kit: Path, tm
 
 
 def test_what_changes_during_a_build_is_built_again(kit: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from pnp.build import kit as building
+    from pnp.pipeline import kit as building
 
     prepare = building.prepare
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.build.pictures import PictureReader
 from pnp.checks.printed import PRINT_CHECKS
 from pnp.checks.printed.material import Material
 from pnp.document.glyphs import missing_on_first_page
@@ -20,11 +19,12 @@ from pnp.layout.studio import Studio
 from pnp.load.builtin import data_folder
 from pnp.load.kit import Loaded
 from pnp.model.game import Game
+from pnp.pipeline.pictures import PictureReader
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
-    from pnp.build.books import Books
     from pnp.document.book import Flowed
+    from pnp.pipeline.books import Books
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,7 +81,7 @@ def _made(studio: Studio, pictures: PictureReader) -> tuple[dict[str, Composed],
 
 def _shelf(studio: Studio, pictures: PictureReader) -> Books:
     # Reading Markdown takes as long to import as twenty cards to draw.
-    from pnp.build.books import Books
+    from pnp.pipeline.books import Books
 
     return Books(studio, pictures)
 

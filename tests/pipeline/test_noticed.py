@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from pnp.build.prepare import prepare
-from pnp.build.starter import write_starter
-from tests.build.conftest import change
+from pnp.pipeline.prepare import prepare
+from pnp.pipeline.starter import write_starter
+from tests.pipeline.conftest import change
 
 TIGHT = """
 layouts:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from pnp.build.prepare import Prepared, prepare
-from pnp.build.reference import reference_artifact
 from pnp.layout.wordbook import WORDS
-from tests.build.conftest import change
+from pnp.pipeline.prepare import Prepared, prepare
+from pnp.pipeline.reference import reference_artifact
+from tests.pipeline.conftest import change
 
 KIT = """\
 kit: deich

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from pnp.build.prepare import Prepared, prepare
-from pnp.build.starter import write_starter
 from pnp.frame import Image as Placed
-from tests.build.conftest import change
+from pnp.pipeline.prepare import Prepared, prepare
+from pnp.pipeline.starter import write_starter
+from tests.pipeline.conftest import change
 
 ART = """
 layouts:

@@ -7,7 +7,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.build.beside import Beside
 from pnp.checks.waiving import not_waived
 from pnp.errors import PnpError
 from pnp.findings import Finding, has_errors, in_reading_order
@@ -17,14 +16,15 @@ from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.model.walk import records
 from pnp.nodes import Source
+from pnp.pipeline.beside import Beside
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
-    from pnp.build.laid_out import LaidOut
     from pnp.document.book import Flowed
     from pnp.fonts import FontBook
     from pnp.layout.compose import Composed
     from pnp.layout.look import Look
+    from pnp.pipeline.laid_out import LaidOut
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +152,7 @@ def prepare(
     if not with_layout:
         return Prepared(root=root, shown=shown, loaded=loaded, rules=rules)
     # Imported now, as importing takes a while in which the rules are being checked.
-    from pnp.build.laid_out import lay_out
+    from pnp.pipeline.laid_out import lay_out
 
     laid_out = lay_out(loaded, game, root, with_checks=with_checks)
     return Prepared(root=root, shown=shown, loaded=loaded, rules=rules, laid_out=laid_out)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from pnp.build.prepare import prepare
-from tests.build.conftest import build, change, codes
+from pnp.pipeline.prepare import prepare
+from tests.pipeline.conftest import build, change, codes
 
 Spoil = Callable[[Path], object]
 

@@ -12,9 +12,9 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from pnp.build.pictures_of import export_pictures
-from pnp.build.request import Choice, ChoiceError
-from tests.build.conftest import build, change, codes, listed, small_kit
+from pnp.pipeline.pictures_of import export_pictures
+from pnp.pipeline.request import Choice, ChoiceError
+from tests.pipeline.conftest import build, change, codes, listed, small_kit
 
 ROOT = Path(__file__).parents[2]
 
