@@ -29,7 +29,6 @@ from pnp.errors import PnpError
 from pnp.executors.tasks import (
     Bench,
     LostTaskError,
-    Shared,
     Task,
     TaskTable,
     Tell,
@@ -40,8 +39,6 @@ from pnp.executors.tasks import (
 )
 
 LOCAL: Final = "local"
-# The loggers of Dask and of what it is made of. What matters of what they say, an error of ours says.
-_LOGGERS: Final = ("distributed", "dask", "tornado", "asyncio", "bokeh")
 _SETTINGS: Final = {
     # A kit is sent as part of the graph, so that it can be sent again when the worker that has it dies.
     "distributed.admin.large-graph-warning-threshold": "2GiB",
@@ -51,7 +48,7 @@ _SETTINGS: Final = {
     "distributed.worker.memory.target": False,
 }
 _SECONDS_BETWEEN_LOOKS: Final = 0.5
-_SECONDS_TO_END: Final = 5
+_SECONDS_TO_END: Final = 3
 
 
 class FarmError(PnpError):
@@ -105,6 +102,7 @@ class DaskExecutor:
 
     def run(self, tasks: Sequence[Task], tell: Tell) -> Iterator[tuple[int, object]]:
         """Send the tasks; results come as they are done. Raises FarmError if the cluster is gone."""
+        self._alone_since = None
         done: SimpleQueue[Future] = SimpleQueue()
         futures: dict[Future, int] = {}
         for place, index in enumerate(largest_first(tasks)):
@@ -125,9 +123,14 @@ class DaskExecutor:
             else:
                 asyncio.run(_reach(self._address, self._patience))
             client = Client(target, timeout=self._patience, set_as_default=False, name="pnp")
-        except Exception as error:
-            # An address where something else answers raises whatever that makes of it.
+        except TimeoutError as error:
+            message = f"no scheduler answers at {self._address} within {self._patience:g} seconds"
+            raise FarmError(message) from error
+        except (OSError, ValueError) as error:
             raise FarmError(f"no scheduler answers at {self._address}: {_reason(error)}") from error
+        except Exception as error:
+            # Bytes that are no message of Dask may be taken for anything.
+            raise FarmError(f"what answers at {self._address} is no scheduler of Dask of this version") from error
         opening.callback(_close_client, client)
         try:
             client.wait_for_workers(1, timeout=self._patience)
@@ -193,7 +196,7 @@ class DaskExecutor:
                 killed = f"{task.title}: {error.allowed_failures + 1} workers died while they worked on it"
                 return LostTaskError(f"{killed}, perhaps for want of memory")
             except (CancelledError, CommClosedError) as error:
-                raise FarmError(f"the scheduler at {self._address} is gone: {_reason(error)}") from error
+                raise FarmError(f"the scheduler at {self._address} is gone") from error
             except TimeoutError:
                 self._look()
 
@@ -204,7 +207,7 @@ class DaskExecutor:
         try:
             workers = self._client.nthreads()
         except Exception as error:
-            raise FarmError(f"the scheduler at {self._address} is gone: {_reason(error)}") from error
+            raise FarmError(f"the scheduler at {self._address} is gone") from error
         now = time.monotonic()
         if workers or self._alone_since is None:
             self._alone_since = None if workers else now
@@ -212,8 +215,9 @@ class DaskExecutor:
             raise FarmError(f"the scheduler at {self._address} has no workers any more")
 
     def _leave(self) -> None:
-        with suppress(Exception):
-            self._client.unregister_worker_plugin(self._station.name)
+        if self._client.status == "running":
+            with suppress(Exception):
+                self._client.unregister_worker_plugin(self._station.name)
 
 
 class Station(WorkerPlugin):  # type: ignore[misc]
@@ -318,22 +322,16 @@ def _close_client(client: Client) -> None:
 
 @contextmanager
 def _silence() -> Iterator[None]:
-    """Nothing of Dask on standard error, from any of its threads."""
-    loggers = [logging.getLogger(name) for name in _LOGGERS]
-    levels = [logger.level for logger in loggers]
+    """Nothing of Dask on standard error, from any of its threads: what matters of it, an error of ours says."""
+    before = logging.root.manager.disable
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        for logger in loggers:
-            logger.setLevel(logging.CRITICAL + 1)
+        logging.disable(logging.CRITICAL)
         try:
             yield
         finally:
-            for logger, level in zip(loggers, levels, strict=True):
-                logger.setLevel(level)
+            logging.disable(before)
 
 
 def _reason(error: BaseException) -> str:
     return " ".join(str(error).split()) or type(error).__name__
-
-
-__all__ = ["LOCAL", "DaskExecutor", "FarmError", "Shared"]

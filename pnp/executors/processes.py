@@ -19,7 +19,7 @@ _MOST_LOSSES: Final = 2
 
 
 def can_fork() -> bool:
-    """Whether a fork of this process is safe: libraries of macOS start threads of their own, which it does not survive."""
+    """Whether a fork of this process is safe: it does not survive threads, which libraries of macOS start unasked."""
     return hasattr(os, "fork") and sys.platform != "darwin" and threading.active_count() == 1
 
 
@@ -177,4 +177,3 @@ class _Run:
         self.waiting = deque(largest_first(tasks))
         self.left = len(tasks)
         self.losses: dict[int, int] = {}
-

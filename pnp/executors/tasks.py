@@ -138,7 +138,7 @@ class Bench:
             close()
 
 
-def unpacked(data: bytes) -> object:
+def unpacked(data: bytes | bytearray) -> object:
     """What was packed by a process of ours. Raises what was a fault there."""
     is_result, value = pickle.loads(data)
     if is_result:

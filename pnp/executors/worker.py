@@ -40,7 +40,7 @@ def serve(inlet: int, outlet: int, bench: Bench, ends_with: int) -> NoReturn:
 
 
 def _listen(inlet: int, bench: Bench, tasks: SimpleQueue[tuple[int, str, tuple[Any, ...]]], ends_with: int) -> None:
-    """Take messages at any time, so that the other process never waits, and its end is noticed in the middle of work."""
+    """Take messages at any time: the other process never waits, and its end is noticed in the middle of work."""
     is_bound = not ends_with
     while True:
         try:

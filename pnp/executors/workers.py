@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 import pnp
 from pnp.executors.channel import receive, receive_bytes, send
@@ -25,71 +25,13 @@ _SECONDS_TO_END: Final = 2.0
 # What Linux allows everybody.
 _RESULT_BYTES: Final = 1 << 20
 
-# A worker, the number of its task and the packed result; no result if the worker is dead.
-Message = tuple["Worker", int, bytearray | None]
-
-
-class Worker(Protocol):
-    """A process that does tasks. tasks: the numbers of those that it was given, the first at work.
-
-    known: keys of shared values that it has. descriptors: of its pipes in this process.
-    """
-
-    tasks: list[int]
-    known: set[str]
-    descriptors: tuple[int, ...]
-
-    def send(self, message: object) -> None:
-        """Give it something to do, or to know. Raises OSError if it is dead."""
-
-    def dismiss(self) -> None:
-        """Tell it to end."""
-
-    def end(self) -> str:
-        """Wait until it has ended, not for long; how it did."""
-
-
-class Inbox:
-    """What workers send: read from the pipes of forks when it is asked for, from those of others by threads."""
-
-    def __init__(self) -> None:
-        self.queue: SimpleQueue[Message] = SimpleQueue()
-
-    def take(self, workers: Sequence[Worker], *, wait: bool) -> list[Message]:
-        """All that has come; if nothing has, and that is wanted, the next message."""
-        forks = {worker.outlet: worker for worker in workers if isinstance(worker, Forked)}
-        if not forks:
-            return self._queued(wait=wait)
-        poll = select.poll()
-        for descriptor in forks:
-            poll.register(descriptor, select.POLLIN)
-        # With both kinds of workers, which is only after a fork was refused, neither may keep the other waiting.
-        has_others = len(forks) < len(workers)
-        limit = (50 if has_others else None) if wait else 0
-        ready = poll.poll(limit)
-        return [_message(forks[descriptor]) for descriptor, _ in ready] + self._queued(wait=False)
-
-    def _queued(self, *, wait: bool) -> list[Message]:
-        came: list[Message] = []
-        try:
-            while True:
-                came.append(self.queue.get(block=wait and not came))
-        except Empty:
-            return came
-
-
-def _message(worker: Forked | Spawned) -> Message:
-    try:
-        number: int = receive(worker.outlet)
-        return worker, number, receive_bytes(worker.outlet)
-    except (EOFError, OSError):
-        return worker, -1, None
-
 
 class Forked:
     """A fork of this process, which has the context and the shared values as they are now.
 
-    others: descriptors of other workers' pipes, which it must not hold open. Raises OSError if there can be no fork.
+    others: descriptors of other workers' pipes, which it must not hold open. tasks: the numbers of those that it was
+    given, the first at work. known: keys of shared values that it has. descriptors: of its pipes in this process.
+    Raises OSError if there can be no fork.
     """
 
     def __init__(self, bench: Bench, others: Sequence[int]) -> None:
@@ -155,7 +97,7 @@ def _widen(pipe: int) -> None:
 
 
 class Spawned:
-    """A new Python, which makes a context of its own. Raises OSError if there can be no process."""
+    """A new Python, which makes a context of its own; else like a fork. Raises OSError if there can be no process."""
 
     def __init__(self, table: TaskTable, inbox: Inbox) -> None:
         self._popen = _new_python()
@@ -213,6 +155,48 @@ def _new_python() -> Popen[bytes]:
     command = [sys.executable, "-m", "pnp.executors.worker"]
     # Without a buffer: what is written is on its way.
     return Popen(command, stdin=PIPE, stdout=PIPE, bufsize=0, env=environment)
+
+
+Worker = Forked | Spawned
+# A worker, the number of its task and the packed result; no result if the worker is dead.
+Message = tuple[Worker, int, bytearray | None]
+
+
+class Inbox:
+    """What workers send: read from the pipes of forks when it is asked for, from those of others by threads."""
+
+    def __init__(self) -> None:
+        self.queue: SimpleQueue[Message] = SimpleQueue()
+
+    def take(self, workers: Sequence[Worker], *, wait: bool) -> list[Message]:
+        """All that has come; if nothing has, and that is wanted, the next message."""
+        forks = {worker.outlet: worker for worker in workers if isinstance(worker, Forked)}
+        if not forks:
+            return self._queued(wait=wait)
+        poll = select.poll()
+        for descriptor in forks:
+            poll.register(descriptor, select.POLLIN)
+        # With both kinds of workers, which is only after a fork was refused, neither may keep the other waiting.
+        has_others = len(forks) < len(workers)
+        limit = (50 if has_others else None) if wait else 0
+        ready = poll.poll(limit)
+        return [_message(forks[descriptor]) for descriptor, _ in ready] + self._queued(wait=False)
+
+    def _queued(self, *, wait: bool) -> list[Message]:
+        came: list[Message] = []
+        try:
+            while True:
+                came.append(self.queue.get(block=wait and not came))
+        except Empty:
+            return came
+
+
+def _message(worker: Worker) -> Message:
+    try:
+        number: int = receive(worker.outlet)
+        return worker, number, receive_bytes(worker.outlet)
+    except (EOFError, OSError):
+        return worker, -1, None
 
 
 def _how(code: int) -> str:
