@@ -92,6 +92,11 @@ class DaskExecutor:
         self.close()
 
     @property
+    def scheduler_address(self) -> str:
+        """Where the scheduler is, also of a cluster that was started here."""
+        return str(self._client.scheduler.address)
+
+    @property
     def events(self) -> tuple[str, ...]:
         """Workers that were lost."""
         return tuple(self._events)
