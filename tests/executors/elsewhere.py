@@ -9,6 +9,7 @@ import signal
 import time
 from collections.abc import Iterator, Sequence
 from threading import Thread
+from types import SimpleNamespace
 from typing import Any
 
 from pnp.executors.processes import Processes
@@ -28,7 +29,7 @@ def _silent(_title: str, _done: int, _total: int) -> None:
 class Farm:
     """The context of that process: a cluster that is started when it is needed."""
 
-    def __init__(self) -> None:
+    def __init__(self, _folder: str | None) -> None:
         os.environ["PNP_TEST_FARM"] = str(os.getpid())
         self._executor: Any = None
 
@@ -77,8 +78,8 @@ def share(farm: Farm, key: str, value: object) -> None:
     farm.executor.share(key, value)
 
 
-def kill_at_random(farm: Farm) -> tuple[int, list[object]]:
-    """How many workers were killed while they worked, and what came of the work."""
+def kill_at_random(farm: Farm) -> tuple[int, list[object], tuple[str, ...]]:
+    """How many workers were killed while they worked, what came of the work, and what was noticed."""
     moments = random.Random(11)
     victims = set(in_order(farm.executor, [Task("process", (0.1,)) for _ in range(4)], _silent))
 
@@ -93,7 +94,7 @@ def kill_at_random(farm: Farm) -> tuple[int, list[object]]:
     tasks = [Task("length", (Shared("seed"), n)) if n % 2 else Task("square", (n, 0.15)) for n in range(10)]
     results = in_order(farm.executor, tasks, _silent)
     killer.join()
-    return len(victims - {os.getpid()}), results
+    return len(victims - {os.getpid()}), results, farm.executor.events
 
 
 def open_with(farm: Farm, identity: str) -> None:
@@ -113,7 +114,7 @@ def come_late(_farm: Farm) -> object:
     from pnp.executors.farm import Station
 
     station = Station("late", TABLE, f"{WORK}:here", {"program": "1", "font serif": "other"})
-    station.setup(None)
+    station.setup(SimpleNamespace(local_directory=None))
     return unpacked(station.perform("tcp://late:1", pickle.dumps(("square", (3,))), {}))
 
 

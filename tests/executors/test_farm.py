@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import socket
 import time
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from pnp.executors.tasks import Task
 from tests.executors.conftest import silent
 
 
-def outcome(away: Processes, kind: str, *payload: object) -> object:
+def outcome(away: Processes, kind: str, *payload: object) -> Any:
     ((_, result),) = away.run([Task(kind, payload)], silent)
     return result
 
@@ -27,7 +28,10 @@ def refusal(away: Processes, kind: str, *payload: object) -> str:
 
 
 def test_workers_killed_at_random_moments_change_no_result(away: Processes) -> None:
-    assert outcome(away, "kill_at_random") == (2, [0, 100, 4, 300, 16, 500, 36, 700, 64, 900])
+    killed, results, events = outcome(away, "kill_at_random")
+    assert (killed, results) == (2, [0, 100, 4, 300, 16, 500, 36, 700, 64, 900])
+    assert events
+    assert all(re.fullmatch("the worker tcp:.* is gone; what it had to do is done by others", one) for one in events)
 
 
 def test_a_task_that_kills_every_worker_is_given_up(away: Processes) -> None:

@@ -30,7 +30,7 @@ class Counted:
             (Path(self.folder) / f"closed-{os.getpid()}").touch()
 
 
-def counted() -> Counted:
+def counted(_folder: str | None) -> Counted:
     return Counted(os.environ.get("PNP_TEST_FOLDER", ""))
 
 
