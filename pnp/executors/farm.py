@@ -51,6 +51,8 @@ _SETTINGS: Final = {
 }
 _SECONDS_BETWEEN_LOOKS: Final = 0.5
 _SECONDS_TO_END: Final = 3
+# Shared values that a worker keeps unpacked for the next task.
+_MOST_KEPT: Final = 4
 
 
 class FarmError(PnpError):
@@ -270,6 +272,8 @@ class Station(WorkerPlugin):  # type: ignore[misc]
             for key, data in shared.items():
                 if key not in self._bench.shared:
                     self._bench.shared[key] = pickle.loads(data)
+            for key in [one for one in self._bench.shared if one not in shared][:-_MOST_KEPT]:
+                del self._bench.shared[key]
             kind, values = pickle.loads(payload)
             return self._bench.packed(kind, values)
 

@@ -109,11 +109,40 @@ def test_a_task_that_ends_two_processes_is_given_up(start: Start) -> None:
     assert results[1] == 36
 
 
-def test_without_processes_tasks_are_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refused() -> int:
-        raise BlockingIOError("no more processes")
+def test_a_task_that_ended_a_process_is_never_done_here(start: Start) -> None:
+    with Processes(2, TABLE, start=start, here=True) as two:
+        tasks = [Task("die", size_hint=9.0), *[Task("square", (number, 0.05)) for number in range(6)]]
+        results = dict(two.run(tasks, silent))
+    assert type(results[0]) is LostTaskError
+    assert [results[index] for index in range(1, 7)] == [0, 1, 4, 9, 16, 25]
 
-    monkeypatch.setattr(os, "fork", refused, raising=False)
+
+@needs_forks
+def test_a_task_that_ended_the_last_process_there_is_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Processes(1, TABLE, start="fork") as one:
+        results = one.run([Task("die", name="board of inn"), Task("process")], silent)
+        monkeypatch.setattr(os, "fork", no_more_processes)
+        found = dict(results)
+    assert type(found[0]) is LostTaskError
+    assert str(found[0]).startswith("board of inn: the system ended a process that worked on it")
+    assert found[1] == os.getpid()
+
+
+def test_a_process_that_died_unnoticed_keeps_no_later_task_waiting(start: Start) -> None:
+    with Processes(2, TABLE, start=start) as two:
+        results = two.run([Task("die"), *[Task("square", (number, 0.05)) for number in range(8)]], silent)
+        next(results)
+        time.sleep(0.3)
+        del results
+        assert in_order(two, [Task("square", (number,)) for number in range(4)], silent) == [0, 1, 4, 9]
+
+
+def no_more_processes() -> int:
+    raise BlockingIOError("no more processes")
+
+
+def test_without_processes_tasks_are_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "fork", no_more_processes, raising=False)
     with Processes(2, TABLE, start="fork") as two:
         assert set(in_order(two, [Task("process") for _ in range(3)], silent)) == {os.getpid()}
 
