@@ -1,25 +1,23 @@
-"""Items to PDF operators, written straight into the stream that is open.
-
-ReportLab's canvas calls would do the same, several times slower: see ``canvas_calls``. What the graphics
-state holds already is not written again.
-"""
+"""Items to PDF operators, written into a stream. What the graphics state holds already is not written again."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
 
 from pnp.frame import Image, Ink, Path, Segment, Stroke, TextRun
 from pnp.measures import PT_PER_MM, Mm
 from pnp.paint.colors import Colors, Components
-from pnp.paint.document import PdfDocument
+from pnp.paint.content import Content, Stream
 from pnp.paint.fonts import Fonts
 from pnp.paint.matrix import Matrix, to_points
 from pnp.paint.numerals import factor, numeral, numerals
-from pnp.paint.pen import Alternative
 from pnp.paint.pictures import uncropped
 from pnp.values import dataclass
+
+# ActualText is read instead of what is drawn, Alt describes it.
+Alternative = Literal["ActualText", "Alt"]
 
 _FILL_OPERATOR: Final = {1: "g", 3: "rg", 4: "k"}
 _STROKE_OPERATOR: Final = {1: "G", 3: "RG", 4: "K"}
@@ -63,14 +61,14 @@ class _State:
         )
 
 
-class DirectPen:
-    """Writes into the page or form that the document has open."""
+class Pen:
+    """Writes into one stream. Millimetres, y down, the origin at the top left."""
 
-    def __init__(self, document: PdfDocument, fonts: Fonts, colors: Colors) -> None:
-        self._document = document
+    def __init__(self, stream: Stream, fonts: Fonts, colors: Colors) -> None:
+        self._stream = stream
         self._fonts = fonts
         self._colors = colors
-        self._write: Callable[[str], None] = document.code.append
+        self._write: Callable[[str], None] = stream.code.append
         self._state = _State()
         self._stack: list[_State] = []
         # Where the line began (what Td counts from) and where the last run ended, on the grid.
@@ -138,22 +136,28 @@ class DirectPen:
         self._text_at = (x, y)
         return f"{(x - left) / _GRID:.8g} {(y - bottom) / _GRID:.8g} Td"
 
-    def image(self, image: Image, name: str) -> None:
-        """Show the picture that the document has under a name, cropped to its rectangle."""
+    def image(self, image: Image) -> None:
+        """Show a picture, cropped to its rectangle."""
         self.save()
         self._set_opacity(1.0, "ca")
         if image.crop != (0.0, 0.0, 1.0, 1.0):
             self.clip((("R", image.x, image.y, image.width, image.height),))
         x, y, width, height = (part * PT_PER_MM for part in uncropped(image))
         self._write(f"{numeral(width)} 0 0 {numeral(height)} {numeral(x)} {numeral(-(y + height))} cm")
-        self._write(f"{self._document.use(name)} Do")
+        self._write(f"{self._stream.picture(image.picture)} Do")
         self.restore()
 
     def form(self, name: str) -> None:
-        """Show a form of the document with its origin at ours."""
+        """Show a form with its origin at ours."""
         self._end_text()
         self._settle()
-        self._write(f"{self._document.use(name)} Do")
+        self._write(f"{self._stream.form(name)} Do")
+
+    def include(self, content: Content) -> None:
+        """Write the operators of a content as they are; what they change is undone by the next ``restore``."""
+        self._end_text()
+        self._settle()
+        self._stream.include(content)
 
     def begin_alternative(self, kind: Alternative, text: str) -> None:
         """What follows up to the next end has these words."""
@@ -222,7 +226,7 @@ class DirectPen:
             state.fill_opacity = opacity
         else:
             state.stroke_opacity = opacity
-        self._write(f"/{self._document.opacity(kind, opacity)} gs")
+        self._write(f"/{self._stream.opacity(kind, opacity)} gs")
 
     def _set_spaces(self, word: Mm, letter: Mm) -> None:
         self._state.word_space, self._state.letter_space = word, letter

@@ -69,11 +69,10 @@ BLACK_TEXT = Ink("black", "text")
 def paint(
     *sheets: Sheet | Page,
     mode: ColorMode = "color",
-    pen: str = "direct",
     kerns: Mapping[str, float] | None = None,
 ) -> bytes:
     """Paint with the palette and the fonts of these tests, which are not kerned unless told."""
-    return paint_pdf(sheets, palette=PALETTE, fonts=SomeFonts(FONTS, kerns or {}), info=INFO, mode=mode, pen=pen)
+    return paint_pdf(sheets, palette=PALETTE, fonts=SomeFonts(FONTS, kerns or {}), info=INFO, mode=mode)
 
 
 def box(x: float, y: float, width: float, height: float, ink: Ink = RED) -> Shape:

@@ -130,7 +130,7 @@ def test_static_layer_shared_by_cards_is_drawn_once() -> None:
 
 def test_crop_marks_of_like_sheets_are_drawn_once() -> None:
     def marked(label: str) -> bytes:
-        return sheet(marks=(*(box(i, i, 1, 1) for i in range(8)), run(label)))  # type: ignore[return-value]
+        return sheet(marks=(*(box(i, i, 1, 1) for i in range(12)), run(label)))  # type: ignore[return-value]
 
     pdf = paint(marked("sheet 1"), marked("sheet 2"), marked("sheet 3"))  # type: ignore[arg-type]
     found = objects(pdf)
@@ -218,6 +218,6 @@ def test_run_that_goes_on_where_the_last_one_ended_needs_no_position() -> None:
 
 
 def test_like_pages_share_their_resources() -> None:
-    icon = face(box(0, 0, 5, 5))
+    icon = face(*(box(each, 0, 0.5, 5) for each in range(20)))
     pages = [page(Nested(icon, 0, 0), Nested(icon, 9, 9)) for _ in range(3)]
     assert "".join(objects(paint(*pages))).count("/XObject <<") == 1

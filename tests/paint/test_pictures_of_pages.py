@@ -10,7 +10,7 @@ from PIL import ImageChops
 
 from pnp.frame import Group, Ink, Nested, Placement, Stroke, TextRun
 from pnp.frame import Path as Shape
-from tests.paint.documents import BLACK_TEXT, BLUE, RED, box, face, look, page, paint, sheet
+from tests.paint.documents import BLACK_TEXT, BLUE, RED, box, face, look, page, sheet
 
 Draw = Callable[..., bytes]
 PAPER = (255, 255, 255)
@@ -139,22 +139,6 @@ def test_word_and_letter_space_widen_a_line(draw: Draw) -> None:
     extents = [_ink_right(look(draw(page(run))).picture) for run in (plain, spaced)]
     # Two spaces of 5 mm; four characters stand before the last one, each with 2 mm behind it.
     assert extents[1] - extents[0] == pytest.approx(2 * 5 + 4 * 2, abs=0.2)
-
-
-def test_both_pens_draw_the_same_picture() -> None:
-    static = face(box(1, 1, 18, 8), Shape((("M", 2, 2), ("C", 8, 0, 12, 20, 18, 8), ("Z",)), fill=BLUE))
-    items = (
-        Nested(static, 5, 5),
-        Nested(static, 40, 5, scale=1.5, turn=30),
-        Group((TextRun(10, 60, "Turned", "serif", 24, BLACK_TEXT, 30),), turn=-20, x=10, y=60),
-        TextRun(10, 80, "AVAST Tomato", "sans", 20, Ink("blue", "text", 0.7), 60),
-        Shape((("M", 5, 90), ("L", 95, 95)), stroke=Stroke(RED, 2, (4, 2), "round", "bevel")),
-    )
-    kerns = {"AV": -80, "To": -90, "T ": 40, " T": -60}
-    direct, canvas = (look(paint(page(*items), pen=pen, kerns=kerns)).picture for pen in ("direct", "canvas"))
-    difference = ImageChops.difference(direct, canvas).convert("L")
-    # Antialiasing may see a thousandth of a point; nothing may be somewhere else.
-    assert sum(difference.histogram()[64:]) < 20
 
 
 def _ink_right(picture: Pillow.Image) -> float:
