@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 
 from pnp.checks.printed import PRINT_CHECKS
 from pnp.checks.printed.material import Material
+from pnp.checks.printed.pictures import pictures_on_pages
+from pnp.checks.printed.sightings import samples_on_pages, samples_on_pieces
+from pnp.checks.printed.signatures import signatures
 from pnp.document.glyphs import missing_on_first_page
 from pnp.findings import Finding
 from pnp.layout.compose import Composed, compose
@@ -90,11 +93,20 @@ def _checked(
     material = Material(
         context.look.palette,
         tuple(_noticed(context, composed, books)),
-        tuple(piece for part in composed.values() for piece in part.pieces),
-        {name: book.flowed.pages for name, book in books.items()},
+        tuple(piece for part in composed.values() for piece in signatures(part.pieces)),
+        tuple(_on_frames(context, composed, books)),
     )
     for check in PRINT_CHECKS:
         yield from check.findings(context.game, material)
+
+
+def _on_frames(
+    context: LayoutContext, composed: Mapping[str, Composed], books: Mapping[str, BookResult]
+) -> Iterator[ContrastSample]:
+    for part in composed.values():
+        yield from samples_on_pieces(part.pieces)
+    for name, book in books.items():
+        yield from samples_on_pages(name, context.game.components[name].at("book"), book.flowed.pages)
 
 
 def _noticed(
@@ -107,8 +119,9 @@ def _noticed(
             account.add_report(report)
     reports = account.reports
     yield from reports
-    for book in books.values():
+    for name, book in books.items():
         yield from book.flowed.reports
+        yield from pictures_on_pages(context.game, name, book.flowed.pages)
     yield from missing_on_first_page(context.game, context.look)
     known = {(type(one), one.text_span, one.element_span) for one in reports}
     words = {(type(one), one.text_span) for one in reports}

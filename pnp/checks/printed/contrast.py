@@ -55,7 +55,6 @@ from typing import Final
 from pnp.checks.check import Problem
 from pnp.checks.printed.grounds import colors, given, named
 from pnp.checks.printed.material import Material
-from pnp.checks.printed.sightings import frame_samples
 from pnp.findings import Related, Severity
 from pnp.layout.reports import ContrastSample
 from pnp.measures import Pt
@@ -83,7 +82,7 @@ def check(game: Game, material: Material) -> Iterator[Problem]:
             seen.add(key)
             yield from _problems(sample, material)
     known = {_pair(sample) for sample in samples}
-    for sample in frame_samples(game, material):
+    for sample in material.on_frames:
         if _pair(sample) not in known:
             known.add(_pair(sample))
             yield from _problems(sample, material)
