@@ -21,7 +21,7 @@ _PLAIN: Final = frozenset({str, int, float, bool, type(None)})
 _DIGEST_BYTES: Final = 16
 
 
-def digest(value: object) -> str:
+def digest(value: Any) -> str:
     """The digest of a value that is made of tuples, lists, texts, numbers, flags and None, in hexadecimal digits."""
     return blake2b(marshal.dumps(value, _VERSION), digest_size=_DIGEST_BYTES).hexdigest()
 
@@ -43,7 +43,8 @@ class Encoder:
         self._encoders: dict[type, Callable[[Any], object]] = {
             tuple: self._tuple,
             dict: self._map,
-            frozenset: lambda value: ("set", sorted(map(self.encode, value))),
+            # Of names.
+            frozenset: lambda value: ("set", sorted(value)),
             Source: lambda value: ("source", self._source(value)),
             Scalar: self._node,
             MapNode: self._node,

@@ -7,7 +7,7 @@ back what was taken out. A read that is noted costs about a microsecond, any oth
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
@@ -65,7 +65,7 @@ class Recorder:
         """The class of the game. names: its fields whose reads are noted."""
         return self._class(Game, "", {name: (f"Game.{name}",) for name in names})
 
-    def _class(self, cls: type[T], name: str, columns: dict[str, tuple[str, ...]]) -> type[T]:
+    def _class(self, cls: type[T], name: str, columns: Mapping[str, tuple[str, ...]]) -> type[T]:
         known = self._classes.get((cls, name))
         if known is None:
             fields = [_Column(self, field, getattr(cls, field), some) for field, some in columns.items()]

@@ -86,9 +86,8 @@ class _Copying:
     def set_of(self, name: str, records: RecordSet[Any]) -> RecordSet[Any]:
         """A set of copies."""
         cls = self._recorder.class_of_set(name, SETS[name][0])
-        return cls([self._copies[id(record)] for record in records])  # type: ignore[misc]
+        return cls([self._copies[id(record)] for record in records])
 
 
 def _is_same(one: object, other: object) -> bool:
     return one is other
-
