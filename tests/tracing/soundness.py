@@ -1,6 +1,6 @@
 """Kits are edited at random, and every check whose columns are what they were must find what it found.
 
-    python -m tests.tracing.soundness 200      # so many edits of each kit
+python -m tests.tracing.soundness 200      # so many edits of each kit
 """
 
 from __future__ import annotations
@@ -88,7 +88,9 @@ def main() -> int:
     broken = []
     for kit in KITS:
         tally = compare(kit, edits, seed)
-        print(kit.name, tally.edits, "edits", tally.kept, "kept", tally.run, "run", tally.changed, "changed", flush=True)
+        print(
+            kit.name, tally.edits, "edits", tally.kept, "kept", tally.run, "run", tally.changed, "changed", flush=True
+        )
         broken += tally.broken
     print("\n".join(broken) or "sound")
     return bool(broken)
