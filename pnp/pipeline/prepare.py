@@ -160,7 +160,7 @@ def prepare(
 
 def _ruled(game: Game) -> Ruled:
     """Check the rules; importing two hundred checks takes as long as drawing a hundred cards."""
-    from pnp.checks.registry import GAME_CHECKS
+    from pnp.checks.catalogue import RULES
     from pnp.checks.run import check_game
 
-    return Ruled(tuple(check_game(game)), len(GAME_CHECKS))
+    return Ruled(tuple(check_game(game)), len(RULES))
