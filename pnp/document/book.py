@@ -229,11 +229,11 @@ class _Passes:
         return error(DEAD_LINK, f"nothing is called {target!r}", span, hint)
 
     def _pages(self, paginated: Paginated) -> tuple[Page, ...]:
-        size = self.book.format.size
+        size, drawn = self.book.format.size, paginated.pages
         sections = self._sections(paginated)
-        linked = {item.target for items in paginated.pages for item in items if isinstance(item, Link)}
+        linked = {item.target for items in drawn for item in items if isinstance(item, Link)}
         pages = []
-        for index, items in enumerate(paginated.pages):
+        for index, items in enumerate(drawn):
             label, anchor = str(index + 1), page_anchor(index + 1)
             foot = footer(self.book.type, self.book.format, index, self.title, sections[index], label)
             top = (Anchor(anchor, 0.0),) if f"#{anchor}" in linked else ()
@@ -251,7 +251,7 @@ class _Passes:
                 starts.setdefault(found[0], one)
         names: list[str] = []
         current = ""
-        for index in range(len(paginated.pages)):
+        for index in range(len(paginated.drafts)):
             current = starts[index].title if index in starts else current
             names.append(current)
         return names
