@@ -8,7 +8,7 @@ from typing import Final
 from pnp.document.anchors import Chapter, collect, page_anchor, walk
 from pnp.document.arrangement import ARRANGEMENTS
 from pnp.document.blocks import Block, Directive, Heading, read_blocks
-from pnp.document.builder import Builder
+from pnp.document.builder import BlockCache, Builder
 from pnp.document.codes import BAD_ARGUMENT, DEAD_LINK, UNKNOWN_PATH, UNSTABLE_PAGES, error, warning
 from pnp.document.context import Book, FaceMaker, Knowledge, PictureFinder
 from pnp.document.formats import FORMATS
@@ -17,7 +17,7 @@ from pnp.document.paginate import Paginated, paginate
 from pnp.document.record_tables import SINGULAR
 from pnp.document.resolve import Destination, Resolver
 from pnp.document.sectioning import closed
-from pnp.document.strips import Section, Strip, Target
+from pnp.document.strips import Section, Target
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Tabular
 from pnp.document.title import TOP, footer, small_print, title_section
@@ -136,7 +136,7 @@ class _Passes:
         self.text = text
         self.blocks = blocks
         self.title = book.game.kit.title
-        self.cache: dict[tuple[int, int], tuple[tuple[Strip, ...], str]] = {}
+        self.cache = BlockCache()
         self.links: dict[str, dict[Span, None]] = {}
 
     def flowed(self, findings: Sequence[Finding]) -> Flowed:
