@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import field, replace
 from typing import Final
 
 from pnp.document import figures, lists
@@ -35,24 +35,33 @@ from pnp.layout.look import Align
 from pnp.layout.wording import worded
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run
+from pnp.values import dataclass
 
 _MOST_COLUMNS: Final = 3
 _TITLE_GAP: Final[Mm] = 0.5
 _HEADING_CLASSES: Final = {1: "h1", 2: "h2"}
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class BlockCache:
+    """What is the same in every pass, for each block and number of columns: its strips and the kind of space around
+    them, and whether it needs the whole width of the page."""
+
+    strips: dict[tuple[int, int], tuple[tuple[Strip, ...], str]] = field(default_factory=dict)
+    wide: dict[tuple[int, int], bool] = field(default_factory=dict)
+
+
 class Builder:
     """Builds the strips of a book.
 
-    cache: strips of blocks that no page number changes; links: where each link is written; both are kept
-    over passes.
+    cache: what no page number changes; links: where each link is written; both are kept over passes.
     """
 
     def __init__(
         self,
         book: Book,
         knowledge: Knowledge,
-        cache: dict[tuple[int, int], tuple[tuple[Strip, ...], str]],
+        cache: BlockCache,
         links: dict[str, dict[Span, None]],
     ) -> None:
         self.book = book
@@ -85,7 +94,16 @@ class Builder:
         return sections.finished()
 
     def _needs_page_width(self, block: Block, columns: int) -> bool:
-        return needs_page_width(self, block, self.book.format.measure(columns))
+        if not isinstance(block, Grid | Directive):
+            return False
+        key = (id(block), columns)
+        found = self.cache.wide.get(key)
+        if found is None:
+            before = self._mentions
+            found = needs_page_width(self, block, self.book.format.measure(columns))
+            if self._mentions == before:
+                self.cache.wide[key] = found
+        return found
 
     def _columns(self, block: Directive, columns: int) -> int:
         text = self.book.resolver.text(block.arguments.subject)
@@ -99,13 +117,13 @@ class Builder:
         key = (id(block), columns)
         if isinstance(block, Heading):
             self.last_heading = self.book.anchors.chapter(block).title
-        found = self.cache.get(key)
+        found = self.cache.strips.get(key)
         if found is None:
             before = self._mentions
             area = Area(x=0.0, width=width, columns=columns)
             found = self.strips(block, area)
             if self._mentions == before:
-                self.cache[key] = found
+                self.cache.strips[key] = found
             else:
                 self.tells_pages = True
         return found

@@ -78,6 +78,7 @@ class TableSetter:
         self.page_height = page_height
         self.bodies = [tuple(Body(resolve(cell)) for cell in row.cells) for row in table.rows]
         self.pad = _PAD_X
+        self._contents = self._measured()
         self.widths = self._widths(available)
         self.width = sum(self.widths)
 
@@ -137,18 +138,25 @@ class TableSetter:
         return shared_widths(least, natural, available)
 
     def _extents(self) -> tuple[list[Mm], list[Mm]]:
+        """How narrow and how wide each column is, with room beside its words."""
+        least, natural = self._contents
+        return [one + 2 * self.pad for one in least], [one + 2 * self.pad for one in natural]
+
+    def _measured(self) -> tuple[list[Mm], list[Mm]]:
+        """How narrow and how wide what stands in each column is."""
         least, natural = [], []
         for index, column in enumerate(self.columns):
-            extents = [self.type.extent(_plain(column.title), "table-head")] if column.title else []
-            narrow = max((extent.least for extent in extents), default=0.0)
-            wide = max((extent.natural for extent in extents), default=0.0)
+            narrow = wide = 0.0
+            if column.title:
+                extent = self.type.extent(_plain(column.title), "table-head")
+                narrow, wide = extent.least, extent.natural
             for row, bodies in zip(self.table.rows, self.bodies, strict=True):
                 for runs, label, level in () if row.group or index >= len(bodies) else bodies[index].paragraphs:
                     extent = self.type.extent(runs, _class(column))
                     indent = self._indent(label, level)
                     narrow, wide = max(narrow, extent.least + indent), max(wide, extent.natural + indent)
-            least.append(narrow + 2 * self.pad)
-            natural.append(wide + 2 * self.pad)
+            least.append(narrow)
+            natural.append(wide)
         return least, natural
 
     def _indent(self, label: str, level: int) -> Mm:
