@@ -13,8 +13,10 @@ from pnp.findings import Finding, Span
 from pnp.frame import Item, Nested, Picture
 from pnp.layout.box import Box
 from pnp.layout.diagnostics import Diagnostics
+from pnp.layout.lazy_names import CustomRecords, Musters
 from pnp.layout.library import Library, check_icons
 from pnp.layout.look import Look
+from pnp.layout.memo import Memo
 from pnp.layout.missing_icons import icon_finding, inline_icons
 from pnp.layout.plan import FaceResult, Plan, compile_layout, sized_by_board
 from pnp.layout.reading import Reader
@@ -39,19 +41,26 @@ COUNTER = "counter"
 class LayoutContext:
     """Everything that the faces of one kit are drawn from.
 
-    pictures: looks at a raster file of the kit; at: the place that names it. names: what every template sees.
+    pictures: looks at a raster file of the kit; at: the place that names it. names: what every template sees. memo:
+    remembers what was made of them. note: is told what is read besides the game, as ``layout:card``.
     """
 
-    def __init__(self, game: Game, library: Library, look: Look, pictures: Pictures) -> None:
+    def __init__(
+        self,
+        game: Game,
+        library: Library,
+        look: Look,
+        pictures: Pictures,
+        memo: Memo | None = None,
+        note: Callable[[str], None] | None = None,
+    ) -> None:
         self.game, self.library, self.look, self._pictures = game, library, look, pictures
+        self._memo, self._note = memo or Memo(), note
         known = GameNames(game)
-        self.names: dict[str, Any] = {name: known[name] for name in known}
+        self.names: dict[str, Any] = {name: known[name] for name in known if name != "musters"}
+        self.names["musters"] = Musters(game)
         self.names["wording"] = wordings(game.kit)
-        self.names |= {custom.id.replace("-", "_"): game.set_named(custom.id) for custom in game.sets}
-        self._layouts: dict[str, tuple[Layout | None, Reader]] = {}
-        self._plans: dict[tuple[str, Size, Any], Plan] = {}
-        self._counters: dict[tuple[str, str], FaceResult | None] = {}
-        self._pictures_seen: dict[tuple[str, str], Picture | Finding] = {}
+        self.names |= {custom.id.replace("-", "_"): CustomRecords(custom) for custom in game.sets}
 
     @cached_property
     def environment(self) -> FaceEnvironment:
@@ -82,30 +91,29 @@ class LayoutContext:
             if names is None:
                 return None
             size, breaks = sized_by_board(layout, names, self)
-        key = (name, size, breaks)
-        plan = self._plans.get(key)
-        if plan is None:
-            plan = self._plans[key] = compile_layout(layout, size, self, breaks)
-        notes.add(plan.notes)
-        return plan
+        made = self._memo.once((layout,), ("plan", size, breaks), lambda: compile_layout(layout, size, self, breaks))
+        notes.add(made.notes)
+        return made
 
     def layout(self, name: str, at: Node | None, notes: Diagnostics) -> Layout | None:
         """A layout that is not compiled yet; None with a finding at ``at`` if there is none."""
-        layout, reader = self._layouts.get(name, (None, None))
-        if layout is None or reader is None:
+        if self._note:
+            self._note(f"layout:{name}")
+        if name not in self.library.layouts:
             reader = Reader()
             layout = self.library.layout(name, reader, at)
-            if layout is not None:
-                self._layouts[name] = (layout, reader)
+        else:
+            layout, reader = self._memo.once((), ("layout", name), lambda: self._read(name))
         notes.take_all(reader.findings)
         return layout
 
+    def _read(self, name: str) -> tuple[Layout | None, Reader]:
+        reader = Reader()
+        return self.library.layout(name, reader, None), reader
+
     def counter(self, unit: str, side: str, box: Box, notes: Diagnostics) -> tuple[Item, ...]:
         """A unit's counter for a board; nothing if there is no such unit."""
-        key = (unit, side)
-        if key not in self._counters:
-            self._counters[key] = self._counter(unit, side)
-        made = self._counters[key]
+        made = self._memo.once((), ("counter", unit, side), lambda: self._counter(unit, side))
         if made is None:
             return ()
         notes.add(made.notes)
@@ -129,10 +137,14 @@ class LayoutContext:
 
     def picture(self, path: str, at: Span) -> Picture | Finding:
         """A picture of the kit, looked at once for each file that names it: it may be one of a base kit."""
-        key = (path, at.file)
-        if key not in self._pictures_seen:
-            self._pictures_seen[key] = self._pictures(path, at)
-        return self._pictures_seen[key]
+        if self._note:
+            self._note(picture_key(path, at.file))
+        return self._memo.once((), ("picture", path, at.file), lambda: self._pictures(path, at))
+
+
+def picture_key(path: str, file: str) -> str:
+    """What is noted when a picture is read. file: that which names it."""
+    return f"picture:{path}\0{file}"
 
 
 def check_look(context: LayoutContext) -> Diagnostics:
