@@ -117,16 +117,19 @@ class PdfDocument:
 
     def end_form(self, name: str) -> None:
         """Close the form, with the graphics states that ReportLab forgets."""
+        # ReportLab would take the operators for text and encode them.
+        code, self.canvas._code = self.canvas._code, []
         self.canvas.endForm()
         form = self.internal.idToObject[pdfdoc.xObjectName(name)]
-        form.Contents = self._packed(form.stream.decode("ascii"))
+        form.Contents = self._packed("\n".join(code))
         form.stream = None
         form.Resources = _resources(form.XObjects, self._states(form))
         # Already packed: keeps ReportLab from setting filters of its own.
         form.compression = 0
 
     def _packed(self, code: str) -> Any:
-        data = code.encode("ascii")
+        # Glyphs are named by two bytes of any value.
+        data = code.encode("latin-1")
         self.internal.updateSignature(data)
         return packed_stream(data)
 
@@ -164,6 +167,16 @@ class PdfDocument:
     def reference(self, name: str) -> Any:
         """What other objects write to mean an external object."""
         return pdfdoc.PDFObjectReference(pdfdoc.xObjectName(name))
+
+    def add_object(self, name: str, value: Any) -> Any:
+        """Put an object of its own into the file. Gives what other objects write to mean it."""
+        return self.internal.Reference(value, name)
+
+    def add_font(self, name: str, entries: Mapping[str, Any]) -> None:
+        """Let all streams use a font under a name."""
+        fonts = self.internal.idToObject["BasicFonts"].dict
+        fonts[name] = self.add_object(f"pnp.font.{name}", pdfdoc.PDFDictionary(dict(entries)))
+        self.internal.updateSignature(name.encode())
 
     def use(self, name: str) -> str:
         """The operand that shows a form or picture in the stream that is open."""
@@ -208,9 +221,6 @@ class PdfDocument:
             self.set_catalog("Dests", self._destinations)
         if self._outline_level >= 0:
             self.canvas.showOutline()
-        for font in self.internal.delayedFonts:
-            # Pages hold codes, which mean different characters from one document to the next.
-            self.internal.updateSignature(repr(font.state[self.internal].subsets).encode())
         # Binary streams throughout: base 85 would only make them longer.
         base85, rl_config.useA85 = rl_config.useA85, 0
         try:

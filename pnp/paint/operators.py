@@ -1,7 +1,7 @@
 """Items to PDF operators, written straight into the stream that is open.
 
-ReportLab's canvas calls would do the same, several times slower: see ``canvas_calls``. What the graphics
-state holds already is not written again.
+ReportLab's canvas calls would do the same, several times slower. What the graphics state holds already is not
+written again.
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from functools import lru_cache
 from typing import Final
 
 from pnp.frame import Image, Ink, Path, Segment, Stroke, TextRun
-from pnp.measures import PT_PER_MM, Mm
+from pnp.measures import PT_PER_MM, Mm, Pt
 from pnp.paint.colors import Colors, Components
 from pnp.paint.document import PdfDocument
-from pnp.paint.fonts import Fonts
+from pnp.paint.fonts import GlyphUse
+from pnp.paint.glyphs import GlyphFonts, hexadecimal
 from pnp.paint.matrix import Matrix, to_points
 from pnp.paint.numerals import factor, numeral, numerals
 from pnp.paint.pen import Alternative
@@ -23,8 +24,8 @@ from pnp.values import dataclass
 
 _FILL_OPERATOR: Final = {1: "g", 3: "rg", 4: "k"}
 _STROKE_OPERATOR: Final = {1: "G", 3: "RG", 4: "K"}
-CAPS: Final = {"butt": 0, "round": 1, "square": 2}
-JOINS: Final = {"miter": 0, "round": 1, "bevel": 2}
+_CAPS: Final = {"butt": 0, "round": 1, "square": 2}
+_JOINS: Final = {"miter": 0, "round": 1, "bevel": 2}
 # Everything stands on a grid of a hundredth of a point (3.5 µm): moves from run to run add up exactly on it.
 _GRID: Final = 100
 _GRID_PER_MM: Final = PT_PER_MM * _GRID
@@ -43,8 +44,8 @@ class _State:
     cap: str = "butt"
     join: str = "miter"
     font: tuple[str, float] | None = None
-    word_space: Mm = 0.0
     letter_space: Mm = 0.0
+    rise: Pt = 0.0
 
     def copy(self) -> _State:
         # Ten times as fast as dataclasses.replace, and called for every card.
@@ -58,17 +59,18 @@ class _State:
             self.cap,
             self.join,
             self.font,
-            self.word_space,
             self.letter_space,
+            self.rise,
         )
 
 
 class DirectPen:
-    """Writes into the page or form that the document has open."""
+    """Writes into the page or form that the document has open. use: takes note of the glyphs that are shown."""
 
-    def __init__(self, document: PdfDocument, fonts: Fonts, colors: Colors) -> None:
+    def __init__(self, document: PdfDocument, fonts: GlyphFonts, colors: Colors, use: GlyphUse) -> None:
         self._document = document
         self._fonts = fonts
+        self._use = use
         self._colors = colors
         self._write: Callable[[str], None] = document.code.append
         self._state = _State()
@@ -120,12 +122,15 @@ class DirectPen:
             self._text_at = (0, 0)
         move = self._move_to(x, y)
         self._text_end = (round((run.x + run.width) * _GRID_PER_MM), y)
-        if run.word_space != state.word_space or run.letter_space != state.letter_space:
-            self._set_spaces(run.word_space, run.letter_space)
-        for name, show in self._fonts[run.font].shows(run):
-            if state.font != (name, run.size):
-                state.font = (name, run.size)
-                write(f"{name} {numeral(run.size)} Tf")
+        if run.letter_space != state.letter_space:
+            state.letter_space = run.letter_space
+            write(f"{numeral(run.letter_space * PT_PER_MM)} Tc")
+        for name, size, rise, show in self._fonts.shows(run, self._use):
+            font = (name, run.size * size)
+            if name and state.font != font:
+                state.font = font
+                write(f"/{name} {numeral(font[1])} Tf")
+            self._set_rise(rise * run.size / 1000)
             write(f"{move}{show}" if move else show)
             move = ""
 
@@ -209,10 +214,10 @@ class DirectPen:
             self._write(f"[{numerals(tuple(mm * PT_PER_MM for mm in dash))}] 0 d")
         if cap != state.cap:
             state.cap = cap
-            self._write(f"{CAPS[cap]} J")
+            self._write(f"{_CAPS[cap]} J")
         if join != state.join:
             state.join = join
-            self._write(f"{JOINS[join]} j")
+            self._write(f"{_JOINS[join]} j")
 
     def _set_opacity(self, opacity: float, kind: str) -> None:
         state = self._state
@@ -224,10 +229,10 @@ class DirectPen:
             state.stroke_opacity = opacity
         self._write(f"/{self._document.opacity(kind, opacity)} gs")
 
-    def _set_spaces(self, word: Mm, letter: Mm) -> None:
-        self._state.word_space, self._state.letter_space = word, letter
-        # Tw moves every code 32: the space keeps that code in every subset.
-        self._write(f"{numeral(word * PT_PER_MM)} Tw {numeral(letter * PT_PER_MM)} Tc")
+    def _set_rise(self, rise: Pt) -> None:
+        if rise != self._state.rise:
+            self._state.rise = rise
+            self._write(f"{numeral(rise)} Ts")
 
 
 @lru_cache(maxsize=256)
@@ -239,11 +244,6 @@ def _clip_operators(segments: tuple[Segment, ...]) -> str:
 def outline(segments: Sequence[Segment]) -> str:
     """Path construction operators in points, y up."""
     return " ".join([_SEGMENTS[segment[0]](*segment[1:]) for segment in segments])
-
-
-def hexadecimal(text: str) -> str:
-    """A text string of PDF as hexadecimal digits of UTF-16."""
-    return f"<FEFF{text.encode('utf-16-be').hex().upper()}>"
 
 
 def _rectangle(x: Mm, y: Mm, width: Mm, height: Mm) -> str:

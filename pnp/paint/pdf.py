@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections.abc import Iterable
 
 from pnp.frame import Page, Sheet
-from pnp.paint.canvas_calls import CanvasPen
 from pnp.paint.colors import ColorMode, Colors
 from pnp.paint.document import DocumentInfo, PdfDocument
 from pnp.paint.fields import Fields
-from pnp.paint.fonts import Fonts, FontSource
+from pnp.paint.embedding import embed
+from pnp.paint.fonts import FontSource, GlyphUse
+from pnp.paint.glyphs import GlyphFonts
 from pnp.paint.operators import DirectPen
 from pnp.paint.overlay import Overlay
 from pnp.paint.painter import Painter
-from pnp.paint.pen import Pen
 from pnp.paint.pictures import Pictures
 from pnp.paint.sharing import find_shared
 from pnp.palette import Palette
 
-__all__ = ["PENS", "DocumentInfo", "paint_pdf"]
-
-NewPen = Callable[[PdfDocument, Fonts, Colors], Pen]
-PENS: Final[dict[str, NewPen]] = {"direct": DirectPen, "canvas": CanvasPen}
+__all__ = ["DocumentInfo", "paint_pdf"]
 
 
 def paint_pdf(
@@ -32,26 +28,26 @@ def paint_pdf(
     fonts: FontSource,
     info: DocumentInfo,
     mode: ColorMode = "color",
-    pen: str = "direct",
 ) -> bytes:
     """Paint sheets and pages, each on a page of its own size, into one file.
 
-    fonts: where the fonts that text runs name are found. mode: how inks become colours. pen: which of PENS
-    draws. A face (by identity) that is used more than once is drawn once. The same input
+    fonts: where the fonts that text runs name are found. mode: how inks become colours. A face
+    (by identity) that is used more than once is drawn once. The same input
     gives the same bytes. Raises FontError and PaintError, which name the file, and PnpError for a token
     that the palette lacks.
     """
     document = PdfDocument(info)
-    embedded, colors = Fonts(document, fonts), Colors(palette, mode)
-    fields = Fields(document, embedded, colors)
+    glyphs, use, colors = GlyphFonts(fonts), GlyphUse(), Colors(palette, mode)
+    fields = Fields(document, glyphs, use, colors)
     overlay = Overlay(document, fields)
-    painter = Painter(document, Pictures(document, mode), lambda: PENS[pen](document, embedded, colors))
+    painter = Painter(document, Pictures(document, mode), lambda: DirectPen(document, glyphs, colors, use))
     shared = find_shared(sheets)
     for face in shared.forms:
         painter.define(face)
     for sheet in shared.sheets:
         _paint(document, painter, overlay, sheet)
     fields.finish()
+    embed(document, use.used, fonts.files)
     return document.data()
 
 

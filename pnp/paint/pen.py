@@ -1,4 +1,4 @@
-"""What the painter asks of a pen. Two pens draw the same picture: ``operators`` and ``canvas_calls``."""
+"""What the painter asks of a pen, such as that of ``operators``."""
 
 from collections.abc import Sequence
 from typing import Literal, Protocol
