@@ -23,16 +23,16 @@ class _SegmentPen:
         self._scale = scale
         self._at: Point = (0.0, 0.0)
 
-    def moveTo(self, point: Point) -> None:  # noqa: D102, N802
+    def moveTo(self, point: Point) -> None:  # noqa: N802
         self._add("M", point)
 
-    def lineTo(self, point: Point) -> None:  # noqa: D102, N802
+    def lineTo(self, point: Point) -> None:  # noqa: N802
         self._add("L", point)
 
-    def curveTo(self, *points: Point) -> None:  # noqa: D102, N802
+    def curveTo(self, *points: Point) -> None:  # noqa: N802
         self._add("C", *points)
 
-    def qCurveTo(self, control: Point, end: Point) -> None:  # noqa: D102, N802
+    def qCurveTo(self, control: Point, end: Point) -> None:  # noqa: N802
         # A quadratic curve is the cubic one whose handles are two thirds as long.
         first, second = (
             (near[0] + (control[0] - near[0]) * 2 / 3, near[1] + (control[1] - near[1]) * 2 / 3)
@@ -40,7 +40,7 @@ class _SegmentPen:
         )
         self._add("C", first, second, end)
 
-    def closePath(self) -> None:  # noqa: D102, N802
+    def closePath(self) -> None:  # noqa: N802
         self.segments.append(("Z",))
 
     def _add(self, operator: str, *points: Point) -> None:

@@ -94,14 +94,12 @@ def shape(
         clusters.append(info.cluster)
     positions = [position.position for position in buffer.glyph_positions]
     advances = tuple([position[2] * scale for position in positions])
-    offsets = ()
+    offsets: tuple[tuple[float, float], ...] = ()
     if any(x or y for x, y, _, _ in positions):
         offsets = tuple([(x * scale, y * scale) for x, y, _, _ in positions])
     source = stands_for or text
-    if clusters == list(range(len(source))):
-        texts = tuple(source)
-    else:
-        texts = tuple(_texts(file, ids, clusters, source))
+    is_plain = clusters == list(range(len(source)))
+    texts = tuple(source if is_plain else _texts(file, ids, clusters, source))
     if start:
         clusters = [start + cluster for cluster in clusters]
     return Part(file, size, "", tuple(ids), advances, offsets, tuple(clusters), texts)

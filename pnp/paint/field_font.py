@@ -6,7 +6,7 @@ a field needs a standard encoding, and a character map.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from reportlab.pdfbase import pdfdoc
 

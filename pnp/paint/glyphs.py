@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from pnp.fonts import Font, Part, Shaped
+from pnp.fonts import Font, FontFile, Part, Shaped
 from pnp.frame import TextRun
 from pnp.measures import PT_PER_MM
 from pnp.paint.fonts import FontSource, GlyphUse
@@ -38,8 +38,21 @@ class Show(NamedTuple):
     code: str
 
 
+class PlacedGlyph(NamedTuple):
+    """A glyph of a font file, beside and above the beginning of its line in thousandths of an em of the text.
+
+    size: in sizes of the text.
+    """
+
+    file: FontFile
+    id: int
+    x: float
+    y: float
+    size: float
+
+
 class _Glyph(NamedTuple):
-    """A glyph of a line: the place to show it at, and where the next one stands, in thousandths of an em of the run."""
+    """A glyph of a line: where it stands beside and above the pen, and how far it moves it, in units of the run."""
 
     part: Part
     id: int
@@ -125,26 +138,19 @@ class _WrittenFont:
         return "".join(codes)
 
     def _several(self, words: Sequence[str], run: TextRun) -> Iterator[Show]:
-        """The same for words of every kind, glyph by glyph."""
-        space = _units(run.word_space, run)
-        letter = _units(run.letter_space, run)
-        shaped = [self.glyphs_of(word) for word in words]
-        glyphs: list[_Glyph] = []
-        for number, (word, shown) in enumerate(zip(words, shaped, strict=True)):
-            if number:
-                glyphs.append(_Glyph(self._space, self._space.ids[0], 0.0, 0.0, self._space.width + shown.before + space))
-            if not shown.is_whole:
-                yield from _shown(glyphs)
-                yield Show("", 1.0, 0.0, f"/Span<</ActualText{hexadecimal(word)}>>BDC")
-                glyphs = []
-            glyphs += _glyphs(shown, letter)
-            if shown.behind and number < len(words) - 1:
-                glyphs[-1] = glyphs[-1]._replace(advance=glyphs[-1].advance + shown.behind)
-            if not shown.is_whole:
-                yield from _shown(glyphs)
-                yield Show("", 1.0, 0.0, "EMC")
-                glyphs = []
-        yield from _shown(glyphs)
+        """The operators for words of every kind, glyph by glyph."""
+        waiting: list[_Glyph] = []
+        for word, (spaces, glyphs) in zip(words, _by_word(self._font, run), strict=True):
+            waiting += spaces
+            if self.glyphs_of(word).is_whole:
+                waiting += glyphs
+                continue
+            yield from _shown(waiting)
+            yield Show("", 1.0, 0.0, f"/Span<</ActualText{hexadecimal(word)}>>BDC")
+            yield from _shown(glyphs)
+            yield Show("", 1.0, 0.0, "EMC")
+            waiting = []
+        yield from _shown(waiting)
 
 
 class _Written(dict[str, str]):
@@ -168,6 +174,30 @@ class _Written(dict[str, str]):
 def hexadecimal(text: str) -> str:
     """A text string of PDF as hexadecimal digits of UTF-16."""
     return f"<FEFF{text.encode('utf-16-be', 'replace').hex().upper()}>"
+
+
+def placed_glyphs(run: TextRun, font: Font) -> Iterator[PlacedGlyph]:
+    """The glyphs of a run, each with its place from the left end of the baseline."""
+    letter = _units(run.letter_space, run)
+    x = 0.0
+    for spaces, glyphs in _by_word(font, run):
+        for part, glyph, beside, above, advance in (*spaces, *glyphs):
+            yield PlacedGlyph(part.file, glyph, x + beside, above, part.size)
+            x += advance + letter
+
+
+def _by_word(font: Font, run: TextRun) -> Iterator[tuple[list[_Glyph], list[_Glyph]]]:
+    """The space before each word of a run, if there is one, and the glyphs of the word."""
+    loose = run.letter_space != 0
+    (space,) = font.shape(" ").parts
+    word_space, letter = _units(run.word_space, run), _units(run.letter_space, run)
+    shaped = [font.shape(word, loose=loose) for word in run.text.split(" ")]
+    for number, word in enumerate(shaped):
+        spaces = [_Glyph(space, space.ids[0], 0.0, 0.0, space.width + word.before + word_space)] if number else []
+        glyphs = list(_glyphs(word, letter))
+        if glyphs and number < len(shaped) - 1:
+            glyphs[-1] = glyphs[-1]._replace(advance=glyphs[-1].advance + word.behind)
+        yield spaces, glyphs
 
 
 def _glyphs(shaped: Shaped, letter: float) -> Iterator[_Glyph]:

@@ -122,9 +122,7 @@ class DirectPen:
             self._text_at = (0, 0)
         move = self._move_to(x, y)
         self._text_end = (round((run.x + run.width) * _GRID_PER_MM), y)
-        if run.letter_space != state.letter_space:
-            state.letter_space = run.letter_space
-            write(f"{numeral(run.letter_space * PT_PER_MM)} Tc")
+        self._set_letter_space(run.letter_space)
         for name, size, rise, show in self._fonts.shows(run, self._use):
             font = (name, run.size * size)
             if name and state.font != font:
@@ -184,8 +182,8 @@ class DirectPen:
         self._set_opacity(1.0, "ca")
         self._set_opacity(1.0, "CA")
         self._set_line(())
-        if self._state.word_space or self._state.letter_space:
-            self._set_spaces(0.0, 0.0)
+        self._set_letter_space(0.0)
+        self._set_rise(0.0)
 
     def _set_fill(self, ink: Ink) -> None:
         components = self._colors[ink]
@@ -228,6 +226,11 @@ class DirectPen:
         else:
             state.stroke_opacity = opacity
         self._write(f"/{self._document.opacity(kind, opacity)} gs")
+
+    def _set_letter_space(self, space: Mm) -> None:
+        if space != self._state.letter_space:
+            self._state.letter_space = space
+            self._write(f"{numeral(space * PT_PER_MM)} Tc")
 
     def _set_rise(self, rise: Pt) -> None:
         if rise != self._state.rise:

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from pnp.frame import Page, Sheet
 from pnp.paint.colors import ColorMode, Colors
 from pnp.paint.document import DocumentInfo, PdfDocument
-from pnp.paint.fields import Fields
 from pnp.paint.embedding import embed
+from pnp.paint.fields import Fields
 from pnp.paint.fonts import FontSource, GlyphUse
 from pnp.paint.glyphs import GlyphFonts
 from pnp.paint.operators import DirectPen

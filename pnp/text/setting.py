@@ -121,7 +121,7 @@ class _Setter:
 
     def line(self, start: Cut, end: Cut, baseline: Mm, indent: Mm) -> Line:
         """The line between two cuts."""
-        grid, style, align = self._grid, self._style, self._style.align
+        grid, align = self._grid, self._style.align
         pieces = self._pieces(start, end)
         last = pieces[-1]
         natural = self._natural(last)
