@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import struct
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
-from struct import unpack_from
+from struct import iter_unpack, unpack_from
 from typing import TYPE_CHECKING, Any, Final
 
 from pnp.errors import FontError
@@ -16,8 +17,10 @@ if TYPE_CHECKING:
 _MOST_BYTES: Final = 100_000_000
 _NEEDED: Final = ("cmap", "head", "hhea", "hmtx", "maxp")
 _COLLECTION: Final = b"ttcf"
-_CUBIC: Final = b"OTTO"
-_QUADRATIC: Final = (b"\0\1\0\0", b"true")
+# The first bytes of a font → the tables with its outlines.
+_OUTLINES: Final = {b"\0\1\0\0": ("glyf", "loca"), b"true": ("glyf", "loca"), b"OTTO": ("CFF ",)}
+# What HarfBuzz calls the features of a script for languages that it does not name.
+_DEFAULT_LANGUAGE: Final = 0xFFFF
 # Of the digest, so much is in a font's name: 16^8 names for the few dozen fonts of a document.
 _NAME_DIGITS: Final = 8
 
@@ -83,33 +86,36 @@ class FontFile:
         return ascent, -descent, cap_height, x_height
 
 
-# What HarfBuzz calls the features of a script for languages that it does not name.
-_DEFAULT_LANGUAGE: Final = 0xFFFF
-
-
 def read_font_file(path: Path) -> FontFile:
     """Read a TrueType or OpenType font. Raises FontError, naming the file, if it cannot be used."""
     # HarfBuzz takes some 30 ms to import, and a build with nothing to do needs none of it.
     import uharfbuzz
 
     data = _bytes_of(path)
-    kind = data[:4]
-    if kind not in (*_QUADRATIC, _CUBIC, _COLLECTION):
-        raise FontError(f"{path}: not a TrueType or OpenType font")
     try:
+        # In a collection, the first font is meant.
+        start = unpack_from(">L", data, 12)[0] if data[:4] == _COLLECTION else 0
+        kind = data[start : start + 4]
+        if kind not in _OUTLINES:
+            raise FontError(f"{path}: not a TrueType or OpenType font")
+        lengths = _whole_tables(data, start)
+        if not all(map(lengths.get, (*_NEEDED, *_OUTLINES[kind]))):
+            raise FontError(f"{path}: a damaged font, some of which is missing")
         face = uharfbuzz.Face(data)
         shaper = uharfbuzz.Font(face)
-        tables = {tag: len(face.reference_table(tag).data) for tag in face.table_tags}
-        if not all(map(tables.get, _NEEDED)):
-            raise FontError(f"{path}: a damaged font")
-        if not (tables.get("CFF ") if kind == _CUBIC else tables.get("glyf") or kind == _COLLECTION):
-            raise FontError(f"{path}: a font without the outlines that its first bytes promise")
         if not face.glyph_count or not face.upem or not len(face.unicodes):
             raise FontError(f"{path}: a font without Unicode characters")
         return FontFile(path, data, shaper)
     # A damaged table can make HarfBuzz and the reading of numbers fail in several ways.
-    except (ValueError, RuntimeError, ArithmeticError, LookupError, uharfbuzz.HarfBuzzError) as error:
+    except (struct.error, ValueError, RuntimeError, ArithmeticError, LookupError) as error:
         raise FontError(f"{path}: a damaged font ({error})") from error
+
+
+def _whole_tables(data: bytes, start: int) -> dict[str, int]:
+    """The lengths of the tables that lie in the file as a whole; HarfBuzz takes halves for tables."""
+    (count,) = unpack_from(">H", data, start + 4)
+    records = iter_unpack(">4s4xLL", data[start + 12 :][: count * 16])
+    return {tag.decode("latin-1"): length for tag, offset, length in records if offset + length <= len(data)}
 
 
 def _bytes_of(path: Path) -> bytes:

@@ -132,12 +132,12 @@ def _base_font(file: FontFile, glyphs: Sequence[int]) -> str:
     """The name that viewers show. A tag of six capitals marks a subset, another one for each."""
     digest = sha256(f"{file.digest}{glyphs}".encode()).digest()
     tag = "".join(chr(ord("A") + byte % 26) for byte in digest[:6])
-    return name_object(f"{tag}+{font_name(file)}")
+    return f"/{tag}+{font_name(file)}"
 
 
 def font_name(file: FontFile) -> str:
-    """What a font calls itself."""
-    return file.shaper.face.get_name(_POSTSCRIPT_NAME) or file.path.stem
+    """What a font calls itself, as a PDF name is written."""
+    return name_object(file.shaper.face.get_name(_POSTSCRIPT_NAME) or file.path.stem).removeprefix("/")
 
 
 def _widths(file: FontFile, glyphs: Sequence[int]) -> Iterator[Any]:

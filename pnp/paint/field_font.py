@@ -11,7 +11,7 @@ from typing import Any
 from reportlab.pdfbase import pdfdoc
 
 from pnp.fonts import FontFile
-from pnp.paint.document import PdfDocument, name_object
+from pnp.paint.document import PdfDocument
 from pnp.paint.embedding import descriptor, font_name
 from pnp.paint.numerals import numeral
 
@@ -21,7 +21,7 @@ _NON_SYMBOLIC, _SYMBOLIC = 1 << 5, 1 << 2
 
 def typing_font(document: PdfDocument, file: FontFile, tag: str) -> Any:
     """The font object, its descriptor and its file. tag: six capitals that mark a subset."""
-    base = name_object(f"{tag}+{font_name(file)}")
+    base = f"/{tag}+{font_name(file)}"
     described = descriptor(document, file, base, _program(file), cubic_kind="OpenType")
     described.dict["Flags"] = described.dict["Flags"] & ~_SYMBOLIC | _NON_SYMBOLIC
     widths = [numeral(file.advance(file.glyph(text))) if text else 0 for text in _windows_latin()]
