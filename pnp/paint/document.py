@@ -123,6 +123,16 @@ class PdfDocument:
         """What other objects write to mean an external object."""
         return self._external[name]
 
+    def add_object(self, name: str, value: Any) -> Any:
+        """Put an object of its own into the file. Gives what other objects write to mean it."""
+        return self.internal.Reference(value, name)
+
+    def add_font(self, name: str, entries: Mapping[str, Any]) -> None:
+        """Let all streams use a font under a name."""
+        fonts = self.internal.idToObject["BasicFonts"].dict
+        fonts[name] = self.add_object(f"pnp.font.{name}", pdfdoc.PDFDictionary(dict(entries)))
+        self.internal.updateSignature(name.encode())
+
     def _shared(self, resources: Resources) -> Any:
         """What a stream may name, as one object for all that name the same."""
         names = sorted([*resources.forms, *(picture_name(picture) for picture in resources.pictures)])
@@ -176,9 +186,6 @@ class PdfDocument:
             self.set_catalog("Dests", self._destinations)
         if self._outline_level >= 0:
             self.canvas.showOutline()
-        for font in self.internal.delayedFonts:
-            # Pages hold codes, which mean different characters from one document to the next.
-            self.internal.updateSignature(repr(font.state[self.internal].subsets).encode())
         # Binary streams throughout: base 85 would only make them longer.
         base85, rl_config.useA85 = rl_config.useA85, 0
         try:

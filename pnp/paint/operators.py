@@ -7,10 +7,11 @@ from functools import lru_cache
 from typing import Final, Literal
 
 from pnp.frame import Image, Ink, Path, Segment, Stroke, TextRun
-from pnp.measures import PT_PER_MM, Mm
+from pnp.measures import PT_PER_MM, Mm, Pt
 from pnp.paint.colors import Colors, Components
 from pnp.paint.content import Content, Stream
-from pnp.paint.fonts import Fonts
+from pnp.paint.fonts import GlyphUse
+from pnp.paint.glyphs import GlyphFonts, hexadecimal
 from pnp.paint.matrix import Matrix, to_points
 from pnp.paint.numerals import factor, numeral, numerals
 from pnp.paint.pictures import uncropped
@@ -21,8 +22,8 @@ Alternative = Literal["ActualText", "Alt"]
 
 _FILL_OPERATOR: Final = {1: "g", 3: "rg", 4: "k"}
 _STROKE_OPERATOR: Final = {1: "G", 3: "RG", 4: "K"}
-CAPS: Final = {"butt": 0, "round": 1, "square": 2}
-JOINS: Final = {"miter": 0, "round": 1, "bevel": 2}
+_CAPS: Final = {"butt": 0, "round": 1, "square": 2}
+_JOINS: Final = {"miter": 0, "round": 1, "bevel": 2}
 # Everything stands on a grid of a hundredth of a point (3.5 µm): moves from run to run add up exactly on it.
 _GRID: Final = 100
 _GRID_PER_MM: Final = PT_PER_MM * _GRID
@@ -41,8 +42,8 @@ class _State:
     cap: str = "butt"
     join: str = "miter"
     font: tuple[str, float] | None = None
-    word_space: Mm = 0.0
     letter_space: Mm = 0.0
+    rise: Pt = 0.0
 
     def copy(self) -> _State:
         # Ten times as fast as dataclasses.replace, and called for every card.
@@ -56,17 +57,18 @@ class _State:
             self.cap,
             self.join,
             self.font,
-            self.word_space,
             self.letter_space,
+            self.rise,
         )
 
 
 class Pen:
-    """Writes into one stream. Millimetres, y down, the origin at the top left."""
+    """Writes into one stream. Millimetres, y down, the origin at the top left. use: notes the glyphs that are shown."""
 
-    def __init__(self, stream: Stream, fonts: Fonts, colors: Colors) -> None:
+    def __init__(self, stream: Stream, fonts: GlyphFonts, colors: Colors, use: GlyphUse) -> None:
         self._stream = stream
         self._fonts = fonts
+        self._use = use
         self._colors = colors
         self._write: Callable[[str], None] = stream.code.append
         self._state = _State()
@@ -118,12 +120,13 @@ class Pen:
             self._text_at = (0, 0)
         move = self._move_to(x, y)
         self._text_end = (round((run.x + run.width) * _GRID_PER_MM), y)
-        if run.word_space != state.word_space or run.letter_space != state.letter_space:
-            self._set_spaces(run.word_space, run.letter_space)
-        for name, show in self._fonts[run.font].shows(run):
-            if state.font != (name, run.size):
-                state.font = (name, run.size)
-                write(f"{name} {numeral(run.size)} Tf")
+        self._set_letter_space(run.letter_space)
+        for name, size, rise, show in self._fonts.shows(run, self._use):
+            font = (name, run.size * size)
+            if name and state.font != font:
+                state.font = font
+                write(f"/{name} {numeral(font[1])} Tf")
+            self._set_rise(rise * run.size / 1000)
             write(f"{move}{show}" if move else show)
             move = ""
 
@@ -183,8 +186,8 @@ class Pen:
         self._set_opacity(1.0, "ca")
         self._set_opacity(1.0, "CA")
         self._set_line(())
-        if self._state.word_space or self._state.letter_space:
-            self._set_spaces(0.0, 0.0)
+        self._set_letter_space(0.0)
+        self._set_rise(0.0)
 
     def _set_fill(self, ink: Ink) -> None:
         components = self._colors[ink]
@@ -213,10 +216,10 @@ class Pen:
             self._write(f"[{numerals(tuple(mm * PT_PER_MM for mm in dash))}] 0 d")
         if cap != state.cap:
             state.cap = cap
-            self._write(f"{CAPS[cap]} J")
+            self._write(f"{_CAPS[cap]} J")
         if join != state.join:
             state.join = join
-            self._write(f"{JOINS[join]} j")
+            self._write(f"{_JOINS[join]} j")
 
     def _set_opacity(self, opacity: float, kind: str) -> None:
         state = self._state
@@ -228,10 +231,15 @@ class Pen:
             state.stroke_opacity = opacity
         self._write(f"/{self._stream.opacity(kind, opacity)} gs")
 
-    def _set_spaces(self, word: Mm, letter: Mm) -> None:
-        self._state.word_space, self._state.letter_space = word, letter
-        # Tw moves every code 32: the space keeps that code in every subset.
-        self._write(f"{numeral(word * PT_PER_MM)} Tw {numeral(letter * PT_PER_MM)} Tc")
+    def _set_letter_space(self, space: Mm) -> None:
+        if space != self._state.letter_space:
+            self._state.letter_space = space
+            self._write(f"{numeral(space * PT_PER_MM)} Tc")
+
+    def _set_rise(self, rise: Pt) -> None:
+        if rise != self._state.rise:
+            self._state.rise = rise
+            self._write(f"{numeral(rise)} Ts")
 
 
 @lru_cache(maxsize=256)
@@ -243,11 +251,6 @@ def _clip_operators(segments: tuple[Segment, ...]) -> str:
 def outline(segments: Sequence[Segment]) -> str:
     """Path construction operators in points, y up."""
     return " ".join([_SEGMENTS[segment[0]](*segment[1:]) for segment in segments])
-
-
-def hexadecimal(text: str) -> str:
-    """A text string of PDF as hexadecimal digits of UTF-16."""
-    return f"<FEFF{text.encode('utf-16-be').hex().upper()}>"
 
 
 def _rectangle(x: Mm, y: Mm, width: Mm, height: Mm) -> str:

@@ -26,7 +26,8 @@ from pnp.measures import MM_PER_PT
 from pnp.paint import matrix
 from pnp.paint.colors import Colors
 from pnp.paint.content import Content, Form, Stream
-from pnp.paint.fonts import Fonts
+from pnp.paint.fonts import GlyphUse
+from pnp.paint.glyphs import GlyphFonts
 from pnp.paint.operators import Alternative, Pen
 from pnp.values import dataclass
 
@@ -42,13 +43,14 @@ class Painter:
     """Paints frames, each on its own.
 
     painted: contents of faces that were painted before, by the key of the face. forms: those that contents show, by
-    name; each nested face becomes one.
+    name; each nested face becomes one. use: the glyphs that contents show.
     """
 
     colors: Colors
-    fonts: Fonts
+    fonts: GlyphFonts
     painted: Mapping[str, Content] = field(default_factory=dict)
     forms: dict[str, Form] = field(default_factory=dict)
+    use: GlyphUse = field(default_factory=GlyphUse)
     # Faces are kept with what became of them, so that no other can come to have the id() of one.
     _nested_faces: dict[int, tuple[Face, Content]] = field(default_factory=dict)
     _form_names: dict[int, tuple[Face | Page, str]] = field(default_factory=dict)
@@ -69,7 +71,7 @@ class Painter:
         or look like others.
         """
         stream = Stream()
-        pen = Pen(stream, self.fonts, self.colors)
+        pen = Pen(stream, self.fonts, self.colors, self.use)
         for placement in sheet.placements:
             content = contents[id(placement.frame)]
             self._place(pen, stream, placement, content, is_shared=id(placement.frame) in shared)
@@ -79,7 +81,7 @@ class Painter:
 
     def _painted(self, items: Sequence[Item]) -> Content:
         stream = Stream()
-        pen = Pen(stream, self.fonts, self.colors)
+        pen = Pen(stream, self.fonts, self.colors, self.use)
         self._items(pen, stream, items)
         pen.finish()
         return stream.content()

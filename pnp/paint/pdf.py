@@ -9,8 +9,10 @@ from pnp.frame import Page, Sheet
 from pnp.paint.colors import ColorMode, Colors
 from pnp.paint.content import Content, Form, reachable
 from pnp.paint.document import DocumentInfo, PdfDocument
+from pnp.paint.embedding import embed
 from pnp.paint.fields import Fields
-from pnp.paint.fonts import Fonts, FontSource
+from pnp.paint.fonts import FontSource
+from pnp.paint.glyphs import GlyphFonts
 from pnp.paint.marks import with_shared_marks
 from pnp.paint.overlay import Overlay
 from pnp.paint.painter import Painter
@@ -35,10 +37,9 @@ def paint_pdf(
     which name the file, and PnpError for a token that the palette lacks.
     """
     document = PdfDocument(info)
-    embedded, colors = Fonts(document, fonts), Colors(palette, mode)
-    fields = Fields(document, embedded, colors)
+    painter = Painter(Colors(palette, mode), GlyphFonts(fonts))
+    fields = Fields(document, painter.fonts, painter.use, painter.colors)
     overlay, pictures = Overlay(document, fields), Pictures(document, mode)
-    painter = Painter(colors, embedded)
     folded = with_shared_marks(tuple(sheets))
     contents = _contents(folded, painter)
     shared = _shown_twice(folded, contents)
@@ -53,6 +54,7 @@ def paint_pdf(
             document.label_page(sheet.label)
         document.add_page(sheet.size, content, None, None)
     fields.finish()
+    embed(document, painter.use.used, fonts.files)
     return document.data()
 
 

@@ -6,7 +6,6 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from operator import itemgetter
 from typing import Final, NamedTuple
-from unicodedata import combining
 
 from pnp.text.hyphenate import Hyphenator
 from pnp.text.paragraph import Paragraph
@@ -172,13 +171,15 @@ class _Line:
         skipped = start.at if number == start.word else 0
         # A sign stays with its number.
         least = 2 if not skipped and raw[:1] in _SIGNS and raw[1:2].isdigit() else 1
+        places: list[tuple[int, str]] = []
         if not is_icon:
             end = min(len(raw), skipped + _MOST_ON_A_LINE)
-            places = [(index, "") for index in range(skipped + least, end) if not combining(raw[index])]
+            breaks = self._paragraph.words_of(number).breaks(raw)
+            places = [(index, "") for index in breaks if skipped + least <= index < end]
             if cut := self._furthest(number, places):
                 return cut._replace(broken=True)
         if number > start.word:
             return Cut(number, broken=True)
-        if is_icon or len(raw) - skipped <= least:
+        if is_icon or not places:
             return Cut(number + 1, broken=True)
-        return Cut(number, skipped + least, broken=True)
+        return Cut(number, places[0][0], broken=True)
