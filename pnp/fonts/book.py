@@ -75,6 +75,11 @@ class FontBook:
             font = self._fonts[key] = Font(key, kept_tables(self.file(key), self._folder, read_font))
         return font
 
+    @property
+    def own_files(self) -> frozenset[Path]:
+        """The files of the families that the kit brings along."""
+        return frozenset(path for styles in self._families.values() for path in styles.values())
+
     def name(self, key: str) -> FontName:
         """What a key asks for. Raises FontError if it makes no sense."""
         return parse_key(key, self.families)

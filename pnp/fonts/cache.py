@@ -26,7 +26,11 @@ def cache_folder(environ: Mapping[str, str]) -> Path:
     for variable in ("XDG_CACHE_HOME", "LOCALAPPDATA"):
         if environ.get(variable):
             return Path(environ[variable]) / "pnp"
-    return Path("~/.cache/pnp").expanduser()
+    try:
+        return Path("~/.cache/pnp").expanduser()
+    except RuntimeError:
+        # There is no home, and nothing can be kept below a file.
+        return Path(os.devnull) / "pnp"
 
 
 def kept_name(path: Path, words: str, ending: str) -> str:
@@ -59,7 +63,8 @@ def kept_tables(path: Path, folder: Path, read: Callable[[Path], FontTables]) ->
 
 def write_aside(path: Path, content: bytes) -> None:
     """Put a file in its place in one step, so that nobody ever reads half of it. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    # The same folder holds results of builds, and is trusted only if nobody else can write in it.
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     aside = path.with_name(f"{path.name}.{os.getpid()}")
     try:
         aside.write_bytes(content)

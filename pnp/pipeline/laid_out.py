@@ -29,13 +29,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LaidOut:
-    """Faces and books of a kit. findings: none is waived yet. checks: how many looked at what will be printed."""
+    """Faces and books of a kit. findings: none is waived yet. checks: how many looked at what will be printed.
+
+    sought: every picture and font of the kit that was looked for.
+    """
 
     look: Look
     composed: Mapping[str, Composed]
     books: Mapping[str, Flowed]
     findings: tuple[Finding, ...]
     checks: int
+    sought: frozenset[Path]
 
 
 def lay_out(loaded: Loaded, game: Game, root: Path, *, with_checks: bool) -> LaidOut:
@@ -61,6 +65,7 @@ def lay_out(loaded: Loaded, game: Game, root: Path, *, with_checks: bool) -> Lai
         books=books,
         findings=tuple(found),
         checks=len(PRINT_CHECKS) if with_checks else 0,
+        sought=pictures.sought | look.setter.engine.book.own_files,
     )
 
 
