@@ -222,12 +222,13 @@ class Face:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Page:
-    """One page of a document: items in reading order. label: the page number as printed."""
+    """One page of a document: items in reading order. label: the page number as printed. key: as that of a face."""
 
     size: Size
     items: tuple[Item, ...]
     number: int
     label: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

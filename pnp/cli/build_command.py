@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     help="Processes to share the work. [default: as many as there are processors]",
 )
 @click.option("--strict", is_flag=True, help="Let a warning stop the build.")
+@click.option("--fresh", is_flag=True, help="Build as if nothing had been kept.")
 def command(
     kits: tuple[str, ...],
     everything: bool,
@@ -53,6 +54,7 @@ def command(
     only: tuple[Choice, ...],
     jobs: int | None,
     strict: bool,
+    fresh: bool,
 ) -> int:
     """Check kits and turn them into printable files in DIR/<kit>/<paper>/.
 
@@ -64,6 +66,7 @@ def command(
         papers=tuple(dict.fromkeys(papers)) or tuple(PAPERS),
         only=only,
         strict=strict,
+        fresh=fresh,
     )
     chosen = chosen_kits(kits, everything)
     _require_different(chosen)
@@ -91,10 +94,10 @@ def _is_fresh(kit: KitFolder, request: Request) -> bool:
     """Whether a kit is built already, from the same files; if so, that is said."""
     from pnp.pipeline.fresh import is_fresh, kit_id
 
-    fresh = not request.only and is_fresh(request.out, kit.path, _shared(), request.settings)
-    if fresh:
-        say(f"{kit_id(kit.path)}: up to date")
-    return fresh
+    if request.only or request.fresh or not is_fresh(request.out, kit.path, _shared(), request.settings):
+        return False
+    say(f"{kit_id(kit.path)}: up to date")
+    return True
 
 
 def _shared() -> tuple[Path, ...]:

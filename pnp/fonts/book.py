@@ -66,6 +66,11 @@ class FontBook:
             font = self._fonts[key] = self._read(key)
         return font
 
+    @property
+    def own_files(self) -> frozenset[Path]:
+        """The files of the families that the kit brings along."""
+        return frozenset(path for styles in self._families.values() for path in styles.values())
+
     def name(self, key: str) -> FontName:
         """What a key asks for. Raises FontError if it makes no sense."""
         return parse_key(key, self.families)

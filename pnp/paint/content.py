@@ -68,6 +68,20 @@ class Form:
         return cls(name, box, packed(content.code), content.resources)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Painted:
+    """What some frames show, ready to be put into any file of the kit.
+
+    contents: by the key that faces and pages without items name. forms: those that contents show, by name. glyphs:
+    the name of a font in operators → glyph → the characters it stands for. fonts: the keys of the fonts.
+    """
+
+    contents: Mapping[str, Content] = field(default_factory=dict)
+    forms: Mapping[str, Form] = field(default_factory=dict)
+    glyphs: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
+    fonts: tuple[str, ...] = ()
+
+
 @dataclass(slots=True)
 class Stream:
     """A content under construction."""

@@ -22,6 +22,10 @@ class FontSource(Protocol):
 class ShownFont(Protocol):
     """A font whose words a stream shows."""
 
+    @property
+    def key(self) -> str:
+        """What text runs call it."""
+
     def glyphs_of(self, word: str) -> Shaped:
         """The glyphs of a word."""
 
@@ -35,11 +39,18 @@ class GlyphUse:
     def __init__(self, used: Mapping[str, Mapping[int, str]] | None = None) -> None:
         self._used = {name: dict(glyphs) for name, glyphs in (used or {}).items()}
         self._words: dict[ShownFont, set[str]] = {}
+        self._keys: set[str] = set()
+
+    @property
+    def fonts(self) -> tuple[str, ...]:
+        """The keys of the fonts, as text runs name them."""
+        return tuple(sorted({*self._keys, *(font.key for font in self._words)}))
 
     @property
     def used(self) -> Mapping[str, Mapping[int, str]]:
         """The name of a font in streams → the number of a glyph → the characters that it stands for."""
         for font, words in self._words.items():
+            self._keys.add(font.key)
             for word in words:
                 for part in font.glyphs_of(word).parts:
                     self._add(part.name, zip(part.ids, part.texts, strict=True))
@@ -52,7 +63,12 @@ class GlyphUse:
 
     def merge(self, other: GlyphUse) -> None:
         """Add what another stream shows."""
-        for name, glyphs in other.used.items():
+        self.add(other.used, other.fonts)
+
+    def add(self, used: Mapping[str, Mapping[int, str]], fonts: Iterable[str]) -> None:
+        """Add what was noted of streams that were painted before. fonts: the keys of their fonts."""
+        self._keys.update(fonts)
+        for name, glyphs in used.items():
             self._add(name, glyphs.items())
 
     def _add(self, name: str, glyphs: Iterable[tuple[int, str]]) -> None:

@@ -92,6 +92,11 @@ class _WrittenFont:
         self._alone, self._first = _Written(self._plain, False, False), _Written(self._plain, False, True)
         self._inner, self._last = _Written(self._plain, True, True), _Written(self._plain, True, False)
 
+    @property
+    def key(self) -> str:
+        """What text runs call it."""
+        return self._font.key
+
     def glyphs_of(self, word: str) -> Shaped:
         """The glyphs of a word."""
         return self._font.shape(word, loose=self._loose)

@@ -57,10 +57,10 @@ class Painter:
 
     def content(self, frame: Face | Page) -> Content:
         """What a frame shows, painted alone. Raises PaintError for a key of nothing that was painted."""
-        if isinstance(frame, Face) and frame.key:
+        if frame.key:
             known = self.painted.get(frame.key)
             if known is None:
-                raise PaintError(f"{frame.id}: what this face shows was not painted")
+                raise PaintError(f"{frame.key}: this content was not painted")
             return known
         return self._painted(frame.art if isinstance(frame, Face) else frame.items)
 

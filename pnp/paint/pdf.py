@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from pnp.frame import Page, Sheet
 from pnp.paint.colors import ColorMode, Colors
-from pnp.paint.content import Content, Form, reachable
+from pnp.paint.content import Content, Form, Painted, reachable
 from pnp.paint.document import DocumentInfo, PdfDocument
 from pnp.paint.embedding import embed
 from pnp.paint.fields import Fields
-from pnp.paint.fonts import FontSource
+from pnp.paint.fonts import FontSource, GlyphUse
 from pnp.paint.glyphs import GlyphFonts
 from pnp.paint.marks import with_shared_marks
 from pnp.paint.overlay import Overlay
@@ -29,15 +29,19 @@ def paint_pdf(
     fonts: FontSource,
     info: DocumentInfo,
     mode: ColorMode = "color",
+    painted: Painted | None = None,
 ) -> bytes:
     """Paint sheets and pages, each on a page of its own size, into one file.
 
-    fonts: where the fonts that text runs name are found. mode: how inks become colours. What looks the same and is
-    shown more than once is in the file once. The same input gives the same bytes. Raises FontError and PaintError,
-    which name the file, and PnpError for a token that the palette lacks.
+    fonts: where the fonts that text runs name are found. mode: how inks become colours. painted: what faces and pages
+    without items name by their keys. What looks the same and is shown more than once is in the file once. The same
+    input gives the same bytes. Raises FontError and PaintError, which name the file, and PnpError for a token that the
+    palette lacks.
     """
     document = PdfDocument(info)
-    painter = Painter(Colors(palette, mode), GlyphFonts(fonts))
+    painted, use = painted or Painted(), GlyphUse()
+    use.add(painted.glyphs, painted.fonts)
+    painter = Painter(Colors(palette, mode), GlyphFonts(fonts), painted.contents, dict(painted.forms), use)
     fields = Fields(document, painter.fonts, painter.use, painter.colors)
     overlay, pictures = Overlay(document, fields), Pictures(document, mode)
     folded = with_shared_marks(tuple(sheets))
@@ -54,6 +58,8 @@ def paint_pdf(
             document.label_page(sheet.label)
         document.add_page(sheet.size, content, None, None)
     fields.finish()
+    for key in painter.use.fonts:
+        fonts[key]  # What was painted elsewhere may show fonts that were not read here.
     embed(document, painter.use.used, fonts.files)
     return document.data()
 

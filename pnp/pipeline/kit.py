@@ -12,7 +12,7 @@ from pnp.load.suggest import did_you_mean
 from pnp.measures import PAPERS
 from pnp.nodes import Source
 from pnp.pipeline.beside import Beside
-from pnp.pipeline.fresh import inputs, remember
+from pnp.pipeline.fresh import Beginning, remember
 from pnp.pipeline.prepare import Prepared, prepare
 from pnp.pipeline.request import Choice, ChoiceError, Request, Tell
 from pnp.values import dataclass
@@ -54,7 +54,7 @@ def build_kit(
     asked for that it does not have.
     """
     tell("reading", 0, 1)
-    taken = inputs(root, shared, request.settings)
+    beginning = Beginning.of(root, shared, request.settings)
     prepared = prepare(root, shown, processes=jobs)
     # What paints is imported while the rules are still being checked.
     from pnp.pipeline.produce import printed_on
@@ -73,7 +73,7 @@ def build_kit(
         request.out, name, outputs, version=prepared.game.kit.version, covers=lambda entry: _covers(entry, request)
     )
     if not request.only:
-        remember(request.out, name, root, prepared.bases, taken)
+        remember(request.out, name, root, prepared.bases, prepared.sought, beginning)
     return Built(
         name=name,
         findings=findings,

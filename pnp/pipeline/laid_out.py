@@ -33,13 +33,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LaidOut:
-    """Faces and books of a kit. findings: none is waived yet. checks: how many looked at what will be printed."""
+    """Faces and books of a kit. findings: none is waived yet. checks: how many looked at what will be printed.
+
+    sought: every picture and font of the kit that was looked for.
+    """
 
     look: Look
     composed: Mapping[str, Composed]
     books: Mapping[str, Flowed]
     findings: tuple[Finding, ...]
     checks: int
+    sought: frozenset[Path]
 
 
 def lay_out(loaded: Loaded, game: Game, root: Path, *, with_checks: bool) -> LaidOut:
@@ -67,6 +71,7 @@ def lay_out(loaded: Loaded, game: Game, root: Path, *, with_checks: bool) -> Lai
         books={name: book.flowed for name, book in books.items()},
         findings=tuple(found),
         checks=len(PRINT_CHECKS) if with_checks else 0,
+        sought=pictures.sought | look.setter.engine.book.own_files,
     )
 
 

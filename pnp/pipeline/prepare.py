@@ -111,6 +111,12 @@ class Prepared:
         return self.loaded.sources
 
     @property
+    def sought(self) -> frozenset[Path]:
+        """Every file of the kit, and of those that it extends, that was looked for, whether it was there or not."""
+        texts = (self.loaded.folders.path_of(file) for file in self.sources)
+        return frozenset(texts) | (self.laid_out.sought if self.laid_out else frozenset())
+
+    @property
     def bases(self) -> tuple[Path, ...]:
         """The folders of the kits that this one extends."""
         return self.loaded.bases

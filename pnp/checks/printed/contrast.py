@@ -59,7 +59,7 @@ from pnp.findings import Related, Severity
 from pnp.layout.reports import ContrastSample
 from pnp.measures import Pt
 from pnp.model.game import Game
-from pnp.palette import contrast
+from pnp.palette import Palette, contrast
 
 CODE = "P107"
 NAME = "too little contrast"
@@ -117,3 +117,9 @@ def _needed(sample: ContrastSample) -> float:
 def _shown(ratio: float) -> str:
     """One digit, rounded down: 4.49 is not 4.5."""
     return f"{int(ratio * 10) / 10:.1f}"
+
+
+def is_readable(sample: ContrastSample, palette: Palette) -> bool:
+    """Whether words can be read on what lies under them, as far as that is known."""
+    found = colors(sample, palette)
+    return found is None or contrast(*found) >= _needed(sample)
