@@ -142,15 +142,17 @@ def prepare(
     with_checks: bool = True,
     drafts: Mapping[str, str] | None = None,
     processes: int = 1,
+    loaded: Loaded | None = None,
 ) -> Prepared:
     """Read a kit, check its rules, lay it out, check what will be printed.
 
     drafts: texts that stand for files of the kit, by the path that findings name. processes: with more than one,
-    rules are checked while faces are drawn.
+    rules are checked while faces are drawn. loaded: what is in the folder, if it was read already.
 
     What keeps a kit from being read stops all else. Never raises for what a kit contains.
     """
-    loaded = load_kit(root, shown, (data_folder("content"),), drafts)
+    if loaded is None:
+        loaded = load_kit(root, shown, (data_folder("content"),), drafts)
     game = loaded.game
     if game is None or has_errors(loaded.findings):
         return Prepared(root=root, shown=shown, loaded=loaded, rules=Beside(Ruled, 1))
