@@ -1,6 +1,6 @@
-import pytest
-
 from dataclasses import replace
+
+import pytest
 
 from pnp.frame import Breaks, Group, Item, Path
 from pnp.layout import boards
