@@ -8,7 +8,7 @@ from typing import Final
 from pnp.document.anchors import Chapter, collect, page_anchor, walk
 from pnp.document.arrangement import ARRANGEMENTS
 from pnp.document.blocks import Block, Directive, Heading, read_blocks
-from pnp.document.builder import BlockCache, Builder
+from pnp.document.builder import Builder, Settled
 from pnp.document.codes import BAD_ARGUMENT, DEAD_LINK, UNKNOWN_PATH, UNSTABLE_PAGES, error, warning
 from pnp.document.context import Book, FaceMaker, Knowledge, PictureFinder
 from pnp.document.formats import FORMATS
@@ -136,7 +136,7 @@ class _Passes:
         self.text = text
         self.blocks = blocks
         self.title = book.game.kit.title
-        self.cache = BlockCache()
+        self.settled: Settled = {}
         self.links: dict[str, dict[Span, None]] = {}
 
     def flowed(self, findings: Sequence[Finding]) -> Flowed:
@@ -148,7 +148,7 @@ class _Passes:
         passes, tried = 0, ARRANGEMENTS[:1]
         while True:
             passes += 1
-            builder = Builder(self.book, knowledge, self.cache, self.links)
+            builder = Builder(self.book, knowledge, self.settled, self.links)
             sections: list[Section] = [title, *builder.sections(blocks)]
             whole = closed(sections, end, self.book.leading) if end else sections
             # What stands on which page only settles when everything else stays as it is.

@@ -65,7 +65,12 @@ def break_greedily(paragraph: Paragraph, measure: Measure) -> list[Cut]:
         if last == total:
             cuts.append(Cut(total))
             return cuts
-        if last > number and last not in paragraph.glued and not measure.hyphenate and _is_whole(words[last].raw):
+        if (
+            last > number
+            and last not in paragraph.glued
+            and not measure.hyphenate
+            and not may_end_inside(words[last].raw)
+        ):
             cut = Cut(last)
         else:
             cut = _Line(paragraph, measure, cut, begin, limit).end(last, divide=hyphens < _MOST_HYPHENS)
@@ -85,9 +90,9 @@ def line_begin(paragraph: Paragraph, cut: Cut) -> float:
     return paragraph.ends[cut.word + 1] - word.trail - tail.width
 
 
-def _is_whole(raw: str) -> bool:
-    """Whether a word has only letters and digits, and so no place of its own where a line may end."""
-    return raw.isalnum() and raw.isascii()
+def may_end_inside(raw: str) -> bool:
+    """Whether a word may have a place of its own where a line ends: it does not if it is only letters and digits."""
+    return not (raw.isalnum() and raw.isascii())
 
 
 class _Line:

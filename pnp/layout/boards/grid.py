@@ -11,7 +11,7 @@ from pnp.frame import Breaks, Face, Group, Item, Nested, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap, grounds_of, window_of
 from pnp.layout.boards.curves import Point, Segments, around, joined, polyline
 from pnp.layout.boards.ground import dark_cells, grounds, surfaces
-from pnp.layout.boards.lettering import style_of
+from pnp.layout.boards.lettering import style_of, words_at
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.outlines import Cell
 from pnp.layout.boards.overlays import Overlay
@@ -240,7 +240,7 @@ class Lettering:
         room = margin_of(self.cells.cell) - _NEATLINE * 2
         size = min(max(room / MM_PER_PT * 0.6, 4.5), 9.0)
         style = style_of(self.look, "board-border", size, "sans", 4.0)
-        return tuple(item for name, box in self._places(room) for item in self.look.words(name, box, style))
+        return tuple(item for name, box in self._places(room) for item in words_at(name, box, style, self.look))
 
     def _places(self, room: Mm) -> list[tuple[str, Box]]:
         first_column, first_row, end_column, end_row = self.cells.window

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable
 from typing import TYPE_CHECKING, TypeVar
 
 from pnp.frame import Face, Item
@@ -32,7 +32,7 @@ def once(look: Look, board: Iterable[object], key: Hashable, make: Callable[[], 
 
 
 def shared_picture(
-    look: Look, board: Iterable[object], size: Size, key: Hashable, draw: Callable[[Look], Sequence[Item]]
+    look: Look, board: Iterable[object], size: Size, key: Hashable, draw: Callable[[Look], Iterable[Item]]
 ) -> Face:
     """The picture of a board at one size, drawn once. Whoever listens to ``look`` hears of its words each time."""
 
