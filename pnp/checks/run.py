@@ -45,11 +45,11 @@ def check_game_traced(game: Game, store: Store, name: str = "checks/rules") -> l
     """
     columns = Columns(game)
     # One result for all checks, which says itself what it depends on: one file to read, and each digest once.
-    known = {trace.code: trace for trace in _holding(store.find(name, columns.digest), columns)}
+    known = {trace.code: trace for trace in holding_traces(store.find(name, columns.digest), columns)}
     missing = [code for code in RULES if code not in known]
     if missing:
         known.update((trace.code, trace) for trace in trace_rules(game, missing))
-        store.keep(name, {}, _plain([known[code] for code in RULES], columns))
+        store.keep(name, {}, packed_traces([known[code] for code in RULES], columns))
     return [finding for code in RULES for finding in known[code].findings]
 
 
@@ -68,7 +68,8 @@ def trace_rules(game: Game, codes: Iterable[str]) -> Iterator[RuleTrace]:
 _Plain = tuple[tuple[tuple[str, str], ...], tuple[tuple[str, tuple[int, ...], tuple[Finding, ...]], ...]]
 
 
-def _plain(traces: Sequence[RuleTrace], columns: Columns) -> _Plain:
+def packed_traces(traces: Sequence[RuleTrace], columns: Columns) -> _Plain:
+    """What is kept of checks: their columns with digests, once each, and what each check has found."""
     table = sorted({column for trace in traces for column in trace.reads})
     numbers = {column: number for number, column in enumerate(table)}
     return (
@@ -77,7 +78,7 @@ def _plain(traces: Sequence[RuleTrace], columns: Columns) -> _Plain:
     )
 
 
-def _holding(kept: _Plain | None, columns: Columns) -> Iterator[RuleTrace]:
+def holding_traces(kept: _Plain | None, columns: Columns) -> Iterator[RuleTrace]:
     """Those of the kept traces that still hold."""
     if kept is None:
         return

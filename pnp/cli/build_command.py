@@ -13,8 +13,8 @@ from pnp.cli.main import EXIT_CLEAN, EXIT_FAULT, EXIT_FINDINGS
 from pnp.cli.only import TakesSeveral, only_option
 from pnp.cli.terminal import complain, painter, say, width
 from pnp.errors import PnpError
+from pnp.executors.processes import processors
 from pnp.measures import PAPERS
-from pnp.pipeline.beside import processors
 from pnp.pipeline.request import Choice, Request, Tell
 
 if TYPE_CHECKING:

@@ -9,7 +9,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from pnp.errors import PnpError
 from pnp.findings import Finding
 from pnp.layout.context import LayoutContext
 from pnp.layout.library import Library, read_library
@@ -52,15 +51,8 @@ class RecordedMemo(Memo):
 class KitContext:
     """A kit that was read, and what is made of it on demand. Nothing that tasks do changes what it holds."""
 
-    def __init__(self, root: Path, loaded: Loaded) -> None:
-        self.root, self.loaded = root, loaded
-
-    @property
-    def game(self) -> Game:
-        """The game as it was read. Raises PnpError if it could not be."""
-        if self.loaded.game is None:
-            raise PnpError(f"{self.root} could not be read")
-        return self.loaded.game
+    def __init__(self, root: Path, loaded: Loaded, game: Game) -> None:
+        self.root, self.loaded, self.game = root, loaded, game
 
     @cached_property
     def recorder(self) -> Recorder:

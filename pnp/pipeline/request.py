@@ -13,6 +13,10 @@ from pnp.values import dataclass
 Tell = Callable[[str, int, int], None]
 
 
+def silent(step: str, done: int, total: int) -> None:
+    """Tell nobody."""
+
+
 class ChoiceError(PnpError):
     """A component or record was asked for that the kit does not have."""
 

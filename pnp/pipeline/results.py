@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from pnp.checks.printed.signatures import PieceSignature
 from pnp.findings import Finding
 from pnp.frame import Page, Piece
@@ -12,7 +10,7 @@ from pnp.paint.content import Painted
 from pnp.values import dataclass
 
 # A finding under the name by which it is told once in a kit.
-NamedFinding = tuple[Hashable, Finding]
+NamedFinding = tuple[object, Finding]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,9 +34,48 @@ class Drawn:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MadeFile:
+    """A file that shows a component on a paper. size, sha256: of its bytes. findings: of imposition.
+
+    sheets: how many pages it has. pieces, faces: how many pieces, and how many different faces.
+    """
+
+    path: str
+    paper: str
+    sheets: int
+    pieces: int
+    faces: int
+    findings: tuple[Finding, ...]
+    size: int
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileResult:
+    """A file and its bytes. reads: the keys of all that it depends on besides what was drawn."""
+
+    made: MadeFile
+    data: bytes
+    reads: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KeptComponent:
+    """What is kept of a component. painted: under which key what was painted is kept. digest: of ``drawn``."""
+
+    drawn: Drawn
+    painted: str
+    digest: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TaskResult:
-    """What came of a task. reads: the keys of all that it depends on. painted: None if nothing was to be painted."""
+    """What came of a task. reads: the keys of all that it depends on.
+
+    painted: None if nothing was to be painted, or nobody keeps it. files: those that were asked for.
+    """
 
     drawn: Drawn
     reads: tuple[str, ...]
     painted: Painted | None = None
+    files: tuple[FileResult, ...] = ()

@@ -2,93 +2,129 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
 from pnp.checks.printed.noteworthy import noteworthy
 from pnp.checks.printed.pictures import pictures_on_pages
 from pnp.checks.printed.sightings import samples_on_pages, samples_on_pieces
-from pnp.checks.printed.signatures import FaceSignature, PieceSignature, signatures
+from pnp.checks.printed.signatures import signatures
+from pnp.checks.run import RuleTrace, trace_rules
+from pnp.document.glyphs import missing_on_first_page
 from pnp.findings import Finding, Span
 from pnp.frame import Face, Page, Piece
-from pnp.layout.compose import Composed, compose
+from pnp.layout.compose import compose
 from pnp.layout.context import check_look
 from pnp.layout.reports import Report, TextSize
+from pnp.measures import PAPERS
+from pnp.model.components import Component
 from pnp.paint.content import Content, Painted
 from pnp.paint.painter import Painter
 from pnp.pipeline.kit_context import KitContext
-from pnp.pipeline.results import Drawn, NamedFinding, TaskResult
+from pnp.pipeline.open_kit import OpenKit
+from pnp.pipeline.request import Choice
+from pnp.pipeline.results import Drawn, FileResult, NamedFinding, TaskResult
 
 # What every face and page depends on.
 _LOOK: Final = ("theme", "icons")
 
 
-def draw_look(context: KitContext) -> TaskResult:
+def check_rules(kit: OpenKit, codes: tuple[str, ...]) -> tuple[RuleTrace, ...]:
+    """What some checks of the rules find, and what each of them reads."""
+    return tuple(trace_rules(kit.game, codes))
+
+
+def draw_look(kit: OpenKit) -> TaskResult:
     """What is wrong with the theme, the icons and the wording of a kit, and with the symbols that it names."""
+    context = kit.context
     with context.task() as reads:
-        notes = check_look(context.layout)
-    drawn = Drawn(findings=(*_named("look", context.look_findings), *notes.findings))
-    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, ("theme", "icons", "layouts")))
+        game, notes = context.layout.game, check_look(context.layout)
+        glyphs = tuple(missing_on_first_page(game, context.look))
+    drawn = Drawn(findings=(*_named("look", context.look_findings), *notes.findings), reports=glyphs)
+    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, (*_LOOK, "layouts"), with_nodes=True))
 
 
-def draw_pieces(context: KitContext, component_id: str, *, paint: bool) -> TaskResult:
-    """Draw every face of a component, and paint them if they are to be printed."""
+def draw_component(
+    kit: OpenKit, component_id: str, papers: tuple[str, ...], records: tuple[str, ...], keeps: bool
+) -> TaskResult:
+    """Draw every face of a component, or flow the book that it is, and put it into a file for each paper.
+
+    records: those that the files show, all of them if none is named. keeps: whether what was painted is asked for.
+    """
+    context = kit.context
     with context.task() as reads:
         component = context.layout.game.components[component_id]
-        composed = compose(component, context.layout)
-        palette = context.look.palette
-        painted, pieces = _painted_pieces(context, composed) if paint else (None, ())
-        drawn = Drawn(
-            pieces=pieces,
-            findings=composed.named,
-            reports=noteworthy(composed.reports, palette),
-            on_frames=noteworthy(samples_on_pieces(composed.pieces), palette),
-            signatures=tuple(map(_without_place, signatures(composed.pieces))),
-        )
-    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, _LOOK), painted=painted)
+        is_book = bool(component.book) and component.book in context.layout.game.texts.ids
+        draw = _book if is_book else _pieces
+        painting = _Painting(context.painter()) if papers or keeps else None
+        drawn = draw(context, component, painting)
+    # A book shows what is written in nodes: where they stand is read with them.
+    noted = _reads(reads, drawn, _LOOK, with_nodes=is_book)
+    painted = painting.finished() if painting else Painted()
+    choice = Choice(component_id, records)
+    files = tuple(draw_file(kit, component_id, drawn, painted, paper, choice) for paper in papers)
+    return TaskResult(drawn=drawn, reads=noted, painted=painted if keeps else None, files=files)
 
 
-def draw_book(context: KitContext, component_id: str, *, paint: bool) -> TaskResult:
-    """Flow a book, and paint its pages if they are to be printed."""
+def draw_file(
+    kit: OpenKit, component_id: str, drawn: Drawn, painted: Painted, paper: str, choice: Choice
+) -> FileResult:
+    """Put what was drawn of a component into a file for a paper."""
+    # What writes PDF files takes long to import, and checking needs none of it.
+    from pnp.pipeline.sheets import make_file
+
+    context = kit.context
+    with context.task() as reads:
+        made, data = make_file(context, component_id, drawn, painted, PAPERS[paper], choice)
+    places = {f"places:{span.file}" for finding in made.findings for span in _of_finding(finding)}
+    return FileResult(made=made, data=data, reads=_without_nodes(reads, (*places, "theme")))
+
+
+def draw_first_page(kit: OpenKit, paper: str, pages: Mapping[str, int]) -> FileResult:
+    """The page that is printed first. pages: how many sides of paper the file of each component has."""
+    from pnp.pipeline.first_page import PrintedComponent
+    from pnp.pipeline.sheets import make_first_page
+
+    context = kit.context
+    with context.task() as reads:
+        game = context.layout.game
+        printed = [PrintedComponent(game.components[name], number) for name, number in pages.items()]
+        made, data = make_first_page(context, PAPERS[paper], printed)
+    return FileResult(made=made, data=data, reads=_without_nodes(reads, ("theme",)))
+
+
+def _pieces(context: KitContext, component: Component, painting: _Painting | None) -> Drawn:
+    composed = compose(component, context.layout)
+    palette = context.look.palette
+    return Drawn(
+        pieces=tuple(map(painting.piece, composed.pieces)) if painting else (),
+        findings=composed.named,
+        reports=noteworthy(composed.reports, palette),
+        on_frames=noteworthy(samples_on_pieces(composed.pieces), palette),
+        signatures=signatures(composed.pieces),
+    )
+
+
+def _book(context: KitContext, component: Component, painting: _Painting | None) -> Drawn:
     # Reading Markdown takes as long to import as twenty cards to draw.
     from pnp.pipeline.books import flow_book
 
-    with context.task() as reads:
-        game, palette = context.layout.game, context.look.palette
-        component = game.components[component_id]
-        book = flow_book(context.layout, context.pictures, component, game.texts[component.book])
-        pages = book.flowed.pages
-        painted, blank = _painted_pages(context, pages) if paint else (None, ())
-        drawn = Drawn(
-            pages=blank,
-            findings=(*_named("book", book.flowed.findings), *book.shown.findings.items()),
-            reports=(*book.flowed.reports, *pictures_on_pages(game, component_id, pages)),
-            shown=noteworthy(book.shown.reports, palette),
-            on_boards=book.on_boards,
-            on_frames=noteworthy(samples_on_pages(component_id, component.at("book"), pages), palette),
-        )
-    # A book shows what is written in nodes: where they stand is read with them.
-    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, _LOOK, with_nodes=True), painted=painted)
+    game, palette = context.layout.game, context.look.palette
+    book = flow_book(context.layout, context.pictures, component, game.texts[component.book])
+    pages = book.flowed.pages
+    return Drawn(
+        pages=tuple(map(painting.page, pages)) if painting else (),
+        findings=(*_named("book", book.flowed.findings), *book.shown.findings.items()),
+        reports=(*book.flowed.reports, *pictures_on_pages(game, component.id, pages)),
+        shown=noteworthy(book.shown.reports, palette),
+        on_boards=book.on_boards,
+        on_frames=noteworthy(samples_on_pages(component.id, component.at("book"), pages), palette),
+    )
 
 
 def _named(owner: str, findings: Iterable[Finding]) -> Iterator[NamedFinding]:
     return (((owner, finding), finding) for finding in findings)
-
-
-def _painted_pieces(context: KitContext, composed: Composed) -> tuple[Painted, tuple[Piece, ...]]:
-    painting = _Painting(context.painter())
-    pieces = tuple(
-        replace(piece, front=painting.face(piece.front), back=painting.face(piece.back) if piece.back else None)
-        for piece in composed.pieces
-    )
-    return painting.finished(), pieces
-
-
-def _painted_pages(context: KitContext, pages: Sequence[Page]) -> tuple[Painted, tuple[Page, ...]]:
-    painting = _Painting(context.painter())
-    blank = tuple(painting.page(page) for page in pages)
-    return painting.finished(), blank
 
 
 class _Painting:
@@ -98,6 +134,10 @@ class _Painting:
         self._painter = painter
         self._contents: dict[str, Content] = {}
         self._blank: dict[int, tuple[Face, Face]] = {}
+
+    def piece(self, piece: Piece) -> Piece:
+        """A piece with such faces."""
+        return replace(piece, front=self.face(piece.front), back=self.face(piece.back) if piece.back else None)
 
     def face(self, face: Face) -> Face:
         """A face that names what was painted of it; equal contents have one name. It does not know its record."""
@@ -123,20 +163,14 @@ class _Painting:
         return Painted(contents=self._contents, forms=self._painter.forms, glyphs=use.used, fonts=use.fonts)
 
 
-def _without_place(piece: PieceSignature) -> PieceSignature:
-    """A signature that does not say where its record stands: who needs to know finds it by the name of the piece."""
-    return replace(piece, front=_placeless(piece.front), back=piece.back and _placeless(piece.back))
-
-
-def _placeless(face: FaceSignature) -> FaceSignature:
-    return replace(face, span=None)
-
-
 def _reads(reads: Iterable[str], drawn: Drawn, more: Iterable[str], *, with_nodes: bool = False) -> tuple[str, ...]:
     """What a result depends on: of places, only those that it speaks of."""
-    columns = {key for key in reads if with_nodes or not key.endswith(".node")}
     places = {f"places:{span.file}" for span in _spans(drawn)}
-    return tuple(sorted({*columns, *places, *more}))
+    return tuple(sorted({*reads, *places, *more})) if with_nodes else _without_nodes(reads, (*places, *more))
+
+
+def _without_nodes(reads: Iterable[str], more: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted({*(key for key in reads if not key.endswith(".node")), *more}))
 
 
 def _spans(drawn: Drawn) -> Iterator[Span]:

@@ -46,9 +46,6 @@ class Encoder:
             # Of names.
             frozenset: lambda value: ("set", sorted(value)),
             Source: lambda value: ("source", self._source(value)),
-            Scalar: self._node,
-            MapNode: self._node,
-            ListNode: self._node,
             Coded: lambda value: ("coded", str(value), value.code, value.symbol, value.color, value.text),
             Foreign: lambda value: ("foreign", str(value)),
         }
@@ -77,6 +74,9 @@ class Encoder:
         return encoder(value)
 
     def _encoder(self, cls: type) -> Callable[[Any], object]:
+        # Rows of a spreadsheet are maps of a kind of their own.
+        if issubclass(cls, Scalar | MapNode | ListNode):
+            return self._node
         if issubclass(cls, Record):
             return lambda value: ("record", cls.__name__, self._number(value))
         if is_dataclass(cls):

@@ -41,6 +41,24 @@ class Artifact(Protocol):
         """All of it, or chunk by chunk."""
 
 
+@dataclass(frozen=True, slots=True)
+class KnownArtifact:
+    """A file whose bytes are known before they are made: they are not, if the file in place has them already.
+
+    size, sha256: of the bytes that ``make`` makes.
+    """
+
+    path: str
+    size: int
+    sha256: str
+    make: Callable[[], bytes]
+
+    @property
+    def data(self) -> bytes:
+        """All of it."""
+        return self.make()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Output:
     """An artifact and what the manifest says of it. pages, pieces, faces: how many are in it."""
@@ -153,7 +171,7 @@ def _stage(root: Path, outputs: Iterable[Output]) -> list[Entry]:
             raise WriteError(f"{path!r} is not a path inside the folder of the kit")
         if path in entries:
             raise WriteError(f"{root / path}: two artifacts want this name")
-        size, digest = write_aside(root / WRITING / STAGED / path, output.artifact.data, root / path)
+        size, digest = _written_aside(root, output.artifact)
         entries[path] = Entry(
             path,
             output.kind,
@@ -166,6 +184,14 @@ def _stage(root: Path, outputs: Iterable[Output]) -> list[Entry]:
             digest,
         )
     return list(entries.values())
+
+
+def _written_aside(root: Path, artifact: Artifact) -> tuple[int, str]:
+    """Write an artifact aside, unless the file in place is known to have its bytes already; size and SHA-256."""
+    target = root / artifact.path
+    if isinstance(artifact, KnownArtifact) and has_bytes(target, artifact.size, artifact.sha256):
+        return artifact.size, artifact.sha256
+    return write_aside(root / WRITING / STAGED / artifact.path, artifact.data, target)
 
 
 def _check_places(root: Path, paths: Sequence[str]) -> None:

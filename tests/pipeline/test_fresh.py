@@ -116,14 +116,14 @@ def test_other_settings_another_base_and_the_order_of_papers_count(kit: Path, tm
 def test_what_changes_during_a_build_is_built_again(kit: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from pnp.pipeline import kit as building
 
-    prepare = building.prepare
+    compile_kit = building.compile_kit
 
     def and_then_save(*arguments: object, **settings: object) -> object:
-        prepared = prepare(*arguments, **settings)  # type: ignore[arg-type]
+        prepared = compile_kit(*arguments, **settings)  # type: ignore[arg-type]
         change(kit / "orders.csv", "March", "Marsh")
         return prepared
 
-    monkeypatch.setattr(building, "prepare", and_then_save)
+    monkeypatch.setattr(building, "compile_kit", and_then_save)
     build(kit, tmp_path / "o")
     assert not fresh(kit, tmp_path / "o")
 

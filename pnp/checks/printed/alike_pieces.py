@@ -78,6 +78,7 @@ _MOST: Final = 40
 _NOWHERE: Final = Span("(made by pnp)", 1, 1, 1, 1)
 
 Named = tuple[str, FaceSignature]
+_BACK: Final = "/back"
 
 
 def check(game: Game, material: Material) -> Iterator[Problem]:
@@ -89,26 +90,29 @@ def check(game: Game, material: Material) -> Iterator[Problem]:
         key = frozenset(tuple(sorted(pair)) for pair in differing)
         if who and key not in told:
             told.add(key)
-            yield _problem(first, second, differing[0], who)
+            spans = [material.span_of(name.removesuffix(_BACK)) for name, _ in (first, second)]
+            yield _problem(first[0], second[0], spans, differing[0], who)
 
 
-def _problem(first: Named, second: Named, colors: tuple[str, str], who: Sequence[str]) -> Problem:
+def _problem(
+    first: str, second: str, spans: Sequence[Span | None], colors: tuple[str, str], who: Sequence[str]
+) -> Problem:
     return Problem(
-        message=f"{second[0]} and {first[0]} differ in colour only, and not {people(who)}",
-        span=second[1].span or _NOWHERE,
+        message=f"{second} and {first} differ in colour only, and not {people(who)}",
+        span=spans[1] or _NOWHERE,
         hint=f"{colors[1]!r} and {colors[0]!r} look alike: add different symbols, words or patterns, or make one of "
         "the colours much lighter",
-        related=(Related(first[1].span, "looks the same"),) if first[1].span else (),
+        related=(Related(spans[0], "looks the same"),) if spans[0] else (),
     )
 
 
 def _pairs(pieces: Sequence[PieceSignature]) -> Iterator[tuple[Named, Named]]:
     """Every two faces that are the same but for their colours."""
     yield from _among((piece.id, piece.front) for piece in pieces)
-    yield from _among((f"{piece.id}/back", piece.back) for piece in pieces if piece.back)
+    yield from _among((f"{piece.id}{_BACK}", piece.back) for piece in pieces if piece.back)
     for piece in pieces:
         if piece.back and piece.front.words == piece.back.words:
-            yield from _among([(piece.id, piece.front), (f"{piece.id}/back", piece.back)])
+            yield from _among([(piece.id, piece.front), (f"{piece.id}{_BACK}", piece.back)])
 
 
 def _among(faces: Iterable[Named]) -> Iterator[tuple[Named, Named]]:

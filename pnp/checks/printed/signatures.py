@@ -9,7 +9,6 @@ from dataclasses import field
 from hashlib import blake2b
 from typing import Any, Final
 
-from pnp.findings import Span
 from pnp.frame import Face, Field, Group, Image, Ink, Item, Nested, Path, Piece, TextRun
 from pnp.measures import Size
 from pnp.values import dataclass
@@ -33,7 +32,6 @@ class FaceSignature:
     words: str
     shape: str = ""
     inks: tuple[str, ...] = ()
-    span: Span | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,9 +54,9 @@ def signatures(pieces: Sequence[Piece]) -> tuple[PieceSignature, ...]:
     def signature(face: Face) -> FaceSignature:
         said = words[id(face)]
         if len(faces) > _ALL_OF and uses[said] == 1:
-            return FaceSignature(said, span=face.span)
+            return FaceSignature(said)
         shape, inks = likenesses.of(face)
-        return FaceSignature(said, shape, inks, face.span)
+        return FaceSignature(said, shape, inks)
 
     made = {number: signature(face) for number, face in faces.items()}
     return tuple(
