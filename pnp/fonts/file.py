@@ -28,10 +28,10 @@ _NAME_DIGITS: Final = 8
 class FontFile:
     """A font file as it was when it was read; lengths in thousandths of an em.
 
-    digest: the SHA-256 of its bytes in hexadecimal digits. is_cubic: its outlines are in a CFF table. name: how PDF streams call it, which depends on nothing but
-    the bytes. scale: thousandths of an em in a unit of the font. ascent, descent (positive), cap_height, x_height:
-    the typographic ones. features: the OpenType features that replace glyphs, by their tags. shaper: the font as
-    HarfBuzz has it.
+    digest: the SHA-256 of its bytes in hexadecimal digits. name: how PDF streams call it, which depends on nothing but
+    the bytes. is_cubic: its outlines are in a CFF table. scale: thousandths of an em in a unit of the font. ascent,
+    descent (positive), cap_height, x_height: the typographic ones. features: the OpenType features that replace
+    glyphs, by their tags. shaper: the font as HarfBuzz has it.
     """
 
     def __init__(self, path: Path, data: bytes, shaper: uharfbuzz.Font) -> None:
