@@ -29,9 +29,9 @@ class FontFile:
     """A font file as it was when it was read; lengths in thousandths of an em.
 
     digest: the SHA-256 of its bytes in hexadecimal digits. name: how PDF streams call it, which depends on nothing but
-    the bytes. scale: thousandths of an em in a unit of the font. ascent, descent (positive), cap_height, x_height:
-    the typographic ones. features: the OpenType features that replace glyphs, by their tags. shaper: the font as
-    HarfBuzz has it.
+    the bytes. is_cubic: its outlines are in a CFF table. scale: thousandths of an em in a unit of the font. ascent,
+    descent (positive), cap_height, x_height: the typographic ones. features: the OpenType features that replace
+    glyphs, by their tags. shaper: the font as HarfBuzz has it.
     """
 
     def __init__(self, path: Path, data: bytes, shaper: uharfbuzz.Font) -> None:
@@ -40,7 +40,7 @@ class FontFile:
         self.name = f"F{self.digest[:_NAME_DIGITS]}"
         self.shaper: Any = shaper
         self.scale = 1000 / shaper.face.upem
-        self.is_cubic = "CFF " in shaper.face.table_tags
+        self.is_cubic = "glyf" not in shaper.face.table_tags
         ascent, descent, cap_height, x_height = self._heights()
         self.ascent = ascent * self.scale
         self.descent = max(descent * self.scale, 0.0)

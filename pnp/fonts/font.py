@@ -52,7 +52,6 @@ class Font:
         self._kept: dict[str, Shaped] = {}
         self._kept_loose: dict[str, Shaped] = {}
         self._kerns: dict[tuple[str, str], float] = {}
-        self._had: dict[str, bool] = {}
 
     def shape(self, word: str, *, loose: bool = False) -> Shaped:
         """The glyphs of a word. loose: its letters will be set apart, so that no two may become one glyph."""
@@ -67,11 +66,8 @@ class Font:
         return shaped
 
     def has(self, char: str) -> bool:
-        """Whether the font can show a character."""
-        had = self._had.get(char)
-        if had is None:
-            had = self._had[char] = bool(char) and shows_all(self.shape(char))
-        return had
+        """Whether the font can show a character, with marks on it or without."""
+        return bool(char) and shows_all(self.shape(char))
 
     def advance(self, char: str) -> float:
         """How far a character moves the pen; one that the font lacks, as far as the empty box it shows."""

@@ -96,14 +96,14 @@ class Words(dict[str, Word]):
         if text == raw:
             return sorted(clusters - {0})
         found, shown, index = [], 0, 0
-        for piece in _with_marks(raw):
+        for piece in with_marks(raw):
             length = len(self.shown(piece))
-            # What shows nothing stays on the line of what is before it.
-            if length and shown in clusters:
+            # What shows nothing begins no line, and is none.
+            if length and shown and shown in clusters:
                 found.append(index)
             shown += length
             index += len(piece)
-        return [index for index in found if index]
+        return found
 
     def _measure(self, raw: str) -> Word:
         text = raw if raw.isascii() else self.shown(raw)
@@ -119,7 +119,7 @@ def visible(raw: str) -> str:
     return raw if raw.isascii() else raw.translate(_INVISIBLE)
 
 
-def _with_marks(raw: str) -> list[str]:
+def with_marks(raw: str) -> list[str]:
     """The characters of a word, each with the marks on it."""
     pieces: list[str] = []
     for is_mark, group in groupby(raw, lambda char: bool(combining(char))):

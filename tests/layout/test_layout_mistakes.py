@@ -222,7 +222,7 @@ THEMES = [
     ("classes: {a: {extends: b}, b: {extends: a}}", "3:41 Y206 the class 'a' extends itself"),
     ("classes: {a: {colour: ink}}", "3:15 Y201 a class has no key 'colour'"),
     ("classes: {a: {size: 9}}", "3:21 Y203 size: '9' is not a length: write a number with mm, cm, in, pt or %"),
-    ("fonts: {hand: hand.otf}", "3:15 Y203 'hand.otf' is not a TrueType font (.ttf)"),
+    ("fonts: {hand: hand.woff}", "3:15 Y203 'hand.woff' is not a TrueType or OpenType font (.ttf, .otf)"),
     ("colours: {}", "3:1 Y201 a theme has no key 'colours'"),
 ]
 

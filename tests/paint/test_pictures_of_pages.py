@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
+from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
+from fontTools.ttLib import TTFont
 from PIL import Image as Pillow
 from PIL import ImageChops
 
@@ -12,7 +15,7 @@ from pnp.fonts import FontBook
 from pnp.frame import Group, Ink, Nested, Placement, Stroke, TextRun
 from pnp.frame import Path as Shape
 from pnp.paint.pdf import paint_pdf
-from tests.paint.documents import BLACK_TEXT, BLUE, INFO, PALETTE, RED, box, face, look, page, sheet
+from tests.paint.documents import BLACK_TEXT, BLUE, FONTS, INFO, PALETTE, RED, box, face, look, page, sheet
 
 Draw = Callable[..., bytes]
 PAPER = (255, 255, 255)
@@ -166,9 +169,34 @@ def test_small_capitals_made_of_a_heavier_font_are_as_wide_as_they_were_measured
     assert both - alone == pytest.approx(measured / 1000 * 24 / 72 * 25.4, abs=0.2)
 
 
+def test_a_mark_is_raised_to_where_the_font_wants_it(draw: Draw, tmp_path: Path) -> None:
+    font = TTFont(FONTS["serif"])
+    del font["GPOS"]
+    acute = font.getBestCmap()[0x301]
+    features = f"""
+        languagesystem DFLT dflt;
+        markClass [{acute}] <anchor 0 0> @TOP;
+        feature mark {{ pos base period <anchor 0 1500> mark @TOP; }} mark;
+    """
+    addOpenTypeFeaturesFromString(font, features)
+    file = tmp_path / "marks.ttf"
+    font.save(file)
+    marked, alone = (
+        _ink(look(draw(page(TextRun(10, 50, text, "own", 36, BLACK_TEXT, 9)), own=file)).picture)
+        for text in (".\u0301", "\u0301")
+    )
+    # An em of 36 pt is 12.7 mm: the same mark stands one and a half of it higher, and where the full stop begins.
+    assert alone[1] - marked[1] == pytest.approx(1.5 * 12.7, abs=0.2)
+
+
+def _ink(picture: Pillow.Image) -> tuple[float, float, float, float]:
+    """The edges of what is printed, in mm: left, top, right, bottom."""
+    inverted = ImageChops.invert(picture.convert("L")).point(lambda value: 255 if value > 128 else 0)
+    left, top, right, bottom = inverted.getbbox() or (0, 0, 0, 0)
+    assert right
+    return left / 10, top / 10, right / 10, bottom / 10
+
+
 def _ink_right(picture: Pillow.Image) -> float:
     """How far to the right, in mm, anything is printed."""
-    inverted = ImageChops.invert(picture.convert("L")).point(lambda value: 255 if value > 128 else 0)
-    bounds = inverted.getbbox()
-    assert bounds
-    return bounds[2] / 10
+    return _ink(picture)[2]
