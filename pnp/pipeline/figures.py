@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from pnp.document.codes import BAD_ARGUMENT
-from pnp.document.context import FigureAnswer, FigureRequest
+from pnp.document.context import FigureAnswer, FigureRequest, Noticed
 from pnp.findings import Finding
 from pnp.frame import Face, Item
 from pnp.layout import boards, codes
 from pnp.layout.boards import BoardOptions
 from pnp.layout.box import Box
 from pnp.layout.kinds.boards import words_noticed
+from pnp.layout.reports import Report
 from pnp.layout.scene import Canvas, Scene
 from pnp.layout.series import series
 from pnp.layout.studio import Studio
@@ -59,9 +60,9 @@ class Figures:
             items = boards.draw(board, Box(0.0, 0.0, size.width, size.height), look, options)
         except ValueError as error:
             return FigureAnswer(findings=(problem(codes.WRONG_VALUE, str(error), request.span),))
-        self.studio.on_boards += words_noticed(board, look, f"figure/{board.id}", board.id, request.span)
+        noticed = Noticed(on_boards=tuple(words_noticed(board, look, f"figure/{board.id}", board.id, request.span)))
         face = Face(id=f"figure/{board.id}", size=size, art=items, span=board.span)
-        return FigureAnswer((face,), tuple(self._unused(board, options, request)))
+        return FigureAnswer((face,), tuple(self._unused(board, options, request)), noticed)
 
     def _unused(self, board: Board, options: BoardOptions, request: FigureRequest) -> Iterator[Finding]:
         """What was asked for and boards of this kind do not have."""
@@ -77,14 +78,15 @@ class Figures:
         if request.subject not in self.studio.library.layouts:
             return self._unknown(request, "layout", tuple(self.studio.library.layouts))
         faces: list[Face] = []
+        reports: list[Report] = []
         shown, findings = self._shown(request)
         for names in shown[:MOST_FACES]:
             every = {**self.studio.names, **names}
             plan = self.studio.plan(request.subject, None, None, every)
             if plan is not None:
                 span = next((one.span for one in names.values() if isinstance(one, Named)), request.span)
-                faces.append(plan.compose(every, f"figure/{request.subject}", span, self.studio.shown, shared=True))
-        return FigureAnswer(tuple(faces), tuple(findings))
+                faces.append(plan.compose(every, f"figure/{request.subject}", span, reports, shared=True))
+        return FigureAnswer(tuple(faces), tuple(findings), Noticed(on_faces=tuple(reports)))
 
     def _shown(self, request: FigureRequest) -> tuple[list[Mapping[str, Any]], list[Finding]]:
         """The records of each face: those of a series, chosen ones of a set, or one of each kind named."""

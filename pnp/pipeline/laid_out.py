@@ -106,8 +106,11 @@ def _noticed(studio: Studio, composed: Mapping[str, Composed], books: Mapping[st
         yield from book.reports
     yield from missing_on_first_page(studio.game, studio.look)
     known = {(type(one), one.text_span, one.element_span) for one in reports}
-    yield from (one for one in studio.shown if (type(one), one.text_span, one.element_span) not in known)
+    figures = [noticed for book in books.values() for noticed in book.noticed]
+    shown = (*studio.shown, *(one for noticed in figures for one in noticed.on_faces))
+    yield from (one for one in shown if (type(one), one.text_span, one.element_span) not in known)
     words = {(type(one), one.text_span) for one in reports}
-    yield from dict.fromkeys(one for one in studio.on_boards if (type(one), one.text_span) not in words)
+    on_boards = (one for noticed in figures for one in noticed.on_boards)
+    yield from dict.fromkeys(one for one in on_boards if (type(one), one.text_span) not in words)
     told = set(reports)
     yield from (one for one in (*studio.samples.values(), *studio.sizes.values()) if one not in told)
