@@ -10,7 +10,7 @@ from pnp.document.arrangement import ARRANGEMENTS
 from pnp.document.blocks import Block, Directive, Heading, read_blocks
 from pnp.document.builder import Builder, Settled
 from pnp.document.codes import BAD_ARGUMENT, DEAD_LINK, UNKNOWN_PATH, UNSTABLE_PAGES, error, warning
-from pnp.document.context import Book, FaceMaker, Knowledge, PictureFinder
+from pnp.document.context import Book, FaceMaker, Knowledge, Noticed, PictureFinder
 from pnp.document.formats import FORMATS
 from pnp.document.glyphs import missing_glyphs
 from pnp.document.paginate import Paginated, paginate
@@ -39,13 +39,14 @@ _OUTSIDE: Final = ("http://", "https://", "mailto:")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Flowed:
     """A book. anchors: the page, from 1, of each place that links can lead to. reports: for checks of
-    what is printed. passes: how often its pages were made until every number was right.
+    what is printed; noticed: those of its figures. passes: how often its pages were made until every number was right.
     """
 
     pages: tuple[Page, ...]
     findings: tuple[Finding, ...]
     anchors: Mapping[str, int]
     reports: tuple[Report, ...] = ()
+    noticed: tuple[Noticed, ...] = ()
     passes: int = 1
 
 
@@ -169,6 +170,7 @@ class _Passes:
             findings=(*findings, *self.book.anchors.findings, *self.book.resolver.findings, *self.book.findings),
             anchors={target.name: pages[0] + 1 for target, pages in paginated.found.items() if target.kind == "anchor"},
             reports=tuple(self._missing_glyphs()),
+            noticed=tuple(self.book.noticed),
             passes=passes,
         )
 

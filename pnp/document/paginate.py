@@ -8,7 +8,7 @@ from dataclasses import field, replace
 from itertools import pairwise
 from typing import Final
 
-from pnp.document.arrangement import Arrangement, Part, holes
+from pnp.document.arrangement import Arrangement, Part, holes, page_holes
 from pnp.document.columns import Column, Measures, Shown, fill
 from pnp.document.formats import PageFormat
 from pnp.document.strips import Section, Strip, Target, moved_all
@@ -42,6 +42,11 @@ class Draft:
 
     filled: list[_Filled] = field(default_factory=list)
     used: Mm = 0.0
+
+    @property
+    def parts(self) -> list[Part]:
+        """How much of it is taken up, from top to bottom."""
+        return [filled.part for filled in self.filled]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -78,7 +83,7 @@ def paginate(
     best.add_all(sections)
     for arrangement in tried[1:]:
         if arrangement.price < best.price:
-            other = _Paginator(page_format, leading, arrangement)
+            other = _Paginator(page_format, leading, arrangement, best.price)
             other.add_all(sections)
             best = min(best, other, key=lambda paginator: paginator.price)
     found: dict[Target, list[int]] = {}
@@ -95,19 +100,26 @@ def _between_page_breaks(strips: Sequence[Strip]) -> list[Sequence[Strip]]:
 
 
 class _Paginator:
-    """Pages under construction."""
+    """Pages under construction. most: they are given up as soon as they cannot have a lower price than this."""
 
-    def __init__(self, page_format: PageFormat, leading: Mm, arrangement: Arrangement) -> None:
+    def __init__(self, page_format: PageFormat, leading: Mm, arrangement: Arrangement, most: float = math.inf) -> None:
         self.format = page_format
         self.leading = leading
         self.arrangement = arrangement
         self.pages = [Draft()]
+        self._left = most - arrangement.price
 
     @property
     def price(self) -> float:
         """How bad the pages look: their holes and what was done against them."""
-        parts = [[filled.part for filled in draft.filled] for draft in self.pages]
-        return holes(parts, self.format.area(0).height) + self.arrangement.price
+        if self._left <= 0:
+            return math.inf
+        return holes([draft.parts for draft in self.pages], self.format.area(0).height) + self.arrangement.price
+
+    def _turn_page(self) -> None:
+        """Begin a page. What the one before it costs does not change any more."""
+        self._left -= page_holes(self.pages[-1].parts, self.format.area(0).height)
+        self.pages.append(Draft())
 
     def add_all(self, sections: Sequence[Section]) -> None:
         """Add sections one below the other."""
@@ -120,12 +132,12 @@ class _Paginator:
     def break_page(self) -> None:
         """Begin a page, unless this one is still empty."""
         if self.pages[-1].used:
-            self.pages.append(Draft())
+            self._turn_page()
 
     def add(self, columns: int, strips: Sequence[Strip]) -> None:
         """Add strips in so many columns below what is there."""
         at, waiting = 0, list[tuple[Strip, ...]]()
-        while at < len(strips) or waiting:
+        while (at < len(strips) or waiting) and self._left > 0:
             draft = self.pages[-1]
             above = strips[at].before * self.arrangement.spacing if draft.used and at < len(strips) else 0.0
             top = math.ceil((draft.used + above) / self.leading - 1e-3) * self.leading
@@ -141,7 +153,7 @@ class _Paginator:
                 draft.filled.append(_Filled(tuple(filled), columns, top))
                 draft.used = max(draft.used, top + max(column.used for column in filled))
             if at < len(strips) or waiting:
-                self.pages.append(Draft())
+                self._turn_page()
 
     def _columns(
         self,

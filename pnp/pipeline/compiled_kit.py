@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from pnp.fonts import FontBook
     from pnp.layout.compose import Composed
     from pnp.layout.look import Look
-    from pnp.pipeline.books import BookResult
     from pnp.pipeline.kit_context import KitContext
 
 
@@ -177,7 +176,7 @@ class _Books(Mapping[str, "Flowed"]):
     def __init__(self, context: KitContext, components: Sequence[Component]) -> None:
         self._context = context
         self._components = {component.id: component for component in components}
-        self._made: dict[str, BookResult] = {}
+        self._made: dict[str, Flowed] = {}
 
     def __getitem__(self, name: str) -> Flowed:
         from pnp.pipeline.books import flow_book
@@ -186,7 +185,7 @@ class _Books(Mapping[str, "Flowed"]):
             component, context = self._components[name], self._context
             text = context.game.texts[component.book]
             self._made[name] = flow_book(context.layout, context.pictures, component, text)
-        return self._made[name].flowed
+        return self._made[name]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._components)

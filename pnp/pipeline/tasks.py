@@ -112,13 +112,13 @@ def _book(context: KitContext, component: Component, painting: _Painting | None)
 
     game, palette = context.layout.game, context.look.palette
     book = flow_book(context.layout, context.pictures, component, game.texts[component.book])
-    pages = book.flowed.pages
+    pages = book.pages
     return Drawn(
         pages=tuple(map(painting.page, pages)) if painting else (),
-        findings=(*_named("book", book.flowed.findings), *book.shown.findings.items()),
-        reports=(*book.flowed.reports, *pictures_on_pages(game, component.id, pages)),
-        shown=noteworthy(book.shown.reports, palette),
-        on_boards=book.on_boards,
+        findings=tuple(_named("book", book.findings)),
+        reports=(*book.reports, *pictures_on_pages(game, component.id, pages)),
+        shown=noteworthy((report for figure in book.noticed for report in figure.on_faces), palette),
+        on_boards=tuple(dict.fromkeys(report for figure in book.noticed for report in figure.on_boards)),
         on_frames=noteworthy(samples_on_pages(component.id, component.at("book"), pages), palette),
     )
 

@@ -74,13 +74,19 @@ def _fit(grid: Grid, box: Box, options: BoardOptions) -> _Fit:
     """Fit the shown cells, with a border for coordinates, into a box."""
     window = window_of(grid, options.cells)
     columns, rows = window[2] - window[0], window[3] - window[1]
-    cell = min(box.width / columns, box.height / rows)
-    for _ in range(4):  # the border depends on the cell, and the cell on the border
-        border = 2 * margin_of(cell, options.labels)
-        cell = min((box.width - border) / columns, (box.height - border) / rows)
+    cell = min(_cell_in(box.width, columns, options.labels), _cell_in(box.height, rows, options.labels))
     # Boxes of different sizes for cells of one size must not make two pictures of the board.
     cell = round(cell, 6)
     return _Fit(window, around(box.center, columns * cell, rows * cell), cell)
+
+
+def _cell_in(length: Mm, count: int, labels: bool) -> Mm:
+    """The side of so many cells that fill a length with a border at both ends, whose width depends on the cells."""
+    if not labels:
+        return (length - 2 * margin_of(0.0, labels)) / count
+    cell = length / (count + 2 * _MARGIN)
+    border = margin_of(cell)
+    return cell if border == cell * _MARGIN else (length - 2 * border) / count
 
 
 def fitted(grid: Grid, box: Box, options: BoardOptions) -> CellMap:
