@@ -1,15 +1,88 @@
-"""A game → everything that its checks find."""
+"""A game → everything that its checks find, each check run only if something that it reads has changed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Protocol
 
+from pnp.checks.catalogue import RULES, rule
 from pnp.checks.check import Check
-from pnp.checks.registry import GAME_CHECKS
 from pnp.findings import Finding
 from pnp.model.game import Game
+from pnp.tracing import Columns, Recorder, traced
+from pnp.values import dataclass
 
 
-def check_game(game: Game, checks: Iterable[Check] = GAME_CHECKS) -> list[Finding]:
-    """Run every check of the game's own rules."""
-    return [finding for check in checks for finding in check.findings(game)]
+class Store(Protocol):
+    """Results of tasks that hold as long as the digests of what they read do."""
+
+    def find(self, name: str, digest_of: Callable[[str], str]) -> Any | None:
+        """A result that was kept under the name and of which every read has the digest that it had; else None."""
+
+    def keep(self, name: str, reads: Mapping[str, str], result: Any) -> None:
+        """Keep the result of a task with the digests of its reads."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleTrace:
+    """What a check has found. reads: the columns that it has read."""
+
+    code: str
+    reads: tuple[str, ...]
+    findings: tuple[Finding, ...]
+
+
+def check_game(game: Game, checks: Iterable[Check] | None = None) -> list[Finding]:
+    """Run every check of the game's own rules, or only some."""
+    chosen = map(rule, RULES) if checks is None else checks
+    return [finding for check in chosen for finding in check.findings(game)]
+
+
+def check_game_traced(game: Game, store: Store, name: str = "checks/rules") -> list[Finding]:
+    """Find what ``check_game`` finds; checks whose columns are what they were are neither imported nor run.
+
+    name: what the results are kept under, which is one for each kit.
+    """
+    columns = Columns(game)
+    # One result for all checks, which says itself what it depends on: one file to read, and each digest once.
+    known = {trace.code: trace for trace in _holding(store.find(name, columns.digest), columns)}
+    missing = [code for code in RULES if code not in known]
+    if missing:
+        known.update((trace.code, trace) for trace in trace_rules(game, missing))
+        store.keep(name, {}, _plain([known[code] for code in RULES], columns))
+    return [finding for code in RULES for finding in known[code].findings]
+
+
+def trace_rules(game: Game, codes: Iterable[str]) -> Iterator[RuleTrace]:
+    """Run some checks and note what each of them reads."""
+    recorder = Recorder()
+    copy = traced(game, recorder)
+    for code in codes:
+        check = rule(code)
+        with recorder.task() as reads:
+            findings = tuple(check.findings(copy))
+        yield RuleTrace(code, tuple(sorted(reads)), findings)
+
+
+# What is kept: ((column, digest), …) and ((code, the numbers of its columns, its findings), …).
+_Plain = tuple[tuple[tuple[str, str], ...], tuple[tuple[str, tuple[int, ...], tuple[Finding, ...]], ...]]
+
+
+def _plain(traces: Sequence[RuleTrace], columns: Columns) -> _Plain:
+    table = sorted({column for trace in traces for column in trace.reads})
+    numbers = {column: number for number, column in enumerate(table)}
+    return (
+        tuple((column, columns.digest(column)) for column in table),
+        tuple((one.code, tuple(numbers[column] for column in one.reads), one.findings) for one in traces),
+    )
+
+
+def _holding(kept: _Plain | None, columns: Columns) -> Iterator[RuleTrace]:
+    """Those of the kept traces that still hold."""
+    if kept is None:
+        return
+    table, traces = kept
+    changed = {number for number, (column, digest) in enumerate(table) if columns.digest(column) != digest}
+    for code, reads, findings in traces:
+        if changed.isdisjoint(reads):
+            yield RuleTrace(code, tuple(table[number][0] for number in reads), tuple(findings))

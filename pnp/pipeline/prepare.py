@@ -142,15 +142,17 @@ def prepare(
     with_checks: bool = True,
     drafts: Mapping[str, str] | None = None,
     processes: int = 1,
+    loaded: Loaded | None = None,
 ) -> Prepared:
     """Read a kit, check its rules, lay it out, check what will be printed.
 
     drafts: texts that stand for files of the kit, by the path that findings name. processes: with more than one,
-    rules are checked while faces are drawn.
+    rules are checked while faces are drawn. loaded: what is in the folder, if it was read already.
 
     What keeps a kit from being read stops all else. Never raises for what a kit contains.
     """
-    loaded = load_kit(root, shown, (data_folder("content"),), drafts)
+    if loaded is None:
+        loaded = load_kit(root, shown, (data_folder("content"),), drafts)
     game = loaded.game
     if game is None or has_errors(loaded.findings):
         return Prepared(root=root, shown=shown, loaded=loaded, rules=Beside(Ruled, 1))
@@ -166,7 +168,7 @@ def prepare(
 
 def _ruled(game: Game) -> Ruled:
     """Check the rules; importing two hundred checks takes as long as drawing a hundred cards."""
-    from pnp.checks.registry import GAME_CHECKS
+    from pnp.checks.catalogue import RULES
     from pnp.checks.run import check_game
 
-    return Ruled(tuple(check_game(game)), len(GAME_CHECKS))
+    return Ruled(tuple(check_game(game)), len(RULES))

@@ -9,7 +9,6 @@ import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from itertools import accumulate
 from typing import Final, Literal
 
@@ -158,9 +157,12 @@ class Corpus:
         return Found(passage, match, start - passage.start, end - passage.start)
 
 
-@lru_cache(maxsize=1)
 def corpus(game: Game) -> Corpus:
     """The corpus of a game; the checks of one run share it."""
+    return game.derived.get(game, _corpus)
+
+
+def _corpus(game: Game) -> Corpus:
     found = list(_scalars(game))
     raw = "".join(f"{scalar.text}{BORDER}" for _, scalar in found)
     text = raw.replace("*", AS_NOTHING) if is_plain(raw) and not game.texts else _masked(found)
