@@ -68,15 +68,16 @@ def write_new(path: Path | str, content: bytes, mode: int = 0o666) -> None:
         os.unlink(path)  # noqa: PTH108 - the store calls this for every result: Path takes twice as long
     descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _SAFE, mode)
     try:
-        view = memoryview(content)
-        while view:
-            view = view[os.write(descriptor, view) :]
+        try:
+            view = memoryview(content)
+            while view:
+                view = view[os.write(descriptor, view) :]
+        finally:
+            os.close(descriptor)
     except OSError:
         with suppress(OSError):
             os.unlink(path)  # noqa: PTH108
         raise
-    finally:
-        os.close(descriptor)
 
 
 def _require_plain(status: os.stat_result, path: Path | str) -> None:

@@ -89,6 +89,8 @@ class Codec:
 
         Fields are looked at all of a kind at once, which is many times as fast as one by one. Raises CodecError.
         """
+        if not set(map(type, objects)) <= {tuple}:
+            raise CodecError("what is no record stands among the records")
         groups: dict[int, list[Sequence[Any]]] = {}
         for record in objects:
             groups.setdefault(record[0], []).append(record)

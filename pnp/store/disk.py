@@ -41,6 +41,8 @@ DEFAULT_BYTES: Final = DEFAULT_MEGABYTES * MEGABYTE
 _KEY: Final = re.compile("[0-9a-f]{64}")
 # A folder that has no room now will have none for what else this process makes.
 _NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
+# What keeps a sound file from being opened at the moment; Windows refuses one that another process is replacing.
+_PASSING: Final = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, *((errno.EACCES,) if os.name == "nt" else ()))
 
 
 def open_store(folder: Path | None, program: str, most_bytes: int = DEFAULT_BYTES) -> TraceStore:
@@ -151,7 +153,7 @@ class Store:
                 except CodecError:
                     discard(path)
                     free = free or path
-        return free or self._by_age(task)[-1]
+        return free or next(reversed(self._by_age(task)), self._slots(task)[0])
 
     def _entry(self, path: str, task: bytes) -> Entry | None:
         content = self._content(path)
@@ -185,17 +187,19 @@ class Store:
             descriptor = open_plain(path)
         except FileNotFoundError:
             return None
-        except OSError:
-            discard(path)
+        except OSError as error:
+            if error.errno not in _PASSING:
+                discard(path)
             return None
         try:
             status = os.fstat(descriptor)
-            if is_ours(status):
-                return read_descriptor(descriptor, status, self._most_bytes + HEAD)
+            if is_ours(status) and status.st_size <= self._most_bytes + HEAD:
+                return read_descriptor(descriptor, status, status.st_size)
         except OSError:
             return None
         finally:
             os.close(descriptor)
+        discard(path)
         return None
 
     def _write(self, path: str, content: bytes) -> None:

@@ -7,7 +7,8 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Final
 
-from pnp.store.traces import VARIANTS, DigestOf, Result, hold
+from pnp.store.traces import VARIANTS, DigestOf, Plain, Result, hold
+from pnp.values import dataclass
 
 MOST_NAMES: Final = 20_000
 MOST_BLOB_BYTES: Final = 256 * 1024 * 1024
@@ -32,38 +33,52 @@ class NoStore:
         return None
 
 
-class MemoryStore:
-    """Keeps the results themselves, for a process that builds the same kit again and again.
+@dataclass(frozen=True, slots=True, eq=False)
+class _Variant:
+    """A result for certain reads. blobs: the keys of its content by name."""
 
-    most_names, most_bytes: how many tasks, and how much content by digest; what was not used for longest goes first.
-    Content that belongs to a result stays as long as the result.
+    reads: Mapping[str, str]
+    value: Plain
+    blobs: Mapping[str, str]
+
+
+class MemoryStore:
+    """Keeps the values themselves, for a process that builds the same kit again and again.
+
+    most_names, most_bytes: how many tasks, and how much content; what was not used for longest goes first, and a result
+    whose content is gone is not found any more.
     """
 
     def __init__(self, most_names: int = MOST_NAMES, most_bytes: int = MOST_BLOB_BYTES) -> None:
         self._most_names = most_names
         self._most_bytes = most_bytes
-        self._results: OrderedDict[str, list[tuple[dict[str, str], Result]]] = OrderedDict()
+        self._tasks: OrderedDict[str, list[_Variant]] = OrderedDict()
         self._blobs: OrderedDict[str, bytes] = OrderedDict()
         self._bytes = 0
 
     def find(self, name: str, digest_of: DigestOf) -> Result | None:
         """The newest result of a task whose reads all have the digests that were noted with it."""
-        variants = self._results.get(name, [])
-        for index, (reads, result) in enumerate(variants):
-            if hold(reads, digest_of):
-                variants.insert(0, variants.pop(index))
-                self._results.move_to_end(name)
-                return result
+        variants = self._tasks.get(name, [])
+        for variant in tuple(variants):
+            if not hold(variant.reads, digest_of):
+                continue
+            variants.remove(variant)
+            blobs = {key: data for key, digest in variant.blobs.items() if (data := self.blob(digest)) is not None}
+            if len(blobs) == len(variant.blobs):
+                variants.insert(0, variant)
+                self._tasks.move_to_end(name)
+                return Result(variant.value, blobs)
         return None
 
     def keep(self, name: str, reads: Mapping[str, str], result: Result) -> None:
         """Keep a result with the digests of what was read for it."""
         noted = dict(reads)
-        others = [one for one in self._results.get(name, []) if one[0] != noted]
-        self._results[name] = [(noted, result), *others][:VARIANTS]
-        self._results.move_to_end(name)
-        while len(self._results) > self._most_names:
-            self._results.popitem(last=False)
+        blobs = {key: self.put_blob(data) for key, data in result.blobs.items()}
+        others = [one for one in self._tasks.get(name, []) if one.reads != noted]
+        self._tasks[name] = [_Variant(noted, result.value, blobs), *others][:VARIANTS]
+        self._tasks.move_to_end(name)
+        while len(self._tasks) > self._most_names:
+            self._tasks.popitem(last=False)
 
     def put_blob(self, data: bytes) -> str:
         """Keep content under its own digest, which is returned."""

@@ -228,6 +228,8 @@ def test_the_records_that_are_damaged_below_are_sound() -> None:
         (A_SPAN, changed(A_PATH, 2, 0)),
         (A_PATH, AN_INK),
         ((),),
+        (bytes(AN_INK[:1]),),
+        ({0: NUMBER["Ink"], 1: "red", 2: "line", 3: 1.0},),
         (7,),
         7,
         None,

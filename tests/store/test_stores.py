@@ -131,6 +131,10 @@ def test_the_memory_forgets_what_was_not_used_for_longest() -> None:
     assert [store.find(name, now()) for name in "abc"] == [Result("a"), None, Result("c")]
     keys = [store.put_blob(data) for data in (b"12345", b"67890", b"x")]
     assert [store.blob(key) for key in keys] == [None, b"67890", b"x"]
+    store.keep("c", {}, Result("c", {"page": b"1234567890"}))
+    assert store.find("c", now()) == Result("c", {"page": b"1234567890"})
+    store.put_blob(b"y")
+    assert store.find("c", now()) is None
 
 
 # What lies on the disk
@@ -322,6 +326,30 @@ def test_a_tally_that_is_a_link_is_not_written_through(store: TraceStore, folder
     (folder / "tally").symlink_to("../mine")
     store.put_blob(b"operators")
     assert (folder.parent / "mine").read_text() == "mine"
+
+
+@posix
+def test_a_file_of_another_user_is_removed(store: TraceStore, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store.keep("card", {}, Result("face"))
+    assert store.find("card", now()) == Result("face")
+    with monkeypatch.context() as patch:
+        patch.setattr("pnp.store.disk.is_ours", lambda status: False)
+        assert store.find("card", now()) is None
+    assert files(folder) == []
+
+
+def test_a_file_that_cannot_be_opened_at_the_moment_is_left(
+    store: TraceStore, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.keep("card", {}, Result("face"))
+
+    def refuse(path: str) -> int:
+        raise OSError(24, "Too many open files")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("pnp.store.disk.open_plain", refuse)
+        assert store.find("card", now()) is None
+    assert store.find("card", now()) == Result("face")
 
 
 # Room
