@@ -23,7 +23,8 @@ MOST_CELLS = 1_000_000
 
 # Possessive, so that a quote that is never closed is noticed in one pass.
 _QUOTED = re.compile(r'"[^"]*+(?:""[^"]*+)*+"')
-_LINE_BREAK = re.compile(r"\r\n|\r|\n|\Z")
+# Without the end of the text, which would make it look at every character on its own.
+_LINE_BREAK = re.compile(r"\r\n?|\n")
 
 
 def read_csv(source: Source) -> tuple[ListNode | None, list[Finding]]:
@@ -80,11 +81,9 @@ class _Rows:
             start = empty_rows.match(text, self.at).end()  # type: ignore[union-attr] # It matches nothing, too.
             if start >= len(text):
                 return
-            line_break = _LINE_BREAK.search(text, start)
-            assert line_break is not None  # \Z always matches.
-            stop = line_break.start()
+            stop, after = self._line_end(start)
             if text.find('"', start, stop) < 0:
-                self.at = line_break.end()
+                self.at = after
                 line = self._plain_row(start, stop)
             else:
                 line = self._quoted_row(start)
@@ -106,12 +105,8 @@ class _Rows:
         row = self.source.text[start:stop]
         if not row.strip(f"{BLANKS}{self.separator}"):
             return None
-        # A tab may be a separator, whose empty cells count; an empty cell of blanks begins and ends before them.
-        blanks = BLANKS.replace(self.separator, "")
         first, last = row.partition(self.separator)[0], row.rpartition(self.separator)[2]
-        before = len(first) - len(first.lstrip(blanks)) if first.strip(blanks) else 0
-        behind = len(last) - (len(last.rstrip(blanks)) if last.strip(blanks) else 0)
-        return Line(start + before, stop - behind)
+        return Line(bare(self.source, start, first).start, bare(self.source, stop - len(last), last).end)
 
     def _quoted_row(self, at: int) -> Line | None:
         """A row with a quote in it, which may go on over several lines; None if all its cells are empty."""
@@ -125,8 +120,7 @@ class _Rows:
             if not text.startswith(self.separator, at) or len(cells) > 2 * MOST_COLUMNS:
                 break
             at += 1
-        line_break = _LINE_BREAK.search(text, at)
-        self.at = line_break.end() if line_break else len(text)
+        _, self.at = self._line_end(at)
         return Line(_start(cells[0]), cells[-1], cells) if has_text else None
 
     def _cell(self, at: int) -> tuple[int, int, int]:
@@ -152,6 +146,11 @@ class _Rows:
             span = self.source.span(match.end(), stop)
             self.findings.append(problem(codes.CSV_QUOTES, "text after the closing quote", span, hint))
         return ~at, match.end(), stop
+
+    def _line_end(self, at: int) -> tuple[int, int]:
+        """Where the line ends that goes on at an offset, and where the next one starts."""
+        found = _LINE_BREAK.search(self.source.text, at)
+        return found.span() if found else (len(self.source.text), len(self.source.text))
 
     def _field_end(self, at: int) -> int:
         match = _FIELD_END[self.separator].search(self.source.text, at)

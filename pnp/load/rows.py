@@ -49,13 +49,29 @@ class Table:
         """The cells of a row that are not empty, by their keys."""
         last, entries = self._last
         if last is not row:
-            cells = scalars(self.source, self.separator, row.start, row.end, row.cells)
-            entries = self._flat(cells) if self.flat else self._nested(cells)
+            if self.flat and row.cells is None:
+                entries = self._plain(row)
+            else:
+                entries = self._nested(scalars(self.source, self.separator, row.start, row.end, row.cells))
             self._last = row, entries
         return entries
 
-    def _flat(self, cells: Sequence[Scalar]) -> dict[str, Entry]:
-        return {path[0].text: Entry(path[0], cell) for path, cell in zip(self.paths, cells, strict=False) if cell.text}
+    def _plain(self, row: Row) -> dict[str, Entry]:
+        """The same as ``_nested`` for keys that do not nest and cells without quotes, which most tables have only."""
+        entries = {}
+        source, start = self.source, row.start
+        for (key,), part in zip(
+            self.paths, source.text[start : row.end].split(self.separator, len(self.paths)), strict=False
+        ):
+            if part:
+                if part[0] in BLANKS or part[-1] in BLANKS:
+                    cell = bare(source, start, part)
+                else:
+                    cell = Scalar(source, start, start + len(part), part, Style.CELL)
+                if cell.text:
+                    entries[key.text] = Entry(key, cell)
+            start += len(part) + 1
+        return entries
 
     def _nested(self, cells: Sequence[Scalar]) -> dict[str, Entry]:
         """Keys that lead inwards make maps, each from its first to its last cell."""
