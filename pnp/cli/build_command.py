@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,8 @@ from pnp.pipeline.request import Choice, Request, Tell
 if TYPE_CHECKING:
     from pnp.cli.progress import Display
     from pnp.pipeline.kit import Built
+
+    Outcomes = Generator[Built | PnpError, None, None]
 
 
 @click.command("build", cls=TakesSeveral)
@@ -126,13 +129,15 @@ def _codes_of(kits: list[KitFolder], request: Request, jobs: int, scheduler: str
             outcomes = _side_by_side(kits, request, jobs, display)
         else:
             outcomes = _in_turn(kits, request, jobs, display.tell)
-        for kit, built in zip(kits, outcomes, strict=True):
-            with display.aside():
-                codes.append(_code_of(kit, built, request))
+        # Whoever works for them ends with them, also when what they give cannot be said.
+        with closing(outcomes):
+            for kit, built in zip(kits, outcomes, strict=True):
+                with display.aside():
+                    codes.append(_code_of(kit, built, request))
     return codes
 
 
-def _in_turn(kits: list[KitFolder], request: Request, jobs: int, tell: Tell) -> Iterator[Built | PnpError]:
+def _in_turn(kits: list[KitFolder], request: Request, jobs: int, tell: Tell) -> Outcomes:
     """Build one kit after the other; the display counts the steps of one kit, or several kits."""
     from pnp.pipeline.kit import build_kit
 
@@ -150,16 +155,14 @@ def _in_turn(kits: list[KitFolder], request: Request, jobs: int, tell: Tell) -> 
             yield error
 
 
-def _side_by_side(kits: list[KitFolder], request: Request, jobs: int, display: Display) -> Iterator[Built | PnpError]:
+def _side_by_side(kits: list[KitFolder], request: Request, jobs: int, display: Display) -> Outcomes:
     from pnp.pipeline.workers import build_side_by_side
 
     folders = [(kit.path, kit.shown) for kit in kits]
     return build_side_by_side(folders, request, jobs, _shared(), display.tell, _warning(display))
 
 
-def _on_farm(
-    kits: list[KitFolder], request: Request, jobs: int, scheduler: str, display: Display
-) -> Iterator[Built | PnpError]:
+def _on_farm(kits: list[KitFolder], request: Request, jobs: int, scheduler: str, display: Display) -> Outcomes:
     """Build kits on a cluster. jobs: processes of one that is started here."""
     from pnp.pipeline.workers import FARM_TABLE, IDENTITY, build_on_farm
 

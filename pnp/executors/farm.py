@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import pickle
+import signal
 import time
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
@@ -49,6 +51,8 @@ _SETTINGS: Final = {
 }
 _SECONDS_BETWEEN_LOOKS: Final = 0.5
 _SECONDS_TO_END: Final = 3
+# Shared values that a worker keeps unpacked for the next task.
+_MOST_KEPT: Final = 4
 
 
 class FarmError(PnpError):
@@ -73,13 +77,15 @@ class DaskExecutor:
         self._sent: dict[str, Future] = {}
         self._events: list[str] = []
         self._alone_since: float | None = None
+        self._cluster: LocalCluster | None = None
+        self._running: dict[Future, int] = {}
         self._open = ExitStack()
         with ExitStack() as opening:
             opening.enter_context(_silence())
             opening.enter_context(dask.config.set({**_SETTINGS, "distributed.comm.timeouts.connect": patience}))
             self._client = self._connected(opening, count)
             self._expected = named(identity)()
-            self._require_same(identity)
+            self._workers = self._same_workers(identity)
             self._station = Station(f"pnp-{self._client.id}", table, identity, self._expected)
             self._client.register_plugin(self._station)
             opening.callback(self._leave)
@@ -90,6 +96,11 @@ class DaskExecutor:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
+
+    @property
+    def scheduler_address(self) -> str:
+        """Where the scheduler is, also of a cluster that was started here."""
+        return str(self._client.scheduler.address)
 
     @property
     def events(self) -> tuple[str, ...]:
@@ -105,6 +116,7 @@ class DaskExecutor:
         self._alone_since = None
         done: SimpleQueue[Future] = SimpleQueue()
         futures: dict[Future, int] = {}
+        self._running = futures
         for place, index in enumerate(largest_first(tasks)):
             future = self._submitted(tasks[index], -place)
             futures[future] = index
@@ -112,15 +124,17 @@ class DaskExecutor:
         return self._results(tasks, futures, done, tell)
 
     def close(self) -> None:
-        """Leave the cluster; one that was started here ends."""
+        """Leave the cluster; one that was started here ends, in the middle of work if there is some."""
+        if self._running and self._cluster is not None:
+            _end_workers(self._cluster)
         self._open.close()
 
     def _connected(self, opening: ExitStack, count: int) -> Client:
+        target: Any = self._address
+        if self._address == LOCAL:
+            target = self._cluster = opening.enter_context(_cluster(count))
         try:
-            target: Any = self._address
-            if self._address == LOCAL:
-                target = opening.enter_context(_cluster(count))
-            else:
+            if self._address != LOCAL:
                 asyncio.run(_reach(self._address, self._patience))
             client = Client(target, timeout=self._patience, set_as_default=False, name="pnp")
         except TimeoutError as error:
@@ -138,8 +152,8 @@ class DaskExecutor:
             raise FarmError(f"the scheduler at {self._address} has no workers: start some with dask worker") from error
         return client
 
-    def _require_same(self, identity: str) -> None:
-        """Ask every worker what it is. Raises FarmError that names a worker and what differs."""
+    def _same_workers(self, identity: str) -> set[str]:
+        """The workers, once each has said what it is. Raises FarmError that names a worker and what differs."""
         answers: dict[str, Any] = self._client.run(_identity, identity, on_error="return")
         for worker, answer in sorted(answers.items()):
             if isinstance(answer, BaseException):
@@ -151,6 +165,7 @@ class DaskExecutor:
         except Exception as error:
             message = f"the scheduler at {self._address} cannot hand out tasks of pnp: {_reason(error)}"
             raise FarmError(f"{message}; install the same pnp") from error
+        return set(answers)
 
     def _submitted(self, task: Task, priority: int) -> Future:
         keys = shared_keys(task.payload)
@@ -201,13 +216,16 @@ class DaskExecutor:
                 self._look()
 
     def _look(self) -> None:
-        """Raise FarmError if there is nobody any more to do what is to be done."""
+        """Note who is gone. Raises FarmError if there is nobody any more to do what is to be done."""
         if self._client.status != "running":
             raise FarmError(f"the scheduler at {self._address} is gone")
         try:
             workers = self._client.nthreads()
         except Exception as error:
             raise FarmError(f"the scheduler at {self._address} is gone") from error
+        for lost in sorted(self._workers - workers.keys()):
+            self._events.append(f"the worker {lost} is gone; what it had to do is done by others")
+        self._workers = set(workers)
         now = time.monotonic()
         if workers or self._alone_since is None:
             self._alone_since = None if workers else now
@@ -231,7 +249,8 @@ class Station(WorkerPlugin):  # type: ignore[misc]
 
     def setup(self, worker: Any) -> None:
         """Begin: on this worker, not where the station was made."""
-        self._bench, self._lock = Bench(self._table, {}), Lock()
+        # Dask clears its folder away even after a worker that was killed.
+        self._bench, self._lock = Bench(self._table, {}, folder=worker.local_directory), Lock()
         self._difference: str | None = None
 
     def teardown(self, worker: Any) -> None:
@@ -253,6 +272,8 @@ class Station(WorkerPlugin):  # type: ignore[misc]
             for key, data in shared.items():
                 if key not in self._bench.shared:
                     self._bench.shared[key] = pickle.loads(data)
+            for key in [one for one in self._bench.shared if one not in shared][:-_MOST_KEPT]:
+                del self._bench.shared[key]
             kind, values = pickle.loads(payload)
             return self._bench.packed(kind, values)
 
@@ -295,24 +316,45 @@ async def _reach(address: str, patience: float) -> None:
 
 @contextmanager
 def _cluster(count: int) -> Iterator[LocalCluster]:
-    """A cluster of this machine, without a page that shows it."""
-    from tempfile import TemporaryDirectory
+    """A cluster of this machine, without a page that shows it. Ctrl-C is answered by this process alone."""
+    try:
+        with _without_interrupts():
+            cluster = LocalCluster(
+                n_workers=count,
+                threads_per_worker=1,
+                processes=True,
+                memory_limit=0,
+                dashboard_address=None,
+                silence_logs=logging.CRITICAL,
+            )
+    except Exception as error:
+        raise FarmError(f"a cluster cannot be started on this machine: {_reason(error)}") from error
+    try:
+        yield cluster
+    finally:
+        with suppress(Exception):
+            cluster.close(timeout=_SECONDS_TO_END)
 
-    with TemporaryDirectory(prefix="pnp-farm-", ignore_cleanup_errors=True) as folder:
-        cluster = LocalCluster(
-            n_workers=count,
-            threads_per_worker=1,
-            processes=True,
-            memory_limit=0,
-            dashboard_address=None,
-            local_directory=folder,
-            silence_logs=logging.CRITICAL,
-        )
-        try:
-            yield cluster
-        finally:
-            with suppress(Exception):
-                cluster.close(timeout=_SECONDS_TO_END)
+
+def _end_workers(cluster: LocalCluster) -> None:
+    """End processes that work: asked to, they would first finish what they do, which nobody wants any more."""
+    for nanny in cluster.workers.values():
+        nanny.auto_restart = False
+        with suppress(Exception):
+            os.kill(nanny.pid, signal.SIGTERM)
+
+
+@contextmanager
+def _without_interrupts() -> Iterator[None]:
+    """Begin threads and processes that Ctrl-C never reaches, and theirs: what is blocked stays blocked in them."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _close_client(client: Client) -> None:

@@ -8,14 +8,12 @@ import threading
 from collections import deque
 from collections.abc import Iterator, Sequence
 from types import TracebackType
-from typing import Final, Literal
+from typing import Literal
 
 from pnp.executors.tasks import Bench, LostTaskError, Task, TaskTable, Tell, largest_first, shared_keys, unpacked
 from pnp.executors.workers import Forked, Inbox, Spawned, Worker
 
 Start = Literal["auto", "fork", "spawn"]
-# A task that twice ended its process would end the next one, too.
-_MOST_LOSSES: Final = 2
 
 
 def can_fork() -> bool:
@@ -35,6 +33,10 @@ class Processes:
     they are begun, which is at the first call of ``run``. A process that is not forked makes one of its own, as
     the table says. ahead: how many tasks a process is given beyond the one that it does, for callers that do other
     things between two results. here: this process is one of the ``count``, and does tasks while it waits.
+
+    A task whose process dies is done once more, by another process, which ``events`` and ``tell`` say; if that one dies
+    as well, its result is a LostTaskError. If a context has a method ``close``, each process calls it at its end, forks
+    too, this one only if it was not handed over.
     """
 
     def __init__(
@@ -103,17 +105,26 @@ class Processes:
 
     def _received(self, run: _Run, tell: Tell) -> Iterator[tuple[int, object]]:
         """What has come since; if nothing has, a task that is done here, or what comes next."""
-        works_here = self._here or not self._workers
-        came = self._inbox.take(self._workers, wait=not (works_here and run.waiting))
+        mine = run.next_for_this_process() if self._here or not self._workers else None
+        came = self._inbox.take(self._workers, wait=mine is None and bool(self._workers))
+        # All is noted before anything is given: whoever asks may stop asking at any result.
+        given_up: list[tuple[int, object]] = []
+        results: list[tuple[int, bytearray]] = []
         for worker, number, data in came:
             if data is None:
-                yield from self._lost(worker, run, tell)
+                given_up += self._lost(worker, run, tell)
             elif number in worker.tasks:
                 worker.tasks.remove(number)
-                yield number - run.first, unpacked(data)
-        if works_here and not came and run.waiting:
+                results.append((number - run.first, data))
+        yield from given_up
+        for index, data in results:
+            yield index, unpacked(data)
+        if not came and mine is not None:
+            run.waiting.remove(mine)
+            yield mine, self._bench.outcome(run.tasks[mine].kind, run.tasks[mine].payload)
+        elif not self._workers and run.waiting and run.next_for_this_process() is None:
             index = run.waiting.popleft()
-            yield index, self._bench.outcome(run.tasks[index].kind, run.tasks[index].payload)
+            yield index, LostTaskError(_lost(run.tasks[index], "there is no other one"))
 
     def _hand_out(self, run: _Run) -> None:
         """Give tasks to those that have the least to do."""
@@ -134,25 +145,25 @@ class Processes:
         except OSError:
             return  # It is dead, of which the inbox tells.
 
-    def _lost(self, worker: Worker, run: _Run, tell: Tell) -> Iterator[tuple[int, object]]:
+    def _lost(self, worker: Worker, run: _Run, tell: Tell) -> list[tuple[int, object]]:
         """A process that died: what it had to do is done by another one, unless its task ended one before."""
         self._workers.remove(worker)
         how = worker.end()
         given = [number - run.first for number in worker.tasks if number >= run.first]
-        for index in reversed(given[1:]):
-            run.waiting.appendleft(index)
+        run.waiting.extendleft(reversed(given[1:]))
+        given_up: list[tuple[int, object]] = []
         for index in given[:1]:
-            title = run.tasks[index].title
-            lost = f"{title}: the system ended a process that worked on it ({how}), perhaps for want of memory"
-            run.losses[index] = run.losses.get(index, 0) + 1
-            if run.losses[index] >= _MOST_LOSSES:
-                yield index, LostTaskError(lost)
+            lost = _lost(run.tasks[index], how)
+            if index in run.lost:
+                given_up.append((index, LostTaskError(lost)))
             else:
+                run.lost.add(index)
+                run.waiting.appendleft(index)
                 self._events.append(f"{lost}; it is done again by another one")
                 tell(self._events[-1], len(run.tasks) - run.left, len(run.tasks))
-                run.waiting.appendleft(index)
         if run.waiting:
             self._begin_workers(len(self._workers) + 1)
+        return given_up
 
     def _begin_workers(self, wanted: int) -> None:
         """Begin processes until there are as many as are wanted and allowed, or to be had."""
@@ -167,7 +178,7 @@ class Processes:
         try:
             if self._start != "spawn" and can_fork():
                 return Forked(self._bench, [one for worker in self._workers for one in worker.descriptors])
-            if self._start != "fork":
+            if self._start != "fork" and (self._owns_context or self._table.context):
                 return Spawned(self._table, self._inbox)
         except OSError:
             return None
@@ -175,10 +186,18 @@ class Processes:
 
 
 class _Run:
-    """One call of ``run``: its tasks, those that wait, how many are not done, how often each ended a process."""
+    """One call of ``run``: its tasks, those that wait, how many are not done, those that have ended a process."""
 
     def __init__(self, tasks: Sequence[Task], first: int) -> None:
         self.tasks, self.first = tasks, first
         self.waiting = deque(largest_first(tasks))
         self.left = len(tasks)
-        self.losses: dict[int, int] = {}
+        self.lost: set[int] = set()
+
+    def next_for_this_process(self) -> int | None:
+        """The next task that waits, but for those that have ended a process: they would end the build."""
+        return next((index for index in self.waiting if index not in self.lost), None)
+
+
+def _lost(task: Task, how: str) -> str:
+    return f"{task.title}: the system ended a process that worked on it ({how}), perhaps for want of memory"

@@ -52,17 +52,18 @@ class Shared:
 class TaskTable:
     """What can be done: a function for each kind of task, as ``module:function``.
 
-    A function is called with the context of its process, then with the payload. context: a function without arguments
-    that makes the context where it was not handed over, also as ``module:function``; without one it is None. If a
-    context has a method ``close``, that is called when its process is done.
+    A function is called with the context of its process, then with the payload. context: a function that makes the
+    context where it was not handed over, also as ``module:function``; without one it is None. It is given the folder
+    for temporary files, or None for that of the system. If a context has a method ``close``, that is called when its
+    process is done.
     """
 
     functions: Mapping[str, str]
     context: str = ""
 
-    def made_context(self) -> object:
-        """A new context for this process."""
-        return named(self.context)() if self.context else None
+    def made_context(self, folder: str | None) -> object:
+        """A new context for this process. folder: for temporary files."""
+        return named(self.context)(folder) if self.context else None
 
 
 class Executor(Protocol):
@@ -106,17 +107,22 @@ def shared_keys(payload: tuple[Any, ...]) -> tuple[str, ...]:
 
 
 class Bench:
-    """Where tasks are done: a process with its context and the shared values that it has got."""
+    """Where tasks are done: a process with its context and the shared values that it has got.
 
-    def __init__(self, table: TaskTable, shared: dict[str, object], context: object = None) -> None:
-        self._table, self.shared, self._context = table, shared, context
+    folder: for temporary files of a context that is made here; None is that of the system.
+    """
+
+    def __init__(
+        self, table: TaskTable, shared: dict[str, object], context: object = None, folder: str | None = None
+    ) -> None:
+        self._table, self.shared, self._context, self._folder = table, shared, context, folder
         self._made = context is not None
         self._functions: dict[str, Callable[..., object]] = {}
 
     def outcome(self, kind: str, payload: tuple[Any, ...]) -> object:
         """What a task gives, or the PnpError that it raises."""
         if not self._made:
-            self._context, self._made = self._table.made_context(), True
+            self._context, self._made = self._table.made_context(self._folder), True
         if kind not in self._functions:
             self._functions[kind] = named(self._table.functions[kind])
         values = [self.shared[one.key] if isinstance(one, Shared) else one for one in payload]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from pathlib import Path, PurePath
 
@@ -73,9 +74,17 @@ def _book(theme: Theme, folders: Folders, plain: FontBook, language: str, reader
             for style in styles:
                 book[family if style == "regular" else f"{family}-{style}"]
         except FontError as error:
-            reader.wrong(codes.UNKNOWN_FONT, str(error), next(iter(theme.fonts[family].values())).node)
+            reader.wrong(codes.UNKNOWN_FONT, _as_shown(error, folders), next(iter(theme.fonts[family].values())).node)
             del families[family]
     return FontBook(families, language)
+
+
+def _as_shown(error: FontError, folders: Folders) -> str:
+    """What is wrong with a font of the kit; its file is named as the user would type it."""
+    message = str(error)
+    for shown, root in folders.known:
+        message = message.replace(f"{root}{os.sep}", f"{shown}/" if shown else "")
+    return message
 
 
 def _font_file(root: Path, name: str) -> Path | None:

@@ -71,10 +71,10 @@ def entries_of(root: Path, budget: Budget) -> tuple[list[FolderEntry], list[str]
     """
     found: list[FolderEntry] = []
     hidden: list[str] = []
-    waiting = [""]
+    waiting = [("", False)]
     while waiting:
-        inside = waiting.pop()
-        is_built = _is_built(root / inside)
+        inside, is_built = waiting.pop()
+        is_built = is_built or _is_built(root / inside)
         for name in _names(root / inside):
             path = f"{inside}/{name}" if inside else name
             entry = _entry(root, path, budget, names_only=is_built and not name.endswith(_YAML))
@@ -82,7 +82,10 @@ def entries_of(root: Path, budget: Budget) -> tuple[list[FolderEntry], list[str]
                 continue
             found.append(entry)
             if entry.kind == "folder":
-                (hidden if name.startswith(".") else waiting).append(path)
+                if name.startswith("."):
+                    hidden.append(path)
+                else:
+                    waiting.append((path, is_built))
     return sorted(found, key=lambda entry: entry.path), hidden
 
 

@@ -16,9 +16,13 @@ _MOST_KEPT: Final = 4
 
 
 class Kits:
-    """The kits that this process has unpacked, the last few of them: the context of tasks that are sent a snapshot."""
+    """The kits that this process has unpacked, the last few of them: the context of tasks that are sent a snapshot.
 
-    def __init__(self) -> None:
+    folder: where they are unpacked; None is where the system keeps temporary files.
+    """
+
+    def __init__(self, folder: str | None = None) -> None:
+        self._folder = folder
         self._placed: dict[str, tuple[TemporaryDirectory[str], Placed]] = {}
         self._loaded: dict[str, Loaded] = {}
         self._process = os.getpid()
@@ -30,7 +34,7 @@ class Kits:
             # Takes 10 ms to import, which builds do without.
             from tempfile import TemporaryDirectory
 
-            folder = TemporaryDirectory(prefix="pnp-kit-", ignore_cleanup_errors=True)
+            folder = TemporaryDirectory(prefix="pnp-kit-", dir=self._folder, ignore_cleanup_errors=True)
             self._placed[snapshot.digest] = folder, snapshot.materialise(Path(folder.name))
         return self._placed[snapshot.digest][1]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -32,7 +32,7 @@ IDENTITY: Final = "pnp.pipeline.identity:identity"
 
 def build_side_by_side(
     kits: Sequence[Kit], request: Request, jobs: int, shared: Sequence[Path], tell: Tell, warn: Warn
-) -> Iterator[Built | PnpError]:
+) -> Generator[Built | PnpError, None, None]:
     """What came of each kit (its folder, and how messages name it), in the order of the kits.
 
     A fault that is not the kit's keeps no other kit from being built.
@@ -49,7 +49,7 @@ def build_side_by_side(
 
 def build_on_farm(
     kits: Sequence[Kit], request: Request, farm: Executor, shared: Sequence[Path], tell: Tell, warn: Warn
-) -> Iterator[Built | PnpError]:
+) -> Generator[Built | PnpError, None, None]:
     """What came of each kit, in the order of the kits: made by the farm from what is in the folders, written here."""
     shelves = (data_folder("content"),)
     beginnings: list[Beginning] = []

@@ -8,7 +8,14 @@ import time
 from pathlib import Path
 
 from pnp.errors import PnpError, WriteError
+from pnp.executors.tasks import TaskTable
 
+WORK = "tests.executors.work"
+KINDS = (
+    *("big", "calls", "die", "die_once", "divide", "length", "mark", "note", "process", "refuse", "said", "square"),
+    "unsendable",
+)
+TABLE = TaskTable({kind: f"{WORK}:{kind}" for kind in KINDS}, f"{WORK}:counted")
 HERE = {"program": "1", "font serif": "abc"}
 
 
@@ -23,7 +30,7 @@ class Counted:
             (Path(self.folder) / f"closed-{os.getpid()}").touch()
 
 
-def counted() -> Counted:
+def counted(_folder: str | None) -> Counted:
     return Counted(os.environ.get("PNP_TEST_FOLDER", ""))
 
 
@@ -67,6 +74,11 @@ def die(context: object) -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
+def mark(context: object, path: str) -> None:
+    """Leave a sign that this was done."""
+    Path(path).touch()
+
+
 def die_once(context: object, mark: str) -> str:
     """End the process; whoever does the task again finds the mark and lives."""
     try:
@@ -94,6 +106,10 @@ def here() -> dict[str, str]:
 
 def without_font() -> dict[str, str]:
     return {name: value for name, value in HERE.items() if not _is_worker() or not name.startswith("font")}
+
+
+def with_font() -> dict[str, str]:
+    return {**HERE, "font sans": "def"} if _is_worker() else HERE
 
 
 def other_program() -> dict[str, str]:
