@@ -46,7 +46,8 @@ class Recorder:
         try:
             yield reads
         finally:
-            reads.update(self._identities(about, frozenset(reads)))
+            if about:
+                reads.update(self._identities(about, frozenset(reads)))
             # The outer task has yet to see what it reads of the columns that this one has seen.
             self._rearm()
             self._turn_to(outer_about)

@@ -13,15 +13,14 @@ from pathlib import Path
 from random import Random
 
 from pnp.checks.catalogue import RULES
+from pnp.checks.groups import groups
 from pnp.checks.run import trace_rules
 from pnp.findings import has_errors
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
-from pnp.model.decks import Card
 from pnp.model.fields import Open
 from pnp.model.game import Game
 from pnp.model.names import Named
-from pnp.model.units import Unit
 from pnp.model.walk import records
 from pnp.tracing import Columns, Recorder, traced, twin
 from tests.tracing.edits import edited
@@ -80,10 +79,8 @@ def _words(record: Named, game: Game) -> list[str]:
         for name, value in record.fields.items():
             words += (name, value.title if isinstance(value, Named) else str(value))
     words += [f"{effect.do} {effect.what} {effect.manual}" for effect in getattr(record, "effects", ())]
-    if isinstance(record, Card | Unit) and len(record.name) % 2:
-        decks = [(deck.title, one.name) for deck in game.decks for one in deck.cards if one is record]
-        words += [f"{decks} {unit.name} {number}" for number, unit in enumerate(game.units) if unit is record]
-        words.append(str(decks))
+    if len(record.name) % 2:
+        words += [f"{name} {number}" for name, some in groups(game) for number, one in enumerate(some) if one is record]
     return words
 
 
