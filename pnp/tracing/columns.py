@@ -59,7 +59,7 @@ class Columns:
             return digest(self._inventory.number(record))
         if name not in record.__dataclass_fields__:
             return UNKNOWN
-        encoder = Encoder(self._inventory.number, self._text_digest)
+        encoder = self._encoder()
         encoded = encoder.encode(getattr(record, name))
         return digest((encoded, encoder.sources))
 
@@ -71,7 +71,7 @@ class Columns:
 
     def _worked_out(self, column: str) -> str:
         owner, _, name = column.partition(".")
-        encoder = Encoder(self._inventory.number, self._text_digest)
+        encoder = self._encoder()
         if owner == "Game":
             if name not in Game.__dataclass_fields__:
                 return UNKNOWN
@@ -85,6 +85,10 @@ class Columns:
         else:
             encoded = []  # No record of the game is of this class.
         return digest((encoded, encoder.sources))
+
+    def _encoder(self) -> Encoder:
+        extends = bool(self._game.kit.extends)
+        return Encoder(self._inventory.number, self._text_digest, has_merged_nodes=extends)
 
     def _text_digest(self, source: Source) -> str:
         known = self._text_digests.get(id(source))
