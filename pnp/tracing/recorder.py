@@ -38,7 +38,10 @@ class Recorder:
 
         about: traced records that the task is given, such as the card whose face it draws. Of these, only their own
         fields count as read, as ``0:Card.text`` for the first of them, not the fields of all records of their classes.
+        Raises TypeError for a record of a game that is not traced.
         """
+        if any(type(record) is model_class(record) for record in about):
+            raise TypeError("a task is about traced records")
         outer_reads, outer_about = self._reads, self._about
         self._rearm()
         self._turn_to(about)

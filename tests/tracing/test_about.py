@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.model.decks import Card
 from pnp.model.game import Game
 from pnp.model.names import Named
 from pnp.tracing import Columns, Recorder, traced, twin
@@ -92,6 +93,13 @@ def test_a_twin_is_the_copy_of_a_record(tmp_path: Path, recorder: Recorder) -> N
     assert twin(copy, game.decks[0].cards[1]) is copy.decks[0].cards[1]
     with pytest.raises(TypeError):
         twin(game, game.decks[0].cards[1])
+
+
+def test_a_task_is_about_traced_records(tmp_path: Path, recorder: Recorder) -> None:
+    card = small_game(tmp_path).decks[0].cards[0]
+    with pytest.raises(TypeError), recorder.task(card):
+        pass
+    assert type(card) is Card
 
 
 def same(one: Game, other: Game, path: str, columns: list[str]) -> list[bool]:
