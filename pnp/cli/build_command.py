@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,7 @@ from pnp.pipeline.beside import processors
 from pnp.pipeline.request import Choice, Request, Tell
 
 if TYPE_CHECKING:
+    from pnp.cli.progress import Display
     from pnp.pipeline.kit import Built
 
 
@@ -44,7 +45,13 @@ if TYPE_CHECKING:
     type=click.IntRange(1, 64),
     help="Processes to share the work. [default: as many as there are processors]",
 )
+@click.option(
+    "--scheduler",
+    metavar="ADDRESS",
+    help="Let the workers of a Dask cluster build, such as tcp://HOST:8786; local starts one on this machine.",
+)
 @click.option("--strict", is_flag=True, help="Let a warning stop the build.")
+@click.option("--fresh", is_flag=True, help="Build as if nothing had been kept.")
 def command(
     kits: tuple[str, ...],
     everything: bool,
@@ -52,7 +59,9 @@ def command(
     papers: tuple[str, ...],
     only: tuple[Choice, ...],
     jobs: int | None,
+    scheduler: str | None,
     strict: bool,
+    fresh: bool,
 ) -> int:
     """Check kits and turn them into printable files in DIR/<kit>/<paper>/.
 
@@ -64,11 +73,12 @@ def command(
         papers=tuple(dict.fromkeys(papers)) or tuple(PAPERS),
         only=only,
         strict=strict,
+        fresh=fresh,
     )
     chosen = chosen_kits(kits, everything)
     _require_different(chosen)
     stale = [kit for kit in chosen if not _is_fresh(kit, request)]
-    codes = _codes_of(stale, request, jobs or processors()) if stale else []
+    codes = _codes_of(stale, request, jobs or processors(), scheduler) if stale else []
     if len(chosen) > 1:
         up_to_date = len(chosen) - len(stale)
         say(f"{codes.count(EXIT_CLEAN) + up_to_date} of {len(chosen)} kits built")
@@ -91,10 +101,10 @@ def _is_fresh(kit: KitFolder, request: Request) -> bool:
     """Whether a kit is built already, from the same files; if so, that is said."""
     from pnp.pipeline.fresh import is_fresh, kit_id
 
-    fresh = not request.only and is_fresh(request.out, kit.path, _shared(), request.settings)
-    if fresh:
-        say(f"{kit_id(kit.path)}: up to date")
-    return fresh
+    if request.only or request.fresh or not is_fresh(request.out, kit.path, _shared(), request.settings):
+        return False
+    say(f"{kit_id(kit.path)}: up to date")
+    return True
 
 
 def _shared() -> tuple[Path, ...]:
@@ -103,15 +113,20 @@ def _shared() -> tuple[Path, ...]:
     return (data_folder("layouts"),)
 
 
-def _codes_of(kits: list[KitFolder], request: Request, jobs: int) -> list[int]:
+def _codes_of(kits: list[KitFolder], request: Request, jobs: int, scheduler: str | None) -> list[int]:
     """Build kits and say what came of each; what goes wrong with one must not keep another from being built."""
     from pnp.cli.progress import progress
 
     several = len(kits) > 1
     codes = []
     with progress("build" if several else kits[0].shown) as display:
-        outcomes = _side_by_side if several and jobs != 1 else _in_turn
-        for kit, built in zip(kits, outcomes(kits, request, jobs, display.tell), strict=True):
+        if scheduler is not None:
+            outcomes = _on_farm(kits, request, jobs, scheduler, display)
+        elif several and jobs != 1:
+            outcomes = _side_by_side(kits, request, jobs, display)
+        else:
+            outcomes = _in_turn(kits, request, jobs, display.tell)
+        for kit, built in zip(kits, outcomes, strict=True):
             with display.aside():
                 codes.append(_code_of(kit, built, request))
     return codes
@@ -135,11 +150,37 @@ def _in_turn(kits: list[KitFolder], request: Request, jobs: int, tell: Tell) -> 
             yield error
 
 
-def _side_by_side(kits: list[KitFolder], request: Request, jobs: int, tell: Tell) -> Iterator[Built | PnpError]:
+def _side_by_side(kits: list[KitFolder], request: Request, jobs: int, display: Display) -> Iterator[Built | PnpError]:
     from pnp.pipeline.workers import build_side_by_side
 
     folders = [(kit.path, kit.shown) for kit in kits]
-    return build_side_by_side(folders, request, jobs, _shared(), tell)
+    return build_side_by_side(folders, request, jobs, _shared(), display.tell, _warning(display))
+
+
+def _on_farm(
+    kits: list[KitFolder], request: Request, jobs: int, scheduler: str, display: Display
+) -> Iterator[Built | PnpError]:
+    """Build kits on a cluster. jobs: processes of one that is started here."""
+    from pnp.pipeline.workers import FARM_TABLE, IDENTITY, build_on_farm
+
+    try:
+        from pnp.executors.farm import DaskExecutor
+    except ModuleNotFoundError as error:
+        raise PnpError(f"--scheduler needs Dask: pip install 'pnpkit[farm]' ({error})") from error
+    display.tell(f"connecting to {scheduler}", 0, len(kits))
+    with DaskExecutor(scheduler, FARM_TABLE, IDENTITY, count=jobs) as farm:
+        folders = [(kit.path, kit.shown) for kit in kits]
+        yield from build_on_farm(folders, request, farm, _shared(), display.tell, _warning(display))
+
+
+def _warning(display: Display) -> Callable[[str], None]:
+    """Says what went wrong and was made up for, without running into the display."""
+
+    def warn(event: str) -> None:
+        with display.aside():
+            complain(event)
+
+    return warn
 
 
 def _code_of(kit: KitFolder, built: Built | PnpError, request: Request) -> int:

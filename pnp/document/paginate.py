@@ -46,13 +46,19 @@ class Draft:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Paginated:
-    """The items of each page, and on which pages (from 0) each target stands. arrangement: the one with the fewest
+    """What stands on each page, and on which pages (from 0) each target stands. arrangement: the one with the fewest
     holes.
     """
 
-    pages: tuple[tuple[Item, ...], ...]
+    drafts: tuple[Draft, ...]
     found: Mapping[Target, tuple[int, ...]]
     arrangement: Arrangement
+    format: PageFormat
+
+    @property
+    def pages(self) -> tuple[tuple[Item, ...], ...]:
+        """The items of each page, moved to where they stand there: pages that change once more need not be drawn."""
+        return tuple(tuple(_drawn(draft, number, self.format)) for number, draft in enumerate(self.drafts))
 
 
 def paginate(
@@ -79,9 +85,8 @@ def paginate(
     for number, draft in enumerate(best.pages):
         for target in _targets(draft):
             found.setdefault(target, []).append(number)
-    pages = tuple(tuple(_drawn(draft, number, page_format)) for number, draft in enumerate(best.pages))
     unique = {target: tuple(dict.fromkeys(numbers)) for target, numbers in found.items()}
-    return Paginated(pages, unique, best.arrangement)
+    return Paginated(tuple(best.pages), unique, best.arrangement, page_format)
 
 
 def _between_page_breaks(strips: Sequence[Strip]) -> list[Sequence[Strip]]:
@@ -205,14 +210,22 @@ def _balanced(
 ) -> list[Column]:
     """The lowest columns that still hold everything."""
     low, high = 0.0, max(column.used for column in filled)
+    # Between these heights nothing is known: down to the first columns hold what they hold now, up to the second
+    # they hold too little.
+    holding, failing = math.inf, 0.0
     for _ in range(_BALANCING_STEPS):
         middle = (low + high) / 2
-        lower = replace(measures, height=middle)
-        tried = _fill_all(strips, start, count, lower, full=False)
-        if tried[-1].end >= len(strips):
-            high, filled = middle, tried
-        else:
+        if middle >= holding:
+            high = middle
+            continue
+        if middle < failing:
             low = middle
+            continue
+        tried = _fill_all(strips, start, count, replace(measures, height=middle), full=False)
+        if tried[-1].end >= len(strips):
+            high, filled, holding = middle, tried, max(column.reach for column in tried)
+        else:
+            low, failing = middle, min(column.needed for column in tried)
     return filled
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import field, fields, replace
 from pathlib import Path
 from typing import Any
@@ -67,16 +67,23 @@ class _Reading:
     bases: list[Folder] = field(default_factory=list)
 
 
-def load_kit(root: Path, shown: str, shelves: tuple[Path, ...] = (), drafts: Mapping[str, str] | None = None) -> Loaded:
+def load_kit(
+    root: Path,
+    shown: str,
+    shelves: tuple[Path, ...] = (),
+    drafts: Mapping[str, str] | None = None,
+    shown_bases: Mapping[Path, str] | None = None,
+) -> Loaded:
     """Read the kit in a folder. shown: how the user names it. shelves: folders in which ``extends`` looks, too.
 
     drafts: texts that stand for files of the kit (not of one that it extends), by the path that findings name.
+    shown_bases: how the user names folders of kits that it may extend, if they are copies of those that the user has.
 
     Never raises for what a kit contains: whatever is wrong becomes a finding, and as much as possible is
     still read, so that all mistakes are reported at once.
     """
     reading = _read(Folder(root, shown, drafts=drafts or {}))
-    _extend(reading, root, shelves, (root.resolve(),))
+    _extend(reading, root, shelves, (root.resolve(),), shown_bases or {})
     game = _game(reading)
     return Loaded(
         game=game,
@@ -157,16 +164,30 @@ def _listed(reading: _Reading, entry: Entry) -> tuple[Node, ...]:
     return ()
 
 
-def _extend(reading: _Reading, root: Path, shelves: tuple[Path, ...], seen: tuple[Path, ...]) -> None:
+def extended_folder(root: Path, name: str, shelves: Sequence[Path]) -> Path | None:
+    """The folder of the kit that one in ``root`` extends, beside it or on one of the shelves, if it is there."""
+    if name in ("", ".", "..") or "/" in name or "\\" in name:
+        return None
+    candidates = [parent / name for parent in (root.parent, *shelves)]
+    return next((path for path in candidates if (path / "kit.yaml").is_file()), None)
+
+
+def kits_to_extend(root: Path, shelves: Sequence[Path]) -> list[str]:
+    """The names of all kits that one in ``root`` may extend."""
+    return sorted({path.parent.name for shelf in (root.parent, *shelves) for path in shelf.glob("*/kit.yaml")})
+
+
+def _extend(
+    reading: _Reading, root: Path, shelves: tuple[Path, ...], seen: tuple[Path, ...], shown_bases: Mapping[Path, str]
+) -> None:
     """Put the records of the base kit under those of the kit, if it has a base."""
     entry = reading.kit.get("extends")
     if entry is None or not isinstance(entry.value, Scalar):
         return
     name, place = entry.value.text, entry.value.span
-    candidates = [parent / name for parent in (root.parent, *shelves)]
-    base_root = next((path for path in candidates if (path / "kit.yaml").is_file()), None)
-    if base_root is None or "/" in name or "\\" in name:
-        known = sorted({path.parent.name for shelf in (root.parent, *shelves) for path in shelf.glob("*/kit.yaml")})
+    base_root = extended_folder(root, name, shelves)
+    if base_root is None:
+        known = kits_to_extend(root, shelves)
         hint = did_you_mean(name, known) or "a kit extends a kit of the same folder, or one that comes with pnp"
         reading.findings.append(problem(codes.MISSING_FILE, f"there is no kit {name!r}", place, hint))
         return
@@ -174,9 +195,10 @@ def _extend(reading: _Reading, root: Path, shelves: tuple[Path, ...], seen: tupl
         hint = "take extends: out of one of them"
         reading.findings.append(problem(codes.MALFORMED_VALUE, f"{name!r} extends this kit in turn", place, hint))
         return
-    folder = Folder(base_root, _shown(base_root, reading.folder), reading.folder.sources)
+    shown = shown_bases.get(base_root) or shown_base(base_root, reading.folder.root, reading.folder.shown)
+    folder = Folder(base_root, shown, reading.folder.sources)
     base = _read(folder)
-    _extend(base, base_root, shelves, (*seen, base_root.resolve()))
+    _extend(base, base_root, shelves, (*seen, base_root.resolve()), shown_bases)
     reading.findings += base.findings
     reading.bases = [folder, *base.bases]
     for key, records in base.sets.items():
@@ -192,11 +214,11 @@ def _extend(reading: _Reading, root: Path, shelves: tuple[Path, ...], seen: tupl
     reading.themes = base.themes + reading.themes
 
 
-def _shown(base_root: Path, folder: Folder) -> str:
-    """The folder of a base kit as the user would type it, if it lies beside the kit."""
-    if base_root.parent != folder.root.parent:
+def shown_base(base_root: Path, root: Path, shown: str) -> str:
+    """The folder of a base kit as the user would type it, if it lies beside the kit in ``root``."""
+    if base_root.parent != root.parent:
         return str(base_root)
-    return os.path.normpath(Path(folder.shown or ".", os.pardir, base_root.name))
+    return os.path.normpath(Path(shown or ".", os.pardir, base_root.name))
 
 
 def _game(reading: _Reading) -> Game | None:

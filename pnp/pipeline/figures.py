@@ -8,15 +8,17 @@ from typing import Any
 
 from pnp.document.codes import BAD_ARGUMENT
 from pnp.document.context import FigureAnswer, FigureRequest
-from pnp.findings import Finding
+from pnp.findings import Finding, Span
 from pnp.frame import Face, Item
 from pnp.layout import boards, codes
 from pnp.layout.boards import BoardOptions
 from pnp.layout.box import Box
+from pnp.layout.context import LayoutContext
+from pnp.layout.diagnostics import Diagnostics
 from pnp.layout.kinds.boards import words_noticed
-from pnp.layout.scene import Canvas, Scene
+from pnp.layout.plan import Plan
+from pnp.layout.reports import Report
 from pnp.layout.series import series
-from pnp.layout.studio import Studio
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.boards import Board
@@ -30,10 +32,17 @@ _BOARD_WORDS = ("cells", "units", "highlight", "arrows", "details")
 
 
 class Figures:
-    """Draws the figures of a kit's books with its studio."""
+    """Draws the figures of one book.
 
-    def __init__(self, studio: Studio) -> None:
-        self.studio, self.game = studio, studio.game
+    notes: what was noticed on faces that figures show; on_boards: on the words of boards. Components may have noticed
+    the same.
+    """
+
+    def __init__(self, context: LayoutContext) -> None:
+        self.context, self.game = context, context.game
+        self.notes = Diagnostics()
+        self.on_boards: list[Report] = []
+        self._faces_shown: dict[tuple[Any, ...], Face] = {}
 
     def __call__(self, request: FigureRequest) -> FigureAnswer:
         """The faces that a figure shows, or what is wrong with it."""
@@ -55,11 +64,11 @@ class Figures:
         )
         try:
             size = boards.natural_size(board, options.cells)
-            look = self.studio.look.listening()
+            look = self.context.look.listening()
             items = boards.draw(board, Box(0.0, 0.0, size.width, size.height), look, options)
         except ValueError as error:
             return FigureAnswer(findings=(problem(codes.WRONG_VALUE, str(error), request.span),))
-        self.studio.on_boards += words_noticed(board, look, f"figure/{board.id}", board.id, request.span)
+        self.on_boards += words_noticed(board, look, f"figure/{board.id}", board.id, request.span)
         face = Face(id=f"figure/{board.id}", size=size, art=items, span=board.span)
         return FigureAnswer((face,), tuple(self._unused(board, options, request)))
 
@@ -70,21 +79,31 @@ class Figures:
             yield problem(BAD_ARGUMENT, message, request.span, "leave it out: the whole board is shown")
 
     def _counter(self, unit: str, side: str, box: Box) -> tuple[Item, ...]:
-        canvas = Canvas("figure", box, 0.0, box, "", None)
-        return tuple(self.studio.counter(unit, side, box, Scene(self.studio.names, canvas, self.studio)))
+        return self.context.counter(unit, side, box, self.notes)
 
     def _faces(self, request: FigureRequest) -> FigureAnswer:
-        if request.subject not in self.studio.library.layouts:
-            return self._unknown(request, "layout", tuple(self.studio.library.layouts))
+        if request.subject not in self.context.library.layouts:
+            return self._unknown(request, "layout", tuple(self.context.library.layouts))
         faces: list[Face] = []
         shown, findings = self._shown(request)
         for names in shown[:MOST_FACES]:
-            every = {**self.studio.names, **names}
-            plan = self.studio.plan(request.subject, None, None, every)
+            every = {**self.context.names, **names}
+            plan = self.context.plan(request.subject, None, self.notes, None, every)
             if plan is not None:
                 span = next((one.span for one in names.values() if isinstance(one, Named)), request.span)
-                faces.append(plan.compose(every, f"figure/{request.subject}", span, self.studio.shown, shared=True))
+                faces.append(self._face(plan, every, f"figure/{request.subject}", span))
         return FigureAnswer(tuple(faces), tuple(findings))
+
+    def _face(self, plan: Plan, names: Mapping[str, Any], face: str, span: Span) -> Face:
+        """A face, drawn once however many figures show it."""
+        key = (id(plan), *plan.shown_by(names))
+        if key in self._faces_shown:
+            return self._faces_shown[key]
+        made = plan.compose(names, face, span)
+        self.notes.add(made.notes)
+        if not made.reads_all:
+            self._faces_shown[key] = made.face
+        return made.face
 
     def _shown(self, request: FigureRequest) -> tuple[list[Mapping[str, Any]], list[Finding]]:
         """The records of each face: those of a series, chosen ones of a set, or one of each kind named."""

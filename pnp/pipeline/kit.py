@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.findings import Finding, Severity, in_reading_order
+from pnp.load.kit import Loaded
 from pnp.load.suggest import did_you_mean
 from pnp.measures import PAPERS
 from pnp.nodes import Source
 from pnp.pipeline.beside import Beside
-from pnp.pipeline.fresh import inputs, remember
+from pnp.pipeline.fresh import Beginning, remember
 from pnp.pipeline.prepare import Prepared, prepare
 from pnp.pipeline.request import Choice, ChoiceError, Request, Tell
 from pnp.values import dataclass
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from pnp.pipeline.produce import Printed
 
 
-def _silent(step: str, done: int, total: int) -> None:
+def silent(step: str, done: int, total: int) -> None:
     """Tell nobody."""
 
 
@@ -38,6 +39,23 @@ class Built:
     reason: str = ""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MadeKit:
+    """The files of a kit before they are written. reason: why there are none, or nothing.
+
+    bases: the folders of the kits that it extends. sought: every picture and font that was looked for.
+    """
+
+    name: str
+    version: str = ""
+    findings: tuple[Finding, ...]
+    sources: Mapping[str, Source]
+    outputs: tuple[Output, ...] = ()
+    bases: tuple[Path, ...] = ()
+    sought: frozenset[Path] = frozenset()
+    reason: str = ""
+
+
 def build_kit(
     root: Path,
     shown: str,
@@ -45,7 +63,7 @@ def build_kit(
     *,
     jobs: int = 1,
     shared: Sequence[Path] = (),
-    tell: Tell = _silent,
+    tell: Tell = silent,
 ) -> Built:
     """Build a kit into ``request.out``; nothing is written if there are errors (or warnings, if strict).
 
@@ -54,8 +72,18 @@ def build_kit(
     asked for that it does not have.
     """
     tell("reading", 0, 1)
-    taken = inputs(root, shared, request.settings)
-    prepared = prepare(root, shown, processes=jobs)
+    beginning = Beginning.of(root, shared, request.settings)
+    return write_kit(make_kit(root, shown, request, jobs=jobs, tell=tell), request, root, beginning)
+
+
+def make_kit(
+    root: Path, shown: str, request: Request, *, jobs: int = 1, tell: Tell = silent, loaded: Loaded | None = None
+) -> MadeKit:
+    """All files of a kit that were asked for. loaded: what is in the folder, if it was read already.
+
+    Raises PnpError as ``build_kit`` does.
+    """
+    prepared = prepare(root, shown, processes=jobs, loaded=loaded)
     # What paints is imported while the rules are still being checked.
     from pnp.pipeline.produce import printed_on
 
@@ -67,19 +95,32 @@ def build_kit(
     findings = _with_imposition(prepared, imposed)
     if any(_stops(finding, request) for finding in findings):
         return _refused(prepared, _count_of(findings, request), findings)
-    outputs = _outputs(prepared, imposed, request, jobs, tell)
-    name = prepared.game.kit.kit
-    written = write(
-        request.out, name, outputs, version=prepared.game.kit.version, covers=lambda entry: _covers(entry, request)
-    )
-    if not request.only:
-        remember(request.out, name, root, prepared.bases, taken)
-    return Built(
-        name=name,
+    return MadeKit(
+        name=prepared.game.kit.kit,
+        version=prepared.game.kit.version,
         findings=findings,
         sources=prepared.sources,
+        outputs=tuple(_outputs(prepared, imposed, request, jobs, tell)),
+        bases=prepared.bases,
+        sought=prepared.sought,
+    )
+
+
+def write_kit(made: MadeKit, request: Request, root: Path, beginning: Beginning) -> Built:
+    """Write what was made of the kit in a folder. beginning: its inputs then. Raises WriteError."""
+    if made.reason:
+        return Built(name=made.name, findings=made.findings, sources=made.sources, pages={}, reason=made.reason)
+    written = write(
+        request.out, made.name, made.outputs, version=made.version, covers=lambda entry: _covers(entry, request)
+    )
+    if not request.only:
+        remember(request.out, made.name, root, made.bases, made.sought, beginning)
+    return Built(
+        name=made.name,
+        findings=made.findings,
+        sources=made.sources,
         written=written,
-        pages={paper: sum(one.pages for one in outputs if one.paper == paper) for paper in request.papers},
+        pages={paper: sum(one.pages for one in made.outputs if one.paper == paper) for paper in request.papers},
     )
 
 
@@ -93,7 +134,7 @@ def _outputs(
         return list(outputs_on(prepared, PAPERS[paper], imposed[paper], request, told))
 
     first, *others = imposed
-    begun = [Beside(partial(painted, paper, _silent), jobs - number) for number, paper in enumerate(others)]
+    begun = [Beside(partial(painted, paper, silent), jobs - number) for number, paper in enumerate(others)]
     outputs = painted(first, tell)
     for done, (paper, one) in enumerate(zip(others, begun, strict=True), 1):
         tell(PAPERS[paper].name, done, len(imposed))
@@ -141,12 +182,11 @@ def _count_of(findings: Sequence[Finding], request: Request) -> str:
     return f"{number} finding{' stops' if number == 1 else 's stop'} the build"
 
 
-def _refused(prepared: Prepared, reason: str, findings: tuple[Finding, ...] | None = None) -> Built:
-    return Built(
+def _refused(prepared: Prepared, reason: str, findings: tuple[Finding, ...] | None = None) -> MadeKit:
+    return MadeKit(
         name=prepared.shown,
         findings=prepared.findings if findings is None else findings,
         sources=prepared.sources,
-        pages={},
         reason=reason,
     )
 

@@ -111,6 +111,12 @@ class Prepared:
         return self.loaded.sources
 
     @property
+    def sought(self) -> frozenset[Path]:
+        """Every file of the kit, and of those that it extends, that was looked for, whether it was there or not."""
+        texts = (self.loaded.folders.path_of(file) for file in self.sources)
+        return frozenset(texts) | (self.laid_out.sought if self.laid_out else frozenset())
+
+    @property
     def bases(self) -> tuple[Path, ...]:
         """The folders of the kits that this one extends."""
         return self.loaded.bases
@@ -136,15 +142,17 @@ def prepare(
     with_checks: bool = True,
     drafts: Mapping[str, str] | None = None,
     processes: int = 1,
+    loaded: Loaded | None = None,
 ) -> Prepared:
     """Read a kit, check its rules, lay it out, check what will be printed.
 
     drafts: texts that stand for files of the kit, by the path that findings name. processes: with more than one,
-    rules are checked while faces are drawn.
+    rules are checked while faces are drawn. loaded: what is in the folder, if it was read already.
 
     What keeps a kit from being read stops all else. Never raises for what a kit contains.
     """
-    loaded = load_kit(root, shown, (data_folder("content"),), drafts)
+    if loaded is None:
+        loaded = load_kit(root, shown, (data_folder("content"),), drafts)
     game = loaded.game
     if game is None or has_errors(loaded.findings):
         return Prepared(root=root, shown=shown, loaded=loaded, rules=Beside(Ruled, 1))

@@ -11,8 +11,8 @@ from pnp.document.reference.make import make_reference
 from pnp.document.reference.tree import Reference
 from pnp.export import Artifact
 from pnp.frame import Face
+from pnp.layout.context import LayoutContext
 from pnp.layout.library import read_library
-from pnp.layout.studio import Studio
 from pnp.load.builtin import data_folder
 from pnp.model.components import Component
 from pnp.pipeline.beside import processors
@@ -22,7 +22,6 @@ from pnp.pipeline.kit import reason_against
 from pnp.pipeline.pictures import PictureReader
 from pnp.pipeline.prepare import Prepared, prepare
 from pnp.pipeline.request import Request
-from pnp.pipeline.windows import Windows
 from pnp.writer import Entry, Output, write
 
 _SMALL_PIECES = ("card", "counter", "token", "tile", "standee")
@@ -80,7 +79,7 @@ def reference_of(prepared: Prepared) -> Reference:
     pictures = PictureReader(prepared.loaded.folders)
     library, _ = read_library(data_folder("layouts"))
     library = library.with_kit(prepared.loaded.layouts, prepared.loaded.themes, game.icons)
-    figures = Windows(game, Figures(Studio(game, library, look, pictures)))
+    figures = Figures(LayoutContext(game, library, look, pictures))
     return make_reference(
         game,
         frozenset(look.icons),

@@ -1,88 +1,131 @@
-"""Kits built side by side, each in a process of its own."""
+"""Several kits → what came of each, built side by side: by processes of this machine or by the workers of a cluster."""
 
 from __future__ import annotations
 
-import os
-import signal
-from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor
-from concurrent.futures import wait as wait_for
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from multiprocessing import parent_process
-from multiprocessing.connection import wait
 from pathlib import Path
-from threading import Thread
+from typing import Final
 
 from pnp.errors import PnpError
-from pnp.pipeline.kit import Built, build_kit
-from pnp.pipeline.request import Request, Tell
+from pnp.executors.processes import Processes
+from pnp.executors.tasks import Executor, LostTaskError, Shared, Task, TaskTable
+from pnp.export import Artifact
+from pnp.findings import Finding
+from pnp.load.builtin import data_folder
+from pnp.nodes import Source
+from pnp.pipeline.fresh import Beginning
+from pnp.pipeline.kit import Built, MadeKit, build_kit, make_kit, write_kit
+from pnp.pipeline.kits import Kits
+from pnp.pipeline.request import Choice, Request, Tell
+from pnp.pipeline.snapshot import Snapshot, bases_of
+from pnp.writer import Output
 
 Kit = tuple[Path, str]
+# Is told what went wrong and was made up for.
+Warn = Callable[[str], None]
+
+_HERE: Final = TaskTable({"kit": "pnp.pipeline.workers:build_here"})
+FARM_TABLE: Final = TaskTable({"kit": "pnp.pipeline.workers:make_sent"}, "pnp.pipeline.kits:Kits")
+IDENTITY: Final = "pnp.pipeline.identity:identity"
 
 
 def build_side_by_side(
-    kits: Sequence[Kit], request: Request, jobs: int, shared: Sequence[Path], tell: Tell
+    kits: Sequence[Kit], request: Request, jobs: int, shared: Sequence[Path], tell: Tell, warn: Warn
 ) -> Iterator[Built | PnpError]:
     """What came of each kit (its folder, and how messages name it), in the order of the kits.
 
     A fault that is not the kit's keeps no other kit from being built.
     """
-    with _processes(min(jobs, len(kits))) as pool:
-        waiting = [pool.submit(_build, root, shown, request, shared) for root, shown in kits]
-        given = 0
-        while given < len(waiting):
-            done = sum(one.done() for one in waiting)
-            tell(f"{done} of {len(waiting)} kits", done, len(waiting))
-            wait_for([one for one in waiting if not one.done()], return_when=FIRST_COMPLETED)
-            while given < len(waiting) and waiting[given].done():
-                yield _outcome(waiting[given], kits[given][1])
-                given += 1
+    tasks = [Task("kit", (root, shown, request, tuple(shared)), name=shown) for root, shown in kits]
+    with Processes(min(jobs, len(kits)), _HERE) as processes:
+        for _, outcome in _in_turn(processes, tasks, tell, warn):
+            if isinstance(outcome, LostTaskError):
+                yield LostTaskError(f"{outcome}; try --jobs 1")
+            else:
+                assert isinstance(outcome, Built | PnpError)
+                yield outcome
 
 
-def _outcome(one: Future[Built], shown: str) -> Built | PnpError:
-    try:
-        return one.result()
-    except BrokenProcessPool:
-        return _out_of_memory(shown)
-    except PnpError as error:
-        return error
+def build_on_farm(
+    kits: Sequence[Kit], request: Request, farm: Executor, shared: Sequence[Path], tell: Tell, warn: Warn
+) -> Iterator[Built | PnpError]:
+    """What came of each kit, in the order of the kits: made by the farm from what is in the folders, written here."""
+    shelves = (data_folder("content"),)
+    beginnings: list[Beginning] = []
+    tasks: list[Task] = []
+    refused: dict[int, PnpError] = {}
+    for index, (root, shown) in enumerate(kits):
+        beginnings.append(Beginning.of(root, shared, request.settings))
+        try:
+            snapshot = Snapshot.take(root, shown, shelves)
+        except PnpError as error:
+            refused[index] = error
+            continue
+        farm.share(snapshot.digest, snapshot)
+        payload = (Shared(snapshot.digest), request.papers, request.only, request.strict)
+        tasks.append(Task("kit", payload, size_hint=snapshot.text_bytes, name=shown))
+    outcomes = _in_turn(farm, tasks, tell, warn)
+    for index, (root, shown) in enumerate(kits):
+        outcome = refused.get(index) or next(outcomes)[1]
+        try:
+            if isinstance(outcome, MadeKit):
+                made = replace(outcome, bases=bases_of(root, shown, shelves))
+                outcome = write_kit(made, request, root, beginnings[index])
+        except PnpError as error:
+            outcome = error
+        assert isinstance(outcome, Built | PnpError)
+        yield outcome
 
 
-def _build(root: Path, shown: str, request: Request, shared: Sequence[Path]) -> Built:
-    """Build one kit; of its files, only those that findings speak of are sent back."""
+def build_here(_context: None, root: Path, shown: str, request: Request, shared: Sequence[Path]) -> Built:
+    """Build one kit in another process; of its files, only those that findings speak of are sent back."""
     built = build_kit(root, shown, request, shared=shared)
-    named = {span.file for one in built.findings for span in (one.span, *(related.span for related in one.related))}
-    return replace(built, sources={file: source for file, source in built.sources.items() if file in named})
+    return replace(built, sources=_named_sources(built.findings, built.sources))
 
 
-def _out_of_memory(shown: str) -> PnpError:
-    message = f"{shown}: the system ended a process of the build, perhaps for want of memory"
-    return PnpError(f"{message}; try --jobs 1")
+def make_sent(
+    kits: Kits, snapshot: Snapshot, papers: tuple[str, ...], only: tuple[Choice, ...], strict: bool
+) -> MadeKit:
+    """Make the files of one kit on another machine."""
+    placed = kits.placed(snapshot)
+    request = Request(out=Path(), papers=papers, only=only, strict=strict)
+    made = make_kit(placed.root, placed.shown, request, loaded=kits.loaded(snapshot))
+    return replace(
+        made,
+        sources=_named_sources(made.findings, made.sources),
+        outputs=tuple(map(_whole, made.outputs)),
+        bases=(),
+    )
 
 
-@contextmanager
-def _processes(number: int) -> Iterator[ProcessPoolExecutor]:
-    """Processes that end with this one; nobody waits for them when the work is broken off."""
-    pool = ProcessPoolExecutor(number, initializer=_begin)
-    try:
-        yield pool
-    except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
-        raise
-    pool.shutdown()
+def _in_turn(executor: Executor, tasks: Sequence[Task], tell: Tell, warn: Warn) -> Iterator[tuple[int, object]]:
+    """The result of each task in the order of the tasks, as soon as it and those before it are done."""
+    number = len(tasks)
+    tell(f"0 of {number} kits", 0, number)
+    done: dict[int, object] = {}
+    given = warned = 0
+
+    def counted(_title: str, finished: int, total: int) -> None:
+        tell(f"{finished} of {total} kits", finished, total)
+
+    for index, result in executor.run(tasks, counted):
+        done[index] = result
+        for event in executor.events[warned:]:
+            warn(event)
+            warned += 1
+        while given in done:
+            yield given, done.pop(given)
+            given += 1
 
 
-def _begin() -> None:
-    """See to it that this process ends when the build does, even one that is killed: else it would wait for ever."""
-    # Ctrl-C reaches every process; the first one answers.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = parent_process()
-    if parent is not None:
-        Thread(target=_wait_for, args=(parent.sentinel,), daemon=True).start()
+def _named_sources(findings: Sequence[Finding], sources: Mapping[str, Source]) -> dict[str, Source]:
+    named = {span.file for one in findings for span in (one.span, *(related.span for related in one.related))}
+    return {file: source for file, source in sources.items() if file in named}
 
 
-def _wait_for(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(1)
+def _whole(output: Output) -> Output:
+    """An output with all of its bytes at once."""
+    data = output.artifact.data
+    whole = data if isinstance(data, bytes) else b"".join(data)
+    return replace(output, artifact=Artifact(output.artifact.path, "application/pdf", whole))

@@ -153,7 +153,7 @@ def test_every_code_has_a_page(pnp: Pnp) -> None:
         assert said.out.strip()
 
 
-@pytest.mark.parametrize("command", ["build", "check", "list", "explain", "new", "export"])
+@pytest.mark.parametrize("command", ["build", "check", "list", "explain", "new", "export", "cache"])
 def test_every_command_has_help(pnp: Pnp, command: str) -> None:
     said = pnp(command, "--help")
     assert said.code == 0

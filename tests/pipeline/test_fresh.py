@@ -139,7 +139,7 @@ def test_the_note_is_the_same_wherever_the_kit_is(kit: Path, tmp_path: Path) -> 
     build(tmp_path / "elsewhere", tmp_path / "p")
     notes = [(tmp_path / out / "inn/.pnp-inputs.json").read_bytes() for out in "op"]
     assert notes[0] == notes[1]
-    assert set(json.loads(notes[0])) == {"artifacts", "bases", "base_inputs", "inputs"}
+    assert set(json.loads(notes[0])) == {"artifacts", "bases", "base_inputs", "inputs", "named"}
 
 
 def test_a_head_of_many_gigabytes_is_not_read(kit: Path) -> None:

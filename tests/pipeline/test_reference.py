@@ -12,13 +12,12 @@ from pnp.cli.app import app
 from pnp.document.context import FigureRequest
 from pnp.findings import Span
 from pnp.frame import Face, Group, Item, Nested
+from pnp.layout.context import LayoutContext
 from pnp.layout.library import read_library
-from pnp.layout.studio import Studio
 from pnp.load.builtin import data_folder
 from pnp.pipeline.figures import Figures
 from pnp.pipeline.prepare import Prepared, prepare
 from pnp.pipeline.reference import reference_artifact
-from pnp.pipeline.windows import Windows
 from tests.docs.example_kit import write_example_kit
 
 CONTENT = data_folder("content")
@@ -80,15 +79,16 @@ def test_figures_of_one_board_are_windows_onto_one_picture(lanterns: Prepared) -
     library, _ = read_library(data_folder("layouts"))
     library = library.with_kit(lanterns.loaded.layouts, lanterns.loaded.themes, lanterns.game.icons)
     game = lanterns.game
-    windows = Windows(game, Figures(Studio(game, library, lanterns.look, lambda name, at: None)))  # type: ignore[arg-type,return-value]
+    figures = Figures(LayoutContext(game, library, lanterns.look, lambda name, at: None))  # type: ignore[arg-type,return-value]
     asked = ({}, {"cells": "B2:D4"}, {"cells": "A1:B2", "units": "wardens/pikes@A1"})
     faces = [
-        windows(FigureRequest(kind="board", subject="harbour", values=values, span=Span("rules.md", 1, 1))).faces[0]
+        figures(FigureRequest(kind="board", subject="harbour", values=values, span=Span("rules.md", 1, 1))).faces[0]
         for values in asked
     ]
     assert len({id(nested(face.art)[0]) for face in faces}) == 1
     # The picture is moved by one cell of 24 mm for B and by two rows above row 4, which is third from the top.
-    (moved,) = (item for item in window_items(faces[1]) if isinstance(item, Nested))
+    moved = window_items(faces[1])[0]
+    assert isinstance(moved, Nested)
     assert (moved.x, moved.y) == (pytest.approx(-24.0), pytest.approx(-48.0))
 
 

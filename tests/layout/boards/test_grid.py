@@ -219,7 +219,8 @@ def test_everything_stays_in_the_box_however_small_it_is():
 
 
 def test_the_same_board_is_drawn_the_same_way_twice():
-    assert signature(draw()) == signature(draw())
+    # Boards of their own: one that was drawn is not drawn again.
+    assert signature(draw(replace(HARBOUR))) == signature(draw(replace(HARBOUR)))
 
 
 @pytest.mark.parametrize("pattern", sorted(PATTERNS))
@@ -253,7 +254,7 @@ def test_the_symbol_and_the_name_of_a_single_cell_stay_in_it():
     assert cell.x < name.x
     assert name.x + name.width < cell.right
     assert cell.center[1] < name.y < cell.bottom
-    (symbol,) = [one for one in everything(items) if isinstance(one, Nested)]
+    (symbol,) = [one for one in everything(items) if isinstance(one, Nested) and one.scale != 1.0]
     assert cell.y < symbol.y
     assert symbol.y + symbol.face.size.height * symbol.scale < name.y
 

@@ -1,0 +1,337 @@
+"""Tasks done by the workers of a Dask cluster, which share neither a disk nor a memory with this process.
+
+Every worker must run the same program with the same fonts, or it would make other files: it is asked before the first
+task, and again by the first task of a worker that comes later. Nothing executable is sent, only names of functions.
+What workers send back is unpickled: a cluster is trusted as much as this machine.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import pickle
+import time
+import warnings
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import CancelledError
+from contextlib import ExitStack, contextmanager, suppress
+from queue import Empty, SimpleQueue
+from threading import Lock
+from types import TracebackType
+from typing import Any, Final
+
+import dask.config
+from distributed import Client, Future, LocalCluster, WorkerPlugin, get_worker
+from distributed.comm import CommClosedError, connect
+from distributed.scheduler import KilledWorker
+
+from pnp.errors import PnpError
+from pnp.executors.tasks import (
+    Bench,
+    LostTaskError,
+    Task,
+    TaskTable,
+    Tell,
+    largest_first,
+    named,
+    shared_keys,
+    unpacked,
+)
+
+LOCAL: Final = "local"
+_SETTINGS: Final = {
+    # A kit is sent as part of the graph, so that it can be sent again when the worker that has it dies.
+    "distributed.admin.large-graph-warning-threshold": "2GiB",
+    "distributed.scheduler.allowed-failures": 3,
+    "distributed.comm.retry.count": 1,
+    "distributed.worker.memory.spill": False,
+    "distributed.worker.memory.target": False,
+}
+_SECONDS_BETWEEN_LOOKS: Final = 0.5
+_SECONDS_TO_END: Final = 3
+
+
+class FarmError(PnpError):
+    """A cluster that cannot be reached, that has no workers, or whose workers are not as they must be."""
+
+
+class DaskExecutor:
+    """Hands tasks to a cluster. address: of its scheduler, such as ``tcp://host:8786``; ``local`` starts one here.
+
+    identity: a function of the program, as ``module:function``, whose result says name by name what a worker must have
+    the same as this process. count: processes of a cluster that is started here. patience: seconds to wait for a
+    scheduler to answer, and for a worker when there is none.
+
+    Raises FarmError.
+    """
+
+    def __init__(
+        self, address: str, table: TaskTable, identity: str, *, count: int = 2, patience: float = 10.0
+    ) -> None:
+        self._address, self._table, self._patience = address, table, patience
+        self._shared: dict[str, object] = {}
+        self._sent: dict[str, Future] = {}
+        self._events: list[str] = []
+        self._alone_since: float | None = None
+        self._open = ExitStack()
+        with ExitStack() as opening:
+            opening.enter_context(_silence())
+            opening.enter_context(dask.config.set({**_SETTINGS, "distributed.comm.timeouts.connect": patience}))
+            self._client = self._connected(opening, count)
+            self._expected = named(identity)()
+            self._require_same(identity)
+            self._station = Station(f"pnp-{self._client.id}", table, identity, self._expected)
+            self._client.register_plugin(self._station)
+            opening.callback(self._leave)
+            self._open = opening.pop_all()
+
+    def __enter__(self) -> DaskExecutor:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    @property
+    def events(self) -> tuple[str, ...]:
+        """Workers that were lost."""
+        return tuple(self._events)
+
+    def share(self, key: str, value: object) -> None:
+        """Make a value known that ``Shared(key)`` stands for in payloads; it is sent when a task needs it."""
+        self._shared[key] = value
+
+    def run(self, tasks: Sequence[Task], tell: Tell) -> Iterator[tuple[int, object]]:
+        """Send the tasks; results come as they are done. Raises FarmError if the cluster is gone."""
+        self._alone_since = None
+        done: SimpleQueue[Future] = SimpleQueue()
+        futures: dict[Future, int] = {}
+        for place, index in enumerate(largest_first(tasks)):
+            future = self._submitted(tasks[index], -place)
+            futures[future] = index
+            future.add_done_callback(done.put)
+        return self._results(tasks, futures, done, tell)
+
+    def close(self) -> None:
+        """Leave the cluster; one that was started here ends."""
+        self._open.close()
+
+    def _connected(self, opening: ExitStack, count: int) -> Client:
+        try:
+            target: Any = self._address
+            if self._address == LOCAL:
+                target = opening.enter_context(_cluster(count))
+            else:
+                asyncio.run(_reach(self._address, self._patience))
+            client = Client(target, timeout=self._patience, set_as_default=False, name="pnp")
+        except TimeoutError as error:
+            message = f"no scheduler answers at {self._address} within {self._patience:g} seconds"
+            raise FarmError(message) from error
+        except (OSError, ValueError) as error:
+            raise FarmError(f"no scheduler answers at {self._address}: {_reason(error)}") from error
+        except Exception as error:
+            # Bytes that are no message of Dask may be taken for anything.
+            raise FarmError(f"what answers at {self._address} is no scheduler of Dask of this version") from error
+        opening.callback(_close_client, client)
+        try:
+            client.wait_for_workers(1, timeout=self._patience)
+        except TimeoutError as error:
+            raise FarmError(f"the scheduler at {self._address} has no workers: start some with dask worker") from error
+        return client
+
+    def _require_same(self, identity: str) -> None:
+        """Ask every worker what it is. Raises FarmError that names a worker and what differs."""
+        answers: dict[str, Any] = self._client.run(_identity, identity, on_error="return")
+        for worker, answer in sorted(answers.items()):
+            if isinstance(answer, BaseException):
+                raise FarmError(f"the worker {worker} cannot work for pnp: {_reason(answer)}; install the same pnp")
+            if difference := _difference(self._expected, answer):
+                raise FarmError(f"the worker {worker} {difference}")
+        try:
+            self._client.run_on_scheduler(_identity, identity)
+        except Exception as error:
+            message = f"the scheduler at {self._address} cannot hand out tasks of pnp: {_reason(error)}"
+            raise FarmError(f"{message}; install the same pnp") from error
+
+    def _submitted(self, task: Task, priority: int) -> Future:
+        keys = shared_keys(task.payload)
+        for key in keys:
+            if key not in self._sent:
+                data = pickle.dumps(self._shared[key], pickle.HIGHEST_PROTOCOL)
+                self._sent[key] = self._client.submit(_given, data, key=f"{self._station.name}-{key}", priority=1)
+        payload = pickle.dumps((task.kind, task.payload), pickle.HIGHEST_PROTOCOL)
+        values = [self._sent[key] for key in keys]
+        future: Future = self._client.submit(
+            _perform, self._station.name, payload, keys, *values, pure=False, priority=priority
+        )
+        return future
+
+    def _results(
+        self, tasks: Sequence[Task], futures: dict[Future, int], done: SimpleQueue[Future], tell: Tell
+    ) -> Iterator[tuple[int, object]]:
+        try:
+            while futures:
+                future = self._next(done)
+                index = futures.pop(future)
+                result = self._result(future, tasks[index])
+                future.release()
+                tell(tasks[index].title, len(tasks) - len(futures), len(tasks))
+                yield index, result
+        finally:
+            for future in futures:
+                future.release()
+
+    def _next(self, done: SimpleQueue[Future]) -> Future:
+        """The next future that is done."""
+        while True:
+            with suppress(Empty):
+                return done.get(timeout=_SECONDS_BETWEEN_LOOKS)
+            self._look()
+
+    def _result(self, future: Future, task: Task) -> object:
+        """The result of a task that is done, or was: what a worker had made is made again if the worker dies."""
+        while True:
+            try:
+                return unpacked(future.result(timeout=_SECONDS_BETWEEN_LOOKS))
+            except KilledWorker as error:
+                killed = f"{task.title}: {error.allowed_failures + 1} workers died while they worked on it"
+                return LostTaskError(f"{killed}, perhaps for want of memory")
+            except (CancelledError, CommClosedError) as error:
+                raise FarmError(f"the scheduler at {self._address} is gone") from error
+            except TimeoutError:
+                self._look()
+
+    def _look(self) -> None:
+        """Raise FarmError if there is nobody any more to do what is to be done."""
+        if self._client.status != "running":
+            raise FarmError(f"the scheduler at {self._address} is gone")
+        try:
+            workers = self._client.nthreads()
+        except Exception as error:
+            raise FarmError(f"the scheduler at {self._address} is gone") from error
+        now = time.monotonic()
+        if workers or self._alone_since is None:
+            self._alone_since = None if workers else now
+        elif now - self._alone_since > self._patience:
+            raise FarmError(f"the scheduler at {self._address} has no workers any more")
+
+    def _leave(self) -> None:
+        if self._client.status == "running":
+            with suppress(Exception):
+                self._client.unregister_worker_plugin(self._station.name)
+
+
+class Station(WorkerPlugin):  # type: ignore[misc]
+    """A worker as one executor sees it: its context and what it is."""
+
+    def __init__(self, name: str, table: TaskTable, identity: str, expected: Mapping[str, str]) -> None:
+        self.name = name
+        self._table, self._identity, self._expected = table, identity, dict(expected)
+        self._bench: Bench | None = None
+        self._lock: Lock | None = None
+
+    def setup(self, worker: Any) -> None:
+        """Begin: on this worker, not where the station was made."""
+        self._bench, self._lock = Bench(self._table, {}), Lock()
+        self._difference: str | None = None
+
+    def teardown(self, worker: Any) -> None:
+        """End: give back temporary files."""
+        if self._bench is not None:
+            self._bench.close()
+
+    def perform(self, worker: str, payload: bytes, shared: Mapping[str, bytes]) -> bytes:
+        """What came of a task, packed."""
+        assert self._bench is not None
+        assert self._lock is not None
+        # Fonts and pictures are not made for threads, of which a worker has several unless told otherwise.
+        with self._lock:
+            if self._difference is None:
+                self._difference = _difference(self._expected, named(self._identity)())
+            if self._difference:
+                error = FarmError(f"the worker {worker} {self._difference}")
+                return pickle.dumps((True, error), pickle.HIGHEST_PROTOCOL)
+            for key, data in shared.items():
+                if key not in self._bench.shared:
+                    self._bench.shared[key] = pickle.loads(data)
+            kind, values = pickle.loads(payload)
+            return self._bench.packed(kind, values)
+
+
+def _perform(station: str, payload: bytes, keys: tuple[str, ...], *shared: bytes) -> bytes:
+    """Do a task on a worker."""
+    worker = get_worker()
+    done: bytes = worker.plugins[station].perform(worker.address, payload, dict(zip(keys, shared, strict=True)))
+    return done
+
+
+def _given(data: bytes) -> bytes:
+    """A value that tasks share: as a task of its own, it is there again after the worker that had it died."""
+    return data
+
+
+def _identity(function: str) -> Mapping[str, str]:
+    found: Mapping[str, str] = named(function)()
+    return found
+
+
+def _difference(expected: Mapping[str, str], found: Mapping[str, str]) -> str:
+    """What a worker has that is not as here, in words; nothing if all is the same."""
+    for name in sorted(expected.keys() | found.keys()):
+        here, there = expected.get(name), found.get(name)
+        if there is None:
+            return f"has no {name}, which this process has"
+        if here is None:
+            return f"has {name}, which this process has not"
+        if here != there:
+            return f"has another {name}: {there[:16]}, not {here[:16]}"
+    return ""
+
+
+async def _reach(address: str, patience: float) -> None:
+    """Talk to a scheduler once: a client waits for ever for one that takes a call and says nothing. Raises."""
+    comm = await asyncio.wait_for(connect(address, timeout=patience), patience)
+    comm.abort()
+
+
+@contextmanager
+def _cluster(count: int) -> Iterator[LocalCluster]:
+    """A cluster of this machine, without a page that shows it."""
+    from tempfile import TemporaryDirectory
+
+    with TemporaryDirectory(prefix="pnp-farm-", ignore_cleanup_errors=True) as folder:
+        cluster = LocalCluster(
+            n_workers=count,
+            threads_per_worker=1,
+            processes=True,
+            memory_limit=0,
+            dashboard_address=None,
+            local_directory=folder,
+            silence_logs=logging.CRITICAL,
+        )
+        try:
+            yield cluster
+        finally:
+            with suppress(Exception):
+                cluster.close(timeout=_SECONDS_TO_END)
+
+
+def _close_client(client: Client) -> None:
+    with suppress(Exception):
+        client.close(timeout=_SECONDS_TO_END)
+
+
+@contextmanager
+def _silence() -> Iterator[None]:
+    """Nothing of Dask on standard error, from any of its threads: what matters of it, an error of ours says."""
+    before = logging.root.manager.disable
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        logging.disable(logging.CRITICAL)
+        try:
+            yield
+        finally:
+            logging.disable(before)
+
+
+def _reason(error: BaseException) -> str:
+    return " ".join(str(error).split()) or type(error).__name__

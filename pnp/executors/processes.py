@@ -1,0 +1,179 @@
+"""Tasks done side by side in processes of this machine: forks of this one where that is safe, else new ones."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from collections import deque
+from collections.abc import Iterator, Sequence
+from types import TracebackType
+from typing import Final, Literal
+
+from pnp.executors.tasks import Bench, LostTaskError, Task, TaskTable, Tell, largest_first, shared_keys, unpacked
+from pnp.executors.workers import Forked, Inbox, Spawned, Worker
+
+Start = Literal["auto", "fork", "spawn"]
+# A task that twice ended its process would end the next one, too.
+_MOST_LOSSES: Final = 2
+
+
+def can_fork() -> bool:
+    """Whether a fork of this process is safe: it does not survive threads, which libraries of macOS start unasked."""
+    return hasattr(os, "fork") and sys.platform != "darwin" and threading.active_count() == 1
+
+
+class Processes:
+    """Hands tasks to processes, the next one to whoever is free.
+
+    count: how many processes work. context: what the functions of the table are given; forks have it as it is when
+    they are begun, which is at the first call of ``run``. A process that is not forked makes one of its own, as
+    the table says. ahead: how many tasks a process is given beyond the one that it does, for callers that do other
+    things between two results. here: this process is one of the ``count``, and does tasks while it waits.
+    """
+
+    def __init__(
+        self,
+        count: int,
+        table: TaskTable,
+        context: object = None,
+        *,
+        start: Start = "auto",
+        ahead: int = 0,
+        here: bool = False,
+    ) -> None:
+        self._others = max(count - here, 0)
+        self._table, self._bench, self._owns_context = table, Bench(table, {}, context), context is None
+        self._start, self._ahead, self._here = start, ahead, here
+        self._workers: list[Worker] = []
+        self._inbox = Inbox()
+        self._events: list[str] = []
+        self._numbers = 0
+
+    def __enter__(self) -> Processes:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    @property
+    def events(self) -> tuple[str, ...]:
+        """Each process that died, and what was done about it."""
+        return tuple(self._events)
+
+    def share(self, key: str, value: object) -> None:
+        """Make a value known that ``Shared(key)`` stands for in payloads."""
+        self._bench.shared[key] = value
+
+    def run(self, tasks: Sequence[Task], tell: Tell) -> Iterator[tuple[int, object]]:
+        """Begin the tasks at once; results come as they are asked for."""
+        # Numbers go on from one call to the next: what is left of an earlier call is not taken for a result.
+        first = self._numbers
+        self._numbers += len(tasks)
+        run = _Run(tasks, first)
+        for worker in self._workers:
+            worker.tasks.clear()
+        self._begin_workers(len(tasks))
+        self._hand_out(run)
+        return self._results(run, tell)
+
+    def close(self) -> None:
+        """End the processes: those that wait at once, those that work in the middle of it."""
+        workers, self._workers = self._workers, []
+        for worker in workers:
+            worker.dismiss()
+        for worker in workers:
+            worker.end()
+        if self._owns_context:
+            self._bench.close()
+
+    def _results(self, run: _Run, tell: Tell) -> Iterator[tuple[int, object]]:
+        while run.left:
+            self._hand_out(run)
+            number = len(run.tasks)
+            for index, result in self._received(run, tell):
+                run.left -= 1
+                tell(run.tasks[index].title, number - run.left, number)
+                yield index, result
+
+    def _received(self, run: _Run, tell: Tell) -> Iterator[tuple[int, object]]:
+        """What has come since; if nothing has, a task that is done here, or what comes next."""
+        works_here = self._here or not self._workers
+        came = self._inbox.take(self._workers, wait=not (works_here and run.waiting))
+        for worker, number, data in came:
+            if data is None:
+                yield from self._lost(worker, run, tell)
+            elif number in worker.tasks:
+                worker.tasks.remove(number)
+                yield number - run.first, unpacked(data)
+        if works_here and not came and run.waiting:
+            index = run.waiting.popleft()
+            yield index, self._bench.outcome(run.tasks[index].kind, run.tasks[index].payload)
+
+    def _hand_out(self, run: _Run) -> None:
+        """Give tasks to those that have the least to do."""
+        for allowed in range(1, 2 + self._ahead):
+            for worker in self._workers:
+                while run.waiting and len(worker.tasks) < allowed:
+                    index = run.waiting.popleft()
+                    worker.tasks.append(run.first + index)
+                    self._give(worker, run.first + index, run.tasks[index])
+
+    def _give(self, worker: Worker, number: int, task: Task) -> None:
+        try:
+            for key in shared_keys(task.payload):
+                if key not in worker.known:
+                    worker.known.add(key)
+                    worker.send((key, self._bench.shared[key]))
+            worker.send((number, task.kind, task.payload))
+        except OSError:
+            return  # It is dead, of which the inbox tells.
+
+    def _lost(self, worker: Worker, run: _Run, tell: Tell) -> Iterator[tuple[int, object]]:
+        """A process that died: what it had to do is done by another one, unless its task ended one before."""
+        self._workers.remove(worker)
+        how = worker.end()
+        given = [number - run.first for number in worker.tasks if number >= run.first]
+        for index in reversed(given[1:]):
+            run.waiting.appendleft(index)
+        for index in given[:1]:
+            title = run.tasks[index].title
+            lost = f"{title}: the system ended a process that worked on it ({how}), perhaps for want of memory"
+            run.losses[index] = run.losses.get(index, 0) + 1
+            if run.losses[index] >= _MOST_LOSSES:
+                yield index, LostTaskError(lost)
+            else:
+                self._events.append(f"{lost}; it is done again by another one")
+                tell(self._events[-1], len(run.tasks) - run.left, len(run.tasks))
+                run.waiting.appendleft(index)
+        if run.waiting:
+            self._begin_workers(len(self._workers) + 1)
+
+    def _begin_workers(self, wanted: int) -> None:
+        """Begin processes until there are as many as are wanted and allowed, or to be had."""
+        while len(self._workers) < min(wanted, self._others):
+            worker = self._begun()
+            if worker is None:
+                break
+            self._workers.append(worker)
+
+    def _begun(self) -> Worker | None:
+        """A new process; None if the system gives none, and then the tasks are done here."""
+        try:
+            if self._start != "spawn" and can_fork():
+                return Forked(self._bench, [one for worker in self._workers for one in worker.descriptors])
+            if self._start != "fork":
+                return Spawned(self._table, self._inbox)
+        except OSError:
+            return None
+        return None
+
+
+class _Run:
+    """One call of ``run``: its tasks, those that wait, how many are not done, how often each ended a process."""
+
+    def __init__(self, tasks: Sequence[Task], first: int) -> None:
+        self.tasks, self.first = tasks, first
+        self.waiting = deque(largest_first(tasks))
+        self.left = len(tasks)
+        self.losses: dict[int, int] = {}

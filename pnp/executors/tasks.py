@@ -1,0 +1,165 @@
+"""What an executor is asked to do, and what all of them have in common."""
+
+from __future__ import annotations
+
+import pickle
+import traceback
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from importlib import import_module
+from typing import Any, Protocol
+
+from pnp.errors import PnpError
+from pnp.values import dataclass
+
+# Is told what was done last, how many tasks are done and how many there are.
+Tell = Callable[[str, int, int], None]
+
+
+class LostTaskError(PnpError):
+    """A task that ended the processes in which it was done, as one does that takes too much memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A call of a function of the table. payload: its arguments behind the context, plain values that can be pickled.
+
+    size_hint: how long it takes, compared with the others: long ones are begun first. name: for messages.
+    """
+
+    kind: str
+    payload: tuple[Any, ...] = ()
+    size_hint: float = 1.0
+    name: str = ""
+
+    @property
+    def title(self) -> str:
+        """How messages call it."""
+        return self.name or self.kind
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """Stands in a payload for a large value that many tasks need, and that a worker is sent once.
+
+    key: under which the executor was given the value; of equal keys the values are equal.
+    """
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class TaskTable:
+    """What can be done: a function for each kind of task, as ``module:function``.
+
+    A function is called with the context of its process, then with the payload. context: a function without arguments
+    that makes the context where it was not handed over, also as ``module:function``; without one it is None. If a
+    context has a method ``close``, that is called when its process is done.
+    """
+
+    functions: Mapping[str, str]
+    context: str = ""
+
+    def made_context(self) -> object:
+        """A new context for this process."""
+        return named(self.context)() if self.context else None
+
+
+class Executor(Protocol):
+    """Does tasks. To be closed by whoever made it."""
+
+    @property
+    def events(self) -> tuple[str, ...]:
+        """What went wrong and was made up for, in sentences: a task that was done twice since its process died."""
+
+    def share(self, key: str, value: object) -> None:
+        """Make a value known that ``Shared(key)`` stands for in payloads."""
+
+    def run(self, tasks: Sequence[Task], tell: Tell) -> Iterator[tuple[int, object]]:
+        """Begin the tasks, and give the place in ``tasks`` and the result of each as they are done, in any order.
+
+        A PnpError that a task raises is its result. Other exceptions are faults of ours and are raised here. The
+        results of one call are to be asked for before the next call.
+        """
+
+    def close(self) -> None:
+        """End all that works for this executor; what is not done yet is left."""
+
+
+def in_order(executor: Executor, tasks: Sequence[Task], tell: Tell) -> list[Any]:
+    """The results of tasks in the order of the tasks. Raises the first PnpError among them."""
+    results = dict(executor.run(tasks, tell))
+    for index in range(len(tasks)):
+        if isinstance(error := results[index], PnpError):
+            raise error
+    return [results[index] for index in range(len(tasks))]
+
+
+def largest_first(tasks: Sequence[Task]) -> list[int]:
+    """The places of tasks, the longest first; of those that take equally long, the first."""
+    return sorted(range(len(tasks)), key=lambda index: -tasks[index].size_hint)
+
+
+def shared_keys(payload: tuple[Any, ...]) -> tuple[str, ...]:
+    """The keys of the shared values in a payload."""
+    return tuple(one.key for one in payload if isinstance(one, Shared))
+
+
+class Bench:
+    """Where tasks are done: a process with its context and the shared values that it has got."""
+
+    def __init__(self, table: TaskTable, shared: dict[str, object], context: object = None) -> None:
+        self._table, self.shared, self._context = table, shared, context
+        self._made = context is not None
+        self._functions: dict[str, Callable[..., object]] = {}
+
+    def outcome(self, kind: str, payload: tuple[Any, ...]) -> object:
+        """What a task gives, or the PnpError that it raises."""
+        if not self._made:
+            self._context, self._made = self._table.made_context(), True
+        if kind not in self._functions:
+            self._functions[kind] = named(self._table.functions[kind])
+        values = [self.shared[one.key] if isinstance(one, Shared) else one for one in payload]
+        try:
+            return self._functions[kind](self._context, *values)
+        except PnpError as error:
+            return error
+
+    def packed(self, kind: str, payload: tuple[Any, ...]) -> bytes:
+        """What came of a task, fault or not, to be sent to who asked for it."""
+        try:
+            return pickle.dumps((True, self.outcome(kind, payload)), pickle.HIGHEST_PROTOCOL)
+        except Exception as error:
+            return pickle.dumps((False, _sendable(error)), pickle.HIGHEST_PROTOCOL)
+
+    def close(self) -> None:
+        """Let the context give back what it holds."""
+        if (close := getattr(self._context, "close", None)) is not None:
+            close()
+
+
+def unpacked(data: bytes | bytearray) -> object:
+    """What was packed by a process of ours. Raises what was a fault there."""
+    is_result, value = pickle.loads(data)
+    if is_result:
+        return value
+    raise value
+
+
+def _sendable(error: Exception) -> Exception:
+    """The error with the place where it happened as a note; one like it if it cannot be pickled."""
+    note = "".join(traceback.format_exception(error))
+    with suppress(Exception):
+        if type(pickle.loads(pickle.dumps(error))) is type(error):
+            error.add_note(note)
+            return error
+    like = RuntimeError(f"{type(error).__name__}: {error}")
+    like.add_note(note)
+    return like
+
+
+def named(function: str) -> Callable[..., Any]:
+    """The function that ``module:function`` names in a table of this program."""
+    module, _, name = function.partition(":")
+    found: Callable[..., Any] = getattr(import_module(module), name)
+    return found

@@ -1,0 +1,177 @@
+"""A kit's folder, and those of the kits that it extends → values with all that a build of it reads, and back.
+
+What is written back is read as the folders themselves would be: same game, same findings, same places. So what keeps a
+file from being read is kept as well: that it is too large, a pipe, or a link that leads out of the kit.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import field, replace
+from pathlib import Path
+
+from pnp.load.folder import Folder
+from pnp.load.kit import MOST_BASES, Loaded, extended_folder, kits_to_extend, load_kit, shown_base
+from pnp.nodes import MapNode, Scalar
+from pnp.pipeline.folder_entries import (
+    Budget,
+    FolderEntry,
+    entries_of,
+    hidden_entries,
+    is_text,
+    named_in,
+    write_entries,
+)
+from pnp.values import dataclass
+
+_OUTSIDE = "outside"
+_MOST_NEIGHBOURS = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class KitFolder:
+    """A folder that a kit is read from. shown: how the user names it. exists: else only its name is known.
+
+    shelf: which of the folders it lies in: 0 is that of the kit, the others are those in which ``extends`` looks, too.
+    same_as: the place in the snapshot of the folder that this one is a link to, or -1.
+    """
+
+    shelf: int
+    name: str
+    shown: str
+    entries: tuple[FolderEntry, ...] = ()
+    exists: bool = True
+    same_as: int = -1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Placed:
+    """A snapshot on a disk. shelves: folders of kits that it may extend. shown_bases: how the user names those."""
+
+    root: Path
+    shown: str
+    shelves: tuple[Path, ...]
+    shown_bases: Mapping[Path, str]
+
+    def load(self, drafts: Mapping[str, str] | None = None) -> Loaded:
+        """Read the kit, as it would be read where the snapshot was taken."""
+        return load_kit(self.root, self.shown, self.shelves, drafts, self.shown_bases)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Snapshot:
+    """All that a build of a kit reads of its folders, the kit's own first.
+
+    neighbours: shelf and name of further kits, of which only is asked whether they are there. digest: of all of it.
+    """
+
+    folders: tuple[KitFolder, ...]
+    shelves: int
+    neighbours: tuple[tuple[int, str], ...] = field(default=())
+    digest: str = ""
+
+    @classmethod
+    def take(cls, root: Path, shown: str, shelves: Sequence[Path]) -> Snapshot:
+        """Read the folders of a kit. shown, shelves: as for ``load_kit``. Raises SnapshotError if it is too large."""
+        budget = Budget(shown)
+        chain, neighbours = _chain(root, shown, shelves)
+        taken = [entries_of(path, budget) if one.exists and one.same_as < 0 else ([], []) for path, one in chain]
+        texts = [entry for entries, _ in taken for entry in entries]
+        folders = []
+        for (path, one), (entries, hidden) in zip(chain, taken, strict=True):
+            for folder in hidden:
+                if named_in(folder, texts):
+                    entries += hidden_entries(path, folder, budget)
+            folders.append(replace(one, entries=tuple(entries)))
+        snapshot = cls(folders=tuple(folders), shelves=len(shelves), neighbours=tuple(neighbours))
+        return replace(snapshot, digest=_digest(snapshot))
+
+    @property
+    def text_bytes(self) -> int:
+        """How much text there is to be read, which says roughly how long a build takes."""
+        return sum(len(one.data) for folder in self.folders for one in folder.entries if is_text(one))
+
+    def materialise(self, folder: Path) -> Placed:
+        """Write the folders into an empty one. Raises SnapshotError."""
+        shelves = [folder / str(number) for number in range(self.shelves + 1)]
+        outside = folder / _OUTSIDE
+        for path in (*shelves, outside):
+            path.mkdir(parents=True)
+        places = [shelves[one.shelf] / one.name for one in self.folders]
+        for one, place in zip(self.folders, places, strict=True):
+            if one.same_as >= 0:
+                place.symlink_to(places[one.same_as], target_is_directory=True)
+            elif one.exists:
+                write_entries(place, one.entries, outside)
+        for shelf, name in self.neighbours:
+            if not (place := shelves[shelf] / name).exists():
+                write_entries(place, [FolderEntry("kit.yaml", "file")], outside)
+        return Placed(
+            root=places[0],
+            shown=self.folders[0].shown,
+            shelves=tuple(shelves[1:]),
+            shown_bases={place: one.shown for one, place in zip(self.folders[1:], places[1:], strict=True)},
+        )
+
+
+def bases_of(root: Path, shown: str, shelves: Sequence[Path]) -> tuple[Path, ...]:
+    """The folders of the kits that one extends, the nearest first."""
+    return tuple(path for path, one in _chain(root, shown, shelves)[0][1:] if one.same_as < 0)
+
+
+def _chain(
+    root: Path, shown: str, shelves: Sequence[Path]
+) -> tuple[list[tuple[Path, KitFolder]], list[tuple[int, str]]]:
+    """The folders of a kit and of those that it extends, without what is in them; the kits beside one that is missing.
+
+    Follows ``extends`` as ``load_kit`` does.
+    """
+    own = KitFolder(0, root.name or root.resolve().name or "kit", shown, exists=root.is_dir())
+    chain = [(root, own)]
+    seen = [root.resolve()]
+    while (name := _extends(*chain[-1])) is not None:
+        path, folder = chain[-1]
+        base = extended_folder(path, name, shelves)
+        if base is None:
+            names = kits_to_extend(path, shelves)[:_MOST_NEIGHBOURS]
+            return chain, [(folder.shelf, one) for one in names]
+        shelf = folder.shelf if base.parent == path.parent else 1 + list(shelves).index(base.parent)
+        if len(seen) > MOST_BASES:
+            return chain, [(shelf, base.name)]
+        one = KitFolder(shelf, base.name, shown_base(base, path, folder.shown))
+        if base.resolve() in seen:
+            same = seen.index(base.resolve())
+            if (shelf, base.name) != (chain[same][1].shelf, chain[same][1].name):
+                chain.append((base, replace(one, same_as=same)))
+            return chain, []
+        seen.append(base.resolve())
+        chain.append((base, one))
+    return _with_own_names(chain), []
+
+
+def _extends(root: Path, folder: KitFolder) -> str | None:
+    """The name of the kit that one extends, as its head says; None if it extends none."""
+    head, _ = Folder(root, folder.shown).read_yaml("kit.yaml") if folder.exists else (None, [])
+    value = head.get("extends") if isinstance(head, MapNode) else None
+    return value.text if isinstance(value, Scalar) else None
+
+
+def _with_own_names(chain: list[tuple[Path, KitFolder]]) -> list[tuple[Path, KitFolder]]:
+    """A kit that is built from inside its folder may extend one that is in there, and that has the name of its own."""
+    (root, own), *bases = chain
+    while any((own.shelf, own.name) == (base.shelf, base.name) for _, base in bases):
+        own = replace(own, name=f"{own.name}-kit")
+    return [(root, own), *bases]
+
+
+def _digest(snapshot: Snapshot) -> str:
+    total = hashlib.sha256(f"{snapshot.shelves} {snapshot.neighbours!r}\n".encode("utf-8", "surrogatepass"))
+    for folder in snapshot.folders:
+        head = (folder.shelf, folder.name, folder.shown, folder.exists, folder.same_as)
+        total.update(f"{head!r}\n".encode("utf-8", "surrogatepass"))
+        for entry in folder.entries:
+            line = (entry.path, entry.kind, entry.target, len(entry.data))
+            total.update(f"{line!r}\n".encode("utf-8", "surrogatepass"))
+            total.update(entry.data)
+    return total.hexdigest()
