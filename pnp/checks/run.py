@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from pnp.checks.catalogue import RULES, rule
 from pnp.checks.check import Check
-from pnp.findings import Finding
+from pnp.findings import Edit, Finding, Related, Severity, Span
 from pnp.model.game import Game
+from pnp.store.codec import Codec
+from pnp.store.packing import CodecError
+from pnp.store.traces import Result, TraceStore
 from pnp.tracing import Columns, Recorder, traced
 from pnp.values import dataclass
 
-
-class Store(Protocol):
-    """Results of tasks that hold as long as the digests of what they read do."""
-
-    def find(self, name: str, digest_of: Callable[[str], str]) -> Any | None:
-        """A result that was kept under the name and of which every read has the digest that it had; else None."""
-
-    def keep(self, name: str, reads: Mapping[str, str], result: Any) -> None:
-        """Keep the result of a task with the digests of its reads."""
+# What findings are made of, as the store keeps them.
+CODEC: Final = Codec((Finding, Span, Related, Edit, Severity))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,18 +34,18 @@ def check_game(game: Game, checks: Iterable[Check] | None = None) -> list[Findin
     return [finding for check in chosen for finding in check.findings(game)]
 
 
-def check_game_traced(game: Game, store: Store, name: str = "checks/rules") -> list[Finding]:
+def check_game_traced(game: Game, store: TraceStore, name: str = "checks/rules") -> list[Finding]:
     """Find what ``check_game`` finds; checks whose columns are what they were are neither imported nor run.
 
     name: what the results are kept under, which is one for each kit.
     """
     columns = Columns(game)
     # One result for all checks, which says itself what it depends on: one file to read, and each digest once.
-    known = {trace.code: trace for trace in holding_traces(store.find(name, columns.digest), columns)}
+    known = {trace.code: trace for trace in holding_traces(_found(store, name, columns), columns)}
     missing = [code for code in RULES if code not in known]
     if missing:
         known.update((trace.code, trace) for trace in trace_rules(game, missing))
-        store.keep(name, {}, packed_traces([known[code] for code in RULES], columns))
+        store.keep(name, {}, Result(CODEC.to_plain(packed_traces([known[code] for code in RULES], columns))))
     return [finding for code in RULES for finding in known[code].findings]
 
 
@@ -65,10 +61,19 @@ def trace_rules(game: Game, codes: Iterable[str]) -> Iterator[RuleTrace]:
 
 
 # What is kept: ((column, digest), …) and ((code, the numbers of its columns, its findings), …).
-_Plain = tuple[tuple[tuple[str, str], ...], tuple[tuple[str, tuple[int, ...], tuple[Finding, ...]], ...]]
+_Table = tuple[tuple[tuple[str, str], ...], tuple[tuple[str, tuple[int, ...], tuple[Finding, ...]], ...]]
 
 
-def packed_traces(traces: Sequence[RuleTrace], columns: Columns) -> _Plain:
+def _found(store: TraceStore, name: str, columns: Columns) -> _Table | None:
+    result = store.find(name, columns.digest)
+    try:
+        table: _Table | None = CODEC.from_plain(result.value) if result else None
+    except CodecError:
+        return None
+    return table
+
+
+def packed_traces(traces: Sequence[RuleTrace], columns: Columns) -> _Table:
     """What is kept of checks: their columns with digests, once each, and what each check has found."""
     table = sorted({column for trace in traces for column in trace.reads})
     numbers = {column: number for number, column in enumerate(table)}
@@ -78,7 +83,7 @@ def packed_traces(traces: Sequence[RuleTrace], columns: Columns) -> _Plain:
     )
 
 
-def holding_traces(kept: _Plain | None, columns: Columns) -> Iterator[RuleTrace]:
+def holding_traces(kept: _Table | None, columns: Columns) -> Iterator[RuleTrace]:
     """Those of the kept traces that still hold."""
     if kept is None:
         return

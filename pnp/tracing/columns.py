@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from hashlib import blake2b
 from operator import attrgetter
 
@@ -9,6 +10,7 @@ from pnp.model.game import SETS, Game
 from pnp.nodes import Record, Source
 from pnp.tracing.encoding import Encoder, digest
 from pnp.tracing.inventory import inventory
+from pnp.tracing.recorder import NUMBER
 
 # Of a column that this version of the model does not have: no result holds that has read it.
 UNKNOWN = ""
@@ -35,6 +37,32 @@ class Columns:
             known = self._digests[column] = self._worked_out(column)
         return known
 
+    def about(self, *records: Record) -> Callable[[str], str]:
+        """The digests for a task that is given some records of the game: of their own fields, and of columns."""
+
+        def digest_about(column: str) -> str:
+            position, is_own, name = column.partition(":")
+            if not is_own:
+                return self.digest(column)
+            number = int(position) if position.isdecimal() else len(records)
+            return self._own(records[number], name) if number < len(records) else UNKNOWN
+
+        return digest_about
+
+    def _own(self, record: Record, column: str) -> str:
+        owner, _, name = column.partition(".")
+        if owner != type(record).__name__:
+            return UNKNOWN
+        if not name:
+            return digest(owner)
+        if name == NUMBER:
+            return digest(self._inventory.number(record))
+        if name not in record.__dataclass_fields__:
+            return UNKNOWN
+        encoder = self._encoder()
+        encoded = encoder.encode(getattr(record, name))
+        return digest((encoded, encoder.sources))
+
     def names(self) -> tuple[str, ...]:
         """Every column of the game."""
         of_game = (f"Game.{name}" for name in Game.__dataclass_fields__ if name != "derived")
@@ -43,7 +71,7 @@ class Columns:
 
     def _worked_out(self, column: str) -> str:
         owner, _, name = column.partition(".")
-        encoder = Encoder(self._inventory.number, self._text_digest)
+        encoder = self._encoder()
         if owner == "Game":
             if name not in Game.__dataclass_fields__:
                 return UNKNOWN
@@ -57,6 +85,10 @@ class Columns:
         else:
             encoded = []  # No record of the game is of this class.
         return digest((encoded, encoder.sources))
+
+    def _encoder(self) -> Encoder:
+        extends = bool(self._game.kit.extends)
+        return Encoder(self._inventory.number, self._text_digest, has_merged_nodes=extends)
 
     def _text_digest(self, source: Source) -> str:
         known = self._text_digests.get(id(source))

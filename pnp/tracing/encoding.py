@@ -10,7 +10,7 @@ import marshal
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from hashlib import blake2b
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from pnp.model.fields import Coded, Foreign
 from pnp.nodes import ListNode, MapNode, Node, Record, Scalar, Source
@@ -29,13 +29,17 @@ def digest(value: Any) -> str:
 class Encoder:
     """Encodes the values of one column. number: the number of a record among those of its class.
 
+    has_merged_nodes: whether maps may be made of maps of two places, as in a kit that extends another.
     sources: the files in which encoded nodes stand, with the digests of their texts, in the order in which they were
     met. Whatever a node can be asked, its own encoding and those texts decide.
     """
 
-    __slots__ = ("_encoders", "_number", "_source_numbers", "_text_digest", "sources")
+    __slots__ = ("_encoders", "_has_merged_nodes", "_number", "_source_numbers", "_text_digest", "sources")
 
-    def __init__(self, number: Callable[[Record], int], text_digest: Callable[[Source], str]) -> None:
+    def __init__(
+        self, number: Callable[[Record], int], text_digest: Callable[[Source], str], *, has_merged_nodes: bool
+    ) -> None:
+        self._has_merged_nodes = has_merged_nodes
         self.sources: list[tuple[str, str]] = []
         self._number = number
         self._text_digest = text_digest
@@ -106,14 +110,12 @@ class Encoder:
     def _node(self, node: Node) -> object:
         """A node with all below it.
 
-        Of one that is in one file as its parser left it, its place says everything. When a kit extends another, maps
-        of two files become one: keys of the base are added, which stand in another file, and keys without a value are
-        taken out, which leaves fewer nodes than there are in the place.
+        Of one that is in one file as its parser left it, its place says everything.
         """
         source = node.source
-        if (size := _size(node, source)) is not None:
-            return (self._source(source), node.start, node.end, size)
         place = (self._source(source), node.start, node.end)
+        if not self._has_merged_nodes and _is_in_one_file(node, source):
+            return place
         if isinstance(node, Scalar):
             return (*place, node.text, node.style)
         if isinstance(node, ListNode):
@@ -122,23 +124,14 @@ class Encoder:
         return (*place, "map", entries)
 
 
-def _size(node: Node, source: Source) -> int | None:
-    """How many values a node holds, itself counted; None if one of them stands in another file."""
+def _is_in_one_file(node: Node, source: Source) -> bool:
+    """Whether a node and all that it holds stand in a file."""
     if node.source is not source:
-        return None
-    if type(node) is Scalar:
-        return 1
-    if type(node) is ListNode:
-        values: Iterable[Node] = node.items
-    else:
-        entries = cast(MapNode, node).entries.values()
-        if any(one.key.source is not source for one in entries):
-            return None
-        values = [one.value for one in entries]
-    size = 1
-    for value in values:
-        inside = _size(value, source)
-        if inside is None:
-            return None
-        size += inside
-    return size
+        return False
+    if isinstance(node, ListNode):
+        return all(_is_in_one_file(one, source) for one in node.items)
+    if type(node) is MapNode:
+        entries = node.entries.values()
+        return all(one.key.source is source and _is_in_one_file(one.value, source) for one in entries)
+    # A scalar, or a kind of map that reads its values off its place when it is asked for them.
+    return True

@@ -61,15 +61,16 @@ def _referred(record: Record) -> Iterator[Record]:
     """The records that declared fields of a record lead to."""
     if isinstance(record, Open):
         for value in record.fields.values():
-            yield from _inside(value)
+            yield from records_in(value)
 
 
-def _inside(value: Any) -> Iterator[Record]:
+def records_in(value: Any) -> Iterator[Record]:
+    """The records that a value of a field is or holds."""
     if isinstance(value, Record):
         yield value
     elif isinstance(value, tuple):
         for one in value:
-            yield from _inside(one)
+            yield from records_in(one)
     elif isinstance(value, Mapping):
         for one in value.values():
-            yield from _inside(one)
+            yield from records_in(one)

@@ -9,37 +9,73 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from pnp.model.derived import Derived
 from pnp.model.game import Game, RecordSet
-from pnp.nodes import Record
+from pnp.nodes import Record, model_class
 
 T = TypeVar("T")
+# Stands for a field in the column that says which record of its class a given one is.
+NUMBER: Final = "#"
 
 
 class Recorder:
     """Notes what tasks read of the games that ``traced`` has made with it. Tasks may lie inside one another."""
 
-    __slots__ = ("_classes", "_reads", "_spent")
+    __slots__ = ("_about", "_classes", "_leads", "_reads", "_spent")
 
     def __init__(self) -> None:
         self._classes: dict[tuple[type, str], type] = {}
         self._reads: set[str] | None = None
         self._spent: list[_Column] = []
+        self._about: tuple[Record, ...] = ()
+        self._leads: dict[str, set[type]] = {}
 
     @contextmanager
-    def task(self) -> Iterator[set[str]]:
-        """Note the columns that are read from here on, until the end of the ``with``."""
-        outer = self._reads
+    def task(self, *about: Record) -> Iterator[set[str]]:
+        """Note the columns that are read from here on, until the end of the ``with``.
+
+        about: traced records that the task is given, such as the card whose face it draws. Of these, only their own
+        fields count as read, as ``0:Card.text`` for the first of them, not the fields of all records of their classes.
+        Raises TypeError for a record of a game that is not traced.
+        """
+        if any(type(record) is model_class(record) for record in about):
+            raise TypeError("a task is about traced records")
+        outer_reads, outer_about = self._reads, self._about
         self._rearm()
+        self._turn_to(about)
         self._reads = reads = set[str]()
         try:
             yield reads
         finally:
+            if about:
+                reads.update(self._identities(about, frozenset(reads)))
             # The outer task has yet to see what it reads of the columns that this one has seen.
             self._rearm()
-            self._reads = outer
+            self._turn_to(outer_about)
+            self._reads = outer_reads
+
+    def _turn_to(self, about: tuple[Record, ...]) -> None:
+        """Let reads of these records, and of no others, be noted as their own."""
+        for record in self._about:
+            object.__setattr__(record, "__class__", self.class_of_records(model_class(record)))
+        for position, record in reversed(list(enumerate(about))):
+            object.__setattr__(record, "__class__", self._class_about(model_class(record), position))
+        self._about = about
+
+    def _identities(self, about: tuple[Record, ...], reads: frozenset[str]) -> Iterator[str]:
+        """The classes of given records, and which of all records each is if the task may have met it elsewhere, too."""
+        classes = [model_class(record) for record in about]
+        met = {cls for column in reads for cls in self._leads.get(column.rpartition(":")[2], ())}
+        for position, cls in enumerate(classes):
+            yield f"{position}:{cls.__name__}"
+            if cls in met or classes.count(cls) > 1:
+                yield f"{position}:{cls.__name__}.{NUMBER}"
+
+    def note_leads(self, column: str, classes: Iterable[type]) -> None:
+        """Tell that values of a column are, or hold, records of some classes."""
+        self._leads.setdefault(column, set()).update(classes)
 
     @property
     def is_recording(self) -> bool:
@@ -55,6 +91,10 @@ class Recorder:
         """The class of the records whose reads are noted."""
         names = {name: (f"{cls.__name__}.{name}",) for name in cls.__dataclass_fields__}
         return self._class(cls, "", names)
+
+    def _class_about(self, cls: type[Record], position: int) -> type[Record]:
+        names = {name: (f"{position}:{cls.__name__}.{name}",) for name in cls.__dataclass_fields__}
+        return self._class(cls, f"about {position}", names)
 
     def class_of_set(self, name: str, cls: type[Record]) -> type[RecordSet[Any]]:
         """The class of one set of a game: what is found by its id depends on all ids."""
@@ -122,13 +162,17 @@ class _Column:
 
 
 class DerivedWithReads(Derived):
-    """Results with the columns that they were made from, which count as read by every task that uses a result."""
+    """Results with the columns that they were made from, which count as read by every task that uses a result.
 
-    __slots__ = ("_reads", "_recorder")
+    twin: the copy of a record of the game that was copied.
+    """
 
-    def __init__(self, recorder: Recorder) -> None:
+    __slots__ = ("_reads", "_recorder", "twin")
+
+    def __init__(self, recorder: Recorder, twin: Callable[[Record], Record]) -> None:
         super().__init__()
         self._recorder = recorder
+        self.twin = twin
         self._reads: dict[Callable[[Any], Any], frozenset[str]] = {}
 
     def get(self, game: Game, make: Callable[[Game], T]) -> T:

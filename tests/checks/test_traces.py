@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,6 +12,9 @@ from pnp.checks.check import Check
 from pnp.checks.run import check_game, check_game_traced, trace_rules
 from pnp.findings import Finding
 from pnp.model.game import Game
+from pnp.store.disk import open_store
+from pnp.store.memory import MemoryStore
+from pnp.store.traces import Result
 from tests.checks.cases import game_of
 
 KIT = """
@@ -27,22 +28,6 @@ decks:
   - {id: sally, name: Sally, text: Discard a card., flavor: Too late.}
 units: [{id: pikes, name: Pikes, side: red}]
 """
-
-
-class Memory:
-    """A store for one result of each task."""
-
-    def __init__(self) -> None:
-        self.kept: dict[str, tuple[Mapping[str, str], Any]] = {}
-
-    def find(self, name: str, digest_of: Callable[[str], str]) -> Any | None:
-        """The result if all its reads hold."""
-        reads, result = self.kept.get(name, ({}, None))
-        return result if all(digest_of(column) == digest for column, digest in reads.items()) else None
-
-    def keep(self, name: str, reads: Mapping[str, str], result: Any) -> None:
-        """Put the result in the place of the one before it."""
-        self.kept[name] = (reads, result)
 
 
 @pytest.fixture
@@ -70,13 +55,13 @@ def lines(findings: list[Finding]) -> list[str]:
 
 def test_it_finds_what_the_checks_find(tmp_path: Path) -> None:
     wrong = game(tmp_path, "cards: 2", "cards: 3")
-    findings = check_game_traced(wrong, Memory())
+    findings = check_game_traced(wrong, MemoryStore())
     assert findings == check_game(wrong)
     assert lines(findings) == ["k.yaml:5:19 Q101"]
 
 
 def test_a_game_that_is_the_same_runs_nothing(tmp_path: Path, ran: list[str]) -> None:
-    store = Memory()
+    store = MemoryStore()
     first = check_game_traced(game(tmp_path, "cards: 2", "cards: 3"), store)
     assert ran == list(RULES)
     ran.clear()
@@ -85,7 +70,7 @@ def test_a_game_that_is_the_same_runs_nothing(tmp_path: Path, ran: list[str]) ->
 
 
 def test_words_of_flavour_run_the_checks_of_words(tmp_path: Path, ran: list[str]) -> None:
-    store = Memory()
+    store = MemoryStore()
     check_game_traced(game(tmp_path), store)
     ran.clear()
     findings = check_game_traced(game(tmp_path, "At last.", "At laast."), store)
@@ -96,7 +81,7 @@ def test_words_of_flavour_run_the_checks_of_words(tmp_path: Path, ran: list[str]
 
 
 def test_what_is_mended_is_no_longer_found(tmp_path: Path, ran: list[str]) -> None:
-    store = Memory()
+    store = MemoryStore()
     check_game_traced(game(tmp_path, "side: red", "side: rot"), store)
     ran.clear()
     assert lines(check_game_traced(game(tmp_path), store)) == []
@@ -105,14 +90,33 @@ def test_what_is_mended_is_no_longer_found(tmp_path: Path, ran: list[str]) -> No
 
 
 def test_a_finding_moves_with_its_line(tmp_path: Path) -> None:
-    store = Memory()
+    store = MemoryStore()
     check_game_traced(game(tmp_path, "cards: 2", "cards: 3"), store)
     moved = game_of(tmp_path, "# Cards\n" + KIT.lstrip("\n").replace("cards: 2", "cards: 3"))
     assert lines(check_game_traced(moved, store)) == ["k.yaml:6:19 Q101"]
 
 
+def test_what_is_kept_on_disk_is_found_again(tmp_path: Path, ran: list[str]) -> None:
+    wrong = ("cards: 2", "cards: 3")
+    folder, kit = tmp_path / "store", tmp_path / "kit"
+    kit.mkdir()
+    first = check_game_traced(game(kit, *wrong), open_store(folder, "pnp"))
+    ran.clear()
+    assert check_game_traced(game(kit, *wrong), open_store(folder, "pnp")) == first
+    assert ran == []
+    assert check_game_traced(game(kit, *wrong), open_store(folder, "pnp of another day")) == first
+    assert ran == list(RULES)
+
+
+def test_what_cannot_be_read_is_made_again(tmp_path: Path, ran: list[str]) -> None:
+    store = MemoryStore()
+    store.keep("checks/rules", {}, Result("nonsense"))
+    assert check_game_traced(game(tmp_path), store) == []
+    assert ran == list(RULES)
+
+
 def test_kits_do_not_share_what_is_kept(tmp_path: Path, ran: list[str]) -> None:
-    store = Memory()
+    store = MemoryStore()
     check_game_traced(game(tmp_path), store, "checks/one")
     ran.clear()
     check_game_traced(game(tmp_path), store, "checks/other")
@@ -120,7 +124,7 @@ def test_kits_do_not_share_what_is_kept(tmp_path: Path, ran: list[str]) -> None:
 
 
 def test_a_check_that_was_not_there_is_run(tmp_path: Path, ran: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    store = Memory()
+    store = MemoryStore()
     with monkeypatch.context() as before:
         before.setattr(run, "RULES", {code: name for code, name in RULES.items() if code != "Q101"})
         check_game_traced(game(tmp_path, "cards: 2", "cards: 3"), store)

@@ -101,8 +101,34 @@ def test_every_value_of_every_kit_can_be_told_from_others(kit: Path) -> None:
     assert [columns.digest(name) for name in names] == [again.digest(name) for name in names]
 
 
+def kits(folder: Path, base: str, own: str) -> Game:
+    """A kit that extends another one: terrain of both."""
+    for name, text, head in (("base", base, ""), ("own", own, "extends: base\n")):
+        (folder / name).mkdir(parents=True)
+        (folder / name / "kit.yaml").write_text(f"kit: {name}\ntitle: A\nplayers: 2\n{head}", encoding="utf-8")
+        (folder / name / "k.yaml").write_text(text, encoding="utf-8")
+    game = load_kit(folder / "own", ".").game
+    assert game is not None
+    return game
+
+
+def keys(game: Game) -> dict[str, list[str]]:
+    """The keys of every field of the set, as its node has them."""
+    return {name: list(one.node.entries) for name, one in game.sets["a"].fields.items() if one.node}
+
+
+def test_a_map_is_told_from_one_that_a_base_has_changed(tmp_path: Path) -> None:
+    """A key without a value stays if the base does not have it, and goes with that of the base if it does."""
+    own = "sets: [{id: a, fields: {x: {name: null}, y: {name: null}}}]"
+    first = kits(tmp_path / "1", "sets: [{id: a, fields: {x: {name: X}}}]", own)
+    second = kits(tmp_path / "2", "sets: [{id: a, fields: {y: {name: Y}}}]", own)
+    assert keys(first) == {"x": [], "y": ["name"]}
+    assert keys(second) == {"x": ["name"], "y": []}
+    assert Columns(first).digest("CustomSet.node") != Columns(second).digest("CustomSet.node")
+
+
 def encoder() -> Encoder:
-    return Encoder(lambda record: 0, lambda source: source.text)
+    return Encoder(lambda record: 0, lambda source: source.text, has_merged_nodes=False)
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,8 @@ from pnp.nodes import Record, model_class
 
 def signature(record: Record, *without: str) -> Hashable:
     """Everything that an effect says, so that equal effects are equal; fields may be left out by name."""
-    names = _names(model_class(record))
-    return tuple((name, _value(getattr(record, name))) for name in names if name not in without)
+    cls: Any = model_class(record)
+    return tuple((name, _value(getattr(record, name))) for name in _names(cls) if name not in without)
 
 
 def what_it_does(effects: tuple[Effect, ...]) -> Hashable | None:
