@@ -11,12 +11,11 @@ from pnp.cli.main import EXIT_CLEAN
 from pnp.cli.terminal import say
 from pnp.errors import PnpError
 from pnp.store.folder import MEGABYTE, cache_folder, reason_for_distrust, size_limit
-from pnp.store.sweeping import ASIDE, BLOBS, FONTS, TRACES, Kept, clear, kept_files
+from pnp.store.sweeping import ASIDE, BLOBS, TRACES, Kept, clear, kept_files
 
 _KINDS = {
     TRACES: "results",
     BLOBS: "painted content",
-    FONTS: "fonts",
     ASIDE: "unfinished files",
 }
 

@@ -10,6 +10,7 @@ import hashlib
 import os
 import re
 import sys
+import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
@@ -52,6 +53,8 @@ def program_digest(environ: Mapping[str, str], search: Sequence[str] | None = No
     lines = (
         f"pnp {__version__}",
         f"python {sys.version_info[0]}.{sys.version_info[1]} {sys.implementation.cache_tag}",
+        # That of the system, which may be renewed under a Python that stays.
+        f"zlib {zlib.ZLIB_RUNTIME_VERSION}",
         *(f"{name}={environ.get(name)}" for name in _VARIABLES),
         *_files(Path(pnp.__file__).parent, ".py"),
         *_libraries(sys.path if search is None else search),

@@ -17,14 +17,12 @@ from pnp.values import dataclass
 TRACES: Final = "traces"
 BLOBS: Final = "blobs"
 ASIDE: Final = "aside"
-FONTS: Final = "fonts"
 TALLY: Final = "tally"
 # What a kind of file is called; nothing else in the folder is ours.
 _NAMES: Final = {
     TRACES: re.compile(r"[0-9a-f]{62}\.[0-9]"),
     BLOBS: re.compile(r"[0-9a-f]{62}"),
     ASIDE: re.compile(r"[0-9a-f]{24}"),
-    FONTS: re.compile(r".+-[0-9a-f]{16}\.(?:font|ttf)"),
 }
 _SHARD: Final = re.compile(r"[0-9a-f]{2}")
 # The tally grows by a byte for so many bytes that were written: appending never loses what others append.
@@ -49,8 +47,6 @@ def kept_files(folder: Path) -> Iterator[Kept]:
         for shard in _shards(folder / kind):
             yield from _files(_entries(shard), kind)
     yield from _files(_entries(folder / ASIDE), ASIDE)
-    # What is parsed of fonts lies beside the folders. The user may have made the folder itself a link.
-    yield from _files(_listed(folder), FONTS)
 
 
 def _files(entries: list[os.DirEntry[str]], kind: str) -> Iterator[Kept]:
@@ -70,12 +66,9 @@ def _shards(folder: Path) -> list[Path]:
 
 
 def _entries(folder: Path) -> list[os.DirEntry[str]]:
-    """What is in a folder below ours; nothing if it is a link to elsewhere."""
-    return [] if folder.is_symlink() else _listed(folder)
-
-
-def _listed(folder: Path) -> list[os.DirEntry[str]]:
-    """What is in a folder by name; nothing if it cannot be read."""
+    """What is in a folder below ours by name; nothing if it is a link to elsewhere, or cannot be read."""
+    if folder.is_symlink():
+        return []
     try:
         with os.scandir(folder) as entries:
             return sorted(entries, key=lambda entry: entry.name)
@@ -86,7 +79,7 @@ def _listed(folder: Path) -> list[os.DirEntry[str]]:
 def sweep(folder: Path, most_bytes: int) -> None:
     """Remove what was not used for longest, until a quarter of the room is free, if little of it is left."""
     _reset_tally(folder)
-    kept = [one for one in kept_files(folder) if one.kind != FONTS]
+    kept = list(kept_files(folder))
     before = time.time_ns() - _ABANDONED * 1_000_000_000
     for one in kept:
         if one.kind == ASIDE and one.used < before:

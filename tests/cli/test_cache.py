@@ -22,12 +22,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def fill(folder: Path) -> None:
-    """Two results, which share two megabytes and a half of content, and a font."""
+    """Two results, which share two megabytes and a half of content."""
     store = open_store(folder, "pnp 1")
     content = b"x" * (5 * 1024 * 1024 // 2)
     for name in ("front", "back"):
         store.keep(name, {}, Result("page", {"content": content}))
-    (folder / "Serif-0123456789abcdef.font").write_bytes(b"f" * 3000)
 
 
 def test_the_cache_is_shown_by_kind(pnp: Pnp, folder: Path) -> None:
@@ -39,8 +38,7 @@ def test_the_cache_is_shown_by_kind(pnp: Pnp, folder: Path) -> None:
         "limit   512 MB\n"
         "results               2        1 kB\n"
         "painted content       1      2.5 MB\n"
-        "fonts                 1        3 kB\n"
-        "in all                4      2.5 MB\n"
+        "in all                3      2.5 MB\n"
     )
 
 
@@ -77,7 +75,7 @@ def test_a_damaged_cache_is_shown_and_cleared(pnp: Pnp, folder: Path) -> None:
     for path in folder.rglob("*"):
         if path.is_file():
             path.write_bytes(b"damaged")
-    assert "in all                4        1 kB\n" in pnp("cache").out
+    assert "in all                3        1 kB\n" in pnp("cache").out
     assert pnp("cache", "--clear").out == f"1 kB freed in {folder}\n"
 
 
@@ -95,4 +93,4 @@ def test_a_cache_that_others_can_write_in_is_said_and_left(pnp: Pnp, folder: Pat
     reason = f"others can write in {folder}: chmod go-w makes it yours alone"
     assert f"nothing is kept: {reason}\n" in pnp("cache").out
     assert pnp("cache", "--clear") == Said(2, "", f"pnp: nothing was removed: {reason}\n")
-    assert (folder / "Serif-0123456789abcdef.font").exists()
+    assert (folder / "traces").exists()

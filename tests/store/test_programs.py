@@ -96,7 +96,7 @@ def test_the_time_that_files_are_to_be_dated_counts(site: Path) -> None:
     assert len(digests) == 3
 
 
-def test_the_code_and_the_version_of_pnp_and_of_python_count(
+def test_the_code_and_the_versions_of_pnp_of_python_and_of_zlib_count(
     site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     package = tmp_path / "pnp"
@@ -110,7 +110,9 @@ def test_the_code_and_the_version_of_pnp_and_of_python_count(
     digests.append(digest(site))
     monkeypatch.setattr(sys, "version_info", (3, 99, 0))
     digests.append(digest(site))
-    assert len(set(digests)) == 4
+    monkeypatch.setattr("zlib.ZLIB_RUNTIME_VERSION", "9")
+    digests.append(digest(site))
+    assert len(set(digests)) == 5
 
 
 def test_every_library_that_pnp_asks_for_counts_or_has_no_effect() -> None:
