@@ -182,9 +182,8 @@ class _Books(Mapping[str, "Flowed"]):
         from pnp.pipeline.books import flow_book
 
         if name not in self._made:
-            component, context = self._components[name], self._context
-            text = context.game.texts[component.book]
-            self._made[name] = flow_book(context.layout, context.pictures, component, text)
+            component = self._components[name]
+            self._made[name] = flow_book(self._context, component, self._context.game.texts[component.book])
         return self._made[name]
 
     def __iter__(self) -> Iterator[str]:

@@ -65,6 +65,7 @@ class Compiling:
 
     def __init__(self, kit: OpenKit, store: KitStore, digests: KitDigests, *, keeps: bool) -> None:
         self.kit, self.store, self.digests, self._keeps = kit, store, digests, keeps
+        digests.add_kind("figure", self._figure)
 
     def results(self, wanted: Wanted, jobs: int, tell: Tell) -> Results:
         """Find what still holds and do what does not. Raises PnpError for faults that are not the kit's."""
@@ -180,6 +181,17 @@ class Compiling:
             else:
                 results.made[name, paper] = made
 
+    def _figure(self, name: str) -> str:
+        """The digest of what a figure of faces shows now."""
+        key = f"figure:{name}"
+        known: str | None = self.store.find(key, self.digests)
+        if known is None:
+            from pnp.pipeline.tasks import draw_figure
+
+            known, reads = draw_figure(self.kit, key)
+            self.store.keep(key, self._digested(reads), known)
+        return known
+
     # What was done
 
     def _take(self, task: Task, result: Any, wanted: Wanted, results: Results) -> None:
@@ -219,12 +231,17 @@ class Compiling:
             self.store.keep(f"file/{name}/{paper}", reads, file.made)
 
     def _digested(self, reads: Sequence[str]) -> dict[str, str]:
-        return {key: self.digests(key) for key in reads}
+        return {key: self.digests(key) for key in sorted(reads, key=_costs)} if self._keeps else {}
 
 
 def _said(drawn: Drawn) -> Drawn:
     """What was noticed, without what was drawn."""
     return replace(drawn, pieces=(), pages=())
+
+
+def _costs(key: str) -> tuple[bool, str]:
+    """What takes long to compare is compared last."""
+    return key.startswith("figure:"), key
 
 
 _INPUT: Final = "input"

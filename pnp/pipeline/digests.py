@@ -43,6 +43,10 @@ class KitDigests:
             "places": self._places,
         }
 
+    def add_kind(self, kind: str, digest_of: Callable[[str], str]) -> None:
+        """Let another one say what the digests of a kind of read are. digest_of: of what stands behind the colon."""
+        self._of_kind[kind] = digest_of
+
     def __call__(self, key: str) -> str:
         """The digest of a read."""
         known = self._known.get(key)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -29,6 +30,17 @@ from pnp.model.names import Named
 MOST_FACES = 24
 _FIGURE_KEYS = ("layout", "of", "caption", "scale", "width", "id", "alt")
 _BOARD_WORDS = ("cells", "units", "highlight", "arrows", "details")
+
+
+def figure_key(request: FigureRequest) -> str:
+    """What is noted when a book shows a figure of faces."""
+    return f"figure:{json.dumps([request.subject, sorted(request.values.items())])}"
+
+
+def figure_of(key: str, span: Span) -> FigureRequest:
+    """The figure that was noted. span: where it is said to be asked for."""
+    subject, values = json.loads(key.removeprefix("figure:"))
+    return FigureRequest(kind="figure", subject=subject, values=dict(values), span=span)
 
 
 class Figures:

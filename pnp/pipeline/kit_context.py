@@ -113,6 +113,13 @@ class KitContext:
             reads |= always
             yield reads
 
+    def apart(self, key: str, make: Callable[[], T]) -> T:
+        """What ``make`` makes, of which a task counts as reading ``key``, and not what it was made from."""
+        with self.recorder.task():
+            made = make()
+        self.recorder.note((key,))
+        return made
+
     def painter(self) -> Painter:
         """Paints faces of the kit, each on its own."""
         from pnp.paint.colors import Colors

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from hashlib import blake2b
 from typing import Final
 
 from pnp.checks.printed.noteworthy import noteworthy
@@ -59,8 +60,7 @@ def draw_component(
         draw = _book if is_book else _pieces
         painting = _Painting(context.painter()) if papers or keeps else None
         drawn = draw(context, component, painting)
-    # A book shows what is written in nodes: where they stand is read with them.
-    noted = _reads(reads, drawn, _LOOK, with_nodes=is_book)
+    noted = _reads(reads, drawn, _LOOK)
     painted = painting.finished() if painting else Painted()
     choice = Choice(component_id, records)
     files = tuple(draw_file(kit, component_id, drawn, painted, paper, choice) for paper in papers)
@@ -94,6 +94,24 @@ def draw_first_page(kit: OpenKit, paper: str, pages: Mapping[str, int]) -> FileR
     return FileResult(made=made, data=data, reads=_without_nodes(reads, ("theme",)))
 
 
+def draw_figure(kit: OpenKit, key: str) -> tuple[str, tuple[str, ...]]:
+    """A digest of what a figure of faces shows, and what it was drawn from. key: what is noted when it is shown."""
+    from pnp.pipeline.figures import Figures, figure_of
+
+    context = kit.context
+    with context.task() as reads:
+        answer = Figures(context.layout)(figure_of(key, Span("", 1, 1)))
+        painter = context.painter()
+        shown = [(painter.content(face).key, face.size, face.trim, face.alt) for face in answer.faces]
+    reports = noteworthy(answer.noticed.on_faces, context.look.palette)
+    said = (answer.findings, reports)
+    spans = [*(span for finding in answer.findings for span in _of_finding(finding))]
+    spans += [span for report in reports for span in _of_report(report)]
+    places = {f"places:{span.file}" for span in spans}
+    digest = blake2b(repr((shown, said)).encode(), digest_size=16).hexdigest()
+    return digest, _without_nodes(reads, (*places, *_LOOK))
+
+
 def _pieces(context: KitContext, component: Component, painting: _Painting | None) -> Drawn:
     composed = compose(component, context.layout)
     palette = context.look.palette
@@ -111,7 +129,7 @@ def _book(context: KitContext, component: Component, painting: _Painting | None)
     from pnp.pipeline.books import flow_book
 
     game, palette = context.layout.game, context.look.palette
-    book = flow_book(context.layout, context.pictures, component, game.texts[component.book])
+    book = flow_book(context, component, game.texts[component.book])
     pages = book.pages
     return Drawn(
         pages=tuple(map(painting.page, pages)) if painting else (),
