@@ -27,6 +27,15 @@ kit: .venv/run ## build every kit in content/ into output/
 test: .venv/dev ## run the tests
 	$(BIN)/python -m pytest --numprocesses auto --dist loadfile
 
+# The seed is printed with the command: `make fuzz SEED=...` tries the same examples again.
+.PHONY: fuzz
+fuzz: SEED ?= $(shell $(BIN)/python -c 'import secrets; print(secrets.randbelow(2**32))')
+fuzz: .venv/dev ## try many more random examples than the tests do; SEED=N repeats a run
+	@seed=$(SEED); echo "seed $$seed: make fuzz SEED=$$seed tries the same examples again"; \
+	$(BIN)/python -m pytest -m hypothesis --hypothesis-profile fuzz --hypothesis-seed $$seed \
+		--numprocesses auto --dist loadfile $(TESTS) \
+	|| { echo "seed $$seed: make fuzz SEED=$$seed tries the same examples again"; exit 1; }
+
 .PHONY: test-browser
 test-browser: .venv/browser ## run the tests that drive Chromium
 	$(BIN)/python -m pytest -m browser
@@ -58,7 +67,7 @@ clean: ## remove the environment, caches and built kits
 # editable install without build isolation needs.
 LOCK = $(UV) pip compile --quiet --universal --python-version 3.11 --only-binary :all: --generate-hashes \
 	--custom-compile-command "make lock" --group build pyproject.toml
-DEV_EXTRAS = --extra farm --extra fast --extra preview --extra print --extra shaping --extra svg --extra dev
+DEV_EXTRAS = --extra farm --extra fast --extra preview --extra print --extra svg --extra dev
 
 # Stamps: each step runs once, and again when what it was made from has changed.
 

@@ -1,131 +1,192 @@
-"""Measure pnp against plain ReportLab: ``python -m bench [--pairs N] [case ...]``.
+"""Measure pnp: ``python -m bench [--pairs N] [--json FILE] [case ...]``.
 
-Whole processes, in turns: baseline, pnp, baseline, pnp. What counts is the median of the ratios of
-neighbours, because a machine that slows down slows both.
+Against programs written by hand for ReportLab, against an earlier version of itself, and alone. Whole processes, in
+turns: one, the other, one, the other. What counts is the median of the ratios of neighbours, because a machine that
+slows down slows both.
 """
 
 from __future__ import annotations
 
 import argparse
-import shutil
+import json
+import os
+import platform
+import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from statistics import median
 
-from bench.alone import lines
+from bench import hand, versions
+from bench.alone import Line, lines
 from bench.data import write_all
-from bench.measuring import ROOT, Run, measure
+from bench.figures import Figure, Pair, median_of, megabytes
+from bench.measuring import ROOT, Program, Run
+from bench.pinned import COMMIT, checkout
 
-KITS = ROOT / "bench" / "kits"
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """One piece of work: the baseline program, the kit and the file that both read, the ratio not to exceed."""
-
-    name: str
-    baseline: str
-    kit: str
-    source: str
-    aim: float
-    to_png: bool = False
+ALONE = "alone"
 
 
-CASES: tuple[Case, ...] = (
-    Case("cards-40", "bench.baseline_cards", "cards-40", "cards-40.csv", 3.0),
-    Case("cards-1000", "bench.baseline_cards", "cards-1000", "cards-1000.csv", 1.0),
-    Case("cards-1000-plain", "bench.baseline_plain_cards", "cards-1000", "cards-1000.csv", 1.0),
-    Case("counters-1000", "bench.baseline_counters", "counters-1000", "counters-1000.csv", 1.0),
-    Case("book", "bench.baseline_book", "book", "book.md", 0.5),
-    Case("pngs-40", "bench.baseline_pngs", "cards-40", "cards-40.csv", 1.2, to_png=True),
-)
-# The two whose difference is what a further card takes.
-FEW, MANY, FURTHER, MOST_MS = "cards-40", "cards-1000", 960, 0.4
-MOST_MEMORY, MOST_SIZE = 1.6, 0.85
+@dataclass(slots=True)
+class Record:
+    """All that was measured, for ``--json``."""
 
+    runs: dict[str, dict[str, list[Run]]] = field(default_factory=dict)
+    figures: list[Figure] = field(default_factory=list)
+    alone: list[Line] = field(default_factory=list)
+    failed: dict[str, str] = field(default_factory=dict)
 
-def complete(case: Case, data: Path, target: Path) -> Path:
-    """The kit of a case with the file that it reads through ``from:``, in a folder of its own."""
-    folder = target / case.kit
-    shutil.copytree(KITS / case.kit, folder)
-    shutil.copy(data / case.source, folder)
-    return folder
+    def note(self, name: str, other: str, theirs: Iterable[Run], ours: Iterable[Run]) -> None:
+        """Keep the runs of one case, in the order of the pairs."""
+        self.runs[name] = {other: list(theirs), "ours": list(ours)}
 
-
-def commands(case: Case, data: Path, target: Path) -> tuple[list[str], list[str]]:
-    """The hand-written program, and pnp at the same work."""
-    kit = str(complete(case, data, target))
-    baseline = [sys.executable, "-m", case.baseline, str(data / case.source)]
-    pnp = [sys.executable, "-m", "pnp"]
-    out = ["--out", str(target / "out")]
-    if case.to_png:
-        return [*baseline, str(target / "baseline")], [*pnp, "export", kit, "--to", "png", "--dpi", "300", *out]
-    return [*baseline, str(target / "baseline.pdf")], [*pnp, "build", kit, "--paper", "a4", *out]
-
-
-def compare(case: Case, pairs: int, data: Path) -> list[tuple[Run, Run]]:
-    """Measure a case in turns; the first pair, which fills caches, is left out."""
-    with tempfile.TemporaryDirectory() as folder:
-        target = Path(folder)
-        baseline, ours = commands(case, data, target)
-        measured = [(measure(baseline, target, data), measure(ours, target, data)) for _ in range(pairs + 1)]
-    return measured[1:]
-
-
-def row(case: Case, measured: Sequence[tuple[Run, Run]]) -> str:
-    """The medians of a case: seconds, and the ratios of time, memory and size."""
-    before = median(baseline.seconds for baseline, _ in measured)
-    after = median(ours.seconds for _, ours in measured)
-    ratio = median(ours.seconds / baseline.seconds for baseline, ours in measured)
-    memory = median(ours.megabytes / baseline.megabytes for baseline, ours in measured)
-    size = median(ours.kilobytes_written / baseline.kilobytes_written for baseline, ours in measured)
-    aims = (("time", ratio, case.aim), ("memory", memory, MOST_MEMORY), ("size", size, MOST_SIZE))
-    over = ", ".join(name for name, value, aim in aims if value > aim)
-    end = f"   over the aim: {over}" if over else ""
-    return f"{case.name:14} {before:10.3f} {after:8.3f} {ratio:7.2f} {case.aim:6.2f} {memory:8.2f} {size:6.2f}{end}"
-
-
-def further_card(few: Sequence[tuple[Run, Run]], many: Sequence[tuple[Run, Run]]) -> str:
-    """What each card beyond the fortieth takes, in ms."""
-    baseline, ours = (
-        (median(pair[side].seconds for pair in many) - median(pair[side].seconds for pair in few)) / FURTHER * 1000
-        for side in (0, 1)
-    )
-    return f"each further card: baseline {baseline:.2f} ms, pnp {ours:.2f} ms, aim {MOST_MS:.2f} ms"
+    def write(self, path: Path, commit: str) -> None:
+        """Write everything as JSON."""
+        document = {
+            "machine": {
+                "python": platform.python_version(),
+                "system": platform.platform(),
+                "processors": os.cpu_count(),
+            },
+            "pinned": commit,
+            "figures": [figure.as_json() for figure in self.figures],
+            "alone": [asdict(line) for line in self.alone],
+            "failed": self.failed,
+            "runs": {
+                name: {side: [asdict(run) for run in runs] for side, runs in sides.items()}
+                for name, sides in self.runs.items()
+            },
+        }
+        path.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
 
 
 def main() -> None:
     """Print the tables."""
-    parser = argparse.ArgumentParser(prog="python -m bench", description="pnp against plain ReportLab")
-    parser.add_argument("--pairs", type=int, default=7, help="how often each pair runs")
-    parser.add_argument("cases", nargs="*", help=", ".join([*(case.name for case in CASES), "alone"]))
+    names = [*(case.name for case in hand.CASES), *(series.name for series in versions.SERIES), ALONE]
+    parser = argparse.ArgumentParser(prog="python -m bench", description="how fast pnp is")
+    parser.add_argument("--pairs", type=int, default=7, help="how often each pair runs; long series run less often")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write every figure there, too")
+    parser.add_argument("--pinned", default=COMMIT, metavar="COMMIT", help=f"the version to compare with [{COMMIT}]")
+    parser.add_argument("--kits", type=Path, help="the kits that both versions build [those of the pinned version]")
+    parser.add_argument("cases", nargs="*", metavar="case", help=", ".join(names))
     chosen = parser.parse_args()
+    if unknown := [name for name in chosen.cases if name not in names]:
+        parser.error(f"there is no case {unknown[0]!r}; there are {', '.join(names)}")
+    wanted = chosen.cases or names
     data = ROOT / ".cache" / "bench"
     write_all(data)
-    print("case           baseline s    pnp s   ratio    aim   memory   size")
-    measured: dict[str, list[tuple[Run, Run]]] = {}
-    for case in CASES:
-        if not chosen.cases or case.name in chosen.cases:
-            measured[case.name] = compare(case, chosen.pairs, data)
-            print(row(case, measured[case.name]), flush=True)
-    if FEW in measured and MANY in measured:
-        print(further_card(measured[FEW], measured[MANY]))
-    if not chosen.cases or "alone" in chosen.cases:
-        print_alone(data, chosen.pairs)
+    record = Record()
+    print_by_hand(record, data, wanted, chosen.pairs)
+    print_versions(record, data, wanted, chosen.pairs, chosen.pinned, chosen.kits)
+    if ALONE in wanted:
+        print_alone(record, data, chosen.pairs)
+    if chosen.json:
+        record.write(chosen.json, chosen.pinned)
+    sys.exit(1 if record.failed else 0)
 
 
-def print_alone(data: Path, runs: int) -> None:
-    """The second table."""
-    print("\npnp alone                                          s     MB    aim")
+def print_by_hand(record: Record, data: Path, wanted: Sequence[str], pairs: int) -> None:
+    """The table of hand-written programs."""
+    cases = [case for case in hand.CASES if case.name in wanted]
+    if not cases:
+        return
+    print("against ReportLab by hand   by hand s    pnp s   ratio    aim   memory   size")
+    measured: dict[str, list[Pair]] = {}
+    for case in cases:
+        measured[case.name] = found = hand.compare(case, pairs, data, Program.ours(data))
+        theirs, ours = zip(*found, strict=True)
+        record.note(case.name, hand.BY_HAND, theirs, ours)
+        shown = hand.figures(case, found)
+        record.figures += shown
+        time, memory, size = (figure.value for figure in shown)
+        before, after = median_of(theirs), median_of(ours)
+        print(
+            f"{case.name:26} {before:10.3f} {after:8.3f} {time:7.2f} {_number(case.aim)} {memory:8.2f} {size:6.2f}"
+            f"{_over(shown)}",
+            flush=True,
+        )
+    for before, after, figure in hand.further_card(measured):
+        record.figures.append(figure)
+        print(
+            f"{figure.name:26} {before:7.2f} ms {after:5.2f} ms {figure.value:7.2f} {_number(figure.aim)}"
+            f"{' ' * 16}{_over([figure])}"
+        )
+    print(f"aims: memory {hand.MOST_MEMORY}, size {hand.MOST_SIZE} of the program by hand\n", flush=True)
+
+
+def print_versions(
+    record: Record, data: Path, wanted: Sequence[str], pairs: int, commit: str, kits: Path | None
+) -> None:
+    """The table of this version against the pinned one."""
+    chosen = [series for series in versions.SERIES if series.name in wanted]
+    if not chosen:
+        return
+    root = checkout(commit, data / "pinned")
+    if root is None:
+        print(f"not compared with {commit}: it is not in the history here (git fetch --unshallow gets all of it)\n")
+        return
+    kits = (kits or root / "content").resolve()
+    pinned, ours = Program(root, data / "pinned-cache", data / "unused"), Program.ours(data)
+    versions.warm((pinned, ours), kits)
+    print(f"against {commit:29}   {commit} s    pnp s   ratio     MB   its share: {commit}   pnp    aim")
+    for series in chosen:
+        try:
+            found = versions.measured(series, pinned, ours, kits, pairs)
+        except (subprocess.CalledProcessError, ValueError) as error:
+            record.failed[series.name] = _reason(error)
+            print(f"{series.name}: failed\n{_reason(error)}", flush=True)
+            continue
+        for step in series.steps:
+            record.note(step.name, versions.PINNED, *found[step.name])
+            print_step(record, step, found)
+    print("share: of the time (or memory) that the same version takes for the first line of the series\n", flush=True)
+
+
+def print_step(record: Record, step: versions.Step, found: versions.Measured) -> None:
+    """One line: seconds of both, their ratio, the most memory of ours, and the shares of an earlier step."""
+    theirs, ours = found[step.name]
+    shown = versions.figures(step, found)
+    record.figures += shown
+    shares = "".join(f"{figure.value:7.2f}" for figure in reversed(shown[1:])) or " " * 14
+    whole = step.of if step.of == versions.PINNED else "the first"
+    aim = f"{step.aim:.2f} of {whole}" if step.aim is not None else ""
+    print(
+        f"{step.name:37} {median_of(theirs):9.3f} {median_of(ours):8.3f} {shown[0].value:7.2f}"
+        f" {median_of(ours, megabytes):6.0f}         {shares}   {aim}{_over(shown)}",
+        flush=True,
+    )
+
+
+def print_alone(record: Record, data: Path, runs: int) -> None:
+    """The table of what has no counterpart."""
+    print("pnp alone                                          s     MB    aim")
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder)
-        kit = complete(CASES[0], data, target)
-        for line in lines(kit, data, target, runs):
-            aim = f"{line.aim:6.2f}" if line.aim is not None else ""
-            print(f"{line.name:44} {line.seconds:7.3f} {line.megabytes:6.0f} {aim}", flush=True)
+        kit = hand.complete(hand.CASES[0], data, target)
+        for line in lines(kit, Program.ours(data), target, runs):
+            record.alone.append(line)
+            print(f"{line.name:44} {line.seconds:7.3f} {line.megabytes:6.0f} {_number(line.aim)}", flush=True)
+
+
+def _number(aim: float | None) -> str:
+    return " " * 6 if aim is None else f"{aim:6.2f}"
+
+
+def _over(figures: Iterable[Figure]) -> str:
+    """What is said behind a line whose aims are missed; which ones, if it has several."""
+    over = [figure for figure in figures if figure.is_over]
+    names = [figure.name.partition(", ")[2] for figure in over if figure.of == hand.BY_HAND]
+    return f"   over the aim{': ' if any(names) else ''}{', '.join(names)}" if over else ""
+
+
+def _reason(error: Exception) -> str:
+    """What a process said last."""
+    if isinstance(error, subprocess.CalledProcessError):
+        output: bytes = error.output or b""
+        said = output.decode("utf-8", "replace").splitlines()[-8:]
+        return "\n".join([" ".join(map(str, error.cmd)), *said])
+    return str(error)
 
 
 if __name__ == "__main__":

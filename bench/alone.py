@@ -10,7 +10,7 @@ from pathlib import Path
 from statistics import median
 
 from bench.data import write_rules
-from bench.measuring import Run, measure
+from bench.measuring import Program, Run, measure
 
 SIZES = (2_500, 5_000, 10_000)
 # For the largest of them; that time grows linearly shows in the smaller ones.
@@ -27,13 +27,13 @@ class Line:
     aim: float | None = None
 
 
-def lines(kit: Path, cache: Path, folder: Path, runs: int) -> Iterator[Line]:
+def lines(kit: Path, ours: Program, folder: Path, runs: int) -> Iterator[Line]:
     """Measure; kit: a complete kit to build. folder: where to write."""
     pnp = [sys.executable, "-m", "pnp"]
-    yield _line("pnp --version", [*pnp, "--version"], folder, cache, runs, 0.1)
+    yield _line("pnp --version", [*pnp, "--version"], folder, ours, runs, 0.1)
     build = [*pnp, "build", str(kit), "--paper", "a4", "--out", str(folder / "out")]
-    measure(build, folder, cache, keep=True)
-    yield _line("build, nothing changed", build, folder, cache, runs, 0.3)
+    measure(build, folder, ours, keep=True)
+    yield _line("build, nothing changed", build, folder, ours, runs, 0.3)
     for cards in SIZES:
         rules = folder / f"rules-{cards}"
         rules.mkdir()
@@ -42,9 +42,9 @@ def lines(kit: Path, cache: Path, folder: Path, runs: int) -> Iterator[Line]:
         write_rules(rules, cards, tables=cards // 100)
         name = f"check --no-layout, {cards} cards, {cards // 100} tables"
         aim = MOST_SECONDS if cards == SIZES[-1] else None
-        yield _line(name, [*pnp, "check", "--no-layout", str(rules)], folder, cache, 3, aim)
+        yield _line(name, [*pnp, "check", "--no-layout", str(rules)], folder, ours, 3, aim)
 
 
-def _line(name: str, command: Sequence[str], folder: Path, cache: Path, runs: int, aim: float | None) -> Line:
-    measured: list[Run] = [measure(command, folder, cache, keep=True) for _ in range(runs + 1)][1:]
+def _line(name: str, command: Sequence[str], folder: Path, ours: Program, runs: int, aim: float | None) -> Line:
+    measured: list[Run] = [measure(command, folder, ours, keep=True) for _ in range(runs + 1)][1:]
     return Line(name, median(run.seconds for run in measured), max(run.megabytes for run in measured), aim)

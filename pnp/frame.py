@@ -200,7 +200,8 @@ class Face:
     size: the trimmed size. bleed: how far the art runs beyond it on every side. safe: how far inside the
     trim everything that matters stays. trim: the path to cut along, empty for the plain rectangle.
     layers: art is printed; cut, score and regmark are for machines and hobbyists with a knife.
-    breaks: for a face larger than a page. span: the record that the face shows.
+    breaks: for a face larger than a page. span: the record that the face shows. key: for a face without items, what
+    was painted of it elsewhere.
     """
 
     id: str
@@ -216,16 +217,18 @@ class Face:
     breaks: Breaks | None = None
     alt: str = ""
     span: Span | None = None
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Page:
-    """One page of a document: items in reading order. label: the page number as printed."""
+    """One page of a document: items in reading order. label: the page number as printed. key: as that of a face."""
 
     size: Size
     items: tuple[Item, ...]
     number: int
     label: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

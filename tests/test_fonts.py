@@ -1,26 +1,31 @@
 """Font files to numbers. The expected ones are read off the fonts: Source Serif and Source Sans, 1000 units an em."""
 
-from pathlib import Path
-
 import pytest
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.ttLib import TTFont, newTable
 from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0
 
 from pnp.errors import FontError
-from pnp.fonts import FontBook
-from pnp.fonts.cache import cache_folder, kept_tables
-from pnp.fonts.read import read_font
+from pnp.fonts import FontBook, glyph_outline
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory):
-    return tmp_path_factory.mktemp("fonts")
+def book():
+    return FontBook()
 
 
-@pytest.fixture(scope="module")
-def book(folder):
-    return FontBook(folder=folder)
+def ids(shaped):
+    """The glyphs of a word that is in one font file."""
+    (part,) = shaped.parts
+    return part.ids
+
+
+def named(path, glyphs):
+    """What a font calls its glyphs."""
+    order = TTFont(path).getGlyphOrder()
+    return [order[glyph] for glyph in glyphs]
 
 
 @pytest.mark.parametrize(
@@ -74,6 +79,39 @@ def test_what_a_font_lacks_is_known(book):
     assert not book["serif"].has("♥")
 
 
+def test_letters_become_ligatures_unless_they_are_set_apart(book):
+    font = book["serif"]
+    tight, loose = font.shape("waffle"), font.shape("waffle", loose=True)
+    assert named(font.file.path, ids(tight)) == ["w", "a", "f_f_l", "e"]
+    assert tight.parts[0].texts == ("w", "a", "ffl", "e")
+    assert named(font.file.path, ids(loose)) == ["w", "a", "f", "f", "l", "e"]
+    assert (tight.letters, loose.letters) == (4, 6)
+
+
+def test_a_space_is_kerned_with_the_letters_beside_it(book):
+    font = book["serif"]
+    shaped = font.shape("V")
+    # A space is 233 wide.
+    assert (shaped.before, shaped.behind) == (font.kern(" ", "V"), font.kern("V", " "))
+    assert shaped.before < 0 > shaped.behind
+    together = 2 * font.shape("n").width + 2 * 233 + shaped.width + shaped.before + shaped.behind
+    assert font.width("n V n") == together + font.kern("n", " ") + font.kern(" ", "n")
+
+
+def test_a_letter_and_its_marks_are_one_cluster(book):
+    # There is no single character for these three; the letter and its dot are one glyph.
+    shaped = book["serif"].shape("xe\u0323\u0301x")
+    (part,) = shaped.parts
+    assert (part.clusters, shaped.letters) == ((0, 1, 1, 4), 3)
+    # None of both glyphs stands for characters of its own.
+    assert (part.texts, shaped.is_whole) == (("x", "", "", "x"), False)
+
+
+def test_half_a_character_is_shown_as_a_missing_one(book):
+    assert not book["serif"].has("\ud800")
+    assert book["serif"].shape("a\ud800b").letters == 3
+
+
 def test_small_capitals_are_the_alternates_of_the_font(book):
     plain, small = book["serif"], book["serif-smallcaps"]
     font = TTFont(book.file("serif"))
@@ -116,48 +154,50 @@ def _kern_of(font, first, second):
 
 
 def test_an_italic_without_small_capitals_gets_its_capitals_made_smaller(book):
-    # 1.06 × the height of x (475) in capitals (670) of the semibold, whose A is so wide:
-    semibold = book["serif-semibold-italic"].advance("A")
-    assert book["serif-italic-smallcaps"].advance("a") == round(semibold * 1.06 * 475 / 670)
-    assert book["serif-italic-smallcaps"].advance("A") == book["serif-italic"].advance("A")
+    # 1.06 × the height of x (475) in capitals (670) of the semibold.
+    size = 1.06 * 475 / 670
+    font, semibold = book["serif-italic-smallcaps"], book["serif-semibold-italic"]
+    assert font.advance("a") == pytest.approx(semibold.advance("A") * size)
+    assert font.advance("A") == book["serif-italic"].advance("A")
+    large, small = font.shape("Toll").parts
+    assert (large.file.path, large.size, large.texts) == (book.file("serif-italic"), 1.0, ("T",))
+    assert (small.file.path, small.size) == (book.file("serif-semibold-italic"), pytest.approx(size))
+    assert small.ids == ids(semibold.shape("OLL"))
+    # They stand for the letters of the source, under a name of their own.
+    assert (small.texts, small.clusters) == (("o", "l", "l"), (1, 2, 3))
+    assert small.name != semibold.shape("OLL").parts[0].name
 
 
 def test_all_small_capitals_change_the_capitals_too(book):
     font = book["sans-allsmallcaps"]
     assert font.advance("A") == font.advance("a") == book["sans-smallcaps"].advance("a")
+    large, small = font.shape("Aa").parts
+    # One glyph for both, but what it stands for differs.
+    assert (large.ids, large.texts, small.texts) == (small.ids, ("A",), ("a",))
+    assert large.name != small.name
 
 
 def test_old_style_figures_are_the_alternates_of_the_font(book):
-    font = TTFont(book.file("serif"))
-    old = TTFont(book.file("serif-oldstyle"))
-    assert font.getBestCmap()[ord("3")] == "three"
-    assert old.getBestCmap()[ord("3")].startswith("three.")
-
-
-def test_a_derived_font_is_the_same_every_time(tmp_path, book):
-    other = FontBook(folder=tmp_path)
-    for key in ("sans-smallcaps", "sans-italic-smallcaps"):
-        assert other.file(key).read_bytes() == book.file(key).read_bytes()
-
-
-def test_two_fonts_of_one_document_have_two_names(book):
-    names = {TTFont(book.file(key))["name"].getDebugName(6) for key in ("serif", "serif-smallcaps", "serif-oldstyle")}
-    assert len(names) == 3
+    path = book.file("serif")
+    assert named(path, ids(book["serif"].shape("3"))) == ["three"]
+    (old,) = named(path, ids(book["serif-oldstyle"].shape("3")))
+    assert old.startswith("three.")
 
 
 def test_an_outline_goes_up_from_the_baseline_in_negative_numbers(book):
-    outline = book.outline("sans", "H")
+    file = book["sans"].file
+    outline = glyph_outline(file, file.glyph("H"))
     assert outline[0][0] == "M"
     assert outline[-1] == ("Z",)
     ys = [y for segment in outline for y in segment[2::2]]
     assert (min(ys), max(ys)) == (-656, 0)
-    assert book.outline("sans", " ") == ()
+    assert glyph_outline(file, file.glyph(" ")) == ()
 
 
 def test_a_kit_brings_its_own_font(book, tmp_path):
     file = tmp_path / "title.ttf"
     file.write_bytes(book.file("sans-black").read_bytes())
-    own = FontBook({"old-title": {"regular": file}}, folder=tmp_path / "cache")
+    own = FontBook({"old-title": {"regular": file}})
     assert own["old-title"].advance("A") == book["sans-black"].advance("A")
     assert own.closest("old-title", weight="bold", italic=True) == "old-title"
     with pytest.raises(FontError, match="has no 'bold'"):
@@ -171,52 +211,52 @@ def test_a_font_that_there_is_not_is_an_error(book, key):
         book[key]
 
 
-def test_a_file_that_is_no_truetype_font_is_an_error_that_names_it(book, tmp_path):
+def test_a_file_that_is_no_font_is_an_error_that_names_it(book, tmp_path):
     words = tmp_path / "words.ttf"
     words.write_text("Not a font.")
     damaged = tmp_path / "damaged.ttf"
     damaged.write_bytes(book.file("serif").read_bytes()[:20_000])
-    cubic = book.file("serif").with_suffix(".otf")
     # The outlines are TrueType, but what reads only the first word of a font would not take it.
     claimed = tmp_path / "claimed.ttf"
     claimed.write_bytes(b"OTTO" + book.file("serif").read_bytes()[4:])
-    for file in (words, damaged, cubic, claimed, tmp_path / "absent.ttf"):
-        own = FontBook({"own": {"regular": file}}, folder=tmp_path / "cache")
+    for file in (words, damaged, claimed, tmp_path / "absent.ttf", tmp_path):
+        own = FontBook({"own": {"regular": file}})
         with pytest.raises(FontError, match=file.name):
             own["own"]
 
 
-def test_a_kept_font_is_read_without_parsing_it(book, folder):
-    def parse(path):
-        raise AssertionError(f"{path} was parsed")
-
-    kept_tables(book.file("serif"), folder, read_font)
-    assert kept_tables(book.file("serif"), folder, parse) == read_font(book.file("serif"))
-
-
-@pytest.mark.parametrize("damage", [b"", b"pnp", None])
-def test_a_damaged_cache_is_read_over(book, tmp_path, damage):
-    kept_tables(book.file("sans-italic"), tmp_path, read_font)
-    (kept,) = tmp_path.iterdir()
-    whole = kept.read_bytes()
-    # None: one wrong byte in the middle.
-    kept.write_bytes(whole[:500] + bytes([whole[500] ^ 1]) + whole[501:] if damage is None else damage)
-    assert kept_tables(book.file("sans-italic"), tmp_path, read_font) == read_font(book.file("sans-italic"))
-    assert kept.read_bytes() == whole
+def test_a_font_with_cubic_outlines_is_a_font(tmp_path):
+    file = tmp_path / "square.otf"
+    square_font().save(file)
+    font = FontBook({"own": {"regular": file}})["own"]
+    assert (font.advance("A"), font.has("A"), font.has("B")) == (600, True, False)
+    assert glyph_outline(font.file, font.file.glyph("A"))[0] == ("M", 100, 0)
 
 
-def test_a_cache_that_cannot_be_written_is_done_without(tmp_path):
-    blocked = tmp_path / "file"
-    blocked.write_text("in the way")
-    book = FontBook(folder=blocked / "cache")
-    assert book["sans-italic"].advance(" ") == 192
-    assert book.file("sans-italic-oldstyle").is_file()
+def square_font():
+    """A font with one letter, a square of half an em."""
+    builder = FontBuilder(1000, isTTF=False)
+    builder.setupGlyphOrder([".notdef", "A"])
+    builder.setupCharacterMap({ord("A"): "A"})
+    pen = T2CharStringPen(600, None)
+    pen.moveTo((100, 0))
+    for point in ((100, 500), (600, 500), (600, 0)):
+        pen.lineTo(point)
+    pen.closePath()
+    builder.setupCFF("Square", {}, {name: pen.getCharString() for name in (".notdef", "A")}, {})
+    builder.setupHorizontalMetrics({".notdef": (600, 100), "A": (600, 100)})
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupOS2(sTypoAscender=800, sTypoDescender=-200)
+    builder.setupNameTable({"familyName": "Square", "styleName": "Regular", "psName": "Square"})
+    builder.setupPost()
+    return builder.font
 
 
-def test_the_cache_lies_where_the_user_wants_it():
-    assert cache_folder({"PNP_CACHE": "/a", "XDG_CACHE_HOME": "/b"}) == Path("/a")
-    assert cache_folder({"XDG_CACHE_HOME": "/b"}) == Path("/b/pnp")
-    assert cache_folder({"LOCALAPPDATA": "/c"}) == Path("/c/pnp")
+def test_a_font_is_named_after_its_bytes(book, tmp_path):
+    copy = tmp_path / "copy.ttf"
+    copy.write_bytes(book.file("serif").read_bytes())
+    own = FontBook({"own": {"regular": copy}})
+    assert own["own"].file.name == book["serif"].file.name != book["serif-bold"].file.name
 
 
 def changed(book, tmp_path, change):
@@ -226,7 +266,7 @@ def changed(book, tmp_path, change):
     change(font)
     file = tmp_path / "changed.ttf"
     font.save(file)
-    return FontBook({"own": {"regular": file}}, folder=tmp_path)["own"]
+    return FontBook({"own": {"regular": file}})["own"]
 
 
 def test_kerning_of_an_extension_lookup_is_read(book, tmp_path):

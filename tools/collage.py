@@ -11,8 +11,8 @@ from PIL import Image
 from pnp.export.png import png_pages
 from pnp.frame import Face, Group, Ink, Nested, Page, Path, Segment
 from pnp.measures import MM_PER_INCH
+from pnp.pipeline.compiled_kit import CompiledKit
 from pnp.pipeline.frames import painted
-from pnp.pipeline.prepare import Prepared
 
 GROUND = (226, 222, 212)
 GAP = 12
@@ -44,7 +44,7 @@ def _breadth(row: Sequence[Frame]) -> float:
     return sum(frame.size.width / frame.size.height for frame in row)
 
 
-def collage(ready: Prepared, columns: Sequence[Column], width: int) -> Image.Image:
+def collage(ready: CompiledKit, columns: Sequence[Column], width: int) -> Image.Image:
     """All columns side by side, together so many pixels wide."""
     room = width - GAP * (len(columns) + 1)
     height = (room - sum(one.less / one.slope for one in columns)) / sum(1 / one.slope for one in columns)
@@ -57,7 +57,7 @@ def collage(ready: Prepared, columns: Sequence[Column], width: int) -> Image.Ima
     return table
 
 
-def _lay(ready: Prepared, table: Image.Image, column: Column, left: float, width: float) -> None:
+def _lay(ready: CompiledKit, table: Image.Image, column: Column, left: float, width: float) -> None:
     y = float(GAP)
     for row in column.rows:
         high = (width - GAP * (len(row) - 1)) / _breadth(row)
@@ -71,7 +71,7 @@ def _lay(ready: Prepared, table: Image.Image, column: Column, left: float, width
         y += high + GAP
 
 
-def cut_out(ready: Prepared, frame: Frame, size: tuple[int, int]) -> tuple[Image.Image, Image.Image | None]:
+def cut_out(ready: CompiledKit, frame: Frame, size: tuple[int, int]) -> tuple[Image.Image, Image.Image | None]:
     """A frame as it lies on the table, so many pixels large, and where it is."""
     if isinstance(frame, Page):
         return _drawn(ready, frame, size), None
@@ -92,7 +92,7 @@ def _rectangle(face: Face) -> tuple[Segment, ...]:
     return (("R", 0.0, 0.0, face.size.width, face.size.height),)
 
 
-def _drawn(ready: Prepared, frame: Frame, size: tuple[int, int]) -> Image.Image:
+def _drawn(ready: CompiledKit, frame: Frame, size: tuple[int, int]) -> Image.Image:
     dpi = max(20, round(size[0] * FINER * MM_PER_INCH / frame.size.width))
     (png,) = png_pages(painted(ready, [frame]), dpi=dpi)
     return Image.open(BytesIO(png)).convert("RGB").resize(size, Image.Resampling.LANCZOS)

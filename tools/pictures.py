@@ -12,11 +12,10 @@ from collections.abc import Callable, Iterator, Sequence
 
 from PIL import Image
 
+from pnp.frame import Sheet
 from pnp.measures import PAPERS
-from pnp.pipeline.frames import frames_of
-from pnp.pipeline.prepare import Prepared, prepare
-from pnp.pipeline.produce import Printed, printed_on
-from pnp.pipeline.request import Request
+from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
+from pnp.pipeline.frames import frames_of, sheets_of
 from tools.collage import Frame, collage, columns_of
 from tools.pages import DOCS, NOTE
 from tools.shelf_pictures import shelf_pictures
@@ -35,10 +34,10 @@ UNLIKE = 14.0
 SHELVES = "shelves"
 
 Color = tuple[int, int, int]
-ReadyKit = Callable[[str], Prepared]
+ReadyKit = Callable[[str], CompiledKit]
 
 
-def picture(shot: Shot, ready: Prepared) -> Image.Image:
+def picture(shot: Shot, ready: CompiledKit) -> Image.Image:
     """The faces of a shot on a table."""
     columns = shot.columns()
     wanted = {name.partition("/")[0] for rows in columns for row in rows for name in row}
@@ -81,16 +80,17 @@ def _section(shot: Shot, title: str, rows: tuple[tuple[str, int, int, int], ...]
         yield f"| {name} | {' | '.join(str(number) if number else '' for number in numbers)} |"
 
 
-def _rows(ready: Prepared) -> Iterator[tuple[str, int, int, int]]:
+def _rows(ready: CompiledKit) -> Iterator[tuple[str, int, int, int]]:
     """For each component its pieces, and the sheets of paper that it takes on A4 and on Letter."""
-    printed = [list(printed_on(ready, paper, Request(out=ROOT))) for paper in PAPERS.values()]
-    for a4, letter in zip(*printed, strict=True):
-        yield a4.component.title, a4.pieces, _sheets(a4), _sheets(letter)
+    for component in ready.game.components:
+        pieces = 0 if component.book else sum(piece.copies for piece in ready.composed[component.id].pieces)
+        a4, letter = (_sheets(sheets_of(ready, component, paper)) for paper in PAPERS.values())
+        yield component.title, pieces, a4, letter
 
 
-def _sheets(printed: Printed) -> int:
+def _sheets(sheets: Sequence[Sheet]) -> int:
     """Sheets of paper: the fronts, since a back is printed on the same sheet."""
-    return sum(sheet.side == "front" for sheet in printed.sheets)
+    return sum(sheet.side == "front" for sheet in sheets)
 
 
 def main() -> None:
@@ -130,7 +130,7 @@ def _in_its_commonest(drawn: Image.Image) -> Image.Image:
 
 
 def _show_kits(wanted: Sequence[str]) -> None:
-    kits = {shot.kit: prepare(ROOT / "content" / shot.kit, shot.kit) for shot in SHOTS}
+    kits = {shot.kit: compile_kit(ROOT / "content" / shot.kit, shot.kit) for shot in SHOTS}
     for shot in SHOTS:
         if not wanted or shot.kit in wanted:
             save(picture(shot, kits[shot.kit]).quantize(COLORS, dither=Image.Dither.NONE), shot.kit)

@@ -10,8 +10,8 @@ from typing import Final
 from PIL import Image
 
 from pnp.frame import Face, Page
+from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.frames import frames_of
-from pnp.pipeline.prepare import Prepared, prepare
 from tools import icon_page, layout_page, theme_page
 from tools.collage import GAP, GROUND, cut_out
 
@@ -63,20 +63,20 @@ def theme_pictures() -> Iterator[Picture]:
             yield f"themes/{theme_page.picture_of(shelf)}", _flat(ready, face)
 
 
-def _sound(kit: Path) -> Prepared:
-    ready = prepare(kit, kit.name)
+def _sound(kit: Path) -> CompiledKit:
+    ready = compile_kit(kit, kit.name)
     if ready.findings:
         first = ready.findings[0]
         raise ValueError(f"{first.span.file}:{first.span.line}: {first.message}")
     return ready
 
 
-def _flat(ready: Prepared, face: Face | Page) -> Image.Image:
+def _flat(ready: CompiledKit, face: Face | Page) -> Image.Image:
     picture, _ = cut_out(ready, face, (WIDTH, round(WIDTH * face.size.height / face.size.width)))
     return picture
 
 
-def _on_the_table(ready: Prepared, face: Face | Page) -> Image.Image:
+def _on_the_table(ready: CompiledKit, face: Face | Page) -> Image.Image:
     """A face cut out, with a bit of the table around it."""
     width = min(_WIDEST, round(face.size.width * _FINENESS))
     picture, mask = cut_out(ready, face, (width, round(width * face.size.height / face.size.width)))

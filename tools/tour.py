@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from pnp.checks.manual import names
-from pnp.pipeline.prepare import prepare
+from pnp.pipeline.compiled_kit import compile_kit
 from pnp.pipeline.starter import write_starter
 from pnp.report import Summary, as_text
 
@@ -40,7 +40,7 @@ def what_check_prints() -> str:
             if old not in text:
                 raise ValueError(f"{file} of the starter kit does not say {old!r}")
             path.write_text(text.replace(old, new, 1), encoding="utf-8")
-        found = prepare(Path(KIT), KIT)
+        found = compile_kit(Path(KIT), KIT)
         summary = Summary.of(found.findings, checks=found.checks, records=found.records)
         return as_text(found.findings, found.sources, names()) + summary.sentence()
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import Final
 
 from pnp.findings import Span
@@ -92,9 +91,12 @@ class Prose:
         return passage.span(inside, length)
 
 
-@lru_cache(maxsize=1)
 def prose(game: Game) -> Prose:
     """What players read in a game: the words of its records, then its rules texts."""
+    return game.derived.get(game, _prose)
+
+
+def _prose(game: Game) -> Prose:
     return Prose([*_of_records(game), *_of_rules(game)])
 
 

@@ -1,15 +1,94 @@
-"""A game → everything that its checks find."""
+"""A game → everything that its checks find, each check run only if something that it reads has changed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
+from pnp.checks.catalogue import RULES, rule
 from pnp.checks.check import Check
-from pnp.checks.registry import GAME_CHECKS
-from pnp.findings import Finding
+from pnp.findings import Edit, Finding, Related, Severity, Span
 from pnp.model.game import Game
+from pnp.store.codec import Codec
+from pnp.store.packing import CodecError
+from pnp.store.traces import Result, TraceStore
+from pnp.tracing import Columns, Recorder, traced
+from pnp.values import dataclass
+
+# What findings are made of, as the store keeps them.
+CODEC: Final = Codec((Finding, Span, Related, Edit, Severity))
 
 
-def check_game(game: Game, checks: Iterable[Check] = GAME_CHECKS) -> list[Finding]:
-    """Run every check of the game's own rules."""
-    return [finding for check in checks for finding in check.findings(game)]
+@dataclass(frozen=True, slots=True)
+class RuleTrace:
+    """What a check has found. reads: the columns that it has read."""
+
+    code: str
+    reads: tuple[str, ...]
+    findings: tuple[Finding, ...]
+
+
+def check_game(game: Game, checks: Iterable[Check] | None = None) -> list[Finding]:
+    """Run every check of the game's own rules, or only some."""
+    chosen = map(rule, RULES) if checks is None else checks
+    return [finding for check in chosen for finding in check.findings(game)]
+
+
+def check_game_traced(game: Game, store: TraceStore, name: str = "checks/rules") -> list[Finding]:
+    """Find what ``check_game`` finds; checks whose columns are what they were are neither imported nor run.
+
+    name: what the results are kept under, which is one for each kit.
+    """
+    columns = Columns(game)
+    # One result for all checks, which says itself what it depends on: one file to read, and each digest once.
+    known = {trace.code: trace for trace in holding_traces(_found(store, name, columns), columns)}
+    missing = [code for code in RULES if code not in known]
+    if missing:
+        known.update((trace.code, trace) for trace in trace_rules(game, missing))
+        store.keep(name, {}, Result(CODEC.to_plain(packed_traces([known[code] for code in RULES], columns))))
+    return [finding for code in RULES for finding in known[code].findings]
+
+
+def trace_rules(game: Game, codes: Iterable[str]) -> Iterator[RuleTrace]:
+    """Run some checks and note what each of them reads."""
+    recorder = Recorder()
+    copy = traced(game, recorder)
+    for code in codes:
+        check = rule(code)
+        with recorder.task() as reads:
+            findings = tuple(check.findings(copy))
+        yield RuleTrace(code, tuple(sorted(reads)), findings)
+
+
+# What is kept: ((column, digest), …) and ((code, the numbers of its columns, its findings), …).
+_Table = tuple[tuple[tuple[str, str], ...], tuple[tuple[str, tuple[int, ...], tuple[Finding, ...]], ...]]
+
+
+def _found(store: TraceStore, name: str, columns: Columns) -> _Table | None:
+    result = store.find(name, columns.digest)
+    try:
+        table: _Table | None = CODEC.from_plain(result.value) if result else None
+    except CodecError:
+        return None
+    return table
+
+
+def packed_traces(traces: Sequence[RuleTrace], columns: Columns) -> _Table:
+    """What is kept of checks: their columns with digests, once each, and what each check has found."""
+    table = sorted({column for trace in traces for column in trace.reads})
+    numbers = {column: number for number, column in enumerate(table)}
+    return (
+        tuple((column, columns.digest(column)) for column in table),
+        tuple((one.code, tuple(numbers[column] for column in one.reads), one.findings) for one in traces),
+    )
+
+
+def holding_traces(kept: _Table | None, columns: Columns) -> Iterator[RuleTrace]:
+    """Those of the kept traces that still hold."""
+    if kept is None:
+        return
+    table, traces = kept
+    changed = {number for number, (column, digest) in enumerate(table) if columns.digest(column) != digest}
+    for code, reads, findings in traces:
+        if changed.isdisjoint(reads):
+            yield RuleTrace(code, tuple(table[number][0] for number in reads), tuple(findings))

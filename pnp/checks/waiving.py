@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from pnp.checks.catalogue import RULES
 from pnp.checks.selection import Selection, problem_with
 from pnp.checks.waivers import CODE, SEVERITY
 from pnp.findings import Finding, Span
@@ -91,16 +92,14 @@ def _contains(outer: Span, inner: Span) -> bool:
 
 def _useless(unused: Sequence[_Silencer], with_layout: bool) -> Iterator[Finding]:
     from pnp.checks.manual import all_codes
-    from pnp.checks.registry import GAME_CHECKS
 
     codes = all_codes()
-    found_without_layout = {check.code for check in GAME_CHECKS}
     for one in unused:
         meant = one.meant(codes)
         if not meant:
             message = f"there is no check {one.code}"
             hint = did_you_mean(one.code, codes) or "pnp explain CODE shows what a code means"
-        elif with_layout or found_without_layout.issuperset(meant):
+        elif with_layout or all(code in RULES for code in meant):
             where = "here" if one.places else "in this kit"
             message = f"{one.code} finds nothing {where}, so there is nothing to silence"
             hint = "take the waiver out, or mend its code"

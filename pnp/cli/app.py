@@ -15,6 +15,7 @@ COMMANDS = {
     "explain": "show the manual page of a check",
     "new": "make a small kit to start from",
     "export": "write the rules for the screen, or faces and pages as pictures",
+    "cache": "show or clear what is kept to build faster",
 }
 
 

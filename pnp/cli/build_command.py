@@ -14,8 +14,8 @@ from pnp.cli.main import EXIT_CLEAN, EXIT_FAULT, EXIT_FINDINGS
 from pnp.cli.only import TakesSeveral, only_option
 from pnp.cli.terminal import complain, painter, say, width
 from pnp.errors import PnpError
+from pnp.executors.processes import processors
 from pnp.measures import PAPERS
-from pnp.pipeline.beside import processors
 from pnp.pipeline.request import Choice, Request, Tell
 
 if TYPE_CHECKING:
@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     help="Let the workers of a Dask cluster build, such as tcp://HOST:8786; local starts one on this machine.",
 )
 @click.option("--strict", is_flag=True, help="Let a warning stop the build.")
+@click.option("--fresh", is_flag=True, help="Build as if nothing had been kept.")
 def command(
     kits: tuple[str, ...],
     everything: bool,
@@ -63,6 +64,7 @@ def command(
     jobs: int | None,
     scheduler: str | None,
     strict: bool,
+    fresh: bool,
 ) -> int:
     """Check kits and turn them into printable files in DIR/<kit>/<paper>/.
 
@@ -74,6 +76,7 @@ def command(
         papers=tuple(dict.fromkeys(papers)) or tuple(PAPERS),
         only=only,
         strict=strict,
+        fresh=fresh,
     )
     chosen = chosen_kits(kits, everything)
     _require_different(chosen)
@@ -101,10 +104,10 @@ def _is_fresh(kit: KitFolder, request: Request) -> bool:
     """Whether a kit is built already, from the same files; if so, that is said."""
     from pnp.pipeline.fresh import is_fresh, kit_id
 
-    fresh = not request.only and is_fresh(request.out, kit.path, _shared(), request.settings)
-    if fresh:
-        say(f"{kit_id(kit.path)}: up to date")
-    return fresh
+    if request.only or request.fresh or not is_fresh(request.out, kit.path, _shared(), request.settings):
+        return False
+    say(f"{kit_id(kit.path)}: up to date")
+    return True
 
 
 def _shared() -> tuple[Path, ...]:

@@ -20,7 +20,7 @@ from pnp.values import dataclass
 
 if TYPE_CHECKING:
     from pnp.mend import Mended
-    from pnp.pipeline.prepare import Prepared
+    from pnp.pipeline.compiled_kit import CompiledKit
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,18 +33,18 @@ class Request:
     strict: bool
     with_layout: bool
 
-    def checked(self, kit: KitFolder) -> Prepared:
+    def checked(self, kit: KitFolder) -> CompiledKit:
         """A kit with its findings."""
-        from pnp.pipeline.beside import processors
-        from pnp.pipeline.prepare import prepare
+        from pnp.executors.processes import processors
+        from pnp.pipeline.compiled_kit import compile_kit, user_store
 
-        return prepare(kit.path, kit.shown, with_layout=self.with_layout, processes=processors())
+        return compile_kit(kit.path, kit.shown, with_layout=self.with_layout, jobs=processors(), store=user_store())
 
-    def mended(self, kits: Sequence[KitFolder]) -> list[Prepared]:
+    def mended(self, kits: Sequence[KitFolder]) -> list[CompiledKit]:
         """Mend the files of kits, and say what was mended; what is left then. Raises WriteError."""
         from pnp.mend import save
 
-        results: list[Prepared] = []
+        results: list[CompiledKit] = []
         written: set[Path] = set()
         for kit in kits:
             found = self._mend(kit)
@@ -66,18 +66,18 @@ class Request:
             _note_refusals(one)
         return self._exit_code([finding for one in found for finding in self._kept(one.first)])
 
-    def _mend(self, kit: KitFolder) -> Mended[Prepared]:
+    def _mend(self, kit: KitFolder) -> Mended[CompiledKit]:
         """A kit, and its texts with everything mended that can be; nothing is written."""
         from pnp.mend import mend, why_not_ours
-        from pnp.pipeline.prepare import prepare
+        from pnp.pipeline.compiled_kit import compile_kit
 
         return mend(
-            lambda drafts: prepare(kit.path, kit.shown, with_layout=self.with_layout, drafts=drafts),
+            lambda drafts: compile_kit(kit.path, kit.shown, with_layout=self.with_layout, drafts=drafts),
             lambda file: why_not_ours(kit.path, kit.shown, file),
             lambda finding: self.selection.keeps(finding.code),
         )
 
-    def report(self, prepared: Sequence[Prepared]) -> int:
+    def report(self, prepared: Sequence[CompiledKit]) -> int:
         """Print the findings of kits in the format asked for."""
         findings = list(dict.fromkeys(finding for one in prepared for finding in self._kept(one)))
         summary = _summary(findings, prepared)
@@ -88,7 +88,7 @@ class Request:
             say(self._document(findings, summary))
         return self._exit_code(findings)
 
-    def _kept(self, one: Prepared) -> list[Finding]:
+    def _kept(self, one: CompiledKit) -> list[Finding]:
         """The findings of a kit that were selected, and those that kept it from being read."""
         unread = frozenset(() if one.is_read else one.loaded.findings)
         return [finding for finding in one.findings if self.selection.keeps(finding.code) or finding in unread]
@@ -98,7 +98,7 @@ class Request:
         stops = (Severity.ERROR, Severity.WARNING) if self.strict else (Severity.ERROR,)
         return EXIT_FINDINGS if any(finding.severity in stops for finding in findings) else EXIT_CLEAN
 
-    def _say_text(self, findings: Sequence[Finding], prepared: Sequence[Prepared]) -> None:
+    def _say_text(self, findings: Sequence[Finding], prepared: Sequence[CompiledKit]) -> None:
         if not findings:
             return
         if self.statistics:
@@ -127,7 +127,7 @@ class Request:
         return as_json(findings, names(), summary, {"statistics": statistics_json(findings, names())})
 
 
-def _summary(findings: Sequence[Finding], prepared: Sequence[Prepared]) -> Summary:
+def _summary(findings: Sequence[Finding], prepared: Sequence[CompiledKit]) -> Summary:
     """How many findings there are, and how much was looked at."""
     from pnp.model.effects import Effect
     from pnp.model.walk import records
@@ -143,7 +143,7 @@ def _summary(findings: Sequence[Finding], prepared: Sequence[Prepared]) -> Summa
     )
 
 
-def _say_what_was_mended(found: Mended[Prepared]) -> None:
+def _say_what_was_mended(found: Mended[CompiledKit]) -> None:
     """A line for each mend on standard error, so that documents stay documents; of many alike, for the first."""
     told = Counter[tuple[str, str]]()
     for one in found.findings:
@@ -158,6 +158,6 @@ def _say_what_was_mended(found: Mended[Prepared]) -> None:
     _note_refusals(found)
 
 
-def _note_refusals(found: Mended[Prepared]) -> None:
+def _note_refusals(found: Mended[CompiledKit]) -> None:
     for file, reason in sorted(found.refused.items()):
         note(f"{printable(file)} is not mended: {reason}")

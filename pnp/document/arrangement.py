@@ -52,12 +52,11 @@ def holes(pages: Sequence[Sequence[Part]], height: Mm) -> float:
     One large hole costs more than several small ones. height: of a page, in mm.
     """
     last = len(pages) - 1
-    return sum(
-        _page_holes(parts, height) * (_AT_THE_END if index == last else 1.0) for index, parts in enumerate(pages)
-    )
+    return sum(page_holes(parts, height) * (_AT_THE_END if index == last else 1.0) for index, parts in enumerate(pages))
 
 
-def _page_holes(parts: Sequence[Part], height: Mm) -> float:
+def page_holes(parts: Sequence[Part], height: Mm) -> float:
+    """The white places at the ends of the columns of one page. height: of a page, in mm."""
     total = 0.0
     for index, part in enumerate(parts):
         end = height if index == len(parts) - 1 else part.bottom

@@ -8,16 +8,16 @@ from typing import Final
 from pnp.document.anchors import Chapter, collect, page_anchor, walk
 from pnp.document.arrangement import ARRANGEMENTS
 from pnp.document.blocks import Block, Directive, Heading, read_blocks
-from pnp.document.builder import Builder
+from pnp.document.builder import Builder, Settled
 from pnp.document.codes import BAD_ARGUMENT, DEAD_LINK, UNKNOWN_PATH, UNSTABLE_PAGES, error, warning
-from pnp.document.context import Book, FaceMaker, Knowledge, PictureFinder
+from pnp.document.context import Book, FaceMaker, Knowledge, Noticed, PictureFinder
 from pnp.document.formats import FORMATS
 from pnp.document.glyphs import missing_glyphs
 from pnp.document.paginate import Paginated, paginate
 from pnp.document.record_tables import SINGULAR
 from pnp.document.resolve import Destination, Resolver
 from pnp.document.sectioning import closed
-from pnp.document.strips import Section, Strip, Target
+from pnp.document.strips import Section, Target
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Tabular
 from pnp.document.title import TOP, footer, small_print, title_section
@@ -39,13 +39,14 @@ _OUTSIDE: Final = ("http://", "https://", "mailto:")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Flowed:
     """A book. anchors: the page, from 1, of each place that links can lead to. reports: for checks of
-    what is printed. passes: how often its pages were made until every number was right.
+    what is printed; noticed: those of its figures. passes: how often its pages were made until every number was right.
     """
 
     pages: tuple[Page, ...]
     findings: tuple[Finding, ...]
     anchors: Mapping[str, int]
     reports: tuple[Report, ...] = ()
+    noticed: tuple[Noticed, ...] = ()
     passes: int = 1
 
 
@@ -136,7 +137,7 @@ class _Passes:
         self.text = text
         self.blocks = blocks
         self.title = book.game.kit.title
-        self.cache: dict[tuple[int, int], tuple[tuple[Strip, ...], str]] = {}
+        self.settled: Settled = {}
         self.links: dict[str, dict[Span, None]] = {}
 
     def flowed(self, findings: Sequence[Finding]) -> Flowed:
@@ -148,7 +149,7 @@ class _Passes:
         passes, tried = 0, ARRANGEMENTS[:1]
         while True:
             passes += 1
-            builder = Builder(self.book, knowledge, self.cache, self.links)
+            builder = Builder(self.book, knowledge, self.settled, self.links)
             sections: list[Section] = [title, *builder.sections(blocks)]
             whole = closed(sections, end, self.book.leading) if end else sections
             # What stands on which page only settles when everything else stays as it is.
@@ -169,6 +170,7 @@ class _Passes:
             findings=(*findings, *self.book.anchors.findings, *self.book.resolver.findings, *self.book.findings),
             anchors={target.name: pages[0] + 1 for target, pages in paginated.found.items() if target.kind == "anchor"},
             reports=tuple(self._missing_glyphs()),
+            noticed=tuple(self.book.noticed),
             passes=passes,
         )
 
@@ -229,11 +231,11 @@ class _Passes:
         return error(DEAD_LINK, f"nothing is called {target!r}", span, hint)
 
     def _pages(self, paginated: Paginated) -> tuple[Page, ...]:
-        size = self.book.format.size
+        size, drawn = self.book.format.size, paginated.pages
         sections = self._sections(paginated)
-        linked = {item.target for items in paginated.pages for item in items if isinstance(item, Link)}
+        linked = {item.target for items in drawn for item in items if isinstance(item, Link)}
         pages = []
-        for index, items in enumerate(paginated.pages):
+        for index, items in enumerate(drawn):
             label, anchor = str(index + 1), page_anchor(index + 1)
             foot = footer(self.book.type, self.book.format, index, self.title, sections[index], label)
             top = (Anchor(anchor, 0.0),) if f"#{anchor}" in linked else ()
@@ -251,7 +253,7 @@ class _Passes:
                 starts.setdefault(found[0], one)
         names: list[str] = []
         current = ""
-        for index in range(len(paginated.pages)):
+        for index in range(len(paginated.drafts)):
             current = starts[index].title if index in starts else current
             names.append(current)
         return names

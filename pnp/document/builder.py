@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from pnp.document import figures, lists
 from pnp.document.blocks import (
@@ -41,23 +41,27 @@ _TITLE_GAP: Final[Mm] = 0.5
 _HEADING_CLASSES: Final = {1: "h1", 2: "h2"}
 
 
+T = TypeVar("T")
+# What no page number changes, by what it is, the identity of what it was made from, which it holds, and the columns.
+Settled = dict[tuple[str, int, int], tuple[object, Any]]
+
+
 class Builder:
     """Builds the strips of a book.
 
-    cache: strips of blocks that no page number changes; links: where each link is written; both are kept
-    over passes.
+    settled: what no page number changes; links: where each link is written; both are kept over passes.
     """
 
     def __init__(
         self,
         book: Book,
         knowledge: Knowledge,
-        cache: dict[tuple[int, int], tuple[tuple[Strip, ...], str]],
+        settled: Settled,
         links: dict[str, dict[Span, None]],
     ) -> None:
         self.book = book
         self.knowledge = knowledge
-        self.cache = cache
+        self._settled = settled
         self.links = links
         self.last_heading = ""
         # Whether anything that was set tells a page number, which the next pass may have to change.
@@ -85,7 +89,24 @@ class Builder:
         return sections.finished()
 
     def _needs_page_width(self, block: Block, columns: int) -> bool:
-        return needs_page_width(self, block, self.book.format.measure(columns))
+        if not isinstance(block, Grid | Directive):
+            return False
+        width = self.book.format.measure(columns)
+        return self.once("wide", block, columns, lambda: needs_page_width(self, block, width))
+
+    def once(self, what: str, source: object, columns: int, make: Callable[[], T]) -> T:
+        """What ``make`` makes from a source: the same in every pass, unless it tells a page number."""
+        key = (what, id(source), columns)
+        found = self._settled.get(key)
+        if found is None:
+            before = self._mentions
+            found = source, make()
+            if self._mentions == before:
+                self._settled[key] = found
+            else:
+                self.tells_pages = True
+        made: T = found[1]
+        return made
 
     def _columns(self, block: Directive, columns: int) -> int:
         text = self.book.resolver.text(block.arguments.subject)
@@ -96,19 +117,10 @@ class Builder:
         return columns
 
     def _cached(self, block: Block, columns: int, width: Mm) -> tuple[tuple[Strip, ...], str]:
-        key = (id(block), columns)
         if isinstance(block, Heading):
             self.last_heading = self.book.anchors.chapter(block).title
-        found = self.cache.get(key)
-        if found is None:
-            before = self._mentions
-            area = Area(x=0.0, width=width, columns=columns)
-            found = self.strips(block, area)
-            if self._mentions == before:
-                self.cache[key] = found
-            else:
-                self.tells_pages = True
-        return found
+        area = Area(x=0.0, width=width, columns=columns)
+        return self.once("strips", block, columns, lambda: self.strips(block, area))
 
     def strips(self, block: Block, area: Area) -> tuple[tuple[Strip, ...], str]:
         """The strips of a block, and the kind of space around it."""

@@ -35,7 +35,8 @@ class Column:
     """What a column holds, measured from its top.
 
     side: what stands beside it. late: what had no room there. order: all strips, placed or not, in the order in
-    which they are set; end: the first of them that the column does not hold.
+    which they are set; end: the first of them that the column does not hold. reach, needed: a column of any height
+    from reach up to needed, which is excluded, holds the same in the same places.
     """
 
     strips: list[tuple[Strip, Mm]] = field(default_factory=list)
@@ -45,20 +46,8 @@ class Column:
     order: Sequence[Strip] = ()
     end: int = 0
     used: Mm = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class _State:
-    """Where the next strip would stand.
-
-    side_y: where the next note beside it may stand at the earliest. notes_y: where the last one ends, with
-    room below it. opened: boxes not yet closed, with their tops and positions.
-    """
-
-    y: Mm = 0.0
-    side_y: Mm = 0.0
-    notes_y: Mm = 0.0
-    opened: tuple[tuple[Frame, Mm, int], ...] = ()
+    reach: Mm = 0.0
+    needed: Mm = math.inf
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +58,10 @@ class Measures:
     leading: Mm
     has_side: bool = False
     arrangement: Arrangement = _PLAIN
+
+    def snapped(self, y: Mm) -> Mm:
+        """The first line of the raster at a height or below it."""
+        return math.ceil(y / self.leading - 1e-3) * self.leading
 
 
 def fill(
@@ -96,6 +89,7 @@ def fill(
             continue
         if not filler.column.strips and at_least_one:
             at = filler.place_one_by_one(order, at, stop)
+            filler.column.reach = math.inf
             break
         overtaken = _overtaken(order, at, stop) if measures.arrangement.floating else None
         if overtaken is None or not filler.place_all(overtaken.placed):
@@ -137,61 +131,89 @@ def _overtaken(order: Sequence[Strip], start: int, stop: int) -> _Overtaken | No
     return _Overtaken((*order[:start], *placed, *figures, *order[end:]), placed)
 
 
+# A box that is open: its top, and how many placed strips stand before it.
+_Opened = tuple[tuple[Frame, Mm, int], ...]
+
+
 class _Filler:
-    """A column under construction."""
+    """A column under construction.
+
+    y: where the next strip would stand. side_y: where the next note beside it may stand at the earliest. notes_y:
+    where the last one ends, with room below it. opened: boxes not yet closed.
+    """
+
+    __slots__ = ("column", "measures", "notes_y", "opened", "side_y", "y")
 
     def __init__(self, measures: Measures) -> None:
         self.measures = measures
         self.column = Column()
-        self.state = _State()
+        self.y = self.side_y = self.notes_y = 0.0
+        self.opened: _Opened = ()
 
-    def mark(self) -> tuple[_State, int, int, int, int]:
+    def mark(self) -> tuple[Mm, Mm, Mm, _Opened, int, int, int, int]:
         """What ``back_to`` needs to undo everything since."""
         column = self.column
-        return self.state, len(column.strips), len(column.shown), len(column.side), len(column.late)
+        placed = len(column.strips), len(column.shown), len(column.side), len(column.late)
+        return self.y, self.side_y, self.notes_y, self.opened, *placed
 
-    def back_to(self, mark: tuple[_State, int, int, int, int]) -> None:
+    def back_to(self, mark: tuple[Mm, Mm, Mm, _Opened, int, int, int, int]) -> None:
         """Undo what was placed since."""
-        self.state, strips, shown, side, late = mark
+        self.y, self.side_y, self.notes_y, self.opened, strips, shown, side, late = mark
         column = self.column
         del column.strips[strips:], column.shown[shown:], column.side[side:], column.late[late:]
 
     def place_all(self, strips: Sequence[Strip]) -> bool:
         """Place strips that stay together, and say whether they fit; if not, none of them is placed."""
         before = self.mark()
-        if all(self.place(strip) for strip in strips):
-            return True
-        self.back_to(before)
-        return False
+        for strip in strips:
+            if not self.place(strip):
+                self.back_to(before)
+                return False
+        return True
 
     def place(self, strip: Strip) -> bool:
         """Place a strip, and say whether it ends inside the column with every box around it."""
-        column, state = self.column, self.state
-        first = not column.strips
-        y, opened = self._closed(state.y, state.opened, _shared(state.opened, strip.frames))
-        follows_figure = not first and column.strips[-1][0].floating and not strip.floating
-        if not first:
-            before = strip.before * self.measures.arrangement.spacing
-            y += max(before, _FIGURE_GAP * self.measures.leading if follows_figure else 0.0)
-        if strip.on_grid or follows_figure:
-            y = math.ceil(y / self.measures.leading - 1e-3) * self.measures.leading
-        side_y = state.side_y
-        if strip.wide and self.measures.has_side:
-            y = max(y, state.notes_y)
+        column, measures, y, opened = self.column, self.measures, self.y, self.opened
+        if opened:
+            y, opened = self._closed(y, opened, _shared(opened, strip.frames))
+        if column.strips:
+            y = self._below(strip, y)
+        elif strip.on_grid:
+            y = measures.snapped(y)
+        beside_wide = strip.wide and measures.has_side
+        if beside_wide:
+            y = max(y, self.notes_y)
         for frame in strip.frames[len(opened) :]:
             opened = (*opened, (frame, y, len(column.strips)))
             y += frame.top
-        if first and strip.head:
+        if strip.head and not column.strips:
             column.strips.append((strip.head, y))
             y += strip.head.height
         column.strips.append((strip, y))
         bottom = y + strip.height
-        if strip.wide and self.measures.has_side:
-            side_y = max(side_y, bottom + _SIDE_GAP)
-        self.state = _State(bottom, side_y, state.notes_y, opened)
+        if beside_wide:
+            self.side_y = max(self.side_y, bottom + _SIDE_GAP)
+        self.y, self.opened = bottom, opened
         if strip.beside:
             self.place_beside(strip.beside, y)
-        return bottom + sum(frame.bottom for frame, _, _ in opened) <= self.measures.height + _TOLERANCE
+        return self._fits(bottom + sum(frame.bottom for frame, _, _ in opened) if opened else bottom)
+
+    def _below(self, strip: Strip, y: Mm) -> Mm:
+        """Where a strip stands below the one before it."""
+        measures = self.measures
+        y_below = y + strip.before * measures.arrangement.spacing
+        follows_figure = self.column.strips[-1][0].floating and not strip.floating
+        if follows_figure:
+            y_below = max(y_below, y + _FIGURE_GAP * measures.leading)
+        return measures.snapped(y_below) if strip.on_grid or follows_figure else y_below
+
+    def _fits(self, bottom: Mm) -> bool:
+        column = self.column
+        if bottom <= self.measures.height + _TOLERANCE:
+            column.reach = max(column.reach, bottom - _TOLERANCE)
+            return True
+        column.needed = min(column.needed, bottom - _TOLERANCE)
+        return False
 
     def place_one_by_one(self, strips: Sequence[Strip], start: int, stop: int) -> int:
         """Place the first strip in any case and others while they fit; say which comes next."""
@@ -205,37 +227,37 @@ class _Filler:
 
     def place_beside(self, note: tuple[Strip, ...], y: Mm) -> None:
         """Place strips in the side column, at this height or below what is there; higher if they must be."""
+        # Where a note stands depends on the height of the column.
+        self.column.reach = math.inf
         height = sum(strip.height for strip in note)
-        top = max(y, self.state.side_y)
+        top = max(y, self.side_y)
         if top + height > self.measures.height:
             top = self.measures.height - height
-        if self.column.late or (top < self.state.side_y - _TOLERANCE and self.column.side):
+        if self.column.late or (top < self.side_y - _TOLERANCE and self.column.side):
             self.column.late.append(note)
             return
-        top = max(top, self.state.side_y)
+        top = max(top, self.side_y)
         for strip in note:
             self.column.side.append((strip, top))
             top += strip.height
-        self.state = _State(self.state.y, top + _SIDE_GAP, top + _SIDE_GAP, self.state.opened)
+        self.side_y = self.notes_y = top + _SIDE_GAP
 
     def finished(self, order: Sequence[Strip], end: int) -> Column:
         """The column with its boxes closed."""
-        y, _ = self._closed(self.state.y, self.state.opened, 0)
+        y, _ = self._closed(self.y, self.opened, 0)
         side = [top + strip.height for strip, top in self.column.side]
         self.column.used = max([y, *side])
         self.column.order, self.column.end = order, end
         return self.column
 
-    def _closed(
-        self, y: Mm, opened: tuple[tuple[Frame, Mm, int], ...], keep: int
-    ) -> tuple[Mm, tuple[tuple[Frame, Mm, int], ...]]:
+    def _closed(self, y: Mm, opened: _Opened, keep: int) -> tuple[Mm, _Opened]:
         for frame, top, at in reversed(opened[keep:]):
             y += frame.bottom
             self.column.shown.append(Shown(frame, top, y, at))
         return y, opened[:keep]
 
 
-def _shared(opened: Sequence[tuple[Frame, Mm, int]], frames: Sequence[Frame]) -> int:
+def _shared(opened: _Opened, frames: Sequence[Frame]) -> int:
     """How many of the open boxes go on."""
     count = 0
     for (frame, _, _), other in zip(opened, frames, strict=False):

@@ -15,6 +15,7 @@ from pnp.document.tabular import Tabular
 from pnp.document.type import Type
 from pnp.findings import Finding, Span
 from pnp.frame import Face, Picture
+from pnp.layout.reports import Report
 from pnp.measures import Mm
 from pnp.model.game import Game
 from pnp.values import dataclass
@@ -35,11 +36,23 @@ class FigureRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class Noticed:
+    """What was noticed on figures, for checks of what is printed. Components may have noticed the same.
+
+    on_faces: on faces of layouts. on_boards: on boards, whose words are known by where they were written.
+    """
+
+    on_faces: tuple[Report, ...] = ()
+    on_boards: tuple[Report, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class FigureAnswer:
-    """The faces, or none and what is wrong."""
+    """The faces with what was noticed on them, or none and what is wrong."""
 
     faces: tuple[Face, ...] = ()
     findings: tuple[Finding, ...] = ()
+    noticed: Noticed = Noticed()
 
 
 FaceMaker = Callable[[FigureRequest], FigureAnswer]
@@ -49,7 +62,7 @@ PictureFinder = Callable[[str, Span], Picture | Finding | None]
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Book:
-    """What stays the same in every pass over a book."""
+    """What stays the same in every pass over a book, and what was found wrong and noticed in it, each thing once."""
 
     game: Game
     type: Type
@@ -61,6 +74,7 @@ class Book:
     faces: FaceMaker
     pictures: PictureFinder
     findings: dict[Finding, None] = field(default_factory=dict)
+    noticed: dict[Noticed, None] = field(default_factory=dict)
 
     @property
     def leading(self) -> Mm:

@@ -54,6 +54,7 @@ def figure_strips(builder: Builder, block: Directive, area: Area) -> tuple[Strip
     request = FigureRequest(kind=kind, subject=subject, values=values, span=block.span)
     answer = book.faces(request)
     book.report(*answer.findings)
+    book.noticed[answer.noticed] = None
     if not answer.faces:
         if not answer.findings:
             message = f"there is no {'board' if kind == 'board' else 'layout'} {subject!r} to show"

@@ -9,7 +9,7 @@ from typing import Final
 from pnp.document.columns import Measures, fill
 from pnp.document.formats import FORMATS
 from pnp.document.strips import Strip, moved_all
-from pnp.document.table_layout import TableSetter
+from pnp.document.table_layout import TableSetter, contents_of
 from pnp.document.tabular import Cell, Column, Row, Tabular, words
 from pnp.document.title import game_facts, small_print_sentences
 from pnp.document.type import Type
@@ -136,7 +136,7 @@ class _Maker:
         if not rows:
             return []
         table = Tabular(columns, rows)
-        setter = TableSetter(self.type, table, _runs, self.area.width, self.area.height)
+        setter = TableSetter(self.type, contents_of(self.type, table, _runs), self.area.width, self.area.height)
         strips = list(setter.strips(lambda row: False))
         strips[0] = replace(strips[0], before=3.0)
         return strips

@@ -15,7 +15,7 @@ from pnp.document.context import SPACE, Area, Book, Knowledge
 from pnp.document.leaves import Leaf, leaf
 from pnp.document.lines import with_anchors
 from pnp.document.strips import Section, Strip, moved_all
-from pnp.document.table_layout import Resolve, TableSetter
+from pnp.document.table_layout import TableSetter, contents_of
 from pnp.document.tabular import Cell, Column, Para, Row, Tabular
 from pnp.findings import Span
 from pnp.frame import Anchor, Item, Link, Path, Stroke
@@ -57,6 +57,10 @@ def grid_strips(builder: Builder, block: Grid, area: Area) -> tuple[Strip, ...]:
 
 
 def _tabular(builder: Builder, block: Grid) -> Tabular:
+    return builder.once("table", block, 0, lambda: _read(builder, block))
+
+
+def _read(builder: Builder, block: Grid) -> Tabular:
     columns = tuple(Column(str(index), "", align) for index, align in enumerate(block.align))
     has_head = any(one.runs for one in block.head)
     rows = tuple(Row(tuple((Para(cell),) if cell.runs else () for cell in row)) for row in block.rows)
@@ -112,13 +116,12 @@ def _set_table(
     book = builder.book
     if not table.rows and not (table.columns and block is None):
         return []
-    resolve = _resolved(builder)
-    setter = _fitting(TableSetter(book.type, table, resolve, area.width, book.height), area.width)
+    setter = _fitting(builder, table, area.width)
     page_width = book.format.area(0).width
     can_widen = book.format.side > 0 and area.columns == 1 and area.is_outermost
     wide = can_widen and setter.natural_width() > area.width * _WIDER
     if wide:
-        setter = TableSetter(book.type, setter.table, resolve, page_width, book.height)
+        setter = TableSetter(book.type, setter.contents, page_width, book.height)
     if written and setter.is_too_wide:
         message = f"this table has {len(table.columns)} columns and is too wide for its page: words in it are broken"
         book.report(warning(WIDE_TABLE, message, written, "divide it into several tables, or use shorter words"))
@@ -127,21 +130,25 @@ def _set_table(
     return [_placed(strip, area, wide=wide) for strip in strips]
 
 
-def _fitting(setter: TableSetter, width: Mm) -> TableSetter:
+def _fitting(builder: Builder, table: Tabular, width: Mm) -> TableSetter:
     """The widest form of a table that fits a width with every cell on one line; the table itself if none does."""
-    form = setter
+    form = whole = _setter(builder, table, width)
     while form.natural_width() > width:
         if form.table.narrower is None:
-            return setter
-        form = TableSetter(form.type, form.table.narrower, form.resolve, width, form.page_height)
+            return whole
+        form = _setter(builder, form.table.narrower, width)
     return form
 
 
-def _resolved(builder: Builder) -> Resolve:
+def _setter(builder: Builder, table: Tabular, width: Mm) -> TableSetter:
+    """What sets a table; its cells are read and measured once for all widths and passes."""
+
     def resolve(cell: Cell) -> tuple[tuple[tuple[Run, ...], str, int], ...]:
         return tuple((builder.runs(para.leaf)[0], para.label, para.level) for para in cell)
 
-    return resolve
+    book = builder.book
+    contents = builder.once("contents", table, 0, lambda: contents_of(book.type, table, resolve))
+    return TableSetter(book.type, contents, width, book.height)
 
 
 def _placed(strip: Strip, area: Area, *, wide: bool) -> Strip:
@@ -157,8 +164,7 @@ def needs_page_width(builder: Builder, block: Block, width: Mm) -> bool:
         made = (_tabular(builder, block),)
     elif isinstance(block, Directive) and block.name == "table":
         made = builder.book.tables.get(block, ())
-    setters = (TableSetter(builder.book.type, one, _resolved(builder), width, builder.book.height) for one in made)
-    return any(_fitting(one, width).is_cramped(width) for one in setters)
+    return any(_fitting(builder, one, width).is_cramped(width) for one in made)
 
 
 def contents_strips(book: Book, knowledge: Knowledge, block: Directive, area: Area) -> tuple[Strip, ...]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from pnp.document.simple_inline import Piece, simple_pieces
 from pnp.nodes import Scalar, Source
 from pnp.values import dataclass
 
@@ -167,6 +168,32 @@ class _Reader:
         self.stack: list[Mark] = []
 
     def runs(self) -> Iterator[Run]:
+        pieces = simple_pieces(self.text)
+        return self._parsed() if pieces is None else self._of(pieces)
+
+    def _of(self, pieces: Sequence[Piece]) -> Iterator[Run]:
+        """The runs of a text of the common kind."""
+        for kind, start, end, target, at in pieces:
+            if kind == "words":
+                yield from self._words_at(self.text[start:end], start)
+            elif kind == "newline":
+                yield Words(" ", start, self.mark)
+            elif kind == "open":
+                self.stack.append(self.mark)
+                strong = end - start == 2
+                self.mark = replace(self.mark, bold=self.mark.bold or strong, italic=self.mark.italic or not strong)
+            elif kind == "close":
+                self.mark = self.stack.pop()
+            else:
+                self.stack.append(self.mark)
+                self.mark = replace(self.mark, link=target)
+                if start == end:
+                    yield Mention(target, at, self.mark)
+                yield from self._words_at(self.text[start:end], start)
+                self.mark = self.stack.pop()
+
+    def _parsed(self) -> Iterator[Run]:
+        """The runs of any text."""
         tokens: list[Token] = []
         markdown = _markdown()
         markdown.inline.parse(self.text, markdown, {}, tokens)
@@ -230,7 +257,9 @@ class _Reader:
         return start
 
     def _words(self, content: str) -> Iterator[Run]:
-        base = self._pass(content) if content else self.cursor
+        yield from self._words_at(content, self._pass(content) if content else self.cursor)
+
+    def _words_at(self, content: str, base: int) -> Iterator[Run]:
         done = 0
         for match in _TOKEN.finditer(content):
             if match.start() > done:

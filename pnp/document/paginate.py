@@ -8,7 +8,7 @@ from dataclasses import field, replace
 from itertools import pairwise
 from typing import Final
 
-from pnp.document.arrangement import Arrangement, Part, holes
+from pnp.document.arrangement import Arrangement, Part, holes, page_holes
 from pnp.document.columns import Column, Measures, Shown, fill
 from pnp.document.formats import PageFormat
 from pnp.document.strips import Section, Strip, Target, moved_all
@@ -43,16 +43,27 @@ class Draft:
     filled: list[_Filled] = field(default_factory=list)
     used: Mm = 0.0
 
+    @property
+    def parts(self) -> list[Part]:
+        """How much of it is taken up, from top to bottom."""
+        return [filled.part for filled in self.filled]
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Paginated:
-    """The items of each page, and on which pages (from 0) each target stands. arrangement: the one with the fewest
+    """What stands on each page, and on which pages (from 0) each target stands. arrangement: the one with the fewest
     holes.
     """
 
-    pages: tuple[tuple[Item, ...], ...]
+    drafts: tuple[Draft, ...]
     found: Mapping[Target, tuple[int, ...]]
     arrangement: Arrangement
+    format: PageFormat
+
+    @property
+    def pages(self) -> tuple[tuple[Item, ...], ...]:
+        """The items of each page, moved to where they stand there: pages that change once more need not be drawn."""
+        return tuple(tuple(_drawn(draft, number, self.format)) for number, draft in enumerate(self.drafts))
 
 
 def paginate(
@@ -72,16 +83,15 @@ def paginate(
     best.add_all(sections)
     for arrangement in tried[1:]:
         if arrangement.price < best.price:
-            other = _Paginator(page_format, leading, arrangement)
+            other = _Paginator(page_format, leading, arrangement, best.price)
             other.add_all(sections)
             best = min(best, other, key=lambda paginator: paginator.price)
     found: dict[Target, list[int]] = {}
     for number, draft in enumerate(best.pages):
         for target in _targets(draft):
             found.setdefault(target, []).append(number)
-    pages = tuple(tuple(_drawn(draft, number, page_format)) for number, draft in enumerate(best.pages))
     unique = {target: tuple(dict.fromkeys(numbers)) for target, numbers in found.items()}
-    return Paginated(pages, unique, best.arrangement)
+    return Paginated(tuple(best.pages), unique, best.arrangement, page_format)
 
 
 def _between_page_breaks(strips: Sequence[Strip]) -> list[Sequence[Strip]]:
@@ -90,19 +100,26 @@ def _between_page_breaks(strips: Sequence[Strip]) -> list[Sequence[Strip]]:
 
 
 class _Paginator:
-    """Pages under construction."""
+    """Pages under construction. most: they are given up as soon as they cannot have a lower price than this."""
 
-    def __init__(self, page_format: PageFormat, leading: Mm, arrangement: Arrangement) -> None:
+    def __init__(self, page_format: PageFormat, leading: Mm, arrangement: Arrangement, most: float = math.inf) -> None:
         self.format = page_format
         self.leading = leading
         self.arrangement = arrangement
         self.pages = [Draft()]
+        self._left = most - arrangement.price
 
     @property
     def price(self) -> float:
         """How bad the pages look: their holes and what was done against them."""
-        parts = [[filled.part for filled in draft.filled] for draft in self.pages]
-        return holes(parts, self.format.area(0).height) + self.arrangement.price
+        if self._left <= 0:
+            return math.inf
+        return holes([draft.parts for draft in self.pages], self.format.area(0).height) + self.arrangement.price
+
+    def _turn_page(self) -> None:
+        """Begin a page. What the one before it costs does not change any more."""
+        self._left -= page_holes(self.pages[-1].parts, self.format.area(0).height)
+        self.pages.append(Draft())
 
     def add_all(self, sections: Sequence[Section]) -> None:
         """Add sections one below the other."""
@@ -115,12 +132,12 @@ class _Paginator:
     def break_page(self) -> None:
         """Begin a page, unless this one is still empty."""
         if self.pages[-1].used:
-            self.pages.append(Draft())
+            self._turn_page()
 
     def add(self, columns: int, strips: Sequence[Strip]) -> None:
         """Add strips in so many columns below what is there."""
         at, waiting = 0, list[tuple[Strip, ...]]()
-        while at < len(strips) or waiting:
+        while (at < len(strips) or waiting) and self._left > 0:
             draft = self.pages[-1]
             above = strips[at].before * self.arrangement.spacing if draft.used and at < len(strips) else 0.0
             top = math.ceil((draft.used + above) / self.leading - 1e-3) * self.leading
@@ -136,7 +153,7 @@ class _Paginator:
                 draft.filled.append(_Filled(tuple(filled), columns, top))
                 draft.used = max(draft.used, top + max(column.used for column in filled))
             if at < len(strips) or waiting:
-                self.pages.append(Draft())
+                self._turn_page()
 
     def _columns(
         self,
@@ -205,14 +222,22 @@ def _balanced(
 ) -> list[Column]:
     """The lowest columns that still hold everything."""
     low, high = 0.0, max(column.used for column in filled)
+    # Between these heights nothing is known: down to the first columns hold what they hold now, up to the second
+    # they hold too little.
+    holding, failing = math.inf, 0.0
     for _ in range(_BALANCING_STEPS):
         middle = (low + high) / 2
-        lower = replace(measures, height=middle)
-        tried = _fill_all(strips, start, count, lower, full=False)
-        if tried[-1].end >= len(strips):
-            high, filled = middle, tried
-        else:
+        if middle >= holding:
+            high = middle
+            continue
+        if middle < failing:
             low = middle
+            continue
+        tried = _fill_all(strips, start, count, replace(measures, height=middle), full=False)
+        if tried[-1].end >= len(strips):
+            high, filled, holding = middle, tried, max(column.reach for column in tried)
+        else:
+            low, failing = middle, min(column.needed for column in tried)
     return filled
 
 

@@ -79,14 +79,19 @@ def moved(item: Item, x: Mm, y: Mm) -> Item:
             item.word_space, item.letter_space,
         )  # fmt: skip
     if isinstance(item, Path):
-        return replace(item, segments=tuple(_moved_segment(segment, x, y) for segment in item.segments))
+        segments = tuple(_moved_segment(segment, x, y) for segment in item.segments)
+        return Path(segments, item.fill, item.stroke, item.even_odd, item.alt)
+    if isinstance(item, Link):
+        return Link(item.x + x, item.y + y, item.width, item.height, item.target)
+    if isinstance(item, Nested):
+        return Nested(item.face, item.x + x, item.y + y, item.scale, item.turn, item.alt)
     if isinstance(item, Anchor):
-        return replace(item, y=item.y + y)
+        return Anchor(item.name, item.y + y, item.title, item.level)
     if isinstance(item, Group):
         items = tuple(moved(one, x, y) for one in item.items)
         clip = tuple(_moved_segment(segment, x, y) for segment in item.clip)
-        return replace(item, items=items, clip=clip, x=item.x + x, y=item.y + y)
-    if isinstance(item, Image | Nested | Link | FormField):
+        return Group(items, item.turn, item.x + x, item.y + y, clip, item.alt)
+    if isinstance(item, Image | FormField):
         return replace(item, x=item.x + x, y=item.y + y)
     return item
 

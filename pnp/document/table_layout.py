@@ -67,16 +67,46 @@ def _stretched(natural: Sequence[Mm], width: Mm) -> tuple[Mm, ...]:
     return tuple(one + spare * one * one / squares for one in natural)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Contents:
+    """What stands in a table. bodies: of the cells of each row; least, natural: how narrow and how wide the contents
+    of each column are, in mm.
+    """
+
+    table: Tabular
+    bodies: tuple[tuple[Body, ...], ...]
+    least: tuple[Mm, ...]
+    natural: tuple[Mm, ...]
+
+
+def contents_of(type_: Type, table: Tabular, resolve: Resolve) -> Contents:
+    """Read and measure every cell of a table."""
+    bodies = tuple(tuple(Body(resolve(cell)) for cell in row.cells) for row in table.rows)
+    least, natural = [], []
+    for index, column in enumerate(table.columns):
+        narrow = wide = 0.0
+        if column.title:
+            extent = type_.extent(_plain(column.title), "table-head")
+            narrow, wide = extent.least, extent.natural
+        for row, cells in zip(table.rows, bodies, strict=True):
+            for runs, label, level in () if row.group or index >= len(cells) else cells[index].paragraphs:
+                extent = type_.extent(runs, _class(column))
+                indent = _indent(label, level)
+                narrow, wide = max(narrow, extent.least + indent), max(wide, extent.natural + indent)
+        least.append(narrow)
+        natural.append(wide)
+    return Contents(table, bodies, tuple(least), tuple(natural))
+
+
 class TableSetter:
     """Sets one table."""
 
-    def __init__(self, type_: Type, table: Tabular, resolve: Resolve, available: Mm, page_height: Mm) -> None:
+    def __init__(self, type_: Type, contents: Contents, available: Mm, page_height: Mm) -> None:
         self.type = type_
-        self.table = table
-        self.columns = table.columns
-        self.resolve = resolve
+        self.contents = contents
+        self.table = contents.table
+        self.columns = contents.table.columns
         self.page_height = page_height
-        self.bodies = [tuple(Body(resolve(cell)) for cell in row.cells) for row in table.rows]
         self.pad = _PAD_X
         self.widths = self._widths(available)
         self.width = sum(self.widths)
@@ -86,7 +116,7 @@ class TableSetter:
         head = self._head()
         strips = [head] if head else []
         shaded = False
-        for row, bodies in zip(self.table.rows, self.bodies, strict=True):
+        for row, bodies in zip(self.table.rows, self.contents.bodies, strict=True):
             shaded = not shaded and not row.group
             strips.extend(self._row(row, bodies, head, anchored(row), shaded=shaded))
         if strips:
@@ -137,22 +167,9 @@ class TableSetter:
         return shared_widths(least, natural, available)
 
     def _extents(self) -> tuple[list[Mm], list[Mm]]:
-        least, natural = [], []
-        for index, column in enumerate(self.columns):
-            extents = [self.type.extent(_plain(column.title), "table-head")] if column.title else []
-            narrow = max((extent.least for extent in extents), default=0.0)
-            wide = max((extent.natural for extent in extents), default=0.0)
-            for row, bodies in zip(self.table.rows, self.bodies, strict=True):
-                for runs, label, level in () if row.group or index >= len(bodies) else bodies[index].paragraphs:
-                    extent = self.type.extent(runs, _class(column))
-                    indent = self._indent(label, level)
-                    narrow, wide = max(narrow, extent.least + indent), max(wide, extent.natural + indent)
-            least.append(narrow + 2 * self.pad)
-            natural.append(wide + 2 * self.pad)
-        return least, natural
-
-    def _indent(self, label: str, level: int) -> Mm:
-        return level * _INDENT + (_INDENT if label else 0.0)
+        """How narrow and how wide each column is, with room beside its words."""
+        room, contents = 2 * self.pad, self.contents
+        return [one + room for one in contents.least], [one + room for one in contents.natural]
 
     def _head(self) -> Strip | None:
         if not any(column.title for column in self.columns):
@@ -212,7 +229,7 @@ class TableSetter:
     def _cell(self, body: Body, column: Column, width: Mm) -> list[tuple[SetLine, Mm]]:
         found: list[tuple[SetLine, Mm]] = []
         for runs, label, level in body.paragraphs:
-            indent = self._indent(label, level)
+            indent = _indent(label, level)
             align: Align = column.align
             lines = self.type.lines(runs, _class(column), max(width - indent, 1.0), align)
             for index, line in enumerate(lines):
@@ -236,6 +253,10 @@ class TableSetter:
         # Its lower edge is the edge of the row: the tint of the next row would hide what lies below.
         middle = y - (pen.width / 2 if pen else 0.0)
         return Path((("M", 0.0, middle), ("L", self.width, middle)), None, pen)
+
+
+def _indent(label: str, level: int) -> Mm:
+    return level * _INDENT + (_INDENT if label else 0.0)
 
 
 def _class(column: Column) -> str:

@@ -10,8 +10,8 @@ from pnp.document.strips import moved_all
 from pnp.frame import Ink, Item, Nested
 from pnp.layout.look import Align, Look, Style
 from pnp.measures import MM_PER_PT, Mm
-from pnp.text import PLAIN, Line, Lines, Missing, Run, TextEngine, TextFonts, TextStyle, layout_runs
-from pnp.text.flow import prepare
+from pnp.text import PLAIN, Line, Lines, Missing, Run, TextEngine, TextFonts, TextStyle
+from pnp.text.flow import Prepared, prepare
 from pnp.values import dataclass
 
 # Lines a book has at the most before its words are forgotten: memory, not correctness.
@@ -47,6 +47,7 @@ class Type:
         self.missing: list[Missing] = []
         self._styles: dict[tuple[str, Align | None], TextStyle] = {}
         self._lines: dict[tuple[tuple[Run, ...], str, Align | None, float], tuple[SetLine, ...]] = {}
+        self._measures: dict[tuple[tuple[Run, ...], str], Prepared] = {}
         self._extents: dict[tuple[tuple[Run, ...], str], Extent] = {}
 
     def leading(self, name: str) -> Mm:
@@ -85,7 +86,7 @@ class Type:
         if not runs:
             return ()
         style = self.text_style(name, align)
-        lines: Lines = layout_runs(self.engine, runs, style, width)
+        lines: Lines = replace(self._prepared(runs, name), style=style).lines(width, style.size)
         self.missing.extend(lines.missing)
         pitch = style.size * style.leading * MM_PER_PT
         look = self.look.style(name)
@@ -105,10 +106,9 @@ class Type:
         return SetLine(moved, pitch, line.x + line.width, above + line.ascent)
 
     def _measured(self, runs: tuple[Run, ...], name: str) -> Extent:
-        style = self.text_style(name, None)
-        unit = style.size * MM_PER_PT / 1000
+        unit = self.text_style(name, None).size * MM_PER_PT / 1000
         least = natural = 0.0
-        for part in prepare(self.engine, (runs,), style).parts if runs else ():
+        for part in self._prepared(runs, name).parts if runs else ():
             natural = max(natural, part.ends[-1])
             chunk = 0.0
             for index, word in enumerate(part.words):
@@ -116,6 +116,16 @@ class Type:
                 least = max(least, chunk)
         # A little more, so that what was measured on one line is set on one line.
         return Extent(least * unit + 0.02, natural * unit + 0.02)
+
+    def _prepared(self, runs: tuple[Run, ...], name: str) -> Prepared:
+        """A paragraph measured in a class, to be set at any width and with any alignment."""
+        key = (runs, name)
+        found = self._measures.get(key)
+        if found is None:
+            if len(self._measures) >= _MOST_TEXTS:
+                self._measures.clear()
+            found = self._measures[key] = prepare(self.engine, (runs,), self.text_style(name, None))
+        return found
 
     def text_style(self, name: str, align: Align | None) -> TextStyle:
         """The class as the text engine wants it, with another alignment if one is given."""

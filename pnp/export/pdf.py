@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pnp.export import Artifact
 from pnp.frame import Page, Sheet
 from pnp.paint.colors import ColorMode
+from pnp.paint.content import Painted
 from pnp.paint.fonts import FontSource
 from pnp.paint.pdf import DocumentInfo, paint_pdf
 from pnp.palette import Palette
@@ -20,7 +21,11 @@ def pdf_artifact(
     fonts: FontSource,
     info: DocumentInfo,
     mode: ColorMode = "color",
+    painted: Painted | None = None,
 ) -> Artifact:
-    """Paint sheets and pages into one PDF. Raises FontError and PaintError, which name the file."""
-    data = paint_pdf(sheets, palette=palette, fonts=fonts, info=info, mode=mode)
+    """Paint sheets and pages into one PDF. painted: what some of them name by their keys.
+
+    Raises FontError and PaintError, which name the file.
+    """
+    data = paint_pdf(sheets, palette=palette, fonts=fonts, info=info, mode=mode, painted=painted)
     return Artifact(path, "application/pdf", data)

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pnp.errors import FontError
-from pnp.fonts.cache import cache_folder, kept_name, kept_tables, write_aside
-from pnp.fonts.derive import derived_font
+from pnp.fonts.file import FontFile, read_font_file
 from pnp.fonts.font import Font
 from pnp.fonts.names import WEIGHTS, FontName, Weight, parse_key
-from pnp.fonts.outline import read_outlines
-from pnp.fonts.read import read_font
-from pnp.frame import Segment
-
-if TYPE_CHECKING:
-    from tempfile import TemporaryDirectory
 
 # Family: the package that holds its files, and how their names begin.
 BUILT_IN: Final = {
@@ -47,19 +39,18 @@ class FontBook:
     """Resolves font keys such as ``serif-bold-italic``, ``sans-semibold`` or ``serif-smallcaps``.
 
     families: what a kit adds, as family → style (``regular``, ``italic``, ``semibold-italic`` ...) → file.
-    A family may replace a built-in one. folder: where parsed and derived fonts are kept. Every method that
-    takes a key raises FontError if the key is unknown, or its file missing, broken or not TrueType.
+    A family may replace a built-in one. language: of the texts, a BCP 47 tag; some fonts have other letters for some
+    languages. Every method that takes a key raises FontError if the key is unknown, or its file missing, broken or
+    no font.
     """
 
-    def __init__(self, families: Mapping[str, Mapping[str, Path]] | None = None, folder: Path | None = None) -> None:
+    def __init__(self, families: Mapping[str, Mapping[str, Path]] | None = None, language: str = "en") -> None:
         self._families = dict(families or {})
         self.families = frozenset(self._families) | frozenset(BUILT_IN)
-        self._folder = folder or cache_folder(os.environ)
+        self._language = language
         self._fonts: dict[str, Font] = {}
-        self._files: dict[str, Path] = {}
+        self._files: dict[Path, FontFile] = {}
         self._there: dict[str, bool] = {}
-        self._outlines: dict[tuple[str, str], tuple[Segment, ...]] = {}
-        self._temporary: TemporaryDirectory[str] | None = None
 
     def __contains__(self, key: str) -> bool:
         """Whether a key names a font that there is."""
@@ -72,33 +63,26 @@ class FontBook:
         """The font of a key. Raises FontError."""
         font = self._fonts.get(key)
         if font is None:
-            font = self._fonts[key] = Font(key, kept_tables(self.file(key), self._folder, read_font))
+            font = self._fonts[key] = self._read(key)
         return font
+
+    @property
+    def own_files(self) -> frozenset[Path]:
+        """The files of the families that the kit brings along."""
+        return frozenset(path for styles in self._families.values() for path in styles.values())
 
     def name(self, key: str) -> FontName:
         """What a key asks for. Raises FontError if it makes no sense."""
         return parse_key(key, self.families)
 
     def file(self, key: str) -> Path:
-        """The TrueType file to embed for a key; a derived one is made first. Raises FontError."""
-        path = self._files.get(key)
-        if path is None:
-            name = self.name(key)
-            path = self._derived_file(name) if name.variant else self._plain_file(name)
-            if not path.is_file():
-                raise FontError(f"{path}: there is no such font file")
-            self._files[key] = path
-        return path
+        """The file of a key; a variant is in that of the plain font. Raises FontError."""
+        return self._plain_file(self.name(key))
 
-    def outline(self, key: str, char: str) -> tuple[Segment, ...]:
-        """The path of a character in thousandths of an em, y down, from the left end of the baseline.
-
-        Empty for a character that the font lacks, and for a space. Raises FontError.
-        """
-        if (key, char) not in self._outlines:
-            outlines = read_outlines(self.file(key), char)
-            self._outlines[key, char] = outlines.get(char, ())
-        return self._outlines[key, char]
+    @property
+    def files(self) -> Mapping[str, FontFile]:
+        """The files that were read so far, by their names in PDF streams."""
+        return {file.name: file for file in self._files.values()}
 
     def closest(self, family: str, *, weight: Weight = "regular", italic: bool = False) -> str:
         """The key of the font of a family that comes nearest to a weight and a slope. Raises FontError.
@@ -134,34 +118,19 @@ class FontBook:
         style = slope if name.italic and name.weight == "regular" else weight + slope
         return folder / "files" / f"{beginning}-{style}.ttf"
 
-    def _derived_file(self, name: FontName) -> Path:
-        plain = FontName(name.family, name.weight, name.italic)
-        source = self.file(plain.key)
-        kept = kept_name(source, name.variant, ".ttf")
-        if (self._folder / kept).is_file():
-            return self._folder / kept
-        content = derived_font(source, name.variant, self._heavier_file(plain))
-        try:
-            write_aside(self._folder / kept, content)
-        except OSError:
-            return self._in_temporary_folder(kept, content)
-        return self._folder / kept
+    def _read(self, key: str) -> Font:
+        name = self.name(key)
+        file = self._font_file(self._plain_file(name))
+        heavier = self._font_file(self._heavier_file(name)) if name.variant else file
+        return Font(key, file, name.variant, heavier, self._language)
+
+    def _font_file(self, path: Path) -> FontFile:
+        if path not in self._files:
+            self._files[path] = read_font_file(path)
+        return self._files[path]
 
     def _heavier_file(self, name: FontName) -> Path:
         """The next heavier font of a family, or the font itself if it is the heaviest."""
         heavier = (FontName(name.family, weight, name.italic) for weight in WEIGHTS[WEIGHTS.index(name.weight) :])
         there = [each for each in heavier if each.key in self]
-        return self.file(there[1 if len(there) > 1 else 0].key)
-
-    def _in_temporary_folder(self, name: str, content: bytes) -> Path:
-        # Takes 5 ms to import, and hardly anyone needs it.
-        from tempfile import TemporaryDirectory
-
-        if self._temporary is None:
-            self._temporary = TemporaryDirectory(prefix="pnp-fonts-")
-        path = Path(self._temporary.name) / name
-        try:
-            path.write_bytes(content)
-        except OSError as error:
-            raise FontError(f"{path}: a derived font cannot be written ({error})") from error
-        return path
+        return self._plain_file(there[1 if len(there) > 1 else 0])

@@ -2,46 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
-from typing import Any
-
-from pnp.fonts.read import truetype
+from pnp.fonts.file import FontFile
 from pnp.frame import Segment
 
-
-def read_outlines(path: Path, text: str) -> Mapping[str, tuple[Segment, ...]]:
-    """The outlines of the characters of ``text`` that the font has; curves are cubic. Raises FontError."""
-    with truetype(path) as font:
-        cmap = font.getBestCmap()
-        glyph_set = font.getGlyphSet()
-        scale = 1000 / font["head"].unitsPerEm
-        return {char: _outline(glyph_set, cmap[ord(char)], scale) for char in sorted(set(text)) if ord(char) in cmap}
+Point = tuple[float, float]
 
 
-def _outline(glyph_set: Any, glyph: str, scale: float) -> tuple[Segment, ...]:
-    from fontTools.pens.basePen import BasePen
+def glyph_outline(file: FontFile, glyph: int) -> tuple[Segment, ...]:
+    """The outline of a glyph; curves are cubic. Empty for a space."""
+    pen = _SegmentPen(file.scale)
+    file.shaper.draw_glyph_with_pen(glyph, pen)
+    return tuple(pen.segments)
 
-    segments: list[Segment] = []
 
-    class SegmentPen(BasePen):  # type: ignore[misc]  # fontTools is untyped
-        """Writes down segments; BasePen turns the quadratic curves of TrueType into cubic ones."""
+class _SegmentPen:
+    """Writes down segments; what HarfBuzz calls are the methods of the pens of fontTools."""
 
-        def _moveTo(self, point: tuple[float, float]) -> None:  # noqa: N802
-            self._add("M", point)
+    def __init__(self, scale: float) -> None:
+        self.segments: list[Segment] = []
+        self._scale = scale
+        self._at: Point = (0.0, 0.0)
 
-        def _lineTo(self, point: tuple[float, float]) -> None:  # noqa: N802
-            self._add("L", point)
+    def moveTo(self, point: Point) -> None:  # noqa: N802
+        self._add("M", point)
 
-        def _curveToOne(self, *points: tuple[float, float]) -> None:  # noqa: N802
-            self._add("C", *points)
+    def lineTo(self, point: Point) -> None:  # noqa: N802
+        self._add("L", point)
 
-        def _closePath(self) -> None:  # noqa: N802
-            segments.append(("Z",))
+    def curveTo(self, *points: Point) -> None:  # noqa: N802
+        self._add("C", *points)
 
-        def _add(self, operator: str, *points: tuple[float, float]) -> None:
-            lengths = (length for x, y in points for length in (x * scale, -y * scale + 0.0))
-            segments.append((operator, *lengths))
+    def qCurveTo(self, control: Point, end: Point) -> None:  # noqa: N802
+        # A quadratic curve is the cubic one whose handles are two thirds as long.
+        first, second = (
+            (near[0] + (control[0] - near[0]) * 2 / 3, near[1] + (control[1] - near[1]) * 2 / 3)
+            for near in (self._at, end)
+        )
+        self._add("C", first, second, end)
 
-    glyph_set[glyph].draw(SegmentPen(glyph_set))
-    return tuple(segments)
+    def closePath(self) -> None:  # noqa: N802
+        self.segments.append(("Z",))
+
+    def _add(self, operator: str, *points: Point) -> None:
+        self._at = points[-1]
+        lengths = (length for x, y in points for length in (x * self._scale, -y * self._scale + 0.0))
+        self.segments.append((operator, *lengths))

@@ -75,6 +75,6 @@ def _is_lost(bounds: Bounds, canvas: Canvas) -> bool:
 def _report(element: Element, by: Mm, canvas: Canvas) -> None:
     if by:
         about: Span = canvas.span or element.span
-        canvas.reports.append(
+        canvas.notes.reports.append(
             OffFace(face=canvas.face, element=element.name, text_span=about, element_span=element.span, by=by)
         )

@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from pnp.findings import Finding, Related, Span
+from pnp.findings import Finding, Related
 from pnp.layout import codes
 from pnp.layout.drawn import Body, Drawn
-from pnp.layout.look import Style
+from pnp.layout.look import Look, Style
 from pnp.layout.reading import Reader, color_hint
 from pnp.layout.scene import Scene
 from pnp.layout.template import Element, read_elements
 from pnp.layout.templates import Fixed, PathValue, Scope, SlotCondition, Value
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
-from pnp.nodes import Node, Scalar, Source
+from pnp.nodes import Node, Scalar
 
 if TYPE_CHECKING:
-    from pnp.layout.studio import Studio
+    from pnp.layout.context import LayoutContext
 
 Compile = Callable[[Element, "Compiler"], Body]
-
-
-# ``:sword:``, and not the times and ratios, tags and addresses that have colons, too.
-_INLINE: Final = re.compile(r"(?<![\w:/]):([a-z][a-z0-9-]{2,40}):(?![\w:/])")
 
 
 class Compiler:
@@ -35,8 +30,8 @@ class Compiler:
     dynamic: how many parts were seen so far that differ from face to face.
     """
 
-    def __init__(self, studio: Studio, kinds: Mapping[str, Compile], reader: Reader, scope: Scope) -> None:
-        self.studio, self.kinds, self.reader, self.scope = studio, kinds, reader, scope
+    def __init__(self, context: LayoutContext, kinds: Mapping[str, Compile], reader: Reader, scope: Scope) -> None:
+        self.context, self.kinds, self.reader, self.scope = context, kinds, reader, scope
         self.dynamic = 0
 
     def element(self, element: Element) -> Drawn:
@@ -85,22 +80,22 @@ class Compiler:
 
     def style(self, element: Element, otherwise: str = "") -> Style:
         """The class of an element; one of the theme's own for this kind of element if it names none."""
-        classes = self.studio.look.classes
+        classes = self.context.look.classes
         if element.style is None:
-            return self.studio.look.style(otherwise)
+            return self.context.look.style(otherwise)
         name = element.style.text
         if name not in classes:
             hint = did_you_mean(name, classes) or one_of(classes)
             self.reader.wrong(codes.UNKNOWN_CLASS, f"the theme has no class {name!r}", element.style, hint)
-        return self.studio.look.style(name)
+        return self.context.look.style(name)
 
     def color(self, node: Scalar | None) -> ColorValue | None:
         """The colour of an element, if it has one of its own."""
         if node is None:
             return None
         value = self.text(node, "color")
-        if isinstance(value, Fixed) and value.text and value.text not in self.studio.look.palette:
-            self.reader.findings.append(unknown_color(value.text, node, self.studio))
+        if isinstance(value, Fixed) and value.text and value.text not in self.context.look.palette:
+            self.reader.findings.append(unknown_color(value.text, node, self.context.look))
             return ColorValue(Fixed("ink"))
         return ColorValue(value)
 
@@ -116,32 +111,17 @@ class ColorValue:
     def read(self, scene: Scene) -> str:
         """The token; ``ink`` for one that the palette does not have, after that was reported."""
         token = self.value.read(scene)
-        if token and token not in scene.studio.look.palette:
+        if token and token not in scene.look.palette:
             leaf = self.value.leaf
             if leaf is not None:
                 written = self.value.written(scene) if isinstance(self.value, PathValue) else leaf
                 used = (Related(leaf.span, "used here"),) if written is not leaf else ()
-                scene.studio.take(unknown_color(token, written, scene.studio, used))
+                scene.report(unknown_color(token, written, scene.look, used))
             return "ink"
         return token
 
 
-def icon_finding(name: str, span: Span, icons: Iterable[str], related: Iterable[Related] = ()) -> Finding:
-    """An icon that is not there."""
-    hint = did_you_mean(name, icons) or "pnp list --icons shows those there are"
-    return problem(codes.UNKNOWN_ICON, f"there is no icon {name!r}", span, hint, related)
-
-
-def inline_icons(sources: Iterable[Source], icons: Collection[str]) -> Iterator[Finding]:
-    """Words between colons that nearly are an icon, wherever they are written: they would be printed as they stand."""
-    for source in sources:
-        for match in _INLINE.finditer(source.text):
-            if match[1] not in icons and (hint := did_you_mean(match[1], icons)):
-                span = source.span(match.start(1), match.end(1))
-                yield problem(codes.UNKNOWN_ICON, f"there is no icon {match[1]!r}", span, hint)
-
-
-def unknown_color(token: str, leaf: Scalar, studio: Studio, related: Iterable[Related] = ()) -> Finding:
+def unknown_color(token: str, leaf: Scalar, look: Look, related: Iterable[Related] = ()) -> Finding:
     """A token that the palette does not have. leaf: where it is written."""
-    hint = color_hint(token, studio.look.palette.colors)
+    hint = color_hint(token, look.palette.colors)
     return problem(codes.UNKNOWN_COLOR, f"the palette has no colour {token!r}", leaf.span, hint, related)

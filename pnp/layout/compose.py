@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
+from typing import Any
+
 from pnp.findings import Finding
-from pnp.frame import Piece
+from pnp.frame import Face, Piece
 from pnp.layout import codes
+from pnp.layout.context import LayoutContext
+from pnp.layout.diagnostics import Account, Diagnostics
+from pnp.layout.plan import FaceResult, Plan, comparable
 from pnp.layout.reports import Report
 from pnp.layout.series import Showing, series
-from pnp.layout.studio import Studio
 from pnp.layout.templates import Names
 from pnp.load.problems import problem
 from pnp.load.suggest import one_of
@@ -20,73 +25,136 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Composed:
-    """Pieces, what checks should know about their faces, and what is wrong with the layouts."""
+    """Pieces, what checks should know about their faces, and what is wrong with the layouts.
+
+    named: the findings, each under the name by which it is told once in a kit.
+    """
 
     pieces: tuple[Piece, ...]
     reports: tuple[Report, ...] = ()
-    findings: tuple[Finding, ...] = ()
+    named: tuple[tuple[Hashable, Finding], ...] = ()
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What is wrong."""
+        return tuple(finding for _, finding in self.named)
 
 
-def compose(component: Component, studio: Studio) -> Composed:
-    """Draw every face of a component. Backs that look the same are one face. A book has no pieces."""
+def compose(component: Component, context: LayoutContext, order: Sequence[int] | None = None) -> Composed:
+    """Draw every face of a component. Backs that look the same are one face. A book has no pieces.
+
+    order: in which the faces are drawn, by their numbers in the series; it changes nothing.
+    """
     if component.kind == "book":
         return Composed(pieces=())
-    before, reported = len(studio.findings), len(studio.reports)
-    showings, findings = series(component, studio.game)
-    studio.take_all(findings)
-    reports: list[Report] = []
-    seen, sizes = set(studio.samples), dict(studio.sizes)
-    pieces = [piece for one in showings if (piece := _piece(component, one, studio, reports))]
-    reports = [*studio.reports[reported:], *reports]
-    reports += [sample for key, sample in studio.samples.items() if key not in seen]
-    reports += [size for key, size in studio.sizes.items() if sizes.get(key) != size]
-    return Composed(pieces=tuple(pieces), reports=tuple(reports), findings=tuple(studio.findings[before:]))
+    showings, findings = series(component, context.game)
+    drawing = _Drawing(component, context)
+    account = Account()
+    made = {number: drawing.both(showings[number]) for number in order or ()}
+    start = Diagnostics()
+    start.take_all(findings)
+    account.add(start)
+    pieces = [
+        piece
+        for number, showing in enumerate(showings)
+        if (piece := drawing.piece(showing, made.get(number) or drawing.both(showing), account)) is not None
+    ]
+    return Composed(pieces=tuple(pieces), reports=account.reports, named=tuple(account.findings.items()))
 
 
-def _piece(component: Component, one: Showing, studio: Studio, reports: list[Report]) -> Piece | None:
-    names = {**studio.names, **one.names}
-    size = _size(component, studio)
-    plan = studio.plan(component.layout, _node(component, "layout"), size, names)
-    if plan is None:
-        return None
-    face = f"{component.id}/{one.id}"
-    front = plan.compose(names, face, one.span, reports)
-    back = None
-    if component.back:
-        behind = studio.plan(component.back.layout, _node(component.back, "layout", component), front.size, names)
-        if behind:
-            back = behind.compose(_behind(names, studio), f"{face}/back", one.span, reports, shared=True)
-    return Piece(
-        id=face,
-        kind=component.kind,
-        front=front,
-        back=back,
-        copies=one.copies,
-        stock=component.stock,
-        component=component.id,
-    )
+@dataclass(frozen=True, slots=True)
+class _Back:
+    """How the back of a face is drawn, and what of its names it may show."""
+
+    plan: Plan
+    names: Names
+    shown: tuple[Any, ...]
 
 
-def _behind(names: Names, studio: Studio) -> Names:
+@dataclass(frozen=True, slots=True)
+class _Both:
+    """What was drawn of one piece: the front (None without a layout), and how to draw its back."""
+
+    notes: Diagnostics
+    front: FaceResult | None = None
+    back: _Back | None = None
+
+
+class _Drawing:
+    """The work on one component: fronts one by one in any order, then backs in the order of the kit."""
+
+    def __init__(self, component: Component, context: LayoutContext) -> None:
+        self.component, self.context = component, context
+        self._backs: dict[tuple[Any, ...], Face] = {}
+
+    def both(self, showing: Showing) -> _Both:
+        """Draw the front of a piece, and find out what its back shows."""
+        component, context, notes = self.component, self.context, Diagnostics()
+        names = {**context.names, **showing.names}
+        size = _size(component, notes)
+        plan = context.plan(component.layout, _node(component, "layout"), notes, size, names)
+        if plan is None:
+            return _Both(notes)
+        front = plan.compose(names, f"{component.id}/{showing.id}", showing.span, notes)
+        back = None
+        if component.back:
+            at = _node(component.back, "layout", component)
+            behind = context.plan(component.back.layout, at, notes, front.face.size, names)
+            other = _names_behind(names, context)
+            back = _Back(behind, other, behind.shown_by(other)) if behind else None
+        return _Both(notes, front, back)
+
+    def piece(self, showing: Showing, made: _Both, account: Account) -> Piece | None:
+        """Make the piece of what was drawn, to be asked in the order of the kit."""
+        account.add(made.notes)
+        if made.front is None:
+            return None
+        return Piece(
+            id=made.front.face.id,
+            kind=self.component.kind,
+            front=made.front.face,
+            back=self._back(made.back, showing, made.front.face.id, account) if made.back else None,
+            copies=showing.copies,
+            stock=self.component.stock,
+            component=self.component.id,
+        )
+
+    def _back(self, back: _Back, showing: Showing, front: str, account: Account) -> Face:
+        """The back of a piece: that of an earlier one if it looks the same."""
+        wanted = (id(back.plan), *back.shown)
+        before = self._backs.get(wanted)
+        if before is not None:
+            return before
+        result = back.plan.compose(back.names, f"{front}/back", showing.span)
+        looks = (id(back.plan), "looks", *(comparable(value) for value in result.trace))
+        face = self._backs.setdefault(looks, result.face)
+        if face is result.face:
+            account.add(result.notes)
+        if not result.reads_all:
+            self._backs[wanted] = face
+        return face
+
+
+def _names_behind(names: Names, context: LayoutContext) -> Names:
     """What the back shows: the same, but of a marker that has another one on its other side, that one."""
     marker = names.get("marker")
-    other = studio.game.markers.find(marker.back) if isinstance(marker, Marker) and marker.back else None
+    other = context.game.markers.find(marker.back) if isinstance(marker, Marker) and marker.back else None
     return names if other is None else {**names, "marker": other}
 
 
-def _size(component: Component, studio: Studio) -> Size | None:
+def _size(component: Component, notes: Diagnostics) -> Size | None:
     if not component.size:
         return None
     size = COMPONENT_SIZES.get(component.size)
     if size is None:
         message = f"the size {component.size!r} is not known"
-        studio.take(problem(codes.MALFORMED_VALUE, message, component.at("size"), one_of(COMPONENT_SIZES)))
+        notes.take(problem(codes.MALFORMED_VALUE, message, component.at("size"), one_of(COMPONENT_SIZES)))
     return size
 
 
 def _node(record: Record, key: str, otherwise: Record | None = None) -> Node | None:
     """The node to point at: the value of a key, else the record, else the record around it."""
-    for one in (record, otherwise):
-        if one is not None and one.node is not None:
-            return one.node.get(key) or one.node
+    for owner in (record, otherwise):
+        if owner is not None and owner.node is not None:
+            return owner.node.get(key) or owner.node
     return None

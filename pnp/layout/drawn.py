@@ -32,7 +32,7 @@ class Body(Protocol):
         """The width and height that the element would like; None where it takes what there is."""
 
 
-class Still:
+class FillsRoom:
     """A body that takes what room there is."""
 
     __slots__ = ()

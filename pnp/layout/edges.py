@@ -23,22 +23,19 @@ _BLEED: Final[Mm] = 0.5
 
 
 def notice_pen(element: Element, pen: Stroke, scene: Scene) -> None:
-    """Report a pen that is too thin, once an element."""
+    """Report a pen that is too thin."""
     if pen.width >= THINNEST * MM_PER_PT - 0.001:
         return
-    key = ("pen", element.span)
-    if key not in scene.studio.seen:
-        scene.studio.seen.add(key)
-        canvas = scene.canvas
-        canvas.reports.append(
-            ThinLine(
-                face=canvas.face,
-                element=element.name,
-                text_span=_span(element, canvas),
-                element_span=element.span,
-                width=pen.width,
-            )
+    canvas = scene.canvas
+    canvas.notes.reports.append(
+        ThinLine(
+            face=canvas.face,
+            element=element.name,
+            text_span=_span(element, canvas),
+            element_span=element.span,
+            width=pen.width,
         )
+    )
 
 
 def notice_edges(element: Element, box: Box, scene: Scene, token: str) -> None:
@@ -50,11 +47,9 @@ def notice_edges(element: Element, box: Box, scene: Scene, token: str) -> None:
     if canvas.bleed < _BLEED or canvas.layer != "art" or canvas.is_turned or canvas.is_inner:
         return
     sides = tuple(_ending(box, canvas, token))
-    key = ("edge", element.span)
-    if sides and key not in scene.studio.seen:
-        scene.studio.seen.add(key)
+    if sides:
         span = _span(element, canvas)
-        canvas.reports.append(
+        canvas.notes.reports.append(
             EndsAtCut(face=canvas.face, element=element.name, text_span=span, element_span=element.span, sides=sides)
         )
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from pnp.findings import Span
 from pnp.frame import Face, Ink, Item, Nested, Path, Role, Segment, Stroke
 from pnp.layout.box import Box
+from pnp.layout.memo import Memo
 from pnp.measures import Mm, Pt
 from pnp.palette import Palette
 from pnp.values import dataclass
@@ -87,7 +88,8 @@ class Look:
     """Everything that drawing needs besides the records.
 
     palette: the theme's tokens. classes: its classes by name. icons: by id, the kit's own first. setter:
-    sets words in a box. heard: words that went wrong, with what came of them; None if nobody listens.
+    sets words in a box. boards: pictures of boards that were drawn. heard: words that went wrong, with what came of
+    them; None if nobody listens.
     """
 
     palette: Palette
@@ -95,6 +97,7 @@ class Look:
     icons: Mapping[str, Icon]
     setter: Setter
     drawn: IconFaces = field(default_factory=IconFaces)
+    boards: Memo = field(default_factory=Memo)
     heard: list[tuple[str, SetText]] | None = None
 
     def listening(self) -> Look:

@@ -30,16 +30,15 @@ def make_look(
     root: Path,
     at: Span,
     language: str = "en",
-    cache: Path | None = None,
     folders: Folders | None = None,
 ) -> tuple[Look, list[Finding]]:
     """Resolve a theme with everything it extends.
 
     root: the folder of the kit, which font files are looked for in. at: the place that names the theme.
-    cache: where parsed fonts are kept. folders: also those of the kits that it extends.
+    language: of the texts of the kit. folders: also those of the kits that it extends.
     """
     reader = Reader()
-    plain = FontBook(folder=cache)
+    plain = FontBook(language=language)
     found = _EMPTY
     node = library.themes.get(theme)
     if node is None:
@@ -48,12 +47,12 @@ def make_look(
         node = library.themes.get("plain")
     if node is not None:
         found = read_theme(extended(library.themes, node, reader), lambda key: key in plain, reader)
-    book = _book(found, folders or Folders((("", root),)), plain, cache, reader)
+    book = _book(found, folders or Folders((("", root),)), plain, language, reader)
     engine = TextEngine(book, language, frozenset(library.icons))
     return Look(found.palette, found.classes, library.icons, Setter(engine)), reader.findings
 
 
-def _book(theme: Theme, folders: Folders, plain: FontBook, cache: Path | None, reader: Reader) -> FontBook:
+def _book(theme: Theme, folders: Folders, plain: FontBook, language: str, reader: Reader) -> FontBook:
     """The fonts of pnp and those of the kit; a file that is missing or leaves the kit is reported."""
     families: dict[str, Mapping[str, Path]] = {}
     for family, files in theme.fonts.items():
@@ -69,7 +68,7 @@ def _book(theme: Theme, folders: Folders, plain: FontBook, cache: Path | None, r
             families[family] = paths
     if not families:
         return plain
-    book = FontBook(families, cache)
+    book = FontBook(families, language)
     for family, styles in list(families.items()):
         try:
             for style in styles:
@@ -77,7 +76,7 @@ def _book(theme: Theme, folders: Folders, plain: FontBook, cache: Path | None, r
         except FontError as error:
             reader.wrong(codes.UNKNOWN_FONT, _as_shown(error, folders), next(iter(theme.fonts[family].values())).node)
             del families[family]
-    return FontBook(families, cache)
+    return FontBook(families, language)
 
 
 def _as_shown(error: FontError, folders: Folders) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -12,20 +11,20 @@ from pnp.frame import Breaks, Face, Item, Layer, Nested, Segment
 from pnp.layout import boards
 from pnp.layout.box import Box
 from pnp.layout.compiling import Compiler
+from pnp.layout.diagnostics import Account, Diagnostics
 from pnp.layout.drawn import Drawn
 from pnp.layout.kinds import COMPILERS
 from pnp.layout.kinds.boards import BoardBody
 from pnp.layout.reading import Reader
-from pnp.layout.reports import Report
 from pnp.layout.samples import settle
-from pnp.layout.scene import Canvas, Ground, Round, Scene, Unsure
+from pnp.layout.scene import Canvas, Ground, PendingContrastSample, Round, Scene
 from pnp.layout.template import Layout
 from pnp.layout.templates import Names, Scope
 from pnp.measures import Size
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
-    from pnp.layout.studio import Studio
+    from pnp.layout.context import LayoutContext
 
 
 def _round(layout: Layout) -> Round:
@@ -34,74 +33,76 @@ def _round(layout: Layout) -> Round:
 
 
 @dataclass(frozen=True, slots=True)
-class Still:
+class StaticLayer:
     """Consecutive elements that are the same on every face, drawn already."""
 
     layers: dict[Layer, tuple[Item, ...]]
     grounds: tuple[Ground, ...]
-    reports: tuple[Report, ...]
-    unsure: tuple[Unsure, ...] = ()
+    pending: tuple[PendingContrastSample, ...] = ()
 
 
-Part = Drawn | Still
+Part = Drawn | StaticLayer
+
+
+@dataclass(frozen=True, slots=True)
+class FaceResult:
+    """A face and what was noticed while it was drawn.
+
+    trace: every value that was read, in order: faces of one plan with the same trace look the same. reads_all: some
+    record's text was a template, which may read any name.
+    """
+
+    face: Face
+    notes: Diagnostics
+    trace: tuple[Any, ...]
+    reads_all: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A layout compiled for one size. words: what its templates may read. made: shared faces by what they show."""
+    """A layout compiled for one size. words: what its templates may read. notes: what is wrong with it."""
 
     layout: Layout
     size: Size
     box: Box
     parts: tuple[Part, ...]
     scope: Scope
-    studio: Studio
+    context: LayoutContext
+    notes: Diagnostics
     trim: tuple[Segment, ...] = ()
     breaks: Breaks | None = None
     words: tuple[str, ...] = ()
-    made: dict[Any, Face] = field(default_factory=dict)
 
     def compose(
-        self, names: Names, face: str, span: Span | None, reports: list[Report], *, shared: bool = False
-    ) -> Face:
+        self, names: Names, face: str, span: Span | None, notes: Diagnostics | None = None, *, alt: str = ""
+    ) -> FaceResult:
         """Draw the face that shows these names.
 
-        face: its id. span: the record that it shows. reports: what is noticed about it is added here.
-        shared: give back an earlier face that looks the same, if there is one.
+        face: its id. span: the record that it shows. notes: to be added to; a new account if there is none. alt: what
+        the face says to those who do not see it.
         """
-        wanted = tuple(_comparable(names[word]) for word in self.words if word in names) if shared else ()
-        if shared and (before := self.made.get(wanted)):
-            return before
-        face_reports: list[Report] = []
-        made, canvas = self._drawn(names, face, span, face_reports)
-        if shared:
-            # Other records may look the same, too: then what was read along the way is the same.
-            made = self.made.setdefault(("looks", *map(_comparable, canvas.trace)), made)
-            if not canvas.reads_all:
-                self.made[wanted] = made
-        if made.id == face:
-            reports += face_reports
-        return made
-
-    def _drawn(self, names: Names, face: str, span: Span | None, reports: list[Report]) -> tuple[Face, Canvas]:
         layout, box = self.layout, self.box
         canvas = Canvas(face, box, layout.bleed, box.inset(layout.safe), _round(layout), span)
-        scene = Scene(names, canvas, self.studio)
+        canvas.notes = notes if notes is not None else Diagnostics()
+        scene = Scene(names, canvas, self.context)
         scene.values = self.scope.render(scene)
         canvas.is_inner = "depth" in names
         for part in self.parts:
-            if isinstance(part, Still):
-                for one in part.unsure:
-                    settle(one, scene)
+            if isinstance(part, StaticLayer):
+                for pending in part.pending:
+                    settle(pending, canvas)
                 for layer, items in part.layers.items():
                     canvas.layers[layer] += items
                 canvas.grounds += part.grounds
             else:
                 part.draw(box, scene)
-        reports += canvas.reports
-        return self._face(canvas), canvas
+        return FaceResult(self._face(canvas, alt), canvas.notes, tuple(canvas.trace), canvas.reads_all)
 
-    def _face(self, canvas: Canvas) -> Face:
+    def shown_by(self, names: Names) -> tuple[Any, ...]:
+        """What of some names a face may show: faces of names that agree in it are the same."""
+        return tuple(comparable(names[word]) for word in self.words if word in names)
+
+    def _face(self, canvas: Canvas, alt: str) -> Face:
         layout, layers = self.layout, canvas.layers
         return Face(
             id=canvas.face,
@@ -114,57 +115,65 @@ class Plan:
             safe=layout.safe,
             trim=self.trim,
             breaks=self.breaks,
+            alt=alt,
             span=canvas.span,
         )
 
 
-def _comparable(value: Any) -> Any:
+def comparable(value: Any) -> Any:
     """What tells two values apart on a face: text and numbers by value, records by identity."""
     return value if isinstance(value, str | int | float | tuple | None) else id(value)
 
 
-def compile_layout(layout: Layout, size: Size, studio: Studio, reader: Reader, breaks: Breaks | None = None) -> Plan:
-    """Compile a layout for a size; what is wrong with it goes to the reader."""
-    scope = Scope(studio.environment, reader.findings)
-    compiler = Compiler(studio, COMPILERS, reader, scope)
+def compile_layout(layout: Layout, size: Size, context: LayoutContext, breaks: Breaks | None = None) -> Plan:
+    """Compile a layout for a size."""
+    reader, notes = Reader(), Diagnostics()
+    scope = Scope(lambda: context.environment, reader.findings)
+    compiler = Compiler(context, COMPILERS, reader, scope)
     drawn = [compiler.element(element) for element in layout.elements]
     box = Box(0.0, 0.0, size.width, size.height)
     parts: list[Part] = []
     for is_static, run in groupby(drawn, lambda one: one.is_static):
         if is_static:
-            parts.append(_drawn_once(tuple(run), layout, box, studio))
+            parts.append(_drawn_once(tuple(run), layout, box, context, notes))
         else:
             parts += run
-    return Plan(
-        layout, size, box, tuple(parts), scope, studio, layout.outline(size), breaks, tuple(sorted(scope.words))
-    )
+    notes.take_all(reader.findings)
+    trim, words = layout.outline(size), tuple(sorted(scope.words))
+    return Plan(layout, size, box, tuple(parts), scope, context, notes, trim, breaks, words)
 
 
-def _drawn_once(run: Sequence[Drawn], layout: Layout, box: Box, studio: Studio) -> Still:
+def _drawn_once(
+    run: Sequence[Drawn], layout: Layout, box: Box, context: LayoutContext, notes: Diagnostics
+) -> StaticLayer:
     """Draw elements that are the same on every face; several items become one shared face."""
     canvas = Canvas(layout.name, box, layout.bleed, box.inset(layout.safe), _round(layout), layout.span)
     canvas.is_still = True
-    scene = Scene(studio.names, canvas, studio)
-    for one in run:
-        one.draw(box, scene)
-    studio.reports += canvas.reports
+    scene = Scene(context.names, canvas, context)
+    for element in run:
+        element.draw(box, scene)
+    account = Account()
+    account.add(canvas.notes)
+    notes.findings += account.findings.items()
+    notes.reports += account.reports
     layers = {layer: tuple(items) for layer, items in canvas.layers.items() if items}
     if len(layers.get("art", ())) > 1:
         name = f"{layout.name}-{run[0].element.name}"
         face = Face(id=name, size=box.size, art=layers["art"], bleed=layout.bleed, span=layout.span)
         layers["art"] = (Nested(face, 0.0, 0.0),)
-    return Still(layers, tuple(canvas.grounds), tuple(canvas.reports), tuple(canvas.unsure))
+    return StaticLayer(layers, tuple(canvas.grounds), tuple(canvas.pending))
 
 
-def sized_by_board(layout: Layout, names: Names, studio: Studio) -> tuple[Size, Breaks | None]:
+def sized_by_board(layout: Layout, names: Names, context: LayoutContext) -> tuple[Size, Breaks | None]:
     """The size of a layout that says ``auto``: that of its first board and a margin as wide as its ``at``."""
     reader = Reader()
     for element in layout.elements:
         if element.kind not in ("board", "track", "nodes", "mat"):
             continue
-        body = Compiler(studio, COMPILERS, reader, Scope(studio.environment, reader.findings)).element(element).body
+        scope = Scope(lambda: context.environment, reader.findings)
+        body = Compiler(context, COMPILERS, reader, scope).element(element).body
         canvas = Canvas(layout.name, Box(0.0, 0.0, 0.0, 0.0), 0.0, Box(0.0, 0.0, 0.0, 0.0), "", None)
-        board = body.board(Scene(names, canvas, studio)) if isinstance(body, BoardBody) else None
+        board = body.board(Scene(names, canvas, context)) if isinstance(body, BoardBody) else None
         if board is None:
             break
         natural = boards.natural_size(board)

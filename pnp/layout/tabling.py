@@ -170,7 +170,7 @@ def name_of(record: Any, game: Game) -> str:
         return owner.one.replace("-", "_") if owner else "record"
     if isinstance(record, Card | Row | Muster):
         return type(record).__name__.lower()
-    return next((name for kind, name in SETS.values() if type(record) is kind), "record")
+    return next((name for kind, name in SETS.values() if isinstance(record, kind)), "record")
 
 
 def _kind(cells: Sequence[str], key: str) -> Kind:

@@ -79,7 +79,7 @@ class PathValue:
         """The value as it is printed; nothing if the path leads nowhere."""
         found = self.value(scene)
         words = found if type(found) is str else str(shown(found))
-        return scene.told(words, self.written(scene)) if "{" in words and has_template(words) else words
+        return scene.record_text(words, self.written(scene)) if "{" in words and has_template(words) else words
 
     def written(self, scene: Scene) -> Scalar:
         """The leaf, or the field of a record that it names."""

@@ -19,6 +19,7 @@ from pnp.values import dataclass
 SMALLEST_TYPE: Final = 1.0
 _THEME_KEYS: Final = ("theme", "extends", "name", "text", "palette", "classes", "fonts")
 _ROLES: Final = ("ground", "flood", "line", "text", "ornament")
+_FONT_FILES: Final = (".ttf", ".otf")
 _TOKEN_KEYS: Final = ("color", "fill", "stroke")
 
 
@@ -115,8 +116,9 @@ def _fonts(node: Node | None, reader: Reader) -> dict[str, dict[str, FontFile]]:
             files = reader.entries(entry.value, "a font family")
             families[family] = {style: FontFile(_word(one.value, reader), one.value) for style, one in files}
         for file in families[family].values():
-            if PurePosixPath(file.path).suffix.lower() != ".ttf":
-                reader.wrong(codes.MALFORMED_VALUE, f"{file.path!r} is not a TrueType font (.ttf)", file.node)
+            if PurePosixPath(file.path).suffix.lower() not in _FONT_FILES:
+                message = f"{file.path!r} is not a TrueType or OpenType font (.ttf, .otf)"
+                reader.wrong(codes.MALFORMED_VALUE, message, file.node)
     return families
 
 

@@ -15,16 +15,16 @@ from collections.abc import Iterator
 from pnp.findings import Edit, Finding, Related
 from pnp.load import codes
 from pnp.load.problems import problem
-from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source, Style
+from pnp.load.rows import BLANKS, MOST_COLUMNS, Line, Path, Row, Table, bare, scalars
+from pnp.nodes import ListNode, Node, Scalar, Source
 
 SEPARATORS = (",", ";", "\t")
 MOST_CELLS = 1_000_000
-MOST_COLUMNS = 1000
 
-_BLANKS = " \t"
 # Possessive, so that a quote that is never closed is noticed in one pass.
 _QUOTED = re.compile(r'"[^"]*+(?:""[^"]*+)*+"')
-_LINE_BREAK = re.compile(r"\r\n|\r|\n|\Z")
+# Without the end of the text, which would make it look at every character on its own.
+_LINE_BREAK = re.compile(r"\r\n?|\n")
 
 
 def read_csv(source: Source) -> tuple[ListNode | None, list[Finding]]:
@@ -36,36 +36,37 @@ def read_csv(source: Source) -> tuple[ListNode | None, list[Finding]]:
             hint = "the first row names the keys"
             rows.findings.append(problem(codes.EMPTY_FILE, "the file is empty", source.span(0, 0), hint))
         return None, rows.findings
-    columns, findings = _columns(header)
+    head = rows.scalars(header)
+    paths, findings = _columns(head)
     rows.findings += findings
-    if not any(column.path for column in columns):
+    if not any(paths):
         return None, rows.findings
-    items = _records(rows, header, columns)
-    start, end = (items[0].start, items[-1].end) if items else (header[0].start, header[-1].end)
+    items = _records(rows, len(head), Table(source, rows.separator, paths))
+    start, end = (items[0].start, items[-1].end) if items else (head[0].start, head[-1].end)
     return ListNode(source, start, end, tuple(items)), rows.findings
 
 
-def _records(rows: _Rows, header: list[Scalar], columns: list[_Column]) -> list[Node]:
+def _records(rows: _Rows, columns: int, table: Table) -> list[Node]:
     """A map for each row below the header."""
-    flat = all(len(column.path) == 1 for column in columns)
-    make = _record if flat else _nested_record
     records: list[Node] = []
     cells = 0
-    for row in rows.read():
-        cells += len(row)
+    for line in rows.read():
+        width = rows.width(line)
+        cells += width
         if cells > MOST_CELLS:
             message = f"the table has more than {MOST_CELLS:,} cells"
             hint = "divide it into several files"
-            rows.findings.append(problem(codes.LARGE_FILE, message, row[0].span, hint))
+            span = rows.scalars(line)[0].span
+            rows.findings.append(problem(codes.LARGE_FILE, message, span, hint))
             break
-        if len(row) != len(header):
-            rows.findings.append(_row_length(row, header))
-        records.append(make(rows.source, row, columns))
+        if width != columns:
+            rows.findings.append(_row_length(rows.scalars(line), columns))
+        records.append(Row(table, line))
     return records
 
 
 class _Rows:
-    """The rows of a table that are not empty, as scalars, one after the other."""
+    """The rows of a table that are not empty, one after the other."""
 
     def __init__(self, source: Source) -> None:
         self.source = source
@@ -73,66 +74,83 @@ class _Rows:
         self.at = 0
         self.separator = _separator(source.text)
 
-    def read(self) -> Iterator[list[Scalar]]:
+    def read(self) -> Iterator[Line]:
         """Read on from where the last reading stopped."""
         text, empty_rows = self.source.text, _EMPTY_ROWS[self.separator]
         while True:
             start = empty_rows.match(text, self.at).end()  # type: ignore[union-attr] # It matches nothing, too.
             if start >= len(text):
                 return
-            line_break = _LINE_BREAK.search(text, start)
-            assert line_break is not None  # \Z always matches.
-            stop = line_break.start()
+            stop, after = self._line_end(start)
             if text.find('"', start, stop) < 0:
-                self.at = line_break.end()
-                row = self._plain_row(start, stop)
+                self.at = after
+                line = self._plain_row(start, stop)
             else:
-                row = self._quoted_row(start)
-            if any(cell.text for cell in row):
-                yield row
+                line = self._quoted_row(start)
+            if line:
+                yield line
 
-    def _plain_row(self, start: int, stop: int) -> list[Scalar]:
-        source, row = self.source, []
-        for part in source.text[start:stop].split(self.separator, MOST_COLUMNS):
-            row.append(_bare(source, start, part))
-            start += len(part) + 1
-        return row
+    def scalars(self, line: Line) -> list[Scalar]:
+        """The cells of a row."""
+        return scalars(self.source, self.separator, line.start, line.end, line.cells)
 
-    def _quoted_row(self, at: int) -> list[Scalar]:
-        """A row with a quote in it, which may go on over several lines."""
-        text, row = self.source.text, []
+    def width(self, line: Line) -> int:
+        """How many cells a row has; of more than there may be, one too many."""
+        if line.cells is not None:
+            return len(line.cells) // 2
+        return min(self.source.text.count(self.separator, line.start, line.end), MOST_COLUMNS) + 1
+
+    def _plain_row(self, start: int, stop: int) -> Line | None:
+        """A row without quotes; None if it has nothing but blanks and separators."""
+        row = self.source.text[start:stop]
+        if not row.strip(f"{BLANKS}{self.separator}"):
+            return None
+        first, last = row.partition(self.separator)[0], row.rpartition(self.separator)[2]
+        return Line(bare(self.source, start, first).start, bare(self.source, stop - len(last), last).end)
+
+    def _quoted_row(self, at: int) -> Line | None:
+        """A row with a quote in it, which may go on over several lines; None if all its cells are empty."""
+        text = self.source.text
+        cells: list[int] = []
+        has_text = False
         while True:
-            cell, at = self._cell(at)
-            row.append(cell)
-            if not text.startswith(self.separator, at) or len(row) > MOST_COLUMNS:
+            start, end, at = self._cell(at)
+            cells += (start, end)
+            has_text = has_text or (end > start if start >= 0 else end - ~start > 2)
+            if not text.startswith(self.separator, at) or len(cells) > 2 * MOST_COLUMNS:
                 break
             at += 1
-        line_break = _LINE_BREAK.search(text, at)
-        self.at = line_break.end() if line_break else len(text)
-        return row
+        _, self.at = self._line_end(at)
+        return Line(_start(cells[0]), cells[-1], cells) if has_text else None
 
-    def _cell(self, at: int) -> tuple[Scalar, int]:
-        """The field that starts at an offset, and the offset of the separator or line break behind it."""
+    def _cell(self, at: int) -> tuple[int, int, int]:
+        """Start and end of the field at an offset, as ``Line`` keeps them, and where the separator behind it stands."""
         text = self.source.text
         start = at
-        while at < len(text) and text[at] in _BLANKS and text[at] != self.separator:
+        while at < len(text) and text[at] in BLANKS and text[at] != self.separator:
             at += 1
         if not text.startswith('"', at):
             stop = self._field_end(start)
-            return _bare(self.source, start, text[start:stop]), stop
+            found = bare(self.source, start, text[start:stop])
+            return found.start, found.end, stop
         match = _QUOTED.match(text, at)
         if match is None:
             span = self.source.span(at, at + 1)
             hint = 'close it at the end of the field; a quote inside the field is written ""'
             self.findings.append(problem(codes.CSV_QUOTES, 'the quote " is never closed', span, hint))
-            return _bare(self.source, at, text[at:]), len(text)
-        content = match[0][1:-1].replace('""', '"').replace("\r\n", "\n").replace("\r", "\n")
+            found = bare(self.source, at, text[at:])
+            return found.start, found.end, len(text)
         stop = self._field_end(match.end())
-        if text[match.end() : stop].strip(_BLANKS):
+        if text[match.end() : stop].strip(BLANKS):
             hint = 'put the whole field in quotes; a quote inside it is written ""'
             span = self.source.span(match.end(), stop)
             self.findings.append(problem(codes.CSV_QUOTES, "text after the closing quote", span, hint))
-        return Scalar(self.source, at, match.end(), content, Style.QUOTED_CELL), stop
+        return ~at, match.end(), stop
+
+    def _line_end(self, at: int) -> tuple[int, int]:
+        """Where the line ends that goes on at an offset, and where the next one starts."""
+        found = _LINE_BREAK.search(self.source.text, at)
+        return found.span() if found else (len(self.source.text), len(self.source.text))
 
     def _field_end(self, at: int) -> int:
         match = _FIELD_END[self.separator].search(self.source.text, at)
@@ -144,12 +162,9 @@ _EMPTY_ROWS = {one: re.compile(rf"(?:[ \t{one}]*+[\r\n])*+") for one in SEPARATO
 _FIELD_END = {separator: re.compile(rf"[{separator}\r\n]") for separator in SEPARATORS}
 
 
-def _bare(source: Source, start: int, part: str) -> Scalar:
-    """A field without quotes."""
-    text = part.strip(_BLANKS)
-    if len(text) != len(part):
-        start += len(part) - len(part.lstrip(_BLANKS)) if text else 0
-    return Scalar(source, start, start + len(text), text, Style.CELL)
+def _start(kept: int) -> int:
+    """Where a cell starts, quoted or not."""
+    return kept if kept >= 0 else ~kept
 
 
 def _separator(text: str) -> str:
@@ -160,23 +175,14 @@ def _separator(text: str) -> str:
     return max(SEPARATORS, key=line.count)
 
 
-class _Column:
-    """The keys, outermost first, that a header names."""
-
-    __slots__ = ("path",)
-
-    def __init__(self, path: tuple[Scalar, ...]) -> None:
-        self.path = path
-
-
-def _columns(header: list[Scalar]) -> tuple[list[_Column], list[Finding]]:
-    """What each header means. A column whose header is refused has an empty path."""
+def _columns(header: list[Scalar]) -> tuple[list[Path], list[Finding]]:
+    """The keys that each header names; none of one that is refused."""
     if len(header) > MOST_COLUMNS:
         message = f"the table has more than {MOST_COLUMNS:,} columns"
         span = header[MOST_COLUMNS].span
         return [], [problem(codes.LARGE_FILE, message, span, "the first row names the keys")]
     findings: list[Finding] = []
-    columns: list[_Column] = []
+    columns: list[Path] = []
     seen: dict[str, Scalar] = {}
     groups: dict[str, Scalar] = {}
     for cell in header:
@@ -190,7 +196,7 @@ def _columns(header: list[Scalar]) -> tuple[list[_Column], list[Finding]]:
             names = cell.text.split(".")
             for depth in range(1, len(names)):
                 groups.setdefault(".".join(names[:depth]), cell)
-        columns.append(_Column(path))
+        columns.append(path)
     return columns, findings
 
 
@@ -228,12 +234,12 @@ def _header_finding(
     return None
 
 
-def _row_length(row: list[Scalar], header: list[Scalar]) -> Finding:
-    message = f"this row has {len(row)} fields, the header has {len(header)}"
-    if len(row) > len(header):
-        more = row[len(header) :]
+def _row_length(row: list[Scalar], columns: int) -> Finding:
+    message = f"this row has {len(row)} fields, the header has {columns}"
+    if len(row) > columns:
+        more = row[columns:]
         if not any(cell.text for cell in more):
-            hint, edits = "take the separators at its end away", _cut_off(row, len(header))
+            hint, edits = "take the separators at its end away", _cut_off(row, columns)
             return problem(codes.CSV_ROW_LENGTH, message, more[0].span, hint, edits=edits)
         hint = "put a field that has a separator in it in quotes"
         return problem(codes.CSV_ROW_LENGTH, message, more[0].span, hint)
@@ -244,30 +250,3 @@ def _cut_off(row: list[Scalar], fields: int) -> tuple[Edit, ...]:
     """Take away what stands behind so many fields of a row: nothing but separators and blanks."""
     start, end = row[fields - 1].end, row[-1].end
     return (Edit(row[0].source.span(start, end), ""),)
-
-
-def _record(source: Source, row: list[Scalar], columns: list[_Column]) -> MapNode:
-    entries = {}
-    for column, cell in zip(columns, row, strict=False):
-        if cell.text and column.path:
-            key = column.path[0]
-            entries[key.text] = Entry(key, cell)
-    return MapNode(source, row[0].start, row[-1].end, entries)
-
-
-def _nested_record(source: Source, row: list[Scalar], columns: list[_Column]) -> MapNode:
-    record = MapNode(source, row[0].start, row[-1].end, {})
-    for column, cell in zip(columns, row, strict=False):
-        if not cell.text or not column.path:
-            continue
-        inner = record
-        for key in column.path[:-1]:
-            entry = inner.entries.get(key.text)
-            if entry is None:
-                entry = inner.entries[key.text] = Entry(key, MapNode(source, cell.start, cell.end, {}))
-            # A key that leads inwards is always a map: clashing headers have been refused.
-            assert isinstance(entry.value, MapNode)
-            inner = entry.value
-            inner.end = max(inner.end, cell.end)
-        inner.entries[column.path[-1].text] = Entry(column.path[-1], cell)
-    return record

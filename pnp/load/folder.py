@@ -86,8 +86,9 @@ class Folder:
             return node
         if (name := _spreadsheet(node)) is not None:
             return self._rows(name, node, findings)
-        entries = {key: Entry(entry.key, self._replaced(entry.value, findings)) for key, entry in node.entries.items()}
-        changed = any(entry.value is not node.entries[key].value for key, entry in entries.items())
+        old = node.entries
+        entries = {key: Entry(entry.key, self._replaced(entry.value, findings)) for key, entry in old.items()}
+        changed = any(entry.value is not old[key].value for key, entry in entries.items())
         return MapNode(node.source, node.start, node.end, entries) if changed else node
 
     def _rows(self, name: Scalar, node: MapNode, findings: list[Finding]) -> Node:

@@ -22,6 +22,12 @@ class Folders:
         home = self._home(file)
         return (home, *(root for root in roots if root != home))
 
+    def path_of(self, file: str) -> Path:
+        """The path of a file that was read. file: as the user would type it."""
+        bases = [(shown, root) for shown, root in self.known[1:] if PurePath(file).is_relative_to(shown)]
+        shown, root = max(bases, key=lambda one: len(one[0])) if bases else self.known[0]
+        return root / PurePath(file).relative_to(shown)
+
     def _home(self, file: str) -> Path:
         """The folder of a base that holds the file, the innermost if there are several; else the kit's own."""
         bases = self.known[1:]

@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 from pnp.model.boards import Board
 from pnp.model.components import Component
 from pnp.model.decks import CustomRecord, CustomSet, Deck
+from pnp.model.derived import Derived
 from pnp.model.kit import Kit
 from pnp.model.markers import Marker, Resource, Status
 from pnp.model.names import Named
@@ -82,6 +83,7 @@ class Game:
     """A kit as typed values.
 
     root: the folder as the user named it. sources: text of every file read. layouts: as they are written.
+    derived: what has been worked out from this game; a changed copy starts without any.
     """
 
     root: str
@@ -115,6 +117,7 @@ class Game:
     first_player: FirstPlayer | None = None
     sources: Mapping[str, Source] = field(default_factory=dict)
     layouts: tuple[MapNode, ...] = ()
+    derived: Derived = field(default_factory=Derived, init=False, repr=False, compare=False)
 
     def set_named(self, name: str) -> RecordSet[Named] | RecordSet[CustomRecord] | None:
         """A set by the key it has in YAML, or a custom set by its id; None if there is neither."""

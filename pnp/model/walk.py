@@ -10,7 +10,7 @@ from typing import Any, get_args, get_type_hints
 from pnp.findings import Span
 from pnp.model.game import SETS, Game
 from pnp.model.quantities import Quantity
-from pnp.nodes import MapNode, Node, Record
+from pnp.nodes import MapNode, Node, Record, model_class
 from pnp.values import dataclass
 
 
@@ -69,7 +69,7 @@ def _add(record: Record, found: dict[int, Record]) -> None:
     if id(record) in found:
         return
     found[id(record)] = record
-    cls: Any = type(record)
+    cls: Any = model_class(record)
     for name in _fields_with_records(cls):
         if value := getattr(record, name):
             _add_inside(value, found)
@@ -105,7 +105,7 @@ def _holds_records(hint: Any) -> bool:
 
 def quantities(record: Record) -> Iterator[tuple[str, Quantity]]:
     """Every quantity in the record's own fields, and where it stands, for Record.at."""
-    cls: Any = type(record)
+    cls: Any = model_class(record)
     for name in _fields_with_quantities(cls):
         value = getattr(record, name)
         if isinstance(value, Quantity):
@@ -122,7 +122,7 @@ def _fields_with_quantities(cls: Any) -> tuple[str, ...]:
 
 def references(record: Record) -> Iterator[Reference]:
     """Every reference in the record's own fields (not in records inside it), as the model declares them."""
-    cls: Any = type(record)
+    cls: Any = model_class(record)
     for one in _reference_fields(cls):
         value = getattr(record, one.name)
         if not value:

@@ -1,6 +1,7 @@
 """Values of YAML and CSV with their places, and records that remember where they were written."""
 
 from pnp.nodes.record import Record as Record
+from pnp.nodes.record import model_class as model_class
 from pnp.nodes.source import Source as Source
 from pnp.nodes.values import Entry as Entry
 from pnp.nodes.values import ListNode as ListNode

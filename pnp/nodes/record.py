@@ -44,6 +44,13 @@ class Record:
         return entry.key.span if entry else self.span
 
 
+def model_class(record: Record) -> type[Record]:
+    """The class of a record as the model declares it; a record whose reads are noted has a class below that."""
+    cls = type(record)
+    declared: type[Record] = getattr(cls, "__wrapped__", cls)
+    return declared
+
+
 def _step(node: Node | None, step: str) -> tuple[Scalar | None, Node] | None:
     """One step inwards: the key, if it is a map, and the value."""
     if isinstance(node, MapNode):

@@ -1,8 +1,7 @@
-"""A PDF file under construction: pages, forms, streams, annotations, destinations, outline.
+"""A PDF file under construction: pages, forms, pictures, annotations, destinations, outline.
 
-The only module that touches ReportLab's private attributes. It also mends what ReportLab's forms lack
-(their graphics states never reach the resources) and packs each stream as soon as it is complete, so that
-a long document holds every page once, compressed.
+The only module that touches ReportLab's private attributes. Contents come painted; each is packed as soon as it is
+added, so that a long document holds every page once, compressed.
 """
 
 from __future__ import annotations
@@ -18,13 +17,13 @@ from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
 
 from pnp.measures import PT_PER_MM, Mm, Size
+from pnp.paint.content import COMPRESSION_LEVEL, Content, Form, Resources, picture_name
 from pnp.paint.matrix import Rectangle
 from pnp.paint.numerals import numeral
 from pnp.values import dataclass
 
 # PrintScaling came with PDF 1.6; transparency is older.
 _VERSION: Final = (1, 6)
-_COMPRESSION_LEVEL: Final = 6
 _FLATE: Final = "/FlateDecode"
 
 
@@ -63,8 +62,7 @@ class PdfDocument:
             lang=info.language,
         )
         self.internal: Any = self.canvas._doc
-        self._opacities: dict[str, Any] = {}
-        self._opacities_used: set[str] = set()
+        self._external: dict[str, Any] = {}
         self._resources: dict[str, Any] = {}
         self._destinations: dict[str, Any] = {}
         self._outline_level = -1
@@ -81,23 +79,15 @@ class PdfDocument:
         canvas.setViewerPreference("PrintScaling", "None")
         canvas.setViewerPreference("DisplayDocTitle", "true")
 
-    # Streams
+    # Pages and what they show
 
-    @property
-    def code(self) -> list[str]:
-        """The operators of the page or form that is open, to be added to."""
-        code: list[str] = self.canvas._code
-        return code
+    def add_page(self, size: Size, content: Content, trim: Rectangle | None, bleed: Rectangle | None) -> None:
+        """Close the page that annotations were put on, with its content.
 
-    def begin_page(self, size: Size) -> None:
-        """Start a page of a size in mm; its origin is the top left corner from here on."""
+        trim, bleed: left, top, right, bottom in mm, None for the whole page.
+        """
+        # ReportLab's origin is bottom left: move it once, here; the pen turns y.
         self.canvas.setPageSize((size.width * PT_PER_MM, size.height * PT_PER_MM))
-        # ReportLab's origin is bottom left: move it once, here; the pens turn y.
-        self.canvas._preamble = f"1 0 0 1 0 {numeral(size.height * PT_PER_MM)} cm"
-
-    def end_page(self, size: Size, trim: Rectangle | None, bleed: Rectangle | None) -> None:
-        """Close the page. trim, bleed: left, top, right, bottom in mm, None for the whole page."""
-        names = sorted(set(self.canvas._formsinuse))
         self.canvas.showPage()
         page = self.internal.Pages.pages[-1]
         page.MediaBox = pdfdoc.PDFArray(_box(size, (0.0, 0.0, size.width, size.height)))
@@ -105,70 +95,58 @@ class PdfDocument:
         page.TrimBox = pdfdoc.PDFArray(_box(size, trim)) if trim else None
         bleed = bleed or trim
         page.BleedBox = pdfdoc.PDFArray(_box(size, bleed)) if bleed else None
-        page.Contents = self._packed(page.stream)
+        code = f"1 0 0 1 0 {numeral(size.height * PT_PER_MM)} cm\n{content.code}".encode("latin-1")
+        self.internal.updateSignature(code)
+        page.Contents = packed_stream(code)
         page.stream = page.Rotate = page.Trans = None
-        page.Resources = self._page_resources(names, self._states(page))
+        page.Resources = self._shared(content.resources)
 
-    def begin_form(self, name: str, box: Rectangle) -> None:
-        """Start a form that shows what lies in ``box`` (x, y, width, height in mm)."""
-        x, y, width, height = (part * PT_PER_MM for part in box)
-        self.canvas.beginForm(name, x, -(y + height), x + width, -y)
-        self.canvas._preamble = ""
-
-    def end_form(self, name: str) -> None:
-        """Close the form, with the graphics states that ReportLab forgets."""
-        self.canvas.endForm()
-        form = self.internal.idToObject[pdfdoc.xObjectName(name)]
-        form.Contents = self._packed(form.stream.decode("ascii"))
-        form.stream = None
-        form.Resources = _resources(form.XObjects, self._states(form))
-        # Already packed: keeps ReportLab from setting filters of its own.
-        form.compression = 0
-
-    def _packed(self, code: str) -> Any:
-        data = code.encode("ascii")
-        self.internal.updateSignature(data)
-        return packed_stream(data)
-
-    def _states(self, stream: Any) -> dict[str, Any]:
-        """The graphics states that a stream names: the pens' and those that canvas calls made."""
-        made = stream.ExtGState.dict if stream.ExtGState else {}
-        states = {**made, **{name: self._opacities[name] for name in sorted(self._opacities_used)}}
-        self._opacities_used.clear()
-        return states
-
-    def _page_resources(self, names: Sequence[str], states: Mapping[str, Any]) -> Any:
-        """What a page may name, as one object for all pages that name the same."""
-        key = repr((names, [(name, states[name].dict) for name in sorted(states)]))
-        if key not in self._resources:
-            resources = _resources(self.internal.xobjDict(names) if names else None, states)
-            name = f"pnp.resources.{len(self._resources) + 1}"
-            self._resources[key] = self.internal.Reference(resources, name)
-        return self._resources[key]
-
-    # Resources
-
-    def opacity(self, kind: str, value: float) -> str:
-        """The name of the graphics state that sets an opacity; kind: ca for fills, CA for strokes."""
-        name = f"{kind}{round(value * 1000)}"
-        if name not in self._opacities:
-            self._opacities[name] = pdfdoc.PDFDictionary({kind: value})
-        self._opacities_used.add(name)
-        return name
+    def add_form(self, form: Form) -> None:
+        """Put a form into the file; those that it shows are there already."""
+        x, y, width, height = (part * PT_PER_MM for part in form.box)
+        entries = {
+            "Type": "/XObject",
+            "Subtype": "/Form",
+            "BBox": pdfdoc.PDFArray([round(value, 3) for value in (x, -(y + height), x + width, -y)]),
+            "Resources": self._shared(form.resources),
+            "Filter": _FLATE,
+        }
+        self.add_stream(form.name, entries, form.data)
 
     def add_stream(self, name: str, entries: Mapping[str, Any], data: bytes) -> None:
         """Put an external object, such as a picture, into the file."""
-        self.internal.addForm(name, pdfdoc.PDFStream(pdfdoc.PDFDictionary(dict(entries)), data))
+        stream = pdfdoc.PDFStream(pdfdoc.PDFDictionary(dict(entries)), data)
+        self._external[name] = self.internal.Reference(stream, f"pnp.{name}")
         self.internal.updateSignature(data)
 
     def reference(self, name: str) -> Any:
         """What other objects write to mean an external object."""
-        return pdfdoc.PDFObjectReference(pdfdoc.xObjectName(name))
+        return self._external[name]
 
-    def use(self, name: str) -> str:
-        """The operand that shows a form or picture in the stream that is open."""
-        self.canvas._formsinuse.append(name)
-        return f"/{pdfdoc.xObjectName(name)}"
+    def add_object(self, name: str, value: Any) -> Any:
+        """Put an object of its own into the file. Gives what other objects write to mean it."""
+        return self.internal.Reference(value, name)
+
+    def add_font(self, name: str, entries: Mapping[str, Any]) -> None:
+        """Let all streams use a font under a name."""
+        fonts = self.internal.idToObject["BasicFonts"].dict
+        fonts[name] = self.add_object(f"pnp.font.{name}", pdfdoc.PDFDictionary(dict(entries)))
+        self.internal.updateSignature(name.encode())
+
+    def _shared(self, resources: Resources) -> Any:
+        """What a stream may name, as one object for all that name the same."""
+        names = sorted([*resources.forms, *(picture_name(picture) for picture in resources.pictures)])
+        states = sorted(resources.opacities)
+        key = repr((names, states))
+        if key not in self._resources:
+            made = pdfdoc.PDFResourceDictionary()
+            made.basicFonts()
+            made.XObject = {name: self._external[name] for name in names}
+            made.ExtGState = {name: pdfdoc.PDFDictionary({kind: value}) for name, kind, value in states}
+            # Procedure sets are of no use since PDF 1.4.
+            made.ProcSet = ()
+            self._resources[key] = self.internal.Reference(made, f"pnp.resources.{len(self._resources) + 1}")
+        return self._resources[key]
 
     # Beyond the page's own stream
 
@@ -208,9 +186,6 @@ class PdfDocument:
             self.set_catalog("Dests", self._destinations)
         if self._outline_level >= 0:
             self.canvas.showOutline()
-        for font in self.internal.delayedFonts:
-            # Pages hold codes, which mean different characters from one document to the next.
-            self.internal.updateSignature(repr(font.state[self.internal].subsets).encode())
         # Binary streams throughout: base 85 would only make them longer.
         base85, rl_config.useA85 = rl_config.useA85, 0
         try:
@@ -220,20 +195,10 @@ class PdfDocument:
         return self._buffer.getvalue()
 
 
-def _resources(xobjects: Any, states: Mapping[str, Any]) -> Any:
-    resources = pdfdoc.PDFResourceDictionary()
-    resources.basicFonts()
-    resources.XObject = xobjects or {}
-    resources.ExtGState = dict(states)
-    # Procedure sets are of no use since PDF 1.4.
-    resources.ProcSet = ()
-    return resources
-
-
 def packed_stream(data: bytes, entries: Mapping[str, Any] | None = None) -> Any:
     """A compressed stream object with more entries in its dictionary."""
     dictionary = pdfdoc.PDFDictionary({**(entries or {}), "Filter": _FLATE})
-    return pdfdoc.PDFStream(dictionary, zlib.compress(data, _COMPRESSION_LEVEL))
+    return pdfdoc.PDFStream(dictionary, zlib.compress(data, COMPRESSION_LEVEL))
 
 
 def text_string(text: str) -> Any:

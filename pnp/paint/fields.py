@@ -12,12 +12,14 @@ from typing import Any, Final
 
 from reportlab.pdfbase import pdfdoc
 
+from pnp.fonts import Font
 from pnp.frame import Field, TextRun
 from pnp.measures import PT_PER_MM, Size
 from pnp.paint.colors import Colors, rgb
 from pnp.paint.document import PdfDocument, packed_stream, points_box, text_string
 from pnp.paint.field_font import typing_font
-from pnp.paint.fonts import EmbeddedFont, Fonts
+from pnp.paint.fonts import GlyphUse
+from pnp.paint.glyphs import GlyphFonts
 from pnp.paint.matrix import Matrix, bounds, to_points
 from pnp.paint.numerals import numeral, numerals
 
@@ -34,9 +36,10 @@ _TICK: Final = ((0.2, 0.5), (0.42, 0.25), (0.82, 0.78))
 class Fields:
     """The form fields of one document."""
 
-    def __init__(self, document: PdfDocument, fonts: Fonts, colors: Colors) -> None:
+    def __init__(self, document: PdfDocument, fonts: GlyphFonts, use: GlyphUse, colors: Colors) -> None:
         self._document = document
         self._fonts = fonts
+        self._use = use
         self._colors = colors
         self._widgets: dict[str, list[tuple[Field, Any]]] = {}
         self._typing: dict[str, tuple[str, Any]] = {}
@@ -124,7 +127,7 @@ class Fields:
             "Matrix": pdfdoc.PDFArray([round(value, 6) for value in turn]),
             "Resources": resources,
         }
-        return packed_stream("\n".join(code).encode("ascii"), entries)
+        return packed_stream("\n".join(code).encode("latin-1"), entries)
 
     def _tick(self, field: Field) -> str:
         width, height = field.width * PT_PER_MM, field.height * PT_PER_MM
@@ -136,37 +139,35 @@ class Fields:
     def _text(self, field: Field) -> Iterator[str]:
         if not field.value:
             return
-        font = self._fonts[field.font]
-        face, size = font.font.face, field.size
-        ascent, descent = face.ascent * size / 1000, face.descent * size / 1000
+        font, size = self._fonts.source[field.font], field.size
+        ascent, descent = font.ascent * size / 1000, font.descent * size / 1000
         height = field.height * PT_PER_MM
-        top = (height + ascent - descent) / 2 if field.kind == "text" else height - _PADDING
+        top = (height + ascent + descent) / 2 if field.kind == "text" else height - _PADDING
         yield f"BT {numerals(self._rgb(field))} rg {numerals((_PADDING, top - ascent))} Td"
         room, indent = field.width * PT_PER_MM - 2 * _PADDING, 0.0
         for line in _lines(field, font):
-            start = (room - font.font.stringWidth(line.text, size)) * _ALIGNED[field.align] / 2
+            start = (room - font.width(line.text) * size / 1000) * _ALIGNED[field.align] / 2
             if start != indent:
                 yield f"{numeral(start - indent)} 0 Td"
                 indent = start
-            for name, show in font.shows(line):
-                yield f"{name} {numeral(size)} Tf {show}"
-            yield f"0 {numeral(descent - ascent)} Td"
+            for name, scale, rise, show in self._fonts.shows(line, self._use):
+                yield f"/{name} {numeral(size * scale)} Tf {numeral(rise * size / 1000)} Ts {show}" if name else show
+            yield f"0 {numeral(-descent - ascent)} Td"
         yield "ET"
 
     def _typing_font(self, font: str) -> str:
         if font not in self._typing:
             nth = len(self._typing)
             tag = "FIELD" + chr(ord("A") + nth % 26)
-            made = typing_font(self._fonts[font].font, tag)
-            made.__RefOnly__ = 1
-            self._typing[font] = (f"Type{nth + 1}", made)
+            made = typing_font(self._document, self._fonts.source[font].file, tag)
+            self._typing[font] = (f"Type{nth + 1}", self._document.add_object(f"pnp.{tag}", made))
         return self._typing[font][0]
 
     def _rgb(self, field: Field) -> tuple[float, ...]:
         return rgb(self._colors[field.ink])
 
 
-def _lines(field: Field, font: EmbeddedFont) -> Iterator[TextRun]:
+def _lines(field: Field, font: Font) -> Iterator[TextRun]:
     """The value as it stands in the box: one line, or broken where words end."""
     room = field.width * PT_PER_MM - 2 * _PADDING
     paragraphs = field.value.split("\n") if field.kind == "multiline" else [field.value.replace("\n", " ")]
@@ -174,7 +175,7 @@ def _lines(field: Field, font: EmbeddedFont) -> Iterator[TextRun]:
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word
-            if line and field.kind == "multiline" and font.font.stringWidth(longer, field.size) > room:
+            if line and field.kind == "multiline" and font.width(longer) * field.size / 1000 > room:
                 yield _run(field, line)
                 longer = word
             line = longer

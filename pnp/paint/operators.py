@@ -1,30 +1,29 @@
-"""Items to PDF operators, written straight into the stream that is open.
-
-ReportLab's canvas calls would do the same, several times slower: see ``canvas_calls``. What the graphics
-state holds already is not written again.
-"""
+"""Items to PDF operators, written into a stream. What the graphics state holds already is not written again."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
 
 from pnp.frame import Image, Ink, Path, Segment, Stroke, TextRun
-from pnp.measures import PT_PER_MM, Mm
+from pnp.measures import PT_PER_MM, Mm, Pt
 from pnp.paint.colors import Colors, Components
-from pnp.paint.document import PdfDocument
-from pnp.paint.fonts import Fonts
+from pnp.paint.content import Content, Stream
+from pnp.paint.fonts import GlyphUse
+from pnp.paint.glyphs import GlyphFonts, hexadecimal
 from pnp.paint.matrix import Matrix, to_points
 from pnp.paint.numerals import factor, numeral, numerals
-from pnp.paint.pen import Alternative
 from pnp.paint.pictures import uncropped
 from pnp.values import dataclass
 
+# ActualText is read instead of what is drawn, Alt describes it.
+Alternative = Literal["ActualText", "Alt"]
+
 _FILL_OPERATOR: Final = {1: "g", 3: "rg", 4: "k"}
 _STROKE_OPERATOR: Final = {1: "G", 3: "RG", 4: "K"}
-CAPS: Final = {"butt": 0, "round": 1, "square": 2}
-JOINS: Final = {"miter": 0, "round": 1, "bevel": 2}
+_CAPS: Final = {"butt": 0, "round": 1, "square": 2}
+_JOINS: Final = {"miter": 0, "round": 1, "bevel": 2}
 # Everything stands on a grid of a hundredth of a point (3.5 µm): moves from run to run add up exactly on it.
 _GRID: Final = 100
 _GRID_PER_MM: Final = PT_PER_MM * _GRID
@@ -43,8 +42,8 @@ class _State:
     cap: str = "butt"
     join: str = "miter"
     font: tuple[str, float] | None = None
-    word_space: Mm = 0.0
     letter_space: Mm = 0.0
+    rise: Pt = 0.0
 
     def copy(self) -> _State:
         # Ten times as fast as dataclasses.replace, and called for every card.
@@ -58,19 +57,20 @@ class _State:
             self.cap,
             self.join,
             self.font,
-            self.word_space,
             self.letter_space,
+            self.rise,
         )
 
 
-class DirectPen:
-    """Writes into the page or form that the document has open."""
+class Pen:
+    """Writes into one stream. Millimetres, y down, the origin at the top left. use: notes the glyphs that are shown."""
 
-    def __init__(self, document: PdfDocument, fonts: Fonts, colors: Colors) -> None:
-        self._document = document
+    def __init__(self, stream: Stream, fonts: GlyphFonts, colors: Colors, use: GlyphUse) -> None:
+        self._stream = stream
         self._fonts = fonts
+        self._use = use
         self._colors = colors
-        self._write: Callable[[str], None] = document.code.append
+        self._write: Callable[[str], None] = stream.code.append
         self._state = _State()
         self._stack: list[_State] = []
         # Where the line began (what Td counts from) and where the last run ended, on the grid.
@@ -120,12 +120,13 @@ class DirectPen:
             self._text_at = (0, 0)
         move = self._move_to(x, y)
         self._text_end = (round((run.x + run.width) * _GRID_PER_MM), y)
-        if run.word_space != state.word_space or run.letter_space != state.letter_space:
-            self._set_spaces(run.word_space, run.letter_space)
-        for name, show in self._fonts[run.font].shows(run):
-            if state.font != (name, run.size):
-                state.font = (name, run.size)
-                write(f"{name} {numeral(run.size)} Tf")
+        self._set_letter_space(run.letter_space)
+        for name, size, rise, show in self._fonts.shows(run, self._use):
+            font = (name, run.size * size)
+            if name and state.font != font:
+                state.font = font
+                write(f"/{name} {numeral(font[1])} Tf")
+            self._set_rise(rise * run.size / 1000)
             write(f"{move}{show}" if move else show)
             move = ""
 
@@ -138,22 +139,28 @@ class DirectPen:
         self._text_at = (x, y)
         return f"{(x - left) / _GRID:.8g} {(y - bottom) / _GRID:.8g} Td"
 
-    def image(self, image: Image, name: str) -> None:
-        """Show the picture that the document has under a name, cropped to its rectangle."""
+    def image(self, image: Image) -> None:
+        """Show a picture, cropped to its rectangle."""
         self.save()
         self._set_opacity(1.0, "ca")
         if image.crop != (0.0, 0.0, 1.0, 1.0):
             self.clip((("R", image.x, image.y, image.width, image.height),))
         x, y, width, height = (part * PT_PER_MM for part in uncropped(image))
         self._write(f"{numeral(width)} 0 0 {numeral(height)} {numeral(x)} {numeral(-(y + height))} cm")
-        self._write(f"{self._document.use(name)} Do")
+        self._write(f"{self._stream.picture(image.picture)} Do")
         self.restore()
 
     def form(self, name: str) -> None:
-        """Show a form of the document with its origin at ours."""
+        """Show a form with its origin at ours."""
         self._end_text()
         self._settle()
-        self._write(f"{self._document.use(name)} Do")
+        self._write(f"{self._stream.form(name)} Do")
+
+    def include(self, content: Content) -> None:
+        """Write the operators of a content as they are; what they change is undone by the next ``restore``."""
+        self._end_text()
+        self._settle()
+        self._stream.include(content)
 
     def begin_alternative(self, kind: Alternative, text: str) -> None:
         """What follows up to the next end has these words."""
@@ -179,8 +186,8 @@ class DirectPen:
         self._set_opacity(1.0, "ca")
         self._set_opacity(1.0, "CA")
         self._set_line(())
-        if self._state.word_space or self._state.letter_space:
-            self._set_spaces(0.0, 0.0)
+        self._set_letter_space(0.0)
+        self._set_rise(0.0)
 
     def _set_fill(self, ink: Ink) -> None:
         components = self._colors[ink]
@@ -209,10 +216,10 @@ class DirectPen:
             self._write(f"[{numerals(tuple(mm * PT_PER_MM for mm in dash))}] 0 d")
         if cap != state.cap:
             state.cap = cap
-            self._write(f"{CAPS[cap]} J")
+            self._write(f"{_CAPS[cap]} J")
         if join != state.join:
             state.join = join
-            self._write(f"{JOINS[join]} j")
+            self._write(f"{_JOINS[join]} j")
 
     def _set_opacity(self, opacity: float, kind: str) -> None:
         state = self._state
@@ -222,12 +229,17 @@ class DirectPen:
             state.fill_opacity = opacity
         else:
             state.stroke_opacity = opacity
-        self._write(f"/{self._document.opacity(kind, opacity)} gs")
+        self._write(f"/{self._stream.opacity(kind, opacity)} gs")
 
-    def _set_spaces(self, word: Mm, letter: Mm) -> None:
-        self._state.word_space, self._state.letter_space = word, letter
-        # Tw moves every code 32: the space keeps that code in every subset.
-        self._write(f"{numeral(word * PT_PER_MM)} Tw {numeral(letter * PT_PER_MM)} Tc")
+    def _set_letter_space(self, space: Mm) -> None:
+        if space != self._state.letter_space:
+            self._state.letter_space = space
+            self._write(f"{numeral(space * PT_PER_MM)} Tc")
+
+    def _set_rise(self, rise: Pt) -> None:
+        if rise != self._state.rise:
+            self._state.rise = rise
+            self._write(f"{numeral(rise)} Ts")
 
 
 @lru_cache(maxsize=256)
@@ -239,11 +251,6 @@ def _clip_operators(segments: tuple[Segment, ...]) -> str:
 def outline(segments: Sequence[Segment]) -> str:
     """Path construction operators in points, y up."""
     return " ".join([_SEGMENTS[segment[0]](*segment[1:]) for segment in segments])
-
-
-def hexadecimal(text: str) -> str:
-    """A text string of PDF as hexadecimal digits of UTF-16."""
-    return f"<FEFF{text.encode('utf-16-be').hex().upper()}>"
 
 
 def _rectangle(x: Mm, y: Mm, width: Mm, height: Mm) -> str:

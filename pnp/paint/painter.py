@@ -1,56 +1,93 @@
-"""Faces and pages to strokes of a pen, in reading order."""
+"""Faces, pages and sheets to contents, in reading order."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import field
 from typing import Final
 
-from pnp.frame import Face, Field, Group, Image, Item, Nested, Page, Path, Placement, Sheet, Stroke, TextRun
+from pnp.errors import PaintError
+from pnp.frame import (
+    Face,
+    Field,
+    Group,
+    Image,
+    Item,
+    Nested,
+    Page,
+    Path,
+    Placement,
+    Sheet,
+    Stroke,
+    TextRun,
+)
 from pnp.measures import MM_PER_PT
 from pnp.paint import matrix
-from pnp.paint.document import PdfDocument
-from pnp.paint.pen import Alternative, Pen
-from pnp.paint.pictures import Pictures
+from pnp.paint.colors import Colors
+from pnp.paint.content import Content, Form, Stream
+from pnp.paint.fonts import GlyphUse
+from pnp.paint.glyphs import GlyphFonts
+from pnp.paint.operators import Alternative, Pen
+from pnp.values import dataclass
 
 _FIELD_BORDER: Final = 0.5 * MM_PER_PT
+# Shorter operators are written again wherever they are shown: an object of their own would be longer.
+_WORTH_A_FORM: Final = 240
+# Longer ones are an object of their own even if they are shown once: it can be kept, and other files share it.
+_WORTH_KEEPING: Final = 16_000
 
 
+@dataclass(slots=True)
 class Painter:
-    """Paints forms, then pages, into one document. ``new_pen`` starts a pen in the stream that is open."""
+    """Paints frames, each on its own.
 
-    def __init__(self, document: PdfDocument, pictures: Pictures, new_pen: Callable[[], Pen]) -> None:
-        self._document = document
-        self._pictures = pictures
-        self._new_pen = new_pen
-        self._forms: dict[int, str] = {}
+    painted: contents of faces that were painted before, by the key of the face. forms: those that contents show, by
+    name; each nested face becomes one. use: the glyphs that contents show.
+    """
 
-    def define(self, face: Face) -> None:
-        """Draw a face once, as a form that every later use of it names."""
-        name = f"f{len(self._forms) + 1}"
-        self._document.begin_form(name, _roomy(face))
-        pen = self._new_pen()
-        self.items(pen, face.art)
-        pen.finish()
-        self._document.end_form(name)
-        self._forms[id(face)] = name
+    colors: Colors
+    fonts: GlyphFonts
+    painted: Mapping[str, Content] = field(default_factory=dict)
+    forms: dict[str, Form] = field(default_factory=dict)
+    use: GlyphUse = field(default_factory=GlyphUse)
+    # Faces are kept with what became of them, so that no other can come to have the id() of one.
+    _nested_faces: dict[int, tuple[Face, Content]] = field(default_factory=dict)
+    _form_names: dict[int, tuple[Face | Page, str]] = field(default_factory=dict)
 
-    def sheet(self, sheet: Sheet) -> None:
-        """Draw what lies on a sheet, then the marks around it, into the page that is open."""
-        pen = self._new_pen()
+    def content(self, frame: Face | Page) -> Content:
+        """What a frame shows, painted alone. Raises PaintError for a key of nothing that was painted."""
+        if frame.key:
+            known = self.painted.get(frame.key)
+            if known is None:
+                raise PaintError(f"{frame.key}: this content was not painted")
+            return known
+        return self._painted(frame.art if isinstance(frame, Face) else frame.items)
+
+    def sheet(self, sheet: Sheet, contents: Mapping[int, Content], shared: frozenset[int]) -> Content:
+        """What lies on a sheet, then the marks around it.
+
+        contents: of the frames that lie on it, by their id(). shared: the id() of those that are shown more than once,
+        or look like others.
+        """
+        stream = Stream()
+        pen = Pen(stream, self.fonts, self.colors, self.use)
         for placement in sheet.placements:
-            self._place(pen, placement)
-        self.items(pen, sheet.marks)
+            content = contents[id(placement.frame)]
+            self._place(pen, stream, placement, content, is_shared=id(placement.frame) in shared)
+        self._items(pen, stream, sheet.marks)
         pen.finish()
+        return stream.content()
 
-    def page(self, page: Page) -> None:
-        """Draw a page of a document into the page that is open."""
-        pen = self._new_pen()
-        self.items(pen, page.items)
+    def _painted(self, items: Sequence[Item]) -> Content:
+        stream = Stream()
+        pen = Pen(stream, self.fonts, self.colors, self.use)
+        self._items(pen, stream, items)
         pen.finish()
+        return stream.content()
 
-    def items(self, pen: Pen, items: Sequence[Item]) -> None:
-        """Draw items; links, anchors and the values of fields are not drawn but laid over the page."""
+    def _items(self, pen: Pen, stream: Stream, items: Sequence[Item]) -> None:
+        """Draw items; links, anchors and the values of fields are not drawn but laid over the content."""
         for item in items:
             if isinstance(item, TextRun):
                 pen.text(item)
@@ -58,45 +95,66 @@ class Painter:
                 with _alternative(pen, "Alt", item.alt):
                     pen.path(item)
             elif isinstance(item, Nested):
-                self._nested(pen, item)
+                self._nested(pen, stream, item)
             elif isinstance(item, Group):
-                self._group(pen, item)
+                self._group(pen, stream, item)
             elif isinstance(item, Image):
                 with _alternative(pen, "Alt", item.alt):
-                    pen.image(item, self._pictures.name(item.picture))
-            elif isinstance(item, Field) and item.boxed:
-                pen.path(box_of(item))
+                    pen.image(item)
+            else:
+                if isinstance(item, Field) and item.boxed:
+                    pen.path(box_of(item))
+                stream.active.append((item, matrix.IDENTITY))
 
-    def _place(self, pen: Pen, placement: Placement) -> None:
+    def _place(self, pen: Pen, stream: Stream, placement: Placement, content: Content, *, is_shared: bool) -> None:
+        place = matrix.of_placement(placement)
         pen.save()
-        pen.transform(matrix.of_placement(placement))
+        pen.transform(place)
         pen.clip((("R", *matrix.clip_of(placement)),))
-        self._frame(pen, placement.frame)
-        pen.restore()
-
-    def _frame(self, pen: Pen, frame: Face | Page) -> None:
-        name = self._forms.get(id(frame))
-        if name:
-            pen.form(name)
+        if is_shared or len(content.code) > _WORTH_KEEPING:
+            pen.form(self._form(content, placement.frame))
         else:
-            self.items(pen, frame.art if isinstance(frame, Face) else frame.items)
+            pen.include(content)
+        pen.restore()
+        stream.lay(content.active, place)
 
-    def _nested(self, pen: Pen, nested: Nested) -> None:
+    def _nested(self, pen: Pen, stream: Stream, nested: Nested) -> None:
+        face = nested.face
+        known = self._nested_faces.get(id(face))
+        if known is None:
+            known = self._nested_faces[id(face)] = (face, self.content(face))
+        content, place = known[1], matrix.of_nested(nested)
         with _alternative(pen, "ActualText", nested.alt):
             pen.save()
-            pen.transform(matrix.of_nested(nested))
-            self._frame(pen, nested.face)
+            pen.transform(place)
+            if len(content.code) >= _WORTH_A_FORM:
+                pen.form(self._form(content, face))
+            else:
+                pen.include(content)
             pen.restore()
+        stream.lay(content.active, place)
 
-    def _group(self, pen: Pen, group: Group) -> None:
+    def _group(self, pen: Pen, stream: Stream, group: Group) -> None:
+        before = len(stream.active)
         with _alternative(pen, "ActualText", group.alt):
             pen.save()
             if group.turn:
                 pen.transform(matrix.of_group(group))
             if group.clip:
                 pen.clip(group.clip)
-            self.items(pen, group.items)
+            self._items(pen, stream, group.items)
             pen.restore()
+        if group.turn and len(stream.active) > before:
+            inside, stream.active[before:] = tuple(stream.active[before:]), []
+            stream.lay(inside, matrix.of_group(group))
+
+    def _form(self, content: Content, frame: Face | Page) -> str:
+        known = self._form_names.get(id(frame))
+        if known is None:
+            form = Form.of(content, _roomy(frame))
+            self.forms.setdefault(form.name, form)
+            known = self._form_names[id(frame)] = (frame, form.name)
+        return known[1]
 
 
 def box_of(field: Field) -> Path:
@@ -116,8 +174,8 @@ def _alternative(pen: Pen, kind: Alternative, text: str) -> Iterator[None]:
     pen.end_alternative()
 
 
-def _roomy(face: Face) -> matrix.Rectangle:
+def _roomy(frame: Face | Page) -> matrix.Rectangle:
     """A form's box: whoever places a face clips it, but strokes of a nested icon may stand out of it."""
-    width, height = face.size.width, face.size.height
-    margin = max(face.bleed, width, height)
+    width, height = frame.size.width, frame.size.height
+    margin = max(frame.bleed if isinstance(frame, Face) else 0.0, width, height)
     return -margin, -margin, width + 2 * margin, height + 2 * margin

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 
 from pnp.frame import Page, Sheet
-from pnp.paint.canvas_calls import CanvasPen
 from pnp.paint.colors import ColorMode, Colors
+from pnp.paint.content import Content, Form, Painted, reachable
 from pnp.paint.document import DocumentInfo, PdfDocument
+from pnp.paint.embedding import embed
 from pnp.paint.fields import Fields
-from pnp.paint.fonts import Fonts, FontSource
-from pnp.paint.operators import DirectPen
+from pnp.paint.fonts import FontSource, GlyphUse
+from pnp.paint.glyphs import GlyphFonts
+from pnp.paint.marks import with_shared_marks
 from pnp.paint.overlay import Overlay
 from pnp.paint.painter import Painter
-from pnp.paint.pen import Pen
 from pnp.paint.pictures import Pictures
-from pnp.paint.sharing import find_shared
 from pnp.palette import Palette
 
-__all__ = ["PENS", "DocumentInfo", "paint_pdf"]
-
-NewPen = Callable[[PdfDocument, Fonts, Colors], Pen]
-PENS: Final[dict[str, NewPen]] = {"direct": DirectPen, "canvas": CanvasPen}
+__all__ = ["DocumentInfo", "paint_pdf"]
 
 
 def paint_pdf(
@@ -32,37 +29,73 @@ def paint_pdf(
     fonts: FontSource,
     info: DocumentInfo,
     mode: ColorMode = "color",
-    pen: str = "direct",
+    painted: Painted | None = None,
 ) -> bytes:
     """Paint sheets and pages, each on a page of its own size, into one file.
 
-    fonts: where the fonts that text runs name are found. mode: how inks become colours. pen: which of PENS
-    draws. A face (by identity) that is used more than once is drawn once. The same input
-    gives the same bytes. Raises FontError and PaintError, which name the file, and PnpError for a token
-    that the palette lacks.
+    fonts: where the fonts that text runs name are found. mode: how inks become colours. painted: what faces and pages
+    without items name by their keys. What looks the same and is shown more than once is in the file once. The same
+    input gives the same bytes. Raises FontError and PaintError, which name the file, and PnpError for a token that the
+    palette lacks.
     """
     document = PdfDocument(info)
-    embedded, colors = Fonts(document, fonts), Colors(palette, mode)
-    fields = Fields(document, embedded, colors)
-    overlay = Overlay(document, fields)
-    painter = Painter(document, Pictures(document, mode), lambda: PENS[pen](document, embedded, colors))
-    shared = find_shared(sheets)
-    for face in shared.forms:
-        painter.define(face)
-    for sheet in shared.sheets:
-        _paint(document, painter, overlay, sheet)
+    painted, use = painted or Painted(), GlyphUse()
+    use.add(painted.glyphs, painted.fonts)
+    painter = Painter(Colors(palette, mode), GlyphFonts(fonts), painted.contents, dict(painted.forms), use)
+    fields = Fields(document, painter.fonts, painter.use, painter.colors)
+    overlay, pictures = Overlay(document, fields), Pictures(document, mode)
+    folded = with_shared_marks(tuple(sheets))
+    contents = _contents(folded, painter)
+    shared = _shown_twice(folded, contents)
+    pages = [_page(sheet, painter, contents, shared) for sheet in folded]
+    _add_forms(document, pictures, pages, painter.forms)
+    for sheet, content in zip(folded, pages, strict=True):
+        overlay.lay(content.active, sheet.size)
+        if isinstance(sheet, Sheet):
+            document.add_page(sheet.size, content, sheet.trim_box, sheet.bleed_box)
+            continue
+        if sheet.label and sheet.label != str(sheet.number):
+            document.label_page(sheet.label)
+        document.add_page(sheet.size, content, None, None)
     fields.finish()
+    for key in painter.use.fonts:
+        fonts[key]  # What was painted elsewhere may show fonts that were not read here.
+    embed(document, painter.use.used, fonts.files)
     return document.data()
 
 
-def _paint(document: PdfDocument, painter: Painter, overlay: Overlay, sheet: Sheet | Page) -> None:
-    document.begin_page(sheet.size)
-    overlay.lay(sheet)
-    if isinstance(sheet, Sheet):
-        painter.sheet(sheet)
-        document.end_page(sheet.size, sheet.trim_box, sheet.bleed_box)
-        return
-    painter.page(sheet)
-    if sheet.label and sheet.label != str(sheet.number):
-        document.label_page(sheet.label)
-    document.end_page(sheet.size, None, None)
+def _contents(sheets: Sequence[Sheet | Page], painter: Painter) -> dict[int, Content]:
+    """What every placed frame shows, by its id()."""
+    contents: dict[int, Content] = {}
+    for sheet in sheets:
+        for placement in sheet.placements if isinstance(sheet, Sheet) else ():
+            if id(placement.frame) not in contents:
+                contents[id(placement.frame)] = painter.content(placement.frame)
+    return contents
+
+
+def _shown_twice(sheets: Sequence[Sheet | Page], contents: Mapping[int, Content]) -> frozenset[int]:
+    """The frames, by their id(), whose content is shown more than once."""
+    counted = Counter(
+        id(placement.frame) for sheet in sheets if isinstance(sheet, Sheet) for placement in sheet.placements
+    )
+    keys = {frame: contents[frame].key for frame in counted}
+    uses = Counter[str]()
+    for frame, number in counted.items():
+        uses[keys[frame]] += number
+    return frozenset(frame for frame, key in keys.items() if uses[key] > 1)
+
+
+def _page(sheet: Sheet | Page, painter: Painter, contents: Mapping[int, Content], shared: frozenset[int]) -> Content:
+    return painter.sheet(sheet, contents, shared) if isinstance(sheet, Sheet) else painter.content(sheet)
+
+
+def _add_forms(document: PdfDocument, pictures: Pictures, pages: Sequence[Content], forms: Mapping[str, Form]) -> None:
+    """Put everything that pages show into the document, each thing before what shows it."""
+    names = dict.fromkeys(name for page in pages for name in page.resources.forms)
+    wanted = list(reachable(names, forms))
+    for resources in (*(form.resources for form in wanted), *(page.resources for page in pages)):
+        for picture in resources.pictures:
+            pictures.add(picture)
+    for form in wanted:
+        document.add_form(form)

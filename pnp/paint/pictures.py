@@ -12,6 +12,7 @@ from pnp.errors import PaintError
 from pnp.frame import Image, Picture
 from pnp.measures import Mm
 from pnp.paint.colors import ColorMode
+from pnp.paint.content import picture_name
 from pnp.paint.document import PdfDocument
 
 if TYPE_CHECKING:
@@ -30,16 +31,15 @@ class Pictures:
         self._grey = mode == "grey"
         self._known: set[str] = set()
 
-    def name(self, picture: Picture) -> str:
-        """The name that the document has a picture under; puts it in at first sight.
+    def add(self, picture: Picture) -> None:
+        """Put a picture in under its name, once.
 
         Raises PaintError if the file is gone, is no picture, or is not what was read before.
         """
-        name = f"p{picture.sha256[:16]}"
+        name = picture_name(picture)
         if name not in self._known:
             self._known.add(name)
             self._add(name, picture, read_picture(picture))
-        return name
 
     def _add(self, name: str, picture: Picture, data: bytes) -> None:
         from PIL import Image as Pillow

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Callable, Iterator, Sequence
-from itertools import zip_longest
-from typing import Final, Protocol
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final, NamedTuple, Protocol
 from xml.sax.saxutils import escape, quoteattr
 
 from pnp.frame import Face, Field, Group, Image, Ink, Item, Layer, Link, Nested, Path, Segment, TextRun
@@ -23,17 +22,23 @@ _FIELD_PADDING: Final[Mm] = 0.7
 _ANCHORS: Final = {"left": "", "center": ' text-anchor="middle"', "right": ' text-anchor="end"'}
 
 
+class Shape(NamedTuple):
+    """A glyph, beside and below the beginning of its line, all in thousandths of an em of the text.
+
+    size: what the segments are enlarged by.
+    """
+
+    segments: Sequence[Segment]
+    x: float
+    y: float
+    size: float
+
+
 class GlyphOutlines(Protocol):
-    """Shapes of characters, in thousandths of an em, y down from the baseline."""
+    """Shapes of glyphs, in thousandths of an em, y down from the baseline."""
 
-    def outline(self, font: str, character: str) -> Sequence[Segment]:
-        """The shape of a character."""
-
-    def advance(self, font: str, character: str) -> float:
-        """How far the next character stands to the right."""
-
-    def kern(self, font: str, left: str, right: str) -> float:
-        """What is added to that between two characters."""
+    def shapes(self, run: TextRun) -> Iterable[Shape]:
+        """The glyphs of a run. Raises FontError."""
 
 
 def face_svg(
@@ -147,15 +152,10 @@ class SvgPainter:
 
     def _outlined(self, run: TextRun, outlines: GlyphOutlines) -> str:
         em = run.size * MM_PER_PT / 1000
-        shapes, x = [], run.x
-        for character, following in zip_longest(run.text, run.text[1:], fillvalue=""):
-            placed: Matrix = (em, 0.0, 0.0, em, x, run.y)
-            shapes.append(path_data(outlines.outline(run.font, character), placed))
-            x += (
-                outlines.advance(run.font, character) + outlines.kern(run.font, character, following)
-            ) * em + run.letter_space
-            x += run.word_space if character == " " else 0.0
-        data = "".join(shapes)
+        data = "".join(
+            path_data(segments, (em * size, 0.0, 0.0, em * size, run.x + x * em, run.y + y * em))
+            for segments, x, y, size in outlines.shapes(run)
+        )
         return f'<path d="{data}" {self._paint("fill", run.ink)}>{_titled(run.text)}</path>'
 
     def _image(self, image: Image) -> Iterator[str]:

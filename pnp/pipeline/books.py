@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from pnp.document.book import Flowed, flow
-from pnp.layout.studio import Studio
+from pnp.document.context import FigureAnswer, FigureRequest
 from pnp.model.components import Component
 from pnp.model.texts import RulesText
-from pnp.pipeline.figures import Figures
-from pnp.pipeline.pictures import PictureReader
+from pnp.pipeline.figures import Figures, figure_key
+from pnp.pipeline.kit_context import KitContext
 
 
-class Books:
-    """Flows the books of one kit."""
+def flow_book(context: KitContext, component: Component, text: RulesText) -> Flowed:
+    """The pages of a component that prints a text."""
+    figures = Figures(context.layout)
 
-    def __init__(self, studio: Studio, pictures: PictureReader) -> None:
-        self._studio, self._figures, self._pictures = studio, Figures(studio), pictures
+    def drawn(request: FigureRequest) -> FigureAnswer:
+        if request.kind == "board":
+            return figures(request)
+        # What a figure of faces shows is compared, and not what it was drawn from: of a whole deck, mostly.
+        return context.apart(figure_key(request), lambda: figures(request))
 
-    def flow(self, component: Component, text: RulesText) -> Flowed:
-        """The pages of a component that prints a text."""
-        return flow(
-            self._studio.game,
-            text,
-            self._studio.look,
-            faces=self._figures,
-            pictures=self._pictures.for_books,
-            format=component.format,
-            columns=component.columns,
-        )
+    return flow(
+        context.layout.game,
+        text,
+        context.look,
+        faces=drawn,
+        pictures=context.pictures.for_books,
+        format=component.format,
+        columns=component.columns,
+    )

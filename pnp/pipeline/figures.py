@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from pnp.document.codes import BAD_ARGUMENT
-from pnp.document.context import FigureAnswer, FigureRequest
-from pnp.findings import Finding
+from pnp.document.context import FigureAnswer, FigureRequest, Noticed
+from pnp.findings import Finding, Span
 from pnp.frame import Face, Item
 from pnp.layout import boards, codes
 from pnp.layout.boards import BoardOptions
 from pnp.layout.box import Box
+from pnp.layout.context import LayoutContext
+from pnp.layout.diagnostics import Account, Diagnostics
 from pnp.layout.kinds.boards import words_noticed
-from pnp.layout.scene import Canvas, Scene
+from pnp.layout.plan import FaceResult, Plan
+from pnp.layout.reports import Report
 from pnp.layout.series import series
-from pnp.layout.studio import Studio
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.boards import Board
@@ -29,11 +32,24 @@ _FIGURE_KEYS = ("layout", "of", "caption", "scale", "width", "id", "alt")
 _BOARD_WORDS = ("cells", "units", "highlight", "arrows", "details")
 
 
-class Figures:
-    """Draws the figures of a kit's books with its studio."""
+def figure_key(request: FigureRequest) -> str:
+    """What is noted when a book shows a figure of faces."""
+    return f"figure:{json.dumps([request.subject, sorted(request.values.items())])}"
 
-    def __init__(self, studio: Studio) -> None:
-        self.studio, self.game = studio, studio.game
+
+def figure_of(key: str, span: Span) -> FigureRequest:
+    """The figure that was noted. span: where it is said to be asked for."""
+    subject, values = json.loads(key.removeprefix("figure:"))
+    return FigureRequest(kind="figure", subject=subject, values=dict(values), span=span)
+
+
+class Figures:
+    """Draws the figures of one book."""
+
+    def __init__(self, context: LayoutContext) -> None:
+        self.context, self.game = context, context.game
+        # Faces that were drawn, so that figures of the same show one object.
+        self._drawn: dict[tuple[Any, ...], FaceResult] = {}
 
     def __call__(self, request: FigureRequest) -> FigureAnswer:
         """The faces that a figure shows, or what is wrong with it."""
@@ -44,24 +60,29 @@ class Figures:
         if board is None:
             return self._unknown(request, "board", self.game.boards.ids)
         words: dict[str, Any] = {key: request.values[key] for key in _BOARD_WORDS if key in request.values}
+        notes = Diagnostics()
+
+        def counter(unit: str, side: str, box: Box) -> tuple[Item, ...]:
+            return self.context.counter(unit, side, box, notes)
+
         options = replace(
             BoardOptions(
                 terrain=self.game.terrain,
                 labels=request.values.get("labels") != "false",
                 overview=request.values.get("overview") == "true",
-                place=self._counter,
+                place=counter,
             ),
             **words,
         )
         try:
             size = boards.natural_size(board, options.cells)
-            look = self.studio.look.listening()
+            look = self.context.look.listening()
             items = boards.draw(board, Box(0.0, 0.0, size.width, size.height), look, options)
         except ValueError as error:
             return FigureAnswer(findings=(problem(codes.WRONG_VALUE, str(error), request.span),))
-        self.studio.on_boards += words_noticed(board, look, f"figure/{board.id}", board.id, request.span)
+        on_boards = tuple(words_noticed(board, look, f"figure/{board.id}", board.id, request.span))
         face = Face(id=f"figure/{board.id}", size=size, art=items, span=board.span)
-        return FigureAnswer((face,), tuple(self._unused(board, options, request)))
+        return _answer((face,), self._unused(board, options, request), notes, on_boards)
 
     def _unused(self, board: Board, options: BoardOptions, request: FigureRequest) -> Iterator[Finding]:
         """What was asked for and boards of this kind do not have."""
@@ -69,22 +90,31 @@ class Figures:
             message = f"cells={options.cells} shows a part of a square grid, and the board {board.id!r} has none"
             yield problem(BAD_ARGUMENT, message, request.span, "leave it out: the whole board is shown")
 
-    def _counter(self, unit: str, side: str, box: Box) -> tuple[Item, ...]:
-        canvas = Canvas("figure", box, 0.0, box, "", None)
-        return tuple(self.studio.counter(unit, side, box, Scene(self.studio.names, canvas, self.studio)))
-
     def _faces(self, request: FigureRequest) -> FigureAnswer:
-        if request.subject not in self.studio.library.layouts:
-            return self._unknown(request, "layout", tuple(self.studio.library.layouts))
+        if request.subject not in self.context.library.layouts:
+            return self._unknown(request, "layout", tuple(self.context.library.layouts))
         faces: list[Face] = []
+        notes = Diagnostics()
         shown, findings = self._shown(request)
         for names in shown[:MOST_FACES]:
-            every = {**self.studio.names, **names}
-            plan = self.studio.plan(request.subject, None, None, every)
+            every = {**self.context.names, **names}
+            plan = self.context.plan(request.subject, None, notes, None, every)
             if plan is not None:
                 span = next((one.span for one in names.values() if isinstance(one, Named)), request.span)
-                faces.append(plan.compose(every, f"figure/{request.subject}", span, self.studio.shown, shared=True))
-        return FigureAnswer(tuple(faces), tuple(findings))
+                made = self._face(plan, every, f"figure/{request.subject}", span)
+                notes.add(made.notes)
+                faces.append(made.face)
+        return _answer(faces, findings, notes)
+
+    def _face(self, plan: Plan, names: Mapping[str, Any], face: str, span: Span) -> FaceResult:
+        """A face, drawn once however many figures show it."""
+        key = (id(plan), *plan.shown_by(names))
+        known = self._drawn.get(key)
+        if known is None:
+            known = plan.compose(names, face, span)
+            if not known.reads_all:
+                self._drawn[key] = known
+        return known
 
     def _shown(self, request: FigureRequest) -> tuple[list[Mapping[str, Any]], list[Finding]]:
         """The records of each face: those of a series, chosen ones of a set, or one of each kind named."""
@@ -129,6 +159,15 @@ class Figures:
         hint = did_you_mean(request.subject, known) or one_of(known)
         message = f"there is no {what} {request.subject!r} to show"
         return FigureAnswer(findings=(problem(codes.UNKNOWN_LAYOUT, message, request.span, hint),))
+
+
+def _answer(
+    faces: Sequence[Face], findings: Iterable[Finding], notes: Diagnostics, on_boards: tuple[Report, ...] = ()
+) -> FigureAnswer:
+    account = Account()
+    account.add(notes)
+    noticed = Noticed(on_faces=account.reports, on_boards=on_boards)
+    return FigureAnswer(tuple(faces), (*findings, *account.findings.values()), noticed)
 
 
 def _find(game: Game, key: str, value: str) -> Mapping[str, Any] | None:

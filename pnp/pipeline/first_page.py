@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pnp.document.first_page import Printed as PrintedFile
 from pnp.document.first_page import first_page
 from pnp.frame import Page, Placement, Sheet
 from pnp.impose import duplex_check, inch_ruler, metric_ruler
+from pnp.layout.look import Look
 from pnp.layout.wording import worded
 from pnp.measures import Paper
 from pnp.model.components import Component
@@ -16,10 +16,7 @@ from pnp.model.dice import Dice
 from pnp.model.game import Game
 from pnp.model.kit import Kit
 from pnp.pipeline.plans import lettering
-
-if TYPE_CHECKING:
-    from pnp.pipeline.prepare import Prepared
-    from pnp.pipeline.produce import Printed
+from pnp.values import dataclass
 
 _LARGE = ("board", "mat", "sheet")
 MOST_NAMED = 4
@@ -33,13 +30,26 @@ _SIDES = {
 }
 
 
-def first_sheets(prepared: Prepared, paper: Paper, printed: Sequence[Printed]) -> tuple[Sheet, ...]:
+@dataclass(frozen=True, slots=True)
+class PrintedComponent:
+    """A component in a file. pages: how many sides of paper the file has."""
+
+    component: Component
+    pages: int
+
+    @property
+    def file(self) -> str:
+        """The name of its file."""
+        return f"{self.component.id}.pdf"
+
+
+def first_sheets(game: Game, look: Look, paper: Paper, printed: Sequence[PrintedComponent]) -> tuple[Sheet, ...]:
     """One sheet; two if anything is printed on both sides, the second with the other half of the duplex check."""
-    kit = prepared.game.kit
-    rows = [_row(one, kit) for one in printed if one.sheets]
-    cutting, besides = _cutting(printed, kit), _besides(prepared.game)
-    made = first_page(prepared.game, prepared.look, rows, cutting=cutting, besides=besides)
-    letters = lettering(prepared.look)
+    kit = game.kit
+    rows = [_row(one, kit) for one in printed if one.pages]
+    cutting, besides = _cutting(printed, kit), _besides(game)
+    made = first_page(game, look, rows, cutting=cutting, besides=besides)
+    letters = lettering(look)
     left, top = (paper.size.width - made.page.size.width) / 2, (paper.size.height - made.page.size.height) / 2
     rulers = made.rulers
     x, y = left + rulers.x, top + rulers.y
@@ -68,11 +78,11 @@ def first_sheets(prepared: Prepared, paper: Paper, printed: Sequence[Printed]) -
     return (front, back)
 
 
-def _row(printed: Printed, kit: Kit) -> PrintedFile:
+def _row(printed: PrintedComponent, kit: Kit) -> PrintedFile:
     component = printed.component
     backs = component.backs or ("duplex-long-edge" if component.back else "none")
     duplex = backs.startswith("duplex") or component.format == "booklet"
-    pages = len(printed.sheets)
+    pages = printed.pages
     sides = _SIDES["duplex-short-edge"] if component.format == "booklet" else _SIDES.get(backs, "one side")
     return PrintedFile(
         component=component.title,
@@ -84,9 +94,9 @@ def _row(printed: Printed, kit: Kit) -> PrintedFile:
     )
 
 
-def _cutting(printed: Sequence[Printed], kit: Kit) -> tuple[str, ...]:
+def _cutting(printed: Sequence[PrintedComponent], kit: Kit) -> tuple[str, ...]:
     """How to cut, the large pieces before the small ones; one step for all components that are cut alike."""
-    shown = [one.component for one in printed if one.sheets and one.component.kind != "book"]
+    shown = [one.component for one in printed if one.pages and one.component.kind != "book"]
     large = [one for one in shown if one.kind in _LARGE]
     butted = [one for one in shown if one not in large and not one.gap.mm]
     apart = [one for one in shown if one not in large and one.gap.mm]

@@ -6,24 +6,24 @@ from collections.abc import Iterator, Sequence
 
 from pnp.frame import Face, Page, Placement, Sheet
 from pnp.layout.series import free_name
-from pnp.measures import Size
+from pnp.measures import Paper, Size
 from pnp.model.components import Component
 from pnp.paint.pdf import DocumentInfo, paint_pdf
-from pnp.pipeline.prepare import Prepared
+from pnp.pipeline.compiled_kit import CompiledKit
 from pnp.pipeline.request import Choice
 
 
 def frames_of(
-    prepared: Prepared, component: Component, choice: Choice | None = None
+    kit: CompiledKit, component: Component, choice: Choice | None = None
 ) -> Iterator[tuple[str, Face | Page]]:
     """Each different face or page once, by a name for its file: ``blitzkrieg``, ``blitzkrieg-back``, ``page-003``."""
     if component.book:
-        for page in prepared.books[component.id].pages:
+        for page in kit.books[component.id].pages:
             yield f"page-{page.number:03}", page
         return
-    numbers = prepared.numbers(component)
+    numbers = kit.numbers(component)
     seen: set[int] = set()
-    pieces = prepared.composed[component.id].pieces
+    pieces = kit.composed[component.id].pieces
     fronts = {piece.id.removeprefix(f"{component.id}/") for piece in pieces}
     for piece in pieces:
         name = piece.id.removeprefix(f"{component.id}/")
@@ -35,13 +35,13 @@ def frames_of(
                 yield its_name.replace("/", "-"), face
 
 
-def painted(prepared: Prepared, frames: Sequence[Face | Page | Sheet]) -> bytes:
+def painted(kit: CompiledKit, frames: Sequence[Face | Page | Sheet]) -> bytes:
     """A PDF with each frame on a page of its own size, a face with its bleed."""
     return paint_pdf(
         [_alone(frame) for frame in frames],
-        palette=prepared.look.palette,
-        fonts=prepared.fonts,
-        info=DocumentInfo(title=prepared.game.kit.title),
+        palette=kit.look.palette,
+        fonts=kit.fonts,
+        info=DocumentInfo(title=kit.game.kit.title),
     )
 
 
@@ -52,3 +52,15 @@ def _alone(frame: Face | Page | Sheet) -> Sheet | Page:
     bleed = frame.bleed
     size = Size(frame.size.width + 2 * bleed, frame.size.height + 2 * bleed)
     return Sheet(size=size, side="front", placements=(Placement(frame, bleed, bleed),))
+
+
+def sheets_of(kit: CompiledKit, component: Component, paper: Paper) -> tuple[Sheet, ...]:
+    """Every sheet of a component on a paper, with faces and pages as they were drawn."""
+    from pnp.pipeline import sheets
+    from pnp.pipeline.results import Drawn
+
+    drawn = Drawn(
+        pieces=() if component.book else kit.composed[component.id].pieces,
+        pages=kit.books[component.id].pages if component.book else (),
+    )
+    return sheets.sheets_of(kit.context, component, drawn, paper)

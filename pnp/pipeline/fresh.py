@@ -1,7 +1,8 @@
 """Whether a kit has to be built again: what went into the last build, by content.
 
-``DIR/<kit>/.pnp-inputs.json`` holds a digest of every file that the last whole build could have read, the code of
-pnp included. Nothing heavy is imported here, so that a build with nothing to do ends at once.
+``DIR/<kit>/.pnp-inputs.json`` holds a digest of every file that the last whole build could have read, and of what made
+something of them: the code of pnp, libraries, fonts. Nothing heavy is imported here, so that a build with nothing to do
+ends at once. That file, and the manifest beside it, may have come with the kit of a stranger.
 """
 
 from __future__ import annotations
@@ -10,20 +11,28 @@ import hashlib
 import json
 import os
 import re
+import time
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-import pnp
-from pnp import __version__
-from pnp.writer.manifest import LOCK
+from pnp.plain_files import read_plain, write_new
+from pnp.store.programs import program_digest
+from pnp.values import dataclass
+from pnp.writer.files import has_bytes
+from pnp.writer.manifest import LOCK, MANIFEST, Entry, read_manifest
 
 STATE = ".pnp-inputs.json"
+LARGEST_NOTE = 16 * 1024 * 1024
 # No stage of a build reads a file that is larger: of those, the size alone is noted.
 LARGEST_READ = 64 * 1024 * 1024
 # A head is a few lines; the id stands near its top.
 _HEAD = 64 * 1024
 _KIT_LINE = re.compile(rb"^kit:[ \t]*[\"']?([a-z0-9][a-z0-9-]*)[\"']?[ \t]*(?:#.*)?\r?$", re.MULTILINE)
-_OURS = ".pnp-"
+# What lies in a folder that a kit was built into, besides what its manifest lists.
+_OURS = (LOCK, MANIFEST, STATE, f"{STATE}.new")
+# The time of a file is that of the last tick of the system's clock, which may be so many nanoseconds old.
+_TICK = 20_000_000
+_CHANGED = "changed while it was built"
 
 
 def kit_id(root: Path) -> str | None:
@@ -49,54 +58,64 @@ def is_fresh(out: Path, root: Path, shared: Sequence[Path], settings: str) -> bo
         return False
     folder = out / name
     try:
-        state = json.loads((folder / STATE).read_text(encoding="utf-8"))
-        manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
-        bases = [root / one for one in state["bases"]]
+        note = json.loads(read_plain(folder / STATE, LARGEST_NOTE))
+        entries = read_manifest(folder)
+        # The note may be a stranger's: what it names is looked at only if it knows the program of this machine.
         return (
-            state["artifacts"] == _listed(manifest)
-            and state["inputs"] == inputs(root, shared, settings)
-            and state["base_inputs"] == digest(bases)
-            and all(_is_whole(folder, one) for one in manifest["artifacts"])
+            note["artifacts"] == _listed(entries)
+            and note["inputs"] == inputs(root, shared, settings)
+            and note["base_inputs"] == digest([root / base for base in note["bases"]])
+            and all(_content_digest(root / path) == content for path, content in note["named"].items())
+            and all(has_bytes(folder / entry.path, entry.bytes, entry.sha256) for entry in entries)
         )
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return False
 
 
 def inputs(root: Path, shared: Sequence[Path], settings: str) -> str:
-    """A digest of what a build depends on, but for the kits that this one extends.
+    """A digest of what a build depends on, but for the kits that this one extends and for files in hidden folders."""
+    return digest([root, *shared], f"{program_digest(os.environ)}\n{settings}\n")
 
-    To be taken before anything is read: what changes during a build has to be built again.
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """The inputs of a build before anything was read, and the time then, in nanoseconds.
+
+    What changes during a build has to be built again.
     """
-    code = " ".join(_modules(Path(pnp.__file__).parent))
-    return digest([root, *shared], f"{__version__}\n{code}\n{settings}\n")
+
+    inputs: str
+    moment: int
+
+    @classmethod
+    def of(cls, root: Path, shared: Sequence[Path], settings: str) -> Beginning:
+        """That of a build that begins now."""
+        moment = time.time_ns() - _TICK
+        return cls(inputs(root, shared, settings), moment)
 
 
-def _modules(package: Path) -> Iterator[str]:
-    """The modules of pnp with size and time: three hundred files that hardly ever change are not read."""
-    for where, below, names in os.walk(package):
-        below.sort()
-        for name in sorted(names):
-            if name.endswith(".py"):
-                status = os.stat(f"{where}{os.sep}{name}")  # noqa: PTH116 - Path takes twice as long
-                yield f"{where[len(str(package)) :]}/{name} {status.st_size} {status.st_mtime_ns}"
-
-
-def remember(out: Path, name: str, root: Path, bases: Sequence[Path], taken: str) -> None:
+def remember(
+    out: Path, name: str, root: Path, bases: Sequence[Path], sought: Iterable[Path], beginning: Beginning
+) -> None:
     """Note what a whole build was made from; a note that cannot be written only costs time later.
 
-    bases: the folders of the kits that this one extends. taken: the inputs when the build began.
+    bases: the folders of the kits that this one extends. sought: every file that the build looked for by its name,
+    whether it was there or not; those that are no inputs anyway, because they are in a hidden folder or where something
+    was built, are noted one by one.
     """
     folder = out / name
     try:
-        manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
-        state = {
-            "artifacts": _listed(manifest),
+        counted = {path for one in (root, *bases) for path in _paths(one)}
+        named = {os.path.relpath(path, root): _content_since(path, beginning.moment) for path in {*sought} - counted}
+        note = {
+            "artifacts": _listed(read_manifest(folder)),
             "bases": [os.path.relpath(base, root) for base in bases],
             "base_inputs": digest(bases),
-            "inputs": taken,
+            "inputs": beginning.inputs,
+            "named": named,
         }
         aside = folder / f"{STATE}.new"
-        aside.write_text(json.dumps(state, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+        write_new(aside, (json.dumps(note, indent=1, sort_keys=True) + "\n").encode())
         aside.replace(folder / STATE)
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return
@@ -118,11 +137,30 @@ def digest_of(files: Iterable[tuple[Path, Path]]) -> str:
 
 
 def _paths(folder: Path) -> Iterator[Path]:
-    """Every file below a folder in order; hidden folders and what was built there are left out."""
+    """Every file below a folder in order, but for hidden folders and for what was built there."""
+    built: set[Path] = set()
     for where, below, names in os.walk(folder):
         inside = Path(where)
-        below[:] = sorted(name for name in below if not name.startswith(".") and not (inside / name / LOCK).exists())
-        yield from (inside / name for name in sorted(names) if not name.startswith(_OURS))
+        below[:] = sorted(name for name in below if not name.startswith("."))
+        if LOCK in names and MANIFEST in names:
+            built |= {inside / entry.path for entry in read_manifest(inside)}
+            built |= {inside / name for name in _OURS}
+        yield from (path for name in sorted(names) if (path := inside / name) not in built)
+
+
+def _content_since(path: Path, moment: int) -> str:
+    """The digest of a file that was read after a moment; if the file has changed since, what no file ever has."""
+    content = _content_digest(path)
+    try:
+        status = path.stat()
+    except (OSError, ValueError):
+        return content
+    # A time can be set back, but not that of the change of the status, which on Windows is that of the creation.
+    return content if max(status.st_mtime_ns, status.st_ctime_ns) < moment else _CHANGED
+
+
+def _content_digest(path: Path) -> str:
+    return _content(path).hex()
 
 
 def _content(path: Path) -> bytes:
@@ -136,16 +174,9 @@ def _content(path: Path) -> bytes:
         return hashlib.sha256(path.read_bytes()).digest()
     except OSError as error:
         return f"error {error.errno}".encode()
+    except ValueError:
+        return b"no name of a file"
 
 
-def _listed(manifest: dict[str, list[dict[str, object]]]) -> list[list[object]]:
-    return [[one["path"], one["sha256"]] for one in manifest["artifacts"]]
-
-
-def _is_whole(folder: Path, artifact: dict[str, object]) -> bool:
-    """Whether a file is in place as it was built."""
-    path = folder / str(artifact["path"])
-    if path.stat().st_size != artifact["bytes"]:
-        return False
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest() == artifact["sha256"]
+def _listed(entries: Iterable[Entry]) -> list[list[str]]:
+    return [[one.path, one.sha256] for one in entries]

@@ -1,30 +1,23 @@
-"""One kit from its folder to its files: read, check, lay out, impose, paint, write."""
+"""One kit from its folder to its files: read, check, draw, impose, paint, write."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from pnp.findings import Finding, Severity, in_reading_order
+from pnp.layout.series import series
 from pnp.load.kit import Loaded
 from pnp.load.suggest import did_you_mean
-from pnp.measures import PAPERS
 from pnp.nodes import Source
-from pnp.pipeline.beside import Beside
-from pnp.pipeline.fresh import inputs, remember
-from pnp.pipeline.prepare import Prepared, prepare
-from pnp.pipeline.request import Choice, ChoiceError, Request, Tell
+from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
+from pnp.pipeline.compiling import Compiling
+from pnp.pipeline.fresh import Beginning, remember
+from pnp.pipeline.request import Choice, ChoiceError, Request, Tell, silent
+from pnp.pipeline.results import MadeFile
+from pnp.store.traces import TraceStore
 from pnp.values import dataclass
-from pnp.writer import Entry, Output, Written, write
-
-if TYPE_CHECKING:
-    from pnp.pipeline.produce import Printed
-
-
-def silent(step: str, done: int, total: int) -> None:
-    """Tell nobody."""
+from pnp.writer import Entry, KnownArtifact, Output, Written, write
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +36,8 @@ class Built:
 class MadeKit:
     """The files of a kit before they are written. reason: why there are none, or nothing.
 
-    bases: the folders of the kits that it extends.
+    bases: the folders of the kits that it extends. sought: every picture and font that was looked for. events: what
+    went wrong on the way and was made up for.
     """
 
     name: str
@@ -52,6 +46,8 @@ class MadeKit:
     sources: Mapping[str, Source]
     outputs: tuple[Output, ...] = ()
     bases: tuple[Path, ...] = ()
+    sought: frozenset[Path] = frozenset()
+    events: tuple[str, ...] = ()
     reason: str = ""
 
 
@@ -71,48 +67,56 @@ def build_kit(
     asked for that it does not have.
     """
     tell("reading", 0, 1)
-    taken = inputs(root, shared, request.settings)
-    return write_kit(make_kit(root, shown, request, jobs=jobs, tell=tell), request, root, taken)
+    beginning = Beginning.of(root, shared, request.settings)
+    store = None if request.fresh else user_store()
+    return write_kit(make_kit(root, shown, request, jobs=jobs, tell=tell, store=store), request, root, beginning)
 
 
 def make_kit(
-    root: Path, shown: str, request: Request, *, jobs: int = 1, tell: Tell = silent, loaded: Loaded | None = None
+    root: Path,
+    shown: str,
+    request: Request,
+    *,
+    jobs: int = 1,
+    tell: Tell = silent,
+    loaded: Loaded | None = None,
+    store: TraceStore | None = None,
 ) -> MadeKit:
     """All files of a kit that were asked for. loaded: what is in the folder, if it was read already.
 
-    Raises PnpError as ``build_kit`` does.
+    store: where results of earlier builds are. Raises PnpError as ``build_kit`` does.
     """
-    prepared = prepare(root, shown, processes=jobs, loaded=loaded)
-    # What paints is imported while the rules are still being checked.
-    from pnp.pipeline.produce import printed_on
-
-    reason = reason_against(prepared, request)
-    if reason:
-        return _refused(prepared, reason)
-    require_chosen(prepared, request)
-    imposed = {paper: tuple(printed_on(prepared, PAPERS[paper], request)) for paper in request.papers}
-    findings = _with_imposition(prepared, imposed)
+    kit = compile_kit(
+        root, shown, papers=request.papers, only=request.only, loaded=loaded, store=store, jobs=jobs, tell=tell
+    )
+    reason = reason_against(kit, request)
+    if reason or kit.compiling is None:
+        return _refused(kit, reason)
+    require_chosen(kit, request)
+    findings = _with_imposition(kit)
     if any(_stops(finding, request) for finding in findings):
-        return _refused(prepared, _count_of(findings, request), findings)
+        return _refused(kit, _count_of(findings, request), findings)
     return MadeKit(
-        name=prepared.game.kit.kit,
-        version=prepared.game.kit.version,
+        name=kit.game.kit.kit,
+        version=kit.game.kit.version,
         findings=findings,
-        sources=prepared.sources,
-        outputs=tuple(_outputs(prepared, imposed, request, jobs, tell)),
-        bases=prepared.bases,
+        sources=kit.sources,
+        outputs=tuple(output for paper in request.papers for output in _outputs(kit, kit.compiling, paper, request)),
+        bases=kit.bases,
+        sought=kit.sought,
+        events=kit.results.events,
     )
 
 
-def write_kit(made: MadeKit, request: Request, root: Path, taken: str) -> Built:
-    """Write what was made of the kit in a folder. taken: its inputs when the build began. Raises WriteError."""
+def write_kit(made: MadeKit, request: Request, root: Path, beginning: Beginning) -> Built:
+    """Write what was made of the kit in a folder. beginning: its inputs then. Raises WriteError."""
     if made.reason:
         return Built(name=made.name, findings=made.findings, sources=made.sources, pages={}, reason=made.reason)
     written = write(
         request.out, made.name, made.outputs, version=made.version, covers=lambda entry: _covers(entry, request)
     )
     if not request.only:
-        remember(request.out, made.name, root, made.bases, taken)
+        remember(request.out, made.name, root, made.bases, made.sought, beginning)
     return Built(
         name=made.name,
         findings=made.findings,
@@ -122,53 +126,64 @@ def write_kit(made: MadeKit, request: Request, root: Path, taken: str) -> Built:
     )
 
 
-def _outputs(
-    prepared: Prepared, imposed: Mapping[str, Sequence[Printed]], request: Request, jobs: int, tell: Tell
-) -> list[Output]:
-    """Paint every paper, side by side if more than one process may be used: the first one here, and told of."""
-    from pnp.pipeline.produce import outputs_on
+def _outputs(kit: CompiledKit, compiling: Compiling, paper: str, request: Request) -> Iterator[Output]:
+    """The files for a paper, the overview first."""
+    results = kit.results
+    if not request.only:
+        pages = {name: results.made[name, paper].sheets for name in results.drawn}
+        first, painted = compiling.first_page(paper, pages)
+        yield _output(first, lambda: painted or compiling.first_page_again(paper, pages), "first-page")
+    for name in results.drawn:
+        component, made = kit.game.components[name], results.made[name, paper]
+        data = results.data.get((name, paper))
 
-    def painted(paper: str, told: Tell) -> list[Output]:
-        return list(outputs_on(prepared, PAPERS[paper], imposed[paper], request, told))
+        def remade(name: str = name, data: bytes | None = data) -> bytes:
+            return compiling.file_again(name, paper, results) if data is None else data
 
-    first, *others = imposed
-    begun = [Beside(partial(painted, paper, silent), jobs - number) for number, paper in enumerate(others)]
-    outputs = painted(first, tell)
-    for done, (paper, one) in enumerate(zip(others, begun, strict=True), 1):
-        tell(PAPERS[paper].name, done, len(imposed))
-        outputs += one.result()
-    return outputs
+        yield _output(made, remade, component.kind, name)
 
 
-def reason_against(prepared: Prepared, request: Request) -> str:
+def _output(made: MadeFile, make: Callable[[], bytes], kind: str, component: str = "") -> Output:
+    return Output(
+        artifact=KnownArtifact(made.path, made.size, made.sha256, make),
+        kind=kind,
+        component=component,
+        paper=made.paper,
+        pages=made.sheets,
+        pieces=made.pieces,
+        faces=made.faces,
+    )
+
+
+def reason_against(kit: CompiledKit, request: Request) -> str:
     """Why a kit cannot be built as asked; nothing if it can."""
-    if any(_stops(finding, request) for finding in prepared.findings):
-        return _count_of(prepared.findings, request)
-    if not prepared.is_whole:
+    if any(_stops(finding, request) for finding in kit.findings):
+        return _count_of(kit.findings, request)
+    if not kit.is_read:
         return "it could not be read"
     return ""
 
 
-def require_chosen(prepared: Prepared, request: Request) -> None:
+def require_chosen(kit: CompiledKit, request: Request) -> None:
     """Raise ChoiceError if a kit that can be built has not got what was asked for."""
-    known = prepared.game.components.ids
+    known = kit.game.components.ids
     for choice in request.only:
         if choice.component not in known:
             hint = did_you_mean(choice.component, known) or f"it has {', '.join(known) or 'none'}"
-            raise ChoiceError(f"{prepared.shown} has no component {choice.component!r}; {hint}")
-        if choice.component in prepared.books and choice.records:
-            raise ChoiceError(f"{choice.component!r} of {prepared.shown} is a book: it has no single records to choose")
+            raise ChoiceError(f"{kit.shown} has no component {choice.component!r}; {hint}")
+        if kit.game.components[choice.component].book and choice.records:
+            raise ChoiceError(f"{choice.component!r} of {kit.shown} is a book: it has no single records to choose")
         for record in choice.records:
-            _require_record(prepared, choice.component, record)
+            _require_record(kit, choice.component, record)
 
 
-def _require_record(prepared: Prepared, component: str, record: str) -> None:
-    numbers = prepared.numbers(prepared.game.components[component])
-    one = Choice(component, (record,))
-    ids = {piece.id: piece.id.removeprefix(f"{component}/") for piece in prepared.composed[component].pieces}
-    if not any(one.takes(name, numbers.get(piece)) for piece, name in ids.items()):
-        hint = did_you_mean(record, list(ids.values())) or "pnp list -v shows what it has"
-        raise ChoiceError(f"{component!r} of {prepared.shown} has no record {record!r}; {hint}")
+def _require_record(kit: CompiledKit, component_id: str, record: str) -> None:
+    component = kit.game.components[component_id]
+    numbers, choice = kit.numbers(component), Choice(component_id, (record,))
+    names = [showing.id for showing in series(component, kit.game)[0]]
+    if not any(choice.takes(name, numbers.get(f"{component_id}/{name}")) for name in names):
+        hint = did_you_mean(record, names) or "pnp list -v shows what it has"
+        raise ChoiceError(f"{component_id!r} of {kit.shown} has no record {record!r}; {hint}")
 
 
 def _stops(finding: Finding, request: Request) -> bool:
@@ -180,19 +195,19 @@ def _count_of(findings: Sequence[Finding], request: Request) -> str:
     return f"{number} finding{' stops' if number == 1 else 's stop'} the build"
 
 
-def _refused(prepared: Prepared, reason: str, findings: tuple[Finding, ...] | None = None) -> MadeKit:
+def _refused(kit: CompiledKit, reason: str, findings: tuple[Finding, ...] | None = None) -> MadeKit:
     return MadeKit(
-        name=prepared.shown,
-        findings=prepared.findings if findings is None else findings,
-        sources=prepared.sources,
+        name=kit.shown,
+        findings=kit.findings if findings is None else findings,
+        sources=kit.sources,
         reason=reason,
     )
 
 
-def _with_imposition(prepared: Prepared, imposed: Mapping[str, Sequence[Printed]]) -> tuple[Finding, ...]:
+def _with_imposition(kit: CompiledKit) -> tuple[Finding, ...]:
     """The findings so far with those of imposition, which may say the same for each paper."""
-    more = (finding for printed in imposed.values() for one in printed for finding in one.findings)
-    return tuple(in_reading_order((*prepared.findings, *more)))
+    more = (finding for made in kit.results.made.values() for finding in made.findings)
+    return tuple(in_reading_order((*kit.findings, *more)))
 
 
 def _covers(entry: Entry, request: Request) -> bool:

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from pnp.fonts import FontBook
-from pnp.frame import Segment
+from collections.abc import Iterator
+
+from pnp.fonts import FontBook, FontFile, glyph_outline
+from pnp.frame import Segment, TextRun
+from pnp.paint.glyphs import placed_glyphs
+from pnp.paint.svg import Shape
 
 
 class Outlines:
-    """Glyph outlines, advances and kerns in thousandths of an em, y down."""
+    """Outlines of glyphs, each drawn once."""
 
     def __init__(self, book: FontBook) -> None:
         self._book = book
+        self._drawn: dict[tuple[FontFile, int], tuple[Segment, ...]] = {}
 
-    def outline(self, font: str, char: str) -> tuple[Segment, ...]:
-        """The path of a character. Raises FontError."""
-        return self._book.outline(font, char)
-
-    def advance(self, font: str, char: str) -> float:
-        """How far the next character stands away."""
-        return self._book[font].advance(char)
-
-    def kern(self, font: str, left: str, right: str) -> float:
-        """What is added between two neighbouring characters."""
-        return self._book[font].kern(left, right)
+    def shapes(self, run: TextRun) -> Iterator[Shape]:
+        """The glyphs of a run. Raises FontError."""
+        for file, glyph, x, y, size in placed_glyphs(run, self._book[run.font]):
+            if (file, glyph) not in self._drawn:
+                self._drawn[file, glyph] = glyph_outline(file, glyph)
+            yield Shape(self._drawn[file, glyph], x, -y, size)

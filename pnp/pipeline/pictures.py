@@ -24,6 +24,12 @@ class PictureReader:
 
     def __init__(self, folders: Folders) -> None:
         self._folders = folders
+        self._sought: set[Path] = set()
+
+    @property
+    def sought(self) -> frozenset[Path]:
+        """Every file that was looked for, whether it was there or not."""
+        return frozenset(self._sought)
 
     def __call__(self, name: str, at: Span) -> Picture | Finding:
         """The picture of this name, or what is wrong with it at the place that names it.
@@ -41,6 +47,7 @@ class PictureReader:
 
     def _in(self, root: Path, name: str, at: Span) -> Picture | Finding:
         path = root / name
+        self._sought.add(path)
         outside = problem(
             codes.PATH_OUTSIDE_KIT,
             f"{name!r} is outside the kit's folder",

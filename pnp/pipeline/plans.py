@@ -32,7 +32,6 @@ def lettering(look: Look) -> Lettering:
     font = look.setter.engine.book["sans"]
 
     def width(text: str, size: Pt) -> Mm:
-        units = sum(map(font.advance, text)) + sum(map(font.kern, text, text[1:]))
-        return units / 1000 * size * MM_PER_PT
+        return font.width(text) / 1000 * size * MM_PER_PT
 
     return Lettering("sans", width)

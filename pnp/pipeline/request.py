@@ -13,6 +13,10 @@ from pnp.values import dataclass
 Tell = Callable[[str, int, int], None]
 
 
+def silent(step: str, done: int, total: int) -> None:
+    """Tell nobody."""
+
+
 class ChoiceError(PnpError):
     """A component or record was asked for that the kit does not have."""
 
@@ -51,12 +55,16 @@ def _same(written: str, number: int) -> bool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Request:
-    """Where to write, for which papers, what of the kit, and which warnings stop the build."""
+    """Where to write, for which papers, what of the kit, and which warnings stop the build.
+
+    fresh: make everything anew, whatever was kept of earlier builds; what is made is the same.
+    """
 
     out: Path
     papers: tuple[str, ...] = tuple(PAPERS)
     only: tuple[Choice, ...] = ()
     strict: bool = False
+    fresh: bool = False
 
     @property
     def settings(self) -> str:

@@ -14,7 +14,7 @@ from pnp.export import Artifact
 from pnp.findings import Finding
 from pnp.load.builtin import data_folder
 from pnp.nodes import Source
-from pnp.pipeline.fresh import inputs
+from pnp.pipeline.fresh import Beginning
 from pnp.pipeline.kit import Built, MadeKit, build_kit, make_kit, write_kit
 from pnp.pipeline.kits import Kits
 from pnp.pipeline.request import Choice, Request, Tell
@@ -52,11 +52,11 @@ def build_on_farm(
 ) -> Generator[Built | PnpError, None, None]:
     """What came of each kit, in the order of the kits: made by the farm from what is in the folders, written here."""
     shelves = (data_folder("content"),)
-    taken: list[str] = []
+    beginnings: list[Beginning] = []
     tasks: list[Task] = []
     refused: dict[int, PnpError] = {}
     for index, (root, shown) in enumerate(kits):
-        taken.append(inputs(root, shared, request.settings))
+        beginnings.append(Beginning.of(root, shared, request.settings))
         try:
             snapshot = Snapshot.take(root, shown, shelves)
         except PnpError as error:
@@ -71,7 +71,7 @@ def build_on_farm(
         try:
             if isinstance(outcome, MadeKit):
                 made = replace(outcome, bases=bases_of(root, shown, shelves))
-                outcome = write_kit(made, request, root, taken[index])
+                outcome = write_kit(made, request, root, beginnings[index])
         except PnpError as error:
             outcome = error
         assert isinstance(outcome, Built | PnpError)

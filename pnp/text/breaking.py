@@ -6,7 +6,6 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from operator import itemgetter
 from typing import Final, NamedTuple
-from unicodedata import combining
 
 from pnp.text.hyphenate import Hyphenator
 from pnp.text.paragraph import Paragraph
@@ -66,7 +65,12 @@ def break_greedily(paragraph: Paragraph, measure: Measure) -> list[Cut]:
         if last == total:
             cuts.append(Cut(total))
             return cuts
-        if last > number and last not in paragraph.glued and not measure.hyphenate and _is_whole(words[last].raw):
+        if (
+            last > number
+            and last not in paragraph.glued
+            and not measure.hyphenate
+            and not may_end_inside(words[last].raw)
+        ):
             cut = Cut(last)
         else:
             cut = _Line(paragraph, measure, cut, begin, limit).end(last, divide=hyphens < _MOST_HYPHENS)
@@ -86,9 +90,9 @@ def line_begin(paragraph: Paragraph, cut: Cut) -> float:
     return paragraph.ends[cut.word + 1] - word.trail - tail.width
 
 
-def _is_whole(raw: str) -> bool:
-    """Whether a word has only letters and digits, and so no place of its own where a line may end."""
-    return raw.isalnum() and raw.isascii()
+def may_end_inside(raw: str) -> bool:
+    """Whether a word may have a place of its own where a line ends: it does not if it is only letters and digits."""
+    return not (raw.isalnum() and raw.isascii())
 
 
 class _Line:
@@ -172,13 +176,15 @@ class _Line:
         skipped = start.at if number == start.word else 0
         # A sign stays with its number.
         least = 2 if not skipped and raw[:1] in _SIGNS and raw[1:2].isdigit() else 1
+        places: list[tuple[int, str]] = []
         if not is_icon:
             end = min(len(raw), skipped + _MOST_ON_A_LINE)
-            places = [(index, "") for index in range(skipped + least, end) if not combining(raw[index])]
+            breaks = self._paragraph.words_of(number).breaks(raw)
+            places = [(index, "") for index in breaks if skipped + least <= index < end]
             if cut := self._furthest(number, places):
                 return cut._replace(broken=True)
         if number > start.word:
             return Cut(number, broken=True)
-        if is_icon or len(raw) - skipped <= least:
+        if is_icon or not places:
             return Cut(number + 1, broken=True)
-        return Cut(number, skipped + least, broken=True)
+        return Cut(number, places[0][0], broken=True)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import Final
 
 from pnp.fonts import FontBook
 from pnp.text.hyphenate import Hyphenator
-from pnp.text.words import Words
+from pnp.text.words import Words, with_marks
+
+# A character with so many marks is in no language.
+_MOST_KEPT: Final = 4
 
 
 class TextEngine:
@@ -49,13 +53,21 @@ class TextEngine:
     def by_font(self, text: str, key: str) -> Iterator[tuple[str, str]]:
         """Cut text where another font must help out: pieces, each with a font key.
 
-        A character that no font has stays with the font that was asked for.
+        A letter and its marks are in one font if there is one that has them all. A character that no font has stays
+        with the font that was asked for.
         """
-        for font, chars in groupby(text, lambda char: self.font_for(char, key) or key):
+        letters = (letter for cluster in with_marks(text) for letter in self._shown_together(cluster, key))
+        for font, chars in groupby(letters, lambda letter: self.font_for(letter, key) or key):
             yield "".join(chars), font
 
+    def _shown_together(self, cluster: str, key: str) -> Sequence[str]:
+        """A letter with its marks, or each alone where no font has them all."""
+        return (cluster,) if self.font_for(cluster, key) else tuple(cluster)
+
     def font_for(self, char: str, key: str) -> str | None:
-        """The first font that can show a character, beginning with ``key``; None if there is none."""
+        """The first font that can show a character with its marks, beginning with ``key``; None if there is none."""
+        if len(char) > _MOST_KEPT:
+            return self._find_font(char, key)
         if (char, key) not in self._font_for:
             self._font_for[char, key] = self._find_font(char, key)
         return self._font_for[char, key]

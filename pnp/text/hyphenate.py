@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final, NamedTuple
 
-from pnp.text.words import SOFT_HYPHEN, ZERO_WIDTH_SPACE
+from pnp.text.words import SOFT_HYPHEN, ZERO_WIDTH_SPACE, visible
 
 _LEAST_BEFORE: Final = 2
 _LEAST_BEHIND: Final = 3
@@ -68,7 +68,11 @@ class Hyphenator:
             for letters in _LETTERS.finditer(word):
                 for index in self._syllables(letters[0]):
                     found.setdefault(letters.start() + index, "-")
-        return [Split(index, found[index]) for index in sorted(found) if 0 < index < len(word)]
+        splits = [Split(index, found[index]) for index in sorted(found) if 0 < index < len(word)]
+        if word.isascii():
+            return splits
+        # Nothing to be seen is no line: its end would be a space.
+        return [split for split in splits if visible(word[: split.at]) and visible(word[split.at :])]
 
     def _syllables(self, letters: str) -> list[int]:
         if len(letters) < _SHORTEST or letters.isupper():

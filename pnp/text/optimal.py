@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from math import inf
 from typing import Final, NamedTuple
 
-from pnp.text.breaking import EPSILON, Cut, Measure, line_begin
+from pnp.text.breaking import EPSILON, Cut, Measure, line_begin, may_end_inside
 from pnp.text.paragraph import Paragraph
 
 # How far a space may grow and shrink at ratio 1, in its own width: TeX's proportions for text fonts.
@@ -70,8 +70,9 @@ def _places(paragraph: Paragraph, measure: Measure, *, divide: bool) -> Iterator
         if number and number not in paragraph.glued:
             yield _Place(Cut(number), ends[number] - words[number - 1].trail, ends[number] + word.lead, gaps, gaps + 1)
             gaps += 1
-        splits = measure.hyphenator.splits(word.raw, hyphenate=divide) if word.text else ()
-        for index, hyphen in splits:
+        if not word.text or not (divide or may_end_inside(word.raw)):
+            continue
+        for index, hyphen in measure.hyphenator.splits(word.raw, hyphenate=divide):
             cut = Cut(number, index, hyphen)
             head = paragraph.words_of(number)[word.raw[:index] + hyphen]
             yield _Place(cut, ends[number] + word.lead + head.width, line_begin(paragraph, cut), gaps, gaps)
@@ -83,14 +84,14 @@ class _Search:
 
     def __init__(self, paragraph: Paragraph, measure: Measure, justified: bool, space: float, *, divide: bool) -> None:
         self._places = list(_places(paragraph, measure, divide=divide))
+        self._begins = [place.begin for place in self._places[:-1]]
         self._limit = measure.others
         self._justified = justified
         self._stretch, self._shrink = space * _STRETCH, space * _SHRINK
 
     def run(self) -> tuple[list[Cut], float] | None:
         """The cuts and the ratio of the loosest line; None if there is no way."""
-        places = self._places
-        begins = [place.begin for place in places[:-1]]
+        places, begins = self._places, self._begins
         ways: list[_Way | None] = [_Way(0.0, -1, 0.0)]
         # Spaces that shrink let a little more onto a line: a twentieth is more than they ever give.
         widest = self._limit * (1.05 if self._justified else 1.0) + EPSILON
@@ -114,42 +115,46 @@ class _Search:
         return cuts[::-1], last.worst
 
     def _best(self, ways: list[_Way | None], number: int, before: range) -> _Way | None:
-        places = self._places
+        """The cheapest way to a place whose last line begins at one of those before.
+
+        The ratio of a line says how far it is from its best, 0; below 0 it is too full.
+        """
+        places, begins, limit, justified = self._places, self._begins, self._limit, self._justified
         last, is_last = places[number], number == len(places) - 1
+        end, gaps = last.end, last.gaps
         best, cheapest, ratio_of = -1, inf, 0.0
         for other in before:
             way = ways[other]
             # Every line has a price: who costs as much already cannot become the cheapest.
             if way is None or way.cost >= cheapest:
                 continue
-            first = places[other]
-            ratio = self._ratio(first, last, is_last)
-            if ratio is None:
-                continue
-            cost = way.cost + self._price(first, last, is_last, ratio)
+            slack = limit - (end - begins[other])
+            if slack < -EPSILON:
+                shrink = (gaps - places[other].gaps_behind) * self._shrink
+                if not justified or slack < -shrink - EPSILON:
+                    continue
+                ratio = slack / shrink
+            elif is_last:
+                ratio = 0.0
+            elif justified:
+                stretch = (gaps - places[other].gaps_behind) * self._stretch
+                # A line of one word cannot stretch: it is as bad as one that stretches tenfold.
+                ratio = slack / stretch if stretch else 10.0
+            else:
+                ratio = slack / (limit * _RAGGED)
+            # TeX's demerits; the cube is capped, so that one hopeless line does not drown the others.
+            bad = 100.0 * abs(ratio) ** 3
+            cost = way.cost + (10.0 + (bad if bad < 10_000.0 else 10_000.0)) ** 2
+            if cost < cheapest and (last.cut.hyphen or is_last):
+                cost += self._blemishes(places[other], last, is_last)
             if cost < cheapest:
                 best, cheapest, ratio_of = other, cost, ratio
         found = ways[best] if best >= 0 else None
         return _Way(cheapest, best, max(found.worst, ratio_of)) if found else None
 
-    def _ratio(self, first: _Place, last: _Place, is_last: bool) -> float | None:
-        """How far the line between two places is from its best, 0; below 0 it is too full. None: it cannot be."""
-        slack = self._limit - (last.end - first.begin)
-        if slack < -EPSILON:
-            shrink = (last.gaps - first.gaps_behind) * self._shrink
-            return slack / shrink if self._justified and slack >= -shrink - EPSILON else None
-        if is_last:
-            return 0.0
-        if not self._justified:
-            return slack / (self._limit * _RAGGED)
-        stretch = (last.gaps - first.gaps_behind) * self._stretch
-        # A line of one word cannot stretch: it is as bad as one that stretches tenfold.
-        return slack / stretch if stretch else 10.0
-
-    def _price(self, first: _Place, last: _Place, is_last: bool, ratio: float) -> float:
-        # TeX's demerits; the cube is capped, so that one hopeless line does not drown the others.
-        bad = 100.0 * abs(ratio) ** 3
-        price = (10.0 + (bad if bad < 10_000.0 else 10_000.0)) ** 2
+    def _blemishes(self, first: _Place, last: _Place, is_last: bool) -> float:
+        """The price of hyphens, and of a stump for a last line."""
+        price = 0.0
         if last.cut.hyphen:
             price += _HYPHEN + (_HYPHENS_IN_A_ROW if first.cut.hyphen else 0.0)
         if is_last:

@@ -15,7 +15,7 @@ from pnp.text.engine import TextEngine
 from pnp.text.lines import Missing
 from pnp.text.rich import Run
 from pnp.text.style import TextStyle
-from pnp.text.words import Word, Words
+from pnp.text.words import Word, Words, visible
 from pnp.values import dataclass
 
 # A word of more letters than any language has is measured in pieces: broken over many lines, each would measure
@@ -137,7 +137,8 @@ class _Builder:
 
     def add_text(self, text: str, key: str, link: str, *, split: bool = False) -> None:
         """Add characters of one font; those that it lacks are set in others. split: that is done already."""
-        if not text:
+        bare = visible(text)
+        if not bare:
             return
         if len(text) > LONGEST_PIECE and (pieces := _pieces(text)):
             for piece in pieces:
@@ -145,9 +146,9 @@ class _Builder:
             return
         known = self._engine.words(key, self._tracking)
         raws = text.split(" ")
-        spaced, self._spaced = self._spaced or text[0] == " ", text[-1] == " "
-        if "" in raws:
-            raws = [raw for raw in raws if raw]
+        spaced, self._spaced = self._spaced or bare[0] == " ", bare[-1] == " "
+        if "" in raws or bare is not text:
+            raws = [raw for raw in raws if visible(raw)]
             if not raws:
                 return
         words = list(map(known.__getitem__, raws))

@@ -64,6 +64,16 @@ class _Piece(NamedTuple):
     spaced: bool
     width: float
 
+    @property
+    def letters(self) -> int:
+        """How often the space between letters is added: behind spaces, too."""
+        return sum(word.letters for word in self.words) + self.spaces
+
+    @property
+    def spaces(self) -> int:
+        """How many spaces there are."""
+        return len(self.words) - (0 if self.spaced else 1)
+
 
 class _Spacing(NamedTuple):
     """What is added to each space and each letter, in units."""
@@ -111,17 +121,18 @@ class _Setter:
 
     def line(self, start: Cut, end: Cut, baseline: Mm, indent: Mm) -> Line:
         """The line between two cuts."""
-        grid, style, align = self._grid, self._style, self._style.align
+        grid, align = self._grid, self._style.align
         pieces = self._pieces(start, end)
         last = pieces[-1]
-        natural = last.x + last.width - (0.0 if last.stretch.icon else style.tracking)
+        natural = self._natural(last)
         is_last = end.word == len(self._paragraph.words)
         x = self._x + indent
         spacing = None
         if align != "left":
             slack = (self._width - indent) / grid.unit - natural
             if align == "justify":
-                spacing = _justify(pieces, slack, style) if not is_last or slack < 0 else None
+                if not is_last or slack < 0:
+                    pieces, spacing = self._justified(pieces, (self._width - indent) / grid.unit)
                 natural += slack if spacing else 0.0
             else:
                 x += slack * grid.unit * (0.5 if align == "center" else 1.0)
@@ -156,6 +167,23 @@ class _Setter:
             end.broken,
         )
 
+    def _natural(self, last: _Piece) -> float:
+        """Where a line with this last piece ends, in units; the pen goes on behind its last letter."""
+        return last.x + last.width - (0.0 if last.stretch.icon else self._style.tracking)
+
+    def _justified(self, pieces: list[_Piece], width: float) -> tuple[list[_Piece], _Spacing | None]:
+        """What to add to spaces and letters for a line to be so wide, and the pieces to add it to."""
+        slack = width - self._natural(pieces[-1])
+        spacing = _justify(pieces, slack)
+        if spacing is None or not spacing.letter:
+            return pieces, spacing
+        loose = _loosened(pieces)
+        spacing = _justify(loose, width - self._natural(loose[-1]))
+        if spacing and spacing.letter:
+            return loose, spacing
+        # Without ligatures the line is so much wider that its letters may stay as they are.
+        return pieces, _Spacing(slack / sum(piece.spaces for piece in pieces), 0.0)
+
     def _run(self, piece: _Piece, x: Mm, baseline: Mm, spacing: _Spacing | None) -> TextRun:
         grid, style, stretch = self._grid, self._style, piece.stretch
         text = " ".join([word.text for word in piece.words])
@@ -163,7 +191,7 @@ class _Setter:
             text = " " + text
         width, letter, word = piece.width, style.tracking, 0.0
         if spacing:
-            width += text.count(" ") * spacing.word + len(text) * spacing.letter
+            width += text.count(" ") * spacing.word + piece.letters * spacing.letter
             letter += spacing.letter
             word = spacing.word
         return TextRun(
@@ -184,7 +212,7 @@ class _Setter:
         side = self._style.icon * grid.size * MM_PER_PT
         advance = piece.width * grid.unit
         if spacing and piece.spaced:
-            advance += spacing.word * grid.unit
+            advance += (spacing.word + spacing.letter) * grid.unit
         top = baseline - (grid.cap_height + side) / 2
         return IconBox(piece.stretch.icon, x + advance - side, top, side), advance
 
@@ -225,14 +253,30 @@ class _Setter:
         return _Piece(stretch, x, words, not starts and first not in paragraph.glued, reach - x)
 
 
-def _justify(pieces: Sequence[_Piece], slack: float, style: TextStyle) -> _Spacing | None:
-    """What to add to spaces and letters for the line to be as wide as its column."""
-    spaces = sum(len(piece.words) - (0 if piece.spaced else 1) for piece in pieces)
+def _justify(pieces: Sequence[_Piece], slack: float) -> _Spacing | None:
+    """What to add to spaces and letters for a line to be so much wider; nothing if it has no spaces."""
+    spaces = sum(piece.spaces for piece in pieces)
     if not spaces:
         return None
     letters = 0.0
     if slack > spaces * _WIDEST_SPACES * 1000:
-        count = sum(len(word.text) for piece in pieces for word in piece.words) + spaces - 1
+        # Nothing comes behind the last letter.
+        count = sum(piece.letters for piece in pieces) - (not pieces[-1].stretch.icon)
         letters = min(_LETTERS * 1000, (slack - spaces * _WIDEST_SPACES * 1000) / count)
         slack -= letters * count
     return _Spacing(slack / spaces, letters)
+
+
+def _loosened(pieces: Sequence[_Piece]) -> list[_Piece]:
+    """The same pieces with all letters apart: letters between which there is space are no ligatures."""
+    loosened, x = [], 0.0
+    for piece in pieces:
+        if piece.stretch.icon:
+            loosened.append(piece._replace(x=x))
+        else:
+            loose = piece.stretch.words.loose
+            widened = sum([loose[word.raw].width - word.width for word in piece.words])
+            words = [word._replace(letters=loose[word.raw].letters) for word in piece.words]
+            loosened.append(piece._replace(x=x, words=words, width=piece.width + widened))
+        x += loosened[-1].width
+    return loosened

@@ -5,10 +5,13 @@ A word's measure holds the space before it, because a space is kerned with the l
 
 from __future__ import annotations
 
+from functools import cached_property
+from itertools import groupby
 from typing import Final, NamedTuple
-from unicodedata import normalize
+from unicodedata import combining, normalize
 
 from pnp.fonts import Font
+from pnp.fonts.font import shows_all
 
 SOFT_HYPHEN: Final = "\u00ad"
 ZERO_WIDTH_SPACE: Final = "\u200b"
@@ -27,7 +30,8 @@ class Word(NamedTuple):
     """One word in one font; lengths in thousandths of an em.
 
     raw: as in the source. text: as shown. lead: the space before, kerned. width: of the word alone.
-    trail: the kern with a space behind. advance: all three. foreign: some characters are not in the font.
+    trail: the kern with a space behind. advance: all three. letters: how often the space between letters is
+    added. foreign: some characters are not in the font.
     """
 
     raw: str
@@ -36,29 +40,31 @@ class Word(NamedTuple):
     width: float
     trail: float
     advance: float
+    letters: int = 0
     foreign: bool = False
 
     def at_start(self) -> Word:
         """The word without the space before it."""
-        if not self.lead:
-            return self
-        return Word(self.raw, self.text, 0.0, self.width, self.trail, self.width + self.trail, self.foreign)
+        return self._replace(lead=0.0, advance=self.width + self.trail) if self.lead else self
 
     def at_end(self) -> Word:
         """The word with nothing behind it."""
-        if not self.trail:
-            return self
-        return Word(self.raw, self.text, self.lead, self.width, 0.0, self.lead + self.width, self.foreign)
+        return self._replace(trail=0.0, advance=self.lead + self.width) if self.trail else self
 
 
 class Words(dict[str, Word]):
-    """The words of one font with one tracking, each measured when it is first asked for."""
+    """The words of one font with one tracking, each measured when it is first asked for.
 
-    def __init__(self, font: Font, tracking: float = 0.0) -> None:
+    loose: the letters will be set apart, so that no two may become one glyph.
+    """
+
+    def __init__(self, font: Font, tracking: float = 0.0, *, loose: bool = False) -> None:
         super().__init__()
         self.font = font
         self.tracking = tracking
         self.has_foreign = False
+        self._is_loose = loose or tracking != 0
+        self._space = font.advance(" ") + tracking
         self._stand_ins = {
             ord(char): other for char, other in _STAND_INS.items() if not font.has(char) and font.has(other)
         }
@@ -73,16 +79,53 @@ class Words(dict[str, Word]):
         self[raw] = word
         return word
 
+    @cached_property
+    def loose(self) -> Words:
+        """The same words with all their letters apart."""
+        return self if self._is_loose else Words(self.font, self.tracking, loose=True)
+
     def shown(self, raw: str) -> str:
         """The characters that are shown for those of the source."""
         # Accents that stand alone are joined with their letters, for which the font has a drawing.
         return normalize("NFC", raw.translate(_INVISIBLE)).translate(self._stand_ins)
 
+    def breaks(self, raw: str) -> list[int]:
+        """The characters of a word before which a line may end if it must: where a cluster of glyphs begins."""
+        text = self.shown(raw)
+        clusters = {cluster for part in self.font.shape(text, loose=self._is_loose).parts for cluster in part.clusters}
+        if text == raw:
+            return sorted(clusters - {0})
+        found, shown, index = [], 0, 0
+        for piece in with_marks(raw):
+            length = len(self.shown(piece))
+            # What shows nothing begins no line, and is none.
+            if length and shown and shown in clusters:
+                found.append(index)
+            shown += length
+            index += len(piece)
+        return found
+
     def _measure(self, raw: str) -> Word:
-        font = self.font
         text = raw if raw.isascii() else self.shown(raw)
-        trail = font.kern(text[-1:], " ")
-        width = sum(map(font.advance, text)) + sum(map(font.kern, text, text[1:])) + self.tracking * len(text)
-        lead = font.advance(" ") + font.kern(" ", text[:1]) + self.tracking
-        foreign = not all(map(font.has, text))
-        return Word(raw, text, lead, width, trail, lead + width + trail, foreign)
+        shaped = self.font.shape(text, loose=self._is_loose)
+        width = shaped.width + self.tracking * shaped.letters
+        lead = self._space + shaped.before
+        advance = lead + width + shaped.behind
+        return Word(raw, text, lead, width, shaped.behind, advance, shaped.letters, not shows_all(shaped))
+
+
+def visible(raw: str) -> str:
+    """The characters without those that show nothing: they only say where a line may end."""
+    return raw if raw.isascii() else raw.translate(_INVISIBLE)
+
+
+def with_marks(raw: str) -> list[str]:
+    """The characters of a word, each with the marks on it."""
+    pieces: list[str] = []
+    for is_mark, group in groupby(raw, lambda char: bool(combining(char))):
+        chars = list(group)
+        if is_mark and pieces:
+            pieces[-1] += "".join(chars)
+        else:
+            pieces += chars
+    return pieces

@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from pnp.errors import WriteError
+from pnp.plain_files import read_plain
 from pnp.values import dataclass
 from pnp.writer.files import has_bytes, naming, put, remove, write_aside
 from pnp.writer.lock import build_lock
 from pnp.writer.manifest import (
+    LARGEST_MANIFEST,
     LOCK,
     MANIFEST,
     WRITING,
@@ -37,6 +39,24 @@ class Artifact(Protocol):
     @property
     def data(self) -> bytes | Iterable[bytes]:
         """All of it, or chunk by chunk."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnownArtifact:
+    """A file whose bytes are known before they are made: they are not, if the file in place has them already.
+
+    size, sha256: of the bytes that ``make`` makes.
+    """
+
+    path: str
+    size: int
+    sha256: str
+    make: Callable[[], bytes]
+
+    @property
+    def data(self) -> bytes:
+        """All of it."""
+        return self.make()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,6 +108,7 @@ def write(
     root = out / kit
     with naming(root, "cannot be made"):
         root.mkdir(parents=True, exist_ok=True)
+    _refuse_link(root)
     with build_lock(root / LOCK, kit):
         return _write_locked(root, kit, outputs, version, covers)
 
@@ -104,7 +125,7 @@ def _write_locked(
         gone = {entry.path for entry in earlier if covers(entry)} | orphans
         stale = sorted(gone - made - {entry.path for entry in kept})
         changed = [entry for entry in entries if not has_bytes(root / entry.path, entry.bytes, entry.sha256)]
-        _check_places(root, [entry.path for entry in changed])
+        _check_places(root, [entry.path for entry in entries])
         _write_journal(root, [*stale, *(e.path for e in changed if not (root / e.path).exists())])
         moves = [(root / WRITING / STAGED / entry.path, root / entry.path) for entry in changed]
         put([*moves, *_new_manifest(root, kit, version, [*kept, *entries])])
@@ -121,14 +142,15 @@ def _take_over(root: Path) -> set[str]:
     """Clear away what a killed build left, and say which files it may have left without an entry."""
     writing = root / WRITING
     orphans: set[str] = set()
+    with naming(writing, "cannot be made"):
+        if writing.is_symlink() or (writing.exists() and not writing.is_dir()):
+            writing.unlink()
     try:
-        listed = json.loads((writing / JOURNAL).read_text(encoding="utf-8"))
+        listed = json.loads(read_plain(writing / JOURNAL, LARGEST_MANIFEST))
         orphans = {path for path in listed if isinstance(path, str) and is_plain(path)}
     except (OSError, ValueError, TypeError, RecursionError):
         pass  # There is none, or it was not finished: then no file had been moved yet.
     with naming(writing, "cannot be made"):
-        if writing.is_symlink() or writing.is_file():
-            writing.unlink()
         shutil.rmtree(writing / STAGED, ignore_errors=True)
         (writing / STAGED).mkdir(parents=True)
     return orphans
@@ -149,7 +171,7 @@ def _stage(root: Path, outputs: Iterable[Output]) -> list[Entry]:
             raise WriteError(f"{path!r} is not a path inside the folder of the kit")
         if path in entries:
             raise WriteError(f"{root / path}: two artifacts want this name")
-        size, digest = write_aside(root / WRITING / STAGED / path, output.artifact.data, root / path)
+        size, digest = _written_aside(root, output.artifact)
         entries[path] = Entry(
             path,
             output.kind,
@@ -164,15 +186,30 @@ def _stage(root: Path, outputs: Iterable[Output]) -> list[Entry]:
     return list(entries.values())
 
 
+def _written_aside(root: Path, artifact: Artifact) -> tuple[int, str]:
+    """Write an artifact aside, unless the file in place is known to have its bytes already; size and SHA-256."""
+    target = root / artifact.path
+    if isinstance(artifact, KnownArtifact) and has_bytes(target, artifact.size, artifact.sha256):
+        return artifact.size, artifact.sha256
+    return write_aside(root / WRITING / STAGED / artifact.path, artifact.data, target)
+
+
 def _check_places(root: Path, paths: Sequence[str]) -> None:
-    """Find what is in the way before the first file is moved. Raises WriteError."""
+    """Find what is in the way, or leads elsewhere, before the first file is moved. Raises WriteError."""
     for path in [*paths, MANIFEST]:
         target = root / path
         if target.is_dir() and not target.is_symlink():
             raise WriteError(f"{target}: cannot be replaced: it is a folder")
         for parent in target.relative_to(root).parents:
+            _refuse_link(root / parent)
             if (root / parent).exists() and not (root / parent).is_dir():
                 raise WriteError(f"{root / parent}: cannot be replaced by a folder: it is a file")
+
+
+def _refuse_link(folder: Path) -> None:
+    """Raise WriteError for a folder that is a link: an output folder may come with a kit, and lead anywhere."""
+    if folder.is_symlink():
+        raise WriteError(f"{folder}: is a link to another folder; remove it, or name that folder with --out")
 
 
 def _write_journal(root: Path, paths: Sequence[str]) -> None:
@@ -188,7 +225,7 @@ def _new_manifest(root: Path, kit: str, version: str, entries: Sequence[Entry]) 
     content = manifest_bytes(kit, version, entries)
     target = root / MANIFEST
     try:
-        if target.read_bytes() == content:
+        if read_plain(target, len(content)) == content:
             return []
     except OSError:
         pass  # Not there or not readable: then it is replaced, and replacing says what is wrong.

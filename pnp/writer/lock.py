@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from pnp.errors import WriteError
+from pnp.plain_files import open_plain
 
 _HELD_BY_ANOTHER = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 
@@ -35,10 +36,10 @@ def build_lock(path: Path, kit: str) -> Iterator[None]:
 
     The file stays behind, empty of meaning: it is the system's lock on it that counts, and that goes with
     the process. On a file system that knows no locks the build goes on without. Raises WriteError if
-    another process holds it, or if the file cannot be opened.
+    another process holds it, or if the file cannot be opened; a link or a pipe in its place is not.
     """
     try:
-        descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
+        descriptor = open_plain(path, os.O_RDWR | os.O_CREAT)
     except OSError as error:
         raise WriteError(f"{path}: cannot be opened: {error.strerror}") from error
     try:

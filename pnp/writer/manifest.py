@@ -8,11 +8,14 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
+from pnp.plain_files import read_plain
 from pnp.values import dataclass
 
 MANIFEST: Final = "manifest.json"
 LOCK: Final = ".pnp-lock"
 WRITING: Final = ".pnp-writing"
+# Some fifty thousand artifacts.
+LARGEST_MANIFEST: Final = 16 * 1024 * 1024
 # Characters that mean something else in a path on one of the systems we run on.
 _UNSAFE: Final = frozenset('\\:*?"<>|\0')
 
@@ -38,7 +41,7 @@ def read_manifest(root: Path) -> tuple[Entry, ...]:
     Entries that lead out of the folder are left out, so that nobody deletes or counts on them.
     """
     try:
-        content = json.loads((root / MANIFEST).read_text(encoding="utf-8"))
+        content = json.loads(read_plain(root / MANIFEST, LARGEST_MANIFEST))
     except (OSError, ValueError, RecursionError):
         return ()
     listed = content.get("artifacts") if isinstance(content, dict) else None

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pnp.load.builtin import data_folder
-from pnp.pipeline.prepare import prepare
+from pnp.pipeline.compiled_kit import compile_kit
 from pnp.pipeline.reference import reference_artifact
 from tests.pipeline.test_reference_german import write_german_kit
 
@@ -53,7 +53,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     found = {}
     roots = {kit: data_folder("content") / kit for kit in KITS}
     for kit, root in {**roots, "deich": write_german_kit(folder / "deich")}.items():
-        artifact = reference_artifact(prepare(root, kit, with_checks=False), "html")
+        artifact = reference_artifact(compile_kit(root, kit, with_checks=False), "html")
         assert isinstance(artifact.data, bytes)
         found[kit] = folder / f"{kit}.html"
         found[kit].write_bytes(artifact.data)

@@ -12,7 +12,7 @@ from pnp.checks.check import Check
 from pnp.checks.registry import CHECKS, PRINT_CHECKS
 from pnp.findings import Finding, in_reading_order
 from pnp.load.kit import load_kit
-from pnp.pipeline.prepare import prepare
+from pnp.pipeline.compiled_kit import compile_kit
 
 HEAD = "kit: example\ntitle: Example\nplayers: 2\nlicence: CC-BY-4.0\n"
 _BLOCK = re.compile(r"```(?P<kind>\w+)(?: file=(?P<name>\S+))?\n(?P<text>.*?)```", re.DOTALL)
@@ -46,7 +46,7 @@ def _in_the_rules(check: Check, folder: Path) -> list[Finding]:
 
 
 def _on_paper(check: Check, folder: Path) -> list[Finding]:
-    prepared = prepare(folder, ".")
+    prepared = compile_kit(folder, ".")
     assert prepared.is_whole, [finding.message for finding in prepared.findings]
     return [finding for finding in prepared.findings if finding.code == check.code]
 

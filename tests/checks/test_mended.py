@@ -10,15 +10,15 @@ from pnp.checks.check import Check
 from pnp.checks.manual import is_mended
 from pnp.checks.registry import CHECKS, PRINT_CHECKS
 from pnp.mend import Mended, mend, save
-from pnp.pipeline.prepare import Prepared, prepare
+from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from tests.checks.test_manual_pages import found_by, section
 
 
-def mended(check: Check, folder: Path) -> Mended[Prepared]:
+def mended(check: Check, folder: Path) -> Mended[CompiledKit]:
     """A kit with what one check can mend mended, in memory."""
     with_layout = check in PRINT_CHECKS
     return mend(
-        lambda drafts: prepare(folder, ".", with_layout=with_layout, drafts=drafts),
+        lambda drafts: compile_kit(folder, ".", with_layout=with_layout, drafts=drafts),
         lambda file: "",
         lambda finding: finding.code == check.code,
     )

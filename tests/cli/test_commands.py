@@ -153,7 +153,7 @@ def test_every_code_has_a_page(pnp: Pnp) -> None:
         assert said.out.strip()
 
 
-@pytest.mark.parametrize("command", ["build", "check", "list", "explain", "new", "export"])
+@pytest.mark.parametrize("command", ["build", "check", "list", "explain", "new", "export", "cache"])
 def test_every_command_has_help(pnp: Pnp, command: str) -> None:
     said = pnp(command, "--help")
     assert said.code == 0
@@ -165,7 +165,7 @@ def test_a_fault_of_ours_is_one_sentence(pnp: Pnp, kit: Path, monkeypatch: pytes
     def broken(*_: object, **__: object) -> None:
         raise RuntimeError("the\nwheel came off")
 
-    monkeypatch.setattr("pnp.pipeline.prepare.prepare", broken)
+    monkeypatch.setattr("pnp.pipeline.compiled_kit.compile_kit", broken)
     monkeypatch.delenv("PNP_DEBUG", raising=False)
     said = pnp("check", "inn")
     assert said.code == 2

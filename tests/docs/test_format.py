@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.kit import build_kit
-from pnp.pipeline.prepare import Prepared, prepare
 from pnp.pipeline.request import Request
 from tests.docs.example_kit import FORMAT, examples, write_example_kit
 
 
 @pytest.fixture(scope="module")
-def prepared(tmp_path_factory: pytest.TempPathFactory) -> Prepared:
-    return prepare(write_example_kit(tmp_path_factory.mktemp("format")), "lanterns-of-orsa")
+def prepared(tmp_path_factory: pytest.TempPathFactory) -> CompiledKit:
+    return compile_kit(write_example_kit(tmp_path_factory.mktemp("format")), "lanterns-of-orsa")
 
 
 def test_every_set_of_the_model_is_shown() -> None:
@@ -25,11 +25,11 @@ def test_every_set_of_the_model_is_shown() -> None:
     assert missing == []
 
 
-def test_nothing_is_wrong_with_the_examples(prepared: Prepared) -> None:
+def test_nothing_is_wrong_with_the_examples(prepared: CompiledKit) -> None:
     assert [f"{one.span} {one.code} {one.message}" for one in prepared.findings] == []
 
 
-def test_examples_say_what_the_page_says_they_say(prepared: Prepared) -> None:
+def test_examples_say_what_the_page_says_they_say(prepared: CompiledKit) -> None:
     game = prepared.game
     # 4 sorties, 3 fire arrows, 4 make way and 3 spring tides, counted in the CSV block by hand.
     assert game.decks["orders"].total == 14
@@ -43,7 +43,7 @@ def test_examples_say_what_the_page_says_they_say(prepared: Prepared) -> None:
     assert game.sets["keepers"].records[0].fields["friends"] == ("Ilse", "Bo")
 
 
-def test_computed_supply_follows_the_armies(prepared: Prepared) -> None:
+def test_computed_supply_follows_the_armies(prepared: CompiledKit) -> None:
     # Pikes have 2 hits, bows 1, cogs 3: (4 + 3) × 1 + 2 × 0 + 2 × 2 = 11 damage markers.
     damage = next(piece for piece in prepared.composed["markers"].pieces if piece.id == "markers/damage")
     assert damage.copies == 11

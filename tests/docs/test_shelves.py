@@ -11,7 +11,7 @@ from PIL import Image
 
 from pnp.findings import Severity
 from pnp.frame import Nested
-from pnp.pipeline.prepare import prepare
+from pnp.pipeline.compiled_kit import compile_kit
 from pnp.pipeline.starter import write_starter
 from tests.golden.test_golden import MEAN_DIFFERENCE, TILE_DIFFERENCE, unlike
 from tests.prepared import ROOT
@@ -62,7 +62,7 @@ def icon_page_note() -> str:
 def test_every_layout_has_an_example_that_is_sound() -> None:
     names = [line.layout for family in layout_page.families() for line in layout_page.layouts_of(family)]
     assert sorted(layout_page.examples()) == sorted(names)
-    assert prepare(layout_page.KIT, "layouts").findings == ()
+    assert compile_kit(layout_page.KIT, "layouts").findings == ()
 
 
 def test_every_file_of_the_specimens_is_an_example() -> None:
@@ -98,7 +98,7 @@ def test_examples_of_the_pages_make_a_sound_kit(tmp_path: Path) -> None:
         (kit / name).write_text(text.replace(old, new, 1))
     lines = (kit / "orders.csv").read_text().splitlines()
     (kit / "orders.csv").write_text("\n".join([lines[0], *(f"3,kite,{line}" for line in lines[1:])]) + "\n")
-    ready = prepare(kit, "inn")
+    ready = compile_kit(kit, "inn")
     assert [one.message for one in ready.findings if one.severity is not Severity.INFO] == []
     card = ready.composed["orders"].pieces[0].front
     assert {"Kite"} <= {item.face.alt for item in card.art if isinstance(item, Nested)}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -36,6 +38,21 @@ def test_a_column_takes_what_fits():
 def test_the_space_above_is_dropped_at_the_top_of_a_column():
     column = fill([strip(10, before=5), strip(10, before=5)], 0, Measures(100, 1), at_least_one=True)
     assert [top for _, top in column.strips] == [0, 15]
+
+
+def test_a_column_says_which_heights_hold_the_same():
+    strips = [strip(40), strip(10, before=2), strip(30, keep=True), strip(5)]
+    column = fill(strips, 0, Measures(70, 1), at_least_one=False)
+    # Two strips end at 52; with the third, which stays with the fourth, it would be 82 for the third alone.
+    assert (column.end, round(column.reach), round(column.needed)) == (2, 52, 82)
+    lowest, too_high = column.reach, column.needed
+    for height, end in ((lowest - 0.01, 1), (lowest, 2), (too_high - 0.01, 2)):
+        assert fill(strips, 0, Measures(height, 1), at_least_one=False).end == end
+
+
+def test_a_column_with_a_note_beside_it_holds_the_same_at_its_own_height_only():
+    column = fill([strip(40, beside=(strip(10),))], 0, Measures(70, 1, has_side=True), at_least_one=False)
+    assert column.reach == inf
 
 
 def test_a_heading_does_not_stay_behind():
@@ -73,6 +90,29 @@ def test_the_last_page_has_even_columns():
     section = Section(2, tuple(strip(10, str(i)) for i in range(6)))
     [page] = tops(paginate([section], PAGE, 1.0).pages)
     assert [top for _, top in page] == [10, 20, 30, 10, 20, 30]
+
+
+@given(
+    st.lists(st.tuples(st.integers(1, 30), st.integers(0, 6), st.booleans(), st.booleans()), min_size=1, max_size=12),
+    st.integers(2, 3),
+)
+def test_columns_are_as_low_as_they_are_found_by_filling_them_at_every_height(parts, columns):
+    strips = tuple(strip(height, before=before, keep=keep, on_grid=grid) for height, before, keep, grid in parts)
+
+    def holds(height: float) -> bool:
+        at = 0
+        for _ in range(columns):
+            at = fill(strips, at, Measures(height, 4.0), at_least_one=False).end
+        return at == len(strips)
+
+    # The columns of the page are 100 mm high; what has to stay together may be higher.
+    if not holds(100):
+        return
+    (draft,) = paginate([Section(columns, strips)], PAGE, 4.0).drafts
+    used = max(column.used for column in draft.filled[0].columns)
+    assert holds(used)
+    # Nine times halved, the height is found to less than a millimetre.
+    assert not holds(used - 1)
 
 
 def test_text_goes_before_a_figure_that_has_no_room():

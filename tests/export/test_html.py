@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
+from base64 import b64decode
 from dataclasses import replace
 from importlib.resources import files
+from io import BytesIO
 
 import pytest
+from fontTools.ttLib import TTFont
 
 from pnp.document.reference.tree import Aside, DataTable, Element, Header, Record, Reference, Words
 from pnp.export.html import html_artifact
 from pnp.export.html.colors import DARK_BOX, LIGHT_BOX, accents
+from pnp.export.html.fonts import font_faces
 from pnp.fonts import FontBook
 from pnp.palette import Color, Palette, contrast
 from pnp.text import Run, SpanStyle
@@ -71,6 +75,37 @@ def test_equal_faces_are_drawn_once_and_told_each(whole: str) -> None:
 def test_letters_of_faces_are_in_the_page(whole: str) -> None:
     assert whole.count("@font-face") == 1
     assert 'font-family:"_sans-bold";src:url(data:font/woff;base64,' in whole
+
+
+@pytest.mark.parametrize(
+    ("font", "widths"),
+    [
+        ("serif-smallcaps", [{"A": FONTS["serif"].advance("A"), "a": FONTS["serif-smallcaps"].advance("a")}]),
+        # Capitals of the next heavier font: those of the semibold italic, made smaller.
+        (
+            "serif-italic-smallcaps",
+            [{"A": FONTS["serif-italic"].advance("A")}, {"a": FONTS["serif-semibold-italic"].advance("A")}],
+        ),
+    ],
+)
+def test_letters_of_a_variant_lead_to_its_glyphs(font: str, widths: list[dict[str, float]]) -> None:
+    letters = "".join(sorted({letter for face in widths for letter in face}))
+    css = font_faces({font: letters}, lambda key: f"_{key}", FONTS)
+    faces = css.strip().split("\n")
+    assert all(f'font-family:"_{font}"' in face for face in faces)
+    found = [TTFont(BytesIO(b64decode(re.findall("base64,([^)]*)", face)[0]))) for face in faces]
+    assert [{chr(code): one["hmtx"][glyph][0] for code, glyph in one.getBestCmap().items()} for one in found] == widths
+    if len(faces) > 1:
+        # 1.06 × the height of x in capitals of 670, and which letters it is for.
+        assert faces[0].endswith(";unicode-range:U+41}")
+        assert faces[1].endswith(f";size-adjust:{1.06 * 475 / 670:.2%};unicode-range:U+61}}")
+
+
+def test_old_style_figures_go_below_the_line() -> None:
+    css = font_faces({"serif-oldstyle": "3", "serif": "3"}, lambda key: key, FONTS)
+    fonts = [TTFont(BytesIO(b64decode(data))) for data in re.findall("base64,([^)]*)", css)]
+    old, lining = (font["glyf"][font.getBestCmap()[ord("3")]].yMin for font in fonts)
+    assert old < -100 < lining
 
 
 def test_the_words_around_the_rules_are_those_of_the_reference() -> None:

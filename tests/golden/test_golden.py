@@ -16,10 +16,8 @@ from PIL import Image, ImageChops, ImageStat
 from pnp.export.png import png_pages
 from pnp.frame import Face, Page, Sheet
 from pnp.measures import MM_PER_INCH, PAPERS
-from pnp.pipeline.frames import frames_of, painted
-from pnp.pipeline.prepare import Prepared
-from pnp.pipeline.produce import printed_on
-from pnp.pipeline.request import Choice, Request
+from pnp.pipeline.compiled_kit import CompiledKit
+from pnp.pipeline.frames import frames_of, painted, sheets_of
 from tests.golden.faces import FACES, SHEETS
 from tests.prepared import prepared
 
@@ -45,14 +43,12 @@ def picture_of(kit: str, component: str, name: str) -> Image.Image:
     return Image.open(BytesIO(png)).convert("RGB").reduce(2)
 
 
-def frame_of(ready: Prepared, component: str, name: str) -> Face | Page | Sheet:
+def frame_of(ready: CompiledKit, component: str, name: str) -> Face | Page | Sheet:
     """A face or page by its name, or a sheet by its paper and number, as in ``letter-2``."""
     paper, _, number = name.rpartition("-")
     if paper not in PAPERS:
         return dict(frames_of(ready, ready.game.components[component]))[name]
-    request = Request(out=PICTURES, only=(Choice(component),))
-    (printed,) = printed_on(ready, PAPERS[paper], request)
-    return printed.sheets[int(number) - 1]
+    return sheets_of(ready, ready.game.components[component], PAPERS[paper])[int(number) - 1]
 
 
 def unlike(found: Image.Image, golden: Image.Image) -> tuple[float, float]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.pipeline.prepare import Prepared, prepare
+from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 
 KIT = Path(__file__).resolve().parents[2] / "content" / "russo-german-war"
 
@@ -66,15 +66,15 @@ Bleed Them Dry 1 R V 1
 
 
 @pytest.fixture(scope="module")
-def prepared() -> Prepared:
-    return prepare(KIT, "russo-german-war")
+def prepared() -> CompiledKit:
+    return compile_kit(KIT, "russo-german-war")
 
 
-def test_nothing_is_wrong_with_the_kit(prepared: Prepared) -> None:
+def test_nothing_is_wrong_with_the_kit(prepared: CompiledKit) -> None:
     assert [f"{one.span} {one.code} {one.message}" for one in prepared.findings] == []
 
 
-def test_every_card_is_as_the_source_has_it(prepared: Prepared) -> None:
+def test_every_card_is_as_the_source_has_it(prepared: CompiledKit) -> None:
     listed = []
     for card in prepared.game.decks["orders"].cards:
         field = card.fields
@@ -85,21 +85,21 @@ def test_every_card_is_as_the_source_has_it(prepared: Prepared) -> None:
     assert listed == CARDS.strip().splitlines()
 
 
-def test_sixty_cards_are_printed(prepared: Prepared) -> None:
+def test_sixty_cards_are_printed(prepared: CompiledKit) -> None:
     assert sum(piece.copies for piece in prepared.composed["orders"].pieces) == 60
 
 
-def test_printed_counters_are_the_armies_of_the_source(prepared: Prepared) -> None:
+def test_printed_counters_are_the_armies_of_the_source(prepared: CompiledKit) -> None:
     printed = {piece.id.removeprefix("counters/"): piece.copies for piece in prepared.composed["counters"].pieces}
     assert printed == {"german-armor": 3, "german-infantry": 5, "russian-armor": 4, "russian-infantry": 12}
 
 
-def test_every_counter_and_card_has_a_back(prepared: Prepared) -> None:
+def test_every_counter_and_card_has_a_back(prepared: CompiledKit) -> None:
     for component in ("counters", "orders"):
         assert all(piece.back is not None for piece in prepared.composed[component].pieces)
 
 
-def test_board_is_a_chessboard_and_the_seasons_change_every_six_turns(prepared: Prepared) -> None:
+def test_board_is_a_chessboard_and_the_seasons_change_every_six_turns(prepared: CompiledKit) -> None:
     grid = prepared.game.boards["front"].grid
     assert grid is not None
     assert (grid.columns, grid.rows) == (8, 8)
@@ -108,7 +108,7 @@ def test_board_is_a_chessboard_and_the_seasons_change_every_six_turns(prepared: 
     assert [space.fields["season"].code for space in track.spaces] == ["S"] * 6 + ["W"] * 6
 
 
-def test_numbers_of_the_rules_are_those_of_the_source(prepared: Prepared) -> None:
+def test_numbers_of_the_rules_are_those_of_the_source(prepared: CompiledKit) -> None:
     game = prepared.game
     draw = game.phases["orders"].draw
     assert draw is not None
@@ -118,7 +118,7 @@ def test_numbers_of_the_rules_are_those_of_the_source(prepared: Prepared) -> Non
     assert game.phases.ids == ("orders", "move", "fire", "recruit")
 
 
-def test_book_speaks_of_every_name_on_the_cards(prepared: Prepared) -> None:
+def test_book_speaks_of_every_name_on_the_cards(prepared: CompiledKit) -> None:
     from pnp.frame import TextRun
 
     words = " ".join(

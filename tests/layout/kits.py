@@ -10,9 +10,9 @@ from textwrap import dedent, indent
 from pnp.findings import Finding, Span
 from pnp.frame import Face, Group, Item, Nested, Path, Picture, TextRun
 from pnp.layout.compose import Composed, compose
+from pnp.layout.context import LayoutContext
 from pnp.layout.library import Library, read_library
 from pnp.layout.looks import make_look
-from pnp.layout.studio import Studio
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
 
@@ -45,10 +45,10 @@ class Kit:
         kit = loaded.game.kit
         look, self.theme_findings = make_look(library, kit.theme, folder, Span("kit.yaml", 1, 1), kit.language)
         self.game = loaded.game
-        self.studio = Studio(loaded.game, library, look, picture)
+        self.context = LayoutContext(loaded.game, library, look, picture)
 
     def compose(self, component: str) -> Composed:
-        return compose(self.game.components[component], self.studio)
+        return compose(self.game.components[component], self.context)
 
 
 def kit_with(folder: FilePath, elements: str, *, size: str = "[60 mm, 40 mm]", of: str = "", **files: str) -> Kit:

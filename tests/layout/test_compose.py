@@ -1,9 +1,20 @@
 """Components to pieces: which faces, how many, what they share, what is noticed about them."""
 
+from pathlib import Path
+from random import Random
+
 import pytest
 
-from pnp.frame import Nested
+from pnp.findings import Span
+from pnp.frame import Face, Nested
+from pnp.layout.compose import compose
+from pnp.layout.context import LayoutContext
+from pnp.layout.looks import make_look
 from pnp.layout.reports import ContrastSample, MissingGlyph, OutsideSafe, Overflow, TextSize
+from pnp.layout.series import series
+from pnp.load.builtin import data_folder
+from pnp.load.kit import load_kit
+from pnp.paint.svg import face_svg
 from tests.docs.example_kit import write_example_kit
 from tests.layout.kits import Kit, box_of, built_in, kit_with, paths, picture, runs, told, words
 
@@ -191,8 +202,8 @@ def test_a_board_decides_the_size_of_its_face(tmp_path):
 def test_the_kit_of_the_format_page_composes(tmp_path):
     from pnp.findings import Span
     from pnp.layout.compose import compose
+    from pnp.layout.context import LayoutContext
     from pnp.layout.looks import make_look
-    from pnp.layout.studio import Studio
     from pnp.load.kit import load_kit
 
     root = write_example_kit(tmp_path)
@@ -200,10 +211,10 @@ def test_the_kit_of_the_format_page_composes(tmp_path):
     library = built_in().with_kit(loaded.layouts, loaded.themes)
     look, findings = make_look(library, loaded.game.kit.theme, root, Span("kit.yaml", 1, 1))
     assert told(findings) == []
-    studio = Studio(loaded.game, library, look, picture)
+    context = LayoutContext(loaded.game, library, look, picture)
     copies = {}
     for component in loaded.game.components:
-        done = compose(component, studio)
+        done = compose(component, context)
         assert told(done.findings) == []
         assert [one for one in done.reports if not isinstance(one, TextSize | ContrastSample)] == []
         copies[component.id] = sum(piece.copies for piece in done.pieces)
@@ -270,3 +281,33 @@ def test_what_leaves_a_hexagon_over_its_slanted_side_is_reported(tmp_path):
     # The upper right corner of what is seen of the icon: 16.96 mm right of the middle, 14.055 mm above it.
     # The side runs where y + 0.577 x = 23.095; less the zone, (14.055 + 9.793 - 23.095) / 1.155 + 2 mm.
     assert round(by, 1) == 2.7
+
+
+@pytest.mark.parametrize("name", ["qadesh", "pizza-maker", "ravenloft-quest"])
+def test_the_order_in_which_faces_are_drawn_changes_nothing(name):
+    root = Path(__file__).resolve().parents[2] / "content" / name
+    loaded = load_kit(root, name, (data_folder("content"),))
+    assert loaded.game is not None
+    library = built_in().with_kit(loaded.layouts, loaded.themes, loaded.game.icons)
+    kit = loaded.game.kit
+    look, _ = make_look(library, kit.theme, root, Span("kit.yaml", 1, 1), kit.language, folders=loaded.folders)
+    chance = Random(name)
+
+    def composed(shuffled: bool) -> list[object]:
+        context = LayoutContext(loaded.game, library, look, picture)
+        found: dict[str, object] = {}
+        for component in sorted(loaded.game.components, key=lambda _: chance.random() if shuffled else 0):
+            order = list(range(len(series(component, loaded.game)[0])))
+            if shuffled:
+                chance.shuffle(order)
+            done = compose(component, context, order)
+            faces = [(piece.id, drawn(piece.front), piece.back and drawn(piece.back)) for piece in done.pieces]
+            found[component.id] = (faces, done.named, done.reports)
+        return sorted(found.items())
+
+    def drawn(face: Face) -> str:
+        return face_svg(face, palette=look.palette)
+
+    in_order = composed(False)
+    for _ in range(2):
+        assert composed(True) == in_order

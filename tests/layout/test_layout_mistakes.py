@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from pnp.layout.context import check_look
+from pnp.layout.diagnostics import Account
 from pnp.layout.reports import BrokenWord
 from tests.layout.kits import Kit, kit_with, told
 
@@ -132,25 +134,25 @@ def test_an_icon_inside_of_a_text_that_is_nearly_one_is_reported_where_it_is_wri
     texts = "markers: [{id: m, name: M, text: 'Pay 2 :swrod: or :sword:, 1:2:3, :me: and ::note:: at a:sowrd:b'}]"
     kit = kit_with(tmp_path, "a: {text: '{{ marker.text }}'}", of="markers", markers=texts)
     assert kit.compose("probes").findings == ()
-    kit.studio.check_symbols()
-    assert told(kit.studio.findings) == ["markers.yaml:1:42 N203 there is no icon 'swrod'"]
-    assert [one.hint for one in kit.studio.findings] == ["did you mean 'sword'?"]
+    found = [finding for _, finding in check_look(kit.context).findings]
+    assert told(found) == ["markers.yaml:1:42 N203 there is no icon 'swrod'"]
+    assert [finding.hint for finding in found] == ["did you mean 'sword'?"]
 
 
 def test_a_symbol_that_no_face_shows_is_reported_too(tmp_path):
     markers = "markers: [{id: m, name: M, symbol: swrod}, {id: n, name: N, symbol: sword}]"
     kit = kit_with(tmp_path, "a: {text: '{{ marker.name }}'}", of="markers", markers=markers)
     assert kit.compose("probes").findings == ()
-    kit.studio.check_symbols()
-    assert told(kit.studio.findings) == ["markers.yaml:1:36 N203 there is no icon 'swrod'"]
+    found = [finding for _, finding in check_look(kit.context).findings]
+    assert told(found) == ["markers.yaml:1:36 N203 there is no icon 'swrod'"]
 
 
 def test_a_symbol_that_a_face_showed_is_reported_once(tmp_path):
     markers = "markers: [{id: m, name: M, symbol: swrod}]"
     kit = kit_with(tmp_path, "a: {icon: '{{ marker.symbol }}'}", of="markers", markers=markers)
-    kit.compose("probes")
-    kit.studio.check_symbols()
-    assert len(kit.studio.findings) == 1
+    account = Account(dict(kit.compose("probes").named))
+    account.add(check_look(kit.context))
+    assert len(account.findings) == 1
 
 
 BOARD = """
@@ -220,7 +222,7 @@ THEMES = [
     ("classes: {a: {extends: b}, b: {extends: a}}", "3:41 Y206 the class 'a' extends itself"),
     ("classes: {a: {colour: ink}}", "3:15 Y201 a class has no key 'colour'"),
     ("classes: {a: {size: 9}}", "3:21 Y203 size: '9' is not a length: write a number with mm, cm, in, pt or %"),
-    ("fonts: {hand: hand.otf}", "3:15 Y203 'hand.otf' is not a TrueType font (.ttf)"),
+    ("fonts: {hand: hand.woff}", "3:15 Y203 'hand.woff' is not a TrueType or OpenType font (.ttf, .otf)"),
     ("colours: {}", "3:1 Y201 a theme has no key 'colours'"),
 ]
 
@@ -236,7 +238,7 @@ def test_a_theme_changes_classes_key_by_key(tmp_path):
     theme = f"theme: own\nextends: plain\nclasses:\n{classes}"
     kit = Kit(tmp_path, head="theme: own\n", theme=theme)
     assert kit.theme_findings == []
-    title, mine = kit.studio.look.style("card-title"), kit.studio.look.style("mine")
+    title, mine = kit.context.look.style("card-title"), kit.context.look.style("mine")
     assert (title.font, round(title.size, 6)) == ("serif-bold", 15.0)
     assert (mine.font, round(mine.size, 6), mine.align) == ("serif-bold", 15.0, "center")
 

@@ -9,7 +9,7 @@ import pytest
 from pnp.layout import codes
 from pnp.layout.manuals import MANUALS
 from pnp.load.codes import Manual
-from pnp.pipeline.prepare import prepare
+from pnp.pipeline.compiled_kit import compile_kit
 
 HEAD = "kit: example\ntitle: Example\nplayers: 2\nlicence: CC0-1.0\nstatus: draft\n"
 
@@ -20,7 +20,7 @@ def found_in(text: str, folder: Path) -> set[str]:
     (folder / "kit.yaml").write_text(text if head else f"{HEAD}{'theme: mine' if own else ''}\n", encoding="utf-8")
     if not head:
         (folder / ("theme.yaml" if own else "example.yaml")).write_text(f"{text}\n", encoding="utf-8")
-    return {finding.code for finding in prepare(folder, "example").findings}
+    return {finding.code for finding in compile_kit(folder, "example").findings}
 
 
 def test_every_code_has_one_page_in_order() -> None:

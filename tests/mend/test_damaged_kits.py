@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pnp.mend import Mended, mend, save, why_not_ours
-from pnp.pipeline.prepare import Prepared, prepare
+from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.starter import write_starter
 
 CONTENT = Path(__file__).resolve().parents[2] / "content"
@@ -76,14 +76,14 @@ def kits(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     return {**found, "starter": folder / "starter"}
 
 
-def mended(folder: Path) -> Mended[Prepared]:
+def mended(folder: Path) -> Mended[CompiledKit]:
     return mend(
-        lambda drafts: prepare(folder, "kit", with_layout=False, drafts=drafts),
+        lambda drafts: compile_kit(folder, "kit", with_layout=False, drafts=drafts),
         lambda file: why_not_ours(folder, "kit", file),
     )
 
 
-def errors(prepared: Prepared) -> int:
+def errors(prepared: CompiledKit) -> int:
     return sum(1 for one in prepared.findings if one.severity.value == "error")
 
 

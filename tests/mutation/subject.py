@@ -67,9 +67,9 @@ class Subject:
 
     def _printed(self) -> Sequence[Finding]:
         """What is wrong with the kit and with what it prints."""
-        from pnp.pipeline.prepare import prepare
+        from pnp.pipeline.compiled_kit import compile_kit
 
-        return prepare(self.folder, ".").findings
+        return compile_kit(self.folder, ".").findings
 
     def maps(self) -> Iterator[tuple[Record, MapNode]]:
         """Every record with the map that it was made from."""

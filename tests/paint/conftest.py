@@ -1,4 +1,4 @@
-"""Both pens, for whoever asks."""
+"""How tests paint."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from tests.paint.documents import paint
 
 
-@pytest.fixture(params=["direct", "canvas"])
-def draw(request: pytest.FixtureRequest) -> Callable[..., bytes]:
-    """Paint with each of the pens in turn."""
-    return lambda *sheets, **more: paint(*sheets, pen=request.param, **more)
+@pytest.fixture
+def draw() -> Callable[..., bytes]:
+    """Paint sheets and pages into a file."""
+    return paint

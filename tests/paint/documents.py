@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ import font_source_sans_pro
 import font_source_serif_pro
 import pypdfium2
 
+from pnp.fonts import FontBook
 from pnp.frame import Face, Ink, Item, Page, Placement, Sheet
 from pnp.frame import Path as Shape
 from pnp.measures import PT_PER_INCH, Size
@@ -24,34 +24,6 @@ FONTS = {
     "serif": Path(font_source_serif_pro.__file__).parent / "files/SourceSerifPro-Regular.ttf",
     "sans": Path(font_source_sans_pro.__file__).parent / "files/SourceSansPro-Bold.ttf",
 }
-
-
-@dataclass(frozen=True)
-class Spaced:
-    """A font with kerns by two characters."""
-
-    kerns: Mapping[str, float]
-
-    def kern(self, left: str, right: str) -> float:
-        """What is added between two characters."""
-        return self.kerns.get(left + right, 0.0)
-
-
-@dataclass(frozen=True)
-class SomeFonts:
-    """Font files by key, all kerned alike."""
-
-    files: Mapping[str, Path]
-    kerns: Mapping[str, float] = field(default_factory=dict)
-
-    def __getitem__(self, key: str) -> Spaced:
-        return Spaced(self.kerns)
-
-    def file(self, key: str) -> Path:
-        """The file of a font."""
-        return self.files[key]
-
-
 PALETTE = Palette(
     {
         "red": Color.parse("#cc0000"),
@@ -66,14 +38,14 @@ BLUE = Ink("blue", "flood")
 BLACK_TEXT = Ink("black", "text")
 
 
-def paint(
-    *sheets: Sheet | Page,
-    mode: ColorMode = "color",
-    pen: str = "direct",
-    kerns: Mapping[str, float] | None = None,
-) -> bytes:
-    """Paint with the palette and the fonts of these tests, which are not kerned unless told."""
-    return paint_pdf(sheets, palette=PALETTE, fonts=SomeFonts(FONTS, kerns or {}), info=INFO, mode=mode, pen=pen)
+def book(**files: Path) -> FontBook:
+    """Fonts by the keys that these tests use, and more files."""
+    return FontBook({family: {"regular": file} for family, file in {**FONTS, **files}.items()})
+
+
+def paint(*sheets: Sheet | Page, mode: ColorMode = "color", **files: Path) -> bytes:
+    """Paint with the palette and the fonts of these tests, and more files."""
+    return paint_pdf(sheets, palette=PALETTE, fonts=book(**files), info=INFO, mode=mode)
 
 
 def box(x: float, y: float, width: float, height: float, ink: Ink = RED) -> Shape:

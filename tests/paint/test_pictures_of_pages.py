@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
+from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
+from fontTools.ttLib import TTFont
 from PIL import Image as Pillow
 from PIL import ImageChops
 
+from pnp.fonts import FontBook
 from pnp.frame import Group, Ink, Nested, Placement, Stroke, TextRun
 from pnp.frame import Path as Shape
-from tests.paint.documents import BLACK_TEXT, BLUE, RED, box, face, look, page, paint, sheet
+from pnp.paint.pdf import paint_pdf
+from tests.paint.documents import BLACK_TEXT, BLUE, FONTS, INFO, PALETTE, RED, box, face, look, page, sheet
 
 Draw = Callable[..., bytes]
 PAPER = (255, 255, 255)
@@ -127,10 +132,11 @@ def test_group_turns_its_clip_with_its_items(draw: Draw) -> None:
 
 
 def test_kerning_pulls_what_follows(draw: Draw) -> None:
-    letters = page(TextRun(10, 50, "AA", "sans", 72, BLACK_TEXT, 50))
-    extents = [_ink_right(look(draw(letters, kerns=kerns)).picture) for kerns in ({}, {"AA": 1000})]
-    # A whole em of 72 pt is 25.4 mm.
-    assert extents[1] - extents[0] == pytest.approx(25.4, abs=0.2)
+    both, alone = (
+        _ink_right(look(draw(page(TextRun(10, 50, word, "serif", 72, BLACK_TEXT, 50)))).picture) for word in ("AV", "V")
+    )
+    # The A is 664 wide and draws the V 129 nearer; an em of 72 pt is 25.4 mm.
+    assert both - alone == pytest.approx((0.664 - 0.129) * 25.4, abs=0.2)
 
 
 def test_word_and_letter_space_widen_a_line(draw: Draw) -> None:
@@ -141,25 +147,56 @@ def test_word_and_letter_space_widen_a_line(draw: Draw) -> None:
     assert extents[1] - extents[0] == pytest.approx(2 * 5 + 4 * 2, abs=0.2)
 
 
-def test_both_pens_draw_the_same_picture() -> None:
-    static = face(box(1, 1, 18, 8), Shape((("M", 2, 2), ("C", 8, 0, 12, 20, 18, 8), ("Z",)), fill=BLUE))
-    items = (
-        Nested(static, 5, 5),
-        Nested(static, 40, 5, scale=1.5, turn=30),
-        Group((TextRun(10, 60, "Turned", "serif", 24, BLACK_TEXT, 30),), turn=-20, x=10, y=60),
-        TextRun(10, 80, "AVAST Tomato", "sans", 20, Ink("blue", "text", 0.7), 60),
-        Shape((("M", 5, 90), ("L", 95, 95)), stroke=Stroke(RED, 2, (4, 2), "round", "bevel")),
+def test_space_between_letters_keeps_marks_on_their_letters(draw: Draw) -> None:
+    # No single character has both marks.
+    words = ("e\u0323\u0301", "e\u0323\u0301e\u0323\u0301")
+    one, two = (
+        _ink_right(look(draw(page(TextRun(5, 50, word, "serif", 24, BLACK_TEXT, 20, letter_space=9)))).picture)
+        for word in words
     )
-    kerns = {"AV": -80, "To": -90, "T ": 40, " T": -60}
-    direct, canvas = (look(paint(page(*items), pen=pen, kerns=kerns)).picture for pen in ("direct", "canvas"))
-    difference = ImageChops.difference(direct, canvas).convert("L")
-    # Antialiasing may see a thousandth of a point; nothing may be somewhere else.
-    assert sum(difference.histogram()[64:]) < 20
+    # The e is 510 wide, an em 24 pt; one space lies between two letters with their marks.
+    assert two - one == pytest.approx(9 + 0.510 * 24 / 72 * 25.4, abs=0.2)
+
+
+def test_small_capitals_made_of_a_heavier_font_are_as_wide_as_they_were_measured(draw: Draw) -> None:
+    fonts = FontBook()
+    font = fonts["serif-italic-smallcaps"]
+    runs = [TextRun(5, 50, text, font.key, 24, BLACK_TEXT, 9) for text in ("Toll H", "H")]
+    both, alone = (
+        _ink_right(look(paint_pdf([page(run)], palette=PALETTE, fonts=fonts, info=INFO)).picture) for run in runs
+    )
+    measured = font.width("Toll H") - font.width("H")
+    assert both - alone == pytest.approx(measured / 1000 * 24 / 72 * 25.4, abs=0.2)
+
+
+def test_a_mark_is_raised_to_where_the_font_wants_it(draw: Draw, tmp_path: Path) -> None:
+    font = TTFont(FONTS["serif"])
+    del font["GPOS"]
+    acute = font.getBestCmap()[0x301]
+    features = f"""
+        languagesystem DFLT dflt;
+        markClass [{acute}] <anchor 0 0> @TOP;
+        feature mark {{ pos base period <anchor 0 1500> mark @TOP; }} mark;
+    """
+    addOpenTypeFeaturesFromString(font, features)
+    file = tmp_path / "marks.ttf"
+    font.save(file)
+    marked, alone = (
+        _ink(look(draw(page(TextRun(10, 50, text, "own", 36, BLACK_TEXT, 9)), own=file)).picture)
+        for text in (".\u0301", "\u0301")
+    )
+    # An em of 36 pt is 12.7 mm: the same mark stands one and a half of it higher, and where the full stop begins.
+    assert alone[1] - marked[1] == pytest.approx(1.5 * 12.7, abs=0.2)
+
+
+def _ink(picture: Pillow.Image) -> tuple[float, float, float, float]:
+    """The edges of what is printed, in mm: left, top, right, bottom."""
+    inverted = ImageChops.invert(picture.convert("L")).point(lambda value: 255 if value > 128 else 0)
+    left, top, right, bottom = inverted.getbbox() or (0, 0, 0, 0)
+    assert right
+    return left / 10, top / 10, right / 10, bottom / 10
 
 
 def _ink_right(picture: Pillow.Image) -> float:
     """How far to the right, in mm, anything is printed."""
-    inverted = ImageChops.invert(picture.convert("L")).point(lambda value: 255 if value > 128 else 0)
-    bounds = inverted.getbbox()
-    assert bounds
-    return bounds[2] / 10
+    return _ink(picture)[2]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 from xml.etree import ElementTree
@@ -10,11 +10,11 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image as Pillow
 
-from pnp.frame import Face, Field, Group, Image, Ink, Link, Nested, Picture, Segment, Stroke, TextRun
-from pnp.frame import Path as Shape
+from pnp.frame import Face, Field, Group, Image, Ink, Link, Nested, Picture, Stroke, TextRun
+from pnp.frame import Path as Drawn
 from pnp.measures import Size
 from pnp.paint.colors import ColorMode
-from pnp.paint.svg import face_svg
+from pnp.paint.svg import Shape, face_svg
 from tests.paint.documents import BLACK_TEXT, PALETTE, RED, box, face
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
@@ -39,7 +39,7 @@ def test_view_box_is_the_face_with_its_bleed_in_mm() -> None:
 
 def test_path_has_its_colours_pen_and_description() -> None:
     pen = Stroke(Ink("blue", "line", 0.5), 0.4, (1, 2), "round", "bevel")
-    shape = Shape((("R", 1, 2, 3, 4), ("M", 0, 0), ("C", 1, 1, 2, 2, 3, 3), ("Z",)), RED, pen, True, "Star")
+    shape = Drawn((("R", 1, 2, 3, 4), ("M", 0, 0), ("C", 1, 1, 2, 2, 3, 3), ("Z",)), RED, pen, True, "Star")
     path = the(svg(face(shape)), "path")
     assert path.get("d") == "M1 2L4 2 4 6 1 6ZM0 0C1 1 2 2 3 3Z"
     assert (path.get("fill"), path.get("fill-rule")) == ("#cc0000", "evenodd")
@@ -58,20 +58,16 @@ def test_text_stays_text_of_the_length_that_layout_gave_it() -> None:
 
 def test_text_as_outlines_needs_no_font_and_keeps_its_words() -> None:
     class Blocks:
-        def outline(self, font: str, character: str) -> Sequence[Segment]:
-            return [] if character == " " else [("R", 0, -1000, 500, 1000)]
+        def shapes(self, run: TextRun) -> Iterator[Shape]:
+            block = [("R", 0, -1000, 500, 1000)]
+            yield Shape(block, 0, 0, 1)
+            yield Shape(block, 1100, -100, 0.5)
 
-        def advance(self, font: str, character: str) -> float:
-            return 600
-
-        def kern(self, font: str, left: str, right: str) -> float:
-            return -100 if left + right == "a " else 0
-
-    run = TextRun(10, 50, "a b", "serif", 72, BLACK_TEXT, 0, word_space=1)
+    run = TextRun(10, 50, "a b", "serif", 72, BLACK_TEXT, 0)
     root = ElementTree.fromstring(face_svg(face(run), palette=PALETTE, font_outlines=Blocks()))
     path = the(root, "path")
-    # An em is 25.4 mm: blocks of 12.7 × 25.4; the second stands 0.5 + 0.6 em and 1 mm further right.
-    assert path.get("d") == "M10 24.6L22.7 24.6 22.7 50 10 50ZM38.94 24.6L51.64 24.6 51.64 50 38.94 50Z"
+    # An em is 25.4 mm: a block of 12.7 × 25.4, and one half as large that stands 1.1 em further right, 0.1 higher.
+    assert path.get("d") == "M10 24.6L22.7 24.6 22.7 50 10 50ZM37.94 34.76L44.29 34.76 44.29 47.46 37.94 47.46Z"
     assert the(path, "title").text == "a b"
     assert not list(root.iter(NAMESPACE + "text"))
 
@@ -111,7 +107,7 @@ def test_field_shows_its_box_and_value_and_a_link_its_address() -> None:
 
 
 def test_cut_lines_come_as_a_layer_of_their_own_when_asked_for() -> None:
-    line = Shape((("M", 0, 0), ("L", 9, 9)), stroke=Stroke(Ink("registration", "line"), 0.1))
+    line = Drawn((("M", 0, 0), ("L", 9, 9)), stroke=Stroke(Ink("registration", "line"), 0.1))
     tile = Face(id="tile", size=Size(9, 9), art=(box(0, 0, 9, 9),), cut=(line,))
     root = ElementTree.fromstring(face_svg(tile, palette=PALETTE, layers=("art", "cut")))
     assert [group.get("id") for group in root.iter(NAMESPACE + "g")] == ["art", "cut"]

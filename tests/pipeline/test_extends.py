@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from pnp.frame import Image as Placed
-from pnp.pipeline.prepare import Prepared, prepare
+from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.starter import write_starter
 from tests.pipeline.conftest import change
 
@@ -36,19 +36,19 @@ def kit(tmp_path: Path) -> Path:
     return kit
 
 
-def told(prepared: Prepared) -> list[str]:
+def told(prepared: CompiledKit) -> list[str]:
     errors = [one for one in prepared.findings if one.severity.value == "error"]
     return [f"{one.span.file}:{one.span.line}:{one.span.column} {one.code} {one.message}" for one in errors]
 
 
-def pictures(prepared: Prepared) -> list[str]:
+def pictures(prepared: CompiledKit) -> list[str]:
     fronts = [piece.front for piece in prepared.composed["orders"].pieces]
     return [Path(item.picture.path).parent.parent.name for face in fronts for item in face.art if type(item) is Placed]
 
 
 @pytest.mark.parametrize("shown", [".", "pub", "content/pub", "/games/pub"])
 def test_rules_and_pictures_of_the_base_are_found_in_its_folder(kit, shown):
-    prepared = prepare(kit, shown)
+    prepared = compile_kit(kit, shown)
     assert told(prepared) == []
     assert pictures(prepared) == ["inn", "inn"]
     assert "Two armies meet" in prepared.game.texts["rules"].sources[0].text
@@ -57,32 +57,34 @@ def test_rules_and_pictures_of_the_base_are_found_in_its_folder(kit, shown):
 def test_a_card_that_the_kit_adds_shows_a_picture_of_the_kit(kit):
     card = "{id: cider, name: Cider, copies: 12, type: M}"
     (kit / "more.yaml").write_text(f"decks:\n  - id: orders\n    stated: null\n    cards: [{card}]\n")
-    assert told(prepare(kit, "pub")) == ["pub/more.yaml:4:18 Y101 there is no picture 'art/cider.png'"]
+    assert told(compile_kit(kit, "pub")) == ["pub/more.yaml:4:18 Y101 there is no picture 'art/cider.png'"]
     (kit / "art").mkdir()
     Image.new("RGB", (600, 600)).save(kit / "art/cider.png")
-    prepared = prepare(kit, "pub")
+    prepared = compile_kit(kit, "pub")
     assert told(prepared) == []
     assert "pub" in pictures(prepared)
 
 
 def test_rules_that_the_kit_names_are_its_own(kit):
     (kit / "rules.md").write_text("# Other rules\n")
-    assert "Two armies" in prepare(kit, "pub").game.texts["rules"].sources[0].text
+    assert "Two armies" in compile_kit(kit, "pub").game.texts["rules"].sources[0].text
     (kit / "texts.yaml").write_text("texts: [{id: rules, files: [rules.md]}]\n")
-    assert prepare(kit, "pub").game.texts["rules"].sources[0].text == "# Other rules\n"
+    assert compile_kit(kit, "pub").game.texts["rules"].sources[0].text == "# Other rules\n"
 
 
 def test_a_file_of_the_base_that_is_missing_is_told_at_the_base(kit):
     (kit.parent / "inn/rules.md").unlink()
-    assert told(prepare(kit, "games/pub")) == ["games/inn/play.yaml:24:46 Y101 there is no file 'games/inn/rules.md'"]
+    assert told(compile_kit(kit, "games/pub")) == [
+        "games/inn/play.yaml:24:46 Y101 there is no file 'games/inn/rules.md'"
+    ]
 
 
 def test_a_font_of_the_base_is_found_in_its_folder(kit):
-    font = next(Path(prepare(kit, "pub").fonts.file("sans")).parent.glob("*.ttf"))
+    font = next(Path(compile_kit(kit, "pub").fonts.file("sans")).parent.glob("*.ttf"))
     (kit.parent / "inn/own.ttf").write_bytes(font.read_bytes())
     (kit.parent / "inn/theme.yaml").open("a").write("fonts: {own: own.ttf}\nclasses: {card-title: {font: own}}\n")
-    assert told(prepare(kit, "pub")) == []
+    assert told(compile_kit(kit, "pub")) == []
     (kit.parent / "inn/own.ttf").unlink()
-    assert [one.split(" ", 1)[1] for one in told(prepare(kit, "pub"))] == [
+    assert [one.split(" ", 1)[1] for one in told(compile_kit(kit, "pub"))] == [
         "N205 there is no font file 'own.ttf' in the kit"
     ]

@@ -26,7 +26,7 @@ BOARDS = """
     ],
 )
 def test_a_part_can_be_shown_of_square_grids_only(tmp_path, board, messages):
-    figures = Figures(Kit(tmp_path, boards=BOARDS).studio)
+    figures = Figures(Kit(tmp_path, boards=BOARDS).context)
     span = Span("rules.md", 3, 1)
     answer = figures(FigureRequest(kind="board", subject=board, values={"cells": "A1:B2"}, span=span))
     assert len(answer.faces) == 1

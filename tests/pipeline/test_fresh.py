@@ -4,13 +4,16 @@ import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from pnp.pipeline import fresh as checking
 from pnp.pipeline.fresh import is_fresh, kit_id
 from pnp.pipeline.request import Request
+from pnp.store.programs import program_digest
 from tests.pipeline.conftest import SHARED, build, change
 
 ROOT = Path(__file__).parents[2]
@@ -116,14 +119,14 @@ def test_other_settings_another_base_and_the_order_of_papers_count(kit: Path, tm
 def test_what_changes_during_a_build_is_built_again(kit: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from pnp.pipeline import kit as building
 
-    prepare = building.prepare
+    compile_kit = building.compile_kit
 
     def and_then_save(*arguments: object, **settings: object) -> object:
-        prepared = prepare(*arguments, **settings)  # type: ignore[arg-type]
+        prepared = compile_kit(*arguments, **settings)  # type: ignore[arg-type]
         change(kit / "orders.csv", "March", "Marsh")
         return prepared
 
-    monkeypatch.setattr(building, "prepare", and_then_save)
+    monkeypatch.setattr(building, "compile_kit", and_then_save)
     build(kit, tmp_path / "o")
     assert not fresh(kit, tmp_path / "o")
 
@@ -139,7 +142,7 @@ def test_the_note_is_the_same_wherever_the_kit_is(kit: Path, tmp_path: Path) -> 
     build(tmp_path / "elsewhere", tmp_path / "p")
     notes = [(tmp_path / out / "inn/.pnp-inputs.json").read_bytes() for out in "op"]
     assert notes[0] == notes[1]
-    assert set(json.loads(notes[0])) == {"artifacts", "bases", "base_inputs", "inputs"}
+    assert set(json.loads(notes[0])) == {"artifacts", "bases", "base_inputs", "inputs", "named"}
 
 
 def test_a_head_of_many_gigabytes_is_not_read(kit: Path) -> None:
@@ -147,3 +150,223 @@ def test_a_head_of_many_gigabytes_is_not_read(kit: Path) -> None:
         file.truncate(20_000_000_000)
     assert kit_id(kit) == "inn"
     assert not fresh(kit, kit.parent / "o")
+
+
+# Files that stand where inputs are not looked for
+
+
+def picture(path: Path, color: str) -> None:
+    """A picture for the kit; the clock of the system must tick before a build may read it."""
+    from PIL import Image
+
+    path.parent.mkdir(parents=True, exist_ok=True)
+    Image.new("RGB", (400, 400), color).save(path)
+    time.sleep(0.05)
+
+
+def show_on_cards(kit: Path, name: str) -> None:
+    """Let the cards of the kit show a picture."""
+    element = f"{{image: '{name}', at: [5 mm, 5 mm], size: [20 mm, 20 mm]}}"
+    (kit / "shown.yaml").write_text(
+        f"layouts:\n  - layout: shown\n    size: poker\n    elements:\n      a: {element}\n"
+    )
+    change(kit / "components.yaml", "layout: card, back: card-back", "layout: shown")
+
+
+@pytest.mark.parametrize(
+    "name", [".art/x.png", "art/.deep/x.png", "art/.pnp-x.png", ".pnp-x.png", "art/.pnp-writing/x.png", "art/x.png"]
+)
+def test_a_picture_is_noticed_wherever_it_stands(kit: Path, tmp_path: Path, name: str) -> None:
+    picture(kit / name, "red")
+    show_on_cards(kit, name)
+    assert build(kit, tmp_path / "o").written is not None
+    assert fresh(kit, tmp_path / "o")
+    picture(kit / name, "blue")
+    assert not fresh(kit, tmp_path / "o")
+    rebuilt = build(kit, tmp_path / "o").written
+    assert rebuilt is not None
+    assert "a4/orders.pdf" in rebuilt.replaced
+    assert fresh(kit, tmp_path / "o")
+    (kit / name).unlink()
+    assert not fresh(kit, tmp_path / "o")
+
+
+def test_a_picture_in_a_folder_that_looks_as_if_it_was_built_is_noticed(kit: Path, tmp_path: Path) -> None:
+    listed = {"path": "x.png", "kind": "", "component": "", "paper": "", "sha256": ""}
+    counts = {"pages": 0, "pieces": 0, "faces": 0, "bytes": 0}
+    picture(kit / "art/x.png", "red")
+    (kit / "art/.pnp-lock").write_text("")
+    (kit / "art/manifest.json").write_text(json.dumps({"artifacts": [{**listed, **counts}]}))
+    show_on_cards(kit, "art/x.png")
+    assert build(kit, tmp_path / "o").written is not None
+    assert fresh(kit, tmp_path / "o")
+    picture(kit / "art/x.png", "blue")
+    assert not fresh(kit, tmp_path / "o")
+
+
+def test_a_picture_that_appears_in_a_nearer_folder_is_noticed(kit: Path, tmp_path: Path) -> None:
+    """A kit and its base name the same picture: that of the kit wins as soon as it is there."""
+    base = tmp_path / "base"
+    kit.rename(base)
+    change(base / "kit.yaml", "kit: inn", "kit: base")
+    picture(base / ".art/x.png", "red")
+    kit.mkdir()
+    (kit / "kit.yaml").write_text("kit: inn\ntitle: Inn\nextends: base\n")
+    (kit / "rules.md").write_bytes((base / "rules.md").read_bytes())
+    show_on_cards(base, ".art/x.png")
+    (base / "shown.yaml").rename(kit / "shown.yaml")
+    assert build(kit, tmp_path / "o").written is not None
+    assert fresh(kit, tmp_path / "o")
+    picture(kit / ".art/x.png", "blue")
+    assert not fresh(kit, tmp_path / "o")
+
+
+def test_a_text_in_a_hidden_folder_is_noticed(kit: Path, tmp_path: Path) -> None:
+    (kit / ".cards").mkdir()
+    (kit / "orders.csv").rename(kit / ".cards/orders.csv")
+    change(kit / "cards.yaml", "from: orders.csv", "from: .cards/orders.csv")
+    time.sleep(0.05)
+    build(kit, tmp_path / "o")
+    assert fresh(kit, tmp_path / "o")
+    change(kit / ".cards/orders.csv", "March", "Marsh")
+    assert not fresh(kit, tmp_path / "o")
+
+
+def test_a_font_in_a_hidden_folder_is_noticed(kit: Path, tmp_path: Path) -> None:
+    from pnp.fonts import FontBook
+
+    (kit / ".fonts").mkdir()
+    content = FontBook().file("serif").read_bytes()
+    (kit / ".fonts/own.ttf").write_bytes(content)
+    with (kit / "theme.yaml").open("a") as theme:
+        theme.write("fonts: {own: .fonts/own.ttf}\n")
+    time.sleep(0.05)
+    assert build(kit, tmp_path / "o").written is not None
+    assert fresh(kit, tmp_path / "o")
+    (kit / ".fonts/own.ttf").write_bytes(content + b"\0")
+    assert not fresh(kit, tmp_path / "o")
+
+
+def test_a_hidden_file_that_changes_during_a_build_is_read_again(
+    kit: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from pnp.pipeline import kit as building
+
+    write = building.write
+    picture(kit / ".art/x.png", "red")
+    show_on_cards(kit, ".art/x.png")
+
+    def and_save(*arguments: object, **settings: object) -> object:
+        written = write(*arguments, **settings)  # type: ignore[arg-type]
+        picture(kit / ".art/x.png", "blue")
+        return written
+
+    monkeypatch.setattr(building, "write", and_save)
+    build(kit, tmp_path / "o")
+    assert not fresh(kit, tmp_path / "o")
+
+
+def test_what_nobody_reads_in_a_hidden_folder_does_not_count(kit: Path, tmp_path: Path) -> None:
+    build(kit, tmp_path / "o")
+    (kit / ".git").mkdir()
+    (kit / ".git/index").write_text("x")
+    assert fresh(kit, tmp_path / "o")
+
+
+def test_a_file_of_the_user_beside_what_was_built_counts(kit: Path) -> None:
+    build(kit, kit / "output")
+    (kit / "output/inn/more.yaml").write_text("statuses: []\n")
+    assert not fresh(kit, kit / "output")
+
+
+# What makes something of the files
+
+
+def test_another_program_has_everything_to_do(kit: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    build(kit, tmp_path / "o")
+    assert fresh(kit, tmp_path / "o")
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "0")
+    assert not fresh(kit, tmp_path / "o")
+    monkeypatch.delenv("SOURCE_DATE_EPOCH")
+    assert fresh(kit, tmp_path / "o")
+    # What the digest of the program holds, such as fonts and versions of libraries, is tested where it is made.
+    changed = program_digest(os.environ, [])
+    monkeypatch.setattr(checking, "program_digest", lambda environ: changed)
+    assert not fresh(kit, tmp_path / "o")
+
+
+# An output folder that somebody else prepared
+
+
+def replace_by_a_pipe(path: Path) -> None:
+    path.unlink()
+    os.mkfifo(path)
+
+
+def replace_by_a_link(path: Path) -> None:
+    """A link to the very same content, which would do if it were followed."""
+    path.rename(path.with_name("elsewhere"))
+    path.symlink_to("elsewhere")
+
+
+def replace_by_a_device(path: Path) -> None:
+    path.unlink()
+    path.symlink_to("/dev/zero")
+
+
+def replace_by_something_huge(path: Path) -> None:
+    with path.open("r+b") as file:
+        file.truncate(50_000_000_000)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes, and links need rights")
+@pytest.mark.parametrize(
+    "replace", [replace_by_a_pipe, replace_by_a_link, replace_by_a_device, replace_by_something_huge]
+)
+@pytest.mark.parametrize("name", [".pnp-inputs.json", "manifest.json", "a4/orders.pdf"])
+def test_what_is_no_file_of_ours_is_neither_waited_for_nor_followed(
+    kit: Path, tmp_path: Path, replace: Callable[[Path], None], name: str
+) -> None:
+    build(kit, tmp_path / "o")
+    replace(tmp_path / "o/inn" / name)
+    assert not fresh(kit, tmp_path / "o")
+    if not (name == "manifest.json" and replace is replace_by_something_huge):
+        build(kit, tmp_path / "o")
+        assert fresh(kit, tmp_path / "o")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_the_note_is_not_written_through_a_link(kit: Path, tmp_path: Path) -> None:
+    (tmp_path / "mine").write_text("mine")
+    (tmp_path / "o/inn").mkdir(parents=True)
+    for name in (".pnp-inputs.json.new", ".pnp-inputs.json", "manifest.json"):
+        (tmp_path / "o/inn" / name).symlink_to(tmp_path / "mine")
+    build(kit, tmp_path / "o")
+    assert (tmp_path / "mine").read_text() == "mine"
+    assert fresh(kit, tmp_path / "o")
+
+
+def test_a_note_of_somebody_else_makes_us_look_nowhere(
+    kit: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    build(kit, tmp_path / "o")
+    path = tmp_path / "o/inn/.pnp-inputs.json"
+    note = json.loads(path.read_text())
+    path.write_text(json.dumps({**note, "inputs": "0", "bases": ["/"], "named": {"/dev/zero": "0"}}))
+    read: list[object] = []
+    monkeypatch.setattr(checking, "_content_digest", read.append)
+    walked: list[Path] = []
+    paths = checking._paths
+    monkeypatch.setattr(checking, "_paths", lambda folder: walked.append(folder) or paths(folder))
+    assert not fresh(kit, tmp_path / "o")
+    assert (walked, read) == ([kit, *SHARED], [])
+
+
+def test_fresh_builds_what_is_up_to_date_and_makes_the_same(kit: Path, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "pnp", "build", str(kit), "--out", str(tmp_path / "o"), "--paper", "a4"]
+    first = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    before = {path: path.read_bytes() for path in (tmp_path / "o").rglob("*") if path.is_file()}
+    again = subprocess.run([*command, "--fresh"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert again == first
+    assert {path: path.read_bytes() for path in (tmp_path / "o").rglob("*") if path.is_file()} == before
+    assert subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout == "inn: up to date\n"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.pipeline.prepare import prepare
+from pnp.pipeline.compiled_kit import compile_kit
 from tests.pipeline.conftest import build, change, codes
 
 Spoil = Callable[[Path], object]
@@ -145,7 +145,7 @@ def test_a_word_of_3000_letters_is_set_without_filling_the_memory(kit: Path) -> 
 
     card("text", "x" * 3000)(kit)
     tracemalloc.start()
-    findings = prepare(kit, "inn").findings
+    findings = compile_kit(kit, "inn").findings
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     assert "P101" in codes(findings)
@@ -162,4 +162,4 @@ def test_a_word_of_3000_letters_is_set_without_filling_the_memory(kit: Path) -> 
 )
 def test_a_missing_picture_says_where_pictures_are(kit: Path, name: str, hint: str) -> None:
     layout(f"{{image: '{name}', size: [9 mm, 9 mm]}}")(kit)
-    assert [one.hint for one in prepare(kit, "inn").findings if one.code == "Y101"] == [hint]
+    assert [one.hint for one in compile_kit(kit, "inn").findings if one.code == "Y101"] == [hint]

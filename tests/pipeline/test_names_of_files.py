@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from pnp.pipeline.compiled_kit import compile_kit
 from pnp.pipeline.frames import frames_of
 from pnp.pipeline.pictures_of import export_pictures
-from pnp.pipeline.prepare import prepare
 from tests.pipeline.conftest import change
 
 DEVICE = "cannot be the name of a file: on Windows it is a device"
@@ -22,7 +22,7 @@ layouts:
 
 
 def names(kit: Path, component: str) -> list[str]:
-    prepared = prepare(kit, "inn")
+    prepared = compile_kit(kit, "inn")
     return [name for name, _ in frames_of(prepared, prepared.game.components[component])]
 
 
@@ -62,11 +62,11 @@ def test_rows_without_ids_and_rows_with_ids_that_count_are_told_apart(kit):
 )
 def test_a_component_whose_file_is_that_of_something_else(kit, old, new, message):
     change(kit / "components.yaml", old, new)
-    findings = prepare(kit, ".", with_checks=False).findings
+    findings = compile_kit(kit, ".", with_checks=False).findings
     assert [f"{one.span} {one.message}" for one in findings] == [message]
 
 
 def test_a_kit_whose_folder_windows_cannot_make(kit):
     change(kit / "kit.yaml", "kit: inn", "kit: nul")
-    findings = prepare(kit, ".", with_checks=False).findings
+    findings = compile_kit(kit, ".", with_checks=False).findings
     assert [f"{one.span} {one.message}" for one in findings] == [f"kit.yaml:2:6 'nul' {DEVICE}"]

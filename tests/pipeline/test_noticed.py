@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.pipeline.prepare import prepare
+from pnp.pipeline.compiled_kit import compile_kit
 from pnp.pipeline.starter import write_starter
 from tests.pipeline.conftest import change
 
@@ -31,7 +31,7 @@ def kit(tmp_path: Path) -> Path:
 def found(kit: Path, code: str) -> list[str]:
     return [
         f"{Path(one.span.file).name}:{one.span.line}:{one.span.column} {one.message}"
-        for one in prepare(kit, "inn").findings
+        for one in compile_kit(kit, "inn").findings
         if one.code == code
     ]
 

@@ -12,41 +12,40 @@ from pnp.cli.app import app
 from pnp.document.context import FigureRequest
 from pnp.findings import Span
 from pnp.frame import Face, Group, Item, Nested
+from pnp.layout.context import LayoutContext
 from pnp.layout.library import read_library
-from pnp.layout.studio import Studio
 from pnp.load.builtin import data_folder
+from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.figures import Figures
-from pnp.pipeline.prepare import Prepared, prepare
 from pnp.pipeline.reference import reference_artifact
-from pnp.pipeline.windows import Windows
 from tests.docs.example_kit import write_example_kit
 
 CONTENT = data_folder("content")
 
 
 @pytest.fixture(scope="module")
-def lanterns(tmp_path_factory: pytest.TempPathFactory) -> Prepared:
-    return prepare(write_example_kit(tmp_path_factory.mktemp("reference")), "lanterns", with_checks=False)
+def lanterns(tmp_path_factory: pytest.TempPathFactory) -> CompiledKit:
+    return compile_kit(write_example_kit(tmp_path_factory.mktemp("reference")), "lanterns", with_checks=False)
 
 
-def text_of(prepared: Prepared, target: str) -> str:
+def text_of(prepared: CompiledKit, target: str) -> str:
     data = reference_artifact(prepared, target).data
     assert isinstance(data, bytes)
     return data.decode()
 
 
 def test_the_largest_kit_is_a_small_page() -> None:
-    piombino = prepare(CONTENT / "piombino", "piombino", with_checks=False)
+    piombino = compile_kit(CONTENT / "piombino", "piombino", with_checks=False)
     assert len(text_of(piombino, "html")) < 1_500_000
 
 
 @pytest.mark.parametrize("target", ["html", "markdown", "json"])
-def test_the_same_kit_gives_the_same_bytes(lanterns: Prepared, target: str) -> None:
-    again = prepare(lanterns.root, "lanterns", with_checks=False)
+def test_the_same_kit_gives_the_same_bytes(lanterns: CompiledKit, target: str) -> None:
+    again = compile_kit(lanterns.root, "lanterns", with_checks=False)
     assert text_of(lanterns, target) == text_of(again, target)
 
 
-def test_every_record_of_the_game_is_found(lanterns: Prepared) -> None:
+def test_every_record_of_the_game_is_found(lanterns: CompiledKit) -> None:
     page = text_of(lanterns, "html")
     game = lanterns.game
     wanted = [f"unit-{unit.id}" for unit in game.units]
@@ -58,7 +57,7 @@ def test_every_record_of_the_game_is_found(lanterns: Prepared) -> None:
     assert [name for name in wanted if f' id="{name}"' not in page] == []
 
 
-def test_every_link_leads_somewhere(lanterns: Prepared) -> None:
+def test_every_link_leads_somewhere(lanterns: CompiledKit) -> None:
     page, text = text_of(lanterns, "html"), text_of(lanterns, "markdown")
     ids = re.findall(r' id="([^"]+)"', page)
     assert len(ids) == len(set(ids))
@@ -76,19 +75,20 @@ def nested(items: tuple[Item, ...]) -> list[Face]:
     return found
 
 
-def test_figures_of_one_board_are_windows_onto_one_picture(lanterns: Prepared) -> None:
+def test_figures_of_one_board_are_windows_onto_one_picture(lanterns: CompiledKit) -> None:
     library, _ = read_library(data_folder("layouts"))
     library = library.with_kit(lanterns.loaded.layouts, lanterns.loaded.themes, lanterns.game.icons)
     game = lanterns.game
-    windows = Windows(game, Figures(Studio(game, library, lanterns.look, lambda name, at: None)))  # type: ignore[arg-type,return-value]
+    figures = Figures(LayoutContext(game, library, lanterns.look, lambda name, at: None))  # type: ignore[arg-type,return-value]
     asked = ({}, {"cells": "B2:D4"}, {"cells": "A1:B2", "units": "wardens/pikes@A1"})
     faces = [
-        windows(FigureRequest(kind="board", subject="harbour", values=values, span=Span("rules.md", 1, 1))).faces[0]
+        figures(FigureRequest(kind="board", subject="harbour", values=values, span=Span("rules.md", 1, 1))).faces[0]
         for values in asked
     ]
     assert len({id(nested(face.art)[0]) for face in faces}) == 1
     # The picture is moved by one cell of 24 mm for B and by two rows above row 4, which is third from the top.
-    (moved,) = (item for item in window_items(faces[1]) if isinstance(item, Nested))
+    moved = window_items(faces[1])[0]
+    assert isinstance(moved, Nested)
     assert (moved.x, moved.y) == (pytest.approx(-24.0), pytest.approx(-48.0))
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pnp.layout.wordbook import WORDS
-from pnp.pipeline.prepare import Prepared, prepare
+from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.reference import reference_artifact
 from tests.pipeline.conftest import change
 
@@ -107,26 +107,26 @@ def write_german_kit(folder: Path) -> Path:
     return folder
 
 
-def written(prepared: Prepared, target: str) -> str:
+def written(prepared: CompiledKit, target: str) -> str:
     data = reference_artifact(prepared, target).data
     assert isinstance(data, bytes)
     return data.decode()
 
 
 @pytest.fixture(scope="module")
-def german(tmp_path_factory: pytest.TempPathFactory) -> Prepared:
-    prepared = prepare(write_german_kit(tmp_path_factory.mktemp("german") / "deich"), "deich", with_checks=False)
+def german(tmp_path_factory: pytest.TempPathFactory) -> CompiledKit:
+    prepared = compile_kit(write_german_kit(tmp_path_factory.mktemp("german") / "deich"), "deich", with_checks=False)
     assert [one.message for one in prepared.findings if one.severity.value == "error"] == []
     return prepared
 
 
 @pytest.fixture(scope="module")
-def page(german: Prepared) -> str:
+def page(german: CompiledKit) -> str:
     return written(german, "html")
 
 
 @pytest.fixture(scope="module")
-def text(german: Prepared) -> str:
+def text(german: CompiledKit) -> str:
     return written(german, "markdown")
 
 
@@ -221,7 +221,7 @@ def test_what_a_kit_words_itself_wins(tmp_path: Path) -> None:
     kit = write_german_kit(tmp_path / "deich")
     own = "Contents: Was drin ist\n  Turn: Der Gezeitenlauf\n  Note: Ach <so>\n  matches: '</script>'\n  Figure: Bild"
     change(kit / "kit.yaml", "language: de_DE", f"language: de_DE\nwording:\n  {own}")
-    prepared = prepare(kit, "deich", with_checks=False)
+    prepared = compile_kit(kit, "deich", with_checks=False)
     page, text = written(prepared, "html"), written(prepared, "markdown")
     assert "<summary>Was drin ist</summary>" in page
     assert '<h2 id="all-turn">Der Gezeitenlauf</h2>' in page
@@ -237,7 +237,7 @@ def test_what_effects_do_is_told_in_english(tmp_path: Path) -> None:
     effect = "effects: [{do: forbid, what: zug, target: {classes: [land]}}]"
     change(kit / "kit.yaml", "text: Weich.", f"text: Weich., {effect}")
     change(kit / "kit.yaml", "name: Festsitzend, text: Steht.", f"name: Festsitzend, {effect}")
-    text = written(prepare(kit, "deich", with_checks=False), "markdown")
+    text = written(compile_kit(kit, "deich", with_checks=False), "markdown")
     assert "| Name | Wirkungen |" in text
     assert "| ja | Weich.<br>\u2192 No Zug for Landeinheit |" in text
     # In the table of all terrain it is short enough to be said in German.

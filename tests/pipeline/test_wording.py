@@ -5,7 +5,7 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from pnp.pipeline.prepare import prepare
+from pnp.pipeline.compiled_kit import compile_kit
 from tests.pipeline.conftest import build, change
 
 AID = "  - {id: aid, name: Hilfe, kind: sheet, layout: player-aid, stock: Papier}\n"
@@ -57,5 +57,5 @@ def test_a_kit_words_what_pnp_does_not_speak(german, tmp_path):
 )
 def test_a_wording_that_cannot_be(kit, wording, message):
     change(kit / "kit.yaml", "language: en", f"language: de\nwording:\n  {wording}")
-    findings = [one for one in prepare(kit, ".").findings if one.code in ("Y201", "Y203")]
+    findings = [one for one in compile_kit(kit, ".").findings if one.code in ("Y201", "Y203")]
     assert [f"{one.span} {one.message}" for one in findings] == [f"kit.yaml:10:3 {message}"]

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.pipeline.prepare import prepare
+from pnp.pipeline.compiled_kit import compile_kit
 
 SEEDS = sorted(path.parent for path in Path(__file__).parent.glob("*/kit.yaml"))
 _FINDS = re.compile(r"# finds (?P<file>[\w-]+\.md:)?(?P<line>\d+ )?(?P<codes>[A-Z]\d{3}(?:, [A-Z]\d{3})*)$")
@@ -22,7 +22,7 @@ _FINDS = re.compile(r"# finds (?P<file>[\w-]+\.md:)?(?P<line>\d+ )?(?P<codes>[A-
 def test_everything_that_contradicts_itself_is_found(kit: Path) -> None:
     # A link in a book is followed when the book is laid out.
     has_book = "kind: book" in "".join(path.read_text(encoding="utf-8") for path in kit.glob("*.yaml"))
-    findings = prepare(kit, ".", with_layout=has_book).findings
+    findings = compile_kit(kit, ".", with_layout=has_book).findings
     assert {f"{one.span.file}:{one.span.line} {one.code}" for one in findings} == set(_expected(kit))
 
 

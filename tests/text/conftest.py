@@ -11,8 +11,8 @@ TEN_MM = 7200 / 254
 
 
 @pytest.fixture(scope="session")
-def book(tmp_path_factory):
-    return FontBook(folder=tmp_path_factory.mktemp("fonts"))
+def book():
+    return FontBook()
 
 
 @pytest.fixture(scope="session")

@@ -80,6 +80,25 @@ def test_soft_hyphens_show_only_where_a_line_ends(engine, style):
     assert texts(layout_text(engine, source, style, 60)) == ["nnnnnn nnn-", "nnn"]
 
 
+@pytest.mark.parametrize("width", [4.0, 8.0, 30.0])
+@pytest.mark.parametrize("source", ["1 \u200b T", "1 \u200bT", "1 \u00ad\u200bT", "1 **\u200b** T"])
+def test_what_shows_nothing_is_no_word_and_no_end_of_a_line(engine, style, source, width):
+    # 1 is 4.97 wide, the T 5.36: the two stand on a line of 30, and on no shorter one.
+    lines = layout_text(engine, source, replace(style, align="right"), width)
+    assert texts(lines) == (["1 T"] if width == 30 else ["1", "T"])
+    assert all(line.x + line.width == pytest.approx(width) for line in lines.lines)
+
+
+def test_a_line_broken_anywhere_keeps_letters_and_their_marks_together(engine, style):
+    # There is no single character for x and its dot.
+    assert texts(layout_text(engine, "x\u0323x\u0323x\u0323", style, 0.5)) == ["x\u0323"] * 3
+
+
+def test_a_line_broken_anywhere_does_not_cut_a_ligature(engine, style):
+    serif = replace(style, fonts=TextFonts.of(engine.book, "serif"))
+    assert texts(layout_text(engine, "ffiffi", serif, 4)) == ["ffi", "ffi"]
+
+
 def test_dashes_and_slashes_end_lines_without_a_hyphen(engine, style):
     assert texts(layout_text(engine, "nnn nnn-nnn nnn/nnn", style, 40)) == ["nnn nnn-", "nnn nnn/", "nnn"]
 
@@ -119,7 +138,7 @@ def test_words_too_long_for_a_line_are_no_obstacle_to_choosing_together(engine, 
     assert "".join(texts(lines)).replace(" ", "") == "n" * 12
 
 
-CHARS = "nAVTo.-–—/1é \u00ad\u200b\u00a0\u202f→規\n"
+CHARS = "nAVTofi.-–—/1é\u0323 \u00ad\u200b\u00a0\u202f→規\n"
 STYLES = st.builds(SpanStyle, bold=st.booleans(), italic=st.booleans(), smallcaps=st.booleans())
 RUNS = st.lists(
     st.builds(Run, st.text(CHARS, min_size=1, max_size=14), STYLES)
@@ -182,10 +201,14 @@ def check_runs(engine, line):
     """Runs stand side by side, as wide as their letters and what is between them."""
     for run in line.runs:
         font = engine.book[run.font]
-        units = sum(map(font.advance, run.text)) + sum(map(font.kern, run.text, run.text[1:]))
-        spaces = run.text.count(" ") * run.word_space + len(run.text) * run.letter_space
+        units = font.width(run.text, loose=bool(run.letter_space))
+        letters = sum(font.shape(word, loose=bool(run.letter_space)).letters for word in run.text.split(" "))
+        spaces = run.text.count(" ")
+        spaces = spaces * run.word_space + (letters + spaces) * run.letter_space
         assert run.width == pytest.approx(units * 9 * 25.4 / 72 / 1000 + spaces)
-    starts = sorted([(run.x, run.x + run.width) for run in line.runs] + [(i.x, i.x + i.size) for i in line.icons])
+    # A mark alone takes up nothing.
+    wide = [run for run in line.runs if run.width]
+    starts = sorted([(run.x, run.x + run.width) for run in wide] + [(i.x, i.x + i.size) for i in line.icons])
     for (_, end), (start, _) in pairwise(starts):
         assert start >= end - 1e-6
 

@@ -111,6 +111,27 @@ def test_letters_help_where_spaces_would_tear_holes(engine, style):
     assert run.width == pytest.approx(32.2)
 
 
+def test_letters_that_are_set_apart_are_no_ligatures(engine, style):
+    justified = layout_text(engine, "waffle office waffle", replace(style, align="justify"), 75).lines[0]
+    tracked = layout_text(engine, "waffle office", replace(style, tracking=50), 200).lines[0]
+    font = engine.book["sans"]
+    for (run,), letter in ((justified.runs, justified.runs[0].letter_space), (tracked.runs, 0.5)):
+        assert run.letter_space == pytest.approx(letter)
+        assert letter > 0
+        # Twelve letters and a space, of which each is a glyph of its own.
+        spaces = 13 * letter + run.word_space
+        assert run.width == pytest.approx(font.width("waffle office", loose=True) / 100 + spaces)
+    assert justified.width == pytest.approx(75)
+    assert font.width("waffle office", loose=True) > font.width("waffle office")
+
+
+def test_a_justified_line_may_end_with_an_icon(engine, style):
+    first = layout_text(engine, "nn nn :coin: nnnnnnnn", replace(style, align="justify"), 50).lines[0]
+    (icon,) = first.icons
+    assert first.runs[0].letter_space > 0
+    assert icon.x + icon.size == pytest.approx(50)
+
+
 def test_an_icon_stands_like_a_word(engine, style):
     lines = layout_text(engine, "nn :coin: nn", style, 100)
     (icon,) = lines.icons
@@ -189,6 +210,17 @@ def test_another_font_helps_out(engine, style, book):
     ]
     assert lines.missing == ()
     assert len(layout_text(engine, "nn→nn", serif, 9).lines) > 1
+
+
+def test_another_font_helps_out_with_a_letter_and_its_marks_together(engine, style, book):
+    serif = replace(style, fonts=TextFonts.of(book, "serif-italic"))
+    # The italic has x, but not the dot below.
+    runs = layout_text(engine, "nx\u0323n", serif, 100).runs
+    assert [(run.text, run.font) for run in runs] == [
+        ("n", "serif-italic"),
+        ("x\u0323", "sans-italic"),
+        ("n", "serif-italic"),
+    ]
 
 
 def test_what_no_font_has_is_reported_with_its_place(engine, style):

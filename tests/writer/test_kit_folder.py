@@ -335,3 +335,64 @@ def test_a_link_in_the_place_of_our_folder_is_not_followed(tmp_path: Path) -> No
     (tmp_path / "chess/.pnp-writing").symlink_to(elsewhere)
     build(tmp_path, output("a4/a.pdf"))
     assert (elsewhere / "files/mine.txt").read_text() == "mine"
+
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes, and links need rights")
+
+
+@posix
+@pytest.mark.parametrize("linked", ["chess", "chess/a4", "chess/a4/deep"])
+def test_nothing_is_written_below_a_folder_that_is_a_link(tmp_path: Path, linked: str) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "a.pdf").write_text("mine")
+    link = tmp_path / "out" / linked
+    link.parent.mkdir(parents=True)
+    link.symlink_to(elsewhere)
+    with pytest.raises(WriteError, match=rf"{linked}: is a link to another folder; remove it"):
+        build(tmp_path / "out", output("a4/a.pdf"), output("a4/deep/a.pdf"))
+    assert contents(elsewhere) == {"a.pdf": b"mine"}
+
+
+@posix
+def test_a_file_that_is_right_already_is_not_taken_from_a_linked_folder(tmp_path: Path) -> None:
+    build(tmp_path, output("a4/a.pdf", b"same"))
+    (tmp_path / "chess/a4").rename(tmp_path / "elsewhere")
+    (tmp_path / "chess/a4").symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(WriteError, match="chess/a4: is a link to another folder"):
+        build(tmp_path, output("a4/a.pdf", b"same"))
+
+
+@posix
+def test_the_folder_that_the_user_names_may_be_a_link(tmp_path: Path) -> None:
+    (tmp_path / "disk").mkdir()
+    (tmp_path / "out").symlink_to(tmp_path / "disk")
+    build(tmp_path / "out", output("a4/a.pdf"))
+    assert (tmp_path / "disk/chess/a4/a.pdf").read_bytes() == b"new"
+
+
+@posix
+def test_a_lock_that_is_a_link_is_not_written_through(tmp_path: Path) -> None:
+    (tmp_path / "mine").write_text("mine")
+    (tmp_path / "chess").mkdir()
+    (tmp_path / "chess/.pnp-lock").symlink_to(tmp_path / "mine")
+    with pytest.raises(WriteError, match=r"\.pnp-lock: cannot be opened: it is not a plain file"):
+        build(tmp_path, output("a4/a.pdf"))
+    assert (tmp_path / "mine").read_text() == "mine"
+
+
+@posix
+@pytest.mark.parametrize(
+    "name", [".pnp-lock", "manifest.json", ".pnp-writing/journal.json", ".pnp-writing", "a4/a.pdf"]
+)
+def test_a_pipe_in_the_place_of_a_file_is_not_waited_for(tmp_path: Path, name: str) -> None:
+    path = tmp_path / "chess" / name
+    path.parent.mkdir(parents=True)
+    os.mkfifo(path)
+    if name == ".pnp-lock":
+        with pytest.raises(WriteError, match="it is not a plain file"):
+            build(tmp_path, output("a4/a.pdf"))
+    else:
+        build(tmp_path, output("a4/a.pdf"))
+        assert contents(tmp_path / "chess")["a4/a.pdf"] == b"new"
+        assert listed(tmp_path) == ["a4/a.pdf"]

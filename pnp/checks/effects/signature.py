@@ -8,12 +8,12 @@ from functools import cache
 from typing import Any
 
 from pnp.model.effects import Effect
-from pnp.nodes import Record
+from pnp.nodes import Record, model_class
 
 
 def signature(record: Record, *without: str) -> Hashable:
     """Everything that an effect says, so that equal effects are equal; fields may be left out by name."""
-    cls: Any = type(record)
+    cls: Any = model_class(record)
     return tuple((name, _value(getattr(record, name))) for name in _names(cls) if name not in without)
 
 

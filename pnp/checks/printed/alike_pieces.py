@@ -60,11 +60,10 @@ from itertools import combinations
 from typing import Final
 
 from pnp.checks.check import Problem
-from pnp.checks.printed.likeness import Likenesses, words_of
 from pnp.checks.printed.material import Material
+from pnp.checks.printed.signatures import FaceSignature, PieceSignature
 from pnp.checks.printed.vision import DEFICIENCIES, FULL, difference
 from pnp.findings import Related, Severity, Span
-from pnp.frame import Face, Piece
 from pnp.model.game import Game
 from pnp.palette import Palette
 
@@ -78,58 +77,49 @@ TELLING: Final = 10.0
 _MOST: Final = 40
 _NOWHERE: Final = Span("(made by pnp)", 1, 1, 1, 1)
 
-Named = tuple[str, Face]
+Named = tuple[str, FaceSignature]
+_BACK: Final = "/back"
 
 
 def check(game: Game, material: Material) -> Iterator[Problem]:
     """Every pair of colours that is all that tells two pieces apart, on the first two such pieces."""
-    likenesses = Likenesses()
     told: set[frozenset[tuple[str, ...]]] = set()
-    for first, second in _pairs(material.pieces, likenesses):
-        one, other = likenesses.of(first[1]).inks, likenesses.of(second[1]).inks
-        differing = [(a, b) for a, b in zip(one, other, strict=True) if a != b]
+    for first, second in _pairs(material.pieces):
+        differing = [(a, b) for a, b in zip(first[1].inks, second[1].inks, strict=True) if a != b]
         who = who_sees_alike(differing, material.palette)
         key = frozenset(tuple(sorted(pair)) for pair in differing)
         if who and key not in told:
             told.add(key)
-            yield _problem(first, second, differing[0], who)
+            spans = [material.span_of(name.removesuffix(_BACK)) for name, _ in (first, second)]
+            yield _problem(first[0], second[0], spans, differing[0], who)
 
 
-def _problem(first: Named, second: Named, colors: tuple[str, str], who: Sequence[str]) -> Problem:
+def _problem(
+    first: str, second: str, spans: Sequence[Span | None], colors: tuple[str, str], who: Sequence[str]
+) -> Problem:
     return Problem(
-        message=f"{second[0]} and {first[0]} differ in colour only, and not {people(who)}",
-        span=second[1].span or _NOWHERE,
+        message=f"{second} and {first} differ in colour only, and not {people(who)}",
+        span=spans[1] or _NOWHERE,
         hint=f"{colors[1]!r} and {colors[0]!r} look alike: add different symbols, words or patterns, or make one of "
         "the colours much lighter",
-        related=(Related(first[1].span, "looks the same"),) if first[1].span else (),
+        related=(Related(spans[0], "looks the same"),) if spans[0] else (),
     )
 
 
-def _pairs(pieces: Sequence[Piece], likenesses: Likenesses) -> Iterator[tuple[Named, Named]]:
+def _pairs(pieces: Sequence[PieceSignature]) -> Iterator[tuple[Named, Named]]:
     """Every two faces that are the same but for their colours."""
-    fronts = [(piece.id, piece.front) for piece in pieces]
-    backs = [(f"{piece.id}/back", piece.back) for piece in pieces if piece.back]
-    yield from _among(fronts, likenesses)
-    yield from _among(backs, likenesses)
+    yield from _among((piece.id, piece.front) for piece in pieces)
+    yield from _among((f"{piece.id}{_BACK}", piece.back) for piece in pieces if piece.back)
     for piece in pieces:
-        if piece.back and words_of(piece.front) == words_of(piece.back):
-            yield from _among([(piece.id, piece.front), (f"{piece.id}/back", piece.back)], likenesses)
+        if piece.back and piece.front.words == piece.back.words:
+            yield from _among([(piece.id, piece.front), (f"{piece.id}{_BACK}", piece.back)])
 
 
-def _among(faces: Iterable[Named], likenesses: Likenesses) -> Iterator[tuple[Named, Named]]:
-    by_words: defaultdict[tuple[str, ...], dict[int, Named]] = defaultdict(dict)
+def _among(faces: Iterable[Named]) -> Iterator[tuple[Named, Named]]:
+    by_shape: defaultdict[tuple[str, str], dict[tuple[str, ...], Named]] = defaultdict(dict)
     for name, face in faces:
-        by_words[words_of(face)].setdefault(id(face), (name, face))
-    for alike in by_words.values():
-        if len(alike) > 1:
-            yield from _same_but_for_colors(alike.values(), likenesses)
-
-
-def _same_but_for_colors(faces: Iterable[Named], likenesses: Likenesses) -> Iterator[tuple[Named, Named]]:
-    by_shape: defaultdict[object, dict[tuple[str, ...], Named]] = defaultdict(dict)
-    for name, face in faces:
-        likeness = likenesses.of(face)
-        by_shape[likeness.shape].setdefault(likeness.inks, (name, face))
+        if face.shape:
+            by_shape[face.words, face.shape].setdefault(face.inks, (name, face))
     for different in by_shape.values():
         if len(different) <= _MOST:
             yield from combinations(different.values(), 2)

@@ -48,10 +48,9 @@ from itertools import combinations
 from typing import Final
 
 from pnp.checks.check import Problem
-from pnp.checks.printed.likeness import Likeness, Likenesses
 from pnp.checks.printed.material import Material
+from pnp.checks.printed.signatures import FaceSignature, PieceSignature
 from pnp.findings import Related, Severity
-from pnp.frame import Piece
 from pnp.model.game import Game
 from pnp.model.units import Side
 
@@ -62,27 +61,24 @@ SEVERITY = Severity.WARNING
 # What stands on a board among those of other sides; everybody may have the same mat or player aid.
 _KINDS: Final = ("counter", "token", "standee")
 
-Looks = tuple[Likeness, Likeness | None]
-
 
 def check(game: Game, material: Material) -> Iterator[Problem]:
     """Every two sides of which a piece looks the same, at the first such piece."""
     if len(game.sides) < 2:
         return
-    likenesses = Likenesses()
     of_sides = _by_side(game, material.pieces)
     for first, second in combinations(game.sides, 2):
         for rest, piece in of_sides[second.id].items():
             other = of_sides[first.id].get(rest)
-            if other and _looks(other, likenesses) == _looks(piece, likenesses):
+            if other and _looks(other) == _looks(piece):
                 yield _problem(first, second, other, piece)
                 break
 
 
-def _by_side(game: Game, pieces: Sequence[Piece]) -> Mapping[str, dict[str, Piece]]:
+def _by_side(game: Game, pieces: Sequence[PieceSignature]) -> Mapping[str, dict[str, PieceSignature]]:
     """The pieces of each side by what their names have in common: ``counters/rider``."""
     owners = {side.id: side.id for side in game.sides} | {army.id: army.side for army in game.armies}
-    found: dict[str, dict[str, Piece]] = {side.id: {} for side in game.sides}
+    found: dict[str, dict[str, PieceSignature]] = {side.id: {} for side in game.sides}
     for piece in pieces:
         component = game.components.find(piece.component)
         if component is None or component.kind not in _KINDS:
@@ -94,11 +90,15 @@ def _by_side(game: Game, pieces: Sequence[Piece]) -> Mapping[str, dict[str, Piec
     return found
 
 
-def _looks(piece: Piece, likenesses: Likenesses) -> Looks:
-    return likenesses.of(piece.front), likenesses.of(piece.back) if piece.back else None
+def _looks(piece: PieceSignature) -> tuple[object, ...]:
+    return tuple(_look(face) for face in (piece.front, piece.back))
 
 
-def _problem(first: Side, second: Side, other: Piece, piece: Piece) -> Problem:
+def _look(face: FaceSignature | None) -> object:
+    return face and (face.words, face.shape, face.inks)
+
+
+def _problem(first: Side, second: Side, other: PieceSignature, piece: PieceSignature) -> Problem:
     return Problem(
         message=f"{piece.id} looks like {other.id}: nothing tells {second.id!r} from {first.id!r}",
         span=second.at("color"),

@@ -71,10 +71,9 @@ def check(game: Game, material: Material) -> Iterator[Problem]:
         piece, back = first.get(component.id), component.back
         written = _size_of(back.layout, layouts) if piece and back and not component.size else None
         size = _read(written) if written else None
-        if piece and back and written and size and not _same(size, piece.front.size):
+        if piece and back and written and size and not _same(size, piece.size):
             yield Problem(
-                message=f"the back {back.layout!r} is made for {_shown(size)}, but {piece.id} is "
-                f"{_shown(piece.front.size)}",
+                message=f"the back {back.layout!r} is made for {_shown(size)}, but {piece.id} is {_shown(piece.size)}",
                 span=component.at("back"),
                 hint="give both layouts the same size",
                 related=(Related(written.span, "the size of the back"),),

@@ -55,12 +55,11 @@ from typing import Final
 from pnp.checks.check import Problem
 from pnp.checks.printed.grounds import colors, given, named
 from pnp.checks.printed.material import Material
-from pnp.checks.printed.sightings import frame_samples
 from pnp.findings import Related, Severity
 from pnp.layout.reports import ContrastSample
 from pnp.measures import Pt
 from pnp.model.game import Game
-from pnp.palette import contrast
+from pnp.palette import Palette, contrast
 
 CODE = "P107"
 NAME = "too little contrast"
@@ -83,7 +82,7 @@ def check(game: Game, material: Material) -> Iterator[Problem]:
             seen.add(key)
             yield from _problems(sample, material)
     known = {_pair(sample) for sample in samples}
-    for sample in frame_samples(game, material):
+    for sample in material.on_frames:
         if _pair(sample) not in known:
             known.add(_pair(sample))
             yield from _problems(sample, material)
@@ -118,3 +117,9 @@ def _needed(sample: ContrastSample) -> float:
 def _shown(ratio: float) -> str:
     """One digit, rounded down: 4.49 is not 4.5."""
     return f"{int(ratio * 10) / 10:.1f}"
+
+
+def is_readable(sample: ContrastSample, palette: Palette) -> bool:
+    """Whether words can be read on what lies under them, as far as that is known."""
+    found = colors(sample, palette)
+    return found is None or contrast(*found) >= _needed(sample)

@@ -56,7 +56,7 @@ from pnp.checks.printed.material import Material
 from pnp.findings import Related, Severity, Span
 from pnp.layout.reports import ContrastSample
 from pnp.model.game import Game
-from pnp.palette import contrast
+from pnp.palette import Palette, contrast
 
 CODE = "P108"
 NAME = "symbol that cannot be seen"
@@ -69,8 +69,7 @@ def check(game: Game, material: Material) -> Iterator[Problem]:
     """Every symbol that has the colour of its ground, once an element."""
     told: set[Span] = set()
     for sample in material.of(ContrastSample):
-        found = colors(sample, material.palette) if sample.symbol else None
-        if found is None or contrast(*found) >= _SEEN or sample.element_span in told:
+        if not sample.symbol or is_visible(sample, material.palette) or sample.element_span in told:
             continue
         told.add(sample.element_span)
         yield Problem(
@@ -79,3 +78,9 @@ def check(game: Game, material: Material) -> Iterator[Problem]:
             hint="give it another colour, or the ground",
             related=(Related(sample.text_span, "the face"), *given(sample, material.palette)),
         )
+
+
+def is_visible(sample: ContrastSample, palette: Palette) -> bool:
+    """Whether a symbol differs from what lies under it, as far as that is known."""
+    found = colors(sample, palette)
+    return found is None or contrast(*found) >= _SEEN

@@ -1,13 +1,13 @@
-"""What checks of printed things look at: the palette, what layout noticed on every face, the faces and the pages."""
+"""What checks of printed things look at: the palette, what layout noticed, and what is needed to compare pieces."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import field
+from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from pnp.frame import Page, Piece
-from pnp.layout.reports import Report
+from pnp.checks.printed.signatures import PieceSignature
+from pnp.findings import Span
+from pnp.layout.reports import ContrastSample, Report
 from pnp.palette import Palette
 from pnp.values import dataclass
 
@@ -18,13 +18,15 @@ R = TypeVar("R", bound=Report)
 class Material:
     """The palette of the kit, the reports on its faces in the order of the kit, and what is printed.
 
-    pages: of each book, by the id of its component.
+    on_frames: words on boards, sheets and pages, which are no elements of layouts, on what lies under them. span_of:
+    where the record of a piece is written, by the id of the piece.
     """
 
     palette: Palette
     reports: tuple[Report, ...]
-    pieces: tuple[Piece, ...] = ()
-    pages: Mapping[str, tuple[Page, ...]] = field(default_factory=dict)
+    pieces: tuple[PieceSignature, ...] = ()
+    on_frames: tuple[ContrastSample, ...] = ()
+    span_of: Callable[[str], Span | None] = lambda piece: None
 
     def of(self, kind: type[R]) -> Iterator[R]:
         """The reports of one kind."""

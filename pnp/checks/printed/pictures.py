@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import PurePath
 from typing import Final
 
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Span
-from pnp.frame import Group, Image, Item
+from pnp.frame import Group, Image, Item, Page
 from pnp.layout.reports import PictureSize
 from pnp.measures import MM_PER_INCH
 from pnp.model.game import Game
@@ -41,25 +41,22 @@ class Shown:
 def coarsest(game: Game, material: Material) -> tuple[Shown, ...]:
     """Every picture that has fewer dots than enough, where it has the fewest."""
     worst: dict[str, Shown] = {}
-    for shown in (*_on_faces(material), *_in_books(game, material)):
-        if shown.name not in worst or shown.dpi < worst[shown.name].dpi:
-            worst[shown.name] = shown
+    for report in material.of(PictureSize):
+        if report.path not in worst or report.dpi < worst[report.path].dpi:
+            worst[report.path] = Shown(report.path, report.dpi, f"on {report.face}", report.text_span)
     return tuple(worst.values())
 
 
-def _on_faces(material: Material) -> Iterator[Shown]:
-    for report in material.of(PictureSize):
-        yield Shown(report.path, report.dpi, f"on {report.face}", report.text_span)
-
-
-def _in_books(game: Game, material: Material) -> Iterator[Shown]:
-    for name, pages in material.pages.items():
-        for page in pages:
-            for image in _images(page.items):
-                found = dots(image)
-                if found < ENOUGH:
-                    file = PurePath(image.picture.path).name
-                    yield Shown(file, found, f"on page {page.label} of {name}", _written(game, file))
+def pictures_on_pages(game: Game, name: str, pages: Sequence[Page]) -> Iterator[PictureSize]:
+    """The pictures of a book that have fewer dots than enough."""
+    for page in pages:
+        for image in _images(page.items):
+            dpi = dots(image)
+            if dpi < ENOUGH:
+                file = PurePath(image.picture.path).name
+                span = _written(game, file)
+                where = f"page {page.label} of {name}"
+                yield PictureSize(face=where, element="", text_span=span, element_span=span, path=file, dpi=dpi)
 
 
 def _images(items: Iterable[Item]) -> Iterator[Image]:

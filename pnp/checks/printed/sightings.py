@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from pnp.checks.printed.material import Material
 from pnp.findings import Span
-from pnp.frame import Face, Group, Image, Item, Nested, Path, TextRun
+from pnp.frame import Group, Image, Item, Nested, Page, Path, Piece, TextRun
 from pnp.layout.behind import Layers, is_closed, layers_at, turned_back
 from pnp.layout.extent import Bounds, extent
 from pnp.layout.reports import ContrastSample
 from pnp.measures import MM_PER_PT, Mm
-from pnp.model.game import Game
 
 Below = Callable[[Mm, Mm], Layers]
 # Where the middle of small letters lies above the baseline, as a share of the size.
@@ -29,30 +27,36 @@ _LONGEST: Final = 24
 _NOWHERE: Final = Span("(made by pnp)", 1, 1, 1, 1)
 
 
-def frame_samples(game: Game, material: Material) -> Iterator[ContrastSample]:
-    """What words look like on boards, sheets and other faces of which a component has a few, and in books.
+def samples_on_pieces(pieces: Sequence[Piece]) -> tuple[ContrastSample, ...]:
+    """What words look like on the faces of a component that has a few: boards, sheets, aids.
 
-    The element is the words themselves, the place what the face or the book is made of.
+    The element is the words themselves, the place what the face is made of.
     """
-    for name, face in _few(material):
-        span = face.span or _NOWHERE
-        for run, behind in sightings(face.art):
-            yield _sample(run, behind, name, span)
-    for name, pages in material.pages.items():
-        component = game.components.find(name)
-        span = component.at("book") if component else _NOWHERE
-        for page in pages:
-            for run, behind in sightings(page.items):
-                yield _sample(run, behind, f"page {page.label} of {name}", span)
+    faces = {id(face): face for piece in pieces for face in (piece.front, piece.back) if face is not None}
+    if len(faces) > _FEW:
+        return ()
+    return _distinct(
+        _sample(run, behind, face.id, face.span or _NOWHERE)
+        for face in faces.values()
+        for run, behind in sightings(face.art)
+    )
 
 
-def _few(material: Material) -> Iterator[tuple[str, Face]]:
-    of: defaultdict[str, dict[int, Face]] = defaultdict(dict)
-    for piece in material.pieces:
-        for face in (piece.front, piece.back):
-            if face is not None:
-                of[piece.component][id(face)] = face
-    yield from ((face.id, face) for faces in of.values() if len(faces) <= _FEW for face in faces.values())
+def samples_on_pages(name: str, span: Span, pages: Sequence[Page]) -> tuple[ContrastSample, ...]:
+    """What words look like on the pages of a book. span: the place that names its text."""
+    return _distinct(
+        _sample(run, behind, f"page {page.label} of {name}", span)
+        for page in pages
+        for run, behind in sightings(page.items)
+    )
+
+
+def _distinct(samples: Iterable[ContrastSample]) -> tuple[ContrastSample, ...]:
+    """The first of each kind of words on each ground."""
+    found: dict[object, ContrastSample] = {}
+    for sample in samples:
+        found.setdefault((sample.color, sample.opacity, sample.behind, sample.size, sample.bold), sample)
+    return tuple(found.values())
 
 
 def _sample(run: TextRun, behind: Layers, face: str, span: Span) -> ContrastSample:

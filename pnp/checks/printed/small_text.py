@@ -86,11 +86,10 @@ def check(game: Game, material: Material) -> Iterator[Problem]:
         if before is None or report.size < before.size:
             smallest[report.element_span] = report
     for span, report in smallest.items():
-        least = _ON_SMALL if report.side <= _SMALL_PIECE else _ON_OTHERS
-        if report.size < least - _ROUNDING:
+        if not is_readable(report):
             yield Problem(
                 message=f"{report.element!r} on {report.face} is set in {report.size:.3g} pt, "
-                f"less than the {least:g} pt that can be read",
+                f"less than the {_least(report):g} pt that can be read",
                 span=span,
                 hint="give its class a larger size: or fit:, the element more room, or the text fewer words",
                 related=(
@@ -98,3 +97,12 @@ def check(game: Game, material: Material) -> Iterator[Problem]:
                     *((Related(report.size_span, "its size"),) if report.size_span else ()),
                 ),
             )
+
+
+def is_readable(report: TextSize) -> bool:
+    """Whether words are large enough for what they stand on."""
+    return report.size >= _least(report) - _ROUNDING
+
+
+def _least(report: TextSize) -> Pt:
+    return _ON_SMALL if report.side <= _SMALL_PIECE else _ON_OTHERS

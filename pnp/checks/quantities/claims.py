@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import Final
 
 from pnp.checks.check import Problem
@@ -76,9 +75,12 @@ class Claim:
         return self.number not in self.counted.numbers
 
 
-@lru_cache(maxsize=1)
 def claims(game: Game) -> Mapping[str, tuple[Claim, ...]]:
     """The claims of a game by the words that make them: ``the``, ``has``, ``list``."""
+    return game.derived.get(game, _claims)
+
+
+def _claims(game: Game) -> Mapping[str, tuple[Claim, ...]]:
     found: dict[str, list[Claim]] = {"the": [], "has": [], "list": []}
     if game.kit.language.startswith("en"):
         known = nouns(game)

@@ -290,6 +290,9 @@ def _marker_numbers(marker: Marker, supply: int, game: Game) -> tuple[int, ...]:
 def _quantity(quantity: Quantity | None, names: Names) -> int:
     if quantity is None:
         return 0
+    # What the game alone says was worked out when it was read.
+    if quantity.number is not None:
+        return quantity.number
     try:
         return number_of(quantity, names)
     except ExpressionError:

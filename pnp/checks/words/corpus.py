@@ -9,8 +9,8 @@ import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from itertools import accumulate
+from sys import intern
 from typing import Final, Literal
 
 from pnp.checks.words.markup import AS_NOTHING, BORDER, HIDDEN, is_plain, masked, masked_rules
@@ -158,14 +158,17 @@ class Corpus:
         return Found(passage, match, start - passage.start, end - passage.start)
 
 
-@lru_cache(maxsize=1)
 def corpus(game: Game) -> Corpus:
     """The corpus of a game; the checks of one run share it."""
+    return game.derived.get(game, _corpus)
+
+
+def _corpus(game: Game) -> Corpus:
     found = list(_scalars(game))
     raw = "".join(f"{scalar.text}{BORDER}" for _, scalar in found)
     text = raw.replace("*", AS_NOTHING) if is_plain(raw) and not game.texts else _masked(found)
     starts = tuple(accumulate((len(scalar.text) + 1 for _, scalar in found[:-1]), initial=0))
-    tokens = tuple(text.lower().replace(AS_NOTHING, "").split())
+    tokens = tuple(_tokens(text))
     counts = Counter(tokens)
     return Corpus(
         raw=raw,
@@ -176,6 +179,13 @@ def corpus(game: Game) -> Corpus:
         counts=counts,
         signs=frozenset("".join(counts)) | {space for space in _SPACES if space in text},
     )
+
+
+def _tokens(text: str) -> Iterator[str]:
+    """The words of a text in small letters, passage by passage; words that are alike are one string."""
+    small = text.lower().replace(AS_NOTHING, "")
+    for passage in small.split(BORDER):
+        yield from map(intern, passage.split())
 
 
 def _masked(found: Sequence[tuple[Kind, Scalar]]) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import field
-from functools import lru_cache
 from typing import Final
 
 from pnp.checks.words.terms import named, plain
@@ -43,9 +42,12 @@ class Places:
         return wanted in self.titles or any(wanted in one for one in self.titles if len(wanted) > 3)
 
 
-@lru_cache(maxsize=1)
 def places(game: Game) -> Places:
     """The places of a game; the checks of one run share them."""
+    return game.derived.get(game, _places)
+
+
+def _places(game: Game) -> Places:
     from pnp.document.anchors import slug  # Books take long to import, and few kits send anybody anywhere.
 
     titles: list[str] = []

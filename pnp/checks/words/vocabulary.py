@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 from pnp.checks.words.corpus import Corpus, corpus
@@ -36,9 +35,12 @@ class Vocabulary:
         return word in self.own or self.counts[word] >= _OFTEN
 
 
-@lru_cache(maxsize=1)
 def vocabulary(game: Game) -> Vocabulary:
     """The vocabulary of a game; the checks of one run share it."""
+    return game.derived.get(game, _vocabulary)
+
+
+def _vocabulary(game: Game) -> Vocabulary:
     words = corpus(game)
     own = {word.lower() for text in _names(game, words) for word in _ANY_WORD.findall(text)}
     return Vocabulary(frozenset(own), _counts(words.counts))

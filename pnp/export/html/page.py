@@ -36,7 +36,7 @@ def html_artifact(
     elements = Elements(wording, sprite, reference.said)
     chapters = "\n".join(_chapter(chapter, elements) for chapter in reference.chapters)
     summary = f"<p>{wording.text(reference.summary)}</p>\n" if reference.summary else ""
-    letters = font_faces(letters_of(faces_of(reference)), _family, fonts.file)
+    letters = font_faces(letters_of(faces_of(reference)), _family, fonts)
     definitions = "\n".join((*sprite.definitions(), wording.icons()))
     page = (
         f"{_head(reference, letters + _theme(palette) + _file('style.css'))}\n"

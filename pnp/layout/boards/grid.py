@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from itertools import accumulate, repeat
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from itertools import accumulate, chain, repeat
 from typing import Final
 
-from pnp.frame import Breaks, Group, Item, Path, Stroke
+from pnp.frame import Breaks, Face, Group, Item, Nested, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap, grounds_of, window_of
-from pnp.layout.boards.curves import Segments, around, joined, polyline
+from pnp.layout.boards.curves import Point, Segments, around, joined, polyline
 from pnp.layout.boards.ground import dark_cells, grounds, surfaces
-from pnp.layout.boards.lettering import style_of
+from pnp.layout.boards.lettering import style_of, words_at
 from pnp.layout.boards.options import BoardOptions
+from pnp.layout.boards.outlines import Cell
 from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.patterns.marks import Inker
 from pnp.layout.boards.patterns.scatter import flat, raised
+from pnp.layout.boards.pictures import Heard, once, tell
 from pnp.layout.boards.regions import Regions
 from pnp.layout.boards.ways import Ways, cleared
 from pnp.layout.box import Box
-from pnp.layout.look import Look
-from pnp.measures import MM_PER_PT, Mm, Size
+from pnp.layout.look import Look, Style
+from pnp.measures import MM_PER_PT, Mm, Pt, Size
 from pnp.model.boards import Grid
 from pnp.model.cells import Cells, column_letters
+from pnp.model.units import Terrain
 from pnp.values import dataclass
 
 # The border with its coordinates: a share of a cell, within what can be read and what is not wasted.
@@ -56,16 +61,38 @@ def _cuts(count: int, every: int, border: Mm, cell: Mm) -> tuple[Mm, ...]:
     return tuple(border + step * cell for step in steps if step < count)
 
 
-def fitted(grid: Grid, box: Box, options: BoardOptions) -> CellMap:
+@dataclass(frozen=True, slots=True)
+class _Fit:
+    """Which cells are shown, where they lie, and the side of one in mm."""
+
+    window: tuple[int, int, int, int]
+    box: Box
+    cell: Mm
+
+
+def _fit(grid: Grid, box: Box, options: BoardOptions) -> _Fit:
     """Fit the shown cells, with a border for coordinates, into a box."""
     window = window_of(grid, options.cells)
     columns, rows = window[2] - window[0], window[3] - window[1]
-    cell = min(box.width / columns, box.height / rows)
-    for _ in range(4):  # the border depends on the cell, and the cell on the border
-        border = 2 * margin_of(cell, options.labels)
-        cell = min((box.width - border) / columns, (box.height - border) / rows)
-    inner = around(box.center, columns * cell, rows * cell)
-    return CellMap(grid, grid.names, grounds_of(grid, options.terrain), window, inner, cell)
+    cell = min(_cell_in(box.width, columns, options.labels), _cell_in(box.height, rows, options.labels))
+    # Boxes of different sizes for cells of one size must not make two pictures of the board.
+    cell = round(cell, 6)
+    return _Fit(window, around(box.center, columns * cell, rows * cell), cell)
+
+
+def _cell_in(length: Mm, count: int, labels: bool) -> Mm:
+    """The side of so many cells that fill a length with a border at both ends, whose width depends on the cells."""
+    if not labels:
+        return (length - 2 * margin_of(0.0, labels)) / count
+    cell = length / (count + 2 * _MARGIN)
+    border = margin_of(cell)
+    return cell if border == cell * _MARGIN else (length - 2 * border) / count
+
+
+def fitted(grid: Grid, box: Box, options: BoardOptions) -> CellMap:
+    """The shown cells, as large as fits in a box."""
+    fit = _fit(grid, box, options)
+    return CellMap(grid, grid.names, grounds_of(grid, options.terrain), fit.window, fit.box, fit.cell)
 
 
 def _cells_named(grid: Grid, name: str) -> tuple[str, ...]:
@@ -75,18 +102,62 @@ def _cells_named(grid: Grid, name: str) -> tuple[str, ...]:
     return tuple(grid.names.name(*position) for position in grid.names.positions(Cells.parse(name)))
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class GridPicture:
+    """A whole grid with cells of one size. cells: where they lie on the face. face: ground, ways, regions and lines."""
+
+    cells: CellMap
+    face: Face
+
+
+def picture(grid: Grid, cell: Mm, look: Look, terrain: Iterable[Terrain]) -> GridPicture:
+    """Draw a whole grid, with the border that its coordinates would need, but without any words."""
+    border = margin_of(cell)
+    box = Box(border, border, grid.columns * cell, grid.rows * cell)
+    cells = CellMap(grid, grid.names, grounds_of(grid, terrain), window_of(grid, ""), box, cell)
+    art = (*_picture(cells, look), *Regions(cells, look).outlines(), _lines(cells, look))
+    return GridPicture(cells, Face(id="board", size=Size(box.right + border, box.bottom + border), art=art))
+
+
 def draw(grid: Grid, box: Box, look: Look, options: BoardOptions) -> tuple[Item, ...]:
-    """Draw the map in reading order: the picture, the lines, the names, what lies on it."""
-    cells = fitted(grid, box, options)
-    regions = Regions(cells, look, options.overview)
-    lettering = Lettering(cells, look)
-    inside: tuple[Item, ...] = (*_picture(cells, look), *regions.outlines(), _lines(cells, look))
+    """Draw the map in reading order: a window onto its picture, coordinates and names, the frame, what lies on it.
+
+    Words are not on the picture: where only a part of it is shown, a search must not find the others.
+    """
+    fit = _fit(grid, box, options)
+    terrain = tuple(options.terrain)
+    whole = once(look, (grid, *terrain), ("grid", fit.cell), lambda: picture(grid, fit.cell, look, terrain))
+    cells = replace(whole.cells, window=fit.window, box=fit.box)
+    x, y = _offset(cells, whole.cells)
+    inside: tuple[Item, ...] = (Nested(whole.face, x, y),)
     if options.labels:
-        names = regions.labels()
-        inside = (*inside, *(() if options.overview else lettering.inside()), *names)
+        coordinates = () if options.overview else _coordinates(whole, cells, look, terrain)
+        inside = (*inside, *coordinates, *Regions(cells, look, options.overview).labels())
     overlay = Overlay(lambda name: _spot(cells, name), look, lambda name: _cells_named(grid, name))
-    outside = (*lettering.along(),) if options.labels else ()
+    outside = Lettering(cells, look).along() if options.labels else ()
     return (Group(inside, clip=cells.box.segments()), *_frame(cells, look), *outside, *overlay.items(options))
+
+
+def _offset(cells: CellMap, whole: CellMap) -> Point:
+    """Where the corner of the picture of the whole board lies on a drawing of some of its cells."""
+    column, row, _, _ = cells.window
+    (x, y), (left, top) = cells.point(column, row), whole.point(column, row)
+    return x - left, y - top
+
+
+def _coordinates(whole: GridPicture, cells: CellMap, look: Look, terrain: Sequence[Terrain]) -> tuple[Item, ...]:
+    """The names of the shown cells, taken from those of the whole board."""
+    grid = cells.grid
+    if not grid.coordinates.shown:
+        return ()
+    key = ("coordinates", cells.cell)
+    names = once(look, (grid, *terrain), key, lambda: Lettering(whole.cells, look).inside())
+    shown = [names[position] for position in cells.cells()]
+    tell(look, tuple(chain.from_iterable(name.heard for name in shown)))
+    plates = Path(joined(name.plate for name in shown), look.ink("paper", "ground", 0.7, instead="white"))
+    words = chain.from_iterable(name.words for name in shown)
+    x, y = _offset(cells, whole.cells)
+    return (Nested(Face(id="coordinates", size=whole.face.size, art=(plates, *words)), x, y),)
 
 
 def _picture(cells: CellMap, look: Look) -> tuple[Item, ...]:
@@ -131,6 +202,15 @@ def _spot(cells: CellMap, name: str) -> Box | None:
     return cells.cell_box(position) if position and cells.shows(position) else None
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Coordinate:
+    """The name of a cell. plate: what keeps it readable over any drawing. heard: if it cannot be shown."""
+
+    plate: Segments
+    words: tuple[Item, ...]
+    heard: Heard
+
+
 @dataclass(frozen=True, slots=True)
 class Lettering:
     """Writes coordinates: small in a corner of every cell, larger along the border."""
@@ -138,27 +218,25 @@ class Lettering:
     cells: CellMap
     look: Look
 
-    def inside(self) -> tuple[Item, ...]:
-        """The name of every cell, on a plate that keeps it readable over any drawing."""
-        if not self.cells.grid.coordinates.shown:
-            return ()
+    def inside(self) -> Mapping[Cell, Coordinate]:
+        """The name of every cell."""
         cell = self.cells.cell
         # The class says how large they are beside the usual size; a cell that is too small shrinks them.
         style = self.look.classes.get("board-coordinate")
         wanted = style.size / _USUAL_COORDINATE if style else 1.0
         size = min(max(cell * 0.24 * wanted, 4.5), 6.5 * wanted)
         style = style_of(self.look, "board-coordinate", size, "sans", 4.0)
-        height = size * MM_PER_PT * 1.15
-        plates: list[Segments] = []
-        words: list[Item] = []
-        for position in self.cells.cells():
-            name = self.cells.names.name(*position)
-            x, y = self.cells.point(*position)
-            width = self.look.width(name, style) + height * 0.45
-            box = Box(x + cell * 0.025, y + cell * 0.025, width, height)
-            plates.append(box.segments(height * 0.3))
-            words.extend(self.look.words(name, box.inset(-height, -height), style))
-        return Path(joined(plates), self.look.ink("paper", "ground", 0.7, instead="white")), *words
+        return {position: self._coordinate(position, style, size) for position in self.cells.cells()}
+
+    def _coordinate(self, position: Cell, style: Style, size: Pt) -> Coordinate:
+        cell, height = self.cells.cell, size * MM_PER_PT * 1.15
+        name = self.cells.names.name(*position)
+        x, y = self.cells.point(*position)
+        width = self.look.width(name, style) + height * 0.45
+        box = Box(x + cell * 0.025, y + cell * 0.025, width, height)
+        ear = self.look.listening()
+        words = ear.words(name, box.inset(-height, -height), style)
+        return Coordinate(box.segments(height * 0.3), words, tuple(ear.heard or ()))
 
     def along(self) -> tuple[Item, ...]:
         """Column and row names on all four sides; nothing if cells are numbered or names are not shown."""
@@ -168,7 +246,7 @@ class Lettering:
         room = margin_of(self.cells.cell) - _NEATLINE * 2
         size = min(max(room / MM_PER_PT * 0.6, 4.5), 9.0)
         style = style_of(self.look, "board-border", size, "sans", 4.0)
-        return tuple(item for name, box in self._places(room) for item in self.look.words(name, box, style))
+        return tuple(item for name, box in self._places(room) for item in words_at(name, box, style, self.look))
 
     def _places(self, room: Mm) -> list[tuple[str, Box]]:
         first_column, first_row, end_column, end_row = self.cells.window

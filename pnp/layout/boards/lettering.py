@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 from math import floor
 
-from pnp.frame import Item, Path
+from pnp.frame import Item, Link, Nested, Path, TextRun
 from pnp.layout.box import Box
 from pnp.layout.look import Align, Look, Style
 from pnp.measures import MM_PER_PT, Mm, Pt
@@ -30,6 +31,17 @@ def style_of(
     """A class of the theme at a size; in ``font`` if the theme has no such class."""
     base = look.style(name)
     return sized(base, base.font if name in look.classes else font, round(size, 1), least, align)
+
+
+def words_at(text: str, box: Box, style: Style, look: Look) -> Iterator[Item]:
+    """Set words in a box. They are set for a box of this size and moved, as the look remembers what it has set."""
+    for item in look.words(text, Box(0.0, 0.0, box.width, box.height), style):
+        if isinstance(item, TextRun):
+            x, y = item.x + box.x, item.y + box.y
+            spaces = item.word_space, item.letter_space
+            yield TextRun(x, y, item.text, item.font, item.size, item.ink, item.width, *spaces)
+        elif isinstance(item, Nested | Link):
+            yield replace(item, x=item.x + box.x, y=item.y + box.y)
 
 
 def fitting(text: str, box: Box, style: Style, look: Look) -> Style:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.frame import Group, Item, Path, Stroke
+from pnp.frame import Group, Item, Nested, Path, Stroke
 from pnp.layout.boards.curves import around
 from pnp.layout.boards.lettering import fitting, style_of
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.overlays import Overlay
+from pnp.layout.boards.pictures import shared_picture
 from pnp.layout.box import Box
 from pnp.layout.look import Look
 from pnp.measures import MM_PER_PT, Mm, Size
@@ -29,16 +30,19 @@ def draw(mat: Mat, box: Box, look: Look, options: BoardOptions, title: str = "")
     """Draw the sheet, its title where areas leave room above them, then every area."""
     size = natural_size(mat)
     sheet = box.fitted(size.width, size.height)
-    areas = Areas(mat, sheet, sheet.width / size.width, look, options)
-    frame = Stroke(look.ink("ink", "line", instead="black"), _FRAME)
-    shape = sheet.inset(_FRAME / 2).segments(_RADIUS * areas.scale)
-    overlay = Overlay(areas.spot, look)
-    return (
-        Path(shape, look.ink("paper", "ground", instead="white"), frame),
-        *(areas.title(title) if options.labels else ()),
-        *(areas.area(area) for area in mat.areas),
-        *overlay.items(options),
-    )
+    scale, shown = sheet.width / size.width, Size(sheet.width, sheet.height)
+
+    def picture(ear: Look) -> Iterator[Item]:
+        areas = Areas(mat, Box(0.0, 0.0, shown.width, shown.height), scale, ear, options)
+        shape = areas.sheet.inset(_FRAME / 2).segments(_RADIUS * scale)
+        frame = Stroke(ear.ink("ink", "line", instead="black"), _FRAME)
+        yield Path(shape, ear.ink("paper", "ground", instead="white"), frame)
+        yield from areas.title(title) if options.labels else ()
+        yield from (areas.area(area) for area in mat.areas)
+
+    face = shared_picture(look, (mat,), shown, ("mat", title, options.labels), picture)
+    overlay = Overlay(Areas(mat, sheet, scale, look, options).spot, look)
+    return Nested(face, sheet.x, sheet.y), *overlay.items(options)
 
 
 @dataclass(frozen=True, slots=True)

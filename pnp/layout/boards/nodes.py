@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.frame import Group, Item, Path, Stroke
+from pnp.frame import Face, Group, Item, Nested, Path, Stroke
 from pnp.layout.boards.countries import region_names
 from pnp.layout.boards.curves import Point, Segments, between, circle, direction, distance, joined, polyline, smooth
 from pnp.layout.boards.land import CROSSINGS, RIVERS, Land, Web
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.overlays import Overlay
+from pnp.layout.boards.pictures import Heard, once, tell
 from pnp.layout.boards.places import Places
 from pnp.layout.box import Box
 from pnp.layout.look import Look
@@ -27,29 +28,52 @@ def natural_size(nodes: NodeMap) -> Size:
     return Size(nodes.size[0].mm, nodes.size[-1].mm)
 
 
-def draw(nodes: NodeMap, box: Box, look: Look, options: BoardOptions) -> tuple[Item, ...]:
+@dataclass(frozen=True, slots=True, eq=False)
+class MapPicture:
+    """A node map at one size, from its top left corner. land: the territories, if places are drawn as such."""
+
+    face: Face
+    heard: Heard
+    land: Land | None
+
+
+def picture(nodes: NodeMap, size: Size, look: Look, options: BoardOptions) -> MapPicture:
     """Draw the ground, then the ways between places, then every place once."""
-    size = natural_size(nodes)
-    area = box.fitted(size.width, size.height)
-    web = Web.of(nodes, area, area.width / size.width)
-    drawing = Land(web, look) if nodes.shape == "territory" else None
+    ear = look.listening()
+    web = Web.of(nodes, Box(0.0, 0.0, size.width, size.height), size.width / natural_size(nodes).width)
+    land = Land(web, ear) if nodes.shape == "territory" else None
+    places = Places(web, ear, options, _radius(web))
+    ground = land.items() if land else _sheet(web.area, ear)
+    frame = Path(web.area.inset(_FRAME / 2).segments(), None, Stroke(ear.ink("ink", "line", instead="black"), _FRAME))
+    links = Links(web, ear, places.radius, land)
+    countries = region_names(web, ear, places.radius) if land and options.labels and not options.overview else ()
+    art = (
+        Group((*ground, *links.items(), *countries), clip=web.area.segments()),
+        frame,
+        *(item for index in range(len(nodes.nodes)) for item in places.place(index, as_circle=land is None)),
+    )
+    return MapPicture(Face(id="board", size=size, art=art), tuple(ear.heard or ()), land)
+
+
+def draw(nodes: NodeMap, box: Box, look: Look, options: BoardOptions) -> tuple[Item, ...]:
+    """Draw the map, then what lies on it."""
+    declared = natural_size(nodes)
+    area = box.fitted(declared.width, declared.height)
+    size = Size(area.width, area.height)
+    key = ("nodes", round(size.width, 6), round(size.height, 6), options.labels, options.overview)
+    whole = once(look, (nodes,), key, lambda: picture(nodes, size, look, options))
+    tell(look, whole.heard)
+    web = Web.of(nodes, area, area.width / declared.width)
     places = Places(web, look, options, _radius(web))
-    ground = drawing.items() if drawing else _sheet(area, look)
-    frame = Path(area.inset(_FRAME / 2).segments(), None, Stroke(look.ink("ink", "line", instead="black"), _FRAME))
 
     def outline(name: str) -> Segments | None:
         index = places.index(name)
-        return None if drawing is None or index is None else polyline(drawing.outline(index), closed=True)
+        if whole.land is None or index is None:
+            return None
+        return polyline([(x + area.x, y + area.y) for x, y in whole.land.outline(index)], closed=True)
 
     overlay = Overlay(places.spot, look, outline=outline)
-    links = Links(web, look, places.radius, drawing)
-    countries = region_names(web, look, places.radius) if drawing and options.labels and not options.overview else ()
-    return (
-        Group((*ground, *links.items(), *countries), clip=area.segments()),
-        frame,
-        *(item for index in range(len(nodes.nodes)) for item in places.place(index, as_circle=drawing is None)),
-        *overlay.items(options),
-    )
+    return Nested(whole.face, area.x, area.y), *overlay.items(options)
 
 
 def _radius(web: Web) -> Mm:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from itertools import pairwise
 from typing import Final
 
-from pnp.frame import Breaks, Group, Item, Path, Stroke
+from pnp.frame import Breaks, Group, Item, Nested, Path, Stroke
 from pnp.layout.boards.curves import (
     Point,
     Segments,
@@ -24,6 +24,7 @@ from pnp.layout.boards.lettering import fitted_words, style_of
 from pnp.layout.boards.options import BoardOptions, parts
 from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.paths import Way, lay_out, row_length
+from pnp.layout.boards.pictures import shared_picture
 from pnp.layout.box import Box
 from pnp.layout.look import Look
 from pnp.layout.words import shown
@@ -90,13 +91,17 @@ def draw(track: Track, box: Box, look: Look, options: BoardOptions) -> tuple[Ite
     spaces = spaces_of(track)
     if not spaces:
         return ()
-    way = lay_out(track, len(spaces), space_size(track), _pitch(track)).fitted(box, _BORDER)
-    tiles = Tiles(track, spaces, way, look, options)
-    items = [*tiles.path()]
-    for index in range(len(spaces)):
-        items.append(tiles.tile(index))
-    overlay = Overlay(tiles.spot, look)
-    return *items, *overlay.items(options)
+    way = lay_out(track, len(spaces), space_size(track), _pitch(track))
+    size = Size(box.width, box.height)
+
+    def picture(ear: Look) -> Iterator[Item]:
+        tiles = Tiles(track, spaces, way.fitted(Box(0.0, 0.0, size.width, size.height), _BORDER), ear, options)
+        yield from tiles.path()
+        yield from (tiles.tile(index) for index in range(len(spaces)))
+
+    face = shared_picture(look, (track,), size, ("track", options.labels, options.details), picture)
+    overlay = Overlay(Tiles(track, spaces, way.fitted(box, _BORDER), look, options).spot, look)
+    return Nested(face, box.x, box.y), *overlay.items(options)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from pnp.layout.boards import BoardOptions, ruler
 from pnp.layout.boards.labels import symbols, written_at
 from pnp.layout.box import Box
 from pnp.layout.compiling import Compiler
-from pnp.layout.drawn import Still
+from pnp.layout.drawn import FillsRoom
 from pnp.layout.kinds.texts import Where
 from pnp.layout.look import Look
 from pnp.layout.reports import BrokenWord, MissingGlyph, Overflow, Report
@@ -43,7 +43,7 @@ def compile_board(element: Element, compiler: Compiler) -> BoardBody:
     return BoardBody(element, compiler.text(element.value, "board"), words, fixed)
 
 
-class BoardBody(Still):
+class BoardBody(FillsRoom):
     """A board, as large as fits in its box."""
 
     __slots__ = ("element", "options", "value", "words")
@@ -56,7 +56,7 @@ class BoardBody(Still):
         found = self.value.value(scene)
         if isinstance(found, Board):
             return found
-        known = scene.studio.game.boards
+        known = scene.context.game.boards
         board = known.find(str(found).strip()) if found else None
         if board is None and found and self.value.leaf is not None:
             hint = did_you_mean(str(found), known.ids)
@@ -68,15 +68,14 @@ class BoardBody(Still):
         board = self.board(scene)
         if board is None:
             return
-        studio = scene.studio
         words = {key: self.words[key].read(scene) if key in self.words else "" for key in _WORDS}
 
         def counter(unit: str, side: str, where: Box) -> tuple[Item, ...]:
-            return tuple(studio.counter(unit, side, where, scene))
+            return scene.context.counter(unit, side, where, scene.canvas.notes)
 
         options = replace(
             self.options,
-            terrain=studio.game.terrain,
+            terrain=scene.context.game.terrain,
             place=counter,
             cells=words["cells"],
             units=words["units"],
@@ -85,16 +84,16 @@ class BoardBody(Still):
             details=words["details"],
         )
         try:
-            look = studio.look.listening()
+            look = scene.look.listening()
             scene.canvas.items += boards.draw(board, box, look, options)
         except ValueError as error:
             scene.report(problem(codes.WRONG_VALUE, str(error), self.element.span))
             return
         about = (scene.canvas.face, self.element.name, self.element.span)
-        scene.canvas.reports += words_noticed(board, look, *about)
+        scene.canvas.notes.reports += words_noticed(board, look, *about)
         for name, span in symbols(board):
-            if not studio.look.has_icon(name):
-                studio.unknown_icon(name, span, scene)
+            if not scene.look.has_icon(name):
+                scene.unknown_icon(name, span)
 
     def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
         """As high as the board is in this width."""
@@ -136,7 +135,7 @@ def compile_ruler(element: Element, compiler: Compiler) -> RulerBody:
     return RulerBody(length, cast(Literal["cm", "in"], unit), every, start, upright)
 
 
-class RulerBody(Still):
+class RulerBody(FillsRoom):
     """A ruler to measure with, never scaled."""
 
     __slots__ = ("every", "length", "start", "unit", "upright")
@@ -146,5 +145,5 @@ class RulerBody(Still):
 
     def draw(self, box: Box, scene: Scene) -> None:
         """Draw the ruler."""
-        look = scene.studio.look
+        look = scene.look
         scene.canvas.items += ruler.draw(self.length, box, look, self.unit, self.every, self.start, self.upright)

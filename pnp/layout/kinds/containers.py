@@ -9,7 +9,7 @@ from typing import Final, Literal
 from pnp.layout import codes
 from pnp.layout.box import Box
 from pnp.layout.compiling import Compiler
-from pnp.layout.drawn import Drawn, Still
+from pnp.layout.drawn import Drawn, FillsRoom
 from pnp.layout.kinds.texts import where
 from pnp.layout.reports import Crowded
 from pnp.layout.scene import Scene
@@ -36,7 +36,7 @@ def _crowded(element: Element, box: Box, cells: Iterable[tuple[Drawn, Box]], sce
     down = max(max(cell.bottom for _, cell in over) - box.bottom, 0.0)
     across = max(max(cell.right for _, cell in over) - box.right, 0.0)
     about = where(element, Fixed(""), scene)
-    scene.canvas.reports.append(Crowded(**about, down=down, across=across, child=over[0][0].element.name))
+    scene.canvas.notes.reports.append(Crowded(**about, down=down, across=across, child=over[0][0].element.name))
 
 
 Shown = Sequence[tuple[Drawn, Scene]]
@@ -89,7 +89,7 @@ def _line_up(element: Element, compiler: Compiler, *, across: bool) -> LineUp:
     return LineUp(element, compiler.children(element.value), _gap(element, compiler), across, align)
 
 
-class LineUp(Still):
+class LineUp(FillsRoom):
     """Elements in a row or a column. Those that are hidden take no room; what is left is shared out."""
 
     __slots__ = ("across", "align", "children", "element", "gap")
@@ -188,7 +188,7 @@ def compile_grid(element: Element, compiler: Compiler) -> GridBody:
     return GridBody(element, compiler.children(element.value), columns, rows, _gap(element, compiler))
 
 
-class GridBody(Still):
+class GridBody(FillsRoom):
     """Elements in cells of one size, row by row."""
 
     __slots__ = ("children", "columns", "element", "gap", "rows")
@@ -246,7 +246,7 @@ def compile_group(element: Element, compiler: Compiler) -> GroupBody:
     return GroupBody(compiler.children(element.value))
 
 
-class GroupBody(Still):
+class GroupBody(FillsRoom):
     """Elements in a box of their own."""
 
     __slots__ = ("children",)
@@ -301,7 +301,7 @@ def compile_repeat(element: Element, compiler: Compiler) -> RepeatBody:
         compiler.scope = outer
 
 
-class RepeatBody(Still):
+class RepeatBody(FillsRoom):
     """One element again and again, row by row, as long as there is room."""
 
     __slots__ = ("children", "element", "gap", "scope", "times")
@@ -354,7 +354,6 @@ class RepeatBody(Still):
         if not text.isdecimal():
             leaf = self.times.leaf
             if leaf is not None and not isinstance(self.times, Fixed) and text:
-                scene.studio.not_a_number(leaf, text)
+                scene.not_a_number(leaf, text)
             return 0
-        count: int = scene.studio.at_most(self.times.leaf, text, MOST_REPEATED)
-        return count
+        return scene.at_most(self.times.leaf, text, MOST_REPEATED)

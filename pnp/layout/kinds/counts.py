@@ -5,7 +5,7 @@ from __future__ import annotations
 from pnp.frame import Ink, Path, Stroke
 from pnp.layout.box import Box, ellipse
 from pnp.layout.compiling import ColorValue, Compiler
-from pnp.layout.drawn import Still
+from pnp.layout.drawn import FillsRoom
 from pnp.layout.look import Style
 from pnp.layout.scene import Scene
 from pnp.layout.template import Element
@@ -33,7 +33,7 @@ def compile_pips(element: Element, compiler: Compiler) -> PipsBody:
     )
 
 
-class PipsBody(Still):
+class PipsBody(FillsRoom):
     """So many shapes in a row, as high as the box, smaller if they would not fit beside each other."""
 
     __slots__ = ("color", "gap", "most", "shape", "style", "value")
@@ -66,7 +66,7 @@ class PipsBody(Still):
         return side, side * (1 + _GAP)
 
     def _one(self, box: Box, shape: str, token: str, full: bool, scene: Scene) -> None:
-        look, items = scene.studio.look, scene.canvas.items
+        look, items = scene.look, scene.canvas.items
         if shape not in ("circle", "square") and look.has_icon(shape):
             items += look.icon(shape, box, token if full else "muted", ground=scene.canvas.ground_at(box))
             return
@@ -80,8 +80,7 @@ class PipsBody(Still):
 def _number(value: Value, scene: Scene) -> int:
     text = value.read(scene).strip()
     if text.isdecimal():
-        count: int = scene.studio.at_most(value.leaf, text, MOST)
-        return count
+        return scene.at_most(value.leaf, text, MOST)
     if text and value.leaf is not None:
-        scene.studio.not_a_number(value.leaf, text)
+        scene.not_a_number(value.leaf, text)
     return 0

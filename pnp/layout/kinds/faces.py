@@ -9,7 +9,8 @@ from pnp.frame import Face, Group, Nested
 from pnp.layout import codes
 from pnp.layout.box import Box
 from pnp.layout.compiling import Compiler
-from pnp.layout.drawn import Still
+from pnp.layout.diagnostics import Diagnostics
+from pnp.layout.drawn import FillsRoom
 from pnp.layout.scene import Scene
 from pnp.layout.svgpath import scaled
 from pnp.layout.template import Element
@@ -39,11 +40,13 @@ def compile_face(element: Element, compiler: Compiler) -> FaceBody:
     trimmed = reader.flag(options["trim"], "trim") if "trim" in options else False
     layout = compiler.text(element.value, "face")
     if isinstance(layout, Fixed):
-        compiler.studio.layout(layout.text, element.value)
+        found = Diagnostics()
+        compiler.context.layout(layout.text, element.value, found)
+        compiler.reader.findings += [finding for _, finding in found.findings]
     return FaceBody(element, layout, values, scale, trimmed)
 
 
-class FaceBody(Still):
+class FaceBody(FillsRoom):
     """Another layout's face, centred in the box."""
 
     __slots__ = ("element", "layout", "scale", "trimmed", "values")
@@ -61,9 +64,8 @@ class FaceBody(Still):
 
     def draw(self, box: Box, scene: Scene) -> None:
         """Compose the other face and nest it."""
-        studio = scene.studio
         name = self.layout.read(scene)
-        plan = studio.plan(name, self.layout.leaf) if name else None
+        plan = scene.context.plan(name, self.layout.leaf, scene.canvas.notes) if name else None
         if plan is None:
             return
         if scene.names.get("depth", 0) >= DEEPEST:
@@ -81,7 +83,8 @@ class FaceBody(Still):
                 return
             added[key] = found
         scene.canvas.trace.append(tuple(map(id, added.values())))
-        face = plan.compose({**scene.names, **added}, scene.canvas.face, scene.canvas.span, scene.canvas.reports)
+        canvas = scene.canvas
+        face = plan.compose({**scene.names, **added}, canvas.face, canvas.span, canvas.notes).face
         inner = box.fitted(face.size.width, face.size.height)
         scale = self.scale or inner.width / face.size.width
         x = box.x + (box.width - face.size.width * scale) / 2

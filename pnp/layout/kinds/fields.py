@@ -7,7 +7,7 @@ from typing import Literal, cast
 from pnp.frame import Field, Path
 from pnp.layout.box import Box
 from pnp.layout.compiling import Compiler
-from pnp.layout.drawn import Still
+from pnp.layout.drawn import FillsRoom
 from pnp.layout.look import Style
 from pnp.layout.scene import Scene
 from pnp.layout.template import Element
@@ -30,7 +30,7 @@ def compile_field(element: Element, compiler: Compiler) -> FieldBody:
     )
 
 
-class FieldBody(Still):
+class FieldBody(FillsRoom):
     """A field to fill in, in a box that looks as its class says."""
 
     __slots__ = ("initial", "kind", "label", "style", "value")

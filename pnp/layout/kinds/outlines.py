@@ -9,7 +9,7 @@ from pnp.frame import Ink, Path, Segment, Stroke
 from pnp.layout import codes
 from pnp.layout.box import Box, ellipse
 from pnp.layout.compiling import ColorValue, Compiler
-from pnp.layout.drawn import Still
+from pnp.layout.drawn import FillsRoom
 from pnp.layout.edges import notice_edges, notice_pen
 from pnp.layout.look import Style
 from pnp.layout.reading import Reader
@@ -26,7 +26,7 @@ _SHOWS = 0.5
 _SMALLEST_VIEW = 0.001
 
 
-class OutlineBody(Still):
+class OutlineBody(FillsRoom):
     """A shape that follows its box, filled and stroked as its class says; a colour of its own wins."""
 
     __slots__ = ("color", "covers", "element", "outline", "stroked", "style")

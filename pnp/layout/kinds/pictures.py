@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from pnp.findings import Related
 from pnp.frame import Image, Picture
 from pnp.layout.box import Box
-from pnp.layout.compiling import ColorValue, Compiler, icon_finding
-from pnp.layout.drawn import Still
+from pnp.layout.compiling import ColorValue, Compiler
+from pnp.layout.drawn import FillsRoom
 from pnp.layout.edges import notice_edges
 from pnp.layout.kinds.texts import named_at, named_in, near_the_cut, outside_safe, where
 from pnp.layout.look import Style
+from pnp.layout.missing_icons import icon_finding
 from pnp.layout.reports import ContrastSample, MissingPicture, PictureSize
-from pnp.layout.samples import take
+from pnp.layout.samples import sampled
 from pnp.layout.scene import Scene
 from pnp.layout.template import Element
 from pnp.layout.templates import Fixed, Value
@@ -29,8 +31,8 @@ FINE = 300.0
 def compile_icon(element: Element, compiler: Compiler) -> IconBody:
     """``icon:`` the name of an icon; ``ground:`` the colour of what it leaves out."""
     value = compiler.text(element.value, "icon")
-    if isinstance(value, Fixed) and value.text and not compiler.studio.look.has_icon(value.text):
-        compiler.reader.findings.append(icon_finding(value.text, element.value.span, compiler.studio.look.icons))
+    if isinstance(value, Fixed) and value.text and not compiler.context.look.has_icon(value.text):
+        compiler.reader.findings.append(icon_finding(value.text, element.value.span, compiler.context.look.icons))
         value = Fixed("")
     ground = element.options.get("ground")
     return IconBody(
@@ -42,7 +44,7 @@ def compile_icon(element: Element, compiler: Compiler) -> IconBody:
     )
 
 
-class IconBody(Still):
+class IconBody(FillsRoom):
     """An icon in one colour, as large as its box allows."""
 
     __slots__ = ("color", "element", "ground", "style", "value")
@@ -57,26 +59,33 @@ class IconBody(Still):
         name = self.value.read(scene)
         if not name:
             return
-        studio, canvas = scene.studio, scene.canvas
-        if not studio.look.has_icon(name):
-            studio.unknown_icon(name, named_at(self.value, name, scene), scene)
+        canvas = scene.canvas
+        if not scene.look.has_icon(name):
+            scene.unknown_icon(name, named_at(self.value, name, scene))
             return
         color = (self.color.read(scene) if self.color else "") or self.style.color
         ground = self.ground.read(scene) if self.ground else canvas.ground_at(box)
         box = self.style.inside(box)
-        sample = (self.element.span, color, ground, 0.0)
-        if sample not in studio.seen and canvas.layer == "art":
-            studio.seen.add(sample)
-            about = where(self.element, self.value, scene)
-            take(ContrastSample(**about, color=color, ground=ground, size=0.0, symbol=True), box, scene)
-        canvas.items += studio.look.icon(name, box, color, ground=ground)
+        if canvas.layer == "art":
+            self._probe(box, color, ground, scene)
+        canvas.items += scene.look.icon(name, box, color, ground=ground)
         # Hardly any symbol reaches into the corners of its box, and corners are what a round trim cuts off.
         seen = box.inset(box.width * _CORNERS, box.height * _CORNERS) if canvas.round else box
         bounds = seen.x, seen.y, seen.right, seen.bottom
         beyond = outside_safe(bounds, canvas)
         if beyond > _TOLERANCE:
             about = where(self.element, self.value, scene)
-            canvas.reports.append(near_the_cut(about, bounds, beyond, canvas))
+            canvas.notes.reports.append(near_the_cut(about, bounds, beyond, canvas))
+
+    def _probe(self, box: Box, color: str, ground: str, scene: Scene) -> None:
+        canvas, so_far = scene.canvas, scene.canvas.so_far()
+
+        def look() -> Iterator[ContrastSample]:
+            about = where(self.element, self.value, scene)
+            sample = ContrastSample(**about, color=color, ground=ground, size=0.0, symbol=True)
+            yield from sampled(sample, box, canvas, so_far)
+
+        canvas.probe((self.element.span, color, ground, 0.0), look)
 
 
 def _dpi(image: Image) -> float:
@@ -98,7 +107,7 @@ def compile_image(element: Element, compiler: Compiler) -> ImageBody:
     return ImageBody(element, compiler.text(element.value, "image"), fit == "cover", focus)
 
 
-class ImageBody(Still):
+class ImageBody(FillsRoom):
     """A raster picture in a box. focus: the point that stays in view, as shares of the picture."""
 
     __slots__ = ("cover", "element", "focus", "value")
@@ -111,7 +120,7 @@ class ImageBody(Still):
         path = self.value.read(scene)
         if not path:
             return
-        picture = scene.studio.picture(path, named_in(self.value, scene))
+        picture = scene.context.picture(path, named_in(self.value, scene))
         if isinstance(picture, Picture):
             notice_edges(self.element, box, scene, "")
             image = self._placed(picture, box)
@@ -121,12 +130,12 @@ class ImageBody(Still):
                 about = where(self.element, self.value, scene)
                 if isinstance(self.value, Fixed) and self.value.leaf:
                     about["text_span"] = self.value.leaf.span
-                scene.canvas.reports.append(PictureSize(**about, path=path, dpi=dpi))
+                scene.canvas.notes.reports.append(PictureSize(**about, path=path, dpi=dpi))
             return
         shown = scene.canvas.span
         related = (Related(shown, f"shown on {scene.canvas.face}"),) if shown and shown != picture.span else ()
         scene.report(replace(picture, related=related))
-        scene.canvas.reports.append(MissingPicture(**where(self.element, self.value, scene), path=path))
+        scene.canvas.notes.reports.append(MissingPicture(**where(self.element, self.value, scene), path=path))
 
     def _placed(self, picture: Picture, box: Box) -> Image:
         if not self.cover:

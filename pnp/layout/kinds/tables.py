@@ -10,7 +10,7 @@ from pnp.frame import Ink, Path, Stroke
 from pnp.layout import codes
 from pnp.layout.box import Box
 from pnp.layout.compiling import Compiler
-from pnp.layout.drawn import Still
+from pnp.layout.drawn import FillsRoom
 from pnp.layout.kinds.texts import where
 from pnp.layout.look import Look, Style
 from pnp.layout.reports import BrokenWord, MissingGlyph, Overflow
@@ -87,7 +87,7 @@ def compile_table(element: Element, compiler: Compiler) -> TableBody:
 
 def _look(element: Element, compiler: Compiler) -> TableLook:
     """The classes of the parts: those of the table's own class, as ``steps-cell`` of ``steps``, else of ``aid``."""
-    look, own = compiler.studio.look, element.style.text if element.style else "aid"
+    look, own = compiler.context.look, element.style.text if element.style else "aid"
     base = compiler.style(element, "aid")
     fit = compiler.reader.points(element.options["fit"], "fit") if "fit" in element.options else base.fit
 
@@ -117,7 +117,7 @@ def _column(text: str) -> Column:
     return Column(key.strip(), heading.strip() if equals else None)
 
 
-class TableBody(Still):
+class TableBody(FillsRoom):
     """A ruled table in a box, in the largest type with which it fits."""
 
     __slots__ = ("columns", "condition", "element", "head", "look", "path", "sizes")
@@ -141,19 +141,19 @@ class TableBody(Still):
         data = self._data(scene)
         if data is None or not data.rows:
             return
-        grid = self._fitted(data, box, scene.studio.look)
+        grid = self._fitted(data, box, scene.look)
         grid.draw(box, scene)
         beyond = sum(grid.heights) - box.height
         about = where(self.element, Fixed("", self.path), scene)
         if beyond > _TOLERANCE:
             words = " ".join(data.rows[-1])
-            scene.canvas.reports.append(
+            scene.canvas.notes.reports.append(
                 Overflow(**about, down=beyond, across=0.0, size=grid.look.cell.size, words=words)
             )
         for word in grid.broken:
-            scene.canvas.reports.append(BrokenWord(**about, word=word))
+            scene.canvas.notes.reports.append(BrokenWord(**about, word=word))
         if grid.missing:
-            scene.canvas.reports.append(
+            scene.canvas.notes.reports.append(
                 MissingGlyph(**about, characters="".join(grid.missing), font=grid.look.cell.font)
             )
 
@@ -162,7 +162,7 @@ class TableBody(Still):
         data = self._data(scene)
         if data is None or not data.rows:
             return 0.0, 0.0
-        return width, sum(self._fitted(data, Box(0.0, 0.0, width, height), scene.studio.look).heights)
+        return width, sum(self._fitted(data, Box(0.0, 0.0, width, height), scene.look).heights)
 
     def _data(self, scene: Scene) -> Tabulated | None:
         text = self.path.text.strip().removeprefix("{{").removesuffix("}}").strip()
@@ -171,8 +171,8 @@ class TableBody(Still):
             scene.missing(self.path, found.owner, found.name)
             return None
         scene.canvas.trace.append(id(found))
-        studio, keep = scene.studio, self._keeper(scene)
-        data = tabulate(found, self.columns, studio.game, studio.look, self._teller(scene), keep)
+        game, keep = scene.context.game, self._keeper(scene)
+        data = tabulate(found, self.columns, game, scene.look, self._teller(scene), keep)
         if data is None:
             scene.report(problem(codes.WRONG_VALUE, f"{text!r} is nothing that a table can show", self.path.span))
             return None
@@ -191,7 +191,7 @@ class TableBody(Still):
 
         def keep(record: Any) -> bool:
             try:
-                found = expression({**scene.names, name_of(record, scene.studio.game): record})
+                found = expression({**scene.names, name_of(record, scene.context.game): record})
             except Exception as error:  # noqa: BLE001, RUF100 - an expression may fail in any way it likes
                 scene.failed(leaf, error)
                 return True
@@ -207,8 +207,8 @@ class TableBody(Still):
 
         def tell(text: str, record: Any, key: str) -> str:
             node = record.node.get(key) if isinstance(record, Record) and record.node else None
-            inner = scene.inner({name_of(record, scene.studio.game): record})
-            return inner.told(text, node if isinstance(node, Scalar) else self.path)
+            inner = scene.inner({name_of(record, scene.context.game): record})
+            return inner.record_text(text, node if isinstance(node, Scalar) else self.path)
 
         return tell
 
@@ -284,7 +284,7 @@ class Grid:
         )
 
     def _row(self, row: Sequence[str], band: Box, styles: Mapping[str, Style], ground: str, scene: Scene) -> None:
-        x, look = band.x, scene.studio.look
+        x, look = band.x, scene.look
         for text, width, kind in zip(row, self.widths, self.data.kinds, strict=True):
             style = styles[kind]
             cell = style.inside(Box(x, band.y, width, band.height))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from math import hypot
 from typing import TypedDict, cast
@@ -23,7 +23,7 @@ from pnp.layout.reports import (
     Report,
     TextSize,
 )
-from pnp.layout.samples import take
+from pnp.layout.samples import sampled
 from pnp.layout.scene import Canvas, Scene
 from pnp.layout.setting import SetText
 from pnp.layout.template import Element
@@ -69,7 +69,7 @@ class TextBody:
         words = self.value.read(scene)
         if not words:
             return
-        style, canvas, look = self.style, scene.canvas, scene.studio.look
+        style, canvas, look = self.style, scene.canvas, scene.look
         if self.plate:
             canvas.items.append(look.shape(box.segments(style.radius), style))
             if style.fill:
@@ -85,38 +85,39 @@ class TextBody:
         words = self.value.read(scene)
         if not words:
             return 0.0, 0.0
-        setter, padding = scene.studio.look.setter, self.style.padding
-        across = setter.natural_width(words, self.style, scene.studio.look) + padding[0] + padding[2]
+        setter, padding = scene.look.setter, self.style.padding
+        across = setter.natural_width(words, self.style, scene.look) + padding[0] + padding[2]
         return across, setter.natural_height(words, self.style, width)
 
     def _notice(self, done: SetText, box: Box, color: str, ground: str, scene: Scene) -> None:
-        studio, canvas = scene.studio, scene.canvas
-        sample = (self.element.span, color, ground, done.size)
-        if sample not in studio.seen:
-            studio.seen.add(sample)
-            about = self._where(scene)
-            if self.style.role != "ornament" and canvas.layer == "art":
-                take(self._sample(about, color, ground, done.size), _covered(done.bounds), scene)
-            smallest = studio.sizes.get(self.element.span)
-            if smallest is None or done.size < smallest.size:
-                side = min(canvas.box.width, canvas.box.height)
-                studio.sizes[self.element.span] = TextSize(
-                    **about, size=done.size, side=side, size_span=self.style.size_span
-                )
+        canvas = scene.canvas
+        self._probe(done, color, ground, scene)
         beyond = outside_safe(done.bounds, canvas)
         if done.is_clean and beyond <= _TOLERANCE:
             return
-        about = self._where(scene)
+        about, reports = self._where(scene), canvas.notes.reports
         across = max(done.bounds[2] - done.bounds[0] - self.style.inside(box).width, 0.0)
         if done.overflow > _TOLERANCE or across > _TOLERANCE:
             words = done.overflow_words or " ".join(done.broken)
-            canvas.reports.append(Overflow(**about, down=done.overflow, across=across, size=done.size, words=words))
+            reports.append(Overflow(**about, down=done.overflow, across=across, size=done.size, words=words))
         for word in done.broken:
-            canvas.reports.append(BrokenWord(**about, word=word))
+            reports.append(BrokenWord(**about, word=word))
         if done.missing:
-            canvas.reports.append(MissingGlyph(**about, characters=done.missing, font=self.style.font))
+            reports.append(MissingGlyph(**about, characters=done.missing, font=self.style.font))
         if beyond > _TOLERANCE:
-            canvas.reports.append(near_the_cut(about, done.bounds, beyond, canvas))
+            reports.append(near_the_cut(about, done.bounds, beyond, canvas))
+
+    def _probe(self, done: SetText, color: str, ground: str, scene: Scene) -> None:
+        canvas, so_far = scene.canvas, scene.canvas.so_far()
+
+        def look() -> Iterator[Report]:
+            about = self._where(scene)
+            if self.style.role != "ornament" and canvas.layer == "art":
+                yield from sampled(self._sample(about, color, ground, done.size), _covered(done.bounds), canvas, so_far)
+            side = min(canvas.box.width, canvas.box.height)
+            yield TextSize(**about, size=done.size, side=side, size_span=self.style.size_span)
+
+        canvas.probe((self.element.span, color, ground, done.size), look)
 
     def _sample(self, about: Where, color: str, ground: str, size: Pt) -> ContrastSample:
         bold = any(word in self.style.font for word in ("bold", "black"))
@@ -184,7 +185,7 @@ def named_at(value: Value, name: str, scene: Scene) -> Span:
 
 def _of_code(coded: Coded, name: str, scene: Scene) -> Span | None:
     """The key of a letter code that says this name; None if it is nowhere in the kit."""
-    game: Game = scene.studio.game
+    game: Game = scene.context.game
     declared = [deck.codes for deck in game.decks] + [custom.codes for custom in game.sets]
     for codes in declared:
         for meanings in codes.values():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pnp.pipeline.prepare import prepare
+from pnp.pipeline.compiled_kit import compile_kit
 
 HEAD = "kit: example\ntitle: Example\nplayers: 2\nlicence: CC-BY-4.0\nstatus: draft\ntheme: example\n"
 THEME = "theme: example\nextends: plain\n"
@@ -17,7 +17,7 @@ def found(folder: Path, code: str, files: str, theme: str = "") -> list[str]:
     (folder / "kit.yaml").write_text(HEAD, encoding="utf-8")
     (folder / "theme.yaml").write_text(THEME + theme, encoding="utf-8")
     (folder / "k.yaml").write_text(files, encoding="utf-8")
-    prepared = prepare(folder, ".")
+    prepared = compile_kit(folder, ".")
     assert prepared.is_whole, [finding.message for finding in prepared.findings]
     return [one.message for one in prepared.findings if one.code == code]
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.pipeline.prepare import prepare
+from pnp.pipeline.compiled_kit import compile_kit
 from tests.checks.printed.faces import CARD, COMPONENT, found, on_card
 
 PALETTE = "palette: {dark: '#202020', light: '#f0f0f0', mid: '#808080'}\n"
@@ -22,7 +22,7 @@ def test_words_on_their_own_colour(tmp_path: Path) -> None:
 def _seen_beside(folder: Path, code: str, elements: str, theme: str) -> list[str]:
     """The places that one finding names beside its own, each as ``file:line:column message``."""
     on_card(folder, code, elements, theme)
-    (one,) = (finding for finding in prepare(folder, ".").findings if finding.code == code)
+    (one,) = (finding for finding in compile_kit(folder, ".").findings if finding.code == code)
     return [f"{place.span.file}:{place.span.line}:{place.span.column} {place.message}" for place in one.related]
 
 

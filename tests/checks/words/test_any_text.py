@@ -8,11 +8,10 @@ from pathlib import Path
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pnp.checks.check import Check
-from pnp.checks.words import MODULES
+from pnp.checks.registry import GAME_CHECKS
 from pnp.load.kit import load_kit
 
-CHECKS = [Check.of(module) for module in MODULES]
+CHECKS = [check for check in GAME_CHECKS if check.code.startswith("T")]
 PIECES = [
     "the", "The", "unit", "Attack", "+1", "−1", "-1", "1-3", "2–4", "vs", "vs.", "teh", "adja", "cent", "armour",
     "armor", "re-roll", "reroll", "e.g.", "½", "1/2", "see section 3", "See the Rout table", "“on”", '"', "'", "’",

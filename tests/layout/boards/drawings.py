@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
+from pnp.document.strips import moved_all
 from pnp.frame import Group, Item, Nested, Path, TextRun
 from pnp.layout.box import Box
 from pnp.layout.look import Look, Style
@@ -17,6 +18,7 @@ from pnp.palette import Color, Palette
 @dataclass(frozen=True)
 class SetLine:
     items: tuple[Item, ...]
+    is_clean: bool = True
 
 
 class HalfEms:
@@ -44,11 +46,13 @@ def mm(number: float) -> Distance:
 
 
 def everything(items: Sequence[Item]) -> Iterator[Item]:
-    """Every item, groups before what is in them."""
+    """Every item where it lies, groups and the picture of the board before what is in them. Icons are one item."""
     for item in items:
         yield item
         if isinstance(item, Group):
             yield from everything(item.items)
+        elif isinstance(item, Nested) and item.scale == 1.0:
+            yield from everything(moved_all(item.face.art, item.x, item.y))
 
 
 def words(items: Sequence[Item]) -> list[str]:

@@ -1,0 +1,122 @@
+"""Pieces → what of them must be known to compare them: digests of words and of shapes, and colours."""
+
+from __future__ import annotations
+
+import marshal
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import field
+from hashlib import blake2b
+from typing import Any, Final
+
+from pnp.frame import Face, Field, Group, Image, Ink, Item, Nested, Path, Piece, TextRun
+from pnp.measures import Size
+from pnp.values import dataclass
+
+# What shines through more than this tells nothing apart.
+_FAINT: Final = 0.25
+# So many faces of a component are compared with everything; of more, only those whose words come twice.
+_ALL_OF: Final = 300
+# Without references between equal values, which differ with how the values came about.
+_VERSION: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class FaceSignature:
+    """A face as it is compared with others.
+
+    words: a digest of those that lie directly on it. shape: of all that is drawn, colours left out; empty if no face
+    needs to be compared with this one. inks: the palette tokens of its parts, in order.
+    """
+
+    words: str
+    shape: str = ""
+    inks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PieceSignature:
+    """A piece as it is compared with others. size: of its front."""
+
+    id: str
+    component: str
+    size: Size
+    front: FaceSignature
+    back: FaceSignature | None = None
+
+
+def signatures(pieces: Sequence[Piece]) -> tuple[PieceSignature, ...]:
+    """The signatures of the pieces of one component."""
+    faces = {id(face): face for piece in pieces for face in (piece.front, piece.back) if face is not None}
+    words = {number: _words(face) for number, face in faces.items()}
+    uses, likenesses = Counter(words.values()), _Likenesses()
+
+    def signature(face: Face) -> FaceSignature:
+        said = words[id(face)]
+        if len(faces) > _ALL_OF and uses[said] == 1:
+            return FaceSignature(said)
+        shape, inks = likenesses.of(face)
+        return FaceSignature(said, shape, inks)
+
+    made = {number: signature(face) for number, face in faces.items()}
+    return tuple(
+        PieceSignature(
+            id=piece.id,
+            component=piece.component,
+            size=piece.front.size,
+            front=made[id(piece.front)],
+            back=made[id(piece.back)] if piece.back else None,
+        )
+        for piece in pieces
+    )
+
+
+def _words(face: Face) -> str:
+    return _digest(tuple(item.text for item in face.art if type(item) is TextRun))
+
+
+@dataclass(slots=True)
+class _Likenesses:
+    """Takes faces apart into shapes and colours, those that lie on many others once."""
+
+    known: dict[int, tuple[Face, str, tuple[str, ...]]] = field(default_factory=dict)
+
+    def of(self, face: Face) -> tuple[str, tuple[str, ...]]:
+        """The digest of the shape of a face, and its colours."""
+        found = self.known.get(id(face))
+        if found is None:
+            shape: list[Any] = [face.size.width, face.size.height]
+            inks: list[str] = []
+            self._add(face.art, shape, inks)
+            found = self.known[id(face)] = face, _digest(tuple(shape)), tuple(inks)
+        return found[1:]
+
+    def _add(self, items: Iterable[Item], shape: list[Any], inks: list[str]) -> None:
+        for item in items:
+            match item:
+                case Path():
+                    shape.append(("path", item.segments, item.fill is None, item.stroke and item.stroke.width))
+                    _ink(item.fill, inks)
+                    _ink(item.stroke.ink if item.stroke else None, inks)
+                case TextRun():
+                    shape.append((item.text, item.x, item.y, item.font, item.size))
+                    _ink(item.ink, inks)
+                case Nested():
+                    inner, colors = self.of(item.face)
+                    shape.append((inner, item.x, item.y, item.scale, item.turn))
+                    inks += colors
+                case Group():
+                    shape.append(("group", item.turn, item.x, item.y, item.clip))
+                    self._add(item.items, shape, inks)
+                case Image():
+                    shape.append((item.picture.sha256, item.x, item.y, item.width, item.height, item.crop))
+                case Field():
+                    shape.append((item.name, item.value, item.x, item.y))
+
+
+def _ink(ink: Ink | None, inks: list[str]) -> None:
+    inks.append(ink.token if ink is not None and ink.opacity > _FAINT else "")
+
+
+def _digest(value: tuple[Any, ...]) -> str:
+    return blake2b(marshal.dumps(value, _VERSION), digest_size=16).hexdigest()

@@ -1,0 +1,129 @@
+"""A font file to what shaping, measuring and embedding ask of it. The only place that reads a font."""
+
+from __future__ import annotations
+
+import struct
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+from struct import iter_unpack, unpack_from
+from typing import TYPE_CHECKING, Any, Final
+
+from pnp.errors import FontError
+
+if TYPE_CHECKING:
+    import uharfbuzz
+
+_MOST_BYTES: Final = 100_000_000
+_NEEDED: Final = ("cmap", "head", "hhea", "hmtx", "maxp")
+_COLLECTION: Final = b"ttcf"
+# The first bytes of a font → the tables with its outlines.
+_OUTLINES: Final = {b"\0\1\0\0": ("glyf", "loca"), b"true": ("glyf", "loca"), b"OTTO": ("CFF ",)}
+# What HarfBuzz calls the features of a script for languages that it does not name.
+_DEFAULT_LANGUAGE: Final = 0xFFFF
+# Of the digest, so much is in a font's name: 16^8 names for the few dozen fonts of a document.
+_NAME_DIGITS: Final = 8
+
+
+class FontFile:
+    """A font file as it was when it was read; lengths in thousandths of an em.
+
+    digest: the SHA-256 of its bytes in hexadecimal digits. name: how PDF streams call it, which depends on nothing but
+    the bytes. is_cubic: its outlines are in a CFF table. scale: thousandths of an em in a unit of the font. ascent,
+    descent (positive), cap_height, x_height: the typographic ones. features: the OpenType features that replace
+    glyphs, by their tags. shaper: the font as HarfBuzz has it.
+    """
+
+    def __init__(self, path: Path, data: bytes, shaper: uharfbuzz.Font) -> None:
+        self.path = path
+        self.digest = sha256(data).hexdigest()
+        self.name = f"F{self.digest[:_NAME_DIGITS]}"
+        self.shaper: Any = shaper
+        self.scale = 1000 / shaper.face.upem
+        self.is_cubic = "glyf" not in shaper.face.table_tags
+        ascent, descent, cap_height, x_height = self._heights()
+        self.ascent = ascent * self.scale
+        self.descent = max(descent * self.scale, 0.0)
+        self.cap_height = cap_height * self.scale or 700.0
+        self.x_height = x_height * self.scale or 500.0
+
+    @cached_property
+    def features(self) -> frozenset[str]:
+        """The tags of the features in which some script or language replaces glyphs."""
+        face = self.shaper.face
+        found: set[str] = set()
+        for script, _ in enumerate(face.get_table_script_tags("GSUB")):
+            languages = range(len(face.get_script_language_tags("GSUB", script)))
+            for language in (*languages, _DEFAULT_LANGUAGE):
+                found.update(face.get_language_feature_tags("GSUB", script, language))
+        return frozenset(found)
+
+    def glyph(self, char: str) -> int:
+        """The number of the glyph of a character; 0, the empty box, if the font lacks it."""
+        return self.shaper.get_nominal_glyph(ord(char)) or 0
+
+    def advance(self, glyph: int) -> float:
+        """How far a glyph alone moves the pen."""
+        return float(self.shaper.get_glyph_h_advance(glyph) * self.scale)
+
+    def table(self, tag: str) -> bytes:
+        """The bytes of a table; none if the font lacks it."""
+        return bytes(self.shaper.face.reference_table(tag).data)
+
+    def _heights(self) -> tuple[int, int, int, int]:
+        """Ascent, descent, height of capitals and of x, in units of the font; 0 for a height that it does not say.
+
+        The typographic ascender is where b, d and l end. The one in ``hhea`` leaves room for accents on
+        capitals, too, and would let a text box begin with a gap.
+        """
+        ascent, descent = unpack_from(">2h", self.table("hhea"), 4)
+        cap_height = x_height = 0
+        os2 = self.table("OS/2")
+        if len(os2) >= 72 and any(os2[68:70]):
+            ascent, descent = unpack_from(">2h", os2, 68)
+        if len(os2) >= 90 and unpack_from(">H", os2)[0] >= 2:
+            x_height, cap_height = unpack_from(">2h", os2, 86)
+        return ascent, -descent, cap_height, x_height
+
+
+def read_font_file(path: Path) -> FontFile:
+    """Read a TrueType or OpenType font. Raises FontError, naming the file, if it cannot be used."""
+    # HarfBuzz takes some 30 ms to import, and a build with nothing to do needs none of it.
+    import uharfbuzz
+
+    data = _bytes_of(path)
+    try:
+        # In a collection, the first font is meant.
+        start = unpack_from(">L", data, 12)[0] if data[:4] == _COLLECTION else 0
+        kind = data[start : start + 4]
+        if kind not in _OUTLINES:
+            raise FontError(f"{path}: not a TrueType or OpenType font")
+        lengths = _whole_tables(data, start)
+        if not all(map(lengths.get, (*_NEEDED, *_OUTLINES[kind]))):
+            raise FontError(f"{path}: a damaged font, some of which is missing")
+        face = uharfbuzz.Face(data)
+        shaper = uharfbuzz.Font(face)
+        if not face.glyph_count or not face.upem or not len(face.unicodes):
+            raise FontError(f"{path}: a font without Unicode characters")
+        return FontFile(path, data, shaper)
+    # A damaged table can make HarfBuzz and the reading of numbers fail in several ways.
+    except (struct.error, ValueError, RuntimeError, ArithmeticError, LookupError) as error:
+        raise FontError(f"{path}: a damaged font ({error})") from error
+
+
+def _whole_tables(data: bytes, start: int) -> dict[str, int]:
+    """The lengths of the tables that lie in the file as a whole; HarfBuzz takes halves for tables."""
+    (count,) = unpack_from(">H", data, start + 4)
+    records = iter_unpack(">4s4xLL", data[start + 12 :][: count * 16])
+    return {tag.decode("latin-1"): length for tag, offset, length in records if offset + length <= len(data)}
+
+
+def _bytes_of(path: Path) -> bytes:
+    if not path.is_file():
+        raise FontError(f"{path}: there is no such font file")
+    try:
+        if path.stat().st_size > _MOST_BYTES:
+            raise FontError(f"{path}: a font of more than {_MOST_BYTES // 1_000_000} MB")
+        return path.read_bytes()
+    except OSError as error:
+        raise FontError(f"{path}: cannot be read ({error})") from error

@@ -1,0 +1,137 @@
+"""A row of a table as a map that holds no values: it reads them off the text when it is asked for them.
+
+Ten thousand cards have sixty thousand cells, of which most are looked at once, when the cards are made. Kept as values
+they take three times as much memory as the cards themselves.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+
+from pnp.nodes import Entry, MapNode, Scalar, Source, Style
+
+BLANKS = " \t"
+MOST_COLUMNS = 1000
+
+# The keys, outermost first, that the header of a column names; none if the header was refused.
+Path = tuple[Scalar, ...]
+
+
+class Line:
+    """Where a row stands, without the blanks around it.
+
+    cells: of a row with quotes, start and end of each cell one after the other; the start of a quoted cell is stored
+    as its complement. Without quotes there are none: separators are where the cells end.
+    """
+
+    __slots__ = ("cells", "end", "start")
+
+    def __init__(self, start: int, end: int, cells: Sequence[int] | None = None) -> None:
+        self.start = start
+        self.end = end
+        self.cells = cells
+
+
+class Table:
+    """What the rows of a table share. The entries of the row that was read last are kept: it is often asked twice."""
+
+    __slots__ = ("_last", "flat", "paths", "separator", "source")
+
+    def __init__(self, source: Source, separator: str, paths: Sequence[Path]) -> None:
+        self.source = source
+        self.separator = separator
+        self.paths = tuple(paths)
+        self.flat = all(len(path) == 1 for path in paths)
+        self._last: tuple[Row | None, dict[str, Entry]] = None, {}
+
+    def entries(self, row: Row) -> dict[str, Entry]:
+        """The cells of a row that are not empty, by their keys."""
+        last, entries = self._last
+        if last is not row:
+            if self.flat and row.cells is None:
+                entries = self._plain(row)
+            else:
+                entries = self._nested(scalars(self.source, self.separator, row.start, row.end, row.cells))
+            self._last = row, entries
+        return entries
+
+    def _plain(self, row: Row) -> dict[str, Entry]:
+        """The same as ``_nested`` for keys that do not nest and cells without quotes, which most tables have only."""
+        entries = {}
+        source, start = self.source, row.start
+        for (key,), part in zip(
+            self.paths, source.text[start : row.end].split(self.separator, len(self.paths)), strict=False
+        ):
+            if part:
+                if part[0] in BLANKS or part[-1] in BLANKS:
+                    cell = bare(source, start, part)
+                else:
+                    cell = Scalar(source, start, start + len(part), part, Style.CELL)
+                if cell.text:
+                    entries[key.text] = Entry(key, cell)
+            start += len(part) + 1
+        return entries
+
+    def _nested(self, cells: Sequence[Scalar]) -> dict[str, Entry]:
+        """Keys that lead inwards make maps, each from its first to its last cell."""
+        entries: dict[str, Entry] = {}
+        for path, cell in zip(self.paths, cells, strict=False):
+            if not cell.text or not path:
+                continue
+            inner = entries
+            for key in path[:-1]:
+                entry = inner.get(key.text)
+                if entry is None:
+                    entry = inner[key.text] = Entry(key, MapNode(self.source, cell.start, cell.end, {}))
+                # A key that leads inwards is always a map: clashing headers have been refused.
+                assert isinstance(entry.value, MapNode)
+                entry.value.end = max(entry.value.end, cell.end)
+                inner = entry.value.entries
+            inner[path[-1].text] = Entry(path[-1], cell)
+        return entries
+
+
+class Row(MapNode):
+    """A row below the header."""
+
+    __slots__ = ("_table", "cells")
+
+    def __init__(self, table: Table, line: Line) -> None:
+        self.source = table.source
+        self.start = line.start
+        self.end = line.end
+        self.cells = array("l", line.cells) if line.cells else None
+        self._table = table
+
+    @property
+    def entries(self) -> dict[str, Entry]:  # type: ignore[override] # Nobody sets those of any map.
+        """By the text of the key."""
+        return self._table.entries(self)
+
+
+def scalars(source: Source, separator: str, start: int, end: int, cells: Sequence[int] | None) -> list[Scalar]:
+    """The values of all cells of a row, empty ones included. cells: see Line."""
+    if cells is not None:
+        return [_cell(source, cells[at], cells[at + 1]) for at in range(0, len(cells), 2)]
+    row = []
+    for part in source.text[start:end].split(separator, MOST_COLUMNS):
+        row.append(bare(source, start, part))
+        start += len(part) + 1
+    return row
+
+
+def bare(source: Source, start: int, part: str) -> Scalar:
+    """A field without quotes, and without the blanks around it."""
+    text = part.strip(BLANKS)
+    if len(text) != len(part):
+        start += len(part) - len(part.lstrip(BLANKS)) if text else 0
+    return Scalar(source, start, start + len(text), text, Style.CELL)
+
+
+def _cell(source: Source, start: int, end: int) -> Scalar:
+    if start >= 0:
+        return Scalar(source, start, end, source.text[start:end], Style.CELL)
+    start = ~start
+    content = source.text[start + 1 : end - 1].replace('""', '"').replace("\r\n", "\n").replace("\r", "\n")
+    return Scalar(source, start, end, content, Style.QUOTED_CELL)

@@ -1,0 +1,30 @@
+"""What is worked out from a game once and used by many, kept beside the game for as long as it lives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from pnp.model.game import Game
+
+T = TypeVar("T")
+
+
+class Derived:
+    """The results of functions of one game, by function."""
+
+    __slots__ = ("_results",)
+
+    def __init__(self) -> None:
+        self._results: dict[Callable[[Any], Any], Any] = {}
+
+    def get(self, game: Game, make: Callable[[Game], T]) -> T:
+        """What ``make`` returns for the game, to which this belongs; it is called once.
+
+        The result must not read the game later on its own account, as a generator would.
+        """
+        if make not in self._results:
+            self._results[make] = make(game)
+        result: T = self._results[make]
+        return result

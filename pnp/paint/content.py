@@ -1,0 +1,157 @@
+"""What is painted of a face: operators, and what they name. Plain values, which any process can make, keep and join.
+
+Everything in operators is named by what it is: a form by a digest of its content, a picture by that of its file, an
+opacity by its value. So a face's operators are the same whatever else is in the document.
+"""
+
+from __future__ import annotations
+
+import zlib
+from base64 import b32encode
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import field
+from hashlib import blake2b
+from typing import Final
+
+from pnp.frame import Anchor, Field, Link, Picture
+from pnp.paint.matrix import IDENTITY, Matrix, Rectangle, compose
+from pnp.values import dataclass
+
+COMPRESSION_LEVEL: Final = 6
+# Of a digest of 64 bits; a kit has at most some ten thousand forms.
+_NAME_BYTES: Final = 8
+
+# What lies over a page instead of being drawn: it can be clicked, filled or jumped to.
+Active = Field | Link | Anchor
+Placed = tuple[tuple[Active, Matrix], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Resources:
+    """What operators name. forms: by name. opacities: by the name of their graphics state, kind and value."""
+
+    forms: tuple[str, ...] = ()
+    pictures: tuple[Picture, ...] = ()
+    opacities: tuple[tuple[str, str, float], ...] = ()
+
+
+NOTHING: Final = Resources()
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Operators for a stream (one character a byte), the resources they name, and what lies over them."""
+
+    code: str
+    resources: Resources = NOTHING
+    active: Placed = ()
+
+    @property
+    def key(self) -> str:
+        """A digest of what is shown: equal contents look the same, wherever they were made."""
+        return _digest(self.code, self.active)
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A content as an object of its own that others show by name. box: x, y, width, height in mm; data: compressed."""
+
+    name: str
+    box: Rectangle
+    data: bytes
+    resources: Resources
+
+    @classmethod
+    def of(cls, content: Content, box: Rectangle) -> Form:
+        """The form of a content; equal contents in equal boxes have one name."""
+        name = f"f{_digest(content.code, box)}"
+        return cls(name, box, packed(content.code), content.resources)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Painted:
+    """What some frames show, ready to be put into any file of the kit.
+
+    contents: by the key that faces and pages without items name. forms: those that contents show, by name. glyphs:
+    the name of a font in operators → glyph → the characters it stands for. fonts: the keys of the fonts.
+    """
+
+    contents: Mapping[str, Content] = field(default_factory=dict)
+    forms: Mapping[str, Form] = field(default_factory=dict)
+    glyphs: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
+    fonts: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Stream:
+    """A content under construction."""
+
+    code: list[str] = field(default_factory=list)
+    active: list[tuple[Active, Matrix]] = field(default_factory=list)
+    _forms: dict[str, None] = field(default_factory=dict)
+    _pictures: dict[str, Picture] = field(default_factory=dict)
+    _opacities: dict[str, tuple[str, str, float]] = field(default_factory=dict)
+
+    def opacity(self, kind: str, value: float) -> str:
+        """The name of the graphics state that sets an opacity; kind: ca for fills, CA for strokes."""
+        name = f"{kind}{round(value * 1000)}"
+        self._opacities[name] = (name, kind, value)
+        return name
+
+    def form(self, name: str) -> str:
+        """The operand that shows a form."""
+        self._forms[name] = None
+        return f"/{name}"
+
+    def picture(self, picture: Picture) -> str:
+        """The operand that shows a picture."""
+        name = picture_name(picture)
+        self._pictures[name] = picture
+        return f"/{name}"
+
+    def include(self, content: Content) -> None:
+        """Take over the operators of a content, and what they name."""
+        self.code.append(content.code)
+        for name in content.resources.forms:
+            self._forms[name] = None
+        self._pictures.update((picture_name(picture), picture) for picture in content.resources.pictures)
+        self._opacities.update((state[0], state) for state in content.resources.opacities)
+
+    def lay(self, active: Placed, place: Matrix = IDENTITY) -> None:
+        """Lay what can be clicked or filled over this content. place: from its own mm to these."""
+        self.active += [(item, compose(place, inner)) for item, inner in active]
+
+    def content(self) -> Content:
+        """What was written."""
+        resources = Resources(tuple(self._forms), tuple(self._pictures.values()), tuple(self._opacities.values()))
+        return Content("\n".join(self.code), resources, tuple(self.active))
+
+
+def picture_name(picture: Picture) -> str:
+    """What operators call a picture."""
+    return f"p{picture.sha256[:16]}"
+
+
+def packed(code: str) -> bytes:
+    """Operators as a stream holds them."""
+    return zlib.compress(code.encode("latin-1"), COMPRESSION_LEVEL)
+
+
+def reachable(names: Iterable[str], forms: Mapping[str, Form]) -> Iterator[Form]:
+    """Every form that some names lead to, each once, before those that show it."""
+    seen: set[str] = set()
+    waiting = [(name, False) for name in reversed(list(names))]
+    while waiting:
+        name, is_complete = waiting.pop()
+        if is_complete:
+            yield forms[name]
+        elif name not in seen:
+            seen.add(name)
+            waiting.append((name, True))
+            waiting += [(inner, False) for inner in reversed(forms[name].resources.forms)]
+
+
+def _digest(code: str, more: object) -> str:
+    digest = blake2b(code.encode("latin-1"), digest_size=_NAME_BYTES)
+    digest.update(repr(more).encode())
+    return b32encode(digest.digest()).decode("ascii").rstrip("=").lower()

@@ -1,0 +1,243 @@
+"""Text runs to operators that show glyphs by their numbers.
+
+A font is named after the digest of its file, and a glyph has the number that the font gives it: what a run looks like
+in a stream depends on nothing else in the document.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from pnp.fonts import Font, FontFile, Part, Shaped
+from pnp.frame import TextRun
+from pnp.measures import PT_PER_MM
+from pnp.paint.fonts import FontSource, GlyphUse
+from pnp.paint.numerals import numeral
+
+# What is longer is no word of any language, and does not come again.
+_LONGEST_KEPT: Final = 100
+_MOST_KEPT: Final = 20_000
+# What a PDF string cannot hold as it is. A carriage return would be read as a line feed.
+_ESCAPED: Final = {ord("("): "\\(", ord(")"): "\\)", ord("\\"): "\\\\", ord("\r"): "\\r"}
+# No kern that can be seen is smaller, in thousandths of an em.
+_NOTHING: Final = 0.005
+
+
+class Show(NamedTuple):
+    """Operators inside a text object. name: of the font; without one, no font is needed.
+
+    size: in sizes of the run. rise: above its baseline, in thousandths of its em.
+    """
+
+    name: str
+    size: float
+    rise: float
+    code: str
+
+
+class PlacedGlyph(NamedTuple):
+    """A glyph of a font file, beside and above the beginning of its line in thousandths of an em of the text.
+
+    size: in sizes of the text.
+    """
+
+    file: FontFile
+    id: int
+    x: float
+    y: float
+    size: float
+
+
+class _Glyph(NamedTuple):
+    """A glyph of a line: where it stands beside and above the pen, and how far it moves it, in units of the run."""
+
+    part: Part
+    id: int
+    x: float
+    y: float
+    advance: float
+
+
+class _NotPlainError(Exception):
+    """A word of more than one font, with marks above or below letters, or of which glyphs stand for nothing alone."""
+
+
+class GlyphFonts:
+    """The fonts of text runs. Streams of one document or of many may share them: they only remember words."""
+
+    def __init__(self, source: FontSource) -> None:
+        self.source = source
+        self._known: dict[tuple[str, bool], _WrittenFont] = {}
+
+    def shows(self, run: TextRun, use: GlyphUse) -> Sequence[Show]:
+        """The operators that show a run, from its left end on; ``use`` notes its glyphs. Raises FontError."""
+        key = (run.font, run.letter_space != 0)
+        font = self._known.get(key)
+        if font is None:
+            font = self._known[key] = _WrittenFont(self.source[run.font], loose=key[1])
+        return font.shows(run, use)
+
+
+class _WrittenFont:
+    """One font, and how its words are written. loose: with space between letters."""
+
+    def __init__(self, font: Font, *, loose: bool) -> None:
+        self._font = font
+        self._loose = loose
+        (self._space,) = font.shape(" ").parts
+        self._space_code = _code(self._space.ids[0])
+        self._alone, self._first = _Written(self._plain, False, False), _Written(self._plain, False, True)
+        self._inner, self._last = _Written(self._plain, True, True), _Written(self._plain, True, False)
+
+    @property
+    def key(self) -> str:
+        """What text runs call it."""
+        return self._font.key
+
+    def glyphs_of(self, word: str) -> Shaped:
+        """The glyphs of a word."""
+        return self._font.shape(word, loose=self._loose)
+
+    def shows(self, run: TextRun, use: GlyphUse) -> Sequence[Show]:
+        """The operators that show a run."""
+        words = run.text.split(" ")
+        use.show(self, words)
+        if len(words) > 1:
+            use.show(self, " ")
+        try:
+            return (Show(self._space.name, 1.0, 0.0, self._line(words, run)),)
+        except _NotPlainError:
+            return tuple(self._several(words, run))
+
+    def _line(self, words: list[str], run: TextRun) -> str:
+        if len(words) == 1:
+            written = self._alone[run.text]
+        else:
+            # Tw does nothing for codes of two bytes.
+            space = self._space_code + (_adjusted(-_units(run.word_space, run)) if run.word_space else "")
+            inner = map(self._inner.__getitem__, words[1:-1])
+            written = space.join([self._first[words[0]], *inner, self._last[words[-1]]])
+        return f"[({written})]TJ" if ")" in written else f"({written})Tj"
+
+    def _plain(self, word: str, spaced: bool, goes_on: bool) -> str:
+        """The string of a word; spaced, goes_on: whether a space stands before and behind it."""
+        shaped = self.glyphs_of(word)
+        if not shaped.parts:
+            return ""
+        (part, *others) = shaped.parts
+        is_one = not others and part.name == self._space.name and part.size == 1.0
+        if not is_one or part.offsets or not shaped.is_whole or (self._loose and shaped.letters != len(part.ids)):
+            raise _NotPlainError
+        advance_of = part.file.advance
+        codes = [
+            _code(glyph) + _adjusted(advance_of(glyph) - advance)
+            for glyph, advance in zip(part.ids, part.advances, strict=True)
+        ]
+        if spaced:
+            codes.insert(0, _adjusted(-shaped.before))
+        if goes_on:
+            codes.append(_adjusted(-shaped.behind))
+        return "".join(codes)
+
+    def _several(self, words: Sequence[str], run: TextRun) -> Iterator[Show]:
+        """The operators for words of every kind, glyph by glyph."""
+        waiting: list[_Glyph] = []
+        for word, (spaces, glyphs) in zip(words, _by_word(self._font, run), strict=True):
+            waiting += spaces
+            if self.glyphs_of(word).is_whole:
+                waiting += glyphs
+                continue
+            yield from _shown(waiting)
+            yield Show("", 1.0, 0.0, f"/Span<</ActualText{hexadecimal(word)}>>BDC")
+            yield from _shown(glyphs)
+            yield Show("", 1.0, 0.0, "EMC")
+            waiting = []
+        yield from _shown(waiting)
+
+
+class _Written(dict[str, str]):
+    """A word → its string; filled as words come. spaced, goes_on: whether a space stands before and behind it."""
+
+    def __init__(self, write: Callable[[str, bool, bool], str], spaced: bool, goes_on: bool) -> None:
+        super().__init__()
+        self._write = write
+        self._spaced = spaced
+        self._goes_on = goes_on
+
+    def __missing__(self, word: str) -> str:
+        written = self._write(word, self._spaced, self._goes_on)
+        if len(word) <= _LONGEST_KEPT:
+            if len(self) >= _MOST_KEPT:
+                self.clear()
+            self[word] = written
+        return written
+
+
+def hexadecimal(text: str) -> str:
+    """A text string of PDF as hexadecimal digits of UTF-16."""
+    return f"<FEFF{text.encode('utf-16-be', 'replace').hex().upper()}>"
+
+
+def placed_glyphs(run: TextRun, font: Font) -> Iterator[PlacedGlyph]:
+    """The glyphs of a run, each with its place from the left end of the baseline."""
+    letter = _units(run.letter_space, run)
+    x = 0.0
+    for spaces, glyphs in _by_word(font, run):
+        for part, glyph, beside, above, advance in (*spaces, *glyphs):
+            yield PlacedGlyph(part.file, glyph, x + beside, above, part.size)
+            x += advance + letter
+
+
+def _by_word(font: Font, run: TextRun) -> Iterator[tuple[list[_Glyph], list[_Glyph]]]:
+    """The space before each word of a run, if there is one, and the glyphs of the word."""
+    loose = run.letter_space != 0
+    (space,) = font.shape(" ").parts
+    word_space, letter = _units(run.word_space, run), _units(run.letter_space, run)
+    shaped = [font.shape(word, loose=loose) for word in run.text.split(" ")]
+    for number, word in enumerate(shaped):
+        spaces = [_Glyph(space, space.ids[0], 0.0, 0.0, space.width + word.before + word_space)] if number else []
+        glyphs = list(_glyphs(word, letter))
+        if glyphs and number < len(shaped) - 1:
+            glyphs[-1] = glyphs[-1]._replace(advance=glyphs[-1].advance + word.behind)
+        yield spaces, glyphs
+
+
+def _glyphs(shaped: Shaped, letter: float) -> Iterator[_Glyph]:
+    """The glyphs of a word. letter: what a viewer adds behind each; inside of a cluster it is taken back."""
+    cluster = -1
+    for part in shaped.parts:
+        offsets = part.offsets or [(0.0, 0.0)] * len(part.ids)
+        for glyph, advance, (x, y), begins in zip(part.ids, part.advances, offsets, part.clusters, strict=True):
+            back = letter if begins == cluster else 0.0
+            cluster = begins
+            size = part.size
+            yield _Glyph(part, glyph, x * size - back, y * size, advance * size - back)
+
+
+def _shown(glyphs: Sequence[_Glyph]) -> Iterator[Show]:
+    for (name, size, rise), group in groupby(glyphs, lambda glyph: (glyph.part.name, glyph.part.size, glyph.y)):
+        written = "".join(
+            f"{_adjusted(-glyph.x / size)}{_code(glyph.id)}"
+            f"{_adjusted(glyph.part.file.advance(glyph.id) + (glyph.x - glyph.advance) / size)}"
+            for glyph in group
+        )
+        yield Show(name, size, rise, f"[({written})]TJ")
+
+
+def _units(length: float, run: TextRun) -> float:
+    """A length in mm in thousandths of an em of a run."""
+    return length * PT_PER_MM * 1000 / run.size
+
+
+def _adjusted(taken: float) -> str:
+    """What a TJ array takes away between two glyphs."""
+    return f"){numeral(taken)}(" if abs(taken) > _NOTHING else ""
+
+
+@lru_cache(maxsize=65536)
+def _code(glyph: int) -> str:
+    """The two bytes of a glyph's number in a PDF string."""
+    return "".join(_ESCAPED.get(byte) or chr(byte) for byte in divmod(glyph, 256))

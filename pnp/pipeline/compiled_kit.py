@@ -1,0 +1,253 @@
+"""A folder → a compiled kit: its game, what came of its tasks, and everything that is wrong with it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pnp.checks.waiving import not_waived
+from pnp.findings import Finding, has_errors, in_reading_order
+from pnp.load.builtin import data_folder
+from pnp.load.kit import Loaded, load_kit
+from pnp.model.components import Component
+from pnp.model.game import Game
+from pnp.model.walk import records
+from pnp.nodes import Source
+from pnp.pipeline.compiling import Compiling, Results, Wanted
+from pnp.pipeline.digests import KitDigests
+from pnp.pipeline.fresh import digest
+from pnp.pipeline.keeping import KitStore
+from pnp.pipeline.open_kit import OpenKit
+from pnp.pipeline.pictures import PictureReader
+from pnp.pipeline.request import Choice, Tell, silent
+from pnp.store.disk import open_store
+from pnp.store.folder import cache_folder, size_limit
+from pnp.store.memory import NoStore
+from pnp.store.programs import program_digest
+from pnp.store.traces import TraceStore
+
+if TYPE_CHECKING:
+    from pnp.document.book import Flowed
+    from pnp.fonts import FontBook
+    from pnp.layout.compose import Composed
+    from pnp.layout.look import Look
+    from pnp.pipeline.kit_context import KitContext
+
+
+class CompiledKit:
+    """A kit that was read, checked and, if it could be, drawn. compiling: the work on it; None if it cannot be read."""
+
+    def __init__(
+        self, root: Path, shown: str, loaded: Loaded, compiling: Compiling | None, results: Results, wanted: Wanted
+    ) -> None:
+        self.root, self.shown, self.loaded = root, shown, loaded
+        self.compiling, self.results, self._wanted = compiling, results, wanted
+
+    @property
+    def is_read(self) -> bool:
+        """Whether nothing kept the kit from being read, and so from being checked."""
+        return self.compiling is not None
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether there is a game that was drawn, or what was asked for of it."""
+        return self.compiling is not None and self._wanted.components is not None
+
+    @cached_property
+    def open(self) -> OpenKit:
+        """The kit as its tasks have it."""
+        return self.compiling.kit if self.compiling else OpenKit(self.root, self.loaded)
+
+    @property
+    def game(self) -> Game:
+        """The game. Raises PnpError if it could not be read: ask ``is_read`` first."""
+        return self.open.game
+
+    @property
+    def context(self) -> KitContext:
+        """What drawing needs. Raises PnpError if the kit could not be read."""
+        return self.open.context
+
+    @cached_property
+    def findings(self) -> tuple[Finding, ...]:
+        """Everything that is wrong and was not waived, in reading order."""
+        if self.compiling is None:
+            return self.loaded.findings
+        ruled = (finding for trace in self.results.rules for finding in trace.findings)
+        printed = self.compiling.printed(self.results) if self.is_whole and self._wanted.rules else self._drawn_alone()
+        found = (*self.loaded.findings, *ruled, *printed)
+        is_all = self.is_whole and set(self._wanted.components or ()) == set(self.game.components.ids)
+        return tuple(in_reading_order(not_waived(self.game, found, with_layout=is_all)))
+
+    def _drawn_alone(self) -> Iterator[Finding]:
+        """What is wrong with layouts and texts, without what checks say of it."""
+        for part in (*self.results.drawn.values(), self.results.look):
+            yield from (finding for _, finding in part.findings)
+
+    @property
+    def checks(self) -> int:
+        """How many checks were run."""
+        if self.compiling is None or not self._wanted.rules:
+            return 0
+        from pnp.checks.catalogue import RULES
+        from pnp.checks.printed import PRINT_CHECKS
+
+        return len(RULES) + (len(PRINT_CHECKS) if self.is_whole else 0)
+
+    @property
+    def look(self) -> Look:
+        """The look of the kit. Raises PnpError if the kit could not be read."""
+        return self.context.look
+
+    @property
+    def fonts(self) -> FontBook:
+        """The fonts of the kit."""
+        return self.look.setter.engine.book
+
+    @cached_property
+    def composed(self) -> Mapping[str, Composed]:
+        """Every component of pieces with its faces, by its id; each drawn when it is asked for."""
+        return _Faces(self.context, [component for component in self.game.components if not self._is_book(component)])
+
+    @cached_property
+    def books(self) -> Mapping[str, Flowed]:
+        """Every book with its pages, by the id of its component; each flowed when it is asked for."""
+        return _Books(self.context, [component for component in self.game.components if self._is_book(component)])
+
+    def _is_book(self, component: Component) -> bool:
+        return bool(component.book) and component.book in self.game.texts.ids
+
+    @property
+    def sources(self) -> Mapping[str, Source]:
+        """The text of every file that was read."""
+        return self.loaded.sources
+
+    @property
+    def sought(self) -> frozenset[Path]:
+        """Every file of the kit, and of those that it extends, that was looked for, whether it was there or not."""
+        texts = frozenset(self.loaded.folders.path_of(file) for file in self.sources)
+        return texts | (self.compiling.digests.sought if self.compiling else frozenset())
+
+    @property
+    def bases(self) -> tuple[Path, ...]:
+        """The folders of the kits that this one extends."""
+        return self.loaded.bases
+
+    @cached_property
+    def records(self) -> int:
+        """How many records the kit has."""
+        return sum(1 for _ in records(self.game)) if self.loaded.game else 0
+
+    def numbers(self, component: Component) -> Mapping[str, int]:
+        """The printed number of each card of a component, by the id of its piece."""
+        from pnp.pipeline.sheets import numbers_of
+
+        return numbers_of(component, self.game)
+
+
+class _Faces(Mapping[str, "Composed"]):
+    """Components with their faces, drawn when they are asked for."""
+
+    def __init__(self, context: KitContext, components: Sequence[Component]) -> None:
+        self._context = context
+        self._components = {component.id: component for component in components}
+        self._made: dict[str, Composed] = {}
+
+    def __getitem__(self, name: str) -> Composed:
+        from pnp.layout.compose import compose
+
+        if name not in self._made:
+            self._made[name] = compose(self._components[name], self._context.layout)
+        return self._made[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._components)
+
+    def __len__(self) -> int:
+        return len(self._components)
+
+
+class _Books(Mapping[str, "Flowed"]):
+    """Books with their pages, flowed when they are asked for."""
+
+    def __init__(self, context: KitContext, components: Sequence[Component]) -> None:
+        self._context = context
+        self._components = {component.id: component for component in components}
+        self._made: dict[str, Flowed] = {}
+
+    def __getitem__(self, name: str) -> Flowed:
+        from pnp.pipeline.books import flow_book
+
+        if name not in self._made:
+            component = self._components[name]
+            self._made[name] = flow_book(self._context, component, self._context.game.texts[component.book])
+        return self._made[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._components)
+
+    def __len__(self) -> int:
+        return len(self._components)
+
+
+def compile_kit(
+    root: Path,
+    shown: str,
+    *,
+    with_layout: bool = True,
+    with_checks: bool = True,
+    papers: tuple[str, ...] = (),
+    only: Sequence[Choice] = (),
+    drafts: Mapping[str, str] | None = None,
+    loaded: Loaded | None = None,
+    store: TraceStore | None = None,
+    jobs: int = 1,
+    tell: Tell = silent,
+) -> CompiledKit:
+    """Read a kit, check its rules, draw it, check what will be printed.
+
+    papers: for which files are made, too. only: the components and records that are asked for, all if none is named.
+    drafts: texts that stand for files of the kit, by the path that findings name. loaded: what is in the folder, if it
+    was read already. store: where results of earlier runs are. jobs: how many processes share the work.
+
+    What keeps a kit from being read stops all else. Never raises for what a kit contains; raises PnpError for faults
+    that are not the kit's.
+    """
+    if loaded is None:
+        loaded = load_kit(root, shown, (data_folder("content"),), drafts)
+    game, results = loaded.game, Results()
+    if game is None or has_errors(loaded.findings):
+        return CompiledKit(root, shown, loaded, None, results, Wanted())
+    kit = OpenKit(root, loaded)
+    chosen = _chosen(game, only) if with_layout else None
+    wanted = Wanted(rules=with_checks, components=chosen, papers=papers)
+    digests = KitDigests(loaded, game, PictureReader(loaded.folders), _digest_of_data(store))
+    kept = KitStore(store or NoStore(), f"{root.resolve()}\0{shown}")
+    compiling = Compiling(kit, kept, digests, keeps=store is not None)
+    results = compiling.results(wanted, jobs, tell)
+    return CompiledKit(root, shown, loaded, compiling, results, wanted)
+
+
+def user_store() -> TraceStore:
+    """Where results are kept from one command to the next, in the folder that the system has for it."""
+    return open_store(cache_folder(os.environ), program_digest(os.environ), size_limit(os.environ))
+
+
+def _digest_of_data(store: TraceStore | None) -> str:
+    """A digest of the layouts, themes and icons that come with pnp; they need none if nothing is kept."""
+    return digest([data_folder("layouts")]) if store is not None else ""
+
+
+def _chosen(game: Game, only: Sequence[Choice]) -> dict[str, tuple[str, ...]]:
+    """The components that are asked for, each with its chosen records, in the order of the kit."""
+    chosen: dict[str, tuple[str, ...]] = {}
+    for component in game.components:
+        choices = [choice for choice in only if choice.component == component.id]
+        if only and not choices:
+            continue
+        all_of_it = not all(choice.records for choice in choices)
+        chosen[component.id] = () if all_of_it else tuple(name for choice in choices for name in choice.records)
+    return chosen

@@ -1,0 +1,85 @@
+"""What came of the components of a kit → what is wrong with all of it together; what is told twice is told once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from pnp.checks.printed import PRINT_CHECKS
+from pnp.checks.printed.material import Material
+from pnp.findings import Finding, Span
+from pnp.layout.diagnostics import Account
+from pnp.layout.reports import ContrastSample, Report, TextSize
+from pnp.layout.series import series
+from pnp.model.game import Game
+from pnp.pipeline.open_kit import OpenKit
+from pnp.pipeline.results import Drawn
+
+
+def join(kit: OpenKit, parts: Mapping[str, Drawn], look: Drawn) -> tuple[tuple[Finding, ...], frozenset[str]]:
+    """What is wrong with what is printed, and the columns that were read to know it.
+
+    parts: what came of each component, in the order of the kit. look: of the theme, icons and wording.
+    """
+    context = kit.context
+    with context.task() as reads:
+        game = context.layout.game
+        told: dict[object, Finding] = {}
+        for part in (*parts.values(), look):
+            for key, finding in part.findings:
+                told.setdefault(key, finding)
+        material = Material(
+            context.look.palette,
+            tuple(_reports(parts.values(), look)),
+            tuple(signature for part in parts.values() for signature in part.signatures),
+            tuple(sample for part in parts.values() for sample in part.on_frames),
+            _Spans(game),
+        )
+        found = [finding for check in PRINT_CHECKS for finding in check.findings(game, material)]
+    return (*told.values(), *found), frozenset(reads)
+
+
+def _reports(parts: Iterable[Drawn], look: Drawn) -> Iterator[Report]:
+    """What was noticed on all faces and in all books; what figures show once more is said once."""
+    parts = tuple(parts)
+    account = Account()
+    for part in parts:
+        for report in part.reports:
+            account.add_report(report)
+    reports = account.reports
+    yield from (*reports, *look.reports)
+    shown = Account()
+    for report in _only_in_figures(parts, reports):
+        shown.add_report(report)
+    told = frozenset(reports)
+    yield from (report for report in shown.reports if report not in told)
+
+
+def _only_in_figures(parts: Iterable[Drawn], reports: Sequence[Report]) -> Iterator[Report]:
+    """What figures of books show, but for what was noticed on the faces of components."""
+    places = {(type(report), report.text_span, report.element_span) for report in reports}
+    words = {(type(report), report.text_span) for report in reports}
+    for part in parts:
+        for report in part.shown:
+            is_sample = isinstance(report, ContrastSample | TextSize)
+            if is_sample or (type(report), report.text_span, report.element_span) not in places:
+                yield report
+        yield from (report for report in part.on_boards if (type(report), report.text_span) not in words)
+
+
+class _Spans:
+    """Where the record of a piece is written, by the id of the piece."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._known: dict[str, Mapping[str, Span]] = {}
+
+    def __call__(self, piece: str) -> Span | None:
+        """The place; None for a piece that there is not."""
+        name = piece.partition("/")[0]
+        component = self._game.components.find(name)
+        if component is None:
+            return None
+        if name not in self._known:
+            shown = series(component, self._game)[0]
+            self._known[name] = {f"{name}/{showing.id}": showing.span for showing in shown}
+        return self._known[name].get(piece)

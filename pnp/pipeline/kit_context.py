@@ -1,0 +1,129 @@
+"""What all tasks of a kit share in one process: the game, whose reads are noted, its look, memos of pure functions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from pnp.findings import Finding
+from pnp.layout.context import LayoutContext
+from pnp.layout.library import Library, read_library
+from pnp.layout.look import Look
+from pnp.layout.looks import make_look
+from pnp.layout.memo import Memo
+from pnp.load.builtin import data_folder
+from pnp.load.kit import Loaded
+from pnp.model.game import Game
+from pnp.pipeline.pictures import PictureReader
+from pnp.tracing import Recorder, traced
+
+if TYPE_CHECKING:
+    from pnp.paint.painter import Painter
+
+T = TypeVar("T")
+
+
+class RecordedMemo(Memo):
+    """A memo that counts what a result was made from as read by every task that uses it."""
+
+    __slots__ = ("_reads", "_recorder")
+
+    def __init__(self, recorder: Recorder) -> None:
+        super().__init__()
+        self._recorder = recorder
+        self._reads: dict[Hashable, frozenset[str]] = {}
+
+    def once(self, sources: Sequence[object], key: Hashable, make: Callable[[], T]) -> T:
+        """What ``make`` makes; made once for the same sources, by identity, and an equal key."""
+        whole = (key, *map(id, sources))
+        if whole not in self._reads:
+            with self._recorder.task() as reads:
+                super().once(sources, key, make)
+            self._reads[whole] = frozenset(reads)
+        self._recorder.note(self._reads[whole])
+        return super().once(sources, key, make)
+
+
+class KitContext:
+    """A kit that was read, and what is made of it on demand. Nothing that tasks do changes what it holds."""
+
+    def __init__(self, root: Path, loaded: Loaded, game: Game) -> None:
+        self.root, self.loaded, self.game = root, loaded, game
+
+    @cached_property
+    def recorder(self) -> Recorder:
+        """Notes what tasks read."""
+        return Recorder()
+
+    @cached_property
+    def traced_game(self) -> Game:
+        """The same game, whose reads the recorder notes."""
+        return traced(self.game, self.recorder)
+
+    @cached_property
+    def _library(self) -> tuple[Library, list[Finding]]:
+        library, findings = read_library(data_folder("layouts"))
+        return library.with_kit(self.loaded.layouts, self.loaded.themes, self.game.icons), findings
+
+    @cached_property
+    def _look(self) -> tuple[Look, list[Finding]]:
+        kit, folders = self.game.kit, self.loaded.folders
+        look, findings = make_look(
+            self._library[0], kit.theme, self.root, kit.at("theme"), kit.language, folders=folders
+        )
+        return replace(look, boards=RecordedMemo(self.recorder)), findings
+
+    @property
+    def look(self) -> Look:
+        """Fonts, colours, classes and icons."""
+        return self._look[0]
+
+    @property
+    def look_findings(self) -> tuple[Finding, ...]:
+        """What is wrong with the layouts that come with pnp, and with the theme."""
+        return (*self._library[1], *self._look[1])
+
+    @cached_property
+    def pictures(self) -> PictureReader:
+        """Looks at the pictures of the kit."""
+        return PictureReader(self.loaded.folders)
+
+    @cached_property
+    def _layout(self) -> tuple[LayoutContext, frozenset[str]]:
+        memo = RecordedMemo(self.recorder)
+        game, library, look = self.traced_game, self._library[0], self.look
+        with self.recorder.task() as reads:
+            context = LayoutContext(game, library, look, self.pictures, memo, lambda key: self.recorder.note((key,)))
+        return context, frozenset(reads)
+
+    @property
+    def layout(self) -> LayoutContext:
+        """What faces are drawn from."""
+        return self._layout[0]
+
+    @contextmanager
+    def task(self) -> Iterator[set[str]]:
+        """Note what is read from here on; what every task reads is among it."""
+        _, always = self._layout
+        with self.recorder.task() as reads:
+            reads |= always
+            yield reads
+
+    def apart(self, key: str, make: Callable[[], T]) -> T:
+        """What ``make`` makes, of which a task counts as reading ``key``, and not what it was made from."""
+        with self.recorder.task():
+            made = make()
+        self.recorder.note((key,))
+        return made
+
+    def painter(self) -> Painter:
+        """Paints faces of the kit, each on its own."""
+        from pnp.paint.colors import Colors
+        from pnp.paint.glyphs import GlyphFonts
+        from pnp.paint.painter import Painter
+
+        return Painter(Colors(self.look.palette), GlyphFonts(self.look.setter.engine.book))

@@ -1,0 +1,35 @@
+"""A kit that was read, for the tasks of one process; what drawing needs is imported and made when a task asks."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pnp.errors import PnpError
+from pnp.load.kit import Loaded
+from pnp.model.game import Game
+
+if TYPE_CHECKING:
+    from pnp.pipeline.kit_context import KitContext
+
+
+class OpenKit:
+    """The folder of a kit and what is in it."""
+
+    def __init__(self, root: Path, loaded: Loaded) -> None:
+        self.root, self.loaded = root, loaded
+
+    @property
+    def game(self) -> Game:
+        """The game as it was read. Raises PnpError if it could not be."""
+        if self.loaded.game is None:
+            raise PnpError(f"{self.root} could not be read")
+        return self.loaded.game
+
+    @cached_property
+    def context(self) -> KitContext:
+        """What drawing needs."""
+        from pnp.pipeline.kit_context import KitContext
+
+        return KitContext(self.root, self.loaded, self.game)

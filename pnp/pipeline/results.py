@@ -1,0 +1,81 @@
+"""What comes of the tasks of a kit: plain values that any process can make, send and keep."""
+
+from __future__ import annotations
+
+from pnp.checks.printed.signatures import PieceSignature
+from pnp.findings import Finding
+from pnp.frame import Page, Piece
+from pnp.layout.reports import ContrastSample, Report
+from pnp.paint.content import Painted
+from pnp.values import dataclass
+
+# A finding under the name by which it is told once in a kit.
+NamedFinding = tuple[object, Finding]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drawn:
+    """What came of a component, or of a part of a large one.
+
+    pieces: of a component that is no book; their faces have no items and name what was painted of them. pages: of a
+    book, the same. findings: what is wrong with layouts and texts. reports: those that may be worth a finding. shown:
+    on faces that figures show; on_boards: on the words of boards in figures; a component may have reported the same.
+    on_frames: words on what lies under them. signatures: to compare pieces.
+    """
+
+    pieces: tuple[Piece, ...] = ()
+    pages: tuple[Page, ...] = ()
+    findings: tuple[NamedFinding, ...] = ()
+    reports: tuple[Report, ...] = ()
+    shown: tuple[Report, ...] = ()
+    on_boards: tuple[Report, ...] = ()
+    on_frames: tuple[ContrastSample, ...] = ()
+    signatures: tuple[PieceSignature, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MadeFile:
+    """A file that shows a component on a paper. size, sha256: of its bytes. findings: of imposition.
+
+    sheets: how many pages it has. pieces, faces: how many pieces, and how many different faces.
+    """
+
+    path: str
+    paper: str
+    sheets: int
+    pieces: int
+    faces: int
+    findings: tuple[Finding, ...]
+    size: int
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileResult:
+    """A file and its bytes. reads: the keys of all that it depends on besides what was drawn."""
+
+    made: MadeFile
+    data: bytes
+    reads: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KeptComponent:
+    """What is kept of a component. painted: under which key what was painted is kept. digest: of ``drawn``."""
+
+    drawn: Drawn
+    painted: str
+    digest: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TaskResult:
+    """What came of a task. reads: the keys of all that it depends on.
+
+    painted: None if nothing was to be painted, or nobody keeps it. files: those that were asked for.
+    """
+
+    drawn: Drawn
+    reads: tuple[str, ...]
+    painted: Painted | None = None
+    files: tuple[FileResult, ...] = ()

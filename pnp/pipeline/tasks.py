@@ -1,0 +1,210 @@
+"""The tasks of a kit: functions of a kit that was read and of plain values, whose results can be sent and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from hashlib import blake2b
+from typing import Final
+
+from pnp.checks.printed.noteworthy import noteworthy
+from pnp.checks.printed.pictures import pictures_on_pages
+from pnp.checks.printed.sightings import samples_on_pages, samples_on_pieces
+from pnp.checks.printed.signatures import signatures
+from pnp.checks.run import RuleTrace, trace_rules
+from pnp.document.glyphs import missing_on_first_page
+from pnp.findings import Finding, Span
+from pnp.frame import Face, Page, Piece
+from pnp.layout.compose import compose
+from pnp.layout.context import check_look
+from pnp.layout.reports import Report, TextSize
+from pnp.measures import PAPERS
+from pnp.model.components import Component
+from pnp.paint.content import Content, Painted
+from pnp.paint.painter import Painter
+from pnp.pipeline.kit_context import KitContext
+from pnp.pipeline.open_kit import OpenKit
+from pnp.pipeline.request import Choice
+from pnp.pipeline.results import Drawn, FileResult, NamedFinding, TaskResult
+
+# What every face and page depends on.
+_LOOK: Final = ("theme", "icons")
+
+
+def check_rules(kit: OpenKit, codes: tuple[str, ...]) -> tuple[RuleTrace, ...]:
+    """What some checks of the rules find, and what each of them reads."""
+    return tuple(trace_rules(kit.game, codes))
+
+
+def draw_look(kit: OpenKit) -> TaskResult:
+    """What is wrong with the theme, the icons and the wording of a kit, and with the symbols that it names."""
+    context = kit.context
+    with context.task() as reads:
+        game, notes = context.layout.game, check_look(context.layout)
+        glyphs = tuple(missing_on_first_page(game, context.look))
+    drawn = Drawn(findings=(*_named("look", context.look_findings), *notes.findings), reports=glyphs)
+    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, (*_LOOK, "layouts"), with_nodes=True))
+
+
+def draw_component(
+    kit: OpenKit, component_id: str, papers: tuple[str, ...], records: tuple[str, ...], keeps: bool
+) -> TaskResult:
+    """Draw every face of a component, or flow the book that it is, and put it into a file for each paper.
+
+    records: those that the files show, all of them if none is named. keeps: whether what was painted is asked for.
+    """
+    context = kit.context
+    with context.task() as reads:
+        component = context.layout.game.components[component_id]
+        is_book = bool(component.book) and component.book in context.layout.game.texts.ids
+        draw = _book if is_book else _pieces
+        painting = _Painting(context.painter()) if papers or keeps else None
+        drawn = draw(context, component, painting)
+    noted = _reads(reads, drawn, _LOOK)
+    painted = painting.finished() if painting else Painted()
+    choice = Choice(component_id, records)
+    files = tuple(draw_file(kit, component_id, drawn, painted, paper, choice) for paper in papers)
+    return TaskResult(drawn=drawn, reads=noted, painted=painted if keeps else None, files=files)
+
+
+def draw_file(
+    kit: OpenKit, component_id: str, drawn: Drawn, painted: Painted, paper: str, choice: Choice
+) -> FileResult:
+    """Put what was drawn of a component into a file for a paper."""
+    # What writes PDF files takes long to import, and checking needs none of it.
+    from pnp.pipeline.sheets import make_file
+
+    context = kit.context
+    with context.task() as reads:
+        made, data = make_file(context, component_id, drawn, painted, PAPERS[paper], choice)
+    places = {f"places:{span.file}" for finding in made.findings for span in _of_finding(finding)}
+    return FileResult(made=made, data=data, reads=_without_nodes(reads, (*places, "theme")))
+
+
+def draw_first_page(kit: OpenKit, paper: str, pages: Mapping[str, int]) -> FileResult:
+    """The page that is printed first. pages: how many sides of paper the file of each component has."""
+    from pnp.pipeline.first_page import PrintedComponent
+    from pnp.pipeline.sheets import make_first_page
+
+    context = kit.context
+    with context.task() as reads:
+        game = context.layout.game
+        printed = [PrintedComponent(game.components[name], number) for name, number in pages.items()]
+        made, data = make_first_page(context, PAPERS[paper], printed)
+    return FileResult(made=made, data=data, reads=_without_nodes(reads, ("theme",)))
+
+
+def draw_figure(kit: OpenKit, key: str) -> tuple[str, tuple[str, ...]]:
+    """A digest of what a figure of faces shows, and what it was drawn from. key: what is noted when it is shown."""
+    from pnp.pipeline.figures import Figures, figure_of
+
+    context = kit.context
+    with context.task() as reads:
+        answer = Figures(context.layout)(figure_of(key, Span("", 1, 1)))
+        painter = context.painter()
+        shown = [(painter.content(face).key, face.size, face.trim, face.alt) for face in answer.faces]
+    reports = noteworthy(answer.noticed.on_faces, context.look.palette)
+    said = (answer.findings, reports)
+    spans = [*(span for finding in answer.findings for span in _of_finding(finding))]
+    spans += [span for report in reports for span in _of_report(report)]
+    places = {f"places:{span.file}" for span in spans}
+    digest = blake2b(repr((shown, said)).encode(), digest_size=16).hexdigest()
+    return digest, _without_nodes(reads, (*places, *_LOOK))
+
+
+def _pieces(context: KitContext, component: Component, painting: _Painting | None) -> Drawn:
+    composed = compose(component, context.layout)
+    palette = context.look.palette
+    return Drawn(
+        pieces=tuple(map(painting.piece, composed.pieces)) if painting else (),
+        findings=composed.named,
+        reports=noteworthy(composed.reports, palette),
+        on_frames=noteworthy(samples_on_pieces(composed.pieces), palette),
+        signatures=signatures(composed.pieces),
+    )
+
+
+def _book(context: KitContext, component: Component, painting: _Painting | None) -> Drawn:
+    # Reading Markdown takes as long to import as twenty cards to draw.
+    from pnp.pipeline.books import flow_book
+
+    game, palette = context.layout.game, context.look.palette
+    book = flow_book(context, component, game.texts[component.book])
+    pages = book.pages
+    return Drawn(
+        pages=tuple(map(painting.page, pages)) if painting else (),
+        findings=tuple(_named("book", book.findings)),
+        reports=(*book.reports, *pictures_on_pages(game, component.id, pages)),
+        shown=noteworthy((report for figure in book.noticed for report in figure.on_faces), palette),
+        on_boards=tuple(dict.fromkeys(report for figure in book.noticed for report in figure.on_boards)),
+        on_frames=noteworthy(samples_on_pages(component.id, component.at("book"), pages), palette),
+    )
+
+
+def _named(owner: str, findings: Iterable[Finding]) -> Iterator[NamedFinding]:
+    return (((owner, finding), finding) for finding in findings)
+
+
+class _Painting:
+    """Paints frames and gives them back without their items."""
+
+    def __init__(self, painter: Painter) -> None:
+        self._painter = painter
+        self._contents: dict[str, Content] = {}
+        self._blank: dict[int, tuple[Face, Face]] = {}
+
+    def piece(self, piece: Piece) -> Piece:
+        """A piece with such faces."""
+        return replace(piece, front=self.face(piece.front), back=self.face(piece.back) if piece.back else None)
+
+    def face(self, face: Face) -> Face:
+        """A face that names what was painted of it; equal contents have one name. It does not know its record."""
+        known = self._blank.get(id(face))
+        if known is None:
+            blank = replace(face, art=(), cut=(), score=(), regmark=(), span=None, key=self._key(face))
+            known = self._blank[id(face)] = (face, blank)
+        return known[1]
+
+    def page(self, page: Page) -> Page:
+        """The same for a page."""
+        return replace(page, items=(), key=self._key(page))
+
+    def _key(self, frame: Face | Page) -> str:
+        content = self._painter.content(frame)
+        key = content.key
+        self._contents.setdefault(key, content)
+        return key
+
+    def finished(self) -> Painted:
+        """All that was painted."""
+        use = self._painter.use
+        return Painted(contents=self._contents, forms=self._painter.forms, glyphs=use.used, fonts=use.fonts)
+
+
+def _reads(reads: Iterable[str], drawn: Drawn, more: Iterable[str], *, with_nodes: bool = False) -> tuple[str, ...]:
+    """What a result depends on: of places, only those that it speaks of."""
+    places = {f"places:{span.file}" for span in _spans(drawn)}
+    return tuple(sorted({*reads, *places, *more})) if with_nodes else _without_nodes(reads, (*places, *more))
+
+
+def _without_nodes(reads: Iterable[str], more: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted({*(key for key in reads if not key.endswith(".node")), *more}))
+
+
+def _spans(drawn: Drawn) -> Iterator[Span]:
+    for _, finding in drawn.findings:
+        yield from _of_finding(finding)
+    for report in (*drawn.reports, *drawn.shown, *drawn.on_boards, *drawn.on_frames):
+        yield from _of_report(report)
+
+
+def _of_finding(finding: Finding) -> Iterator[Span]:
+    yield finding.span
+    yield from (related.span for related in finding.related)
+    yield from (edit.span for edit in finding.edits)
+
+
+def _of_report(report: Report) -> Iterator[Span]:
+    yield from (report.text_span, report.element_span)
+    if isinstance(report, TextSize) and report.size_span is not None:
+        yield report.size_span

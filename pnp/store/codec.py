@@ -1,0 +1,194 @@
+"""Frozen values of a closed table of classes → plain values that a store can keep, and back.
+
+A value becomes ``(objects, root)``. ``objects`` lists every instance once, parts before wholes, as its class number and
+its fields; where a field holds an instance, its place in the list stands. So what was one object is one object again,
+and reading needs no recursion. How a field is written follows from its annotation.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Sequence
+from operator import attrgetter
+from typing import Any, Final
+
+from pnp.store.field_codecs import FieldCodec, field_codec
+from pnp.store.instances import Reader, Writer
+from pnp.store.packing import CodecError
+from pnp.store.traces import Plain
+from pnp.values import dataclass
+
+# What wrong content can raise while a value is made of it.
+_WRONG: Final = (TypeError, ValueError, IndexError, KeyError, AttributeError, RecursionError, OverflowError)
+
+
+class TableError(Exception):
+    """A class of a table whose fields cannot be written: a fault of ours."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Recipe:
+    """How instances of a class are written and read. linked: the fields that are not written as they are."""
+
+    cls: type
+    number: int
+    names: tuple[str, ...]
+    fields: tuple[FieldCodec, ...]
+    linked: tuple[tuple[int, FieldCodec], ...]
+    values_of: Callable[[Any], tuple[Any, ...]]
+    make: Callable[[Sequence[Any]], Any]
+    is_shared_by_value: bool
+
+
+class Codec:
+    """Writes and reads instances of the given dataclasses and enums, and plain values that hold them.
+
+    A class is known by its number in the order of names, so what was written by other classes cannot be read: the store
+    keeps it apart by the digest of the program. Every method raises TableError for a class that cannot be written.
+    """
+
+    def __init__(self, classes: Sequence[type]) -> None:
+        known = sorted(classes, key=lambda cls: cls.__qualname__)
+        if len({cls.__qualname__ for cls in known}) < len(known):
+            raise TableError("two classes of one name")
+        self._classes = frozenset(known)
+        self._numbers = {cls: number for number, cls in enumerate(known)}
+        self._known = known
+        self._recipes: dict[type, _Recipe] = {}
+        self._anything = field_codec(object, self._classes)
+
+    def to_plain(self, value: object) -> Plain:
+        """A value as plain tuples. Raises CodecError for what is not in the table."""
+        writer = _Writer(self)
+        try:
+            root = self._anything.write(value, writer)
+        except _WRONG as error:
+            raise CodecError(f"it cannot be written: {error}") from error
+        return (writer.objects, root)
+
+    def from_plain(self, plain: Plain) -> Any:
+        """The value that was written. Raises CodecError for anything else."""
+        try:
+            objects, root = plain
+            recipes = self._checked(objects)
+            reader = Reader()
+            for record in objects:
+                recipe = recipes[record[0]]
+                values = record[1:]
+                if recipe.linked:
+                    values = list(values)
+                    for index, codec in recipe.linked:
+                        values[index] = codec.read(values[index], reader)
+                reader.made.append(recipe.make(values))
+            return self._anything.read(root, reader)
+        except _WRONG as error:
+            raise CodecError(f"it cannot be read: {error}") from error
+
+    def _checked(self, objects: Sequence[Any]) -> dict[int, _Recipe]:
+        """The classes of all records by number, each of which has the fields of its class, in types that it allows.
+
+        Fields are looked at all of a kind at once, which is many times as fast as one by one. Raises CodecError.
+        """
+        if not set(map(type, objects)) <= {tuple}:
+            raise CodecError("what is no record stands among the records")
+        groups: dict[int, list[Sequence[Any]]] = {}
+        for record in objects:
+            groups.setdefault(record[0], []).append(record)
+        recipes = {number: self._recipe(number) for number in groups}
+        for number, records in groups.items():
+            recipe = recipes[number]
+            if set(map(len, records)) != {len(recipe.names) + 1}:
+                raise CodecError(f"a {recipe.cls.__qualname__} has other fields")
+            _, *columns = zip(*records, strict=True)
+            for codec, column in zip(recipe.fields, columns, strict=True):
+                codec.check(column)
+        return recipes
+
+    def _recipe(self, number: object) -> _Recipe:
+        if type(number) is not int or not 0 <= number < len(self._known):
+            raise CodecError(f"there is no class {number!r}")
+        return self.recipe_of(self._known[number])
+
+    def recipe_of(self, cls: type) -> _Recipe:
+        """How a class of the table is written. Raises CodecError if it is not in the table."""
+        recipe = self._recipes.get(cls)
+        if recipe is None:
+            if cls not in self._classes or not dataclasses.is_dataclass(cls):
+                raise CodecError(f"{cls.__qualname__} is not in the table")
+            try:
+                recipe = self._recipes[cls] = _recipe(cls, self._numbers[cls], self._classes)
+            except (TypeError, NameError) as error:
+                raise TableError(f"{cls.__qualname__}: {error}") from error
+        return recipe
+
+    def require_all(self) -> None:
+        """Raise TableError if any class of the table cannot be written; each is looked at when it is first met."""
+        for cls in self._known:
+            if dataclasses.is_dataclass(cls):
+                self.recipe_of(cls)
+
+
+class _Writer(Writer):
+    """The objects that were written so far."""
+
+    def __init__(self, codec: Codec) -> None:
+        self.objects: list[tuple[Any, ...]] = []
+        self._recipe_of = codec.recipe_of
+        self._places: dict[int, int] = {}
+        self._equal: dict[tuple[Any, ...], int] = {}
+
+    def place_of(self, value: Any) -> int:
+        """Where an instance stands among the objects; it is written when it is first met."""
+        place = self._places.get(id(value))
+        if place is None:
+            place = self._places[id(value)] = self._written(value)
+        return place
+
+    def _written(self, value: Any) -> int:
+        recipe = self._recipe_of(type(value))
+        fields: Sequence[Any] = recipe.values_of(value)
+        if recipe.linked:
+            fields = list(fields)
+            for index, codec in recipe.linked:
+                fields[index] = codec.write(fields[index], self)
+        record = (recipe.number, *fields)
+        place = self._equal.setdefault(record, len(self.objects)) if recipe.is_shared_by_value else len(self.objects)
+        if place == len(self.objects):
+            self.objects.append(record)
+        return place
+
+
+def _recipe(cls: type, number: int, classes: frozenset[type]) -> _Recipe:
+    from typing import get_type_hints
+
+    hints = get_type_hints(cls)
+    declared = dataclasses.fields(cls)
+    if not all(one.init for one in declared):
+        raise TypeError(f"{cls.__qualname__} has fields that its constructor does not take")
+    names = tuple(one.name for one in declared)
+    codecs = tuple(field_codec(hints[name], classes) for name in names)
+    return _Recipe(
+        cls=cls,
+        number=number,
+        names=names,
+        fields=codecs,
+        linked=tuple((index, codec) for index, codec in enumerate(codecs) if not codec.is_plain),
+        values_of=_values_of(names),
+        make=_maker(cls, names, any(one.kw_only for one in declared)),
+        # Two numbers may be equal and of two types; texts and whole numbers are what they are. A class that compares
+        # by identity is never merged.
+        is_shared_by_value=vars(cls).get("__eq__") is not None and all(codec.is_exact for codec in codecs),
+    )
+
+
+def _values_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    if not names:
+        return lambda value: ()
+    getter: Callable[[Any], Any] = attrgetter(*names)
+    return getter if len(names) > 1 else lambda value: (getter(value),)
+
+
+def _maker(cls: type, names: tuple[str, ...], by_name: bool) -> Callable[[Sequence[Any]], Any]:
+    if by_name:
+        return lambda values: cls(**dict(zip(names, values, strict=True)))
+    return lambda values: cls(*values)

@@ -1,0 +1,105 @@
+"""What makes a result, besides what it reads → one digest: pnp, Python, the libraries and fonts in use.
+
+Nothing is read but the names of folders, sizes and times, and ``importlib.metadata`` takes 20 ms to import: this is
+asked before every build. Files that come with pnp as data, such as ``layouts/``, are reads of their own.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import sys
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+import pnp
+from pnp import __version__
+
+# Distributions whose version can be seen in what is printed, as the names of their folders say it. The names of those
+# that may be missing stand here, too: being installed or not makes a difference.
+LIBRARIES: Final = (
+    "font_source_sans_pro",
+    "font_source_serif_pro",
+    "fonttools",
+    "isal",
+    "jinja2",
+    "markdown_it_py",
+    "markupsafe",
+    "mdit_py_plugins",
+    "msgpack",
+    "pikepdf",
+    "pillow",
+    "pypdfium2",
+    "pyphen",
+    "pyyaml",
+    "reportlab",
+    "rl_accel",
+    "svglib",
+    "symspellpy",
+    "uharfbuzz",
+)
+# Packages whose files somebody may put others in the place of: fonts.
+_FONT_PACKAGES: Final = ("font_source_sans_pro", "font_source_serif_pro")
+# PDF files may say when they were made; libraries take that from here.
+_VARIABLES: Final = ("SOURCE_DATE_EPOCH",)
+_METADATA: Final = re.compile(r"(.+?)-([^-]+)(?:-py[0-9.]+)?\.(?:dist|egg)-info")
+
+
+def program_digest(environ: Mapping[str, str], search: Sequence[str] | None = None) -> str:
+    """A digest that changes with the program. search: where libraries are looked for, ``sys.path`` if not given."""
+    lines = (
+        f"pnp {__version__}",
+        f"python {sys.version_info[0]}.{sys.version_info[1]} {sys.implementation.cache_tag}",
+        # That of the system, which may be renewed under a Python that stays.
+        f"zlib {zlib.ZLIB_RUNTIME_VERSION}",
+        *(f"{name}={environ.get(name)}" for name in _VARIABLES),
+        *_files(Path(pnp.__file__).parent, ".py"),
+        *_libraries(sys.path if search is None else search),
+    )
+    return hashlib.sha256("\n".join(lines).encode("utf-8", "surrogateescape")).hexdigest()
+
+
+def _libraries(search: Sequence[str]) -> Iterator[str]:
+    """The version of each library that is found first, and when it was installed."""
+    found: dict[str, tuple[str, str]] = {}
+    for folder in search:
+        for name in _names(folder or "."):
+            match = _METADATA.fullmatch(name)
+            if match is None:
+                continue
+            library = re.sub(r"[-_.]+", "_", match[1]).lower()
+            if library in LIBRARIES:
+                found.setdefault(library, (folder or ".", name))
+    for library in LIBRARIES:
+        folder, name = found.get(library, ("", "missing"))
+        yield f"{library} {name} {_status(f'{folder}/{name}/RECORD')}"
+        if folder and library in _FONT_PACKAGES:
+            yield from _files(Path(folder) / library, ".ttf")
+
+
+def _names(folder: str) -> list[str]:
+    """What is in a folder of the search path, which may be a zip file or missing."""
+    try:
+        return sorted(os.listdir(folder))  # noqa: PTH208 - names are all that is needed
+    except OSError:
+        return []
+
+
+def _files(folder: Path, ending: str) -> Iterator[str]:
+    """The files of a package with size and time: hundreds of files that hardly ever change are not read."""
+    for where, below, names in os.walk(folder):
+        below.sort()
+        for name in sorted(names):
+            if name.endswith(ending):
+                yield f"{where[len(str(folder)) :]}/{name} {_status(f'{where}{os.sep}{name}')}"
+
+
+def _status(path: str) -> str:
+    try:
+        status = os.stat(path)  # noqa: PTH116 - Path takes twice as long
+    except OSError:
+        return "-"
+    return f"{status.st_size} {status.st_mtime_ns}"

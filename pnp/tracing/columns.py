@@ -1,0 +1,98 @@
+"""A game → the digest of each of its columns, worked out when it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import blake2b
+from operator import attrgetter
+
+from pnp.model.game import SETS, Game
+from pnp.nodes import Record, Source
+from pnp.tracing.encoding import Encoder, digest
+from pnp.tracing.inventory import inventory
+from pnp.tracing.recorder import NUMBER
+
+# Of a column that this version of the model does not have: no result holds that has read it.
+UNKNOWN = ""
+
+
+class Columns:
+    """The columns of a game: ``Card.text``, ``Game.units``. See pnp.tracing."""
+
+    __slots__ = ("_classes", "_digests", "_game", "_inventory", "_text_digests")
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._inventory = inventory(game)
+        self._classes: dict[str, type[Record]] = {one.__name__: one for one in self._inventory.by_class}
+        if len(self._classes) < len(self._inventory.by_class):
+            raise TypeError("two classes of records have one name")
+        self._digests: dict[str, str] = {}
+        self._text_digests: dict[int, str] = {}
+
+    def digest(self, column: str) -> str:
+        """The digest of a column, in hexadecimal digits."""
+        known = self._digests.get(column)
+        if known is None:
+            known = self._digests[column] = self._worked_out(column)
+        return known
+
+    def about(self, *records: Record) -> Callable[[str], str]:
+        """The digests for a task that is given some records of the game: of their own fields, and of columns."""
+
+        def digest_about(column: str) -> str:
+            position, is_own, name = column.partition(":")
+            if not is_own:
+                return self.digest(column)
+            number = int(position) if position.isdecimal() else len(records)
+            return self._own(records[number], name) if number < len(records) else UNKNOWN
+
+        return digest_about
+
+    def _own(self, record: Record, column: str) -> str:
+        owner, _, name = column.partition(".")
+        if owner != type(record).__name__:
+            return UNKNOWN
+        if not name:
+            return digest(owner)
+        if name == NUMBER:
+            return digest(self._inventory.number(record))
+        if name not in record.__dataclass_fields__:
+            return UNKNOWN
+        encoder = self._encoder()
+        encoded = encoder.encode(getattr(record, name))
+        return digest((encoded, encoder.sources))
+
+    def names(self) -> tuple[str, ...]:
+        """Every column of the game."""
+        of_game = (f"Game.{name}" for name in Game.__dataclass_fields__ if name != "derived")
+        of_records = (f"{cls.__name__}.{name}" for cls in self._classes.values() for name in cls.__dataclass_fields__)
+        return (*of_game, *of_records)
+
+    def _worked_out(self, column: str) -> str:
+        owner, _, name = column.partition(".")
+        encoder = self._encoder()
+        if owner == "Game":
+            if name not in Game.__dataclass_fields__:
+                return UNKNOWN
+            value = getattr(self._game, name)
+            encoded = encoder.encode(tuple(value) if name in SETS else value)
+        elif owner in self._classes:
+            cls = self._classes[owner]
+            if name not in cls.__dataclass_fields__:
+                return UNKNOWN
+            encoded = encoder.column(map(attrgetter(name), self._inventory.by_class[cls]))
+        else:
+            encoded = []  # No record of the game is of this class.
+        return digest((encoded, encoder.sources))
+
+    def _encoder(self) -> Encoder:
+        extends = bool(self._game.kit.extends)
+        return Encoder(self._inventory.number, self._text_digest, has_merged_nodes=extends)
+
+    def _text_digest(self, source: Source) -> str:
+        known = self._text_digests.get(id(source))
+        if known is None:
+            text = source.text.encode(errors="surrogatepass")
+            known = self._text_digests[id(source)] = blake2b(text, digest_size=16).hexdigest()
+        return known

@@ -1,0 +1,137 @@
+"""A value of a game → plain tuples, texts and numbers that are equal if and only if the values are.
+
+``marshal`` turns those into bytes: of all that comes with Python it is the fastest that tells 1 from True and from
+"1". Its second version writes the same bytes for equal values, whether or not they are one object. Nothing reads them.
+"""
+
+from __future__ import annotations
+
+import marshal
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from hashlib import blake2b
+from typing import Any, Final
+
+from pnp.model.fields import Coded, Foreign
+from pnp.nodes import ListNode, MapNode, Node, Record, Scalar, Source
+
+# Without references between equal values, which differ with how the values came about.
+_VERSION: Final = 2
+_PLAIN: Final = frozenset({str, int, float, bool, type(None)})
+_DIGEST_BYTES: Final = 16
+
+
+def digest(value: Any) -> str:
+    """The digest of a value that is made of tuples, lists, texts, numbers, flags and None, in hexadecimal digits."""
+    return blake2b(marshal.dumps(value, _VERSION), digest_size=_DIGEST_BYTES).hexdigest()
+
+
+class Encoder:
+    """Encodes the values of one column. number: the number of a record among those of its class.
+
+    has_merged_nodes: whether maps may be made of maps of two places, as in a kit that extends another.
+    sources: the files in which encoded nodes stand, with the digests of their texts, in the order in which they were
+    met. Whatever a node can be asked, its own encoding and those texts decide.
+    """
+
+    __slots__ = ("_encoders", "_has_merged_nodes", "_number", "_source_numbers", "_text_digest", "sources")
+
+    def __init__(
+        self, number: Callable[[Record], int], text_digest: Callable[[Source], str], *, has_merged_nodes: bool
+    ) -> None:
+        self._has_merged_nodes = has_merged_nodes
+        self.sources: list[tuple[str, str]] = []
+        self._number = number
+        self._text_digest = text_digest
+        self._source_numbers: dict[int, int] = {}
+        self._encoders: dict[type, Callable[[Any], object]] = {
+            tuple: self._tuple,
+            dict: self._map,
+            # Of names.
+            frozenset: lambda value: ("set", sorted(value)),
+            Source: lambda value: ("source", self._source(value)),
+            Coded: lambda value: ("coded", str(value), value.code, value.symbol, value.color, value.text),
+            Foreign: lambda value: ("foreign", str(value)),
+        }
+
+    def column(self, values: Iterable[Any]) -> object:
+        """The values of a column, one for each record."""
+        some = list(values)
+        if _PLAIN.issuperset(map(type, some)):
+            return some
+        # Most fields of most records are empty or hold what every record of a set has.
+        found: list[object] = []
+        before: Any = self
+        for one in some:
+            found.append(found[-1] if one is before else self.encode(one))
+            before = one
+        return found
+
+    def encode(self, value: Any) -> object:
+        """One value. Raises TypeError for what no game holds."""
+        cls = type(value)
+        if cls in _PLAIN:
+            return value
+        encoder = self._encoders.get(cls)
+        if encoder is None:
+            encoder = self._encoders[cls] = self._encoder(cls)
+        return encoder(value)
+
+    def _encoder(self, cls: type) -> Callable[[Any], object]:
+        # Rows of a spreadsheet are maps of a kind of their own.
+        if issubclass(cls, Scalar | MapNode | ListNode):
+            return self._node
+        if issubclass(cls, Record):
+            return lambda value: ("record", cls.__name__, self._number(value))
+        if is_dataclass(cls):
+            names = [one.name for one in fields(cls)]
+            return lambda value: (cls.__name__, *(self._value(getattr(value, name)) for name in names))
+        raise TypeError(f"a game holds no {cls.__qualname__}")
+
+    def _value(self, value: Any) -> object:
+        """A part of a value, which no record can be: a copy of the game would not copy it."""
+        if isinstance(value, Record):
+            raise TypeError(f"a {type(value).__qualname__} is inside a value")
+        return self.encode(value)
+
+    def _tuple(self, value: tuple[Any, ...]) -> object:
+        return ("tuple", *map(self.encode, value)) if value else ()
+
+    def _map(self, value: Mapping[Any, Any]) -> object:
+        return ("map", *map(self.encode, value), *map(self.encode, value.values())) if value else ("map",)
+
+    def _source(self, source: Source) -> int:
+        number = self._source_numbers.get(id(source))
+        if number is None:
+            number = self._source_numbers[id(source)] = len(self.sources)
+            self.sources.append((source.file, self._text_digest(source)))
+        return number
+
+    def _node(self, node: Node) -> object:
+        """A node with all below it.
+
+        Of one that is in one file as its parser left it, its place says everything.
+        """
+        source = node.source
+        place = (self._source(source), node.start, node.end)
+        if not self._has_merged_nodes and _is_in_one_file(node, source):
+            return place
+        if isinstance(node, Scalar):
+            return (*place, node.text, node.style)
+        if isinstance(node, ListNode):
+            return (*place, [self._node(one) for one in node.items])
+        entries = [(key, self._node(one.key), self._node(one.value)) for key, one in node.entries.items()]
+        return (*place, "map", entries)
+
+
+def _is_in_one_file(node: Node, source: Source) -> bool:
+    """Whether a node and all that it holds stand in a file."""
+    if node.source is not source:
+        return False
+    if isinstance(node, ListNode):
+        return all(_is_in_one_file(one, source) for one in node.items)
+    if type(node) is MapNode:
+        entries = node.entries.values()
+        return all(one.key.source is source and _is_in_one_file(one.value, source) for one in entries)
+    # A scalar, or a kind of map that reads its values off its place when it is asked for them.
+    return True

@@ -1,0 +1,63 @@
+"""``make fuzz``: every test that Hypothesis drives, with more examples than usual and with new ones."""
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+TESTS = """
+import pytest
+from hypothesis import given, settings, strategies as st
+
+@pytest.mark.parametrize("side", ["a", "b"])
+@settings(max_examples=3)
+@given(number=st.integers())
+def test_own_number(side, number):
+    print("tried", side, number)
+
+@given(number=st.integers())
+def test_usual_number(number):
+    print("tried", "usual", number)
+
+def test_without_hypothesis():
+    print("tried", "no")
+
+@given(number=st.integers())
+def test_that_fails(number):
+    assert number < 1000
+"""
+
+
+def fuzz(folder: Path, *options: str) -> str:
+    (folder / "conftest.py").write_bytes((Path(__file__).parent / "conftest.py").read_bytes())
+    (folder / "test_some.py").write_text(TESTS, encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-s", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "--rootdir", "."]
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
+    done = subprocess.run([*command, *options], cwd=folder, env=inherited, capture_output=True, text=True)
+    return done.stdout
+
+
+def tried(output: str) -> list[list[str]]:
+    return [line.removeprefix(".").split()[1:] for line in output.splitlines() if line.lstrip(".").startswith("tried")]
+
+
+def test_examples_are_twenty_times_as_many_and_those_of_a_seed_are_the_same_again(tmp_path: Path):
+    options = ["-m", "hypothesis", "--hypothesis-profile", "fuzz", "--deselect", "test_some.py::test_that_fails"]
+    first = tried(fuzz(tmp_path, *options, "--hypothesis-seed", "1"))
+    # Hypothesis tries no example twice, so that these are numbers of different examples.
+    assert Counter(side for side, _ in first) == {"a": 60, "b": 60, "usual": 2000}
+    assert tried(fuzz(tmp_path, *options, "--hypothesis-seed", "1")) == first
+    assert tried(fuzz(tmp_path, *options, "--hypothesis-seed", "2")) != first
+
+
+def test_without_the_profile_every_run_tries_the_same_examples(tmp_path: Path):
+    options = ["--deselect", "test_some.py::test_that_fails"]
+    first = tried(fuzz(tmp_path, *options))
+    assert Counter(side for side, *_ in first) == {"a": 3, "b": 3, "usual": 100, "no": 1}
+    assert tried(fuzz(tmp_path, *options)) == first
+
+
+def test_what_fails_says_how_to_reproduce_it(tmp_path: Path):
+    output = fuzz(tmp_path, "-m", "hypothesis", "-k", "fails", "--hypothesis-profile", "fuzz", "--hypothesis-seed", "1")
+    assert "@reproduce_failure(" in output
