@@ -7,9 +7,9 @@ file from being read is kept as well: that it is too large, a pipe, or a link th
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field, replace
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from pnp.load.folder import Folder
 from pnp.load.kit import MOST_BASES, Loaded, extended_folder, kits_to_extend, load_kit, shown_base
@@ -24,6 +24,9 @@ from pnp.pipeline.folder_entries import (
     write_entries,
 )
 from pnp.values import dataclass
+
+# A file: the place of its folder in the snapshot, and its path in there.
+SentPath = tuple[int, PurePath]
 
 _OUTSIDE = "outside"
 _MOST_NEIGHBOURS = 1000
@@ -47,12 +50,27 @@ class KitFolder:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Placed:
-    """A snapshot on a disk. shelves: folders of kits that it may extend. shown_bases: how the user names those."""
+    """A snapshot on a disk. shelves: folders of kits that it may extend. shown_bases: how the user names those.
 
-    root: Path
+    folders: where each of the snapshot is, that of the kit first.
+    """
+
+    folders: tuple[Path, ...]
     shown: str
     shelves: tuple[Path, ...]
     shown_bases: Mapping[Path, str]
+
+    @property
+    def root(self) -> Path:
+        """The folder of the kit."""
+        return self.folders[0]
+
+    def names_of(self, paths: Iterable[Path]) -> frozenset[SentPath]:
+        """Files in these folders, as they are called where there are other ones."""
+        inside = ((path, number, folder) for path in paths for number, folder in enumerate(self.folders))
+        return frozenset(
+            (number, path.relative_to(folder)) for path, number, folder in inside if path.is_relative_to(folder)
+        )
 
     def load(self, drafts: Mapping[str, str] | None = None) -> Loaded:
         """Read the kit, as it would be read where the snapshot was taken."""
@@ -108,7 +126,7 @@ class Snapshot:
             if not (place := shelves[shelf] / name).exists():
                 write_entries(place, [FolderEntry("kit.yaml", "file")], outside)
         return Placed(
-            root=places[0],
+            folders=tuple(places),
             shown=self.folders[0].shown,
             shelves=tuple(shelves[1:]),
             shown_bases={place: one.shown for one, place in zip(self.folders[1:], places[1:], strict=True)},

@@ -18,7 +18,8 @@ from pnp.pipeline.fresh import Beginning
 from pnp.pipeline.kit import Built, MadeKit, build_kit, make_kit, write_kit
 from pnp.pipeline.kits import Kits
 from pnp.pipeline.request import Choice, Request, Tell
-from pnp.pipeline.snapshot import Snapshot, bases_of
+from pnp.pipeline.snapshot import SentPath, Snapshot, bases_of
+from pnp.values import dataclass
 from pnp.writer import Output
 
 Kit = tuple[Path, str]
@@ -28,6 +29,19 @@ Warn = Callable[[str], None]
 _HERE: Final = TaskTable({"kit": "pnp.pipeline.workers:build_here"})
 FARM_TABLE: Final = TaskTable({"kit": "pnp.pipeline.workers:make_sent"}, "pnp.pipeline.kits:Kits")
 IDENTITY: Final = "pnp.pipeline.identity:identity"
+
+
+@dataclass(frozen=True, slots=True)
+class SentKit:
+    """What was made of a kit on another machine, with nothing of that machine in it. sought: files of its folders."""
+
+    made: MadeKit
+    sought: frozenset[SentPath]
+
+    def at(self, folders: Sequence[Path]) -> MadeKit:
+        """As if it had been made here. folders: of the kit and of those that it extends."""
+        sought = frozenset(folders[number] / path for number, path in self.sought if number < len(folders))
+        return replace(self.made, bases=tuple(folders[1:]), sought=sought)
 
 
 def build_side_by_side(
@@ -69,8 +83,8 @@ def build_on_farm(
     for index, (root, shown) in enumerate(kits):
         outcome = refused.get(index) or next(outcomes)[1]
         try:
-            if isinstance(outcome, MadeKit):
-                made = replace(outcome, bases=bases_of(root, shown, shelves))
+            if isinstance(outcome, SentKit):
+                made = outcome.at((root, *bases_of(root, shown, shelves)))
                 outcome = write_kit(made, request, root, beginnings[index])
         except PnpError as error:
             outcome = error
@@ -86,17 +100,20 @@ def build_here(_context: None, root: Path, shown: str, request: Request, shared:
 
 def make_sent(
     kits: Kits, snapshot: Snapshot, papers: tuple[str, ...], only: tuple[Choice, ...], strict: bool
-) -> MadeKit:
+) -> SentKit:
     """Make the files of one kit on another machine."""
     placed = kits.placed(snapshot)
     request = Request(out=Path(), papers=papers, only=only, strict=strict)
     made = make_kit(placed.root, placed.shown, request, loaded=kits.loaded(snapshot))
-    return replace(
+    sought = made.sought
+    made = replace(
         made,
         sources=_named_sources(made.findings, made.sources),
         outputs=tuple(map(_whole, made.outputs)),
         bases=(),
+        sought=frozenset(),
     )
+    return SentKit(made, placed.names_of(sought))
 
 
 def _in_turn(executor: Executor, tasks: Sequence[Task], tell: Tell, warn: Warn) -> Iterator[tuple[int, object]]:

@@ -24,7 +24,7 @@ def pnp_alone(folder: Path, *arguments: str) -> Said:
 
 @pytest.fixture
 def kits(kit: Path, tmp_path: Path) -> tuple[str, ...]:
-    """Three kits: the second has an error, the third extends the first, whose pieces it prints."""
+    """Three kits: the second has an error; the third extends the first, whose pieces it prints."""
     shutil.copytree(kit, tmp_path / "mill")
     head = tmp_path / "mill/kit.yaml"
     head.write_text(head.read_text().replace("kit: inn", "kit: mill"))

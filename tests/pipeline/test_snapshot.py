@@ -200,9 +200,10 @@ def test_the_same_files_are_made_of_what_was_sent(kit: Path, tmp_path: Path) -> 
     snapshot = Snapshot.take(kit, "inn", ())
     here = make_kit(kit, "inn", request)
     there = make_kit(kits.placed(snapshot).root, "inn", request, loaded=kits.loaded(snapshot))
+    first, second = ([(one.artifact.path, one.artifact.data) for one in made.outputs] for made in (here, there))
     kits.close()
-    assert here.outputs
-    assert there.outputs == here.outputs
+    assert len(first) > 3
+    assert first == second
     assert there.findings == here.findings
 
 
@@ -217,7 +218,7 @@ def test_a_broken_font_is_called_what_the_user_calls_it(kit: Path, tmp_path: Pat
     there = make_kit(kits.placed(snapshot).root, "games/inn", request, loaded=kits.loaded(snapshot))
     kits.close()
     fonts = [one.message for one in here.findings if one.message.startswith("games/")]
-    assert fonts == ["games/inn/hand.ttf: not a TrueType font (Not a TrueType or OpenType font (not enough data))"]
+    assert fonts == ["games/inn/hand.ttf: not a TrueType or OpenType font"]
     assert there.findings == here.findings
 
 
