@@ -64,15 +64,22 @@ class DaskExecutor:
 
     identity: a function of the program, as ``module:function``, whose result says name by name what a worker must have
     the same as this process. count: processes of a cluster that is started here. patience: seconds to wait for a
-    scheduler to answer, and for a worker when there is none.
+    scheduler to answer and for its first worker. revival: seconds to wait for others when all workers have died.
 
     Raises FarmError.
     """
 
     def __init__(
-        self, address: str, table: TaskTable, identity: str, *, count: int = 2, patience: float = 10.0
+        self,
+        address: str,
+        table: TaskTable,
+        identity: str,
+        *,
+        count: int = 2,
+        patience: float = 10.0,
+        revival: float = 60.0,
     ) -> None:
-        self._address, self._table, self._patience = address, table, patience
+        self._address, self._table, self._patience, self._revival = address, table, patience, revival
         self._shared: dict[str, object] = {}
         self._sent: dict[str, Future] = {}
         self._events: list[str] = []
@@ -229,7 +236,7 @@ class DaskExecutor:
         now = time.monotonic()
         if workers or self._alone_since is None:
             self._alone_since = None if workers else now
-        elif now - self._alone_since > self._patience:
+        elif now - self._alone_since > self._revival:
             raise FarmError(f"the scheduler at {self._address} has no workers any more")
 
     def _leave(self) -> None:

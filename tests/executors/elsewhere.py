@@ -100,7 +100,7 @@ def kill_at_random(farm: Farm) -> tuple[int, list[object], tuple[str, ...]]:
 def open_with(farm: Farm, identity: str) -> None:
     from pnp.executors.farm import DaskExecutor
 
-    DaskExecutor(farm.executor.scheduler_address, TABLE, f"{WORK}:{identity}").close()
+    DaskExecutor(farm.executor.scheduler_address, TABLE, f"{WORK}:{identity}", patience=60.0).close()
 
 
 def open_at(_farm: Farm, address: str, patience: float) -> None:
@@ -135,7 +135,7 @@ def lose_workers(_farm: Farm) -> Results:
 
     with (
         LocalCluster(1, threads_per_worker=1, processes=False, dashboard_address=":0", silence_logs=50) as cluster,
-        DaskExecutor(cluster.scheduler_address, TABLE, f"{WORK}:here", patience=0.5) as farm,
+        DaskExecutor(cluster.scheduler_address, TABLE, f"{WORK}:here", revival=0.5) as farm,
     ):
         results = farm.run([Task("square", (2,)), Task("square", (3, 0.3)), Task("square", (4, 0.3))], _silent)
         first = next(results)

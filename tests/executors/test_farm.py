@@ -27,21 +27,6 @@ def refusal(away: Processes, kind: str, *payload: object) -> str:
     return str(error)
 
 
-def test_workers_killed_at_random_moments_change_no_result(away: Processes) -> None:
-    killed, results, events = outcome(away, "kill_at_random")
-    assert (killed, results) == (2, [0, 100, 4, 300, 16, 500, 36, 700, 64, 900])
-    assert events
-    assert all(re.fullmatch("the worker tcp:.* is gone; what it had to do is done by others", one) for one in events)
-
-
-def test_a_task_that_kills_every_worker_is_given_up(away: Processes) -> None:
-    results, _ = outcome(away, "run", (Task("die", name="board of inn"), Task("square", (6,))))
-    found = dict(results)
-    assert type(found[0]).__name__ == "LostTaskError"
-    assert str(found[0]) == "board of inn: 4 workers died while they worked on it, perhaps for want of memory"
-    assert found[1] == 36
-
-
 @pytest.mark.parametrize(
     ("identity", "words"),
     [
@@ -86,3 +71,18 @@ def test_a_cluster_without_workers(away: Processes) -> None:
 
 def test_workers_that_are_gone_for_good_end_the_build(away: Processes) -> None:
     assert refusal(away, "lose_workers").endswith("has no workers any more")
+
+
+def test_workers_killed_at_random_moments_change_no_result(away: Processes) -> None:
+    killed, results, events = outcome(away, "kill_at_random")
+    assert (killed, results) == (2, [0, 100, 4, 300, 16, 500, 36, 700, 64, 900])
+    assert events
+    assert all(re.fullmatch("the worker tcp:.* is gone; what it had to do is done by others", one) for one in events)
+
+
+def test_a_task_that_kills_every_worker_is_given_up(away: Processes) -> None:
+    results, _ = outcome(away, "run", (Task("die", name="board of inn"), Task("square", (6,))))
+    found = dict(results)
+    assert type(found[0]).__name__ == "LostTaskError"
+    assert str(found[0]) == "board of inn: 4 workers died while they worked on it, perhaps for want of memory"
+    assert found[1] == 36
