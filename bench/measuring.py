@@ -31,7 +31,6 @@ def environment(cache: Path) -> Mapping[str, str]:
         **inherited,
         "PYTHONPATH": str(ROOT),
         "PYTHONPYCACHEPREFIX": str(cache / "bytecode"),
-        "PNP_CACHE": str(cache / "pnp"),
     }
 
 
