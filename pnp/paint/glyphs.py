@@ -150,9 +150,12 @@ class _WrittenFont:
         yield from _shown(waiting)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=24)
 def _written_font(font: Font, loose: bool) -> _WrittenFont:
-    """The same for the same font, so that a word is written once for all documents of a kit."""
+    """The same for the same font, so that a word is written once for all documents of a kit.
+
+    A preview reads the fonts anew for every change: old ones are not kept for long.
+    """
     return _WrittenFont(font, loose=loose)
 
 
