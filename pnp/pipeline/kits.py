@@ -42,8 +42,7 @@ class Kits:
 
     def __init__(self, folder: str | None = None, here: Mapping[KitPlace, OpenKit] | None = None) -> None:
         self._folder = folder
-        self._open: dict[KitPlace | str, OpenKit] = {}
-        self._open.update(here or {})
+        self._open: dict[object, OpenKit] = {place: kit for place, kit in (here or {}).items()}
         self._placed: dict[str, tuple[TemporaryDirectory[str], Placed]] = {}
         self._loaded: dict[str, Loaded] = {}
         self._process = os.getpid()
