@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import struct
+from collections.abc import Mapping
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from struct import iter_unpack, unpack_from
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from pnp.errors import FontError
-
-if TYPE_CHECKING:
-    import uharfbuzz
 
 _MOST_BYTES: Final = 100_000_000
 _NEEDED: Final = ("cmap", "head", "hhea", "hmtx", "maxp")
@@ -34,13 +32,19 @@ class FontFile:
     glyphs, by their tags. shaper: the font as HarfBuzz has it.
     """
 
-    def __init__(self, path: Path, data: bytes, shaper: uharfbuzz.Font) -> None:
+    def __init__(self, path: Path, data: bytes, harfbuzz: Any) -> None:
+        # Importing it for every word would take a tenth of the time of shaping.
+        self._harfbuzz = harfbuzz
         self.path = path
         self.digest = sha256(data).hexdigest()
         self.name = f"F{self.digest[:_NAME_DIGITS]}"
-        self.shaper: Any = shaper
-        self.scale = 1000 / shaper.face.upem
-        self.is_cubic = "glyf" not in shaper.face.table_tags
+        self.shaper = harfbuzz.Font(harfbuzz.Face(data))
+        face = self.shaper.face
+        if not face.glyph_count or not face.upem or not len(face.unicodes):
+            raise FontError(f"{path}: a font without Unicode characters")
+        self.scale = 1000 / face.upem
+        self._advances: dict[int, float] = {}
+        self.is_cubic = "glyf" not in face.table_tags
         ascent, descent, cap_height, x_height = self._heights()
         self.ascent = ascent * self.scale
         self.descent = max(descent * self.scale, 0.0)
@@ -64,7 +68,25 @@ class FontFile:
 
     def advance(self, glyph: int) -> float:
         """How far a glyph alone moves the pen."""
-        return float(self.shaper.get_glyph_h_advance(glyph) * self.scale)
+        advance = self._advances.get(glyph)
+        if advance is None:
+            advance = self._advances[glyph] = self.shaper.get_glyph_h_advance(glyph) * self.scale
+        return advance
+
+    def shape(
+        self, text: str, features: Mapping[str, bool], language: str, direction: str
+    ) -> tuple[list[int], list[int], list[tuple[int, int, int, int]]]:
+        """The glyphs of a text, the characters that they belong to, and x, y, width and height in units of the font."""
+        buffer = self._harfbuzz.Buffer()
+        buffer.add_str(text)
+        # Without a language, HarfBuzz takes that of the machine.
+        buffer.language = language or "und"
+        buffer.direction = direction
+        buffer.guess_segment_properties()
+        self._harfbuzz.shape(self.shaper, buffer, features or None)
+        infos = buffer.glyph_infos
+        positions = [position.position for position in buffer.glyph_positions]
+        return [info.codepoint for info in infos], [info.cluster for info in infos], positions
 
     def table(self, tag: str) -> bytes:
         """The bytes of a table; none if the font lacks it."""
@@ -101,11 +123,7 @@ def read_font_file(path: Path) -> FontFile:
         lengths = _whole_tables(data, start)
         if not all(map(lengths.get, (*_NEEDED, *_OUTLINES[kind]))):
             raise FontError(f"{path}: a damaged font, some of which is missing")
-        face = uharfbuzz.Face(data)
-        shaper = uharfbuzz.Font(face)
-        if not face.glyph_count or not face.upem or not len(face.unicodes):
-            raise FontError(f"{path}: a font without Unicode characters")
-        return FontFile(path, data, shaper)
+        return FontFile(path, data, uharfbuzz)
     # A damaged table can make HarfBuzz and the reading of numbers fail in several ways.
     except (struct.error, ValueError, RuntimeError, ArithmeticError, LookupError) as error:
         raise FontError(f"{path}: a damaged font ({error})") from error

@@ -52,6 +52,7 @@ class Font:
         self._kept: dict[str, Shaped] = {}
         self._kept_loose: dict[str, Shaped] = {}
         self._kerns: dict[tuple[str, str], float] = {}
+        self._widths: dict[str, float] = {}
 
     def shape(self, word: str, *, loose: bool = False) -> Shaped:
         """The glyphs of a word. loose: its letters will be set apart, so that no two may become one glyph."""
@@ -79,9 +80,8 @@ class Font:
         if kern is None:
             if len(self._kerns) >= _MOST_WORDS:
                 self._kerns.clear()
-            parts = self._parts(left + right, loose=False)
-            kern = _width(parts) - _width(self._parts(left, loose=False)) - _width(self._parts(right, loose=False))
-            self._kerns[left, right] = kern
+            together = _width(self._parts(left + right, loose=False))
+            kern = self._kerns[left, right] = together - self._alone(left) - self._alone(right)
         return kern
 
     def width(self, text: str, *, loose: bool = False) -> float:
@@ -93,15 +93,24 @@ class Font:
 
     def _shaped(self, word: str, loose: bool) -> Shaped:
         parts = tuple(self._parts(word, loose)) if word else ()
-        clusters = sorted({cluster for part in parts for cluster in part.clusters})
+        is_whole = all("" not in part.texts for part in parts)
+        clusters = sorted(set(parts[0].clusters) if len(parts) == 1 else {c for part in parts for c in part.clusters})
         before = behind = 0.0
         if clusters and word != " ":
             if self._is_own(parts[0]):
                 before = self.kern(" ", word[: clusters[1]] if len(clusters) > 1 else word)
             if self._is_own(parts[-1]):
                 behind = self.kern(word[clusters[-1] :], " ")
-        is_whole = all("" not in part.texts for part in parts)
         return Shaped(parts, _width(parts), before, behind, len(clusters), is_whole)
+
+    def _alone(self, text: str) -> float:
+        """The width of a text with nothing beside it."""
+        width = self._widths.get(text)
+        if width is None:
+            if len(self._widths) >= _MOST_WORDS:
+                self._widths.clear()
+            width = self._widths[text] = _width(self._parts(text, loose=False))
+        return width
 
     def _is_own(self, part: Part) -> bool:
         """Whether a part is in the font that the spaces come from."""
@@ -143,4 +152,4 @@ def shows_all(shaped: Shaped) -> bool:
 
 
 def _width(parts: Iterable[Part]) -> float:
-    return sum(part.width for part in parts)
+    return sum([sum(part.advances) * part.size for part in parts])

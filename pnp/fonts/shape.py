@@ -42,11 +42,6 @@ class Part(NamedTuple):
         """How PDF streams call the font of these glyphs."""
         return self.file.name + self.alias
 
-    @property
-    def width(self) -> float:
-        """How far all glyphs move the pen, in thousandths of an em of the text."""
-        return sum(self.advances) * self.size
-
 
 class Shaped(NamedTuple):
     """A word as glyphs; lengths in thousandths of an em.
@@ -78,25 +73,15 @@ def shape(
     language: a BCP 47 tag. stands_for: the text in the words of the source, character for character, if it is not
     ``text``. size: of this part. start: the number of its first character.
     """
-    from uharfbuzz import Buffer, shape
-
-    buffer = Buffer()
-    buffer.add_str(text if text.isascii() else text.translate(_SURROGATES))
-    # Without a language, HarfBuzz takes that of the machine.
-    buffer.language = language or "und"
-    buffer.direction = direction
-    buffer.guess_segment_properties()
-    shape(file.shaper, buffer, features or None)
+    shown = text if text.isascii() else text.translate(_SURROGATES)
+    ids, clusters, positions = file.shape(shown, features, language, direction)
+    if not ids:
+        return Part(file, size, "", (), (), (), (), ())
     scale = file.scale
-    ids, clusters = [], []
-    for info in buffer.glyph_infos:
-        ids.append(info.codepoint)
-        clusters.append(info.cluster)
-    positions = [position.position for position in buffer.glyph_positions]
-    advances = tuple([position[2] * scale for position in positions])
-    offsets: tuple[tuple[float, float], ...] = ()
-    if any(x or y for x, y, _, _ in positions):
-        offsets = tuple([(x * scale, y * scale) for x, y, _, _ in positions])
+    x, y, advances, _ = zip(*positions, strict=True)
+    if scale != 1.0:
+        advances = tuple([advance * scale for advance in advances])
+    offsets = tuple([(dx * scale, dy * scale) for dx, dy in zip(x, y, strict=True)]) if any(x) or any(y) else ()
     source = stands_for or text
     is_plain = clusters == list(range(len(source)))
     texts = tuple(source if is_plain else _texts(file, ids, clusters, source))

@@ -51,7 +51,8 @@ class GlyphUse:
         """The name of a font in streams → the number of a glyph → the characters that it stands for."""
         for font, words in self._words.items():
             self._keys.add(font.key)
-            for word in words:
+            # The words do not say whether there are spaces between them; nearly always there are.
+            for word in (" ", *words):
                 for part in font.glyphs_of(word).parts:
                     self._add(part.name, zip(part.ids, part.texts, strict=True))
         self._words.clear()
@@ -59,7 +60,11 @@ class GlyphUse:
 
     def show(self, font: ShownFont, words: Iterable[str]) -> None:
         """Note that words are shown. Called for every run of text: their glyphs are looked up later, once a word."""
-        self._words.setdefault(font, set()).update(words)
+        known = self._words.get(font)
+        if known is None:
+            self._words[font] = set(words)
+        else:
+            known.update(words)
 
     def merge(self, other: GlyphUse) -> None:
         """Add what another stream shows."""

@@ -66,7 +66,7 @@ class _NotPlainError(Exception):
 
 
 class GlyphFonts:
-    """The fonts of text runs. Streams of one document or of many may share them: they only remember words."""
+    """The fonts of text runs. How words are written is remembered with their fonts, for all documents."""
 
     def __init__(self, source: FontSource) -> None:
         self.source = source
@@ -77,7 +77,7 @@ class GlyphFonts:
         key = (run.font, run.letter_space != 0)
         font = self._known.get(key)
         if font is None:
-            font = self._known[key] = _WrittenFont(self.source[run.font], loose=key[1])
+            font = self._known[key] = _written_font(self.source[run.font], key[1])
         return font.shows(run, use)
 
 
@@ -103,24 +103,20 @@ class _WrittenFont:
 
     def shows(self, run: TextRun, use: GlyphUse) -> Sequence[Show]:
         """The operators that show a run."""
-        words = run.text.split(" ")
+        text = run.text
+        words = text.split(" ")
         use.show(self, words)
-        if len(words) > 1:
-            use.show(self, " ")
         try:
-            return (Show(self._space.name, 1.0, 0.0, self._line(words, run)),)
+            if len(words) == 1:
+                written = self._alone[text]
+            else:
+                # Tw does nothing for codes of two bytes.
+                space = self._space_code + (_adjusted(-_units(run.word_space, run)) if run.word_space else "")
+                inner = map(self._inner.__getitem__, words[1:-1])
+                written = space.join([self._first[words[0]], *inner, self._last[words[-1]]])
         except _NotPlainError:
             return tuple(self._several(words, run))
-
-    def _line(self, words: list[str], run: TextRun) -> str:
-        if len(words) == 1:
-            written = self._alone[run.text]
-        else:
-            # Tw does nothing for codes of two bytes.
-            space = self._space_code + (_adjusted(-_units(run.word_space, run)) if run.word_space else "")
-            inner = map(self._inner.__getitem__, words[1:-1])
-            written = space.join([self._first[words[0]], *inner, self._last[words[-1]]])
-        return f"[({written})]TJ" if ")" in written else f"({written})Tj"
+        return (Show(self._space.name, 1.0, 0.0, f"[({written})]TJ" if ")" in written else f"({written})Tj"),)
 
     def _plain(self, word: str, spaced: bool, goes_on: bool) -> str:
         """The string of a word; spaced, goes_on: whether a space stands before and behind it."""
@@ -132,13 +128,14 @@ class _WrittenFont:
         if not is_one or part.offsets or not shaped.is_whole or (self._loose and shaped.letters != len(part.ids)):
             raise _NotPlainError
         advance_of = part.file.advance
-        codes = [
-            _code(glyph) + _adjusted(advance_of(glyph) - advance)
-            for glyph, advance in zip(part.ids, part.advances, strict=True)
-        ]
-        if spaced:
+        codes = []
+        for glyph, advance in zip(part.ids, part.advances, strict=True):
+            codes.append(_code(glyph))
+            if taken := advance_of(glyph) - advance:
+                codes.append(_adjusted(taken))
+        if spaced and shaped.before:
             codes.insert(0, _adjusted(-shaped.before))
-        if goes_on:
+        if goes_on and shaped.behind:
             codes.append(_adjusted(-shaped.behind))
         return "".join(codes)
 
@@ -156,6 +153,15 @@ class _WrittenFont:
             yield Show("", 1.0, 0.0, "EMC")
             waiting = []
         yield from _shown(waiting)
+
+
+@lru_cache(maxsize=24)
+def _written_font(font: Font, loose: bool) -> _WrittenFont:
+    """The same for the same font, so that a word is written once for all documents of a kit.
+
+    A preview reads the fonts anew for every change: old ones are not kept for long.
+    """
+    return _WrittenFont(font, loose=loose)
 
 
 class _Written(dict[str, str]):
@@ -198,7 +204,7 @@ def _by_word(font: Font, run: TextRun) -> Iterator[tuple[list[_Glyph], list[_Gly
     word_space, letter = _units(run.word_space, run), _units(run.letter_space, run)
     shaped = [font.shape(word, loose=loose) for word in run.text.split(" ")]
     for number, word in enumerate(shaped):
-        spaces = [_Glyph(space, space.ids[0], 0.0, 0.0, space.width + word.before + word_space)] if number else []
+        spaces = [_Glyph(space, space.ids[0], 0.0, 0.0, space.advances[0] + word.before + word_space)] if number else []
         glyphs = list(_glyphs(word, letter))
         if glyphs and number < len(shaped) - 1:
             glyphs[-1] = glyphs[-1]._replace(advance=glyphs[-1].advance + word.behind)

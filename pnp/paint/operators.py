@@ -120,13 +120,15 @@ class Pen:
             self._text_at = (0, 0)
         move = self._move_to(x, y)
         self._text_end = (round((run.x + run.width) * _GRID_PER_MM), y)
-        self._set_letter_space(run.letter_space)
+        if run.letter_space != state.letter_space:
+            self._set_letter_space(run.letter_space)
         for name, size, rise, show in self._fonts.shows(run, self._use):
             font = (name, run.size * size)
-            if name and state.font != font:
+            if state.font != font and name:
                 state.font = font
                 write(f"/{name} {numeral(font[1])} Tf")
-            self._set_rise(rise * run.size / 1000)
+            if rise or state.rise:
+                self._set_rise(rise * run.size / 1000)
             write(f"{move}{show}" if move else show)
             move = ""
 

@@ -16,10 +16,11 @@ from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.model.walk import records
 from pnp.nodes import Source
-from pnp.pipeline.compiling import Compiling, Results, Wanted
+from pnp.pipeline.compiling import Compiling, Farm, Results, Wanted
 from pnp.pipeline.digests import KitDigests
 from pnp.pipeline.fresh import digest
 from pnp.pipeline.keeping import KitStore
+from pnp.pipeline.kits import KitPlace
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.pictures import PictureReader
 from pnp.pipeline.request import Choice, Tell, silent
@@ -205,13 +206,15 @@ def compile_kit(
     loaded: Loaded | None = None,
     store: TraceStore | None = None,
     jobs: int = 1,
+    farm: Farm | None = None,
     tell: Tell = silent,
 ) -> CompiledKit:
     """Read a kit, check its rules, draw it, check what will be printed.
 
     papers: for which files are made, too. only: the components and records that are asked for, all if none is named.
     drafts: texts that stand for files of the kit, by the path that findings name. loaded: what is in the folder, if it
-    was read already. store: where results of earlier runs are. jobs: how many processes share the work.
+    was read already. store: where results of earlier runs are. jobs: how many processes share the work. farm: other
+    machines that do it.
 
     What keeps a kit from being read stops all else. Never raises for what a kit contains; raises PnpError for faults
     that are not the kit's.
@@ -226,8 +229,9 @@ def compile_kit(
     wanted = Wanted(rules=with_checks, components=chosen, papers=papers)
     digests = KitDigests(loaded, game, PictureReader(loaded.folders), _digest_of_data(store))
     kept = KitStore(store or NoStore(), f"{root.resolve()}\0{shown}")
-    compiling = Compiling(kit, kept, digests, keeps=store is not None)
-    results = compiling.results(wanted, jobs, tell)
+    place = KitPlace(root, shown, tuple((drafts or {}).items()))
+    compiling = Compiling(kit, place, kept, digests, keeps=store is not None)
+    results = compiling.results(wanted, jobs, tell, farm)
     return CompiledKit(root, shown, loaded, compiling, results, wanted)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import field, replace
 from typing import Any, Final
 
@@ -12,22 +12,25 @@ from pnp.checks.run import RuleTrace, holding_traces, packed_traces
 from pnp.errors import PnpError
 from pnp.executors.in_process import InProcess
 from pnp.executors.processes import Processes
-from pnp.executors.tasks import Executor, Task, TaskTable, Tell
+from pnp.executors.tasks import Executor, Shared, Task, TaskTable, Tell
 from pnp.findings import Finding
 from pnp.pipeline.digests import KitDigests
 from pnp.pipeline.keeping import KitStore
+from pnp.pipeline.kits import KitPlace, Kits
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.request import Choice
 from pnp.pipeline.results import Drawn, FileResult, KeptComponent, MadeFile, TaskResult
+from pnp.pipeline.snapshot import Snapshot
 from pnp.values import dataclass
 
 TASKS: Final = TaskTable(
     {
-        "rules": "pnp.pipeline.tasks:check_rules",
-        "look": "pnp.pipeline.tasks:draw_look",
-        "component": "pnp.pipeline.tasks:draw_component",
-        "file": "pnp.pipeline.tasks:draw_file",
-    }
+        "rules": "pnp.pipeline.tasks:do_rules",
+        "look": "pnp.pipeline.tasks:do_look",
+        "component": "pnp.pipeline.tasks:do_component",
+        "file": "pnp.pipeline.tasks:do_file",
+    },
+    "pnp.pipeline.kits:Kits",
 )
 # How long tasks take, roughly, in components of a few faces.
 _RULES_TAKE: Final = 6.0
@@ -60,20 +63,34 @@ class Results:
     events: tuple[str, ...] = ()
 
 
-class Compiling:
-    """The work on one kit. keeps: whether what is made is worth keeping, as nothing is in a store that forgets."""
+@dataclass(frozen=True, slots=True)
+class Farm:
+    """Other machines that do tasks, and what they are sent of a kit."""
 
-    def __init__(self, kit: OpenKit, store: KitStore, digests: KitDigests, *, keeps: bool) -> None:
-        self.kit, self.store, self.digests, self._keeps = kit, store, digests, keeps
+    executor: Executor
+    snapshot: Snapshot
+
+
+class Compiling:
+    """The work on one kit. place: where it is. keeps: whether anything is kept of it."""
+
+    def __init__(self, kit: OpenKit, place: KitPlace, store: KitStore, digests: KitDigests, *, keeps: bool) -> None:
+        self.kit, self._place, self.store, self.digests, self._keeps = kit, place, store, digests, keeps
         digests.add_kind("figure", self._figure)
 
-    def results(self, wanted: Wanted, jobs: int, tell: Tell) -> Results:
-        """Find what still holds and do what does not. Raises PnpError for faults that are not the kit's."""
+    def results(self, wanted: Wanted, jobs: int, tell: Tell, farm: Farm | None = None) -> Results:
+        """Find what still holds and do what does not. Raises PnpError for faults that are not the kit's.
+
+        jobs: how many processes of this machine work. farm: other machines that do all of it.
+        """
         results = Results()
         tasks = [*self._rules(wanted, results), *self._look(wanted, results), *self._components(wanted, results)]
         if tasks:
-            with _executor(self.kit, jobs, len(tasks)) as executor:
-                for index, result in executor.run(tasks, tell):
+            with nullcontext(farm.executor) if farm else self._executor(jobs, len(tasks)) as executor:
+                where = Shared(farm.snapshot.digest if farm else self._place.key)
+                executor.share(where.key, farm.snapshot if farm else self._place)
+                sent = [replace(task, payload=(where, *task.payload)) for task in tasks]
+                for index, result in executor.run(sent, tell):
                     if isinstance(result, PnpError):
                         raise result
                     self._take(tasks[index], result, wanted, results)
@@ -94,6 +111,16 @@ class Compiling:
             kept, reads = join(self.kit, results.drawn, results.look)
             self.store.keep("printed", {key: digests(key) for key in (_INPUT, "theme", *sorted(reads))}, kept)
         return kept
+
+    @contextmanager
+    def _executor(self, jobs: int, tasks: int) -> Iterator[Executor]:
+        """What does the tasks: this process and others, if there is something to share."""
+        kits = Kits(here={self._place: self.kit})
+        if jobs < 2 or tasks < 2:
+            yield InProcess(TASKS, kits)
+            return
+        with Processes(min(jobs, tasks), TASKS, kits, here=True) as processes:
+            yield processes
 
     # Files
 
@@ -257,13 +284,3 @@ class InputDigests:
     def __call__(self, key: str) -> str:
         """The digest of a read."""
         return self.digest if key == _INPUT else self.digests(key)
-
-
-@contextmanager
-def _executor(kit: OpenKit, jobs: int, tasks: int) -> Iterator[Executor]:
-    """What does the tasks: this process and others, if there is something to share."""
-    if jobs < 2 or tasks < 2:
-        yield InProcess(TASKS, kit)
-        return
-    with Processes(min(jobs, tasks), TASKS, kit, here=True) as processes:
-        yield processes

@@ -11,7 +11,7 @@ from pnp.load.kit import Loaded
 from pnp.load.suggest import did_you_mean
 from pnp.nodes import Source
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
-from pnp.pipeline.compiling import Compiling
+from pnp.pipeline.compiling import Compiling, Farm
 from pnp.pipeline.fresh import Beginning, remember
 from pnp.pipeline.request import Choice, ChoiceError, Request, Tell, silent
 from pnp.pipeline.results import MadeFile
@@ -81,13 +81,23 @@ def make_kit(
     tell: Tell = silent,
     loaded: Loaded | None = None,
     store: TraceStore | None = None,
+    farm: Farm | None = None,
 ) -> MadeKit:
     """All files of a kit that were asked for. loaded: what is in the folder, if it was read already.
 
-    store: where results of earlier builds are. Raises PnpError as ``build_kit`` does.
+    store: where results of earlier builds are. farm: other machines that do the work. Raises PnpError as ``build_kit``
+    does.
     """
     kit = compile_kit(
-        root, shown, papers=request.papers, only=request.only, loaded=loaded, store=store, jobs=jobs, tell=tell
+        root,
+        shown,
+        papers=request.papers,
+        only=request.only,
+        loaded=loaded,
+        store=store,
+        jobs=jobs,
+        farm=farm,
+        tell=tell,
     )
     reason = reason_against(kit, request)
     if reason or kit.compiling is None:

@@ -1,13 +1,17 @@
-"""Snapshots of kits → kits, unpacked and read once in each process."""
+"""Places of kits → kits, each read once in each process: a folder of this machine, or a snapshot that is unpacked."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from pnp.load.kit import Loaded
+from pnp.load.builtin import data_folder
+from pnp.load.kit import Loaded, load_kit
+from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.snapshot import Placed, Snapshot
+from pnp.values import dataclass
 
 if TYPE_CHECKING:
     from tempfile import TemporaryDirectory
@@ -15,14 +19,30 @@ if TYPE_CHECKING:
 _MOST_KEPT: Final = 4
 
 
-class Kits:
-    """The kits that this process has unpacked, the last few of them: the context of tasks that are sent a snapshot.
+@dataclass(frozen=True, slots=True)
+class KitPlace:
+    """A kit in a folder of this machine. drafts: texts that stand for files of it, by the path that findings name."""
 
-    folder: where they are unpacked; None is where the system keeps temporary files.
+    root: Path
+    shown: str
+    drafts: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def key(self) -> str:
+        """What tells it from other places."""
+        return f"{self.root}\0{self.shown}"
+
+
+class Kits:
+    """The kits that this process has read, the last few of them: the context of all tasks.
+
+    folder: where snapshots are unpacked; None is where the system keeps temporary files. here: kits that were read
+    already, by their places.
     """
 
-    def __init__(self, folder: str | None = None) -> None:
+    def __init__(self, folder: str | None = None, here: Mapping[KitPlace, OpenKit] | None = None) -> None:
         self._folder = folder
+        self._open: dict[object, OpenKit] = {place: kit for place, kit in (here or {}).items()}
         self._placed: dict[str, tuple[TemporaryDirectory[str], Placed]] = {}
         self._loaded: dict[str, Loaded] = {}
         self._process = os.getpid()
@@ -45,6 +65,19 @@ class Kits:
             self._loaded[snapshot.digest] = placed.load()
         return self._loaded[snapshot.digest]
 
+    def open(self, place: KitPlace | Snapshot) -> OpenKit:
+        """A kit, read if it is asked for the first time. Raises SnapshotError."""
+        key = place.digest if isinstance(place, Snapshot) else place
+        if key not in self._open:
+            while len(self._open) >= _MOST_KEPT:
+                self._open.pop(next(iter(self._open)))
+            if isinstance(place, Snapshot):
+                self._open[key] = OpenKit(self.placed(place).root, self.loaded(place))
+            else:
+                loaded = load_kit(place.root, place.shown, (data_folder("content"),), dict(place.drafts))
+                self._open[key] = OpenKit(place.root, loaded)
+        return self._open[key]
+
     def close(self) -> None:
         """Remove what was unpacked by this process, not what one had that it is a fork of."""
         if os.getpid() == self._process:
@@ -52,11 +85,13 @@ class Kits:
                 folder.cleanup()
         self._placed.clear()
         self._loaded.clear()
+        self._open.clear()
 
     def _forget_oldest(self) -> None:
         while len(self._placed) >= _MOST_KEPT:
             digest = next(iter(self._placed))
             folder, _ = self._placed.pop(digest)
             self._loaded.pop(digest, None)
+            self._open.pop(digest, None)
             if os.getpid() == self._process:
                 folder.cleanup()

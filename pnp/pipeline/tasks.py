@@ -1,4 +1,7 @@
-"""The tasks of a kit: functions of a kit that was read and of plain values, whose results can be sent and kept."""
+"""The tasks of a kit: functions of a kit that was read and of plain values, whose results can be sent and kept.
+
+Those whose names begin with ``do`` are what executors call: they are told where the kit is.
+"""
 
 from __future__ import annotations
 
@@ -23,12 +26,39 @@ from pnp.model.components import Component
 from pnp.paint.content import Content, Painted
 from pnp.paint.painter import Painter
 from pnp.pipeline.kit_context import KitContext
+from pnp.pipeline.kits import KitPlace, Kits
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.request import Choice
 from pnp.pipeline.results import Drawn, FileResult, NamedFinding, TaskResult
+from pnp.pipeline.snapshot import Snapshot
 
+Place = KitPlace | Snapshot
 # What every face and page depends on.
 _LOOK: Final = ("theme", "icons")
+
+
+def do_rules(kits: Kits, place: Place, codes: tuple[str, ...]) -> tuple[RuleTrace, ...]:
+    """See ``check_rules``."""
+    return check_rules(kits.open(place), codes)
+
+
+def do_look(kits: Kits, place: Place) -> TaskResult:
+    """See ``draw_look``."""
+    return draw_look(kits.open(place))
+
+
+def do_component(
+    kits: Kits, place: Place, component_id: str, papers: tuple[str, ...], records: tuple[str, ...], keeps: bool
+) -> TaskResult:
+    """See ``draw_component``."""
+    return draw_component(kits.open(place), component_id, papers, records, keeps)
+
+
+def do_file(
+    kits: Kits, place: Place, component_id: str, drawn: Drawn, painted: Painted, paper: str, choice: Choice
+) -> FileResult:
+    """See ``draw_file``."""
+    return draw_file(kits.open(place), component_id, drawn, painted, paper, choice)
 
 
 def check_rules(kit: OpenKit, codes: tuple[str, ...]) -> tuple[RuleTrace, ...]:

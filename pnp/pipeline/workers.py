@@ -14,6 +14,8 @@ from pnp.export import Artifact
 from pnp.findings import Finding
 from pnp.load.builtin import data_folder
 from pnp.nodes import Source
+from pnp.pipeline.compiled_kit import user_store
+from pnp.pipeline.compiling import TASKS, Farm
 from pnp.pipeline.fresh import Beginning
 from pnp.pipeline.kit import Built, MadeKit, build_kit, make_kit, write_kit
 from pnp.pipeline.kits import Kits
@@ -27,7 +29,7 @@ Kit = tuple[Path, str]
 Warn = Callable[[str], None]
 
 _HERE: Final = TaskTable({"kit": "pnp.pipeline.workers:build_here"})
-FARM_TABLE: Final = TaskTable({"kit": "pnp.pipeline.workers:make_sent"}, "pnp.pipeline.kits:Kits")
+FARM_TABLE: Final = TaskTable({**TASKS.functions, "kit": "pnp.pipeline.workers:make_sent"}, TASKS.context)
 IDENTITY: Final = "pnp.pipeline.identity:identity"
 
 
@@ -64,7 +66,13 @@ def build_side_by_side(
 def build_on_farm(
     kits: Sequence[Kit], request: Request, farm: Executor, shared: Sequence[Path], tell: Tell, warn: Warn
 ) -> Generator[Built | PnpError, None, None]:
-    """What came of each kit, in the order of the kits: made by the farm from what is in the folders, written here."""
+    """What came of each kit, in the order of the kits: made by the farm from what is in the folders, written here.
+
+    Of a single kit, components are shared out; of several, each is one task.
+    """
+    if len(kits) == 1:
+        yield _one_on_farm(*kits[0], request, farm, shared, tell, warn)
+        return
     shelves = (data_folder("content"),)
     beginnings: list[Beginning] = []
     tasks: list[Task] = []
@@ -90,6 +98,22 @@ def build_on_farm(
             outcome = error
         assert isinstance(outcome, Built | PnpError)
         yield outcome
+
+
+def _one_on_farm(
+    root: Path, shown: str, request: Request, farm: Executor, shared: Sequence[Path], tell: Tell, warn: Warn
+) -> Built | PnpError:
+    """What came of one kit, whose components are made by the farm."""
+    try:
+        beginning = Beginning.of(root, shared, request.settings)
+        sent = Farm(farm, Snapshot.take(root, shown, (data_folder("content"),)))
+        store = None if request.fresh else user_store()
+        made = make_kit(root, shown, request, tell=tell, store=store, farm=sent)
+        for event in made.events:
+            warn(event)
+        return write_kit(made, request, root, beginning)
+    except PnpError as error:
+        return error
 
 
 def build_here(_context: None, root: Path, shown: str, request: Request, shared: Sequence[Path]) -> Built:
