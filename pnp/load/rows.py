@@ -1,7 +1,7 @@
 """A row of a table as a map that holds no values: it reads them off the text when it is asked for them.
 
 Ten thousand cards have sixty thousand cells, of which most are looked at once, when the cards are made. Kept as values
-they take three times as much memory as the cards themselves.
+they take more memory than the cards themselves.
 """
 
 from __future__ import annotations
