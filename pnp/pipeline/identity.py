@@ -12,28 +12,12 @@ from collections.abc import Iterable, Mapping
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
 
 import pnp
 from pnp import __version__
 from pnp.fonts.book import BUILT_IN
 from pnp.load.builtin import data_folder
-
-# Libraries that set, compress, draw or read what is printed.
-_LIBRARIES: Final = (
-    "fonttools",
-    "isal",
-    "jinja2",
-    "markdown-it-py",
-    "mdit-py-plugins",
-    "pillow",
-    "pyphen",
-    "pyyaml",
-    "reportlab",
-    "rl_accel",
-    "symspellpy",
-    "uharfbuzz",
-)
+from pnp.store.programs import LIBRARIES
 
 
 def identity() -> Mapping[str, str]:
@@ -46,7 +30,7 @@ def identity() -> Mapping[str, str]:
         "Python": f"{sys.version_info.major}.{sys.version_info.minor}",
         "zlib": zlib.ZLIB_RUNTIME_VERSION,
     }
-    for library in _LIBRARIES:
+    for library in LIBRARIES:
         try:
             found[library] = version(library)
         except PackageNotFoundError:

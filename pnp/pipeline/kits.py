@@ -40,9 +40,9 @@ class Kits:
     already, by their places.
     """
 
-    def __init__(self, folder: str | None = None, here: Mapping[KitPlace, OpenKit] | None = None) -> None:
+    def __init__(self, folder: str | None = None, here: Mapping[KitPlace | str, OpenKit] | None = None) -> None:
         self._folder = folder
-        self._open: dict[object, OpenKit] = {place: kit for place, kit in (here or {}).items()}
+        self._open: dict[KitPlace | str, OpenKit] = dict(here or {})
         self._placed: dict[str, tuple[TemporaryDirectory[str], Placed]] = {}
         self._loaded: dict[str, Loaded] = {}
         self._process = os.getpid()

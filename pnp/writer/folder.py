@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import field
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -51,7 +52,7 @@ class KnownArtifact:
     path: str
     size: int
     sha256: str
-    make: Callable[[], bytes]
+    make: Callable[[], bytes] = field(compare=False)
 
     @property
     def data(self) -> bytes:

@@ -9,13 +9,13 @@ from pathlib import Path
 import pypdfium2
 import pytest
 from PIL import Image, ImageChops
-from pnp.pipeline.prepare import Prepared, prepare
 
 from pnp.document.book import Flowed, flow
 from pnp.frame import Face, Group, Item, Nested, Page
 from pnp.measures import MM_PER_INCH, PT_PER_INCH
 from pnp.model.texts import RulesText
 from pnp.nodes import Source
+from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.figures import Figures
 from pnp.pipeline.frames import painted
 from tests.layout.kits import Kit, words
@@ -67,11 +67,11 @@ FILES = {
 
 
 @pytest.fixture(scope="module")
-def bay(tmp_path_factory: pytest.TempPathFactory) -> Prepared:
+def bay(tmp_path_factory: pytest.TempPathFactory) -> CompiledKit:
     root = tmp_path_factory.mktemp("bay")
     for name, text in FILES.items():
         (root / name).write_text(text, encoding="utf-8")
-    ready = prepare(root, "bay", with_checks=False)
+    ready = compile_kit(root, "bay", with_checks=False)
     assert [one.message for one in ready.findings] == []
     return ready
 
@@ -90,7 +90,7 @@ def pictures(items: tuple[Item, ...]) -> list[Face]:
     return [face for face, _ in nested(items) if face.id == "board"]
 
 
-def seen(ready: Prepared, face: Face) -> Image.Image:
+def seen(ready: CompiledKit, face: Face) -> Image.Image:
     """A face at 10 pixels a millimetre."""
     page = pypdfium2.PdfDocument(painted(ready, [face]))[0]
     return page.render(scale=10 * MM_PER_INCH / PT_PER_INCH).to_pil().convert("RGB")
@@ -100,7 +100,7 @@ def figures(book: Flowed) -> list[Face]:
     return [face for page in book.pages for face, _ in nested(page.items) if face.id == "figure/bay"]
 
 
-def test_a_book_and_a_layout_hold_one_picture_of_a_board(bay: Prepared) -> None:
+def test_a_book_and_a_layout_hold_one_picture_of_a_board(bay: CompiledKit) -> None:
     book = bay.books["book"]
     whole, part, plain = (pictures(face.art) for face in figures(book))
     printed = pictures(bay.composed["map"].pieces[0].front.art)
@@ -110,7 +110,7 @@ def test_a_book_and_a_layout_hold_one_picture_of_a_board(bay: Prepared) -> None:
     assert plain[0] is not whole[0]
 
 
-def test_a_window_shows_what_the_whole_board_shows_there(bay: Prepared) -> None:
+def test_a_window_shows_what_the_whole_board_shows_there(bay: CompiledKit) -> None:
     whole, part, _ = figures(bay.books["book"])
     # The border is a quarter of a cell wide, 5 mm. B1 begins one cell from the left; row 2 is the third from the top.
     cell, border = 200, 50
@@ -126,7 +126,7 @@ def test_a_window_shows_what_the_whole_board_shows_there(bay: Prepared) -> None:
         assert difference.getextrema()[1] <= 40
 
 
-def test_names_and_coordinates_outside_a_window_are_not_on_the_page(bay: Prepared) -> None:
+def test_names_and_coordinates_outside_a_window_are_not_on_the_page(bay: CompiledKit) -> None:
     _, part, plain = figures(bay.books["book"])
     assert {word for word in words(part) if len(word) == 2} == {"B1", "B2", "C1", "C2"}
     assert words(plain) == []
@@ -154,7 +154,7 @@ def test_books_are_the_same_in_any_order(tmp_path: Path) -> None:
         made = {}
         for name in names:
             text = RulesText(id=name, name=name, files=(), sources=(Source(f"{name}.md", texts[name]),))
-            made[name] = flow(kit.game, text, kit.studio.look, faces=Figures(kit.studio))
+            made[name] = flow(kit.game, text, kit.context.look, faces=Figures(kit.context))
         return made
 
     one = set_in_order("one", "rules", "other")

@@ -120,7 +120,7 @@ def test_every_library_that_pnp_asks_for_counts_or_has_no_effect() -> None:
     extras = project["optional-dependencies"]
     wanted = [
         *project["dependencies"],
-        *(one for name in ("fast", "preview", "print", "shaping", "svg") for one in extras[name]),
+        *(one for name in ("fast", "preview", "print", "svg") for one in extras[name]),
     ]
     names = {one.split(">")[0].split("[")[0].replace("-", "_") for one in wanted}
     assert names - WITHOUT_EFFECT <= set(LIBRARIES)
