@@ -230,6 +230,7 @@ class Compiling:
             self._take_file(name, result, results, is_whole=not chosen)
             return
         assert isinstance(result, TaskResult)
+        self.digests.seek(result.reads)
         reads = self._digested(result.reads)
         if task.kind == "look":
             results.look = result.drawn

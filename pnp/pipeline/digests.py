@@ -34,6 +34,7 @@ class KitDigests:
         self._loaded, self._game, self._pictures, self._data = loaded, game, pictures, data
         self._columns = Columns(game)
         self._known: dict[str, str] = {}
+        self._sought: set[Path] = set()
         self._of_kind: dict[str, Callable[[str], str]] = {
             "layout": self._layout,
             "layouts": self._all_layouts,
@@ -56,10 +57,18 @@ class KitDigests:
             known = self._known[key] = of_kind(name) if of_kind else self._columns.digest(key)
         return known
 
+    def seek(self, reads: Iterable[str]) -> None:
+        """Count the pictures among what a task read as looked for."""
+        for key in reads:
+            kind, _, name = key.partition(":")
+            if kind == "picture":
+                self._sought.update(self._pictures.places(*_picture_named(name)))
+
     @property
     def sought(self) -> frozenset[Path]:
-        """Every picture and font of the kit that was looked for."""
-        return frozenset({*self._pictures.sought, *self._font_files()})
+        """Every picture and font of the kit that was looked for, or may have been."""
+        self.seek(self._known)
+        return frozenset({*self._sought, *self._font_files()})
 
     @property
     def columns(self) -> Columns:
@@ -104,13 +113,19 @@ class KitDigests:
                 yield from (path for path in (root / scalar.text,) if _is_inside(path, root))
 
     def _picture(self, name: str) -> str:
-        path, _, file = name.partition("\0")
+        path, file = _picture_named(name)
         found = self._pictures(path, Span(file, 1, 1, 1, 1))
         return _digest((found.code, found.message)) if isinstance(found, Finding) else found.sha256
 
     def _places(self, file: str) -> str:
         source = self._loaded.sources.get(file)
         return _digest((source.text,)) if source else self._data
+
+
+def _picture_named(name: str) -> tuple[str, str]:
+    """The path of a picture, and the file that names it."""
+    path, _, file = name.partition("\0")
+    return path, file
 
 
 def plain(node: Node) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import struct
+from collections.abc import Iterator
 from pathlib import Path
 
 from pnp.findings import Finding, Span
@@ -24,12 +25,10 @@ class PictureReader:
 
     def __init__(self, folders: Folders) -> None:
         self._folders = folders
-        self._sought: set[Path] = set()
 
-    @property
-    def sought(self) -> frozenset[Path]:
-        """Every file that was looked for, whether it was there or not."""
-        return frozenset(self._sought)
+    def places(self, name: str, file: str) -> Iterator[Path]:
+        """Where a picture that a file of the kit names may be."""
+        return (root / name for root in self._folders.of(file))
 
     def __call__(self, name: str, at: Span) -> Picture | Finding:
         """The picture of this name, or what is wrong with it at the place that names it.
@@ -47,7 +46,6 @@ class PictureReader:
 
     def _in(self, root: Path, name: str, at: Span) -> Picture | Finding:
         path = root / name
-        self._sought.add(path)
         outside = problem(
             codes.PATH_OUTSIDE_KIT,
             f"{name!r} is outside the kit's folder",

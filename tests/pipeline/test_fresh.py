@@ -12,6 +12,7 @@ import pytest
 
 from pnp.pipeline import fresh as checking
 from pnp.pipeline.fresh import is_fresh, kit_id
+from pnp.pipeline.kit import build_kit
 from pnp.pipeline.request import Request
 from pnp.store.programs import program_digest
 from tests.pipeline.conftest import SHARED, build, change
@@ -188,6 +189,15 @@ def test_a_picture_is_noticed_wherever_it_stands(kit: Path, tmp_path: Path, name
     assert "a4/orders.pdf" in rebuilt.replaced
     assert fresh(kit, tmp_path / "o")
     (kit / name).unlink()
+    assert not fresh(kit, tmp_path / "o")
+
+
+def test_a_hidden_picture_is_noticed_if_nothing_is_kept(kit: Path, tmp_path: Path) -> None:
+    picture(kit / ".art/x.png", "red")
+    show_on_cards(kit, ".art/x.png")
+    build_kit(kit, "inn", Request(out=tmp_path / "o", papers=("a4",), fresh=True), shared=SHARED)
+    assert fresh(kit, tmp_path / "o")
+    picture(kit / ".art/x.png", "blue")
     assert not fresh(kit, tmp_path / "o")
 
 
