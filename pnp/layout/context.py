@@ -107,6 +107,12 @@ class LayoutContext:
         notes.take_all(reader.findings)
         return layout
 
+    def layout_names(self, name: str) -> tuple[str, ...]:
+        """The names of all layouts, among which ``name`` is looked for."""
+        if self._note:
+            self._note(f"layout:{name}")
+        return tuple(self.library.layouts)
+
     def _read(self, name: str) -> tuple[Layout | None, Reader]:
         reader = Reader()
         return self.library.layout(name, reader, None), reader

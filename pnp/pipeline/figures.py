@@ -91,8 +91,9 @@ class Figures:
             yield problem(BAD_ARGUMENT, message, request.span, "leave it out: the whole board is shown")
 
     def _faces(self, request: FigureRequest) -> FigureAnswer:
-        if request.subject not in self.context.library.layouts:
-            return self._unknown(request, "layout", tuple(self.context.library.layouts))
+        layouts = self.context.layout_names(request.subject)
+        if request.subject not in layouts:
+            return self._unknown(request, "layout", layouts)
         faces: list[Face] = []
         notes = Diagnostics()
         shown, findings = self._shown(request)

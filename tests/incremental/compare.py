@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import difflib
+import itertools
 import json
 import os
 import shutil
@@ -57,7 +59,9 @@ class _Workshop:
         shutil.rmtree(fresh, ignore_errors=True)
         known, findings = self.build(kit, self.folder / "out", self.folder / "cache", options)
         made, expected = self.build(kit, fresh / "out", fresh / "cache", options)
-        assert findings == expected, f"other findings than from nothing, after: {words}"
+        assert findings == expected, (
+            f"other findings than from nothing, after: {words}\n{_changed_lines(findings, expected)}"
+        )
         differing = differences(self.before, known, made, options)
         assert not differing, f"other files than from nothing, after: {words}: {', '.join(differing)}"
         self.before = known
@@ -106,6 +110,12 @@ def differences(before: Files, known: Files, made: Files, options: Options) -> l
         if not _lists(known.get(path, b"{}"), made.get(path, b"{}"), exactly=options.are_whole):
             wrong.append(path)
     return sorted(set(wrong))
+
+
+def _changed_lines(known: str, made: str) -> str:
+    """The lines in which two texts differ, those of the second one with a plus."""
+    lines = difflib.unified_diff(known.splitlines(), made.splitlines(), n=0, lineterm="")
+    return "\n".join(itertools.islice(lines, 2, 40))
 
 
 def _manifest(path: str) -> str:
