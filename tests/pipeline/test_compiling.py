@@ -1,0 +1,240 @@
+"""Only what an edit touches is done again, the same in every kind of process, whatever became of what was kept."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import time
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+from pnp.checks.catalogue import RULES
+from pnp.checks.run import trace_rules
+from pnp.executors.processes import Processes, Start
+from pnp.pipeline import tasks
+from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
+from pnp.pipeline.compiling import TASKS, Farm
+from pnp.pipeline.open_kit import OpenKit
+from pnp.pipeline.snapshot import Snapshot
+from tests.incremental.kits import write_ferry
+from tests.pipeline.conftest import change
+
+A4: tuple[str, ...] = ("a4",)
+# The checks of the rules, what is wrong with the look and the symbols that texts name, the components.
+ALL = {"rules", "theme", "Crates", "Wrecks", "Rules"}
+# Checks that ask how something is written read the whole of its file.
+AS_WRITTEN = {"rules", "theme"}
+Edit = Callable[[Path], None]
+
+
+@pytest.fixture
+def ferry(tmp_path: Path) -> Path:
+    return write_ferry(tmp_path)[0]
+
+
+@pytest.fixture(autouse=True)
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A place to keep results that no other test knows."""
+    monkeypatch.setenv("PNP_CACHE", str(tmp_path / "cache"))
+    return tmp_path / "cache"
+
+
+def compiled(kit: Path, papers: tuple[str, ...] = A4) -> tuple[CompiledKit, list[str]]:
+    """The kit, and the names of the tasks that were done for it."""
+    names: list[str] = []
+    made = compile_kit(kit, kit.name, papers=papers, store=user_store(), tell=lambda name, *_: names.append(name))
+    return made, names
+
+
+def digests(kit: CompiledKit) -> dict[tuple[str, str], str]:
+    return {key: made.sha256 for key, made in kit.results.made.items()}
+
+
+# What an edit touches
+
+
+def flavor(ferry: Path) -> None:
+    change(ferry / "crates.csv", "It travels badly", "It travels well")
+
+
+def flavor_in_a_figure(ferry: Path) -> None:
+    change(ferry / "crates.csv", "Never enough of it", "Always enough of it")
+
+
+def rules_text(ferry: Path) -> None:
+    change(ferry.parent / "harbor/rules.md", "The weather", "The wind")
+
+
+def table(ferry: Path) -> None:
+    change(ferry.parent / "harbor/play.yaml", "Nothing happens", "Wait")
+
+
+def picture(ferry: Path) -> None:
+    shutil.copyfile(ferry / "art/rope.png", ferry / "art/salt.png")
+
+
+def font(ferry: Path) -> None:
+    fonts = ferry.parent / "harbor/fonts"
+    shutil.copyfile(fonts / "Own.ttf", fonts / "Own-Bold.ttf")
+
+
+def color(ferry: Path) -> None:
+    change(ferry / "theme.yaml", "#7a2f2f", "#2f7a2f")
+
+
+def layout(ferry: Path) -> None:
+    change(ferry.parent / "harbor/layouts.yaml", "[40 mm, 30 mm]", "[40 mm, 28 mm]")
+
+
+def back(ferry: Path) -> None:
+    change(ferry.parent / "harbor/layouts.yaml", "at: [18 mm, 33 mm]", "at: [18 mm, 34 mm]")
+
+
+def resource(ferry: Path) -> None:
+    change(ferry / "more.yaml", "start: 12", "start: 14")
+
+
+def remark(ferry: Path) -> None:
+    """Behind everything, where it moves no line."""
+    with (ferry / "cards.yaml").open("a") as file:
+        file.write("# A remark\n")
+
+
+@pytest.mark.parametrize(
+    ("edit", "done"),
+    [
+        (flavor, AS_WRITTEN | {"Crates"}),
+        (flavor_in_a_figure, AS_WRITTEN | {"Crates", "Rules"}),
+        (rules_text, AS_WRITTEN | {"Rules"}),
+        (table, AS_WRITTEN | {"Rules"}),
+        (picture, {"Crates"}),
+        (font, ALL - {"rules"}),
+        (color, ALL),
+        (layout, AS_WRITTEN | {"Crates", "Rules"}),
+        (back, AS_WRITTEN | {"Crates"}),
+        (resource, AS_WRITTEN),
+        (remark, AS_WRITTEN),
+    ],
+)
+def test_only_what_an_edit_touches_is_done_again(ferry: Path, edit: Edit, done: set[str]) -> None:
+    assert set(compiled(ferry)[1]) == ALL
+    assert compiled(ferry)[1] == []
+    edit(ferry)
+    assert set(compiled(ferry)[1]) == done
+    assert compiled(ferry)[1] == []
+
+
+def test_checks_that_read_nothing_of_an_edit_are_not_run_again(ferry: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled(ferry)
+    flavor(ferry)
+    asked: list[str] = []
+
+    def noted(game: object, codes: Iterable[str]) -> Iterator[object]:
+        asked.extend(codes)
+        return trace_rules(game, asked)
+
+    monkeypatch.setattr("pnp.pipeline.tasks.trace_rules", noted)
+    compiled(ferry)
+    assert 0 < len(asked) < len(RULES) / 3
+
+
+def test_for_another_paper_nothing_is_drawn_again(ferry: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled(ferry)
+    monkeypatch.setattr("pnp.pipeline.tasks.draw_component", None)
+    both, _ = compiled(ferry, ("a4", "letter"))
+    assert set(both.results.data) == {(name, "letter") for name in ("crates", "wrecks", "rules")}
+    monkeypatch.undo()
+    monkeypatch.setenv("PNP_CACHE", str(ferry.parent / "other"))
+    assert digests(compiled(ferry, ("a4", "letter"))[0]) == digests(both)
+
+
+def test_what_was_checked_is_not_painted_and_what_was_built_is_not_checked_again(ferry: Path) -> None:
+    checked, names = compiled(ferry, ())
+    assert set(names) == ALL
+    assert not checked.results.data
+    assert set(compiled(ferry)[1]) == {"Crates", "Wrecks", "Rules"}
+    assert compiled(ferry, ())[1] == []
+
+
+# What becomes of what is kept
+
+
+def cut(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:-3])
+
+
+def turn_a_bit(file: Path) -> None:
+    data = bytearray(file.read_bytes())
+    data[len(data) // 2] ^= 4
+    file.write_bytes(data)
+
+
+@pytest.mark.parametrize("damage", [cut, turn_a_bit, Path.unlink])
+def test_what_was_damaged_is_made_again(ferry: Path, cache: Path, damage: Callable[[Path], None]) -> None:
+    """Each file in turn, and then all of them."""
+    first, _ = compiled(ferry)
+    files = [file for file in cache.rglob("*") if file.is_file() and file.stat().st_size > 3]
+    assert len(files) > 5
+    for damaged in (*([file] for file in files), files):
+        for file in damaged:
+            if file.exists():
+                damage(file)
+        # Half of it is needed for another paper only.
+        again, _ = compiled(ferry, ("a4", "letter"))
+        assert {key: made for key, made in digests(again).items() if key[1] == "a4"} == digests(first)
+        assert again.findings == first.findings
+
+
+def test_a_place_that_cannot_be_written_costs_only_time(ferry: Path, cache: Path) -> None:
+    first, _ = compiled(ferry)
+    shutil.rmtree(cache)
+    cache.write_text("a file")
+    again, names = compiled(ferry)
+    assert set(names) == ALL
+    assert digests(again) == digests(first)
+
+
+# Wherever tasks are done
+
+
+@pytest.mark.parametrize("start", ["fork", "spawn"])
+def test_files_are_the_same_from_every_kind_of_process(ferry: Path, start: Start) -> None:
+    here = compile_kit(ferry, ferry.name, papers=A4)
+    snapshot = Snapshot.take(ferry, ferry.name, ())
+    with Processes(2, TASKS, start=start) as processes:
+        there = compile_kit(ferry, ferry.name, papers=A4, farm=Farm(processes, snapshot))
+    assert digests(there) == digests(here)
+    assert there.findings == here.findings
+
+
+def test_a_draft_is_what_other_processes_read_too(ferry: Path) -> None:
+    drafts = {"ferry/crates.csv": (ferry / "crates.csv").read_text().replace("badly", "well")}
+    drawn = [compile_kit(ferry, ferry.name, papers=A4, drafts=drafts, jobs=jobs) for jobs in (1, 2)]
+    assert digests(drawn[0]) == digests(drawn[1]) != digests(compile_kit(ferry, ferry.name, papers=A4))
+
+
+def test_a_process_that_is_killed_is_told_of_and_costs_nothing(
+    ferry: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first process to draw a component other than this one ends at once."""
+    here, mark = compile_kit(ferry, ferry.name, papers=A4), tmp_path / "killed"
+    draw, this = tasks.draw_component, os.getpid()
+
+    def killed(kit: OpenKit, *arguments: object) -> object:
+        if os.getpid() == this:
+            # The other one has to be first.
+            while not mark.exists():
+                time.sleep(0.01)
+        elif not mark.exists():
+            mark.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return draw(kit, *arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(tasks, "draw_component", killed)
+    there = compile_kit(ferry, ferry.name, papers=A4, jobs=2)
+    assert mark.exists()
+    assert digests(there) == digests(here)
+    assert len(there.results.events) == 1
