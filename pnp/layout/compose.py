@@ -12,7 +12,7 @@ from pnp.layout.context import LayoutContext
 from pnp.layout.diagnostics import Account, Diagnostics
 from pnp.layout.plan import FaceResult, Plan, comparable
 from pnp.layout.reports import Report
-from pnp.layout.series import Showing, series
+from pnp.layout.series import Showing
 from pnp.layout.templates import Names
 from pnp.load.problems import problem
 from pnp.load.suggest import one_of
@@ -40,24 +40,28 @@ class Composed:
         return tuple(finding for _, finding in self.named)
 
 
-def compose(component: Component, context: LayoutContext, order: Sequence[int] | None = None) -> Composed:
+def compose(
+    component: Component, context: LayoutContext, order: Sequence[int] | None = None, part: range | None = None
+) -> Composed:
     """Draw every face of a component. Backs that look the same are one face. A book has no pieces.
 
-    order: in which the faces are drawn, by their numbers in the series; it changes nothing.
+    order: in which the faces are drawn, by their numbers in the series; it changes nothing. part: the numbers of those
+    that are asked for.
     """
     if component.kind == "book":
         return Composed(pieces=())
-    showings, findings = series(component, context.game)
+    showings, findings = context.series(component)
     drawing = _Drawing(component, context)
     account = Account()
     made = {number: drawing.both(showings[number]) for number in order or ()}
     start = Diagnostics()
     start.take_all(findings)
     account.add(start)
+    numbers = range(len(showings)) if part is None else part
     pieces = [
         piece
-        for number, showing in enumerate(showings)
-        if (piece := drawing.piece(showing, made.get(number) or drawing.both(showing), account)) is not None
+        for number in numbers
+        if (piece := drawing.piece(showings[number], made.get(number) or drawing.both(showings[number]), account))
     ]
     return Composed(pieces=tuple(pieces), reports=account.reports, named=tuple(account.findings.items()))
 

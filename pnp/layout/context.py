@@ -20,10 +20,12 @@ from pnp.layout.memo import Memo
 from pnp.layout.missing_icons import icon_finding, inline_icons
 from pnp.layout.plan import FaceResult, Plan, compile_layout, sized_by_board
 from pnp.layout.reading import Reader
+from pnp.layout.series import Showing, series
 from pnp.layout.template import Layout
 from pnp.layout.templates import Names
 from pnp.layout.wording import wording_problems, wordings
 from pnp.measures import Size
+from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.model.paths import Names as GameNames
 from pnp.model.walk import records
@@ -106,6 +108,10 @@ class LayoutContext:
             layout, reader = self._memo.once((), ("layout", name), lambda: self._read(name))
         notes.take_all(reader.findings)
         return layout
+
+    def series(self, component: Component) -> tuple[list[Showing], list[Finding]]:
+        """What a component prints, and what is wrong with what it asks for."""
+        return self._memo.once((component,), "series", lambda: series(component, self.game))
 
     def layout_names(self, name: str) -> tuple[str, ...]:
         """The names of all layouts, among which ``name`` is looked for."""

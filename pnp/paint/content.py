@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import zlib
 from base64 import b32encode
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from hashlib import blake2b
 from typing import Final
 
 from pnp.frame import Anchor, Field, Link, Picture
+from pnp.paint.fonts import GlyphUse
 from pnp.paint.matrix import IDENTITY, Matrix, Rectangle, compose
 from pnp.values import dataclass
 
-COMPRESSION_LEVEL: Final = 6
+COMPRESSION_LEVEL: Final = 4
 # Of a digest of 64 bits; a kit has at most some ten thousand forms.
 _NAME_BYTES: Final = 8
 
@@ -80,6 +81,19 @@ class Painted:
     forms: Mapping[str, Form] = field(default_factory=dict)
     glyphs: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
     fonts: tuple[str, ...] = ()
+
+    @classmethod
+    def joined(cls, parts: Sequence[Painted]) -> Painted:
+        """All that was painted in some parts; equal names mean equal things."""
+        use = GlyphUse()
+        for part in parts:
+            use.add(part.glyphs, part.fonts)
+        return cls(
+            contents={key: content for part in parts for key, content in part.contents.items()},
+            forms={name: form for part in parts for name, form in part.forms.items()},
+            glyphs=use.used,
+            fonts=use.fonts,
+        )
 
 
 @dataclass(slots=True)

@@ -17,7 +17,7 @@ from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
 
 from pnp.measures import PT_PER_MM, Mm, Size
-from pnp.paint.content import COMPRESSION_LEVEL, Content, Form, Resources, picture_name
+from pnp.paint.content import COMPRESSION_LEVEL, Content, Form, Placed, Resources, packed, picture_name
 from pnp.paint.matrix import Rectangle
 from pnp.paint.numerals import numeral
 from pnp.values import dataclass
@@ -81,8 +81,8 @@ class PdfDocument:
 
     # Pages and what they show
 
-    def add_page(self, size: Size, content: Content, trim: Rectangle | None, bleed: Rectangle | None) -> None:
-        """Close the page that annotations were put on, with its content.
+    def add_page(self, size: Size, content: PackedContent, trim: Rectangle | None, bleed: Rectangle | None) -> None:
+        """Close the page that annotations were put on, with its content. Forms that it shows are there already.
 
         trim, bleed: left, top, right, bottom in mm, None for the whole page.
         """
@@ -95,9 +95,8 @@ class PdfDocument:
         page.TrimBox = pdfdoc.PDFArray(_box(size, trim)) if trim else None
         bleed = bleed or trim
         page.BleedBox = pdfdoc.PDFArray(_box(size, bleed)) if bleed else None
-        code = f"1 0 0 1 0 {numeral(size.height * PT_PER_MM)} cm\n{content.code}".encode("latin-1")
-        self.internal.updateSignature(code)
-        page.Contents = packed_stream(code)
+        self.internal.updateSignature(content.data)
+        page.Contents = pdfdoc.PDFStream(pdfdoc.PDFDictionary({"Filter": _FLATE}), content.data)
         page.stream = page.Rotate = page.Trans = None
         page.Resources = self._shared(content.resources)
 
@@ -193,6 +192,21 @@ class PdfDocument:
         finally:
             rl_config.useA85 = base85
         return self._buffer.getvalue()
+
+
+@dataclass(frozen=True, slots=True)
+class PackedContent:
+    """The content of a page as a file holds it: compressed, and moved to where ReportLab has its origin."""
+
+    data: bytes
+    resources: Resources
+    active: Placed
+
+    @classmethod
+    def of(cls, content: Content, size: Size) -> PackedContent:
+        """The content of a page of this size."""
+        code = f"1 0 0 1 0 {numeral(size.height * PT_PER_MM)} cm\n{content.code}"
+        return cls(packed(code), content.resources, content.active)
 
 
 def packed_stream(data: bytes, entries: Mapping[str, Any] | None = None) -> Any:

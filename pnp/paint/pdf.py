@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pnp.frame import Page, Sheet
 from pnp.paint.colors import ColorMode, Colors
 from pnp.paint.content import Content, Form, Painted, reachable
-from pnp.paint.document import DocumentInfo, PdfDocument
+from pnp.paint.document import DocumentInfo, PackedContent, PdfDocument
 from pnp.paint.embedding import embed
 from pnp.paint.fields import Fields
 from pnp.paint.fonts import FontSource, GlyphUse
@@ -47,7 +47,8 @@ def paint_pdf(
     folded = with_shared_marks(tuple(sheets))
     contents = _contents(folded, painter)
     shared = _shown_twice(folded, contents)
-    pages = [_page(sheet, painter, contents, shared) for sheet in folded]
+    # Compressed one by one: as operators, all pages of a large file would fill the memory.
+    pages = [PackedContent.of(_page(sheet, painter, contents, shared), sheet.size) for sheet in folded]
     _add_forms(document, pictures, pages, painter.forms)
     for sheet, content in zip(folded, pages, strict=True):
         overlay.lay(content.active, sheet.size)
@@ -90,7 +91,9 @@ def _page(sheet: Sheet | Page, painter: Painter, contents: Mapping[int, Content]
     return painter.sheet(sheet, contents, shared) if isinstance(sheet, Sheet) else painter.content(sheet)
 
 
-def _add_forms(document: PdfDocument, pictures: Pictures, pages: Sequence[Content], forms: Mapping[str, Form]) -> None:
+def _add_forms(
+    document: PdfDocument, pictures: Pictures, pages: Sequence[PackedContent], forms: Mapping[str, Form]
+) -> None:
     """Put everything that pages show into the document, each thing before what shows it."""
     names = dict.fromkeys(name for page in pages for name in page.resources.forms)
     wanted = list(reachable(names, forms))

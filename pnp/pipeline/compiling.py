@@ -14,12 +14,13 @@ from pnp.executors.in_process import InProcess
 from pnp.executors.processes import Processes
 from pnp.executors.tasks import Executor, Shared, Task, TaskTable, Tell
 from pnp.findings import Finding
+from pnp.model.components import Component
 from pnp.pipeline.digests import KitDigests
 from pnp.pipeline.keeping import KitStore
 from pnp.pipeline.kits import KitPlace, Kits
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.request import Choice
-from pnp.pipeline.results import Drawn, FileResult, KeptComponent, MadeFile, TaskResult
+from pnp.pipeline.results import Drawn, FileResult, KeptComponent, MadeFile, TaskResult, joined
 from pnp.pipeline.snapshot import Snapshot
 from pnp.values import dataclass
 
@@ -28,6 +29,7 @@ TASKS: Final = TaskTable(
         "rules": "pnp.pipeline.tasks:do_rules",
         "look": "pnp.pipeline.tasks:do_look",
         "component": "pnp.pipeline.tasks:do_component",
+        "part": "pnp.pipeline.tasks:do_part",
         "file": "pnp.pipeline.tasks:do_file",
     },
     "pnp.pipeline.kits:Kits",
@@ -71,11 +73,26 @@ class Farm:
     snapshot: Snapshot
 
 
+@dataclass(slots=True)
+class _Parts:
+    """A component that is drawn in parts: for which papers and of which records files are made, and what is done.
+
+    done: by the number of the first piece. count: how many parts there are.
+    """
+
+    papers: tuple[str, ...]
+    records: tuple[str, ...]
+    keeps: bool
+    count: int = 0
+    done: dict[int, TaskResult] = field(default_factory=dict)
+
+
 class Compiling:
     """The work on one kit. place: where it is. keeps: whether anything is kept of it."""
 
     def __init__(self, kit: OpenKit, place: KitPlace, store: KitStore, digests: KitDigests, *, keeps: bool) -> None:
         self.kit, self._place, self.store, self.digests, self._keeps = kit, place, store, digests, keeps
+        self._parts: dict[str, _Parts] = {}
         digests.add_kind("figure", self._figure)
 
     def results(self, wanted: Wanted, jobs: int, tell: Tell, farm: Farm | None = None) -> Results:
@@ -84,7 +101,8 @@ class Compiling:
         jobs: how many processes of this machine work. farm: other machines that do all of it.
         """
         results = Results()
-        tasks = [*self._rules(wanted, results), *self._look(wanted, results), *self._components(wanted, results)]
+        components = self._components(wanted, results, shares=farm is not None or jobs > 1)
+        tasks = [*self._rules(wanted, results), *self._look(wanted, results), *components]
         if tasks:
             with nullcontext(farm.executor) if farm else self._executor(jobs, len(tasks)) as executor:
                 where = Shared(farm.snapshot.digest if farm else self._place.key)
@@ -175,7 +193,7 @@ class Compiling:
         else:
             results.look = kept
 
-    def _components(self, wanted: Wanted, results: Results) -> Iterator[Task]:
+    def _components(self, wanted: Wanted, results: Results, *, shares: bool) -> Iterator[Task]:
         for name, chosen in (wanted.components or {}).items():
             component = self.kit.game.components[name]
             kept = self._kept(name, paint=bool(wanted.papers))
@@ -187,12 +205,25 @@ class Compiling:
                     payload = (name, kept.drawn, painted, paper, Choice(name, chosen))
                     yield Task("file", payload, size_hint=0.2, name=component.title)
                 continue
-            yield Task(
-                "component",
-                (name, missing, chosen, bool(wanted.papers) and self._keeps),
-                size_hint=_BOOK_TAKES if component.book else 1.0,
-                name=component.title,
-            )
+            keeps = bool(wanted.papers) and self._keeps
+            if shares and (tasks := tuple(self._in_parts(component, _Parts(missing, chosen, keeps)))):
+                yield from tasks
+                continue
+            size = _BOOK_TAKES if component.book else 1.0
+            yield Task("component", (name, missing, chosen, keeps), size_hint=size, name=component.title)
+
+    def _in_parts(self, component: Component, wanted: _Parts) -> Iterator[Task]:
+        """The parts of a component that is so large that several processes draw it."""
+        from pnp.pipeline.tasks import parts_of
+
+        parts = parts_of(self.kit, component.id)
+        if len(parts) < 2:
+            return
+        self._parts[component.id] = wanted
+        wanted.count = len(parts)
+        for part in parts:
+            payload = (component.id, part, bool(wanted.papers) or wanted.keeps)
+            yield Task("part", payload, name=f"{component.title}, {part.start + 1}–{part.stop}")
 
     def _kept(self, name: str, *, paint: bool) -> KeptComponent | None:
         """What came of a component when it was drawn last, if that still holds."""
@@ -230,13 +261,29 @@ class Compiling:
             self._take_file(name, result, results, is_whole=not chosen)
             return
         assert isinstance(result, TaskResult)
-        self.digests.seek(result.reads)
-        reads = self._digested(result.reads)
         if task.kind == "look":
             results.look = result.drawn
-            self.store.keep("look", reads, result.drawn)
+            self.store.keep("look", self._digested(result.reads), result.drawn)
             return
-        name, _, chosen, _ = task.payload
+        name = task.payload[0]
+        if task.kind == "component":
+            self._take_component(name, result, task.payload[2], wanted, results)
+            return
+        parts = self._parts[name]
+        parts.done[task.payload[1].start] = result
+        if len(parts.done) == parts.count:
+            from pnp.pipeline.tasks import with_files
+
+            whole = joined([parts.done[start] for start in sorted(parts.done)])
+            del self._parts[name]
+            made = with_files(self.kit, name, whole, parts.papers, parts.records, parts.keeps)
+            self._take_component(name, made, parts.records, wanted, results)
+
+    def _take_component(
+        self, name: str, result: TaskResult, chosen: tuple[str, ...], wanted: Wanted, results: Results
+    ) -> None:
+        self.digests.seek(result.reads)
+        reads = self._digested(result.reads)
         key = self.store.put_painted(result.painted) if result.painted is not None else ""
         kept = KeptComponent(result.drawn, key, self.store.digest(result.drawn) if self._keeps else "")
         results.drawn[name], results.kept[name] = result.drawn, kept

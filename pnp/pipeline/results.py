@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pnp.checks.printed.signatures import PieceSignature
 from pnp.findings import Finding
 from pnp.frame import Page, Piece
@@ -79,3 +81,25 @@ class TaskResult:
     reads: tuple[str, ...]
     painted: Painted | None = None
     files: tuple[FileResult, ...] = ()
+
+
+def joined(parts: Sequence[TaskResult]) -> TaskResult:
+    """What came of the parts of a component, in their order, as one; what is told twice is told once."""
+    if len(parts) == 1:
+        return parts[0]
+    findings: dict[object, Finding] = {}
+    for part in parts:
+        for name, finding in part.drawn.findings:
+            findings.setdefault(name, finding)
+    drawn = Drawn(
+        pieces=tuple(piece for part in parts for piece in part.drawn.pieces),
+        findings=tuple(findings.items()),
+        reports=tuple(dict.fromkeys(report for part in parts for report in part.drawn.reports)),
+        signatures=tuple(one for part in parts for one in part.drawn.signatures),
+    )
+    painted = [part.painted for part in parts if part.painted is not None]
+    return TaskResult(
+        drawn=drawn,
+        reads=tuple(sorted({key for part in parts for key in part.reads})),
+        painted=Painted.joined(painted) if painted else None,
+    )

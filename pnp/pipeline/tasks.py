@@ -21,6 +21,7 @@ from pnp.frame import Face, Page, Piece
 from pnp.layout.compose import compose
 from pnp.layout.context import check_look
 from pnp.layout.reports import Report, TextSize
+from pnp.layout.series import series
 from pnp.measures import PAPERS
 from pnp.model.components import Component
 from pnp.paint.content import Content, Painted
@@ -29,10 +30,12 @@ from pnp.pipeline.kit_context import KitContext
 from pnp.pipeline.kits import KitPlace, Kits
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.request import Choice
-from pnp.pipeline.results import Drawn, FileResult, NamedFinding, TaskResult
+from pnp.pipeline.results import Drawn, FileResult, NamedFinding, TaskResult, joined
 from pnp.pipeline.snapshot import Snapshot
 
 Place = KitPlace | Snapshot
+# So many pieces of a component are drawn at once: enough for the work to be worth sharing.
+_PART: Final = 200
 # What every face and page depends on.
 _LOOK: Final = ("theme", "icons")
 
@@ -52,6 +55,11 @@ def do_component(
 ) -> TaskResult:
     """See ``draw_component``."""
     return draw_component(kits.open(place), component_id, papers, records, keeps)
+
+
+def do_part(kits: Kits, place: Place, component_id: str, part: range, paints: bool) -> TaskResult:
+    """See ``draw_part``."""
+    return draw_part(kits.open(place), component_id, part, paints)
 
 
 def do_file(
@@ -83,18 +91,39 @@ def draw_component(
 
     records: those that the files show, all of them if none is named. keeps: whether what was painted is asked for.
     """
+    paints = bool(papers) or keeps
+    # Part by part, so that the memory never holds the items of more than a part's faces.
+    whole = joined([draw_part(kit, component_id, part, paints) for part in parts_of(kit, component_id)])
+    return with_files(kit, component_id, whole, papers, records, keeps)
+
+
+def with_files(
+    kit: OpenKit, component_id: str, whole: TaskResult, papers: tuple[str, ...], records: tuple[str, ...], keeps: bool
+) -> TaskResult:
+    """What was drawn of a component, with its file for each paper. See ``draw_component``."""
+    choice, painted = Choice(component_id, records), whole.painted or Painted()
+    files = tuple(draw_file(kit, component_id, whole.drawn, painted, paper, choice) for paper in papers)
+    return replace(whole, painted=painted if keeps else None, files=files)
+
+
+def parts_of(kit: OpenKit, component_id: str) -> tuple[range, ...]:
+    """The parts in which a component is drawn, by the numbers of its pieces; a book is one part."""
+    game = kit.game
+    component = game.components[component_id]
+    count = 0 if component.kind == "book" else len(series(component, game)[0])
+    return tuple(range(start, min(start + _PART, count)) for start in range(0, count, _PART)) or (range(0),)
+
+
+def draw_part(kit: OpenKit, component_id: str, part: range, paints: bool) -> TaskResult:
+    """Draw some pieces of a component, or the whole book that it is. paints: whether they are painted, too."""
     context = kit.context
     with context.task() as reads:
         component = context.layout.game.components[component_id]
         is_book = bool(component.book) and component.book in context.layout.game.texts.ids
-        draw = _book if is_book else _pieces
-        painting = _Painting(context.painter()) if papers or keeps else None
-        drawn = draw(context, component, painting)
-    noted = _reads(reads, drawn, _LOOK)
-    painted = painting.finished() if painting else Painted()
-    choice = Choice(component_id, records)
-    files = tuple(draw_file(kit, component_id, drawn, painted, paper, choice) for paper in papers)
-    return TaskResult(drawn=drawn, reads=noted, painted=painted if keeps else None, files=files)
+        painting = _Painting(context.painter()) if paints else None
+        drawn = _book(context, component, painting) if is_book else _pieces(context, component, painting, part)
+    painted = painting.finished() if painting else None
+    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, _LOOK), painted=painted)
 
 
 def draw_file(
@@ -142,8 +171,8 @@ def draw_figure(kit: OpenKit, key: str) -> tuple[str, tuple[str, ...]]:
     return digest, _without_nodes(reads, (*places, *_LOOK))
 
 
-def _pieces(context: KitContext, component: Component, painting: _Painting | None) -> Drawn:
-    composed = compose(component, context.layout)
+def _pieces(context: KitContext, component: Component, painting: _Painting | None, part: range) -> Drawn:
+    composed = compose(component, context.layout, part=part)
     palette = context.look.palette
     return Drawn(
         pieces=tuple(map(painting.piece, composed.pieces)) if painting else (),

@@ -238,3 +238,20 @@ def test_a_process_that_is_killed_is_told_of_and_costs_nothing(
     assert mark.exists()
     assert digests(there) == digests(here)
     assert len(there.results.events) == 1
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_components_that_are_drawn_in_parts_are_the_same(
+    ferry: Path, monkeypatch: pytest.MonkeyPatch, jobs: int
+) -> None:
+    with (ferry / "crates.csv").open("a") as cards:
+        # Of which the first says what is wrong, and the others say the same.
+        cards.writelines(f"more{n},{n},More,1,no-such-sign,art/none.png,1,Some text.,\n" for n in range(4, 12))
+    whole = compile_kit(ferry, ferry.name, papers=A4, jobs=jobs)
+    monkeypatch.setattr(tasks, "_PART", 2)
+    names: list[str] = []
+    parted = compile_kit(ferry, ferry.name, papers=A4, jobs=jobs, tell=lambda name, *_: names.append(name))
+    assert digests(parted) == digests(whole)
+    assert parted.findings == whole.findings
+    assert len(whole.findings) > 10
+    assert ("Crates, 3–4" in names) == (jobs > 1)

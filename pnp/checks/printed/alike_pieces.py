@@ -118,8 +118,7 @@ def _pairs(pieces: Sequence[PieceSignature]) -> Iterator[tuple[Named, Named]]:
 def _among(faces: Iterable[Named]) -> Iterator[tuple[Named, Named]]:
     by_shape: defaultdict[tuple[str, str], dict[tuple[str, ...], Named]] = defaultdict(dict)
     for name, face in faces:
-        if face.shape:
-            by_shape[face.words, face.shape].setdefault(face.inks, (name, face))
+        by_shape[face.words, face.shape].setdefault(face.inks, (name, face))
     for different in by_shape.values():
         if len(different) <= _MOST:
             yield from combinations(different.values(), 2)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import marshal
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import field
 from hashlib import blake2b
@@ -15,8 +14,6 @@ from pnp.values import dataclass
 
 # What shines through more than this tells nothing apart.
 _FAINT: Final = 0.25
-# So many faces of a component are compared with everything; of more, only those whose words come twice.
-_ALL_OF: Final = 300
 # Without references between equal values, which differ with how the values came about.
 _VERSION: Final = 2
 
@@ -25,13 +22,13 @@ _VERSION: Final = 2
 class FaceSignature:
     """A face as it is compared with others.
 
-    words: a digest of those that lie directly on it. shape: of all that is drawn, colours left out; empty if no face
-    needs to be compared with this one. inks: the palette tokens of its parts, in order.
+    words: a digest of those that lie directly on it. shape: of all that is drawn, colours left out. inks: the palette
+    tokens of its parts, in order.
     """
 
     words: str
-    shape: str = ""
-    inks: tuple[str, ...] = ()
+    shape: str
+    inks: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,25 +44,14 @@ class PieceSignature:
 
 def signatures(pieces: Sequence[Piece]) -> tuple[PieceSignature, ...]:
     """The signatures of the pieces of one component."""
-    faces = {id(face): face for piece in pieces for face in (piece.front, piece.back) if face is not None}
-    words = {number: _words(face) for number, face in faces.items()}
-    uses, likenesses = Counter(words.values()), _Likenesses()
-
-    def signature(face: Face) -> FaceSignature:
-        said = words[id(face)]
-        if len(faces) > _ALL_OF and uses[said] == 1:
-            return FaceSignature(said)
-        shape, inks = likenesses.of(face)
-        return FaceSignature(said, shape, inks)
-
-    made = {number: signature(face) for number, face in faces.items()}
+    likenesses = _Likenesses()
     return tuple(
         PieceSignature(
             id=piece.id,
             component=piece.component,
             size=piece.front.size,
-            front=made[id(piece.front)],
-            back=made[id(piece.back)] if piece.back else None,
+            front=FaceSignature(_words(piece.front), *likenesses.of(piece.front)),
+            back=FaceSignature(_words(piece.back), *likenesses.of(piece.back)) if piece.back else None,
         )
         for piece in pieces
     )
