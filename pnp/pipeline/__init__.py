@@ -1,1 +1,1 @@
-"""The pipeline from a folder to files, in one readable function: ``pnp.pipeline.kit.build_kit``."""
+"""A folder → files, by tasks whose results are kept: begin to read at ``pnp.pipeline.kit.make_kit``."""

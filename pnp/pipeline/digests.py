@@ -1,7 +1,8 @@
 """A kit as it was read → the digest that each read of a task has now.
 
 Reads are named as they are noted: columns of the game (``Card.text``), ``layout:card``, ``layouts``, ``theme``,
-``icons``, ``picture:art/a.png`` with the file that names it, ``places:cards.yaml``.
+``icons``, ``picture:art/a.png`` with the file that names it, ``places:cards.yaml``, and what others add
+with ``add_kind``: ``figure:`` with what is asked for.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ NamedFinding = tuple[object, Finding]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drawn:
-    """What came of a component, or of a part of a large one.
+    """What came of a component, or of the look of a kit.
 
     pieces: of a component that is no book; their faces have no items and name what was painted of them. pages: of a
     book, the same. findings: what is wrong with layouts and texts. reports: those that may be worth a finding. shown:
