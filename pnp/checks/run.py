@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
 
 from pnp.checks.catalogue import RULES, rule
 from pnp.checks.check import Check
-from pnp.findings import Edit, Finding, Related, Severity, Span
+from pnp.findings import Finding
 from pnp.model.game import Game
-from pnp.store.codec import Codec
-from pnp.store.packing import CodecError
-from pnp.store.traces import Result, TraceStore
 from pnp.tracing import Columns, Recorder, traced
 from pnp.values import dataclass
-
-# What findings are made of, as the store keeps them.
-CODEC: Final = Codec((Finding, Span, Related, Edit, Severity))
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,21 +27,6 @@ def check_game(game: Game, checks: Iterable[Check] | None = None) -> list[Findin
     return [finding for check in chosen for finding in check.findings(game)]
 
 
-def check_game_traced(game: Game, store: TraceStore, name: str = "checks/rules") -> list[Finding]:
-    """Find what ``check_game`` finds; checks whose columns are what they were are neither imported nor run.
-
-    name: what the results are kept under, which is one for each kit.
-    """
-    columns = Columns(game)
-    # One result for all checks, which says itself what it depends on: one file to read, and each digest once.
-    known = {trace.code: trace for trace in holding_traces(_found(store, name, columns), columns)}
-    missing = [code for code in RULES if code not in known]
-    if missing:
-        known.update((trace.code, trace) for trace in trace_rules(game, missing))
-        store.keep(name, {}, Result(CODEC.to_plain(packed_traces([known[code] for code in RULES], columns))))
-    return [finding for code in RULES for finding in known[code].findings]
-
-
 def trace_rules(game: Game, codes: Iterable[str]) -> Iterator[RuleTrace]:
     """Run some checks and note what each of them reads."""
     recorder = Recorder()
@@ -62,15 +40,6 @@ def trace_rules(game: Game, codes: Iterable[str]) -> Iterator[RuleTrace]:
 
 # What is kept: ((column, digest), …) and ((code, the numbers of its columns, its findings), …).
 _Table = tuple[tuple[tuple[str, str], ...], tuple[tuple[str, tuple[int, ...], tuple[Finding, ...]], ...]]
-
-
-def _found(store: TraceStore, name: str, columns: Columns) -> _Table | None:
-    result = store.find(name, columns.digest)
-    try:
-        table: _Table | None = CODEC.from_plain(result.value) if result else None
-    except CodecError:
-        return None
-    return table
 
 
 def packed_traces(traces: Sequence[RuleTrace], columns: Columns) -> _Table:

@@ -191,6 +191,8 @@ def _code_of(kit: KitFolder, built: Built | PnpError, request: Request) -> int:
     if isinstance(built, PnpError):
         complain(str(built))
         return EXIT_FAULT
+    for event in built.events:
+        complain(event)
     if built.findings:
         from pnp.checks.manual import names
         from pnp.report import as_text

@@ -77,12 +77,12 @@ class Request:
             lambda finding: self.selection.keeps(finding.code),
         )
 
-    def report(self, prepared: Sequence[CompiledKit]) -> int:
+    def report(self, compiled: Sequence[CompiledKit]) -> int:
         """Print the findings of kits in the format asked for."""
-        findings = list(dict.fromkeys(finding for one in prepared for finding in self._kept(one)))
-        summary = _summary(findings, prepared)
+        findings = list(dict.fromkeys(finding for one in compiled for finding in self._kept(one)))
+        summary = _summary(findings, compiled)
         if self.style == "text":
-            self._say_text(findings, prepared)
+            self._say_text(findings, compiled)
             say(summary.sentence())
         else:
             say(self._document(findings, summary))
@@ -98,7 +98,7 @@ class Request:
         stops = (Severity.ERROR, Severity.WARNING) if self.strict else (Severity.ERROR,)
         return EXIT_FINDINGS if any(finding.severity in stops for finding in findings) else EXIT_CLEAN
 
-    def _say_text(self, findings: Sequence[Finding], prepared: Sequence[CompiledKit]) -> None:
+    def _say_text(self, findings: Sequence[Finding], compiled: Sequence[CompiledKit]) -> None:
         if not findings:
             return
         if self.statistics:
@@ -106,7 +106,7 @@ class Request:
 
             say(statistics_text(findings, names(), painter()))
             return
-        sources = {name: source for one in prepared for name, source in one.sources.items()}
+        sources = {name: source for one in compiled for name, source in one.sources.items()}
         say(as_text(findings, sources, names(), painter(), width()))
 
     def _document(self, findings: Sequence[Finding], summary: Summary) -> str:
@@ -127,16 +127,16 @@ class Request:
         return as_json(findings, names(), summary, {"statistics": statistics_json(findings, names())})
 
 
-def _summary(findings: Sequence[Finding], prepared: Sequence[CompiledKit]) -> Summary:
+def _summary(findings: Sequence[Finding], compiled: Sequence[CompiledKit]) -> Summary:
     """How many findings there are, and how much was looked at."""
     from pnp.model.effects import Effect
     from pnp.model.walk import records
 
-    looked_at = [record for one in prepared if one.loaded.game for record in records(one.game)]
+    looked_at = [record for one in compiled if one.loaded.game for record in records(one.game)]
     effects = [record for record in looked_at if isinstance(record, Effect)]
     return Summary.of(
         findings,
-        checks=max((one.checks for one in prepared), default=0),
+        checks=max((one.checks for one in compiled), default=0),
         records=len(looked_at),
         effects=len(effects),
         manual=sum(1 for effect in effects if effect.manual),

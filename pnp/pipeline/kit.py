@@ -22,13 +22,17 @@ from pnp.writer import Entry, KnownArtifact, Output, Written, write
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Built:
-    """What came of a build. written: None if nothing was, and then reason says why."""
+    """What came of a build. written: None if nothing was, and then reason says why.
+
+    events: what went wrong on the way and was made up for.
+    """
 
     name: str
     findings: tuple[Finding, ...]
     sources: Mapping[str, Source]
     written: Written | None = None
     pages: Mapping[str, int]
+    events: tuple[str, ...] = ()
     reason: str = ""
 
 
@@ -121,7 +125,14 @@ def make_kit(
 def write_kit(made: MadeKit, request: Request, root: Path, beginning: Beginning) -> Built:
     """Write what was made of the kit in a folder. beginning: its inputs then. Raises WriteError."""
     if made.reason:
-        return Built(name=made.name, findings=made.findings, sources=made.sources, pages={}, reason=made.reason)
+        return Built(
+            name=made.name,
+            findings=made.findings,
+            sources=made.sources,
+            pages={},
+            events=made.events,
+            reason=made.reason,
+        )
     written = write(
         request.out, made.name, made.outputs, version=made.version, covers=lambda entry: _covers(entry, request)
     )
@@ -133,6 +144,7 @@ def write_kit(made: MadeKit, request: Request, root: Path, beginning: Beginning)
         sources=made.sources,
         written=written,
         pages={paper: sum(one.pages for one in made.outputs if one.paper == paper) for paper in request.papers},
+        events=made.events,
     )
 
 
@@ -210,6 +222,7 @@ def _refused(kit: CompiledKit, reason: str, findings: tuple[Finding, ...] | None
         name=kit.shown,
         findings=kit.findings if findings is None else findings,
         sources=kit.sources,
+        events=kit.results.events,
         reason=reason,
     )
 

@@ -29,7 +29,7 @@ class KitPlace:
 
     @property
     def key(self) -> str:
-        """What tells it from other places."""
+        """What tells it from other places, in one run."""
         return f"{self.root}\0{self.shown}"
 
 

@@ -71,7 +71,7 @@ def build_on_farm(
     Of a single kit, components are shared out; of several, each is one task.
     """
     if len(kits) == 1:
-        yield _one_on_farm(*kits[0], request, farm, shared, tell, warn)
+        yield _one_on_farm(*kits[0], request, farm, shared, tell)
         return
     shelves = (data_folder("content"),)
     beginnings: list[Beginning] = []
@@ -101,7 +101,7 @@ def build_on_farm(
 
 
 def _one_on_farm(
-    root: Path, shown: str, request: Request, farm: Executor, shared: Sequence[Path], tell: Tell, warn: Warn
+    root: Path, shown: str, request: Request, farm: Executor, shared: Sequence[Path], tell: Tell
 ) -> Built | PnpError:
     """What came of one kit, whose components are made by the farm."""
     try:
@@ -109,8 +109,6 @@ def _one_on_farm(
         sent = Farm(farm, Snapshot.take(root, shown, (data_folder("content"),)))
         store = None if request.fresh else user_store()
         made = make_kit(root, shown, request, tell=tell, store=store, farm=sent)
-        for event in made.events:
-            warn(event)
         return write_kit(made, request, root, beginning)
     except PnpError as error:
         return error

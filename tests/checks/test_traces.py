@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from pnp.checks import run
 from pnp.checks.catalogue import RULES
 from pnp.checks.check import Check
-from pnp.checks.run import check_game, check_game_traced, trace_rules
+from pnp.checks.run import check_game, trace_rules
 from pnp.findings import Finding
 from pnp.model.game import Game
-from pnp.store.disk import open_store
-from pnp.store.memory import MemoryStore
-from pnp.store.traces import Result
+from pnp.tracing import Columns
 from tests.checks.cases import game_of
 
 KIT = """
@@ -49,31 +48,47 @@ def game(folder: Path, old: str = "", new: str = "") -> Game:
     return game_of(folder, KIT.replace(old, new) if old else KIT)
 
 
+class Notes:
+    """What was found of a game, from one time to the next."""
+
+    def __init__(self) -> None:
+        self.kept: Any = None
+
+    def check(self, game: Game) -> list[Finding]:
+        """Find what ``check_game`` finds; only checks of which something that they read has changed are run."""
+        columns = Columns(game)
+        known = {trace.code: trace for trace in run.holding_traces(self.kept, columns)}
+        known |= {trace.code: trace for trace in trace_rules(game, [code for code in run.RULES if code not in known])}
+        traces = [known[code] for code in run.RULES]
+        self.kept = run.packed_traces(traces, columns)
+        return [finding for trace in traces for finding in trace.findings]
+
+
 def lines(findings: list[Finding]) -> list[str]:
     return [f"{one.span} {one.code}" for one in findings if one.code in ("Q101", "N101", "T101")]
 
 
 def test_it_finds_what_the_checks_find(tmp_path: Path) -> None:
     wrong = game(tmp_path, "cards: 2", "cards: 3")
-    findings = check_game_traced(wrong, MemoryStore())
+    findings = Notes().check(wrong)
     assert findings == check_game(wrong)
     assert lines(findings) == ["k.yaml:5:19 Q101"]
 
 
 def test_a_game_that_is_the_same_runs_nothing(tmp_path: Path, ran: list[str]) -> None:
-    store = MemoryStore()
-    first = check_game_traced(game(tmp_path, "cards: 2", "cards: 3"), store)
+    notes = Notes()
+    first = notes.check(game(tmp_path, "cards: 2", "cards: 3"))
     assert ran == list(RULES)
     ran.clear()
-    assert check_game_traced(game(tmp_path, "cards: 2", "cards: 3"), store) == first
+    assert notes.check(game(tmp_path, "cards: 2", "cards: 3")) == first
     assert ran == []
 
 
 def test_words_of_flavour_run_the_checks_of_words(tmp_path: Path, ran: list[str]) -> None:
-    store = MemoryStore()
-    check_game_traced(game(tmp_path), store)
+    notes = Notes()
+    notes.check(game(tmp_path))
     ran.clear()
-    findings = check_game_traced(game(tmp_path, "At last.", "At laast."), store)
+    findings = notes.check(game(tmp_path, "At last.", "At laast."))
     assert lines(findings) == []
     assert "T104" in ran
     assert not {"Q101", "N101", "N111", "D101", "S101", "E101"} & set(ran)
@@ -81,55 +96,28 @@ def test_words_of_flavour_run_the_checks_of_words(tmp_path: Path, ran: list[str]
 
 
 def test_what_is_mended_is_no_longer_found(tmp_path: Path, ran: list[str]) -> None:
-    store = MemoryStore()
-    check_game_traced(game(tmp_path, "side: red", "side: rot"), store)
+    notes = Notes()
+    notes.check(game(tmp_path, "side: red", "side: rot"))
     ran.clear()
-    assert lines(check_game_traced(game(tmp_path), store)) == []
+    assert lines(notes.check(game(tmp_path))) == []
     assert "N101" in ran
     assert "Q101" not in ran
 
 
 def test_a_finding_moves_with_its_line(tmp_path: Path) -> None:
-    store = MemoryStore()
-    check_game_traced(game(tmp_path, "cards: 2", "cards: 3"), store)
+    notes = Notes()
+    notes.check(game(tmp_path, "cards: 2", "cards: 3"))
     moved = game_of(tmp_path, "# Cards\n" + KIT.lstrip("\n").replace("cards: 2", "cards: 3"))
-    assert lines(check_game_traced(moved, store)) == ["k.yaml:6:19 Q101"]
-
-
-def test_what_is_kept_on_disk_is_found_again(tmp_path: Path, ran: list[str]) -> None:
-    wrong = ("cards: 2", "cards: 3")
-    folder, kit = tmp_path / "store", tmp_path / "kit"
-    kit.mkdir()
-    first = check_game_traced(game(kit, *wrong), open_store(folder, "pnp"))
-    ran.clear()
-    assert check_game_traced(game(kit, *wrong), open_store(folder, "pnp")) == first
-    assert ran == []
-    assert check_game_traced(game(kit, *wrong), open_store(folder, "pnp of another day")) == first
-    assert ran == list(RULES)
-
-
-def test_what_cannot_be_read_is_made_again(tmp_path: Path, ran: list[str]) -> None:
-    store = MemoryStore()
-    store.keep("checks/rules", {}, Result("nonsense"))
-    assert check_game_traced(game(tmp_path), store) == []
-    assert ran == list(RULES)
-
-
-def test_kits_do_not_share_what_is_kept(tmp_path: Path, ran: list[str]) -> None:
-    store = MemoryStore()
-    check_game_traced(game(tmp_path), store, "checks/one")
-    ran.clear()
-    check_game_traced(game(tmp_path), store, "checks/other")
-    assert ran == list(RULES)
+    assert lines(notes.check(moved)) == ["k.yaml:6:19 Q101"]
 
 
 def test_a_check_that_was_not_there_is_run(tmp_path: Path, ran: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    store = MemoryStore()
+    notes = Notes()
     with monkeypatch.context() as before:
         before.setattr(run, "RULES", {code: name for code, name in RULES.items() if code != "Q101"})
-        check_game_traced(game(tmp_path, "cards: 2", "cards: 3"), store)
+        notes.check(game(tmp_path, "cards: 2", "cards: 3"))
     ran.clear()
-    assert lines(check_game_traced(game(tmp_path, "cards: 2", "cards: 3"), store)) == ["k.yaml:5:19 Q101"]
+    assert lines(notes.check(game(tmp_path, "cards: 2", "cards: 3"))) == ["k.yaml:5:19 Q101"]
     assert ran == ["Q101"]
 
 
