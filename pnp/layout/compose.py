@@ -111,6 +111,7 @@ class _Drawing:
     def piece(self, showing: Showing, made: _Both, account: Account) -> Piece | None:
         """Make the piece of what was drawn, to be asked in the order of the kit."""
         account.add(made.notes)
+        made.notes.close()
         if made.front is None:
             return None
         return Piece(
@@ -134,6 +135,7 @@ class _Drawing:
         face = self._backs.setdefault(looks, result.face)
         if face is result.face:
             account.add(result.notes)
+        result.notes.close()
         if not result.reads_all:
             self._backs[wanted] = face
         return face
