@@ -8,7 +8,7 @@ import random
 import signal
 import time
 from collections.abc import Iterator, Sequence
-from threading import Thread
+from threading import Event, Thread
 from types import SimpleNamespace
 from typing import Any
 
@@ -82,17 +82,19 @@ def kill_at_random(farm: Farm) -> tuple[int, list[object], tuple[str, ...]]:
     """How many workers were killed while they worked, what came of the work, and what was noticed."""
     moments = random.Random(11)
     victims = set(in_order(farm.executor, [Task("process", (0.1,)) for _ in range(4)], _silent))
+    begun = Event()
 
     def kill() -> None:
+        begun.wait()
         for victim in sorted(victims):
-            time.sleep(moments.uniform(0.05, 0.3))
+            time.sleep(moments.uniform(0.0, 0.2))
             os.kill(victim, signal.SIGKILL)
 
     farm.executor.share("seed", bytes(100))
     killer = Thread(target=kill)
     killer.start()
-    tasks = [Task("length", (Shared("seed"), n)) if n % 2 else Task("square", (n, 0.15)) for n in range(10)]
-    results = in_order(farm.executor, tasks, _silent)
+    tasks = [Task("length", (Shared("seed"), n)) if n % 2 else Task("square", (n, 0.15)) for n in range(20)]
+    results = in_order(farm.executor, tasks, lambda *_: begun.set())
     killer.join()
     return len(victims - {os.getpid()}), results, farm.executor.events
 

@@ -75,7 +75,7 @@ def test_workers_that_are_gone_for_good_end_the_build(away: Processes) -> None:
 
 def test_workers_killed_at_random_moments_change_no_result(away: Processes) -> None:
     killed, results, events = outcome(away, "kill_at_random")
-    assert (killed, results) == (2, [0, 100, 4, 300, 16, 500, 36, 700, 64, 900])
+    assert (killed, results) == (2, [100 * n if n % 2 else n * n for n in range(20)])
     assert events
     assert all(re.fullmatch("the worker tcp:.* is gone; what it had to do is done by others", one) for one in events)
 
