@@ -197,6 +197,10 @@ class DaskExecutor:
                 result = self._result(future, tasks[index])
                 future.release()
                 tell(tasks[index].title, len(tasks) - len(futures), len(tasks))
+                if not futures:
+                    # Others may have done at once what a worker that is gone had to do.
+                    with suppress(FarmError):
+                        self._look()
                 yield index, result
         finally:
             for future in futures:
