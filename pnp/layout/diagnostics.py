@@ -54,7 +54,6 @@ class Diagnostics:
         self.reports += other.reports
         self.probes += other.probes
 
-
     def close(self) -> None:
         """Let go of the probes, none of which will be looked at: they refer back to these notes, in a circle."""
         self.probes.clear()

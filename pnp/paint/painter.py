@@ -64,6 +64,13 @@ class Painter:
             return known
         return self._painted(frame.art if isinstance(frame, Face) else frame.items)
 
+    def nested_content(self, face: Face) -> Content:
+        """The same for a face that lies on others, painted once."""
+        known = self._nested_faces.get(id(face))
+        if known is None:
+            known = self._nested_faces[id(face)] = (face, self.content(face))
+        return known[1]
+
     def sheet(self, sheet: Sheet, contents: Mapping[int, Content], shared: frozenset[int]) -> Content:
         """What lies on a sheet, then the marks around it.
 
@@ -120,10 +127,7 @@ class Painter:
 
     def _nested(self, pen: Pen, stream: Stream, nested: Nested) -> None:
         face = nested.face
-        known = self._nested_faces.get(id(face))
-        if known is None:
-            known = self._nested_faces[id(face)] = (face, self.content(face))
-        content, place = known[1], matrix.of_nested(nested)
+        content, place = self.nested_content(face), matrix.of_nested(nested)
         with _alternative(pen, "ActualText", nested.alt):
             pen.save()
             pen.transform(place)

@@ -9,16 +9,21 @@ from pnp.model.texts import RulesText
 from pnp.pipeline.figures import Figures, figure_key
 from pnp.pipeline.kit_context import KitContext
 
+# What figures of faces show, by what is noted when one is shown, and what each was drawn from.
+Shown = dict[str, tuple[FigureAnswer, frozenset[str]]]
 
-def flow_book(context: KitContext, component: Component, text: RulesText) -> Flowed:
-    """The pages of a component that prints a text."""
-    figures = Figures(context.layout)
+
+def flow_book(context: KitContext, component: Component, text: RulesText, shown: Shown | None = None) -> Flowed:
+    """The pages of a component that prints a text. shown: takes what its figures show."""
+    figures, shown = Figures(context.layout), {} if shown is None else shown
 
     def drawn(request: FigureRequest) -> FigureAnswer:
         if request.kind == "board":
             return figures(request)
         # What a figure of faces shows is compared, and not what it was drawn from: of a whole deck, mostly.
-        return context.apart(figure_key(request), lambda: figures(request))
+        key = figure_key(request)
+        shown[key] = context.apart(key, lambda: figures(request))
+        return shown[key][0]
 
     return flow(
         context.layout.game,

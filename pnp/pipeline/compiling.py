@@ -283,6 +283,9 @@ class Compiling:
         self, name: str, result: TaskResult, chosen: tuple[str, ...], wanted: Wanted, results: Results
     ) -> None:
         self.digests.seek(result.reads)
+        for figure, digest, depends in result.figures if self._keeps else ():
+            self.store.keep(figure, self._digested(depends), digest)
+            self.digests.know(figure, digest)
         reads = self._digested(result.reads)
         key = self.store.put_painted(result.painted) if result.painted is not None else ""
         kept = KeptComponent(result.drawn, key, self.store.digest(result.drawn) if self._keeps else "")

@@ -58,6 +58,10 @@ class KitDigests:
             known = self._known[key] = of_kind(name) if of_kind else self._columns.digest(key)
         return known
 
+    def know(self, key: str, digest: str) -> None:
+        """Take over a digest that was worked out elsewhere."""
+        self._known[key] = digest
+
     def seek(self, reads: Iterable[str]) -> None:
         """Count the pictures among what a task read as looked for."""
         for key in reads:

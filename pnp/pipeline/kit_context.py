@@ -113,12 +113,12 @@ class KitContext:
             reads |= always
             yield reads
 
-    def apart(self, key: str, make: Callable[[], T]) -> T:
-        """What ``make`` makes, of which a task counts as reading ``key``, and not what it was made from."""
-        with self.recorder.task():
+    def apart(self, key: str, make: Callable[[], T]) -> tuple[T, frozenset[str]]:
+        """What ``make`` makes, and what it is made from; a task counts as reading ``key`` instead."""
+        with self.task() as reads:
             made = make()
         self.recorder.note((key,))
-        return made
+        return made, frozenset(reads)
 
     def painter(self) -> Painter:
         """Paints faces of the kit, each on its own."""

@@ -74,13 +74,15 @@ class KeptComponent:
 class TaskResult:
     """What came of a task. reads: the keys of all that it depends on.
 
-    painted: None if nothing was to be painted, or nobody keeps it. files: those that were asked for.
+    painted: None if nothing was to be painted, or nobody keeps it. files: those that were asked for. figures: those of
+    faces in a book: what was noted when each was shown, a digest of what it shows, the keys of what that depends on.
     """
 
     drawn: Drawn
     reads: tuple[str, ...]
     painted: Painted | None = None
     files: tuple[FileResult, ...] = ()
+    figures: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
 
 
 def joined(parts: Sequence[TaskResult]) -> TaskResult:

@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from hashlib import blake2b
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pnp.checks.printed.noteworthy import noteworthy
 from pnp.checks.printed.pictures import pictures_on_pages
 from pnp.checks.printed.sightings import samples_on_pages, samples_on_pieces
 from pnp.checks.printed.signatures import signatures
 from pnp.checks.run import RuleTrace, trace_rules
+from pnp.document.context import FigureAnswer
 from pnp.document.glyphs import missing_on_first_page
 from pnp.findings import Finding, Span
 from pnp.frame import Face, Page, Piece
@@ -33,7 +34,12 @@ from pnp.pipeline.request import Choice
 from pnp.pipeline.results import Drawn, FileResult, NamedFinding, TaskResult, joined
 from pnp.pipeline.snapshot import Snapshot
 
+if TYPE_CHECKING:
+    from pnp.pipeline.books import Shown
+
 Place = KitPlace | Snapshot
+# Where a figure is asked for whose place does not matter.
+_ANYWHERE: Final = Span("", 1, 1)
 # So many pieces of a component are drawn at once: enough for the work to be worth sharing.
 _PART: Final = 200
 # What every face and page depends on.
@@ -121,9 +127,12 @@ def draw_part(kit: OpenKit, component_id: str, part: range, paints: bool) -> Tas
         component = context.layout.game.components[component_id]
         is_book = bool(component.book) and component.book in context.layout.game.texts.ids
         painting = _Painting(context.painter()) if paints else None
-        drawn = _book(context, component, painting) if is_book else _pieces(context, component, painting, part)
+        shown: Shown = {}
+        drawn = _book(context, component, painting, shown) if is_book else _pieces(context, component, painting, part)
+    painter = painting.painter if painting else context.painter()
+    figures = tuple((key, *_shown_by(kit, key, *figure, painter)) for key, figure in shown.items())
     painted = painting.finished() if painting else None
-    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, _LOOK), painted=painted)
+    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, _LOOK), painted=painted, figures=figures)
 
 
 def draw_file(
@@ -159,15 +168,29 @@ def draw_figure(kit: OpenKit, key: str) -> tuple[str, tuple[str, ...]]:
 
     context = kit.context
     with context.task() as reads:
-        answer = Figures(context.layout)(figure_of(key, Span("", 1, 1)))
-        painter = context.painter()
-        shown = [(painter.content(face).key, face.size, face.trim, face.alt) for face in answer.faces]
+        answer = Figures(context.layout)(figure_of(key, _ANYWHERE))
+    return _told(context, answer, reads, context.painter())
+
+
+def _shown_by(
+    kit: OpenKit, key: str, answer: FigureAnswer, reads: Iterable[str], painter: Painter
+) -> tuple[str, tuple[str, ...]]:
+    """The same as ``draw_figure`` for a figure that a book has shown already."""
+    if answer.findings or answer.noticed.on_faces:
+        # What is wrong with it is said of the place that shows it, which may move.
+        return draw_figure(kit, key)
+    return _told(kit.context, answer, reads, painter)
+
+
+def _told(
+    context: KitContext, answer: FigureAnswer, reads: Iterable[str], painter: Painter
+) -> tuple[str, tuple[str, ...]]:
+    shown = [(painter.nested_content(face).key, face.size, face.trim, face.alt) for face in answer.faces]
     reports = noteworthy(answer.noticed.on_faces, context.look.palette)
-    said = (answer.findings, reports)
     spans = [*(span for finding in answer.findings for span in _of_finding(finding))]
     spans += [span for report in reports for span in _of_report(report)]
     places = {f"places:{span.file}" for span in spans}
-    digest = blake2b(repr((shown, said)).encode(), digest_size=16).hexdigest()
+    digest = blake2b(repr((shown, (answer.findings, reports))).encode(), digest_size=16).hexdigest()
     return digest, _without_nodes(reads, (*places, *_LOOK))
 
 
@@ -183,12 +206,12 @@ def _pieces(context: KitContext, component: Component, painting: _Painting | Non
     )
 
 
-def _book(context: KitContext, component: Component, painting: _Painting | None) -> Drawn:
+def _book(context: KitContext, component: Component, painting: _Painting | None, shown: Shown) -> Drawn:
     # Reading Markdown takes as long to import as twenty cards to draw.
     from pnp.pipeline.books import flow_book
 
     game, palette = context.layout.game, context.look.palette
-    book = flow_book(context, component, game.texts[component.book])
+    book = flow_book(context, component, game.texts[component.book], shown)
     pages = book.pages
     return Drawn(
         pages=tuple(map(painting.page, pages)) if painting else (),
@@ -208,7 +231,7 @@ class _Painting:
     """Paints frames and gives them back without their items."""
 
     def __init__(self, painter: Painter) -> None:
-        self._painter = painter
+        self.painter = painter
         self._contents: dict[str, Content] = {}
         self._blank: dict[int, tuple[Face, Face]] = {}
 
@@ -229,15 +252,15 @@ class _Painting:
         return replace(page, items=(), key=self._key(page))
 
     def _key(self, frame: Face | Page) -> str:
-        content = self._painter.content(frame)
+        content = self.painter.content(frame)
         key = content.key
         self._contents.setdefault(key, content)
         return key
 
     def finished(self) -> Painted:
         """All that was painted."""
-        use = self._painter.use
-        return Painted(contents=self._contents, forms=self._painter.forms, glyphs=use.used, fonts=use.fonts)
+        use = self.painter.use
+        return Painted(contents=self._contents, forms=self.painter.forms, glyphs=use.used, fonts=use.fonts)
 
 
 def _reads(reads: Iterable[str], drawn: Drawn, more: Iterable[str], *, with_nodes: bool = False) -> tuple[str, ...]:
