@@ -26,7 +26,24 @@ _SECONDS_TO_END: Final = 2.0
 _RESULT_BYTES: Final = 1 << 20
 
 
-class Forked:
+class _Worker:
+    """A process at the other end of a pipe, whose inlet it is given messages through."""
+
+    _inlet: int
+
+    def send(self, message: object) -> None:
+        """Give it something to do, or to know. Raises OSError if it is dead."""
+        send(self._inlet, message)
+
+    def dismiss(self) -> None:
+        """Tell it to end."""
+        try:
+            self.send(None)
+        except OSError:
+            return
+
+
+class Forked(_Worker):
     """A fork of this process, which has the context and the shared values as they are now.
 
     others: descriptors of other workers' pipes, which it must not hold open. tasks: the numbers of those that it was
@@ -59,17 +76,6 @@ class Forked:
         self.tasks: list[int] = []
         self.known = set(bench.shared)
 
-    def send(self, message: object) -> None:
-        """Give it something to do, or to know. Raises OSError if it is dead."""
-        send(self._inlet, message)
-
-    def dismiss(self) -> None:
-        """Tell it to end."""
-        try:
-            self.send(None)
-        except OSError:
-            return
-
     def end(self) -> str:
         """Wait until it has ended, not for long; how it did."""
         os.close(self._inlet)
@@ -96,7 +102,7 @@ def _widen(pipe: int) -> None:
         return  # It stays as wide as it is.
 
 
-class Spawned:
+class Spawned(_Worker):
     """A new Python, which makes a context of its own; else like a fork. Raises OSError if there can be no process."""
 
     def __init__(self, table: TaskTable, inbox: Inbox) -> None:
@@ -117,17 +123,6 @@ class Spawned:
             inbox.queue.put(message)
             if message[2] is None:
                 return
-
-    def send(self, message: object) -> None:
-        """Give it something to do, or to know. Raises OSError if it is dead."""
-        send(self._inlet, message)
-
-    def dismiss(self) -> None:
-        """Tell it to end."""
-        try:
-            self.send(None)
-        except OSError:
-            return
 
     def end(self) -> str:
         """Wait until it has ended, not for long; how it did."""
