@@ -11,7 +11,6 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -83,8 +82,9 @@ def _files(target: Path) -> Iterator[Files]:
 
 def _compare(files: Sequence[Files], dpi: int, jobs: int) -> list[Compared]:
     """Compare files in processes that are replaced now and then, so that no leak of PDFium adds up."""
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), max_tasks_per_child=16) as pool:
-        return list(pool.map(compared_at, files, [dpi] * len(files)))
+    # A ProcessPoolExecutor of Python 3.11 that replaces its processes may wait for ever.
+    with get_context("spawn").Pool(jobs, maxtasksperchild=16) as pool:
+        return pool.starmap(compared_at, [(one, dpi) for one in files], chunksize=1)
 
 
 def _table(compared: Sequence[Compared]) -> Iterator[str]:
