@@ -19,7 +19,7 @@ NamedFinding = tuple[object, Finding]
 class Drawn:
     """What came of a component, or of the look of a kit.
 
-    pieces: of a component that is no book; their faces have no items and name what was painted of them. pages: of a
+    pieces: of a component that is no book; their faces have no art and name what was painted of them. pages: of a
     book, the same. findings: what is wrong with layouts and texts. reports: those that may be worth a finding. shown:
     on faces that figures show; on_boards: on the words of boards in figures; a component may have reported the same.
     on_frames: words on what lies under them. signatures: to compare pieces.

@@ -240,10 +240,10 @@ class _Painting:
         return replace(piece, front=self.face(piece.front), back=self.face(piece.back) if piece.back else None)
 
     def face(self, face: Face) -> Face:
-        """A face that names what was painted of it; equal contents have one name. It does not know its record."""
+        """A face that names what was painted of its art; equal contents have one name. It does not know its record."""
         known = self._blank.get(id(face))
         if known is None:
-            blank = replace(face, art=(), cut=(), score=(), regmark=(), span=None, key=self._key(face))
+            blank = replace(face, art=(), span=None, key=self._key(face))
             known = self._blank[id(face)] = (face, blank)
         return known[1]
 
