@@ -6,6 +6,7 @@ A context never changes what is drawn: it holds values, and remembers what pure 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -148,10 +149,14 @@ class LayoutContext:
         return plan.compose(names, f"{owner.id}-{unit}", found.span, notes, alt=f"{owner.title}: {found.title}")
 
     def picture(self, path: str, at: Span) -> Picture | Finding:
-        """A picture of the kit, looked at once for each file that names it: it may be one of a base kit."""
+        """A picture of the kit, looked at once for each file that names it: it may be one of a base kit.
+
+        What is wrong with it is said of the place that asks, whoever asked first.
+        """
         if self._note:
             self._note(picture_key(path, at.file))
-        return self._memo.once((), ("picture", path, at.file), lambda: self._pictures(path, at))
+        found = self._memo.once((), ("picture", path, at.file), lambda: self._pictures(path, at))
+        return replace(found, span=at) if isinstance(found, Finding) else found
 
 
 def picture_key(path: str, file: str) -> str:

@@ -158,8 +158,10 @@ def test_closing_ends_processes_in_the_middle_of_work(start: Start, tmp_path: Pa
     assert not any(is_there(int(path.name)) for path in tmp_path.iterdir())
 
 
+# A shell that was told to run the tests in the background lets them ignore what Ctrl-C sends.
 SCRIPT = """
-import sys
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
 from pnp.executors.processes import Processes
 from pnp.executors.tasks import Task, TaskTable
 table = TaskTable({"note": "tests.executors.work:note"})

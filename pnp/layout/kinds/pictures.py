@@ -134,7 +134,8 @@ class ImageBody(FillsRoom):
             return
         shown = scene.canvas.span
         related = (Related(shown, f"shown on {scene.canvas.face}"),) if shown and shown != picture.span else ()
-        scene.report(replace(picture, related=related))
+        # Of all places in a file that name it, the first one is told.
+        scene.report(replace(picture, related=related), (picture.code, path, picture.span.file))
         scene.canvas.notes.reports.append(MissingPicture(**where(self.element, self.value, scene), path=path))
 
     def _placed(self, picture: Picture, box: Box) -> Image:
