@@ -176,7 +176,7 @@ def _shown_by(
     kit: OpenKit, key: str, answer: FigureAnswer, reads: Iterable[str], painter: Painter
 ) -> tuple[str, tuple[str, ...]]:
     """The same as ``draw_figure`` for a figure that a book has shown already."""
-    if answer.findings or answer.noticed.on_faces:
+    if answer.findings or noteworthy(answer.noticed.on_faces, kit.context.look.palette):
         # What is wrong with it is said of the place that shows it, which may move.
         return draw_figure(kit, key)
     return _told(kit.context, answer, reads, painter)
