@@ -9,11 +9,11 @@ from typing import Any, Final, Literal
 
 from pnp.findings import has_errors
 from pnp.fonts import FontBook
-from pnp.layout.library import Library, read_library
-from pnp.layout.reading import Reader
-from pnp.layout.takes import takes
-from pnp.layout.template import Layout, read_layout
-from pnp.layout.theme import extended, read_theme
+from pnp.layout.templates.layouts import Layout, read_layout
+from pnp.layout.templates.library import Library, read_library
+from pnp.layout.templates.parameters import takes
+from pnp.layout.templates.reader import Reader
+from pnp.layout.theme.theme import extended, read_theme
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
 from pnp.nodes import MapNode, Scalar

@@ -9,9 +9,9 @@ from typing import Final
 
 from pnp.findings import Span
 from pnp.frame import Group, Image, Item, Nested, Page, Path, Piece, TextRun
-from pnp.layout.behind import Layers, is_closed, layers_at, turned_back
-from pnp.layout.extent import Bounds, extent
-from pnp.layout.reports import ContrastSample
+from pnp.layout.drawing.reports import ContrastSample
+from pnp.layout.geometry.background import Layers, is_closed, layers_at, turned_back
+from pnp.layout.geometry.bounding_box import Bounds, extent
 from pnp.measures import MM_PER_PT, Mm
 
 Below = Callable[[Mm, Mm], Layers]
