@@ -9,7 +9,7 @@ from typing import Any
 from pnp.findings import Span
 from pnp.frame import Breaks, Face, Item, Layer, Nested, Segment
 from pnp.layout import boards
-from pnp.layout.drawing.contrast_samples import settle
+from pnp.layout.drawing.contrast_samples import settle_pending
 from pnp.layout.drawing.diagnostics import Account, Diagnostics
 from pnp.layout.drawing.resources import FaceResult, Resources
 from pnp.layout.drawing.scene import Canvas, Ground, PendingContrastSample, Round, Scene
@@ -75,7 +75,7 @@ class Plan:
         for part in self.parts:
             if isinstance(part, StaticLayer):
                 for pending in part.pending:
-                    settle(pending, canvas)
+                    settle_pending(pending, canvas)
                 for layer, items in part.layers.items():
                     canvas.layers[layer] += items
                 canvas.grounds += part.grounds

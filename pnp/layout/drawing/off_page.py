@@ -9,7 +9,7 @@ from pnp.findings import Span
 from pnp.frame import Item
 from pnp.layout.drawing.reports import OffFace
 from pnp.layout.drawing.scene import Canvas
-from pnp.layout.geometry.bounding_box import Bounds, extent
+from pnp.layout.geometry.bounding_box import Bounds, bounding_box
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
 from pnp.measures import Mm
@@ -44,16 +44,16 @@ def notice(element: Element, box: Box, items: Sequence[Item], canvas: Canvas) ->
     if kind in _WHOLE:
         bounds = _bounds(box)
         if kind not in _IN_THEIR_BOX or off_paper(bounds, canvas):
-            _report(element, off_paper(extent(items) or bounds, canvas), canvas)
+            _report(element, off_paper(bounding_box(items) or bounds, canvas), canvas)
     elif kind in _DECOR:
-        found = extent(items)
+        found = bounding_box(items)
         if found and _is_lost(found, canvas):
             _report(element, off_paper(found, canvas), canvas)
 
 
 def notice_turned(element: Element, items: Sequence[Item], canvas: Canvas) -> None:
     """The same for an element that is turned with everything in it; items: as they lie after the turn."""
-    found = extent(items)
+    found = bounding_box(items)
     if found is None or canvas.layer != "art" or canvas.is_turned:
         return
     if element.kind not in _DECOR or _is_lost(found, canvas):

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pnp.mend import Mended, mend, save, why_not_ours
+from pnp.fix import FixResult, fix, save, why_not_writable
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.starter import write_starter
 
@@ -76,10 +76,10 @@ def kits(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     return {**found, "starter": folder / "starter"}
 
 
-def mended(folder: Path) -> Mended[CompiledKit]:
-    return mend(
+def mended(folder: Path) -> FixResult[CompiledKit]:
+    return fix(
         lambda drafts: compile_kit(folder, "kit", with_layout=False, drafts=drafts),
-        lambda file: why_not_ours(folder, "kit", file),
+        lambda file: why_not_writable(folder, "kit", file),
     )
 
 
