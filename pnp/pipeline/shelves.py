@@ -35,8 +35,8 @@ class IconLine:
 class LayoutLine:
     """One layout. size: width and height in mm, None if it is as large as its board. bleed: in mm.
 
-    parameters: the names that a component must give it, reads: those that every face of the kit knows, each with what it
-    reads of it. elements: their names, which is what a layout that extends it may change.
+    parameters: the names that a component must give it. reads: those that every face of the kit knows. Both say what
+    is read of each. elements: their names, which is what a layout that extends it may change.
     """
 
     layout: str
