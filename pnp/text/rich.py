@@ -1,11 +1,11 @@
-"""Inline rich text to runs of one style: a small part of Markdown, and icons.
+"""Parse inline rich text, a small part of Markdown with icons, into runs of one style.
 
     **bold**  *italic*  ***both***  ^^small capitals^^  [label](#target)  :icon-name:
-    \\* a character that is meant as such   `*` characters that are all meant as such
+    \\* a literal character   `*` literal characters
 
-Emphasis opens and closes as in CommonMark, except that a star between two digits multiplies. What does not
-pair up is text. ``:name:`` is an icon only if one has that name, so that ``3:1`` and ``Note: all: none``
-stay what they are. A backslash or two spaces before the end of a source line break the line.
+Emphasis opens and closes as in CommonMark, except that a star between two digits is a multiplication sign. A mark
+without a partner is text. ``:name:`` is an icon only if an icon has that name, so that ``3:1`` and
+``Note: all: none`` stay text. A backslash or two spaces at the end of a source line make a hard break.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class SpanStyle:
-    """How a run differs from the text around it. link: what it leads to, such as ``#setup``."""
+    """How a run differs from the text around it. link: its target, such as ``#setup``."""
 
     bold: bool = False
     italic: bool = False
@@ -30,10 +30,10 @@ class SpanStyle:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Characters of one style that follow one another in the source from the offset ``start`` on.
+    """Consecutive characters of one style. start: the offset of the first one in the source.
 
-    A line feed in ``text`` breaks the line; other white space is a space. icon: the name of the icon that
-    the run is; its text is how the icon is written.
+    A line feed in ``text`` is a hard break; other white space is a space. icon: the name of the icon, if the run is
+    one; ``text`` is then the icon as it is written in the source.
     """
 
     text: str
@@ -48,7 +48,7 @@ _MARK = re.compile(
     r"(?P<escape>\\[^\w\s])|(?P<hard>\\\n|(?<=  )\n)|(?P<code>`(?P<inside>[^`]+)`)|(?P<stars>\*+)|(?P<caps>\^\^)"
     r"|:(?P<icon>[a-z][a-z0-9-]*)(?=:)|(?P<label>\[)|(?P<target>\]\((?P<href>[^()\s]+)\))"
 )
-# What a mark can begin with: searching for one of these is ten times faster than for the marks.
+# The first characters of marks: searching for these is ten times faster than searching for marks.
 _SIGN = re.compile(r"[\\*^`:\[\]\n]")
 _SPACES: Final = {ord(char): " " for char in "\t\r\v\f"}
 _SPACES_AND_LINES: Final = {**_SPACES, ord("\n"): " "}
@@ -56,7 +56,10 @@ _SPACES_AND_LINES: Final = {**_SPACES, ord("\n"): " "}
 
 @dataclass(slots=True)
 class _Mark:
-    """A mark in the source, and once it has found its partner, what it switches on and off."""
+    """A mark in the source.
+
+    free: how many of its characters have no partner. on, off: the styles that it begins and ends.
+    """
 
     kind: str
     start: int
@@ -70,7 +73,7 @@ class _Mark:
 
 
 def parse(source: str, icons: Container[str] = (), *, breaks: bool = False, start: int = 0) -> tuple[Run, ...]:
-    """Read one paragraph. breaks: a line feed in the source breaks the line. start: the offset of ``source``."""
+    """Parse one paragraph. breaks: a line feed in the source is a hard break. start: the offset of ``source``."""
     marks = list(_marks(source, icons))
     spaces = _SPACES if breaks else _SPACES_AND_LINES
     if not marks:
@@ -80,7 +83,7 @@ def parse(source: str, icons: Container[str] = (), *, breaks: bool = False, star
 
 
 def plain_text(runs: Iterable[Run]) -> str:
-    """The words without their marks: for titles, outlines and alternative texts."""
+    """The text without marks and icons: for titles, outlines and alternative texts."""
     return "".join(run.text for run in runs if not run.icon)
 
 
@@ -98,7 +101,7 @@ def _marks(source: str, icons: Container[str]) -> Iterator[_Mark]:
             if match["icon"] in icons:
                 position += 1
                 yield _Mark("icon", start, position, value=match["icon"])
-            # Not an icon: its second colon may begin another one.
+            # If this is no icon, its second colon may begin one.
             continue
         mark = _Mark(kind, start, position)
         if kind == "code":
@@ -112,7 +115,7 @@ def _marks(source: str, icons: Container[str]) -> Iterator[_Mark]:
 
 
 def _flanks(source: str, start: int, end: int) -> tuple[bool, bool]:
-    """Whether a mark may open and may close, from the characters beside it."""
+    """Whether a mark may open and whether it may close emphasis, by the characters beside it."""
     before, after = source[start - 1 : start] or " ", source[end : end + 1] or " "
     if before.isdigit() and after.isdigit():
         return False, False
@@ -122,7 +125,7 @@ def _flanks(source: str, start: int, end: int) -> tuple[bool, bool]:
 
 
 def _pair(marks: list[_Mark]) -> None:
-    """Give every mark its partner. An opening mark inside a pair that found none is text."""
+    """Pair the marks. An opening mark without a partner is text."""
     waiting: list[_Mark] = []
     for mark in marks:
         if mark.kind == "target":
@@ -166,7 +169,7 @@ def _runs(source: str, marks: list[_Mark], spaces: dict[int, str], offset: int) 
     link, position = "", 0
     for mark in marks:
         style = SpanStyle(depth["bold"] > 0, depth["italic"] > 0, depth["smallcaps"] > 0, link)
-        # Stars that found no partner are text: the outer ones of those that open, the last ones of others.
+        # Stars without a partner are text: the outer ones of an opening mark, the last ones of others.
         is_text = not mark.on and not mark.off and mark.kind in ("stars", "caps", "label", "target")
         text_end = mark.end if is_text else mark.start + (0 if mark.off else mark.free)
         yield Run(source[position:text_end].translate(spaces), style, offset + position)

@@ -43,7 +43,7 @@ def _glyphs_by_file(font: Font, letters: str) -> Mapping[tuple[FontFile, float],
     """File and size → letter → glyph. Small capitals may be capitals of another file, made smaller."""
     found: dict[tuple[FontFile, float], dict[str, int]] = {}
     for letter in letters:
-        for part in font.shape(letter).parts[:1]:
+        for part in font.shape(letter).runs[:1]:
             found.setdefault((part.file, part.size), {})[letter] = part.ids[0]
     return found
 

@@ -11,7 +11,7 @@ from pnp.layout.geometry.box import Box
 from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm, Pt
 from pnp.text import TextEngine, TextFonts, TextStyle, fit, layout_text
-from pnp.text.setting import Grid
+from pnp.text.typesetting import LineMetrics
 from pnp.values import dataclass
 
 _ENDLESS: Final[Mm] = 100_000.0
@@ -148,7 +148,7 @@ class Setter:
         left, top, right, bottom = style.padding
         lines = layout_text(self.engine, text, wanted, max(width - left - right, 0.1))
         pitch = wanted.size * MM_PER_PT * wanted.leading
-        box = Grid.of(self.engine, wanted, wanted.size).height(1) if wanted.edge == "figures" else pitch
+        box = LineMetrics.of(self.engine, wanted, wanted.size).height(1) if wanted.edge == "figures" else pitch
         return lines.height + pitch - box + top + bottom
 
     def longest_word(self, texts: Sequence[str], style: Style) -> Mm:
