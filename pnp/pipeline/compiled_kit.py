@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from pnp.checks.waiving import not_waived
 from pnp.findings import Finding, has_errors, in_reading_order
 from pnp.load.builtin import data_folder
-from pnp.load.kit import Loaded, load_kit
+from pnp.load.kit import LoadedKit, load_kit
 from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.model.walk import records
@@ -42,7 +42,7 @@ class CompiledKit:
     """A kit that was read, checked and, if it could be, drawn. compiling: the work on it; None if it cannot be read."""
 
     def __init__(
-        self, root: Path, shown: str, loaded: Loaded, compiling: Compiling | None, results: Results, wanted: Wanted
+        self, root: Path, shown: str, loaded: LoadedKit, compiling: Compiling | None, results: Results, wanted: Wanted
     ) -> None:
         self.root, self.shown, self.loaded = root, shown, loaded
         self.compiling, self.results, self._wanted = compiling, results, wanted
@@ -203,7 +203,7 @@ def compile_kit(
     papers: tuple[str, ...] = (),
     only: Sequence[Choice] = (),
     drafts: Mapping[str, str] | None = None,
-    loaded: Loaded | None = None,
+    loaded: LoadedKit | None = None,
     store: TraceStore | None = None,
     jobs: int = 1,
     farm: Farm | None = None,

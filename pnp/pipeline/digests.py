@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from pnp.findings import Finding, Span
-from pnp.load.kit import Loaded
+from pnp.load.kit import LoadedKit
 from pnp.model.game import Game
 from pnp.nodes import ListNode, MapNode, Node, Scalar
 from pnp.pipeline.pictures import PictureReader
@@ -31,7 +31,7 @@ _LARGEST_FONT: Final = 100_000_000
 class KitDigests:
     """The digests of one kit, each worked out when it is first asked for. data: of what comes with pnp."""
 
-    def __init__(self, loaded: Loaded, game: Game, pictures: PictureReader, data: str) -> None:
+    def __init__(self, loaded: LoadedKit, game: Game, pictures: PictureReader, data: str) -> None:
         self._loaded, self._game, self._pictures, self._data = loaded, game, pictures, data
         self._columns = Columns(game)
         self._known: dict[str, str] = {}

@@ -16,7 +16,7 @@ from pnp.layout.templates.library import Library, read_library
 from pnp.layout.theme.resolve_theme import make_look
 from pnp.layout.theme.resolved_theme import Look
 from pnp.load.builtin import data_folder
-from pnp.load.kit import Loaded
+from pnp.load.kit import LoadedKit
 from pnp.model.game import Game
 from pnp.pipeline.pictures import PictureReader
 from pnp.tracing import Recorder, traced
@@ -51,7 +51,7 @@ class RecordedMemo(Memo):
 class KitContext:
     """A kit that was read, and what is made of it on demand. Nothing that tasks do changes what it holds."""
 
-    def __init__(self, root: Path, loaded: Loaded, game: Game) -> None:
+    def __init__(self, root: Path, loaded: LoadedKit, game: Game) -> None:
         self.root, self.loaded, self.game = root, loaded, game
 
     @cached_property

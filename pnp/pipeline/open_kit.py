@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.errors import PnpError
-from pnp.load.kit import Loaded
+from pnp.load.kit import LoadedKit
 from pnp.model.game import Game
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class OpenKit:
     """The folder of a kit and what is in it."""
 
-    def __init__(self, root: Path, loaded: Loaded) -> None:
+    def __init__(self, root: Path, loaded: LoadedKit) -> None:
         self.root, self.loaded = root, loaded
 
     @property

@@ -7,5 +7,5 @@ if the digests of all its columns are those of that game.
 
 from pnp.tracing.columns import Columns as Columns
 from pnp.tracing.recorder import Recorder as Recorder
+from pnp.tracing.traced import copy_of as copy_of
 from pnp.tracing.traced import traced as traced
-from pnp.tracing.traced import twin as twin

@@ -23,14 +23,14 @@ NUMBER: Final = "#"
 class Recorder:
     """Notes what tasks read of the games that ``traced`` has made with it. Tasks may lie inside one another."""
 
-    __slots__ = ("_about", "_classes", "_leads", "_reads", "_spent")
+    __slots__ = ("_about", "_classes", "_reads", "_record_columns", "_spent")
 
     def __init__(self) -> None:
         self._classes: dict[tuple[type, str], type] = {}
         self._reads: set[str] | None = None
         self._spent: list[_Column] = []
         self._about: tuple[Record, ...] = ()
-        self._leads: dict[str, set[type]] = {}
+        self._record_columns: dict[str, set[type]] = {}
 
     @contextmanager
     def task(self, *about: Record) -> Iterator[set[str]]:
@@ -67,15 +67,15 @@ class Recorder:
     def _identities(self, about: tuple[Record, ...], reads: frozenset[str]) -> Iterator[str]:
         """The classes of given records, and which of all records each is if the task may have met it elsewhere, too."""
         classes = [model_class(record) for record in about]
-        met = {cls for column in reads for cls in self._leads.get(column.rpartition(":")[2], ())}
+        met = {cls for column in reads for cls in self._record_columns.get(column.rpartition(":")[2], ())}
         for position, cls in enumerate(classes):
             yield f"{position}:{cls.__name__}"
             if cls in met or classes.count(cls) > 1:
                 yield f"{position}:{cls.__name__}.{NUMBER}"
 
-    def note_leads(self, column: str, classes: Iterable[type]) -> None:
+    def note_record_column(self, column: str, classes: Iterable[type]) -> None:
         """Tell that values of a column are, or hold, records of some classes."""
-        self._leads.setdefault(column, set()).update(classes)
+        self._record_columns.setdefault(column, set()).update(classes)
 
     @property
     def is_recording(self) -> bool:
@@ -167,12 +167,12 @@ class DerivedWithReads(Derived):
     twin: the copy of a record of the game that was copied.
     """
 
-    __slots__ = ("_reads", "_recorder", "twin")
+    __slots__ = ("_reads", "_recorder", "copy_of")
 
-    def __init__(self, recorder: Recorder, twin: Callable[[Record], Record]) -> None:
+    def __init__(self, recorder: Recorder, copy_of: Callable[[Record], Record]) -> None:
         super().__init__()
         self._recorder = recorder
-        self.twin = twin
+        self.copy_of = copy_of
         self._reads: dict[Callable[[Any], Any], frozenset[str]] = {}
 
     def get(self, game: Game, make: Callable[[Game], T]) -> T:

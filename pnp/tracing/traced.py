@@ -48,11 +48,11 @@ def traced(game: Game, recorder: Recorder) -> Game:
     return copy
 
 
-def twin(copy: Game, record: R) -> R:
+def copy_of(copy: Game, record: R) -> R:
     """The record of a traced game that is a copy of a record of the game. Raises TypeError for any other game."""
     if not isinstance(copy.derived, DerivedWithReads):
         raise TypeError("this game is no copy")
-    found: R = copy.derived.twin(record)  # type: ignore[assignment]
+    found: R = copy.derived.copy_of(record)  # type: ignore[assignment]
     return found
 
 
@@ -87,7 +87,9 @@ class _Copying:
         """The values of a column with copies in the place of records."""
         copied = [self.value(value) if value else value for value in values]
         if not all(map(is_, copied, values)):
-            self._recorder.note_leads(column, {type(record) for value in values for record in records_in(value)})
+            self._recorder.note_record_column(
+                column, {type(record) for value in values for record in records_in(value)}
+            )
         return copied
 
     def record(self, record: Record) -> Record:
@@ -109,5 +111,5 @@ class _Copying:
     def set_of(self, name: str, records: RecordSet[Any]) -> RecordSet[Any]:
         """A set of copies."""
         kind = SETS[name][0]
-        self._recorder.note_leads(f"Game.{name}", (kind,))
+        self._recorder.note_record_column(f"Game.{name}", (kind,))
         return self._recorder.class_of_set(name, kind)([self.record(record) for record in records])

@@ -15,8 +15,8 @@ from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.resolved_theme import Look
 from pnp.layout.theme.set_text import Setter
 from pnp.layout.theme.theme import Theme, extended, read_theme
-from pnp.load.folders import Folders
 from pnp.load.problems import problem
+from pnp.load.search_path import SearchPath
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.palette import Palette
 from pnp.text import TextEngine
@@ -30,7 +30,7 @@ def make_look(
     root: Path,
     at: Span,
     language: str = "en",
-    folders: Folders | None = None,
+    folders: SearchPath | None = None,
 ) -> tuple[Look, list[Finding]]:
     """Resolve a theme with everything it extends.
 
@@ -47,12 +47,12 @@ def make_look(
         node = library.themes.get("plain")
     if node is not None:
         found = read_theme(extended(library.themes, node, reader), lambda key: key in plain, reader)
-    book = _book(found, folders or Folders((("", root),)), plain, language, reader)
+    book = _book(found, folders or SearchPath((("", root),)), plain, language, reader)
     engine = TextEngine(book, language, frozenset(library.icons))
     return Look(found.palette, found.classes, library.icons, Setter(engine)), reader.findings
 
 
-def _book(theme: Theme, folders: Folders, plain: FontBook, language: str, reader: Reader) -> FontBook:
+def _book(theme: Theme, folders: SearchPath, plain: FontBook, language: str, reader: Reader) -> FontBook:
     """The fonts of pnp and those of the kit; a file that is missing or leaves the kit is reported."""
     families: dict[str, Mapping[str, Path]] = {}
     for family, files in theme.fonts.items():
@@ -79,7 +79,7 @@ def _book(theme: Theme, folders: Folders, plain: FontBook, language: str, reader
     return FontBook(families, language)
 
 
-def _as_shown(error: FontError, folders: Folders) -> str:
+def _as_shown(error: FontError, folders: SearchPath) -> str:
     """What is wrong with a font of the kit; its file is named as the user would type it."""
     message = str(error)
     for shown, root in folders.known:
