@@ -33,7 +33,7 @@ from pnp.store.traces import TraceStore
 if TYPE_CHECKING:
     from pnp.document.book import Flowed
     from pnp.fonts import FontBook
-    from pnp.layout.compose import Composed
+    from pnp.layout.compose import ComposedComponent
     from pnp.layout.theme.resolved_theme import Look
     from pnp.pipeline.kit_context import KitContext
 
@@ -109,7 +109,7 @@ class CompiledKit:
         return self.look.setter.engine.book
 
     @cached_property
-    def composed(self) -> Mapping[str, Composed]:
+    def composed(self) -> Mapping[str, ComposedComponent]:
         """Every component of pieces with its faces, by its id; each drawn when it is asked for."""
         return _Faces(self.context, [component for component in self.game.components if not self._is_book(component)])
 
@@ -149,15 +149,15 @@ class CompiledKit:
         return numbers_of(component, self.game)
 
 
-class _Faces(Mapping[str, "Composed"]):
+class _Faces(Mapping[str, "ComposedComponent"]):
     """Components with their faces, drawn when they are asked for."""
 
     def __init__(self, context: KitContext, components: Sequence[Component]) -> None:
         self._context = context
         self._components = {component.id: component for component in components}
-        self._made: dict[str, Composed] = {}
+        self._made: dict[str, ComposedComponent] = {}
 
-    def __getitem__(self, name: str) -> Composed:
+    def __getitem__(self, name: str) -> ComposedComponent:
         from pnp.layout.compose import compose
 
         if name not in self._made:

@@ -13,7 +13,7 @@ from pnp.findings import Finding
 from pnp.layout.context import LayoutContext
 from pnp.layout.memo import Memo
 from pnp.layout.templates.library import Library, read_library
-from pnp.layout.theme.resolve_theme import make_look
+from pnp.layout.theme.resolve_theme import resolve_theme
 from pnp.layout.theme.resolved_theme import Look
 from pnp.load.builtin import data_folder
 from pnp.load.kit import LoadedKit
@@ -72,7 +72,7 @@ class KitContext:
     @cached_property
     def _look(self) -> tuple[Look, list[Finding]]:
         kit, folders = self.game.kit, self.loaded.folders
-        look, findings = make_look(
+        look, findings = resolve_theme(
             self._library[0], kit.theme, self.root, kit.at("theme"), kit.language, folders=folders
         )
         return replace(look, boards=RecordedMemo(self.recorder)), findings

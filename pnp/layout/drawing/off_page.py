@@ -1,4 +1,4 @@
-"""What an element has drawn → a report, if part of it lies where there is no paper."""
+"""Report elements that are drawn beyond the bleed, where there is no paper."""
 
 from __future__ import annotations
 
@@ -14,50 +14,50 @@ from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
 from pnp.measures import Mm
 
-# How much may stick out before anybody could see it, in mm.
+# A smaller overhang is invisible, in mm.
 TOLERANCE: Final[Mm] = 0.05
-# Elements of which every part matters. Words and icons are looked at where they are set; containers leave it
-# to what is in them.
+# Elements that must be on paper completely. Words and icons are checked where they are set; of containers, their
+# contents are checked.
 _WHOLE: Final = frozenset({"board", "track", "nodes", "mat", "ruler", "table", "field", "face", "pips"})
-# Of these, some draw no further than their box.
+# Those that draw nothing outside their box.
 _IN_THEIR_BOX: Final = _WHOLE - {"ruler", "face"}
-# Shapes and pictures may run off the edge, as long as something of them is seen.
+# Shapes and pictures may run off the edge, as long as a part of them is visible.
 _DECOR: Final = frozenset({"box", "circle", "arc", "line", "polygon", "path", "image"})
 
-# The kinds that ``notice`` has something to say about.
+# The kinds that ``report_off_page`` checks.
 WATCHED: Final = _WHOLE | _DECOR
 
 
-def off_paper(bounds: Bounds, canvas: Canvas) -> Mm:
-    """By how much something runs over the bleed, in mm; 0 if it does not."""
+def overhang(bounds: Bounds, canvas: Canvas) -> Mm:
+    """How far something extends beyond the bleed, in mm; 0 if it does not."""
     left, top, right, bottom = bounds
     box, bleed = canvas.box, canvas.bleed
-    over = max(box.x - left, box.y - top, right - box.right, bottom - box.bottom) - bleed
-    return over if over > TOLERANCE else 0.0
+    beyond = max(box.x - left, box.y - top, right - box.right, bottom - box.bottom) - bleed
+    return beyond if beyond > TOLERANCE else 0.0
 
 
-def notice(element: Element, box: Box, items: Sequence[Item], canvas: Canvas) -> None:
-    """Report an element that lies, or lies partly, beyond the bleed. items: what it has drawn."""
+def report_off_page(element: Element, box: Box, items: Sequence[Item], canvas: Canvas) -> None:
+    """Report an element that is, at least partly, beyond the bleed. items: what it has drawn."""
     if not items or canvas.layer != "art" or canvas.is_turned:
         return
     kind = element.kind
     if kind in _WHOLE:
         bounds = _bounds(box)
-        if kind not in _IN_THEIR_BOX or off_paper(bounds, canvas):
-            _report(element, off_paper(bounding_box(items) or bounds, canvas), canvas)
+        if kind not in _IN_THEIR_BOX or overhang(bounds, canvas):
+            _report(element, overhang(bounding_box(items) or bounds, canvas), canvas)
     elif kind in _DECOR:
-        found = bounding_box(items)
-        if found and _is_lost(found, canvas):
-            _report(element, off_paper(found, canvas), canvas)
+        drawn = bounding_box(items)
+        if drawn and _is_lost(drawn, canvas):
+            _report(element, overhang(drawn, canvas), canvas)
 
 
-def notice_turned(element: Element, items: Sequence[Item], canvas: Canvas) -> None:
-    """The same for an element that is turned with everything in it; items: as they lie after the turn."""
-    found = bounding_box(items)
-    if found is None or canvas.layer != "art" or canvas.is_turned:
+def report_turned_off_page(element: Element, items: Sequence[Item], canvas: Canvas) -> None:
+    """The same for an element that is turned with its contents. items: after the turn."""
+    bounds = bounding_box(items)
+    if bounds is None or canvas.layer != "art" or canvas.is_turned:
         return
-    if element.kind not in _DECOR or _is_lost(found, canvas):
-        _report(element, off_paper(found, canvas), canvas)
+    if element.kind not in _DECOR or _is_lost(bounds, canvas):
+        _report(element, overhang(bounds, canvas), canvas)
 
 
 def _bounds(box: Box) -> Bounds:
@@ -65,7 +65,7 @@ def _bounds(box: Box) -> Bounds:
 
 
 def _is_lost(bounds: Bounds, canvas: Canvas) -> bool:
-    """Whether nothing of it is on paper."""
+    """Whether no part of it is on paper."""
     left, top, right, bottom = bounds
     box, bleed = canvas.box, canvas.bleed
     across = right < box.x - bleed or left > box.right + bleed

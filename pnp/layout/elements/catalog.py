@@ -1,4 +1,4 @@
-"""Every kind of element, and what compiles it."""
+"""The kinds of elements, and the functions that compile them."""
 
 from __future__ import annotations
 
