@@ -66,7 +66,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
     Manual(
         code=MISSING_FILE,
         name="missing-file",
-        title="A file is not there",
+        title="A file does not exist",
         what="Looks for every file that a kit names.",
         why="A table, picture or text that is not read would be missing from the printed game.",
         fails="A kit says from: cardz.csv and has only cards.csv.",
