@@ -10,7 +10,7 @@ from pnp.document.strips import Strip, Target, moved_all
 from pnp.document.tabular import Cell, Column, Row, Tabular
 from pnp.document.type import SetLine, Type
 from pnp.frame import Anchor, Item, Path
-from pnp.layout.look import Align
+from pnp.layout.style import Align
 from pnp.layout.widths import by_roots
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from pnp.findings import Finding, Related
 from pnp.layout import codes
 from pnp.layout.drawn import Body, Drawn
-from pnp.layout.look import Look, Style
+from pnp.layout.look import Look
 from pnp.layout.reading import Reader, color_hint
 from pnp.layout.scene import Scene
+from pnp.layout.style import Style
 from pnp.layout.template import Element, read_elements
 from pnp.layout.templates import Fixed, PathValue, Scope, SlotCondition, Value
 from pnp.load.problems import problem

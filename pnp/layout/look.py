@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field, replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
-from pnp.findings import Span
 from pnp.frame import Face, Ink, Item, Nested, Path, Role, Segment, Stroke
 from pnp.layout.box import Box
 from pnp.layout.memo import Memo
+from pnp.layout.style import PLAIN, Align, Style, Valign
 from pnp.measures import Mm, Pt
 from pnp.palette import Palette
 from pnp.values import dataclass
@@ -17,63 +17,6 @@ from pnp.values import dataclass
 if TYPE_CHECKING:
     from pnp.layout.setting import Setter, SetText
     from pnp.model.texts import Icon
-
-Align = Literal["left", "center", "right", "justify"]
-Valign = Literal["top", "middle", "bottom"]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Style:
-    """A class of a theme with every key filled in. Lengths in mm, type sizes in points.
-
-    leading: distance of baselines as a factor of the size. color, fill, stroke: palette tokens, empty for none.
-    fit: the smallest size that text may shrink to, 0 if it must not. language: whose syllables its words have,
-    empty for the kit's. padding: left, top, right, bottom. role: what a fill is used for; strokes are lines and
-    text is text unless the class says so. size_span: where the theme says how small its words may be, if it does.
-    """
-
-    font: str = "sans"
-    size: Pt = 8.0
-    leading: float = 1.2
-    align: Align = "left"
-    valign: Valign = "top"
-    color: str = "ink"
-    fit: Pt = 0.0
-    hyphenate: bool = False
-    language: str = ""
-    tracking: float = 0.0
-    small_caps: bool = False
-    fill: str = ""
-    stroke: str = ""
-    width: Mm = 0.25
-    dash: tuple[Mm, ...] = ()
-    radius: Mm = 0.0
-    padding: tuple[Mm, Mm, Mm, Mm] = (0.0, 0.0, 0.0, 0.0)
-    role: Role | None = None
-    opacity: float = 1.0
-    size_span: Span | None = field(default=None, compare=False)
-
-    def fill_ink(self) -> Ink | None:
-        """The ink of the fill, if the class has one."""
-        return Ink(self.fill, self.role or "ground", self.opacity) if self.fill else None
-
-    def pen(self) -> Stroke | None:
-        """The pen of the outline, if the class has one."""
-        if not self.stroke:
-            return None
-        return Stroke(Ink(self.stroke, "line", self.opacity), self.width, self.dash)
-
-    def text_ink(self, color: str = "") -> Ink:
-        """The ink of the words, in another colour if one is given."""
-        role: Role = self.role if self.role in ("text", "ornament") else "text"
-        return Ink(color or self.color, role, self.opacity)
-
-    def inside(self, box: Box) -> Box:
-        """The box without the padding."""
-        return box if self.padding == (0.0, 0.0, 0.0, 0.0) else box.inset(*self.padding)
-
-
-PLAIN = Style()
 
 
 @dataclass(slots=True)
@@ -144,14 +87,14 @@ class Look:
             chosen = replace(
                 chosen, align=align or chosen.align, valign=valign or chosen.valign, size=size or chosen.size, fit=floor
             )
-        done = self.setter.set(text, chosen.inside(box), chosen, color, self)
+        done = self.setter.set(text, chosen.inside(box), chosen, color, self.icon)
         if self.heard is not None and not done.is_clean:
             self.heard.append((text, done))
         return done.items
 
     def width(self, text: str, style: str | Style) -> Mm:
         """How wide rich text is on one line, without padding."""
-        return self.setter.natural_width(text, self.style(style) if isinstance(style, str) else style, self)
+        return self.setter.natural_width(text, self.style(style) if isinstance(style, str) else style)
 
     def has_icon(self, name: str) -> bool:
         """Whether there is an icon of this name."""

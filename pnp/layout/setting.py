@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from pnp.errors import FontError
 from pnp.frame import Item
 from pnp.layout.box import Box
+from pnp.layout.style import Style
 from pnp.measures import MM_PER_PT, Mm, Pt
 from pnp.text import TextEngine, TextFonts, TextStyle, fit, layout_text
 from pnp.text.setting import Grid
 from pnp.values import dataclass
 
-if TYPE_CHECKING:
-    from pnp.layout.look import Look, Style
+# The items of an icon, from its name, its box, its colour, what it says to those who do not see it, and its ground.
+DrawIcon = Callable[[str, Box, str, str, str], tuple[Item, ...]]
 
 _ENDLESS: Final[Mm] = 100_000.0
 # Short texts come again on many faces: a kind of card, a stat. Long ones hardly ever do.
@@ -83,23 +84,23 @@ class Setter:
             breaks=True,
         )
 
-    def set(self, text: str, box: Box, style: Style, color: str, look: Look, ground: str = "paper") -> SetText:
+    def set(self, text: str, box: Box, style: Style, color: str, icon: DrawIcon, ground: str = "paper") -> SetText:
         """Set words in a box, in the largest size that fits, not smaller than the class allows.
 
         They are drawn completely, even beyond the box if they do not fit. ground: the palette token that
         they lie on.
         """
         if len(text) > _SHORT:
-            return self._set(text, box, style, color, look, ground)
+            return self._set(text, box, style, color, icon, ground)
         key = (text, id(style), color, box, ground)
         found = self._short.get(key)
         if found is None:
             if len(self._short) >= _MOST_KEPT:
                 self._short.clear()
-            found = self._short[key] = self._set(text, box, style, color, look, ground)
+            found = self._short[key] = self._set(text, box, style, color, icon, ground)
         return found
 
-    def _set(self, text: str, box: Box, style: Style, color: str, look: Look, ground: str) -> SetText:
+    def _set(self, text: str, box: Box, style: Style, color: str, icon: DrawIcon, ground: str) -> SetText:
         wanted, above = self.text_style(style, color), _ABOVE[style.valign]
         at = (box.x, box.y)
         fitted = fit(self.engine, text, wanted, box.width, box.height, style.fit or None, at, above)
@@ -108,9 +109,9 @@ class Setter:
         items: list[Item] = []
         for line in lines.lines:
             items += line.runs
-            for icon in line.icons:
-                token = color or style.color
-                items += look.icon(icon.name, Box(icon.x, icon.y, icon.size, icon.size), token, icon.name, ground)
+            for symbol in line.icons:
+                place = Box(symbol.x, symbol.y, symbol.size, symbol.size)
+                items += icon(symbol.name, place, color or style.color, symbol.name, ground)
             items += line.links
         left = min([line.x for line in lines.lines], default=box.x)
         right = max([line.x + line.width for line in lines.lines], default=box.x)
@@ -124,7 +125,7 @@ class Setter:
             missing="".join(dict.fromkeys(one.char for one in lines.missing)),
         )
 
-    def natural_width(self, text: str, style: Style, look: Look) -> Mm:
+    def natural_width(self, text: str, style: Style) -> Mm:
         """The width of rich text on one line, in mm."""
         return layout_text(self.engine, text, self.text_style(style, ""), _ENDLESS).width
 
@@ -146,7 +147,7 @@ class Setter:
         box = Grid.of(self.engine, wanted, wanted.size).height(1) if wanted.edge == "figures" else pitch
         return lines.height + pitch - box + top + bottom
 
-    def longest_word(self, texts: Sequence[str], style: Style, look: Look) -> Mm:
+    def longest_word(self, texts: Sequence[str], style: Style) -> Mm:
         """The width of the widest word of several texts: a column cannot be narrower."""
         words = {word for text in texts for word in text.split()}
-        return max((self.natural_width(word, style, look) for word in sorted(words)), default=0.0)
+        return max((self.natural_width(word, style) for word in sorted(words)), default=0.0)

@@ -8,8 +8,8 @@ from pathlib import PurePosixPath
 from typing import Any, Final
 
 from pnp.layout import codes
-from pnp.layout.look import PLAIN, Style
 from pnp.layout.reading import Reader, color_hint, merged
+from pnp.layout.style import PLAIN, Style
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.nodes import Entry, MapNode, Node, Scalar
 from pnp.palette import Color, Palette

@@ -9,7 +9,8 @@ from math import floor
 
 from pnp.frame import Item, Link, Nested, Path, TextRun
 from pnp.layout.box import Box
-from pnp.layout.look import Align, Look, Style
+from pnp.layout.look import Look
+from pnp.layout.style import Align, Style
 from pnp.measures import MM_PER_PT, Mm, Pt
 
 # The smallest type that a board shows, in points.

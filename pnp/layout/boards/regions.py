@@ -12,7 +12,8 @@ from pnp.layout.boards.curves import Point, around, joined, polyline
 from pnp.layout.boards.lettering import sized, style_of
 from pnp.layout.boards.outlines import Cell, outlines, shrunk
 from pnp.layout.box import Box
-from pnp.layout.look import Look, Style
+from pnp.layout.look import Look
+from pnp.layout.style import Style
 from pnp.measures import MM_PER_PT, Mm
 from pnp.model.boards import Region
 from pnp.values import dataclass

@@ -6,8 +6,8 @@ from pnp.frame import Ink, Path, Stroke
 from pnp.layout.box import Box, ellipse
 from pnp.layout.compiling import ColorValue, Compiler
 from pnp.layout.drawn import FillsRoom
-from pnp.layout.look import Style
 from pnp.layout.scene import Scene
+from pnp.layout.style import Style
 from pnp.layout.template import Element
 from pnp.layout.templates import Fixed, Value
 from pnp.measures import Mm

@@ -8,8 +8,8 @@ from pnp.frame import Field, Path
 from pnp.layout.box import Box
 from pnp.layout.compiling import Compiler
 from pnp.layout.drawn import FillsRoom
-from pnp.layout.look import Style
 from pnp.layout.scene import Scene
+from pnp.layout.style import Style
 from pnp.layout.template import Element
 from pnp.layout.templates import Fixed, Value
 

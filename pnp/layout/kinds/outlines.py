@@ -11,10 +11,10 @@ from pnp.layout.box import Box, ellipse
 from pnp.layout.compiling import ColorValue, Compiler
 from pnp.layout.drawn import FillsRoom
 from pnp.layout.edges import notice_edges, notice_pen
-from pnp.layout.look import Style
 from pnp.layout.reading import Reader
 from pnp.layout.scene import Scene
 from pnp.layout.shapes import arc, polyline, regular
+from pnp.layout.style import Style
 from pnp.layout.svgpath import PathError, parse_path, scaled
 from pnp.layout.template import Element, path_finding
 from pnp.measures import Length

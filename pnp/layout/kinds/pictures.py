@@ -12,11 +12,11 @@ from pnp.layout.compiling import ColorValue, Compiler
 from pnp.layout.drawn import FillsRoom
 from pnp.layout.edges import notice_edges
 from pnp.layout.kinds.texts import named_at, named_in, near_the_cut, outside_safe, where
-from pnp.layout.look import Style
 from pnp.layout.missing_icons import icon_finding
 from pnp.layout.reports import ContrastSample, MissingPicture, PictureSize
 from pnp.layout.samples import sampled
 from pnp.layout.scene import Scene
+from pnp.layout.style import Style
 from pnp.layout.template import Element
 from pnp.layout.templates import Fixed, Value
 from pnp.measures import MM_PER_INCH

@@ -12,9 +12,10 @@ from pnp.layout.box import Box
 from pnp.layout.compiling import Compiler
 from pnp.layout.drawn import FillsRoom
 from pnp.layout.kinds.texts import where
-from pnp.layout.look import Look, Style
+from pnp.layout.look import Look
 from pnp.layout.reports import BrokenWord, MissingGlyph, Overflow
 from pnp.layout.scene import Scene
+from pnp.layout.style import Style
 from pnp.layout.tabling import Column, Tabulated, Tell, name_of, tabulate
 from pnp.layout.template import Element
 from pnp.layout.templates import Fixed, Names, walk
@@ -291,7 +292,7 @@ class Grid:
             x += width
             if not text:
                 continue
-            done = look.setter.set(text, cell, style, "", look, ground)
+            done = look.setter.set(text, cell, style, "", look.icon, ground)
             scene.canvas.items += done.items
             self.broken = (*self.broken, *done.broken)
             if done.missing:
@@ -326,6 +327,6 @@ def _wishes(data: Tabulated, look: TableLook, faces: Look) -> tuple[list[Mm], li
 def _wish(texts: Sequence[str], style: Style, faces: Look) -> tuple[Mm, Mm]:
     """The widths of the longest word and of the longest text in a class, with its padding."""
     padding = style.padding[0] + style.padding[2] + _AIR
-    word = faces.setter.longest_word(texts, style, faces)
-    line = max((faces.setter.natural_width(text, style, faces) for text in texts), default=0.0)
+    word = faces.setter.longest_word(texts, style)
+    line = max((faces.setter.natural_width(text, style) for text in texts), default=0.0)
     return word + padding, line + padding

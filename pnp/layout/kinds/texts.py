@@ -12,7 +12,6 @@ from pnp.layout.beyond import off_paper
 from pnp.layout.box import Box
 from pnp.layout.compiling import ColorValue, Compiler
 from pnp.layout.extent import Bounds
-from pnp.layout.look import Align, Style, Valign
 from pnp.layout.reports import (
     BrokenWord,
     ContrastSample,
@@ -26,6 +25,7 @@ from pnp.layout.reports import (
 from pnp.layout.samples import sampled
 from pnp.layout.scene import Canvas, Scene
 from pnp.layout.setting import SetText
+from pnp.layout.style import Align, Style, Valign
 from pnp.layout.template import Element
 from pnp.layout.templates import ONE_PATH, PathValue, SlotValue, Value, walk
 from pnp.measures import Mm, Pt, Size
@@ -76,7 +76,7 @@ class TextBody:
                 canvas.fills(box, style.fill)
         color = self.color.read(scene) if self.color else ""
         ground = canvas.ground_at(box)
-        words_set = look.setter.set(words, style.inside(box), style, color, look, ground)
+        words_set = look.setter.set(words, style.inside(box), style, color, look.icon, ground)
         self._notice(words_set, box, color or style.color, ground, scene)
         canvas.items += words_set.items
 
@@ -86,7 +86,7 @@ class TextBody:
         if not words:
             return 0.0, 0.0
         setter, padding = scene.look.setter, self.style.padding
-        across = setter.natural_width(words, self.style, scene.look) + padding[0] + padding[2]
+        across = setter.natural_width(words, self.style) + padding[0] + padding[2]
         return across, setter.natural_height(words, self.style, width)
 
     def _notice(self, done: SetText, box: Box, color: str, ground: str, scene: Scene) -> None:

@@ -9,7 +9,8 @@ from typing import Any, cast
 from pnp.document.strips import moved_all
 from pnp.frame import Group, Item, Nested, Path, TextRun
 from pnp.layout.box import Box
-from pnp.layout.look import Look, Style
+from pnp.layout.look import Look
+from pnp.layout.style import Style
 from pnp.measures import MM_PER_PT
 from pnp.model.boards import Distance
 from pnp.palette import Color, Palette

@@ -13,8 +13,9 @@ from pnp.layout.boards.patterns.vocabulary import PATTERNS
 from pnp.layout.boards.regions import label_box, wrapped
 from pnp.layout.boards.ways import Ways, crossing, edge_line, edge_sides, river_sides, road_line
 from pnp.layout.box import Box
-from pnp.layout.look import Look, Style
+from pnp.layout.look import Look
 from pnp.layout.memo import Memo
+from pnp.layout.style import Style
 from pnp.measures import Size
 from pnp.model.boards import Board, CellBreaks, Coordinates, Edge, Grid, Region, Road
 from pnp.model.cells import Cells
