@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pnp.document.codes import BAD_EXPRESSION, UNKNOWN_ICON, error
 from pnp.document.leaves import Break, Entry, Expression, Leaf, Mark, Mention, Symbol, Words, leaf, made_scalar
 from pnp.findings import Finding, Span
-from pnp.layout.templates import missing_name
+from pnp.layout.names import missing_name
 from pnp.layout.wording import worded
 from pnp.layout.words import shown
 from pnp.load.suggest import did_you_mean

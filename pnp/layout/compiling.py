@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 from pnp.findings import Finding, Related
 from pnp.layout import codes
+from pnp.layout.context import LayoutContext
 from pnp.layout.drawn import Body, Drawn
 from pnp.layout.look import Look
 from pnp.layout.reading import Reader, color_hint
@@ -19,9 +19,6 @@ from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.nodes import Node, Scalar
 
-if TYPE_CHECKING:
-    from pnp.layout.context import LayoutContext
-
 Compile = Callable[[Element, "Compiler"], Body]
 
 
@@ -31,8 +28,8 @@ class Compiler:
     dynamic: how many parts were seen so far that differ from face to face.
     """
 
-    def __init__(self, context: LayoutContext, kinds: Mapping[str, Compile], reader: Reader, scope: Scope) -> None:
-        self.context, self.kinds, self.reader, self.scope = context, kinds, reader, scope
+    def __init__(self, context: LayoutContext, reader: Reader, scope: Scope) -> None:
+        self.context, self.reader, self.scope = context, reader, scope
         self.dynamic = 0
 
     def element(self, element: Element) -> Drawn:
@@ -47,7 +44,7 @@ class Compiler:
             when = self.scope.condition(element.when) if element.when else None
             self.dynamic += when is not None
             with self._guarded(element.when if when and when != SlotCondition(-1) else None):
-                body = self.kinds[element.kind](element, self)
+                body: Body = self.context.kinds[element.kind](element, self)
                 alt = self.text(element.alt) if element.alt else None
             scope = self.scope if element.loop else None
         finally:

@@ -10,10 +10,10 @@ from pnp.frame import Face, Piece
 from pnp.layout import codes
 from pnp.layout.context import LayoutContext
 from pnp.layout.diagnostics import Account, Diagnostics
-from pnp.layout.plan import FaceResult, Plan, comparable
+from pnp.layout.names import Names
+from pnp.layout.plan import FaceResult, Plan, comparable, find_plan
 from pnp.layout.reports import Report
 from pnp.layout.series import Showing
-from pnp.layout.templates import Names
 from pnp.load.problems import problem
 from pnp.load.suggest import one_of
 from pnp.measures import COMPONENT_SIZES, Size
@@ -96,14 +96,14 @@ class _Drawing:
         component, context, notes = self.component, self.context, Diagnostics()
         names = {**context.names, **showing.names}
         size = _size(component, notes)
-        plan = context.plan(component.layout, _node(component, "layout"), notes, size, names)
+        plan = find_plan(context, component.layout, _node(component, "layout"), notes, size, names)
         if plan is None:
             return _Both(notes)
         front = plan.compose(names, f"{component.id}/{showing.id}", showing.span, notes)
         back = None
         if component.back:
             at = _node(component.back, "layout", component)
-            behind = context.plan(component.back.layout, at, notes, front.face.size, names)
+            behind = find_plan(context, component.back.layout, at, notes, front.face.size, names)
             other = _names_behind(names, context)
             back = _Back(behind, other, behind.shown_by(other)) if behind else None
         return _Both(notes, front, back)

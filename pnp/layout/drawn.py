@@ -10,9 +10,10 @@ from pnp.frame import Group
 from pnp.layout import codes
 from pnp.layout.beyond import WATCHED, notice, notice_turned
 from pnp.layout.box import Box
+from pnp.layout.names import Names
 from pnp.layout.scene import Scene
 from pnp.layout.template import Element
-from pnp.layout.templates import Condition, Names, Scope, Value
+from pnp.layout.templates import Condition, Scope, Value
 from pnp.load.problems import problem
 from pnp.measures import Mm
 from pnp.model.lookup import Missing

@@ -4,27 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any, Final, Protocol, runtime_checkable
 
 from pnp.findings import Span
 from pnp.frame import Breaks, Face, Item, Layer, Nested, Segment
 from pnp.layout import boards
 from pnp.layout.box import Box
 from pnp.layout.compiling import Compiler
+from pnp.layout.context import LayoutContext
 from pnp.layout.diagnostics import Account, Diagnostics
 from pnp.layout.drawn import Drawn
-from pnp.layout.kinds import COMPILERS
-from pnp.layout.kinds.boards import BoardBody
+from pnp.layout.names import Names
 from pnp.layout.reading import Reader
 from pnp.layout.samples import settle
 from pnp.layout.scene import Canvas, Ground, PendingContrastSample, Round, Scene
 from pnp.layout.template import Layout
-from pnp.layout.templates import Names, Scope
+from pnp.layout.templates import Scope
 from pnp.measures import Size
+from pnp.model.boards import Board
+from pnp.nodes import Node
 from pnp.values import dataclass
 
-if TYPE_CHECKING:
-    from pnp.layout.context import LayoutContext
+# The layout that draws a counter on a board if nobody names another.
+COUNTER: Final = "counter"
+
+
+@runtime_checkable
+class ShowsBoard(Protocol):
+    """The body of an element that is a board."""
+
+    def board(self, scene: Scene) -> Board | None:
+        """The board that is meant; None with a finding if there is none."""
 
 
 def _round(layout: Layout) -> Round:
@@ -129,7 +139,7 @@ def compile_layout(layout: Layout, size: Size, context: LayoutContext, breaks: B
     """Compile a layout for a size."""
     reader, notes = Reader(), Diagnostics()
     scope = Scope(lambda: context.environment, reader.findings)
-    compiler = Compiler(context, COMPILERS, reader, scope)
+    compiler = Compiler(context, reader, scope)
     drawn = [compiler.element(element) for element in layout.elements]
     box = Box(0.0, 0.0, size.width, size.height)
     parts: list[Part] = []
@@ -171,9 +181,9 @@ def sized_by_board(layout: Layout, names: Names, context: LayoutContext) -> tupl
         if element.kind not in ("board", "track", "nodes", "mat"):
             continue
         scope = Scope(lambda: context.environment, reader.findings)
-        body = Compiler(context, COMPILERS, reader, scope).element(element).body
+        body = Compiler(context, reader, scope).element(element).body
         canvas = Canvas(layout.name, Box(0.0, 0.0, 0.0, 0.0), 0.0, Box(0.0, 0.0, 0.0, 0.0), "", None)
-        board = body.board(Scene(names, canvas, context)) if isinstance(body, BoardBody) else None
+        board = body.board(Scene(names, canvas, context)) if isinstance(body, ShowsBoard) else None
         if board is None:
             break
         natural = boards.natural_size(board)
@@ -183,3 +193,56 @@ def sized_by_board(layout: Layout, names: Names, context: LayoutContext) -> tupl
         moved = Breaks(tuple(x + cut for cut in cuts.xs), tuple(y + cut for cut in cuts.ys)) if cuts else None
         return size, moved
     return Size(100.0, 100.0), None
+
+
+def find_plan(
+    context: LayoutContext,
+    name: str,
+    at: Node | None,
+    notes: Diagnostics,
+    size: Size | None = None,
+    names: Names | None = None,
+) -> Plan | None:
+    """A compiled layout; None with a finding at ``at`` if there is none.
+
+    notes: takes what is wrong with the layout. size: instead of the layout's own. names: what a layout of
+    ``auto`` size finds its board by.
+    """
+    layout = context.layout(name, at, notes)
+    if layout is None:
+        return None
+    breaks = None
+    size = size or layout.size
+    if size is None:
+        if names is None:
+            return None
+        size, breaks = sized_by_board(layout, names, context)
+    made = context.memo.once((layout,), ("plan", size, breaks), lambda: compile_layout(layout, size, context, breaks))
+    notes.add(made.notes)
+    return made
+
+
+def counter_items(context: LayoutContext, unit: str, side: str, box: Box, notes: Diagnostics) -> tuple[Item, ...]:
+    """A unit's counter for a board; nothing if there is no such unit."""
+    made = context.memo.once((), ("counter", unit, side), lambda: _counter(context, unit, side))
+    if made is None:
+        return ()
+    notes.add(made.notes)
+    face = made.face
+    scale = min(box.width / face.size.width, box.height / face.size.height)
+    x = box.x + (box.width - face.size.width * scale) / 2
+    y = box.y + (box.height - face.size.height * scale) / 2
+    return (Nested(face, x, y, scale, alt=face.alt),)
+
+
+def _counter(context: LayoutContext, unit: str, side: str) -> FaceResult | None:
+    found, notes = context.game.units.find(unit), Diagnostics()
+    plan = find_plan(context, COUNTER, None, notes)
+    if found is None or plan is None:
+        return None
+    musters = [one for one in context.game.musters() if one.unit is found and side in ("", one.side.id)]
+    owner = musters[0].side if musters else context.game.sides.find(side)
+    if owner is None:
+        return None
+    names = {**context.names, "unit": found, "side": owner, "army": musters[0].army if musters else None}
+    return plan.compose(names, f"{owner.id}-{unit}", found.span, notes, alt=f"{owner.title}: {found.title}")

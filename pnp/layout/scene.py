@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from math import cos, radians, sin
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from pnp.findings import Finding, Related, Span
 from pnp.frame import Item, Layer
 from pnp.layout import codes
 from pnp.layout.behind import Layers, is_closed, layers_at
 from pnp.layout.box import Box
+from pnp.layout.context import LayoutContext
 from pnp.layout.diagnostics import Diagnostics, Probe
 from pnp.layout.look import Look
 from pnp.layout.missing_icons import icon_finding
+from pnp.layout.names import Names, missing_name
 from pnp.layout.reports import ContrastSample, Report
-from pnp.layout.templates import Names, missing_name
 from pnp.load.problems import problem
 from pnp.measures import Mm
 from pnp.nodes import Scalar
 from pnp.values import dataclass
-
-if TYPE_CHECKING:
-    from pnp.layout.context import LayoutContext
 
 # Where a filled shape lies, and its colour.
 Ground = tuple[Mm, Mm, Mm, Mm, str]

@@ -8,17 +8,15 @@ fails is each string rendered alone, to find out which one is wrong and where.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from pnp.findings import Finding, Related, Span
+from pnp.findings import Finding
 from pnp.layout import codes
+from pnp.layout.names import HYPHENED_PATH, WORD, Names, walk
 from pnp.layout.words import has_template, shown
 from pnp.load.problems import problem
-from pnp.load.suggest import did_you_mean
-from pnp.model.game import RecordSet
-from pnp.model.lookup import Missing, look_up
-from pnp.model.names import Named
+from pnp.model.lookup import Missing
 from pnp.nodes import Record, Scalar
 from pnp.values import dataclass
 
@@ -29,16 +27,9 @@ if TYPE_CHECKING:
 _PATH: Final = r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*"
 ONE_PATH: Final = re.compile(r"\{\{\s*(" + _PATH + r")\s*\}\}")
 _CONDITION: Final = re.compile(r"\s*(?P<path>" + _PATH + r")\s*(?P<test>\s+is\s+(?P<no>not\s+)?defined)?\s*")
-_WORD: Final = re.compile(r"[A-Za-z_]\w*")
 _HYPHENED: Final = re.compile(r"[A-Za-z_]\w*(?:-\w+)+")
-# Where a path stands alone and must lead to records, a hyphen is one: nothing can be subtracted there.
-_HYPHENED_PATH: Final = re.compile(r"\s*([A-Za-z_]\w*(?:[-.]\w+)*)\s*")
 _RESERVED: Final = frozenset(("true", "false", "none", "True", "False", "None", "not", "loop"))
-# What a record has and no template should ask for.
-_INNER: Final = ("node", "extra", "fields", "declares")
 _SLOT, _TEXT = "\x1e", "\x1f"
-
-Names = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,21 +130,6 @@ class SlotCondition:
 Condition = PathCondition | SlotCondition
 
 
-def walk(steps: tuple[str, ...], names: Names) -> Any:
-    """What a path leads to; Missing at the first step that leads nowhere. Ids may keep their hyphens."""
-    first = steps[0]
-    value = names.get(first, names)
-    if value is names and "-" in first:
-        value = names.get(first.replace("-", "_"), names)
-    if value is names:
-        return Missing(names, first)
-    for step in steps[1:]:
-        value = look_up(value, step)
-        if type(value) is Missing:
-            return value
-    return value
-
-
 @dataclass(slots=True)
 class _Slot:
     """One leaf or condition of a joined template. guards: the conditions it stands under, outermost first."""
@@ -186,7 +162,7 @@ class Scope:
 
     def reads(self, leaf: Scalar) -> None:
         """Take down that a leaf is a template or an expression."""
-        self.words.update(_WORD.findall(leaf.text))
+        self.words.update(WORD.findall(leaf.text))
         self.words.update(word.replace("-", "_") for word in _HYPHENED.findall(leaf.text))
 
     def text(self, leaf: Scalar) -> Value:
@@ -214,7 +190,7 @@ class Scope:
         from jinja2 import TemplateSyntaxError  # costs start-up time, and most layouts need no Jinja
 
         self.reads(leaf)
-        match = _HYPHENED_PATH.fullmatch(leaf.text)
+        match = HYPHENED_PATH.fullmatch(leaf.text)
         if match and match[1].split(".")[0] not in _RESERVED:
             steps = tuple(match[1].split("."))
             return lambda names: walk(steps, names)
@@ -289,52 +265,3 @@ def _joined(slots: list[_Slot]) -> str:
         parts.append(f"{_SLOT}{index}{_TEXT}{slot.source}")
         open_guards = slot.guards
     return "".join(parts) + "{% endif %}" * len(open_guards)
-
-
-def missing_name(leaf: Scalar, owner: Any, name: str, names: Names, record: Span | None, which: str) -> Finding:
-    """A name that stands for nothing, at its characters in the leaf; which: the face it was found on."""
-    match = re.search(rf"(?<![\w]){re.escape(name)}(?![\w])", leaf.text)
-    span = leaf.place(match.start(), len(name)) if match else leaf.span
-    known = known_names(owner, names)
-    related = (Related(record, f"on the face of {which}"),) if record is not None else ()
-    if name in getattr(owner, "declares", ()):
-        hint = "write a value there, or show this only when: … is defined"
-        return problem(codes.UNKNOWN_NAME, f"{_called(owner)} leaves {name!r} empty", span, hint, related)
-    if owner is None or owner is names:
-        message = f"nothing is called {name!r} here"
-    elif isinstance(owner, RecordSet) and (among := next((one for one in names if names[one] is owner), "")):
-        message = f"there is no {name!r} among the {among.replace('_', ' ')}"
-    else:
-        message = f"{_called(owner)} has no {name!r}"
-    hint = _hyphened(leaf, name, names) or did_you_mean(name, known)
-    hint = hint or (f"there is {', '.join(known[:12])}" if known else "")
-    return problem(codes.UNKNOWN_NAME, message, span, hint, related)
-
-
-def _hyphened(leaf: Scalar, name: str, names: Names) -> str:
-    """How to write a path with a hyphen that was read as a minus, if the missing name is a part of one."""
-    for match in _HYPHENED_PATH.finditer(leaf.text):
-        meant = match[1].replace("-", "_")
-        is_in = "-" in match[1] and name in _WORD.findall(match[1])
-        if is_in and not isinstance(walk(tuple(meant.split(".")), names), Missing):
-            return f"an underscore stands for a hyphen: {meant}"
-    return ""
-
-
-def _called(owner: Any) -> str:
-    if isinstance(owner, Named):
-        return f"{type(owner).__name__.lower()} {owner.id!r}"
-    return "this" if isinstance(owner, Mapping | str | int) or owner is None else f"a {type(owner).__name__.lower()}"
-
-
-def known_names(owner: Any, names: Names) -> list[str]:
-    """The names that can be looked up in something."""
-    if owner is None or owner is names:
-        return [name for name in names if name != "range"]
-    if isinstance(owner, Mapping):
-        return [str(key) for key in owner]
-    found = list(getattr(owner, "fields", None) or ()) if isinstance(getattr(owner, "fields", None), Mapping) else []
-    if isinstance(owner, Record):
-        found += sorted(frozenset(getattr(owner, "declares", ())).difference(found))
-        return found + [one for one in type(owner).__dataclass_fields__ if one not in _INNER]
-    return found + list(getattr(owner, "ids", ()))

@@ -17,7 +17,7 @@ from pnp.layout.box import Box
 from pnp.layout.context import LayoutContext
 from pnp.layout.diagnostics import Account, Diagnostics
 from pnp.layout.kinds.boards import words_noticed
-from pnp.layout.plan import FaceResult, Plan
+from pnp.layout.plan import FaceResult, Plan, counter_items, find_plan
 from pnp.layout.reports import Report
 from pnp.layout.series import series
 from pnp.load.problems import problem
@@ -63,7 +63,7 @@ class Figures:
         notes = Diagnostics()
 
         def counter(unit: str, side: str, box: Box) -> tuple[Item, ...]:
-            return self.context.counter(unit, side, box, notes)
+            return counter_items(self.context, unit, side, box, notes)
 
         options = replace(
             BoardOptions(
@@ -99,7 +99,7 @@ class Figures:
         shown, findings = self._shown(request)
         for names in shown[:MOST_FACES]:
             every = {**self.context.names, **names}
-            plan = self.context.plan(request.subject, None, notes, None, every)
+            plan = find_plan(self.context, request.subject, None, notes, None, every)
             if plan is not None:
                 span = next((one.span for one in names.values() if isinstance(one, Named)), request.span)
                 made = self._face(plan, every, f"figure/{request.subject}", span)

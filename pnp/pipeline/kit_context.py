@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from pnp.findings import Finding
 from pnp.layout.context import LayoutContext
+from pnp.layout.kinds import COMPILERS
 from pnp.layout.library import Library, read_library
 from pnp.layout.look import Look
 from pnp.layout.looks import make_look
@@ -97,7 +98,9 @@ class KitContext:
         memo = RecordedMemo(self.recorder)
         game, library, look = self.traced_game, self._library[0], self.look
         with self.recorder.task() as reads:
-            context = LayoutContext(game, library, look, self.pictures, memo, lambda key: self.recorder.note((key,)))
+            context = LayoutContext(
+                game, library, look, self.pictures, COMPILERS, memo, lambda key: self.recorder.note((key,))
+            )
         return context, frozenset(reads)
 
     @property

@@ -11,6 +11,7 @@ from pnp.findings import Finding, Span
 from pnp.frame import Face, Group, Item, Nested, Path, Picture, TextRun
 from pnp.layout.compose import Composed, compose
 from pnp.layout.context import LayoutContext
+from pnp.layout.kinds import COMPILERS
 from pnp.layout.library import Library, read_library
 from pnp.layout.looks import make_look
 from pnp.load.builtin import data_folder
@@ -45,7 +46,7 @@ class Kit:
         kit = loaded.game.kit
         look, self.theme_findings = make_look(library, kit.theme, folder, Span("kit.yaml", 1, 1), kit.language)
         self.game = loaded.game
-        self.context = LayoutContext(loaded.game, library, look, picture)
+        self.context = LayoutContext(loaded.game, library, look, picture, COMPILERS)
 
     def compose(self, component: str) -> Composed:
         return compose(self.game.components[component], self.context)

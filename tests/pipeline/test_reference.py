@@ -13,6 +13,7 @@ from pnp.document.context import FigureRequest
 from pnp.findings import Span
 from pnp.frame import Face, Group, Item, Nested
 from pnp.layout.context import LayoutContext
+from pnp.layout.kinds import COMPILERS
 from pnp.layout.library import read_library
 from pnp.load.builtin import data_folder
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
@@ -79,7 +80,7 @@ def test_figures_of_one_board_are_windows_onto_one_picture(lanterns: CompiledKit
     library, _ = read_library(data_folder("layouts"))
     library = library.with_kit(lanterns.loaded.layouts, lanterns.loaded.themes, lanterns.game.icons)
     game = lanterns.game
-    figures = Figures(LayoutContext(game, library, lanterns.look, lambda name, at: None))  # type: ignore[arg-type,return-value]
+    figures = Figures(LayoutContext(game, library, lanterns.look, lambda name, at: None, COMPILERS))  # type: ignore[arg-type,return-value]
     asked = ({}, {"cells": "B2:D4"}, {"cells": "A1:B2", "units": "wardens/pikes@A1"})
     faces = [
         figures(FigureRequest(kind="board", subject="harbour", values=values, span=Span("rules.md", 1, 1))).faces[0]

@@ -16,6 +16,7 @@ from pnp.layout.compiling import Compiler
 from pnp.layout.drawn import FillsRoom
 from pnp.layout.kinds.texts import Where
 from pnp.layout.look import Look
+from pnp.layout.plan import counter_items
 from pnp.layout.reports import BrokenWord, MissingGlyph, Overflow, Report
 from pnp.layout.scene import Scene
 from pnp.layout.template import Element
@@ -71,7 +72,7 @@ class BoardBody(FillsRoom):
         words = {key: self.words[key].read(scene) if key in self.words else "" for key in _WORDS}
 
         def counter(unit: str, side: str, where: Box) -> tuple[Item, ...]:
-            return scene.context.counter(unit, side, where, scene.canvas.notes)
+            return counter_items(scene.context, unit, side, where, scene.canvas.notes)
 
         options = replace(
             self.options,

@@ -11,10 +11,12 @@ from pnp.layout.box import Box
 from pnp.layout.compiling import Compiler
 from pnp.layout.diagnostics import Diagnostics
 from pnp.layout.drawn import FillsRoom
+from pnp.layout.names import Names
+from pnp.layout.plan import find_plan
 from pnp.layout.scene import Scene
 from pnp.layout.svgpath import scaled
 from pnp.layout.template import Element
-from pnp.layout.templates import Fixed, Names, Value
+from pnp.layout.templates import Fixed, Value
 from pnp.load.problems import problem
 from pnp.measures import Mm
 from pnp.model.lookup import Missing
@@ -65,7 +67,7 @@ class FaceBody(FillsRoom):
     def draw(self, box: Box, scene: Scene) -> None:
         """Compose the other face and nest it."""
         name = self.layout.read(scene)
-        plan = scene.context.plan(name, self.layout.leaf, scene.canvas.notes) if name else None
+        plan = find_plan(scene.context, name, self.layout.leaf, scene.canvas.notes) if name else None
         if plan is None:
             return
         if scene.names.get("depth", 0) >= DEEPEST:

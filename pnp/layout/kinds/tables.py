@@ -13,12 +13,13 @@ from pnp.layout.compiling import Compiler
 from pnp.layout.drawn import FillsRoom
 from pnp.layout.kinds.texts import where
 from pnp.layout.look import Look
+from pnp.layout.names import Names, walk
 from pnp.layout.reports import BrokenWord, MissingGlyph, Overflow
 from pnp.layout.scene import Scene
 from pnp.layout.style import Style
 from pnp.layout.tabling import Column, Tabulated, Tell, name_of, tabulate
 from pnp.layout.template import Element
-from pnp.layout.templates import Fixed, Names, walk
+from pnp.layout.templates import Fixed
 from pnp.layout.widths import by_roots, column_widths
 from pnp.load.problems import problem
 from pnp.measures import Mm, Pt

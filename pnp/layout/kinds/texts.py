@@ -12,6 +12,7 @@ from pnp.layout.beyond import off_paper
 from pnp.layout.box import Box
 from pnp.layout.compiling import ColorValue, Compiler
 from pnp.layout.extent import Bounds
+from pnp.layout.names import walk
 from pnp.layout.reports import (
     BrokenWord,
     ContrastSample,
@@ -27,7 +28,7 @@ from pnp.layout.scene import Canvas, Scene
 from pnp.layout.setting import SetText
 from pnp.layout.style import Align, Style, Valign
 from pnp.layout.template import Element
-from pnp.layout.templates import ONE_PATH, PathValue, SlotValue, Value, walk
+from pnp.layout.templates import ONE_PATH, PathValue, SlotValue, Value
 from pnp.measures import Mm, Pt, Size
 from pnp.model.fields import Coded, Open
 from pnp.model.game import Game
