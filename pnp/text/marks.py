@@ -181,43 +181,54 @@ def _pair_links(marks: list[Mark]) -> None:
 
 def _pair_emphasis(marks: list[Mark]) -> None:
     """Give every star, line and caret its partner. An opening mark inside a pair that found none is text."""
-    waiting: list[Mark] = []
+    levels = [_Level()]
     for mark in marks:
         if mark.kind in _BRACKETS and mark.on:
-            waiting.append(mark)
+            levels.append(_Level())
         elif mark.kind == "target" and mark.off:
-            while waiting.pop().kind not in _BRACKETS:
-                pass
+            levels.pop()
         elif mark.kind in _PAIRED:
             if mark.closes:
-                _close(mark, waiting)
+                levels[-1].close(mark)
             if mark.opens and mark.free:
-                waiting.append(mark)
+                levels[-1].waiting.append(mark)
 
 
-def _close(mark: Mark, waiting: list[Mark]) -> None:
-    while mark.free and (at := _partner(mark, waiting)) is not None:
-        opening = waiting[at]
-        del waiting[at + 1 :]
-        strength = 2 if min(mark.free, opening.free) >= 2 else 1
-        name = "smallcaps" if mark.kind == "caps" else ("italic", "bold")[strength - 1]
-        opening.on.append(name)
-        mark.off.append(name)
-        opening.free -= strength
-        mark.free -= strength
-        if not opening.free:
-            waiting.pop()
+class _Level:
+    """The marks that wait for a partner in a paragraph, or inside one link.
 
+    searched: below which of them there is no partner for a kind of mark, so that no text takes long.
+    """
 
-def _partner(mark: Mark, waiting: list[Mark]) -> int | None:
-    """The nearest mark of the same kind that waits in the same link."""
-    for at in reversed(range(len(waiting))):
-        opening = waiting[at]
-        if opening.kind in _BRACKETS:
-            return None
-        lengths = opening.end - opening.start, mark.end - mark.start
-        # CommonMark's rule of three: **a*b** is not emphasis that ends inside the word.
-        is_apart = (opening.closes or mark.opens) and not sum(lengths) % 3 and any(length % 3 for length in lengths)
-        if opening.kind == mark.kind and not is_apart:
-            return at
-    return None
+    def __init__(self) -> None:
+        self.waiting: list[Mark] = []
+        self._searched: dict[tuple[str, bool, int], int] = {}
+
+    def close(self, mark: Mark) -> None:
+        """Pair a mark with those that wait for it, as far as it goes."""
+        while mark.free and (opening := self._partner(mark)):
+            strength = 2 if min(mark.free, opening.free) >= 2 else 1
+            name = "smallcaps" if mark.kind == "caps" else ("italic", "bold")[strength - 1]
+            opening.on.append(name)
+            mark.off.append(name)
+            opening.free -= strength
+            mark.free -= strength
+            if not opening.free:
+                self.waiting.pop()
+            for kind, searched in self._searched.items():
+                self._searched[kind] = min(searched, len(self.waiting))
+
+    def _partner(self, mark: Mark) -> Mark | None:
+        """The nearest mark of the same kind; those behind it wait no longer."""
+        length = mark.end - mark.start
+        kind = mark.kind, mark.opens, length % 3
+        for at in range(len(self.waiting) - 1, self._searched.get(kind, 0) - 1, -1):
+            opening = self.waiting[at]
+            other = opening.end - opening.start
+            # CommonMark's rule of three: **a*b** is not emphasis that ends inside the word.
+            is_apart = (opening.closes or mark.opens) and not (length + other) % 3 and bool(length % 3)
+            if opening.kind == mark.kind and not is_apart:
+                del self.waiting[at + 1 :]
+                return opening
+        self._searched[kind] = len(self.waiting)
+        return None
