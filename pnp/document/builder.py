@@ -31,7 +31,7 @@ from pnp.document.strips import Section, Strip
 from pnp.document.text_pass import TextPass
 from pnp.document.type import SetLine
 from pnp.frame import Anchor, Path
-from pnp.layout.style import Align
+from pnp.layout.theme.style import Align
 from pnp.layout.wording import worded
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run

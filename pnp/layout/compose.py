@@ -9,11 +9,12 @@ from pnp.findings import Finding
 from pnp.frame import Face, Piece
 from pnp.layout import codes
 from pnp.layout.context import LayoutContext
-from pnp.layout.diagnostics import Account, Diagnostics
-from pnp.layout.names import Names
-from pnp.layout.plan import FaceResult, Plan, comparable, find_plan
-from pnp.layout.reports import Report
+from pnp.layout.drawing.diagnostics import Account, Diagnostics
+from pnp.layout.drawing.reports import Report
+from pnp.layout.drawing.resources import FaceResult
+from pnp.layout.plan import Plan, comparable
 from pnp.layout.series import Showing
+from pnp.layout.templates.lookup import Names
 from pnp.load.problems import problem
 from pnp.load.suggest import one_of
 from pnp.measures import COMPONENT_SIZES, Size
@@ -96,14 +97,14 @@ class _Drawing:
         component, context, notes = self.component, self.context, Diagnostics()
         names = {**context.names, **showing.names}
         size = _size(component, notes)
-        plan = find_plan(context, component.layout, _node(component, "layout"), notes, size, names)
+        plan = context.plan(component.layout, _node(component, "layout"), notes, size, names)
         if plan is None:
             return _Both(notes)
         front = plan.compose(names, f"{component.id}/{showing.id}", showing.span, notes)
         back = None
         if component.back:
             at = _node(component.back, "layout", component)
-            behind = find_plan(context, component.back.layout, at, notes, front.face.size, names)
+            behind = context.plan(component.back.layout, at, notes, front.face.size, names)
             other = _names_behind(names, context)
             back = _Back(behind, other, behind.shown_by(other)) if behind else None
         return _Both(notes, front, back)

@@ -4,37 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Any
 
 from pnp.findings import Span
 from pnp.frame import Breaks, Face, Item, Layer, Nested, Segment
 from pnp.layout import boards
-from pnp.layout.box import Box
-from pnp.layout.compiling import Compiler
-from pnp.layout.context import LayoutContext
-from pnp.layout.diagnostics import Account, Diagnostics
-from pnp.layout.drawn import Drawn
-from pnp.layout.names import Names
-from pnp.layout.reading import Reader
-from pnp.layout.samples import settle
-from pnp.layout.scene import Canvas, Ground, PendingContrastSample, Round, Scene
-from pnp.layout.template import Layout
-from pnp.layout.templates import Scope
+from pnp.layout.drawing.contrast_samples import settle_pending
+from pnp.layout.drawing.diagnostics import Account, Diagnostics
+from pnp.layout.drawing.resources import FaceResult, Resources
+from pnp.layout.drawing.scene import Canvas, Ground, PendingContrastSample, Round, Scene
+from pnp.layout.drawing.values import Scope
+from pnp.layout.elements.boards import BoardBody, compile_board
+from pnp.layout.elements.compiled_element import Drawn
+from pnp.layout.elements.compiler import Compiler
+from pnp.layout.geometry.box import Box
+from pnp.layout.templates.layouts import Layout
+from pnp.layout.templates.lookup import Names
+from pnp.layout.templates.reader import Reader
 from pnp.measures import Size
-from pnp.model.boards import Board
-from pnp.nodes import Node
 from pnp.values import dataclass
-
-# The layout that draws a counter on a board if nobody names another.
-COUNTER: Final = "counter"
-
-
-@runtime_checkable
-class ShowsBoard(Protocol):
-    """The body of an element that is a board."""
-
-    def board(self, scene: Scene) -> Board | None:
-        """The board that is meant; None with a finding if there is none."""
 
 
 def _round(layout: Layout) -> Round:
@@ -55,20 +43,6 @@ Part = Drawn | StaticLayer
 
 
 @dataclass(frozen=True, slots=True)
-class FaceResult:
-    """A face and what was noticed while it was drawn.
-
-    trace: every value that was read, in order: faces of one plan with the same trace look the same. reads_all: some
-    record's text was a template, which may read any name.
-    """
-
-    face: Face
-    notes: Diagnostics
-    trace: tuple[Any, ...]
-    reads_all: bool
-
-
-@dataclass(frozen=True, slots=True)
 class Plan:
     """A layout compiled for one size. words: what its templates may read. notes: what is wrong with it."""
 
@@ -77,7 +51,7 @@ class Plan:
     box: Box
     parts: tuple[Part, ...]
     scope: Scope
-    context: LayoutContext
+    context: Resources
     notes: Diagnostics
     trim: tuple[Segment, ...] = ()
     breaks: Breaks | None = None
@@ -100,7 +74,7 @@ class Plan:
         for part in self.parts:
             if isinstance(part, StaticLayer):
                 for pending in part.pending:
-                    settle(pending, canvas)
+                    settle_pending(pending, canvas)
                 for layer, items in part.layers.items():
                     canvas.layers[layer] += items
                 canvas.grounds += part.grounds
@@ -135,11 +109,11 @@ def comparable(value: Any) -> Any:
     return value if isinstance(value, str | int | float | tuple | None) else id(value)
 
 
-def compile_layout(layout: Layout, size: Size, context: LayoutContext, breaks: Breaks | None = None) -> Plan:
+def compile_layout(layout: Layout, size: Size, context: Resources, breaks: Breaks | None = None) -> Plan:
     """Compile a layout for a size."""
     reader, notes = Reader(), Diagnostics()
     scope = Scope(lambda: context.environment, reader.findings)
-    compiler = Compiler(context, reader, scope)
+    compiler = Compiler(context, context.library.kinds, reader, scope)
     drawn = [compiler.element(element) for element in layout.elements]
     box = Box(0.0, 0.0, size.width, size.height)
     parts: list[Part] = []
@@ -153,9 +127,7 @@ def compile_layout(layout: Layout, size: Size, context: LayoutContext, breaks: B
     return Plan(layout, size, box, tuple(parts), scope, context, notes, trim, breaks, words)
 
 
-def _drawn_once(
-    run: Sequence[Drawn], layout: Layout, box: Box, context: LayoutContext, notes: Diagnostics
-) -> StaticLayer:
+def _drawn_once(run: Sequence[Drawn], layout: Layout, box: Box, context: Resources, notes: Diagnostics) -> StaticLayer:
     """Draw elements that are the same on every face; several items become one shared face."""
     canvas = Canvas(layout.name, box, layout.bleed, box.inset(layout.safe), _round(layout), layout.span)
     canvas.is_still = True
@@ -174,16 +146,16 @@ def _drawn_once(
     return StaticLayer(layers, tuple(canvas.grounds), tuple(canvas.pending))
 
 
-def sized_by_board(layout: Layout, names: Names, context: LayoutContext) -> tuple[Size, Breaks | None]:
+def sized_by_board(layout: Layout, names: Names, context: Resources) -> tuple[Size, Breaks | None]:
     """The size of a layout that says ``auto``: that of its first board and a margin as wide as its ``at``."""
     reader = Reader()
     for element in layout.elements:
-        if element.kind not in ("board", "track", "nodes", "mat"):
+        if element.kind.compile is not compile_board:
             continue
         scope = Scope(lambda: context.environment, reader.findings)
-        body = Compiler(context, reader, scope).element(element).body
+        body = Compiler(context, context.library.kinds, reader, scope).element(element).body
         canvas = Canvas(layout.name, Box(0.0, 0.0, 0.0, 0.0), 0.0, Box(0.0, 0.0, 0.0, 0.0), "", None)
-        board = body.board(Scene(names, canvas, context)) if isinstance(body, ShowsBoard) else None
+        board = body.board(Scene(names, canvas, context)) if isinstance(body, BoardBody) else None
         if board is None:
             break
         natural = boards.natural_size(board)
@@ -193,56 +165,3 @@ def sized_by_board(layout: Layout, names: Names, context: LayoutContext) -> tupl
         moved = Breaks(tuple(x + cut for cut in cuts.xs), tuple(y + cut for cut in cuts.ys)) if cuts else None
         return size, moved
     return Size(100.0, 100.0), None
-
-
-def find_plan(
-    context: LayoutContext,
-    name: str,
-    at: Node | None,
-    notes: Diagnostics,
-    size: Size | None = None,
-    names: Names | None = None,
-) -> Plan | None:
-    """A compiled layout; None with a finding at ``at`` if there is none.
-
-    notes: takes what is wrong with the layout. size: instead of the layout's own. names: what a layout of
-    ``auto`` size finds its board by.
-    """
-    layout = context.layout(name, at, notes)
-    if layout is None:
-        return None
-    breaks = None
-    size = size or layout.size
-    if size is None:
-        if names is None:
-            return None
-        size, breaks = sized_by_board(layout, names, context)
-    made = context.memo.once((layout,), ("plan", size, breaks), lambda: compile_layout(layout, size, context, breaks))
-    notes.add(made.notes)
-    return made
-
-
-def counter_items(context: LayoutContext, unit: str, side: str, box: Box, notes: Diagnostics) -> tuple[Item, ...]:
-    """A unit's counter for a board; nothing if there is no such unit."""
-    made = context.memo.once((), ("counter", unit, side), lambda: _counter(context, unit, side))
-    if made is None:
-        return ()
-    notes.add(made.notes)
-    face = made.face
-    scale = min(box.width / face.size.width, box.height / face.size.height)
-    x = box.x + (box.width - face.size.width * scale) / 2
-    y = box.y + (box.height - face.size.height * scale) / 2
-    return (Nested(face, x, y, scale, alt=face.alt),)
-
-
-def _counter(context: LayoutContext, unit: str, side: str) -> FaceResult | None:
-    found, notes = context.game.units.find(unit), Diagnostics()
-    plan = find_plan(context, COUNTER, None, notes)
-    if found is None or plan is None:
-        return None
-    musters = [one for one in context.game.musters() if one.unit is found and side in ("", one.side.id)]
-    owner = musters[0].side if musters else context.game.sides.find(side)
-    if owner is None:
-        return None
-    names = {**context.names, "unit": found, "side": owner, "army": musters[0].army if musters else None}
-    return plan.compose(names, f"{owner.id}-{unit}", found.span, notes, alt=f"{owner.title}: {found.title}")

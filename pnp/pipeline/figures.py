@@ -13,12 +13,13 @@ from pnp.findings import Finding, Span
 from pnp.frame import Face, Item
 from pnp.layout import boards, codes
 from pnp.layout.boards import BoardOptions
-from pnp.layout.box import Box
 from pnp.layout.context import LayoutContext
-from pnp.layout.diagnostics import Account, Diagnostics
-from pnp.layout.kinds.boards import words_noticed
-from pnp.layout.plan import FaceResult, Plan, counter_items, find_plan
-from pnp.layout.reports import Report
+from pnp.layout.drawing.diagnostics import Account, Diagnostics
+from pnp.layout.drawing.reports import Report
+from pnp.layout.drawing.resources import FaceResult
+from pnp.layout.elements.boards import words_noticed
+from pnp.layout.geometry.box import Box
+from pnp.layout.plan import Plan
 from pnp.layout.series import series
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
@@ -63,7 +64,7 @@ class Figures:
         notes = Diagnostics()
 
         def counter(unit: str, side: str, box: Box) -> tuple[Item, ...]:
-            return counter_items(self.context, unit, side, box, notes)
+            return self.context.counter(unit, side, box, notes)
 
         options = replace(
             BoardOptions(
@@ -99,7 +100,7 @@ class Figures:
         shown, findings = self._shown(request)
         for names in shown[:MOST_FACES]:
             every = {**self.context.names, **names}
-            plan = find_plan(self.context, request.subject, None, notes, None, every)
+            plan = self.context.plan(request.subject, None, notes, None, every)
             if plan is not None:
                 span = next((one.span for one in names.values() if isinstance(one, Named)), request.span)
                 made = self._face(plan, every, f"figure/{request.subject}", span)

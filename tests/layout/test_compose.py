@@ -9,10 +9,9 @@ from pnp.findings import Span
 from pnp.frame import Face, Nested
 from pnp.layout.compose import compose
 from pnp.layout.context import LayoutContext
-from pnp.layout.kinds import COMPILERS
-from pnp.layout.looks import make_look
-from pnp.layout.reports import ContrastSample, MissingGlyph, OutsideSafe, Overflow, TextSize
+from pnp.layout.drawing.reports import ContrastSample, MissingGlyph, OutsideSafe, Overflow, TextSize
 from pnp.layout.series import series
+from pnp.layout.theme.resolve_theme import make_look
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
 from pnp.paint.svg import face_svg
@@ -204,7 +203,7 @@ def test_the_kit_of_the_format_page_composes(tmp_path):
     from pnp.findings import Span
     from pnp.layout.compose import compose
     from pnp.layout.context import LayoutContext
-    from pnp.layout.looks import make_look
+    from pnp.layout.theme.resolve_theme import make_look
     from pnp.load.kit import load_kit
 
     root = write_example_kit(tmp_path)
@@ -212,7 +211,7 @@ def test_the_kit_of_the_format_page_composes(tmp_path):
     library = built_in().with_kit(loaded.layouts, loaded.themes)
     look, findings = make_look(library, loaded.game.kit.theme, root, Span("kit.yaml", 1, 1))
     assert told(findings) == []
-    context = LayoutContext(loaded.game, library, look, picture, COMPILERS)
+    context = LayoutContext(loaded.game, library, look, picture)
     copies = {}
     for component in loaded.game.components:
         done = compose(component, context)
@@ -295,7 +294,7 @@ def test_the_order_in_which_faces_are_drawn_changes_nothing(name):
     chance = Random(name)
 
     def composed(shuffled: bool) -> list[object]:
-        context = LayoutContext(loaded.game, library, look, picture, COMPILERS)
+        context = LayoutContext(loaded.game, library, look, picture)
         found: dict[str, object] = {}
         for component in sorted(loaded.game.components, key=lambda _: chance.random() if shuffled else 0):
             order = list(range(len(series(component, loaded.game)[0])))
