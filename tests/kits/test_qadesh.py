@@ -35,7 +35,7 @@ def start_of(game: Game, army: str) -> list[int]:
     assert grid is not None
     zone = game.zones[game.armies[army].zone]
     region = next(region for region in grid.regions if region.id in zone.region)
-    return [row * 8 + column + 1 for column, row in grid.names.positions(region.cells)]
+    return [row * 8 + column + 1 for column, row in grid.lattice.select(region.cells)]
 
 
 def test_nothing_is_wrong_with_the_kit(game: Game) -> None:
