@@ -210,7 +210,7 @@ def test_a_map_is_a_table_of_its_places_with_their_neighbours(game) -> None:
 def test_a_grid_is_a_table_of_its_regions(game) -> None:
     region = Region(id="camp", name="Camp", cells=Cells.parse("A1:B2"))
     grid = SquareGrid(columns=4, rows=4, cell=Distance(mm=20.0), regions=(region,))
-    found = board_table(game, Board(id="plain", name="The plain", grid=grid), ())
+    found = board_table(game, Board(id="plain", name="The plain", squares=grid), ())
     assert found is not None
     assert shown(found) == [["Region", "Cells"], ["Camp", "A1:B2"]]
 

@@ -46,8 +46,8 @@ def test_the_map_is_a_chessboard_numbered_from_one_to_sixty_four(game: Game) -> 
     grid = game.boards["battlefield"].grid
     assert grid is not None
     assert (grid.columns, grid.rows) == (8, 8)
-    assert [grid.names.name(0, row) for row in range(8)] == ["1", "9", "17", "25", "33", "41", "49", "57"]
-    assert grid.names.name(7, 7) == "64"
+    assert [grid.lattice.name((0, row)) for row in range(8)] == ["1", "9", "17", "25", "33", "41", "49", "57"]
+    assert grid.lattice.name((7, 7)) == "64"
 
 
 def test_the_lake_the_rough_ground_and_the_camps_lie_where_the_source_has_them(game: Game) -> None:

@@ -27,8 +27,8 @@ def drawn(*lines: str, size: str = "columns: 3\n      rows: 2") -> str:
     ("lines", "messages"),
     [
         (["...", ".w."], []),
-        (["...", ".."], ["11:9 row 2 of 'b' has 2 cells, but the board has 3 columns"]),
-        (["....", "..."], ["10:9 row 1 of 'b' has 4 cells, but the board has 3 columns"]),
+        (["...", ".."], ["11:9 row 2 of 'b' is drawn with 2 cells, but it has 3"]),
+        (["....", "..."], ["10:9 row 1 of 'b' is drawn with 4 cells, but it has 3"]),
         (["..."], ["9:7 'b' is drawn with 1 rows, but it has 2"]),
         (["...", "...", "..."], ["9:7 'b' is drawn with 3 rows, but it has 2"]),
     ],

@@ -221,7 +221,7 @@ def columns_changed(subject: Subject, rng: Random) -> Iterator[Damage]:
 
 
 def _grids(subject: Subject, rng: Random) -> list[tuple[Board, SquareGrid]]:
-    return shuffled(rng, ((board, board.grid) for board in subject.game.boards if board.grid))
+    return shuffled(rng, ((board, board.squares) for board in subject.game.boards if board.squares))
 
 
 def _roads(subject: Subject, rng: Random) -> list[tuple[SquareGrid, Road]]:
@@ -260,7 +260,7 @@ def _far(grid: SquareGrid, pair: object, cell: object) -> str | None:
     here = grid.lattice.cell(other.text) if isinstance(other, Scalar) else None
     if not here:
         return None
-    return grid.names.name((here[0] + grid.columns // 2) % grid.columns, (here[1] + grid.rows // 2) % grid.rows)
+    return grid.lattice.name(((here[0] + grid.columns // 2) % grid.columns, (here[1] + grid.rows // 2) % grid.rows))
 
 
 def _drawn(grid: SquareGrid, letter: str) -> list[Span]:
