@@ -167,7 +167,9 @@ class CellGrid(Record):
         """
         lattice = self.lattice
         found = dict.fromkeys(lattice.cells, self.terrain)
-        found.update((cell, self.legend.get(letter) or self.terrain) for cell, letter in self.drawn())
+        meant = {letter: self.legend.get(letter) or self.terrain for letter in set(self.cells)}
+        for row, line in zip(lattice.rows, self.lines, strict=False):
+            found.update(zip(row, map(meant.__getitem__, line), strict=False))
         for region in sorted(self.regions, key=lambda region: region.priority):
             if region.terrain:
                 found.update(dict.fromkeys(lattice.select(region.cells), region.terrain))

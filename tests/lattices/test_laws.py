@@ -137,15 +137,19 @@ def test_a_line_is_as_long_as_the_distance_and_never_jumps(board: tuple[Lattice,
     assert all(later in lattice.beside(cell) for cell, later in pairwise(line))
 
 
+@given(boards(2))
+def test_cells_with_their_rim_are_those_and_all_that_touch_them(board: tuple[Lattice, Cell, Cell]) -> None:
+    lattice, first, last = board
+    found = lattice.with_rim((first, last))
+    assert found == lattice.in_order(found)
+    assert set(found) == {first, last, *lattice.touching(first), *lattice.touching(last)}
+
+
 @given(boards())
-def test_the_rim_lies_round_the_board(board: tuple[Lattice, Cell]) -> None:
-    lattice, _ = board
-    rim = lattice.rim()
-    assert len(set(rim)) == len(rim)
-    assert set(rim) == {other for cell in lattice.cells for other in lattice.touching(cell)} - set(lattice.cells)
-    assert {cell for cell in lattice.cells if lattice.is_at_border(cell)} == {
-        cell for cell in lattice.cells if len(lattice.neighbors(cell)) < len(lattice.beside(cell))
-    }
+def test_a_cell_at_the_border_has_fewer_neighbours_than_sides(board: tuple[Lattice, Cell]) -> None:
+    lattice, cell = board
+    assert lattice.is_at_border(cell) == (len(lattice.neighbors(cell)) < len(lattice.beside(cell)))
+    assert lattice.is_at_border(cell) <= any(map(lattice.is_corner_at_border, lattice.corners(cell)))
 
 
 @given(boards(2))

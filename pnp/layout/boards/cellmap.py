@@ -87,8 +87,7 @@ class CellMap:
 
     def with_rim(self) -> tuple[Cell, ...]:
         """The cells of the window and those round it, in reading order."""
-        shown = self.window.cells
-        return self.lattice.in_order((*shown, *(other for cell in shown for other in self.lattice.touching(cell))))
+        return self.lattice.with_rim(self.window.cells)
 
     def named(self, names: Iterable[str]) -> tuple[Cell, ...]:
         """Cells by name; unknown ones are left out (a check reports them)."""
@@ -119,7 +118,9 @@ def grounds_of(grid: CellGrid, terrain: Iterable[Terrain]) -> dict[Cell, Ground]
     kinds = {name: _ground(name, records.get(name), sea, rank) for rank, name in enumerate(order)}
     found = {cell: kinds[name] for cell, name in by_id.items()}
     lattice = grid.lattice
-    for cell in lattice.rim():
+    for cell in lattice.with_rim(lattice.cells):
+        if cell in found:
+            continue
         nearest = next(other for other in (*lattice.neighbors(cell), *lattice.touching(cell)) if other in by_id)
         found[cell] = kinds[by_id[nearest]]
     return found

@@ -74,7 +74,7 @@ class Lattice(ABC):
 
     @abstractmethod
     def reading_place(self, cell: Cell) -> tuple[int, int]:
-        """The line of ``rows`` and the place in it at which a cell stands."""
+        """The line of ``rows`` and the place in it at which a cell stands, or would stand if the board went on."""
 
     @abstractmethod
     def name(self, cell: Cell) -> str:
@@ -214,11 +214,9 @@ class Lattice(ABC):
         """Whether a side of a cell lies on the border of the board."""
         return any(other not in self for other in self.beside(cell))
 
-    def rim(self) -> tuple[Cell, ...]:
-        """The cells round the board that touch one of its own."""
-        border = (cell for cell in self.cells if any(other not in self for other in self.touching(cell)))
-        met = dict.fromkeys(other for cell in border for other in self.touching(cell))
-        return tuple(cell for cell in met if cell not in self)
+    def with_rim(self, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+        """Some cells and those that touch one of them, in reading order."""
+        return _with_rim(self, cells)
 
     # Sides and corners
 
@@ -307,6 +305,11 @@ def _off_line(point: Point, start: Point, end: Point) -> float:
     """How far a point is from the line through two others."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     return abs(dx * (point[1] - start[1]) - dy * (point[0] - start[0])) / hypot(dx, dy)
+
+
+@lru_cache(maxsize=64)
+def _with_rim(lattice: Lattice, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    return lattice.in_order((*cells, *(other for cell in cells for other in lattice.touching(cell))))
 
 
 @lru_cache(maxsize=64)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from itertools import product
 from math import floor
 from typing import Final, Literal
@@ -32,7 +33,7 @@ class SquareLattice(Lattice):
     @property
     def rows(self) -> tuple[tuple[Cell, ...], ...]:
         """Every row from the top."""
-        return tuple(tuple((column, row) for column in range(self.columns)) for row in range(self.row_count))
+        return _rows(self.columns, self.row_count)
 
     def __contains__(self, cell: Cell) -> bool:
         return 0 <= cell[0] < self.columns and 0 <= cell[1] < self.row_count
@@ -165,6 +166,11 @@ class SquareLattice(Lattice):
     def described(self, window: Window) -> str:
         """Columns and rows."""
         return f"{window.width} by {window.height} squares"
+
+
+@lru_cache(maxsize=16)
+def _rows(columns: int, rows: int) -> tuple[tuple[Cell, ...], ...]:
+    return tuple(tuple((column, row) for column in range(columns)) for row in range(rows))
 
 
 def column_letters(column: int) -> str:
