@@ -19,7 +19,7 @@ from pnp.layout.boards import BoardOptions
 from pnp.layout.boards.curves import between
 from pnp.layout.boards.grid import fitted
 from pnp.layout.boards.ways import crossing, river_sides, road_line
-from pnp.layout.box import Box
+from pnp.layout.geometry.box import Box
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.frames import painted
 from tests.lattices.triangles import load_with_triangles

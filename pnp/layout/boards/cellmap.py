@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from pnp.layout.boards.curves import Segments, polyline, rectangle
 from pnp.layout.boards.patterns.vocabulary import Pattern, pattern_of
-from pnp.layout.box import Box
+from pnp.layout.geometry.box import Box
 from pnp.measures import Mm
 from pnp.model.boards import CellGrid
 from pnp.model.cells import Cells

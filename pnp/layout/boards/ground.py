@@ -10,7 +10,7 @@ from pnp.layout.boards.cellmap import CellMap, Ground
 from pnp.layout.boards.chance import wobbled
 from pnp.layout.boards.curves import Point, Segments, between, joined, smooth
 from pnp.layout.boards.outlines import outlines
-from pnp.layout.look import Look
+from pnp.layout.theme.resolved_theme import Look
 from pnp.model.lattice import Cell, Corner
 
 # How far a drawn border strays from the line of the grid, and over which length, in cells.
