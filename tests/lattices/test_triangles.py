@@ -111,7 +111,7 @@ def test_it_is_read_and_nothing_is_wrong_with_it(kit: CompiledKit) -> None:
     assert board.kinds == ("triangles",)
     assert board.grid is not None
     ground = board.grid.terrain_map()
-    assert [ground[place, 2] for place in range(9)] == ["meadow"] * 6 + ["sea"] * 3
+    assert [ground[2, place] for place in range(9)] == ["meadow"] * 6 + ["sea"] * 3
 
 
 @pytest.mark.parametrize(
@@ -209,11 +209,11 @@ def test_a_road_leads_over_the_brook_where_the_bridge_is(kit: CompiledKit) -> No
     size = boards.natural_size(kit.game.boards["field"])
     cells = fitted(grid, Box(0, 0, size.width, size.height), BoardOptions(terrain=kit.game.terrain))
     line = road_line(grid.roads[0], cells)
-    middle = crossing((1, 1), (2, 1), river_sides(cells), cells)
+    middle = crossing((1, 1), (1, 2), river_sides(cells), cells)
     assert middle in line
     # The side between 2.2 and 2.3 runs from (1, 1 height) to (1.5, 2 heights); a line by hand strays by a twentieth.
     assert middle == (pytest.approx(6 + 1.25 * 36, abs=1.8), pytest.approx(6 + 1.5 * HEIGHT * 36, abs=1.8))
-    assert line[0] == (pytest.approx(6), pytest.approx(cells.center((0, 1))[1]))
+    assert line[0] == (pytest.approx(6), pytest.approx(cells.center((1, 0))[1]))
 
 
 def test_its_picture_shows_the_ground_of_every_triangle(kit: CompiledKit) -> None:

@@ -18,9 +18,9 @@ HEIGHT = sqrt(3) / 2
 
 @dataclass(frozen=True, slots=True)
 class TriangleLattice(Lattice):
-    """A cell is its place in its row, and the row; of the first row, the first one points up.
+    """A cell is its row and its place in it, the other way round than a square; the first of all points up.
 
-    Corners are counted in half sides to the right and in rows down. Cells are called ``2.5``: row 2, place 5.
+    Corners are counted in rows down and in half sides to the right. Cells are called ``2.5``: row 2, place 5.
     """
 
     length: int
@@ -28,62 +28,62 @@ class TriangleLattice(Lattice):
 
     @property
     def rows(self) -> tuple[tuple[Cell, ...], ...]:
-        return tuple(tuple((place, row) for place in range(self.length)) for row in range(self.row_count))
+        return tuple(tuple((row, place) for place in range(self.length)) for row in range(self.row_count))
 
     def __contains__(self, cell: Cell) -> bool:
-        return 0 <= cell[0] < self.length and 0 <= cell[1] < self.row_count
+        return 0 <= cell[0] < self.row_count and 0 <= cell[1] < self.length
 
     def reading_place(self, cell: Cell) -> tuple[int, int]:
-        return cell[1], cell[0]
+        return cell
 
     def name(self, cell: Cell) -> str:
-        return f"{cell[1] + 1}.{cell[0] + 1}"
+        return f"{cell[0] + 1}.{cell[1] + 1}"
 
     def cell(self, name: str) -> Cell | None:
         row, dot, place = name.partition(".")
         if not (dot and row.isdecimal() and place.isdecimal()):
             return None
-        cell = int(place) - 1, int(row) - 1
+        cell = int(row) - 1, int(place) - 1
         return cell if cell in self else None
 
     def cells_from(self, first: Cell, last: Cell) -> Iterable[Cell]:
-        (left, right), (top, bottom) = (sorted(ends) for ends in zip(first, last, strict=True))
-        return product(range(left, right + 1), range(top, bottom + 1))
+        (top, bottom), (left, right) = (sorted(ends) for ends in zip(first, last, strict=True))
+        return product(range(top, bottom + 1), range(left, right + 1))
 
     def points_up(self, cell: Cell) -> bool:
         return sum(cell) % 2 == 0
 
     def corners(self, cell: Cell) -> tuple[Corner, ...]:
-        place, row = cell
+        row, place = cell
         if self.points_up(cell):
-            return (place + 1, row), (place + 2, row + 1), (place, row + 1)
-        return (place, row), (place + 2, row), (place + 1, row + 1)
+            return (row, place + 1), (row + 1, place + 2), (row + 1, place)
+        return (row, place), (row, place + 2), (row + 1, place + 1)
 
     def position(self, corner: Corner) -> Point:
-        return corner[0] / 2, corner[1] * HEIGHT
+        return corner[1] / 2, corner[0] * HEIGHT
 
     def beside(self, cell: Cell) -> tuple[Cell, ...]:
-        place, row = cell
+        row, place = cell
         if self.points_up(cell):
-            return (place + 1, row), (place, row + 1), (place - 1, row)
-        return (place, row - 1), (place + 1, row), (place - 1, row)
+            return (row, place + 1), (row + 1, place), (row, place - 1)
+        return (row - 1, place), (row, place + 1), (row, place - 1)
 
     def side_names(self, cell: Cell) -> tuple[str, ...]:
         return ("e", "s", "w") if self.points_up(cell) else ("n", "e", "w")
 
     def cells_at(self, corner: Corner) -> tuple[Cell, ...]:
-        at, row = corner
-        return tuple((place, line) for line in (row - 1, row) for place in (at - 2, at - 1, at))
+        row, at = corner
+        return tuple((line, place) for line in (row - 1, row) for place in (at - 2, at - 1, at))
 
     def cell_at(self, x: float, y: float) -> Cell:
         place, row = floor(2 * x), floor(y / HEIGHT)
         right, down = 2 * x - place, y / HEIGHT - row
         # A slanted side leads through each half of a side: up to the right, or down to the right.
-        is_beyond = right > 1 - down if self.points_up((place, row)) else right > down
-        return (place if is_beyond else place - 1), row
+        is_beyond = right > 1 - down if self.points_up((row, place)) else right > down
+        return row, (place if is_beyond else place - 1)
 
     def room(self, cell: Cell) -> tuple[float, float, float, float]:
-        place, row = cell
+        row, place = cell
         top = (row + 0.5) * HEIGHT if self.points_up(cell) else row * HEIGHT
         return place / 2 + 0.25, top, 0.5, HEIGHT / 2
 

@@ -1,7 +1,4 @@
-"""The sides of cells on which an edge feature lies, and how they join.
-
-A corner is a column and a row of the lines between cells, from 0 at the top left; a side is two corners.
-"""
+"""The sides of cells on which an edge feature lies, and how they join."""
 
 from __future__ import annotations
 

@@ -168,8 +168,8 @@ def _picture(cells: CellMap, look: Look) -> tuple[Item, ...]:
     ways = Ways(cells, look)
     inker = Inker(look, min(max(cells.cell * 0.0095, 0.1), 0.25))
 
-    def free(column: float, row: float) -> bool:
-        return (round(column * 10), round(row * 10)) not in taken
+    def free(x: float, y: float) -> bool:
+        return (round(x * 10), round(y * 10)) not in taken
 
     return (
         *surfaces(cells, kinds, look),

@@ -100,8 +100,8 @@ class Ways:
     def _mouth(self, end: Point, before: Point) -> tuple[Point, ...]:
         dx, dy = direction(before, end)
         further = end[0] + dx * self.cells.cell * 0.1, end[1] + dy * self.cells.cell * 0.1
-        column, row = self.cells.place(further)
-        near = ((column + dx, row + dy) for dx in (-0.2, 0.0, 0.2) for dy in (-0.2, 0.0, 0.2))
+        x, y = self.cells.place(further)
+        near = ((x + dx, y + dy) for dx in (-0.2, 0.0, 0.2) for dy in (-0.2, 0.0, 0.2))
         wet = any((ground := self.cells.ground_at(*place)) and ground.pattern.wet for place in near)
         return (further,) if wet else ()
 
@@ -254,8 +254,8 @@ def cleared(cells: CellMap, keep: float = 0.13) -> frozenset[tuple[int, int]]:
     taken: set[tuple[int, int]] = set()
     for line in lines:
         for x, y in _dense([cells.place(point) for point in line]):
-            column, row = round(x * 10), round(y * 10)
-            taken.update((column + dx, row + dy) for dx in range(-reach, reach + 1) for dy in range(-reach, reach + 1))
+            across, down = round(x * 10), round(y * 10)
+            taken.update((across + dx, down + dy) for dx in range(-reach, reach + 1) for dy in range(-reach, reach + 1))
     return frozenset(taken)
 
 
