@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from pnp.layout.boards.curves import area
 from pnp.model.cells import Cells
 from pnp.model.lattice import Cell, Lattice, SquareLattice
-from tests.lattices.triangles import TriangleLattice
+from tests.extending.triangles import TriangleLattice
 
 SIZES = st.integers(1, 9)
 LATTICES: st.SearchStrategy[Lattice] = st.one_of(

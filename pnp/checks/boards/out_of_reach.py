@@ -3,9 +3,9 @@
 ## What it does
 Takes every goal that wants spaces of a region on a grid, and every kind of unit of the side; of a goal for all sides,
 those of each, and it is enough if one side gets there. From the cells where it sets up it goes on, over sides and
-corners of cells, over ground that does not forbid it or that an effect may open, over roads, and with carriers that take
-it along. So many cells of the region as the goal wants must be reached by one of the kinds. Kits whose effects put units
-down elsewhere are left alone.
+corners of cells, over ground that does not forbid it or that an effect may open, over roads, and with carriers that
+take it along. So many cells of the region as the goal wants must be reached by one of the kinds. Kits whose effects
+put units down elsewhere are left alone.
 
 ## Why it matters
 The side fights for a town on an island, and has no ship.

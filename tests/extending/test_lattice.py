@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 from math import dist, sqrt
 from pathlib import Path
@@ -20,9 +21,11 @@ from pnp.layout.boards.curves import between
 from pnp.layout.boards.grid import fitted
 from pnp.layout.boards.ways import crossing, river_sides, road_line
 from pnp.layout.geometry.box import Box
+from pnp.model.boards import Board, CellGrid
+from pnp.model.lattice import Lattice
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.frames import painted
-from tests.lattices.triangles import load_with_triangles
+from tests.extending.triangles import load_with_triangles
 from tests.layout.boards.drawings import alternatives, ends, everything, words
 
 HEAD = "kit: trigon\ntitle: Trigon\nplayers: 2\nlicence: CC0-1.0\nstatus: draft\ntheme: trigon\n"
@@ -86,6 +89,7 @@ RULES = """
 ::board{field cells=2.1:3.4 units="reds/scout@2.2" highlight=2.3 arrows="2.1>2.3" caption="Over the bridge"}
 """
 HEIGHT = sqrt(3) / 2
+PAGE = Path(__file__).parents[2] / "docs" / "extending.md"
 
 
 def written(folder: Path, *changes: tuple[str, str]) -> Path:
@@ -245,3 +249,14 @@ def test_the_book_shows_a_part_of_it_with_what_stands_there(kit: CompiledKit) ->
 
 def test_files_are_made_of_it(kit: CompiledKit) -> None:
     assert sorted(file.path for file in kit.results.made.values()) == ["a4/book.pdf", "a4/map.pdf"]
+
+
+def test_the_recipe_names_every_method_that_must_be_there_and_none_that_is_not() -> None:
+    section = PAGE.read_text(encoding="utf-8").partition("## A lattice in one module")[2].partition("\n## ")[0]
+    steps = re.split(r"^\d\. ", section, flags=re.MULTILINE)
+    table = "".join(line.split("|")[1] for line in steps[1].splitlines() if line.strip().startswith("|"))
+    assert set(re.findall(r"`(\w+)`", table)) == Lattice.__abstractmethods__
+    may = set(re.findall(r"`(\w+)`", steps[2]))
+    assert may <= {name for name in dir(Lattice) if not name.startswith("_")} - Lattice.__abstractmethods__
+    assert all(hasattr(CellGrid, name) for name in ("lattice", "shows_names", "counts_cells"))
+    assert all(hasattr(Board, name) for name in ("grid", "kinds"))
