@@ -231,7 +231,7 @@ def _game(reading: _Reading, classes: Mapping[str, tuple[type[Named], str]]) -> 
         return None
     kit, problems = bind(MapNode(head.source, head.start, head.end, reading.kit), Kit, "the kit")
     reading.findings += problems
-    sets = {name: _bound(reading, name, *one) for name, one in classes.items()}
+    sets = {name: _bound(reading, name, cls, single) for name, (cls, single) in classes.items()}
     first_player = None
     if reading.first_player is not None:
         first_player, problems = bind(reading.first_player, FirstPlayer, "first_player")

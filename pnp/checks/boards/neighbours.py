@@ -92,7 +92,7 @@ def _roads(grid: CellGrid) -> Iterator[Problem]:
                 )
 
 
-def _on_board(lattice: Lattice, one: str, other: str) -> tuple[Cell, Cell] | None:
-    """Two cells; None if one of them is not on the board, which B103 says."""
-    first, second = lattice.cell(one), lattice.cell(other)
+def _on_board(lattice: Lattice, first_name: str, second_name: str) -> tuple[Cell, Cell] | None:
+    """Two cells by name; None if one of them is not on the board, which B103 says."""
+    first, second = lattice.cell(first_name), lattice.cell(second_name)
     return None if first is None or second is None else (first, second)

@@ -143,7 +143,8 @@ def draw(grid: CellGrid, box: Box, look: Look, options: BoardOptions) -> tuple[I
 
 def _offset(cells: CellMap, whole: CellMap) -> Point:
     """Where the corner of the picture of the whole board lies on a drawing of some of its cells."""
-    (x, y), (left, top) = (one.point(cells.window.left, cells.window.top) for one in (cells, whole))
+    corner = cells.window.left, cells.window.top
+    (x, y), (left, top) = cells.point(*corner), whole.point(*corner)
     return x - left, y - top
 
 

@@ -77,9 +77,9 @@ def _loop(corners: Sequence[Corner], cells: CellMap) -> Segments:
 
 def drawn_side(first: Corner, last: Corner, cells: CellMap) -> Iterator[Point]:
     """Points in mm along a side of a cell, drawn by hand."""
-    one, other = cells.corner(first), cells.corner(last)
+    start, end = cells.corner(first), cells.corner(last)
     for share in _STOPS:
-        yield wobbled(between(one, other, share), REACH * cells.cell, STRAY * cells.cell)
+        yield wobbled(between(start, end, share), REACH * cells.cell, STRAY * cells.cell)
 
 
 def _is_crisp(first: Corner, last: Corner, cells: CellMap) -> bool:

@@ -236,14 +236,14 @@ def _off_board(cell: Cell, inward: Sequence[Cell], cells: CellMap) -> Point:
     """The point of the frame of the board that is nearest to a cell; straight on, if two are as near."""
     (x, y), whole = cells.lattice.center(cell), cells.lattice.window()
     next_x, next_y = cells.lattice.center(inward[0]) if inward else (x, y)
-    ways = ((y - whole.top, (0, -1)), (whole.bottom - y, (0, 1)), (x - whole.left, (-1, 0)), (whole.right - x, (1, 0)))
+    exits = ((y - whole.top, 0, -1), (whole.bottom - y, 0, 1), (x - whole.left, -1, 0), (whole.right - x, 1, 0))
 
-    def preference(way: tuple[float, tuple[int, int]]) -> tuple[float, float]:
-        far, (dx, dy) = way
-        return round(far, 6), round(dx * (next_x - x) + dy * (next_y - y), 6)
+    def preference(leaving: tuple[float, int, int]) -> tuple[float, float]:
+        length, dx, dy = leaving
+        return round(length, 6), round(dx * (next_x - x) + dy * (next_y - y), 6)
 
-    far, (dx, dy) = min(ways, key=preference)
-    return cells.point(x + dx * far, y + dy * far)
+    length, dx, dy = min(exits, key=preference)
+    return cells.point(x + dx * length, y + dy * length)
 
 
 def cleared(cells: CellMap, keep: float = 0.13) -> frozenset[tuple[int, int]]:

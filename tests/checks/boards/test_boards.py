@@ -64,6 +64,12 @@ def test_cells_outside_the_board(tmp_path: Path, part: str, more: str, message: 
     assert found(tmp_path, "B103", text) == ([message] if message else [])
 
 
+@pytest.mark.parametrize("name", ["A", "A1-B2", "AAA1", "A1234", "é1", "a1", "0101"])
+def test_cells_whose_names_squares_cannot_have(tmp_path: Path, name: str) -> None:
+    text = grid(f"regions: [{{id: r, cells: '{name}'}}]", more=f"zones: [{{id: z, board: b, cells: '{name}'}}]\n")
+    assert found(tmp_path, "B103", text) == [f"2:83 'b' has no cell {name}", f"3:34 'b' has no cell {name}"]
+
+
 @pytest.mark.parametrize(
     ("part", "message"),
     [
