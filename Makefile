@@ -37,7 +37,7 @@ fuzz: .venv/dev ## try many more random examples than the tests do; SEED=N repea
 	|| { echo "seed $$seed: make fuzz SEED=$$seed tries the same examples again"; exit 1; }
 
 .PHONY: test-browser
-test-browser: .venv/browser ## run the tests that drive Chromium
+test-browser: .venv/browser ## run the tests that drive Chromium and pdftotext
 	$(BIN)/python -m pytest -m browser
 
 .PHONY: lint
@@ -67,7 +67,7 @@ clean: ## remove the environment, caches and built kits
 # editable install without build isolation needs.
 LOCK = $(UV) pip compile --quiet --universal --python-version 3.11 --only-binary :all: --generate-hashes \
 	--custom-compile-command "make lock" --group build pyproject.toml
-DEV_EXTRAS = --extra farm --extra fast --extra preview --extra print --extra svg --extra dev
+DEV_EXTRAS = --extra farm --extra fast --extra dev
 
 # Stamps: each step runs once, and again when what it was made from has changed.
 

@@ -17,10 +17,21 @@ _LETTERS = re.compile(r"[^\W\d_]+")
 # after an em dash, and after an en dash unless that is in a range of numbers.
 _BETWEEN_WORDS = re.compile(r"(?<=[^\W\d_]{2})[-\u2010/](?=[^\W\d_]{2})")
 _EN_DASH = re.compile(r"(?<=[^\W\d_])\u2013(?=[^\W\d_])")
+# Not between two dashes, nor between a dash and a bracket, a quotation mark or a punctuation mark.
+_EM_DASH = re.compile(
+    r"(?<![\u2014\s(\[{<\u2329«‹“‘„‚\"'´\u2060\u200d])(?=\u2014)"
+    r"|(?<=\u2014)(?![\u2014\s.,;:!?…‥․/)\]}>»›”’\"'\u00ad\u2060\u200d\u0300-\u036f-])"
+)
 _IDEOGRAPHS: Final = "\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef"
 # Chinese and Japanese lines may end anywhere, but not before closing marks nor after opening ones.
+_JAMO: Final = "\u1100-\u11ff"
+_OPENING: Final = _JAMO + "〈《「『【〔〖〘〚〝（［｛｟｢＄￡￥￦"
+_CLOSING: Final = (
+    _JAMO
+    + "、。〉》」』】〕〗〙〛〞〟），．］｝｠｡｣､！？％￠々〜〻〼ゝゞ゠・ヽヾ：；･ﾞﾟーｰ゛゜\u3000\u3099\u309a\u302a-\u302f"
+)
 _BETWEEN_IDEOGRAPHS: Final = (
-    rf"(?<=[{_IDEOGRAPHS}])(?<![「『（【《〈])(?=[{_IDEOGRAPHS}])(?![、。，．」』）】》〉！？：；ー])"
+    rf"(?:(?<=[{_IDEOGRAPHS}])(?=[\w{_IDEOGRAPHS}])|(?<=\w)(?=[{_IDEOGRAPHS}]))(?<![{_OPENING}])(?![{_CLOSING}])"
 )
 
 
@@ -57,10 +68,9 @@ class Hyphenator:
         if not word.isascii():
             # Compiled only when needed: a set of so many characters takes some milliseconds.
             hyphens |= {match.end(): "" for match in re.finditer(_BETWEEN_IDEOGRAPHS, word)}
+            hyphens |= {match.end(): "" for match in _EM_DASH.finditer(word)}
         for index, char in enumerate(word):
-            if char == "—":
-                hyphens |= {index: "", index + 1: ""}
-            elif char == ZERO_WIDTH_SPACE:
+            if char == ZERO_WIDTH_SPACE:
                 hyphens[index + 1] = ""
             elif char == SOFT_HYPHEN:
                 hyphens[index + 1] = "-"

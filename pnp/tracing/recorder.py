@@ -15,6 +15,7 @@ from pnp.model.derived import Derived
 from pnp.model.game import Game, RecordSet
 from pnp.nodes import Record, model_class
 
+GameT = TypeVar("GameT")
 T = TypeVar("T")
 # The name, in place of a field, of the column that identifies a record among those of its class.
 NUMBER: Final = "#"
@@ -175,7 +176,7 @@ class DerivedWithReads(Derived):
         self.copy_of = copy_of
         self._reads: dict[Callable[[Any], Any], frozenset[str]] = {}
 
-    def get(self, game: Game, make: Callable[[Game], T]) -> T:
+    def get(self, game: GameT, make: Callable[[GameT], T]) -> T:
         """What ``make`` returns for the game; its reads count as reads of the running task."""
         if make not in self._reads:
             with self._recorder.task() as reads:

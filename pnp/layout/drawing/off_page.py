@@ -16,16 +16,6 @@ from pnp.measures import Mm
 
 # A smaller overhang is invisible, in mm.
 TOLERANCE: Final[Mm] = 0.05
-# Elements that must be on paper completely. Words and icons are checked where they are set; of containers, their
-# contents are checked.
-_WHOLE: Final = frozenset({"board", "track", "nodes", "mat", "ruler", "table", "field", "face", "pips"})
-# Those that draw nothing outside their box.
-_IN_THEIR_BOX: Final = _WHOLE - {"ruler", "face"}
-# Shapes and pictures may run off the edge, as long as a part of them is visible.
-_DECOR: Final = frozenset({"box", "circle", "arc", "line", "polygon", "path", "image"})
-
-# The kinds that ``report_off_page`` checks.
-WATCHED: Final = _WHOLE | _DECOR
 
 
 def overhang(bounds: Bounds, canvas: Canvas) -> Mm:
@@ -40,12 +30,13 @@ def report_off_page(element: Element, box: Box, items: Sequence[Item], canvas: C
     """Report an element that is, at least partly, beyond the bleed. items: what it has drawn."""
     if not items or canvas.layer != "art" or canvas.is_turned:
         return
-    kind = element.kind
-    if kind in _WHOLE:
+    on_paper = element.kind.on_paper
+    if on_paper in ("whole", "box"):
         bounds = _bounds(box)
-        if kind not in _IN_THEIR_BOX or overhang(bounds, canvas):
+        # An element of which only the box counts draws nothing outside of it.
+        if on_paper == "whole" or overhang(bounds, canvas):
             _report(element, overhang(bounding_box(items) or bounds, canvas), canvas)
-    elif kind in _DECOR:
+    elif on_paper == "any":
         drawn = bounding_box(items)
         if drawn and _is_lost(drawn, canvas):
             _report(element, overhang(drawn, canvas), canvas)
@@ -56,7 +47,7 @@ def report_turned_off_page(element: Element, items: Sequence[Item], canvas: Canv
     bounds = bounding_box(items)
     if bounds is None or canvas.layer != "art" or canvas.is_turned:
         return
-    if element.kind not in _DECOR or _is_lost(bounds, canvas):
+    if element.kind.on_paper != "any" or _is_lost(bounds, canvas):
         _report(element, overhang(bounds, canvas), canvas)
 
 

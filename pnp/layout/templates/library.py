@@ -10,7 +10,7 @@ from pnp.findings import Finding
 from pnp.layout import codes
 from pnp.layout.geometry.svg_path import PathError, parse_path
 from pnp.layout.templates.icon_files import IconCatalog
-from pnp.layout.templates.layouts import Layout, path_finding, read_layout
+from pnp.layout.templates.layouts import Kinds, Layout, path_finding, read_layout
 from pnp.layout.templates.reader import Reader, merge_maps
 from pnp.load.suggest import did_you_mean
 from pnp.load.yaml import read_yaml
@@ -21,11 +21,12 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Library:
-    """The nodes of layouts and themes by name, and icons by id, all unread."""
+    """The nodes of layouts and themes by name, and icons by id, all unread. kinds: of elements, by name."""
 
     layouts: Mapping[str, MapNode] = field(default_factory=dict)
     themes: Mapping[str, MapNode] = field(default_factory=dict)
     icons: IconCatalog = field(default_factory=IconCatalog)
+    kinds: Kinds = field(default_factory=dict)
 
     def with_kit(self, layouts: Iterable[MapNode], themes: Iterable[MapNode], icons: Iterable[Icon] = ()) -> Library:
         """The library with the layouts, themes and icons of a kit, which replace those of the same name."""
@@ -33,12 +34,13 @@ class Library:
             layouts={**self.layouts, **_named(layouts, "layout")},
             themes={**self.themes, **_named(themes, "theme")},
             icons=self.icons.with_own(icons),
+            kinds=self.kinds,
         )
 
     def layout(self, name: str, reader: Reader, at: Node | None = None) -> Layout | None:
         """A layout merged with those that it extends; None with a finding at ``at`` if there is none."""
         node = self.layout_node(name, reader, at)
-        return read_layout(node, reader) if node else None
+        return read_layout(node, reader, self.kinds) if node else None
 
     def layout_node(self, name: str, reader: Reader, at: Node | None = None) -> MapNode | None:
         """The node of a layout, merged with those that it extends; None with a finding if there is none."""
@@ -67,10 +69,10 @@ def _named(nodes: Iterable[MapNode], key: str) -> dict[str, MapNode]:
     return {name.text: node for node in nodes if isinstance(name := node.get(key), Scalar)}
 
 
-def read_library(folder: Path) -> tuple[Library, list[Finding]]:
+def read_library(folder: Path, kinds: Kinds) -> tuple[Library, list[Finding]]:
     """Read the layouts, themes and icons of pnp in a folder: ``*.yaml``, ``themes/*.yaml``, ``icons/*.yaml``.
 
-    Mistakes in them are reported like those of a kit.
+    Mistakes in them are reported like those of a kit. kinds: of elements, by name.
     """
     layouts: list[MapNode] = []
     themes: list[MapNode] = []
@@ -83,7 +85,8 @@ def read_library(folder: Path) -> tuple[Library, list[Finding]]:
         if "theme" in node.entries:
             themes.append(node)
         layouts += [layout for layout in _listed(node.get("layouts")) if isinstance(layout, MapNode)]
-    return Library(icons=IconCatalog(_sources(folder, "icons/*.yaml"))).with_kit(layouts, themes), reader.findings
+    shared = Library(icons=IconCatalog(_sources(folder, "icons/*.yaml")), kinds=kinds)
+    return shared.with_kit(layouts, themes), reader.findings
 
 
 def _sources(folder: Path, *patterns: str) -> Iterator[Source]:
