@@ -111,7 +111,7 @@ class Builder:
     def _columns(self, block: Directive, columns: int) -> int:
         text = self.book.resolver.text(block.arguments.subject)
         if text in ("1", "2", "3"):
-            return int(text)
+            return min(int(text), self.book.format.most_columns)
         message = f"{text!r} is not a number of columns"
         self.book.report(error(BAD_ARGUMENT, message, block.span, f"write a number from 1 to {_MOST_COLUMNS}"))
         return columns

@@ -25,7 +25,7 @@ from pnp.layout.series import Showing, series
 from pnp.layout.template import Layout
 from pnp.layout.templates import Names
 from pnp.layout.wording import wording_problems, wordings
-from pnp.measures import Size
+from pnp.measures import COMMON_LIVE_AREA, COMPONENT_SIZES, SHEET, Size
 from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.model.paths import Names as GameNames
@@ -46,6 +46,7 @@ class LayoutContext:
 
     pictures: looks at a raster file of the kit; at: the place that names it. names: what every template sees. memo:
     remembers what was made of them. note: is told what is read besides the game, as ``layout:card``.
+    sheet: the size of sheet-sized faces.
     """
 
     def __init__(
@@ -56,9 +57,10 @@ class LayoutContext:
         pictures: Pictures,
         memo: Memo | None = None,
         note: Callable[[str], None] | None = None,
+        sheet: Size = COMMON_LIVE_AREA,
     ) -> None:
         self.game, self.library, self.look, self._pictures = game, library, look, pictures
-        self._memo, self._note = memo or Memo(), note
+        self._memo, self._note, self._sheet = memo or Memo(), note, sheet
         known = GameNames(game)
         self.names: dict[str, Any] = {name: known[name] for name in known if name != "musters"}
         self.names["musters"] = Musters(game)
@@ -122,7 +124,19 @@ class LayoutContext:
 
     def _read(self, name: str) -> tuple[Layout | None, Reader]:
         reader = Reader()
-        return self.library.layout(name, reader, None), reader
+        layout = self.library.layout(name, reader, None)
+        return (replace(layout, size=self.sheet) if layout and layout.fills_sheet else layout), reader
+
+    @property
+    def sheet(self) -> Size:
+        """The size of sheet-sized faces and pages, which the papers of the build decide."""
+        if self._note:
+            self._note("sheet")
+        return self._sheet
+
+    def named_size(self, name: str) -> Size | None:
+        """What ``size: poker`` means; None if there is no such size."""
+        return self.sheet if name == SHEET else COMPONENT_SIZES.get(name)
 
     def counter(self, unit: str, side: str, box: Box, notes: Diagnostics) -> tuple[Item, ...]:
         """A unit's counter for a board; nothing if there is no such unit."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pnp.document.first_page import Printed as PrintedFile
 from pnp.document.first_page import first_page
@@ -10,16 +11,19 @@ from pnp.frame import Page, Placement, Sheet
 from pnp.impose import duplex_check, inch_ruler, metric_ruler
 from pnp.layout.look import Look
 from pnp.layout.wording import worded
-from pnp.measures import Paper
+from pnp.measures import Mm, Size
 from pnp.model.components import Component
 from pnp.model.dice import Dice
 from pnp.model.game import Game
 from pnp.model.kit import Kit
+from pnp.papers import Paper
 from pnp.pipeline.plans import lettering
 from pnp.values import dataclass
 
 _LARGE = ("board", "mat", "sheet")
 MOST_NAMED = 4
+# The duplex check stands so far to the right of the rulers, with room for the last figure of theirs.
+_BESIDE_RULERS: Final[Mm] = 34.0
 
 _SIDES = {
     "duplex-long-edge": "both, turn at the long edge",
@@ -43,24 +47,31 @@ class PrintedComponent:
         return f"{self.component.id}.pdf"
 
 
-def first_sheets(game: Game, look: Look, paper: Paper, printed: Sequence[PrintedComponent]) -> tuple[Sheet, ...]:
-    """One sheet; two if anything is printed on both sides, the second with the other half of the duplex check."""
+def first_sheets(
+    game: Game, look: Look, paper: Paper, page: Size, printed: Sequence[PrintedComponent]
+) -> tuple[Sheet, ...]:
+    """One sheet; two if anything is printed on both sides, the second with the other half of the duplex check.
+
+    page: the size of the page in the middle of the paper.
+    """
+    paper = paper.portrait
     kit = game.kit
     rows = [_row(one, kit) for one in printed if one.pages]
     cutting, besides = _cutting(printed, kit), _besides(game)
-    made = first_page(game, look, rows, cutting=cutting, besides=besides)
+    made = first_page(game, look, page, rows, cutting=cutting, besides=besides)
     letters = lettering(look)
     left, top = (paper.size.width - made.page.size.width) / 2, (paper.size.height - made.page.size.height) / 2
     rulers = made.rulers
     x, y = left + rulers.x, top + rulers.y
+    room = rulers.width - _BESIDE_RULERS
     check_x, check_y = x + rulers.width - 18.0, y + rulers.height / 2
     front = Sheet(
         size=paper.size,
         side="front",
         placements=(Placement(made.page, left, top),),
         marks=(
-            *metric_ruler(x + 1.0, y + 4.0, letters),
-            *inch_ruler(x + 1.0, y + 22.0, letters),
+            *metric_ruler(x + 1.0, y + 4.0, letters, room),
+            *inch_ruler(x + 1.0, y + 22.0, letters, room),
             *duplex_check(check_x, check_y, paper.size.width, "front", letters),
         ),
         label=worded("print me first", kit),
@@ -98,8 +109,8 @@ def _cutting(printed: Sequence[PrintedComponent], kit: Kit) -> tuple[str, ...]:
     """How to cut, the large pieces before the small ones; one step for all components that are cut alike."""
     shown = [one.component for one in printed if one.pages and one.component.kind != "book"]
     large = [one for one in shown if one.kind in _LARGE]
-    butted = [one for one in shown if one not in large and not one.gap.mm]
-    apart = [one for one in shown if one not in large and one.gap.mm]
+    butted = [one for one in shown if one not in large and not one.is_apart]
+    apart = [one for one in shown if one not in large and one.is_apart]
     steps = (
         (large, "{}: trim along the marks; join the parts edge to edge if there are several."),
         (butted, "{}: one cut serves two pieces: cut through all rows first, then the columns."),

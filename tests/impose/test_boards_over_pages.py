@@ -6,7 +6,8 @@ from pnp.findings import Span
 from pnp.frame import Breaks, Face, Path, Piece
 from pnp.impose import Plan, impose
 from pnp.impose.tiles import cut_length
-from pnp.measures import A4, LETTER, Size
+from pnp.measures import Size
+from pnp.papers import A4, LETTER
 from tests.impose.pieces import LETTERING, corners, lines
 
 CELLS = tuple(20.0 * i for i in range(1, 22))
