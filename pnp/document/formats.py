@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pnp.layout.box import Box
+from pnp.layout.geometry.box import Box
 from pnp.measures import COMMON_LIVE_AREA, SHEET, Mm, Size
 from pnp.values import dataclass
 
