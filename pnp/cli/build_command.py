@@ -234,6 +234,10 @@ def _code_of(kit: KitFolder, built: Built | PnpError, request: Request) -> int:
     if built.written is None:
         say(f"{kit.shown}: not built, {built.reason}")
         return EXIT_FINDINGS
-    sheets = ", ".join(f"{number} page{'' if number == 1 else 's'} on {paper}" for paper, number in built.pages.items())
+    sheets = ", ".join(f"{_pages(built.pages[paper.id])} on {paper.name}" for paper in request.papers)
     say(f"{built.name}: {sheets} in {request.out / built.name}")
     return EXIT_CLEAN
+
+
+def _pages(number: int) -> str:
+    return "1 page" if number == 1 else f"{number} pages"

@@ -23,7 +23,7 @@ from pnp.writer import Entry, KnownArtifact, Output, Written, write
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Built:
-    """What came of a build. written: None if nothing was, and then reason says why. pages: by the name of the paper.
+    """What came of a build. written: None if nothing was, and then reason says why. pages: by the id of the paper.
 
     events: what went wrong on the way and was made up for.
     """
@@ -145,7 +145,7 @@ def write_kit(made: MadeKit, request: Request, root: Path, beginning: Beginning)
         sources=made.sources,
         written=written,
         pages={
-            paper.name: sum(output.pages for output in made.outputs if output.paper == paper.id)
+            paper.id: sum(output.pages for output in made.outputs if output.paper == paper.id)
             for paper in request.papers
         },
         events=made.events,
