@@ -32,7 +32,7 @@ from pnp.document.type import SetLine
 from pnp.findings import Span
 from pnp.frame import Anchor, Path
 from pnp.layout.theme.style import Align
-from pnp.layout.wording import worded
+from pnp.locale.catalog import translate
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run
 
@@ -208,7 +208,7 @@ class Builder:
         beside = block.name == "aside" and self.book.format.side > 0 and area.columns == 1 and area.is_outermost
         if beside and (strips := aside_strips(self, block)):
             return (Strip(height=0.0, keep=True, beside=strips),), "paragraph"
-        default = worded("Example", self.book.game.kit) if block.name == "example" else ""
+        default = translate("Example", self.book.game.kit) if block.name == "example" else ""
         title = self.runs(block.title)[0] or ((Run(default, PLAIN),) if default else ())
 
         def inner(inside: Area) -> tuple[Strip, ...]:

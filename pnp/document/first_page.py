@@ -16,7 +16,7 @@ from pnp.document.type import Type
 from pnp.frame import Item, Page, Path
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import Look
-from pnp.layout.wording import worded
+from pnp.locale.catalog import translate, translate_count
 from pnp.measures import SHEET, Mm, Size
 from pnp.model.game import Game
 from pnp.text import PLAIN, Run
@@ -111,7 +111,8 @@ class _Maker:
         strips.extend(self._table(count))
         if count < len(self.printed):
             more = len(self.printed) - count
-            words = self._said("… and {} more: see the list of files in manifest.json.", more)
+            phrase = "… and {} more: see the list of files in manifest.json."
+            words = translate_count(phrase, phrase, more, self.game.kit, more)
             strips.extend(self._lines(words, "note", 1.0))
         for title, steps in (("Cut in this order", self.cutting), ("You also need", self.besides)):
             if steps:
@@ -169,7 +170,7 @@ class _Maker:
         return [strip for sentence in small_print_sentences(self.game) for strip in self._lines(sentence, "small")]
 
     def _said(self, english: str, *values: object) -> str:
-        return worded(english, self.game.kit, *values)
+        return translate(english, self.game.kit, *values)
 
     def _lines(self, text: str, name: str, above: Mm = 0.0) -> list[Strip]:
         lines = self.type.lines((Run(text, PLAIN),) if text else (), name, self.area.width)

@@ -25,7 +25,8 @@ from pnp.layout.templates.lookup import Names
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.missing_icons import icon_finding, inline_icons
 from pnp.layout.theme.resolved_theme import Look
-from pnp.layout.wording import wording_problems, wordings
+from pnp.layout.wording import wording_problems
+from pnp.locale.catalog import wording_of
 from pnp.measures import COMMON_LIVE_AREA, COMPONENT_SIZES, SHEET, Size
 from pnp.model.components import Component
 from pnp.model.game import Game
@@ -65,7 +66,7 @@ class LayoutContext:
         known = GameNames(game)
         self.names: dict[str, Any] = {name: known[name] for name in known if name != "musters"}
         self.names["musters"] = Musters(game)
-        self.names["wording"] = wordings(game.kit)
+        self.names["wording"] = wording_of(game.kit)
         self.names |= {custom.id.replace("-", "_"): CustomRecords(custom) for custom in game.sets}
 
     @cached_property

@@ -10,7 +10,7 @@ from pnp.document.first_page import first_page
 from pnp.frame import Page, Placement, Sheet
 from pnp.impose import duplex_check, inch_ruler, metric_ruler
 from pnp.layout.theme.resolved_theme import Look
-from pnp.layout.wording import worded
+from pnp.locale.catalog import translate, translate_count
 from pnp.measures import Mm, Size
 from pnp.model.components import Component
 from pnp.model.dice import Dice
@@ -74,7 +74,7 @@ def first_sheets(
             *inch_ruler(x + 1.0, y + 22.0, letters, room),
             *duplex_check(check_x, check_y, paper.size.width, "front", letters),
         ),
-        label=worded("print me first", kit),
+        label=translate("print me first", kit),
     )
     if not any(one.component.back for one in printed):
         return (front,)
@@ -84,7 +84,7 @@ def first_sheets(
         side="back",
         placements=(Placement(blank, left, top),),
         marks=duplex_check(check_x, check_y, paper.size.width, "back", letters),
-        label=worded("print me first, back", kit),
+        label=translate("print me first, back", kit),
     )
     return (front, back)
 
@@ -101,7 +101,7 @@ def _row(printed: PrintedComponent, kit: Kit) -> PrintedFile:
         sheets=-(-pages // 2) if duplex else pages,
         pages=pages,
         stock=component.stock,
-        sides=worded(sides, kit),
+        sides=translate(sides, kit),
     )
 
 
@@ -116,15 +116,16 @@ def _cutting(printed: Sequence[PrintedComponent], kit: Kit) -> tuple[str, ...]:
         (butted, "{}: one cut serves two pieces: cut through all rows first, then the columns."),
         (apart, "{}: cut each piece out; there is waste between them."),
     )
-    return tuple(worded(how, kit, _names(found, kit)) for found, how in steps if found)
+    return tuple(translate(how, kit, _names(found, kit)) for found, how in steps if found)
 
 
 def _names(components: Sequence[Component], kit: Kit) -> str:
     """The first few titles in words."""
     titles = [one.title for one in components]
     if len(titles) > MOST_NAMED:
-        return worded("{} and {} more", kit, ", ".join(titles[: MOST_NAMED - 1]), len(titles) - MOST_NAMED + 1)
-    return titles[0] if len(titles) == 1 else worded("{} and {}", kit, ", ".join(titles[:-1]), titles[-1])
+        more, phrase = len(titles) - MOST_NAMED + 1, "{} and {} more"
+        return translate_count(phrase, phrase, more, kit, ", ".join(titles[: MOST_NAMED - 1]), more)
+    return titles[0] if len(titles) == 1 else translate("{} and {}", kit, ", ".join(titles[:-1]), titles[-1])
 
 
 def _besides(game: Game) -> tuple[str, ...]:
@@ -149,9 +150,10 @@ def _physical(die: Dice) -> tuple[int, int]:
 
 def _dice(sides: int, count: int, kit: Kit) -> str:
     """So many dice with so many sides: in English in words, elsewhere in figures."""
-    phrase = "{} {}-sided die." if count == 1 else "{} {}-sided dice."
-    if worded(phrase, kit) != phrase:
-        return worded(phrase, kit, count, sides)
+    english = ("{} {}-sided die.", "{} {}-sided dice.")
+    phrase = translate_count(*english, count, kit)
+    if phrase not in english:
+        return phrase.format(count, sides)
     words = {1: "One", 2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}
     faces = {4: "four", 6: "six", 8: "eight", 10: "ten", 12: "twelve", 20: "twenty"}
     return phrase.format(words.get(count, count), faces.get(sides, sides))

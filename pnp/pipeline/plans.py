@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pnp.impose.plan import Lettering, Plan
 from pnp.layout.theme.resolved_theme import Look
-from pnp.layout.wording import wordings
+from pnp.locale.catalog import wording_of
 from pnp.measures import MM_PER_PT, Mm, Pt
 from pnp.model.components import Component
 from pnp.model.game import Game
@@ -23,7 +23,7 @@ def plan_of(game: Game, component: Component, paper: Paper) -> Plan:
         gutters=component.gutters,
         title=game.kit.title,
         component=component.title,
-        wording=wordings(game.kit),
+        wording=wording_of(game.kit),
         span=component.span,
         orientation="auto" if component.kind in _LARGE else "landscape" if paper.is_landscape else "portrait",
     )
