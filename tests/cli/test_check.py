@@ -171,7 +171,7 @@ def test_explain_lists_families(pnp: Pnp) -> None:
 def test_explain_for_programs(pnp: Pnp) -> None:
     (one,) = pnp("explain", "N112", "--format", "json").json
     assert (one["code"], one["family"], one["fixable"]) == ("N112", "N", True)
-    assert list(one["sections"]) == ["What it does", "Why it matters", "Fails", "Passes", "FixResult"]
+    assert list(one["sections"]) == ["What it does", "Why it matters", "Fails", "Passes", "Mended"]
     listed = [one["code"] for one in pnp("explain", "D", "--format", "json").json]
     assert listed == sorted(listed)
     assert {"D101", "D102", "D103"} <= set(listed)

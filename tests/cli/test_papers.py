@@ -5,11 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pypdfium2
-import pytest
 
-from pnp import papers
-from pnp.measures import Size
-from pnp.papers import PAPERS, Paper
 from tests.cli.conftest import Said
 
 Pnp = Callable[..., Said]
@@ -48,12 +44,3 @@ def test_a_paper_that_is_too_small_after_its_margins_is_refused(pnp: Pnp, kit: P
     assert said.code == 2
     assert "margins of 20 mm leave 87 × 137.8 mm of 5 × 7 in: at least 105 × 150 mm are needed" in said.err
     assert not (tmp_path / "o").exists()
-
-
-def test_a_paper_is_added_in_one_line(pnp: Pnp, kit: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(papers, "PAPERS", (*PAPERS, Paper("b5", "B5", Size(176.0, 250.0))))
-    said = pnp("build", "inn", "--out", "o", "--paper", "B5", "--paper", "b5-landscape", "--jobs", "1")
-    assert said.code == 0, said.err
-    assert page_size(tmp_path / "o/inn/b5/orders.pdf") == (176, 250)
-    assert page_size(tmp_path / "o/inn/b5-landscape/orders.pdf") == (250, 176)
-    assert "a4, a3, a5, letter, legal, tabloid, b5, or a size" in pnp("build", "inn", "--paper", "b6").err

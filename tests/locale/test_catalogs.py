@@ -5,7 +5,6 @@ import gettext
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-import pypdfium2
 import pytest
 
 from pnp.load.builtin import data_folder
@@ -13,7 +12,6 @@ from pnp.locale import catalog
 from pnp.locale.catalog import FOLDER, languages, messages, phrases, speaks, translate, translate_count, wording_of
 from pnp.locale.po import CatalogError
 from pnp.model.kit import Kit, Players
-from tests.pipeline.conftest import build, change, small_kit
 
 ROOT = Path(catalog.__file__).parents[1]
 TEMPLATE = messages(FOLDER / "pnp.pot")
@@ -160,21 +158,3 @@ def test_what_is_wrong_with_a_catalogue_is_said(language: Language, text: str, m
     with pytest.raises(CatalogError) as error:
         translate("Index", a_kit("xq"))
     assert str(error.value).startswith(message)
-
-
-def test_a_kit_is_printed_in_a_language_that_is_one_more_catalogue(language: Language, tmp_path: Path) -> None:
-    language(HEADER + WORDS)
-    kit, out = small_kit(tmp_path / "inn"), tmp_path / "o"
-    change(kit / "kit.yaml", "language: en", "language: xq")
-    built = build(kit, out)
-    assert built.written is not None
-    assert [finding.message for finding in built.findings if "speak" in finding.message] == []
-    first, orders = (words(out / f"inn/a4/{name}.pdf") for name in ("print-me-first", "orders"))
-    assert "PRIMU ME PRESA" in first
-    assert "2 ludi" in first
-    assert "Pages" in first
-    assert "folu 1 da" in orders
-
-
-def words(path: Path) -> str:
-    return " ".join(" ".join(page.get_textpage().get_text_range().split()) for page in pypdfium2.PdfDocument(path))
