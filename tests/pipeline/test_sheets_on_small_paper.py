@@ -4,10 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from pnp.executors.processes import Processes
 from pnp.measures import Size
 from pnp.papers import A4, LETTER, Paper, parse_paper
 from pnp.pipeline import tasks
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
+from pnp.pipeline.compiling import TASKS, Farm
+from pnp.pipeline.snapshot import Snapshot
 
 A5 = parse_paper("a5")
 
@@ -101,3 +104,15 @@ def test_a_kept_card_is_not_drawn_for_smaller_paper(notes: Path, monkeypatch: py
     monkeypatch.setattr(tasks, "draw_part", lambda kit, name, *rest: drawn.append(name) or draw(kit, name, *rest))
     compiled(notes, A5)
     assert sorted(drawn) == ["flows", "rules", "sized", "stands"]
+
+
+def test_other_processes_and_a_farm_know_the_paper(notes: Path) -> None:
+    def digests(**options: object) -> dict[tuple[str, str], str]:
+        made = compile_kit(notes, notes.name, papers=(A5,), **options)  # type: ignore[arg-type]
+        return {key: file.sha256 for key, file in made.results.made.items()}
+
+    here = digests()
+    assert digests(jobs=2) == here
+    snapshot = Snapshot.take(notes, notes.name, ())
+    with Processes(2, TASKS) as processes:
+        assert digests(farm=Farm(processes, snapshot)) == here
