@@ -15,7 +15,7 @@ from pnp.load.ids import FIRST_PAGE
 from pnp.measures import Paper
 from pnp.model.components import Component
 from pnp.model.game import Game
-from pnp.paint.content import Painted
+from pnp.paint.painted import Painted
 from pnp.paint.pdf import DocumentInfo, paint_pdf
 from pnp.pipeline.first_page import PrintedComponent, first_sheets
 from pnp.pipeline.kit_context import KitContext
