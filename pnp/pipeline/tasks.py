@@ -24,7 +24,7 @@ from pnp.layout.context import check_look
 from pnp.layout.drawing.reports import BrokenWord, Crowded, OffFace, Overflow, Report, TextSize
 from pnp.layout.series import series
 from pnp.model.components import Component
-from pnp.paint.content import Content, Painted
+from pnp.paint.painted import ContentPacker, Painted
 from pnp.paint.painter import Painter
 from pnp.papers import Paper
 from pnp.pipeline.kit_context import KitContext
@@ -187,7 +187,7 @@ def _shown_by(
 def _told(
     context: KitContext, answer: FigureAnswer, reads: Iterable[str], painter: Painter
 ) -> tuple[str, tuple[str, ...]]:
-    shown = [(painter.nested_content(face).key, face.size, face.trim, face.alt) for face in answer.faces]
+    shown = [(painter.kept_content(face).key, face.size, face.trim, face.alt) for face in answer.faces]
     reports = noteworthy(answer.noticed.on_faces, context.look.palette)
     spans = [*(span for finding in answer.findings for span in _of_finding(finding))]
     spans += [span for report in reports for span in _of_report(report)]
@@ -238,7 +238,7 @@ class _Painting:
 
     def __init__(self, painter: Painter) -> None:
         self.painter = painter
-        self._contents: dict[str, Content] = {}
+        self._contents = ContentPacker()
         self._blank: dict[int, tuple[Face, Face]] = {}
 
     def piece(self, piece: Piece) -> Piece:
@@ -258,15 +258,12 @@ class _Painting:
         return replace(page, items=(), key=self._key(page))
 
     def _key(self, frame: Face | Page) -> str:
-        content = self.painter.content(frame)
-        key = content.key
-        self._contents.setdefault(key, content)
-        return key
+        return self._contents.add(self.painter.content(frame))
 
     def finished(self) -> Painted:
         """All that was painted."""
         use = self.painter.use
-        return Painted(contents=self._contents, forms=self.painter.forms, glyphs=use.used, fonts=use.fonts)
+        return Painted(contents=self._contents.finished(), forms=self.painter.forms, glyphs=use.used, fonts=use.fonts)
 
 
 def _reads(reads: Iterable[str], drawn: Drawn, more: Iterable[str], *, with_nodes: bool = False) -> tuple[str, ...]:
