@@ -25,7 +25,7 @@ _NO_LIGATURES: Final[Features] = {"liga": False, "clig": False}
 # Small capitals are a little taller than the x-height.
 _OVER_X_HEIGHT: Final = 1.06
 # The words of a long book: caching more would only take memory.
-_MOST_WORDS: Final = 20_000
+_MOST_WORDS: Final = 4_000
 # No language has longer words, and such a text hardly occurs twice.
 _LONGEST_CACHED: Final = 200
 # Suffixes of the names of files: capitals shown as small capitals, and small letters shown as capitals.

@@ -95,7 +95,7 @@ class _PieceComposer:
         """Draw the front of a piece, and determine what its back shows."""
         component, context, notes = self.component, self.context, Diagnostics()
         names = {**context.names, **entry.names}
-        size = _size(component, notes)
+        size = _size(component, context, notes)
         plan = context.plan(component.layout, _node(component, "layout"), notes, size, names)
         if plan is None:
             return _DrawnPiece(notes)
@@ -148,10 +148,10 @@ def _names_of_back(names: Names, context: LayoutContext) -> Names:
     return names if other is None else {**names, "marker": other}
 
 
-def _size(component: Component, notes: Diagnostics) -> Size | None:
+def _size(component: Component, context: LayoutContext, notes: Diagnostics) -> Size | None:
     if not component.size:
         return None
-    size = COMPONENT_SIZES.get(component.size)
+    size = context.named_size(component.size)
     if size is None:
         message = f"the size {component.size!r} is not known"
         notes.add_finding(problem(codes.MALFORMED_VALUE, message, component.at("size"), one_of(COMPONENT_SIZES)))

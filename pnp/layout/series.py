@@ -30,12 +30,17 @@ MOST_COMBINATIONS = 200_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeriesEntry:
-    """What one face of a series shows. names: for the layout. span: the record that the id is taken from."""
+    """What one face of a series shows. names: for the layout. record: that which the id is taken from."""
 
     id: str
     names: Mapping[str, Any]
     copies: int
-    span: Span
+    record: Record
+
+    @property
+    def span(self) -> Span:
+        """Where the record is written."""
+        return self.record.span
 
 
 def series(component: Component, game: Game) -> tuple[list[SeriesEntry], list[Finding]]:
@@ -98,7 +103,7 @@ class _SeriesBuilder:
                 id="-".join(entry.id for entry in combination) or component.id,
                 names=names,
                 copies=self._copies(component.copies, names, copies, component),
-                span=combination[0].span if combination else component.span,
+                record=combination[0].record if combination else component,
             )
 
     def _per(self) -> list[list[SeriesEntry]]:
@@ -109,9 +114,14 @@ class _SeriesBuilder:
             sided = [(army, self.game.sides.find(army.side)) for army in self.game.armies]
             return [[_entry(army, {"army": army, "side": side} if side else {"army": army}) for army, side in sided]]
         if self.component.per == "player":
-            span = self.component.span
+            component = self.component
             numbers = range(1, min(self.game.kit.players.most, 12) + 1)
-            return [[SeriesEntry(id=f"p{number}", names={"player": number}, copies=1, span=span) for number in numbers]]
+            return [
+                [
+                    SeriesEntry(id=f"p{number}", names={"player": number}, copies=1, record=component)
+                    for number in numbers
+                ]
+            ]
         return []
 
     def _of(self, path: str, index: int) -> Iterator[SeriesEntry]:
@@ -134,7 +144,7 @@ class _SeriesBuilder:
             names = {"unit": muster.unit, "side": muster.side, "army": muster.army, "muster": muster}
             spare = muster.army.spare.get(muster.unit.id)
             extra = self._copies(spare, names, 0, muster.army) if spare else 0
-            yield SeriesEntry(id=muster.id, names=names, copies=muster.count + extra, span=muster.unit.span)
+            yield SeriesEntry(id=muster.id, names=names, copies=muster.count + extra, record=muster.unit)
 
     def _chosen(self, set_name: str, record_id: str, path: str, index: int) -> Iterable[Any]:
         record_set = self.game.set_named(set_name)
@@ -151,10 +161,10 @@ class _SeriesBuilder:
             times = self.game.kit.players.most if owner.per_player else 1
             for card in owner.cards:
                 names = {"card": card, "deck": owner}
-                yield SeriesEntry(id=card.id, names=names, copies=card.copies * times, span=card.span)
+                yield SeriesEntry(id=card.id, names=names, copies=card.copies * times, record=card)
             return
         for number, row in enumerate(owner.rows, 1):
-            yield SeriesEntry(id=row.id or f"row-{number}", names={"row": row, "table": owner}, copies=1, span=row.span)
+            yield SeriesEntry(id=row.id or f"row-{number}", names={"row": row, "table": owner}, copies=1, record=row)
 
     def _records(self, set_name: str, record_id: str, path: str, index: int) -> Iterator[SeriesEntry]:
         record_set = self.game.set_named(set_name)
@@ -211,4 +221,4 @@ def free_name(name: str, taken: Collection[str]) -> str:
 
 
 def _entry(record: Named, names: Mapping[str, Any], copies: int = 1) -> SeriesEntry:
-    return SeriesEntry(id=record.id, names=names, copies=copies, span=record.span)
+    return SeriesEntry(id=record.id, names=names, copies=copies, record=record)

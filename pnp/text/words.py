@@ -21,7 +21,7 @@ _INVISIBLE: Final = {ord(char): None for char in (SOFT_HYPHEN, ZERO_WIDTH_SPACE,
 # Characters that many fonts lack, with others of the same meaning.
 _SUBSTITUTES: Final = {"\u202f": "\u00a0", "\u2009": "\u00a0", "\u2007": "\u00a0", "\u2011": "-", "\u2010": "-"}
 # The words of a long book: caching more would only take memory.
-_MOST_WORDS: Final = 20_000
+_MOST_WORDS: Final = 4_000
 # No language has longer words. An overlong word on many lines would be cached once a line, from there to its end.
 _LONGEST_CACHED: Final = 200
 

@@ -18,7 +18,7 @@ from pnp.layout.geometry.svg_path import PathError, parse_path
 from pnp.layout.templates.reader import FURTHEST, Reader
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
-from pnp.measures import COMPONENT_SIZES, Length, Mm, Size
+from pnp.measures import COMPONENT_SIZES, SHEET, Length, Mm, Size
 from pnp.nodes import Entry, MapNode, Node, Scalar
 from pnp.values import dataclass
 
@@ -116,12 +116,14 @@ class Element:
 class Layout:
     """A layout merged with those that it extends.
 
-    size: None for that of its board (``auto``). trim: the shape of the cut; ``path`` is along ``trim_path``.
-    corner: the radius of rounded corners.
+    size: None for that of its board (``auto``). fills_sheet: whether the papers of the build determine the size; then
+    ``size`` is that of the usual papers. trim: the shape of the cut; ``path`` is along ``trim_path``. corner: the
+    radius of rounded corners.
     """
 
     name: str
     size: Size | None
+    fills_sheet: bool = False
     bleed: Mm = 0.0
     safe: Mm = 0.0
     trim: Trim = ""
@@ -142,12 +144,13 @@ def read_layout(node: MapNode, reader: Reader, kinds: Kinds) -> Layout:
             reader.unknown(entry, "a layout", _LAYOUT_KEYS)
     name_node = node.get("layout")
     name = name_node.text if isinstance(name_node, Scalar) else ""
-    size = _size(node, name, reader)
+    size, sized = _size(node, name, reader), node.get("size")
     trim, corner, path = _trim(node, reader)
     bleed, safe = node.get("bleed"), node.get("safe")
     return Layout(
         name=name,
         size=size,
+        fills_sheet=isinstance(sized, Scalar) and sized.text == SHEET,
         bleed=reader.mm(bleed, "bleed", most=_WIDEST_BLEED) if bleed else 0.0,
         safe=_safe(safe, size, reader),
         trim=trim,
