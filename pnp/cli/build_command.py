@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 
 import click
 
+from pnp.cli.exporter_options import exporter_options
 from pnp.cli.kits import KitFolder, chosen_kits
 from pnp.cli.main import EXIT_CLEAN, EXIT_FAULT, EXIT_FINDINGS
 from pnp.cli.only import TakesSeveral, only_option
 from pnp.cli.terminal import complain, painter, say, width
 from pnp.errors import PnpError
 from pnp.executors.processes import processors
+from pnp.export.pdf import PDF
 from pnp.measures import PAPERS
 from pnp.pipeline.request import Choice, Request, Tell
 
@@ -35,13 +37,7 @@ if TYPE_CHECKING:
     show_default=True,
     help="Where the folders of the kits go.",
 )
-@click.option(
-    "--paper",
-    "papers",
-    multiple=True,
-    type=click.Choice(list(PAPERS), case_sensitive=False),
-    help="Build for one paper only.",
-)
+@exporter_options([PDF])
 @only_option
 @click.option(
     "--jobs",
@@ -59,7 +55,7 @@ def command(
     kits: tuple[str, ...],
     everything: bool,
     out: Path,
-    papers: tuple[str, ...],
+    paper: tuple[str, ...],
     only: tuple[Choice, ...],
     jobs: int | None,
     scheduler: str | None,
@@ -73,7 +69,7 @@ def command(
     """
     request = Request(
         out=out,
-        papers=tuple(dict.fromkeys(papers)) or tuple(PAPERS),
+        papers=paper,
         only=only,
         strict=strict,
         fresh=fresh,

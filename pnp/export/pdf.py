@@ -1,31 +1,26 @@
-"""Sheets and pages to a PDF artifact."""
+"""The printed files of a kit: each component on sheets of each paper, and the page to print first."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
+from typing import Final
 
-from pnp.export import Artifact
-from pnp.frame import Page, Sheet
-from pnp.paint.colors import ColorMode
-from pnp.paint.content import Painted
-from pnp.paint.fonts import FontSource
-from pnp.paint.pdf import DocumentInfo, paint_pdf
-from pnp.palette import Palette
+from pnp.export import CompiledKit, Exporter, Option, Options
+from pnp.measures import PAPERS
+from pnp.writer import Output
 
 
-def pdf_artifact(
-    path: str,
-    sheets: Iterable[Sheet | Page],
-    *,
-    palette: Palette,
-    fonts: FontSource,
-    info: DocumentInfo,
-    mode: ColorMode = "color",
-    painted: Painted | None = None,
-) -> Artifact:
-    """Paint sheets and pages into one PDF. painted: what some of them name by their keys.
+def export_pdf(kit: CompiledKit, options: Options) -> Iterator[Output]:
+    """The files for each paper. Raises FontError and PaintError, which name the file."""
+    for paper in options["paper"]:
+        yield from kit.printed_files(paper)
 
-    Raises FontError and PaintError, which name the file.
-    """
-    data = paint_pdf(sheets, palette=palette, fonts=fonts, info=info, mode=mode, painted=painted)
-    return Artifact(path, "application/pdf", data)
+
+PDF: Final = Exporter(
+    id="pdf",
+    export=export_pdf,
+    files=lambda options: tuple(f"{paper}/*.pdf" for paper in options["paper"]),
+    options=(Option(name="paper", help="Build for one paper only.", values=tuple(PAPERS), repeated=True),),
+    chooses_components=True,
+    papers=lambda options: tuple(options["paper"]),
+)

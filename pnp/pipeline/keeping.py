@@ -12,7 +12,8 @@ from pnp.checks.run import RuleTrace
 from pnp.layout import reports
 from pnp.measures import Size
 from pnp.paint.content import Content, Form, Painted, Resources
-from pnp.pipeline.results import Drawn, KeptComponent, MadeFile
+from pnp.paint.drawings import Drawing
+from pnp.pipeline.results import Drawn, DrawnFigure, KeptComponent, MadeFile
 from pnp.store.codec import Codec
 from pnp.store.packing import CodecError, pack, unpack
 from pnp.store.traces import Result, TraceStore
@@ -31,7 +32,7 @@ def _classes() -> tuple[type, ...]:
         for value in vars(module).values()
         if isinstance(value, type) and value.__module__ == module.__name__
     }
-    own = {Size, Drawn, KeptComponent, MadeFile, Resources, Form, RuleTrace}
+    own = {Size, Drawn, DrawnFigure, Drawing, KeptComponent, MadeFile, Resources, Form, RuleTrace}
     return tuple(sorted(of_modules | own, key=lambda cls: cls.__qualname__))
 
 
