@@ -39,7 +39,7 @@ def test_rounding_does_not_add_up() -> None:
 
 def test_what_is_nested_in_two_faces_stands_once() -> None:
     layer = Face(id="layer", size=Size(4.0, 4.0), art=(SQUARE,))
-    sprite = Sprite(PALETTE, lambda font: font)
+    sprite = Sprite(Drawings(lambda: Painter(Colors(PALETTE), GlyphFonts(book()))))
     faces = [Face(id=name, size=Size(9.0, 9.0), art=(Nested(layer, x, 0.0),)) for name, x in (("a", 0.0), ("b", 5.0))]
     symbols = [sprite.symbol(face) for face in faces]
     definitions = "".join(sprite.definitions())
@@ -49,13 +49,13 @@ def test_what_is_nested_in_two_faces_stands_once() -> None:
 
 
 def test_faces_that_look_the_same_are_one() -> None:
-    sprite = Sprite(PALETTE, lambda font: font)
+    sprite = Sprite(Drawings(lambda: Painter(Colors(PALETTE), GlyphFonts(book()))))
     first, second = (sprite.symbol(Face(id=name, size=Size(5.0, 5.0), art=(SQUARE,))) for name in "ab")
     assert first == second
 
 
 def test_a_round_face_is_cut_to_its_trim() -> None:
     trim: tuple[Segment, ...] = (("M", 0.0, 1.0), ("L", 1.0, 0.0), ("L", 2.0, 1.0), ("Z",))
-    sprite = Sprite(PALETTE, lambda font: font)
+    sprite = Sprite(Drawings(lambda: Painter(Colors(PALETTE), GlyphFonts(book()))))
     symbol = sprite.symbol(Face(id="a", size=Size(2.0, 2.0), art=(SQUARE,), trim=trim))
     assert f'<clipPath id="{symbol.clip}"><path d="m0 1l1-1 1 1z"/></clipPath>' in "".join(sprite.definitions())

@@ -9,7 +9,6 @@ import pytest
 
 from pnp.layout.wordbook import WORDS
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
-from pnp.pipeline.reference import reference_artifact
 from tests.pipeline.conftest import change
 
 KIT = """\
@@ -98,6 +97,7 @@ FURNITURE = (
     "Stats", "Sides", "Column", "different cards", "pictures", "Moves", "Ranges", "Marked", "Note", "Example", "Aside",
     "Figure", "Contents", "Search", "Skip", "Back to", "rules reference", "table 1",
 )  # fmt: skip
+from tests.exports import exported_text
 
 
 def write_german_kit(folder: Path) -> Path:
@@ -108,9 +108,7 @@ def write_german_kit(folder: Path) -> Path:
 
 
 def written(prepared: CompiledKit, target: str) -> str:
-    data = reference_artifact(prepared, target).data
-    assert isinstance(data, bytes)
-    return data.decode()
+    return exported_text(prepared, target)
 
 
 @pytest.fixture(scope="module")
