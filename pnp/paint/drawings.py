@@ -16,7 +16,7 @@ from hashlib import blake2b
 from typing import Final, NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
-from pnp.fonts import Font, FontFile
+from pnp.fonts import FontFile
 from pnp.frame import Face, Field, Link, Picture
 from pnp.measures import MM_PER_PT
 from pnp.paint.colors import Colors, rgb
@@ -115,9 +115,9 @@ class Drawings:
 
 def draw_content(content: Content, fonts: FontSource, colors: Colors) -> Drawing:
     """Draw what was painted of a face. fonts: with the files of all that operators name."""
-    writer = _Writer(content.resources.opacities, fonts.files)
+    writer = _Writer(content.resources.opacities, fonts)
     writer.write(content.code)
-    writer.lay(content.active, colors, fonts)
+    writer.lay(content.active, colors)
     pictures = tuple(picture for picture in content.resources.pictures if picture_name(picture) in writer.named)
     forms = tuple(name for name in content.resources.forms if name in writer.named)
     return Drawing(
@@ -158,13 +158,14 @@ class _State:
 class _Writer:
     """Reads one stream. Lengths are in points, y up, until they are written."""
 
-    def __init__(self, opacities: Iterable[tuple[str, str, float]], files: Mapping[str, FontFile]) -> None:
+    def __init__(self, opacities: Iterable[tuple[str, str, float]], fonts: FontSource) -> None:
         self.parts: list[str] = []
         self.clips: dict[str, str] = {}
         self.letters: dict[str, dict[str, int]] = {}
         self.named: set[str] = set()
         self._opacities = {name: (kind, value) for name, kind, value in opacities}
-        self._files = files
+        self._fonts = fonts
+        self._files: dict[str, FontFile] = {}
         self._state = _State()
         self._stack: list[_State] = []
         # How many elements each saved state has opened, that of the stream first.
@@ -187,20 +188,20 @@ class _Writer:
             else:
                 operands.append(token[kind or 0])
 
-    def lay(self, active: Placed, colors: Colors, fonts: FontSource) -> None:
+    def lay(self, active: Placed, colors: Colors) -> None:
         """Write what lies over the content: values of fields, and links that lead out of it."""
         for item, place in active:
             if isinstance(item, Field) and item.value and item.kind != "checkbox":
                 self.parts.append(f"<g{_transform(place)}>")
-                self._field(item, css_color(rgb(colors[item.ink])), fonts[item.font])
+                self._field(item, css_color(rgb(colors[item.ink])))
                 self.parts.append("</g>")
             elif isinstance(item, Link) and not item.target.startswith("#"):
                 x, y, width, height = map(numeral, (item.x, item.y, item.width, item.height))
                 area = f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill-opacity="0"/>'
                 self.parts.append(f"<a href={quoteattr(item.target)}><g{_transform(place)}>{area}</g></a>")
 
-    def _field(self, item: Field, color: str, font: Font) -> None:
-        parts = font.shape(item.value).parts
+    def _field(self, item: Field, color: str) -> None:
+        parts = self._fonts[item.font].shape(item.value).parts
         width = sum(sum(part.advances) for part in parts) * item.size / 1000
         share = {"left": 0.0, "center": 0.5, "right": 1.0}[item.align]
         self._state = _State(fill=color)
@@ -366,7 +367,9 @@ class _Writer:
         )
 
     def _file(self, font: str) -> FontFile:
-        return file_of(font, self._files)
+        if font not in self._files:
+            self._files[font] = file_of(font, self._fonts.files)
+        return self._files[font]
 
 
 def _unescaped(escape: re.Match[str]) -> str:

@@ -9,6 +9,7 @@ import pytest
 
 from pnp.layout.wordbook import WORDS
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
+from tests.exports import exported_text
 from tests.pipeline.conftest import change
 
 KIT = """\
@@ -97,7 +98,6 @@ FURNITURE = (
     "Stats", "Sides", "Column", "different cards", "pictures", "Moves", "Ranges", "Marked", "Note", "Example", "Aside",
     "Figure", "Contents", "Search", "Skip", "Back to", "rules reference", "table 1",
 )  # fmt: skip
-from tests.exports import exported_text
 
 
 def write_german_kit(folder: Path) -> Path:
