@@ -86,6 +86,8 @@ def test_every_letter_leads_to_its_glyph() -> None:
     # Among them glyphs of which a byte is written as \\r, \\(, \\) or \\\\ in operators.
     for letter in map(chr, (*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x250))):
         (part,) = FONTS["serif"].shape(letter).parts
+        if len(part.ids) > 1:
+            continue  # Such as an n with an apostrophe of its own.
         shown = drawn(run(letter))
         (character,) = unescape(shown.svg.removesuffix("</text>").rpartition(">")[2])
         assert shown.letters == {part.name: {character: part.ids[0]}}
