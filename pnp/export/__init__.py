@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pnp.findings import Finding, Span
     from pnp.fonts import FontBook, FontFile
     from pnp.frame import Face, Page, Picture, Piece
-    from pnp.layout.look import Look
+    from pnp.layout.theme.resolved_theme import Look
     from pnp.model.components import Component
     from pnp.model.game import Game
     from pnp.paint.content import Painted

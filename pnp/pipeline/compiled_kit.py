@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from pnp.fonts import FontBook, FontFile
     from pnp.frame import Face, Page, Picture, Piece
     from pnp.layout.compose import Composed
-    from pnp.layout.look import Look
+    from pnp.layout.theme.resolved_theme import Look
     from pnp.paint.content import Painted
     from pnp.paint.drawings import DrawnFace
     from pnp.pipeline.kit_context import KitContext

@@ -54,7 +54,7 @@ from collections.abc import Iterator, Sequence
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Severity
-from pnp.layout.reports import EndsAtCut
+from pnp.layout.drawing.reports import EndsAtCut
 from pnp.model.game import Game
 
 CODE = "P114"

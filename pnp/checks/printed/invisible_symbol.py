@@ -54,7 +54,7 @@ from pnp.checks.check import Problem
 from pnp.checks.printed.grounds import colors, given, named
 from pnp.checks.printed.material import Material
 from pnp.findings import Related, Severity, Span
-from pnp.layout.reports import ContrastSample
+from pnp.layout.drawing.reports import ContrastSample
 from pnp.model.game import Game
 from pnp.palette import Palette, contrast
 

@@ -50,7 +50,7 @@ from collections.abc import Iterator
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Related, Severity
-from pnp.layout.reports import MissingGlyph
+from pnp.layout.drawing.reports import MissingGlyph
 from pnp.model.game import Game
 
 CODE = "P102"

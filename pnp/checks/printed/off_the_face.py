@@ -52,7 +52,7 @@ from collections.abc import Iterator
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Related, Severity, Span
-from pnp.layout.reports import OffFace
+from pnp.layout.drawing.reports import OffFace
 from pnp.model.game import Game
 
 CODE = "P105"

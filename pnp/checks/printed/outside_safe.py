@@ -51,7 +51,7 @@ from collections.abc import Iterator
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Severity, Span
-from pnp.layout.reports import OutsideSafe
+from pnp.layout.drawing.reports import OutsideSafe
 from pnp.model.game import Game
 
 CODE = "P103"

@@ -63,7 +63,7 @@ from typing import Final
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Related, Severity, Span
-from pnp.layout.reports import TextSize
+from pnp.layout.drawing.reports import TextSize
 from pnp.measures import Mm, Pt
 from pnp.model.game import Game
 

@@ -55,8 +55,8 @@ from collections.abc import Iterator
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Severity
-from pnp.layout.edges import THINNEST
-from pnp.layout.reports import ThinLine
+from pnp.layout.drawing.edges import THINNEST
+from pnp.layout.drawing.reports import ThinLine
 from pnp.measures import MM_PER_PT
 from pnp.model.game import Game
 
