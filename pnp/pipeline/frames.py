@@ -17,16 +17,19 @@ def named_pages(pages: Iterable[Page]) -> Iterator[tuple[str, Page]]:
 
 
 def named_sides(component: str, chosen: Iterable[Piece], pieces: Sequence[Piece]) -> Iterator[tuple[str, Face]]:
-    """Each different face of some pieces once: ``blitzkrieg``, ``blitzkrieg-back``. pieces: all of the component."""
+    """The front of each piece, and each different back once: ``blitzkrieg``, ``blitzkrieg-back``.
+
+    pieces: all of the component.
+    """
     fronts = {piece.id.removeprefix(f"{component}/") for piece in pieces}
     seen: set[str | int] = set()
     for piece in chosen:
         name = piece.id.removeprefix(f"{component}/")
-        for face, its_name in ((piece.front, name), (piece.back, free_name(f"{name}-back", fronts))):
-            # What was painted is known by its content, in whichever process it was painted.
-            if face is not None and (which := face.key or id(face)) not in seen:
-                seen.add(which)
-                yield its_name.replace("/", "-"), face
+        yield name.replace("/", "-"), piece.front
+        # What was painted is known by its content, in whichever process it was painted.
+        if piece.back is not None and (which := piece.back.key or id(piece.back)) not in seen:
+            seen.add(which)
+            yield free_name(f"{name}-back", fronts).replace("/", "-"), piece.back
 
 
 def sheets_of(kit: CompiledKit, component: Component, paper: Paper) -> tuple[Sheet, ...]:
