@@ -10,7 +10,6 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pnp.values import dataclass
-from pnp.writer import Output
 
 if TYPE_CHECKING:
     from pnp.document.context import FigureAnswer, FigureRequest
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from pnp.model.game import Game
     from pnp.paint.content import Painted
     from pnp.paint.drawings import DrawnFace
+    from pnp.writer import Output
 
 # The values of an exporter's options, by their names.
 Options = Mapping[str, Any]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pnp.export import CompiledKit, Exporter, Option, Options
 from pnp.measures import PAPERS
-from pnp.writer import Output
+
+if TYPE_CHECKING:
+    from pnp.writer import Output
 
 
 def export_pdf(kit: CompiledKit, options: Options) -> Iterator[Output]:

@@ -70,6 +70,20 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Drawing:
+    """A content as SVG elements in mm, y down, with what they name by ``#_`` and its name.
+
+    forms: other drawings. clips: shapes, as the d of a path. letters: the name of a font → character → glyph.
+    """
+
+    svg: str
+    forms: tuple[str, ...] = ()
+    clips: tuple[tuple[str, str], ...] = ()
+    pictures: tuple[Picture, ...] = ()
+    letters: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Painted:
     """What some frames show, ready to be put into any file of the kit.
 

@@ -10,17 +10,17 @@ import re
 import zlib
 from base64 import b32encode
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from hashlib import blake2b
 from typing import Final, NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
 from pnp.fonts import FontFile
-from pnp.frame import Face, Field, Link, Picture
+from pnp.frame import Face, Field, Link
 from pnp.measures import MM_PER_PT
 from pnp.paint.colors import Colors, rgb
-from pnp.paint.content import Content, Form, Placed, picture_name
+from pnp.paint.content import Content, Drawing, Form, Placed, picture_name
 from pnp.paint.fonts import FontSource
 from pnp.paint.matrix import Matrix
 from pnp.paint.numerals import factor, numeral
@@ -48,20 +48,6 @@ _JOINS: Final = ("miter", "round", "bevel")
 # Characters from here on may join, combine or run from right to left: their glyphs get a character of nobody's.
 _FIRST_SPECIAL: Final = 0x0300
 _PRIVATE, _PRIVATE_END, _MORE_PRIVATE = 0xE000, 0xF8FF, 0xF0000
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Drawing:
-    """A content as SVG elements in mm, y down, with what they name by ``#_`` and its name.
-
-    forms: other drawings. clips: shapes, as the d of a path. letters: the name of a font → character → glyph.
-    """
-
-    svg: str
-    forms: tuple[str, ...] = ()
-    clips: tuple[tuple[str, str], ...] = ()
-    pictures: tuple[Picture, ...] = ()
-    letters: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
 
 
 class DrawnFace(NamedTuple):

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from pnp.frame import Face, Picture
 from pnp.measures import MM_PER_PT
-from pnp.paint.content import picture_name
-from pnp.paint.drawings import Drawing, DrawnFace
+from pnp.paint.content import Drawing, picture_name
+from pnp.paint.drawings import DrawnFace
 from pnp.paint.numerals import factor, numeral
 from pnp.paint.pictures import media_type, read_picture
 from pnp.paint.short_paths import short_path_data

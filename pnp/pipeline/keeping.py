@@ -11,8 +11,7 @@ from pnp.checks.printed import signatures
 from pnp.checks.run import RuleTrace
 from pnp.layout.drawing import reports
 from pnp.measures import Size
-from pnp.paint.content import Content, Form, Painted, Resources
-from pnp.paint.drawings import Drawing
+from pnp.paint.content import Content, Drawing, Form, Painted, Resources
 from pnp.pipeline.results import Drawn, DrawnFigure, KeptComponent, MadeFile
 from pnp.store.codec import Codec
 from pnp.store.packing import CodecError, pack, unpack

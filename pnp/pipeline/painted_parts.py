@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 from pnp.document.context import FigureAnswer, FigureRequest
 from pnp.fonts import FontFile
 from pnp.frame import Face
-from pnp.paint.content import Painted
-from pnp.paint.drawings import Drawing, Drawings, DrawnFace, file_of
+from pnp.paint.content import Drawing, Painted
+from pnp.paint.drawings import Drawings, DrawnFace, file_of
 from pnp.paint.painter import Painter
 from pnp.pipeline.compiling import Compiling, Results
 from pnp.pipeline.figures import request_key

@@ -14,8 +14,8 @@ from pnp.frame import Face, Field, Group, Image, Ink, Item, Link, Nested, Pictur
 from pnp.frame import Path as Shape
 from pnp.measures import Size
 from pnp.paint.colors import Colors
-from pnp.paint.content import Content
-from pnp.paint.drawings import Drawing, draw_content
+from pnp.paint.content import Content, Drawing
+from pnp.paint.drawings import draw_content
 from tests.paint.documents import BLUE, PALETTE, RED, book, drawings, face
 
 FONTS: FontBook = book()
