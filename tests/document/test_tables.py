@@ -16,7 +16,7 @@ from pnp.document.roll_tables import across, dice_odds, percent, roll_table
 from pnp.document.table_layout import shared_widths
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Tabular
-from pnp.model.boards import Board, Border, Distance, Grid, MapNode, NodeMap, Region, Space, Track
+from pnp.model.boards import Board, Border, Distance, MapNode, NodeMap, Region, Space, SquareGrid, Track
 from pnp.model.cells import Cells
 from pnp.model.dice import Dice, Results
 from pnp.model.fields import Code, Coded, FieldType
@@ -209,8 +209,8 @@ def test_a_map_is_a_table_of_its_places_with_their_neighbours(game) -> None:
 
 def test_a_grid_is_a_table_of_its_regions(game) -> None:
     region = Region(id="camp", name="Camp", cells=Cells.parse("A1:B2"))
-    grid = Grid(columns=4, rows=4, cell=Distance(mm=20.0), regions=(region,))
-    found = board_table(game, Board(id="plain", name="The plain", grid=grid), ())
+    grid = SquareGrid(columns=4, rows=4, cell=Distance(mm=20.0), regions=(region,))
+    found = board_table(game, Board(id="plain", name="The plain", squares=grid), ())
     assert found is not None
     assert shown(found) == [["Region", "Cells"], ["Camp", "A1:B2"]]
 
