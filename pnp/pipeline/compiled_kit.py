@@ -169,9 +169,13 @@ class CompiledKit:
         """What was painted of components and figures. Raises PnpError if the kit could not be read."""
         from pnp.pipeline.painted_parts import PaintedParts
 
+        return PaintedParts(self.open, self._work, self.results)
+
+    @property
+    def _work(self) -> Compiling:
         if self.compiling is None:
             raise PnpError(f"{self.shown} could not be read")
-        return PaintedParts(self.open, self.compiling, self.results)
+        return self.compiling
 
     def pieces(self, component: str) -> Sequence[Piece]:
         """The pieces of a component that were asked for; their faces name what was painted of them."""
@@ -179,7 +183,7 @@ class CompiledKit:
 
     def frames(self, component: str, *, items: bool = False) -> Iterator[tuple[str, Face | Page]]:
         """Each different face or page once, by a name for its file. items: with items, instead of painted."""
-        from pnp.pipeline.frames import named_pages, named_sides
+        from pnp.pipeline.frame_names import named_pages, named_sides
 
         if items:
             if self._is_book(self.game.components[component]):
@@ -227,7 +231,7 @@ class CompiledKit:
         """The PDF files for a paper."""
         from pnp.pipeline.printed_files import printed_files
 
-        yield from printed_files(self, paper, is_whole=not self._only)
+        yield from printed_files(self._work, self.results, paper, is_whole=not self._only)
 
     def numbers(self, component: Component) -> Mapping[str, int]:
         """The printed number of each card of a component, by the id of its piece."""

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from pnp.errors import PnpError
-from pnp.pipeline.compiled_kit import CompiledKit
+from pnp.pipeline.compiling import Compiling, Results
 from pnp.pipeline.results import MadeFile
 from pnp.writer import KnownArtifact, Output
 
 
-def printed_files(kit: CompiledKit, paper: str, *, is_whole: bool) -> Iterator[Output]:
+def printed_files(compiling: Compiling, results: Results, paper: str, *, is_whole: bool) -> Iterator[Output]:
     """The files for a paper; of a whole kit, the page to print first comes first."""
-    results, compiling = kit.results, kit.compiling
-    if compiling is None:
-        raise PnpError(f"{kit.shown} could not be read")
     if is_whole:
         pages = {name: results.made[name, paper].sheets for name in results.drawn}
         first, painted = compiling.first_page(paper, pages)
         yield _output(first, lambda: painted or compiling.first_page_again(paper, pages), "first-page")
     for name in results.drawn:
-        component, made = kit.game.components[name], results.made[name, paper]
+        component, made = compiling.kit.game.components[name], results.made[name, paper]
         data = results.data.get((name, paper))
 
         def remade(name: str = name, data: bytes | None = data) -> bytes:

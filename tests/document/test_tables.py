@@ -10,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.document.board_tables import board_table
-from pnp.document.leaves import Symbol
 from pnp.document.odds import sums
 from pnp.document.roll_tables import across, dice_odds, percent, roll_table
 from pnp.document.table_layout import shared_widths
@@ -25,6 +24,7 @@ from pnp.model.lookup import Missing
 from pnp.model.markers import Resource
 from pnp.model.tables import Modifier, Roll, Table
 from pnp.model.tables import Row as TableRow
+from pnp.text import Run
 
 
 def shown(table: Tabular) -> list[list[str]]:
@@ -140,8 +140,8 @@ def test_a_column_of_symbols_shows_icons(game):
     found = tables_for(game, "sides", ("symbol", "name"))
     assert not isinstance(found, Missing)
     (symbol,) = found[0].rows[0].cells[0][0].leaf.runs
-    assert isinstance(symbol, Symbol)
-    assert (symbol.name, found[0].columns[0].title) == ("sword", "")
+    assert isinstance(symbol, Run)
+    assert (symbol.icon, found[0].columns[0].title) == ("sword", "")
 
 
 def test_what_can_happen_is_never_0_percent_and_what_can_fail_never_100():
