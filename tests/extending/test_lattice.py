@@ -25,7 +25,7 @@ from pnp.model.boards import Board, CellGrid
 from pnp.model.lattice import Lattice
 from pnp.papers import A4
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
-from pnp.pipeline.frames import painted
+from tests.exports import painted_alone
 from tests.extending.triangles import load_with_triangles
 from tests.layout.boards.drawings import alternatives, ends, everything, words
 
@@ -227,7 +227,7 @@ def test_its_picture_shows_the_ground_of_every_triangle(kit: CompiledKit) -> Non
     size = boards.natural_size(board)
     options = BoardOptions(terrain=kit.game.terrain, labels=False)
     bare = boards.draw(board, Box(0, 0, size.width, size.height), kit.look, options)
-    (png,) = png_pages(painted(kit, [Face(id="field", size=size, art=bare)]), dpi=127)
+    (png,) = png_pages(painted_alone(kit, Face(id="field", size=size, art=bare)), dpi=127)
     picture = Image.open(BytesIO(png)).convert("RGB")
     assert board.grid is not None
     cells = fitted(board.grid, Box(0, 0, size.width, size.height), options)
