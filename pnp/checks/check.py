@@ -37,7 +37,7 @@ def page_of(manual: str) -> str:
 class Check:
     """One check, made from a module that has CODE, NAME, SEVERITY, ``check`` and a manual page as docstring.
 
-    run: takes the game (and, for a check of what is printed, the printed faces) and yields problems.
+    run: takes the context of the game (and, for a check of what is printed, the printed faces) and yields problems.
     """
 
     code: str

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Check
 from pnp.checks.registry import CHECKS, PRINT_CHECKS
 from pnp.findings import Finding, in_reading_order
@@ -42,7 +43,7 @@ def _in_the_rules(check: Check, folder: Path) -> list[Finding]:
     loaded = load_kit(folder, ".")
     assert [finding.message for finding in loaded.findings] == []
     assert loaded.game is not None
-    return in_reading_order(check.findings(loaded.game))
+    return in_reading_order(check.findings(GameContext(loaded.game)))
 
 
 def _on_paper(check: Check, folder: Path) -> list[Finding]:

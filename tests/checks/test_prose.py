@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from pnp.checks.prose import BETWEEN, BLANK, prose
+from pnp.analysis import GameContext
+from pnp.analysis.prose import BETWEEN, BLANK, prose
 from tests.checks.cases import game_of
 
 TEXT = """
@@ -35,7 +36,7 @@ Last.
 
 
 def test_the_words_of_records_and_books_are_joined(tmp_path: Path) -> None:
-    found = prose(game_of(tmp_path, TEXT, rules_md=RULES))
+    found = prose(GameContext(game_of(tmp_path, TEXT, rules_md=RULES)))
     template = BLANK * len("{{ units.a.id }}")
     assert found.text.split(BETWEEN)[:-1] == [
         f"Three {template} left.",
@@ -56,7 +57,7 @@ def test_the_words_of_records_and_books_are_joined(tmp_path: Path) -> None:
 
 
 def test_characters_know_their_place(tmp_path: Path) -> None:
-    found = prose(game_of(tmp_path, TEXT, rules_md=RULES))
+    found = prose(GameContext(game_of(tmp_path, TEXT, rules_md=RULES)))
     places = {word: found.span(found.text.index(word)) for word in ("left", "quick", "ends", "Last")}
     assert {word: (span.file, span.line, span.column) for word, span in places.items()} == {
         "left": ("k.yaml", 1, 47),

@@ -41,10 +41,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import Area, MapNode, Mat, NodeMap
-from pnp.model.game import Game
 
 CODE = "B123"
 NAME = "areas that overlap"
@@ -57,9 +57,9 @@ _MOST = 400
 Rectangle = tuple[float, float, float, float]  # Left, top, right, bottom in mm.
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every mat and every node map."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.mat and len(board.mat.areas) <= _MOST:
             yield from _areas(board.mat)
         if board.nodes:

@@ -45,19 +45,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import Border, NodeMap
-from pnp.model.game import Game
 
 CODE = "B120"
 NAME = "border listed twice"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every border of every node map."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.nodes:
             yield from _borders(board.nodes)
 

@@ -42,11 +42,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.boards.sides import sides_of
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.boards import Grid
-from pnp.model.game import Game
 
 CODE = "B112"
 NAME = "bridge over nothing"
@@ -54,9 +54,9 @@ SEVERITY = Severity.ERROR
 _CROSSINGS = frozenset({"bridge", "ford"})
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every pair of cells between which a bridge or ford lies."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.grid:
             yield from _bridges(board.grid)
 

@@ -43,10 +43,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import Region
-from pnp.model.game import Game
 from pnp.model.play import Zone
 from pnp.nodes import Scalar
 
@@ -57,12 +57,12 @@ SEVERITY = Severity.WARNING
 _PART: Final = re.compile(r"[^\s,][^,]*[^\s,]|[^\s,]")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The cells of every region and of every zone."""
-    for board in game.boards:
+    for board in context.game.boards:
         for region in board.grid.regions if board.grid else ():
             yield from _twice(region)
-    for zone in game.zones:
+    for zone in context.game.zones:
         yield from _twice(zone)
 
 

@@ -40,18 +40,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity, Span
 from pnp.model.boards import Board, Grid
-from pnp.model.game import Game
 
 CODE = "B103"
 NAME = "cell outside the board"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every cell by name that its grid does not have."""
+    game = context.game
     for board in game.boards:
         if board.grid:
             for name, span in _named_cells(board.grid):

@@ -36,6 +36,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity, Span
 from pnp.model.boards import Track
@@ -46,10 +47,10 @@ NAME = "track too short"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every resource and goal that is counted on a track."""
-    for what, number, board_id, span in _counted(game):
-        board = game.boards.find(board_id)
+    for what, number, board_id, span in _counted(context.game):
+        board = context.game.boards.find(board_id)
         if board is None or board.track is None or board.track.loop:
             continue
         low, high = _ends(board.track)

@@ -41,20 +41,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.boards.sides import Side, sides_of
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity, Span
 from pnp.model.boards import Grid
-from pnp.model.game import Game
 
 CODE = "B126"
 NAME = "edge listed twice"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every pair of every edge."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.grid:
             yield from _twice(board.grid)
 

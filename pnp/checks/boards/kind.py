@@ -26,9 +26,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "B107"
 NAME = "board of no kind"
@@ -36,9 +36,9 @@ SEVERITY = Severity.ERROR
 _KINDS = ("grid", "track", "nodes", "mat")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every board that does not have exactly one kind."""
-    for board in game.boards:
+    for board in context.game.boards:
         kinds = [kind for kind in _KINDS if getattr(board, kind) is not None]
         if not kinds:
             yield Problem(

@@ -46,21 +46,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.boards.webs import neighbors, parts
 from pnp.checks.check import Problem
 from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
 from pnp.model.boards import NodeMap
-from pnp.model.game import Game
 
 CODE = "B119"
 NAME = "map in parts"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every node map with borders."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.nodes and board.nodes.borders:
             yield from _parts(board.nodes)
 

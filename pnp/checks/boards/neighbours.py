@@ -42,19 +42,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.boards import Grid
-from pnp.model.game import Game
 
 CODE = "B104"
 NAME = "cells that do not touch"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every pair of an edge and every step of a road."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.grid:
             yield from _edges(board.grid)
             yield from _roads(board.grid)

@@ -77,8 +77,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
+from pnp.analysis import GameContext
+from pnp.analysis.zones import Cell, all_classes, can_carry, may_stand, zone_cells
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.zones import Cell, all_classes, can_carry, may_stand, zone_cells
 from pnp.findings import Related, Severity
 from pnp.model.boards import Board, Grid
 from pnp.model.effects import COMMON_PLACES, Effect
@@ -95,8 +96,9 @@ NAME = "region out of reach"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every goal that wants spaces of a region on a grid."""
+    game = context.game
     goals = [goal for goal in game.goals if goal.occupy and goal.occupy.region and not goal.loses]
     if not goals or not game.armies or _puts_units_down(game):
         return

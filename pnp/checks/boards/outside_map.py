@@ -38,10 +38,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity, Span
 from pnp.model.boards import Area, Distance, Mat, NodeMap
-from pnp.model.game import Game
 
 CODE = "B122"
 NAME = "place outside the map"
@@ -52,9 +52,9 @@ _DUST_MM = 0.05
 Room = tuple[Distance, ...]
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every place of every node map, every area of every mat."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.nodes and len(board.nodes.size) == 2:
             yield from _places(board.nodes)
         if board.mat and len(board.mat.size) == 2:

@@ -44,21 +44,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.boards import Grid, Region
-from pnp.model.game import Game
 
 CODE = "B114"
 NAME = "regions that do not divide the board"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every grid that says which regions divide it."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.grid and board.grid.partition:
             yield from _divided(board.grid)
 

@@ -55,21 +55,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.checks.boards.places import cell_span
+from pnp.analysis import GameContext
+from pnp.checks.cell_span import cell_span
 from pnp.checks.check import Problem
 from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
 from pnp.model.boards import Grid, Region
-from pnp.model.game import Game
 
 CODE = "B113"
 NAME = "region drawn otherwise"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every region with a ground of its own on a drawn grid."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.grid and board.grid.cells:
             for region in board.grid.regions:
                 if region.terrain:

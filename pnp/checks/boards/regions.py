@@ -49,20 +49,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
 from pnp.model.boards import Grid
-from pnp.model.game import Game
 
 CODE = "B105"
 NAME = "overlap of regions"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """One problem for each pair of regions, at the later one."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.grid:
             yield from _overlaps(board.grid)
 

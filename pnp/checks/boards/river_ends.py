@@ -42,20 +42,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.boards.sides import Corner, around, is_at_border, loose_ends, sides_of
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.boards import Edge, Grid
-from pnp.model.game import Game
 
 CODE = "B111"
 NAME = "edge that ends elsewhere"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every edge that says where it ends."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.grid:
             for edge in board.grid.edges:
                 if any(end != "open" for end in edge.ends):

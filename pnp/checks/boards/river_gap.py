@@ -43,11 +43,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from pnp.analysis import GameContext
 from pnp.checks.boards.sides import Corner, Side, around, joined, loose_ends, sides_of
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import Edge, Grid
-from pnp.model.game import Game
 
 CODE = "B110"
 NAME = "broken river"
@@ -57,9 +57,9 @@ _FLOWING = frozenset({"river", "stream"})
 _NEAR = 2
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every river of every grid."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.grid:
             for edge in board.grid.edges:
                 if edge.kind in _FLOWING:

@@ -42,19 +42,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.boards import Grid, Road
-from pnp.model.game import Game
 
 CODE = "B106"
 NAME = "road that ends elsewhere"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Both ends of every road."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.grid:
             for road in board.grid.roads:
                 yield from _ends(board.grid, road)

@@ -53,19 +53,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import Grid
-from pnp.model.game import Game
 
 CODE = "B109"
 NAME = "road on forbidden ground"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every cell of every road that avoids something."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.grid and any(road.avoids for road in board.grid.roads):
             yield from _wrong_ground(board.grid)
 

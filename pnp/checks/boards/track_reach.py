@@ -40,12 +40,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.boards.ways_on import called, places_by_name, ways_on
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import Track
 from pnp.model.effects import Effect
-from pnp.model.game import Game
 from pnp.model.walk import records
 
 CODE = "B117"
@@ -53,14 +53,15 @@ NAME = "space out of reach"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every track with branches."""
-    tracks = [board.track for board in game.boards if board.track and any(one.next for one in board.track.spaces)]
+    every_track = (board.track for board in context.game.boards if board.track)
+    tracks = [track for track in every_track if any(space.next for space in track.spaces)]
     if not tracks:
         return
     named = {
         place
-        for one in records(game)
+        for one in records(context.game)
         if isinstance(one, Effect)
         for place in (one.place, one.into, one.to, one.target.where if one.target else "")
     }

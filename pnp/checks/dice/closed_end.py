@@ -45,11 +45,11 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.dice.reach import Applied, in_words, rolls_on, sums_with_modifiers
 from pnp.findings import Related, Severity
 from pnp.model.dice import Results
-from pnp.model.game import Game
 from pnp.model.tables import Modifier, Roll, Row, Table
 
 CODE = "D104"
@@ -64,8 +64,9 @@ _LIMIT: Final = re.compile(
 )
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """At most one problem for each end of each table, for each roll made on it."""
+    game = context.game
     for table in game.tables:
         if not table.rows or table.die.is_d66:
             continue

@@ -47,9 +47,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity, Span
-from pnp.model.game import Game
 from pnp.model.tables import Table
 
 CODE = "D110"
@@ -57,8 +57,9 @@ NAME = "more rolls than different results"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every army that rolls too often, alone or with one option."""
+    game = context.game
     for army in game.armies:
         for table_id, times in army.rolls.items():
             if table := game.tables.find(table_id):

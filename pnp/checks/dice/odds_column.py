@@ -42,12 +42,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from pnp.analysis import GameContext
+from pnp.analysis.odds import row_odds
 from pnp.checks.check import Problem
 from pnp.checks.dice.shares import share_fields, share_of
-from pnp.document.odds import row_odds
 from pnp.document.roll_tables import percent
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.tables import Row, Table
 
 CODE = "D115"
@@ -55,9 +55,9 @@ NAME = "odds column against the die"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every row whose number is not that of its results, where those of most rows are."""
-    for table in game.tables:
+    for table in context.game.tables:
         for field in share_fields(table.fields):
             for row in wrong_rows(table, field):
                 yield _problem(row, field, table)

@@ -37,6 +37,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.game import Game
@@ -47,8 +48,9 @@ NAME = "result out of the die's range"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every row of a table and every target of a roll."""
+    game = context.game
     for table in game.tables:
         low, high = reach(table, game)
         for row in table.rows:

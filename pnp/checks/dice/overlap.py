@@ -36,10 +36,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.dice_tables import as_ranges
 from pnp.checks.check import Problem
-from pnp.checks.dice.tables import as_ranges
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.tables import Row
 
 CODE = "D102"
@@ -47,9 +47,9 @@ NAME = "overlap in a dice table"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """One problem for each row that takes what an earlier row has taken."""
-    for table in game.tables:
+    for table in context.game.tables:
         possible = table.die.results()
         owner: dict[int, Row] = {}
         for row in table.rows:

@@ -44,10 +44,11 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.chances import Chance, chances, of_dice, of_rolls
+from pnp.analysis.prose import Passage, Prose, places_of
 from pnp.checks.check import Problem
-from pnp.checks.dice.chances import Chance, chances, of_dice, of_rolls
 from pnp.checks.dice.mentions import mentions
-from pnp.checks.prose import Passage, Prose, places_of, prose
 from pnp.document.roll_tables import percent
 from pnp.findings import Severity
 from pnp.model.dice import Dice
@@ -80,16 +81,16 @@ class _Possible:
     chances: frozenset[Fraction]
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every stated chance that nothing has."""
     owners: dict[int, _Possible] = {}
     of_the_kit: _Possible | None = None
-    for passage, start, sentence in _sentences(prose(game)):
+    for passage, start, sentence in _sentences(context.prose):
         stated = list(chances(sentence))
         if not stated:
             continue
-        owners = owners or _owners(game)
-        of_the_kit = of_the_kit or _of_the_kit(game)
+        owners = owners or _owners(context.game)
+        of_the_kit = of_the_kit or _of_the_kit(context)
         possible = owners.get(id(passage.owner), of_the_kit)
         yield from (_problem(one, possible, passage, start) for one in stated if _is_impossible(one, possible))
 
@@ -132,10 +133,11 @@ def _owners(game: Game) -> dict[int, _Possible]:
     return found
 
 
-def _of_the_kit(game: Game) -> _Possible:
+def _of_the_kit(context: GameContext) -> _Possible:
     """Every die that a table, a roll or a text of the kit names."""
+    game = context.game
     dice = [*(table.die for table in game.tables), *(roll.die for roll in game.rolls)]
-    for one in mentions(game)[1]:
+    for one in context.get(mentions):
         if 0 < (count := int(one.count or 1)) <= _MOST_DICE:
             dice.append(Dice(count, int(one.sides)))
     return _possible(dice, list(game.rolls))

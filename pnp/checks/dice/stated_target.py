@@ -35,11 +35,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.prose import Passage, places_of
 from pnp.checks.check import Problem
-from pnp.checks.numerals import NUMBER, number_of
-from pnp.checks.prose import Passage, places_of, prose
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.play import Phase, Step
 from pnp.model.tables import Roll
 from pnp.model.texts import Term
@@ -66,12 +66,12 @@ _SIGNS: Final = ("+", " or more", " or higher", " or better", " or less", " or l
 _REACH: Final = 14
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every number in words that none of the rolls has that they speak of."""
-    rolls = [roll for roll in game.rolls if roll.target and len(roll.target.ranges) == 1]
+    rolls = [roll for roll in context.game.rolls if roll.target and len(roll.target.ranges) == 1]
     if not rolls:
         return
-    words = prose(game)
+    words = context.prose
     for place in places_of(words.lower, _SIGNS):
         passage, index = words.passage(place)
         start, paragraph = _paragraph(passage.text, index)

@@ -46,10 +46,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.dice_tables import as_ranges
 from pnp.checks.check import Problem
 from pnp.checks.dice.out_of_range import reach
 from pnp.checks.dice.reach import rolls_on, sums_with_modifiers
-from pnp.checks.dice.tables import as_ranges
 from pnp.findings import Severity
 from pnp.model.game import Game
 from pnp.model.tables import Table
@@ -59,8 +60,9 @@ NAME = "row that no roll reaches"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every row of a modified table that takes no total."""
+    game = context.game
     for table in game.tables:
         totals = _totals(table, game)
         if not totals:

@@ -35,21 +35,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import acting
-from pnp.checks.effects.reach import Reach
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "E204"
 NAME = "everybody excepted"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every target that excepts something."""
-    reach = Reach(game)
-    for one in acting(game):
+    reach = context.reach
+    for one in acting(context.game):
         for _, target in one.targets:
             if target.excepts and reach.base(target) and not reach.of(target):
                 named = " or ".join(map(repr, (*target.units, *target.classes))) or "a unit"

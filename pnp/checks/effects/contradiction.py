@@ -47,22 +47,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.lone import lone_numbers
 from pnp.checks.effects.words import Saying, Speaker, card_counts, changes_in, speakers, unsupported
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
-from pnp.model.game import Game
 
 CODE = "E101"
 NAME = "words against effect"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every number in the words that an effect of the same kind contradicts."""
-    changes = changes_in(game)
-    for speaker in speakers(game):
+    changes = changes_in(context.game)
+    for speaker in speakers(context.game):
         for saying, strangers in unsupported(speaker, changes):
             wrong = [one for one in strangers if one.by not in (saying.number, -saying.number)]
             if wrong:

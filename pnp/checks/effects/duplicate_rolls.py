@@ -43,6 +43,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import acting
 from pnp.findings import Related, Severity, Span
@@ -54,11 +55,11 @@ NAME = "repeated rolls without a policy"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every table without ``duplicates:``, once, with the first that rolls on it several times."""
     told: set[str] = set()
-    for name, words, span in _repeated(game):
-        table = game.tables.find(name)
+    for name, words, span in _repeated(context.game):
+        table = context.game.tables.find(name)
         if table and not table.duplicates and table.id not in told:
             told.add(table.id)
             yield Problem(

@@ -41,6 +41,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
@@ -54,12 +55,12 @@ NAME = "modifier against its source"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every modifier whose source is one record that changes the same roll."""
-    names = Names(game)
-    for roll in game.rolls:
+    names = context.names
+    for roll in context.game.rolls:
         for modifier in roll.modifiers:
-            record = _source(game, names, modifier.source)
+            record = _source(context.game, names, modifier.source)
             meant = [one for one in _changes(record) if one.what == roll.id]
             if record and meant and all(abs(one.by or 0) != abs(modifier.by) for one in meant):
                 yield _problem(modifier, roll.id, meant)

@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from pnp.checks.effects.reach import Reach
+from pnp.analysis import GameContext
+from pnp.analysis.zones import all_classes
 from pnp.checks.effects.words import Speaker
-from pnp.checks.feasibility.zones import all_classes
 from pnp.model.effects import Effect
 from pnp.model.fields import Code, Open
-from pnp.model.game import Game
 from pnp.values import dataclass
 
 _SIDES = {
@@ -36,8 +35,9 @@ class Naming:
 
     __slots__ = ("_by_word", "_game", "_kin", "reach")
 
-    def __init__(self, game: Game) -> None:
-        self._game, self.reach = game, Reach(game)
+    def __init__(self, context: GameContext) -> None:
+        game = context.game
+        self._game, self.reach = game, context.reach
         self._kin: dict[tuple[str, ...], frozenset[str]] = {}
         ids: dict[str, str] = {}
         for record in (*game.classes, *game.units):

@@ -46,6 +46,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
@@ -59,8 +60,9 @@ NAME = "moment that never comes"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every timing, if a phase belongs to a side or lists what can happen in it."""
+    game = context.game
     if not any(phase.side or phase.triggers for phase in game.phases):
         return
     for record in records(game):

@@ -36,9 +36,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.reach import Reach
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import Acting, acting
-from pnp.checks.effects.reach import Reach
 from pnp.findings import Related, Severity
 from pnp.model.effects import Target
 from pnp.model.game import Game
@@ -49,11 +50,12 @@ NAME = "effect on nobody"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every target that names units or classes of a game that has units."""
+    game = context.game
     if not game.units:
         return
-    reach = Reach(game)
+    reach = context.reach
     for one in acting(game):
         for key, target in one.targets:
             if target.units or target.classes:

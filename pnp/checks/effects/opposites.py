@@ -39,12 +39,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import owners
 from pnp.checks.effects.signature import signature
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
-from pnp.model.game import Game
 
 CODE = "E305"
 NAME = "opposite effects"
@@ -53,9 +53,9 @@ SEVERITY = Severity.ERROR
 _OPPOSITE = {"allow": "forbid", "forbid": "allow", "gain": "lose", "lose": "gain"}
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every effect that undoes one before it in the same record."""
-    for owner in owners(game):
+    for owner in owners(context.game):
         effects: tuple[Effect, ...] = getattr(owner, "effects", ())
         if len(effects) < 2:
             continue

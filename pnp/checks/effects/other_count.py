@@ -39,8 +39,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.numerals import folded, number_of
 from pnp.checks.check import Problem
-from pnp.checks.effects.words import NUMBER, Speaker, folded, number_in_words, speakers
+from pnp.checks.effects.words import NUMBER, Speaker, speakers
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
@@ -52,11 +54,11 @@ SEVERITY = Severity.ERROR
 _DOING = ("destroy", "gain", "lose", "place", "capture", "restore")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every number of things in words, against the effects that do something to so many of them."""
-    names = _names(game)
+    names = _names(context.game)
     pattern: re.Pattern[str] | None = None
-    for speaker in speakers(game):
+    for speaker in speakers(context.game):
         counting = [one for one in speaker.effects if one.do in _DOING and _number(one) is not None]
         if counting:
             pattern = pattern or _pattern(names)
@@ -89,7 +91,7 @@ def _compare(
     for what, matches in said.items():
         meant = [one for one in counting if one.what == what]
         numbers = [_number(one) for one in meant]
-        if meant and not {number_in_words(match["number"]) for match in matches} & set(numbers):
+        if meant and not {number_of(match["number"]) for match in matches} & set(numbers):
             first = matches[0]
             yield Problem(
                 message=f"the words say {first[0]!r}, but the effect says {' or '.join(map(str, numbers))}",

@@ -41,10 +41,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.words import Speaker, speakers
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "E106"
 NAME = "words with another duration"
@@ -57,9 +57,9 @@ _END: Final = re.compile(r"[.;!?]\s")
 _SHORT: Final = ("attack", "phase", "turn", "round")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every record all of whose effects say how long they last."""
-    for speaker in speakers(game):
+    for speaker in speakers(context.game):
         if speaker.tells_all and all(one.lasts for one in speaker.effects):
             yield from _compare(speaker)
 

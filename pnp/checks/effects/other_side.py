@@ -44,12 +44,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.naming import Named, Naming
 from pnp.checks.effects.words import Speaker, speakers
 from pnp.findings import Related, Severity
 from pnp.model.effects import Target
-from pnp.model.game import Game
 
 CODE = "E107"
 NAME = "words about another side"
@@ -58,12 +58,12 @@ SEVERITY = Severity.WARNING
 _OTHER = {"own": "enemy", "enemy": "own"}
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every target that names units and a side."""
     naming: Naming | None = None
-    for speaker in speakers(game):
+    for speaker in speakers(context.game):
         if speaker.tells_all and any(_speaks_of_a_side(one.target) for one in speaker.effects):
-            naming = naming or Naming(game)
+            naming = naming or Naming(context)
             yield from _exchanged(naming, speaker)
 
 

@@ -40,20 +40,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.words import Changes, Saying, Speaker, changes_in, speakers
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "E103"
 NAME = "words about another stat"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every change in words that an effect makes to something else."""
-    changes = changes_in(game)
-    for speaker in speakers(game):
+    changes = changes_in(context.game)
+    for speaker in speakers(context.game):
         if speaker.tells_all:
             for saying in changes.of(speaker.record.text):
                 yield from _other_stat(changes, speaker, saying)

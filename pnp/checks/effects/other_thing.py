@@ -47,6 +47,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.naming import all_words
 from pnp.checks.effects.words import Speaker, speakers, without_templates
@@ -76,12 +77,12 @@ class _Things:
             yield plain[match.start() : match.end()], self.meant[match[0]], match.start()
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every record with words and effects on markers or resources."""
-    things = _things(game)
+    things = _things(context.game)
     if things is None:
         return
-    for speaker in speakers(game):
+    for speaker in speakers(context.game):
         handled = [one for one in speaker.effects if _about(one) & things.ids]
         if handled and speaker.tells_all:
             yield from _exchanged(things, speaker, handled)

@@ -43,23 +43,23 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import called, owners
 from pnp.checks.effects.signature import signature
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.fields import Code
-from pnp.model.game import Game
 
 CODE = "E304"
 NAME = "effect said twice"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every effect that equals one before it in the same record."""
-    lent = {id(effect) for owner in owners(game) if isinstance(owner, Code) for effect in owner.effects}
-    for owner in owners(game):
+    lent = {id(effect) for owner in owners(context.game) if isinstance(owner, Code) for effect in owner.effects}
+    for owner in owners(context.game):
         effects: tuple[Effect, ...] = getattr(owner, "effects", ())
         if len(effects) < 2:
             continue

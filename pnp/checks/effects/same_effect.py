@@ -44,11 +44,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.signature import signature, what_it_does
 from pnp.findings import Related, Severity
 from pnp.model.decks import Card
-from pnp.model.game import Game
 from pnp.model.tables import Row
 
 CODE = "E303"
@@ -56,12 +56,12 @@ NAME = "same effect under two names"
 SEVERITY = Severity.INFO
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every table and deck with rows or cards that do the same, told once, at the first that repeats another."""
-    for table in game.tables:
+    for table in context.game.tables:
         if table.duplicates in ("reroll", "keep"):
             yield from _groups((row, what_it_does(row.effects)) for row in table.rows)
-    for deck in game.decks:
+    for deck in context.game.decks:
         yield from _groups((card, _said(card)) for card in deck.cards)
 
 

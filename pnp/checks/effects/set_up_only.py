@@ -60,6 +60,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import Acting, acting, called
 from pnp.findings import Related, Severity
@@ -78,8 +79,9 @@ SEVERITY = Severity.WARNING
 _SET_UP = re.compile(r"\b(?:before|during|in|at) (?:the )?set-?up\b", re.IGNORECASE)
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every row for the set-up, in every table that is rolled on in play."""
+    game = context.game
     everything = list(acting(game))
     waiting = [one for one in everything if isinstance(one.owner, Row) and _is_for_set_up(one.effect.when)]
     if not waiting:

@@ -38,22 +38,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.lone import turned_sign
 from pnp.checks.effects.words import Saying, Speaker, changes_in, speakers, unsupported
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
-from pnp.model.game import Game
 
 CODE = "E102"
 NAME = "words with another sign"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every change in words whose number an effect has with the other sign."""
-    changes = changes_in(game)
-    for speaker in speakers(game):
+    changes = changes_in(context.game)
+    for speaker in speakers(context.game):
         for saying, strangers in unsupported(speaker, changes):
             opposite = [one for one in strangers if one.by == -saying.number]
             if opposite:

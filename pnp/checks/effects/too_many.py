@@ -46,11 +46,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.reach import Reach
+from pnp.analysis.strength import strength_in
+from pnp.analysis.variants import Variant
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import Acting, acting
-from pnp.checks.effects.reach import Reach
-from pnp.checks.supply.strength import strength_in
-from pnp.checks.variants import Variant
 from pnp.findings import Severity
 from pnp.model.effects import Effect
 from pnp.model.expressions import ExpressionError
@@ -66,13 +67,14 @@ SEVERITY = Severity.WARNING
 _TAKING = ("destroy", "lose", "capture", "move")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every effect with a plain number of units of named kinds."""
+    game = context.game
     everything = list(acting(game)) if game.armies else []
     asking = [one for one in everything if one.effect.do in _TAKING and _number(one.effect) > 1]
     if not asking or any(one.effect.do in ("restore", "place", "gain") for one in everything):
         return  # Units that come back, or into play later, have no bound here.
-    reach = Reach(game)
+    reach = context.reach
     for one in asking:
         yield from _too_many(game, reach, one)
 

@@ -30,11 +30,11 @@ import re
 from collections.abc import Iterator
 from fractions import Fraction
 
+from pnp.analysis import GameContext
+from pnp.analysis.passages import Passage, passages
 from pnp.checks.check import Problem
 from pnp.checks.examples.claims import plain
-from pnp.checks.examples.prose import Passage, passages
 from pnp.findings import Severity
-from pnp.model.game import Game
 from pnp.values import dataclass
 
 CODE = "W501"
@@ -91,9 +91,9 @@ class _Side:
         return sum(terms, Fraction(0))
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every sum in every text."""
-    for passage in passages(game, "="):
+    for passage in passages(context.game, "="):
         # Bold numbers are numbers; two characters are blanked, so that every other keeps its place.
         plain_text = _TEMPLATE.sub(lambda match: "§" * len(match[0]), passage.text).replace("**", "  ")
         for match in _SUM.finditer(plain_text):

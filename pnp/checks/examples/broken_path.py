@@ -32,19 +32,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.examples.ways import Way, ways
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "W303"
 NAME = "example of a path that jumps"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every step of every path."""
-    for way in ways(game):
+    for way in ways(context.game):
         if way.key == "path":
             yield from _steps(way)
 

@@ -32,20 +32,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.examples.claims import number_in
 from pnp.checks.examples.ways import Way, ways
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "W302"
 NAME = "example with another distance"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every example of a distance whose places are there."""
-    for way in ways(game):
+    for way in ways(context.game):
         if way.key == "between" and not any(way.unknown()):
             yield from _distance(way)
 

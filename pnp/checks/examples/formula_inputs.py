@@ -32,6 +32,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
@@ -46,8 +47,9 @@ NAME = "example without its inputs"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every example of a formula."""
+    game = context.game
     for example in game.examples:
         formula = game.formulas.find(example.formula)
         if formula is None:

@@ -32,11 +32,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.examples.claims import number_in
 from pnp.findings import Related, Severity
 from pnp.model.expressions import Expression, ExpressionError
-from pnp.model.game import Game
 from pnp.model.paths import Names
 from pnp.model.tables import Example
 
@@ -47,8 +47,9 @@ SEVERITY = Severity.ERROR
 _TRUTHS = {"true": True, "yes": True, "false": False, "no": False}
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every example of a formula that can be worked out."""
+    game = context.game
     for example in game.examples:
         formula = game.formulas.find(example.formula)
         if formula is None or not example.gives or set(formula.inputs) != set(example.given):

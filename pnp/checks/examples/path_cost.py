@@ -43,6 +43,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.examples.claims import number_in
 from pnp.checks.examples.ways import Way, ways
@@ -55,8 +56,9 @@ NAME = "example with another cost"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every path whose places are there."""
+    game = context.game
     for way in ways(game):
         if way.key != "path" or any(way.unknown()) or not way.example.gives:
             continue

@@ -32,11 +32,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.examples.claims import chance_in, percent, signed
 from pnp.checks.examples.rolling import Shown, outcome_in, shown_rolls
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.tables import Roll
 
 CODE = "W203"
@@ -44,9 +44,9 @@ NAME = "example with other odds"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every example that says how likely something is."""
-    for shown in shown_rolls(game):
+    for shown in shown_rolls(context.game):
         if not shown.example.chance or not shown.is_whole:
             continue
         claim = chance_in(shown.example.chance)

@@ -41,20 +41,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.examples.rolling import Shown, excluding, shown_rolls, too_often
 from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
-from pnp.model.game import Game
 
 CODE = "W204"
 NAME = "example of an impossible roll"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every example of a roll."""
-    for shown in shown_rolls(game):
+    for shown in shown_rolls(context.game):
         yield from _result(shown)
         yield from _unknown(shown)
         yield from _repeated(shown)

@@ -38,11 +38,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.examples.rolling import Shown, outcome_in, shown_rolls
 from pnp.findings import Related, Severity
 from pnp.load.suggest import one_of
-from pnp.model.game import Game
 from pnp.model.tables import Roll
 
 CODE = "W202"
@@ -50,9 +50,9 @@ NAME = "example with another outcome"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every example that says what comes of a roll."""
-    for shown in shown_rolls(game):
+    for shown in shown_rolls(context.game):
         if not shown.example.gives or not shown.is_whole:
             continue
         if shown.table and not (isinstance(shown.roll, Roll) and shown.roll.target):

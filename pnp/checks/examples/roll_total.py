@@ -38,19 +38,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.examples.rolling import shown_rolls
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "W201"
 NAME = "example that adds up wrong"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every example that says what was rolled and what it comes to."""
-    for shown in shown_rolls(game):
+    for shown in shown_rolls(context.game):
         claimed, total = shown.example.total, shown.total
         if claimed is not None and total is not None and shown.is_whole and claimed != total:
             yield Problem(

@@ -30,20 +30,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.examples.ways import Way, ways
 from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
-from pnp.model.game import Game
 
 CODE = "W301"
 NAME = "example of a place that is not there"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every place of every example."""
-    for way in ways(game):
+    for way in ways(context.game):
         for index, name in way.unknown():
             yield Problem(
                 message=f"{way.board.id!r} has no place {name!r}",

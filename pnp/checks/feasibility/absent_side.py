@@ -52,6 +52,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
@@ -63,8 +64,9 @@ NAME = "side that does not play"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every scenario that names its armies."""
+    game = context.game
     with_armies = {army.side for army in game.armies}
     for scenario in game.scenarios:
         playing = {army.side for one in scenario.armies if (army := game.armies.find(one))}

@@ -56,19 +56,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.variants import variants
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.room import left_out_of
-from pnp.checks.variants import variants
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "Z101"
 NAME = "zone too small"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every army in its zone: as listed, and in each scenario with what its options add."""
+    game = context.game
     for army in game.armies:
         zone = game.zones.find(army.zone)
         if zone is None:

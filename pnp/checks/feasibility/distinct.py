@@ -51,6 +51,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.effects import Effect
@@ -66,8 +67,9 @@ _GIVING = ("gain", "place", "draw", "capture")
 Codes = Mapping[str, Mapping[str, Code]]
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every thing that a goal wants from different sources."""
+    game = context.game
     for goal in game.goals:
         for thing, wanted in goal.collect.items() if goal.distinct else ():
             if _given_otherwise(game, thing):

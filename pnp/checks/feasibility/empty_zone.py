@@ -55,11 +55,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.zones import zone_cells, zone_grid
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.zones import zone_cells, zone_grid
 from pnp.findings import Severity
 from pnp.model.boards import Grid
-from pnp.model.game import Game
 from pnp.model.play import Zone
 
 CODE = "Z112"
@@ -67,8 +67,9 @@ NAME = "zone without cells"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every zone on a grid."""
+    game = context.game
     for zone in game.zones:
         grid = zone_grid(game, zone)
         if grid and _is_known(grid, zone) and not zone_cells(game, zone):

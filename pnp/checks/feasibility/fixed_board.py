@@ -34,19 +34,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.placing import placements
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "Z104"
 NAME = "placed off the board"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every cell of every fixed placement."""
-    for one in placements(game):
+    for one in placements(context.game):
         for name in one.grid.names.unknown(one.fixed.cells):
             yield Problem(
                 message=f"unit {one.unit.id!r} starts on {name}, which {one.board.id!r} does not have",

@@ -57,10 +57,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.checks.boards.places import cell_span
+from pnp.analysis import GameContext
+from pnp.analysis.zones import may_stand
+from pnp.checks.cell_span import cell_span
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.placing import Placed, placements
-from pnp.checks.feasibility.zones import may_stand
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
 
@@ -69,12 +70,12 @@ NAME = "placed on forbidden ground"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every cell of every fixed placement, unless a carrier stands there, too."""
-    found = list(placements(game))
+    found = list(placements(context.game))
     carriers = {cell for one in found if one.unit.carries for cell in one.cells}
     for one in found:
-        yield from _on_forbidden(game, one, carriers)
+        yield from _on_forbidden(context.game, one, carriers)
 
 
 def _on_forbidden(game: Game, one: Placed, carriers: set[tuple[int, int]]) -> Iterator[Problem]:

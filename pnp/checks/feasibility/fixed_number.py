@@ -44,9 +44,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
+from pnp.analysis.strength import most
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.placing import Placed, together
-from pnp.checks.supply.strength import most
 from pnp.findings import Related, Severity, Span
 from pnp.model.game import Game
 from pnp.model.units import Army
@@ -56,8 +57,9 @@ NAME = "more placed than there are"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit and side with fixed placements."""
+    game = context.game
     for placed in together(game):
         groups: dict[tuple[str, str], list[Placed]] = {}
         for one in placed:

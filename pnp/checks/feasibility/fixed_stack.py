@@ -52,9 +52,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
+from pnp.analysis.zones import Cell, can_carry
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.placing import Placed, together
-from pnp.checks.feasibility.zones import Cell, can_carry
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
 
@@ -63,9 +64,9 @@ NAME = "too many on a cell"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every cell with fixed placements, once for each group of cells with the same ones."""
-    for placed in together(game):
+    for placed in together(context.game):
         by_cell: dict[tuple[str, Cell], list[Placed]] = {}
         for one in placed:
             for cell in one.cells:
@@ -75,7 +76,7 @@ def check(game: Game) -> Iterator[Problem]:
             group = tuple(id(one) for one in there)
             if group not in told:
                 told.add(group)
-                yield from _crowded(game, cell, there)
+                yield from _crowded(context.game, cell, there)
 
 
 def _crowded(game: Game, cell: Cell, there: Sequence[Placed]) -> Iterator[Problem]:

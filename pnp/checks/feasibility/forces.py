@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pnp.checks.feasibility.zones import all_classes
-from pnp.checks.supply.strength import strength_in
-from pnp.checks.variants import Variant
+from pnp.analysis.strength import strength_in
+from pnp.analysis.variants import Variant
+from pnp.analysis.zones import all_classes
 from pnp.model.effects import Effect
 from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game

@@ -37,20 +37,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "Z113"
 NAME = "unit of another side"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every unit that an army starts with."""
-    for army in game.armies:
+    for army in context.game.armies:
         for one, count in army.units.items():
-            unit = game.units.find(one)
+            unit = context.game.units.find(one)
             if unit and count and unit.side and army.side and unit.side != army.side:
                 yield Problem(
                     message=f"{army.id!r} is of {army.side!r}, but starts with {count} {one!r}, of {unit.side!r}",

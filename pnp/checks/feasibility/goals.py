@@ -42,6 +42,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.forces import most_units, units_come_back, wanted_by
 from pnp.findings import Severity
@@ -58,8 +59,9 @@ NAME = "goal out of reach"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """What each goal demands, against the most that there can be."""
+    game = context.game
     for goal in game.goals:
         if goal.destroy:
             yield from _destroy(game, goal, goal.destroy)

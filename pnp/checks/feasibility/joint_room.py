@@ -50,12 +50,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
+from pnp.analysis.lineups import lineups
+from pnp.analysis.zones import Cell, admits, zone_cells, zone_grid
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.matching import places_left_out
 from pnp.checks.feasibility.room import left_out_of, terrain_open_to
-from pnp.checks.feasibility.zones import Cell, admits, zone_cells, zone_grid
 from pnp.checks.listing import listed
-from pnp.checks.supply.lineups import lineups
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.play import Zone
@@ -69,8 +70,9 @@ Placed = tuple[Army, Zone]
 Ground = tuple[tuple[str, ...], str]  # The zones that share some cells, and the terrain of those cells.
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The armies of every scenario, or all of them, board by board; each pair of armies is told of once."""
+    game = context.game
     told: set[frozenset[str]] = set()
     for armies in lineups(game):
         setting_up = [found for army in armies if (found := _placed(game, army))]

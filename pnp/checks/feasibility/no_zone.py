@@ -51,8 +51,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.zones import admits, can_carry
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.zones import admits, can_carry
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.play import Zone
@@ -63,8 +64,9 @@ NAME = "unit without a zone"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit of every army, in a game with zones."""
+    game = context.game
     if not game.zones:
         return
     for army in game.armies:

@@ -44,6 +44,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Edit, Severity
 from pnp.load.suggest import did_you_mean, one_of, only_meant
@@ -56,8 +57,9 @@ NAME = "goal that leads nowhere"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every goal to be reached, in a game with boards."""
+    game = context.game
     goals = [goal for goal in game.goals if goal.reach]
     if not goals or not game.boards:
         return

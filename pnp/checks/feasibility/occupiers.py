@@ -40,18 +40,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.forces import most_units, units_come_back, wanted_by
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "Z203"
 NAME = "too few to occupy"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every goal that wants spaces to be occupied."""
+    game = context.game
     claims = [(goal, goal.occupy) for goal in game.goals if goal.occupy and not goal.occupy.of]
     if not claims or not game.armies or any(marker.side for marker in game.markers) or units_come_back(game):
         return

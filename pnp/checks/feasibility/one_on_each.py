@@ -43,8 +43,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.zones import admits, zone_cells, zone_places
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.zones import admits, zone_cells, zone_places
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.play import Zone
@@ -55,8 +56,9 @@ NAME = "so many on each"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every zone that says how many stand on each cell."""
+    game = context.game
     for zone in game.zones:
         if zone.each_exactly is None:
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.checks.feasibility.zones import Cell, zone_grid
+from pnp.analysis.zones import Cell, zone_grid
 from pnp.findings import Span
 from pnp.model.boards import Board, Grid
 from pnp.model.game import Game

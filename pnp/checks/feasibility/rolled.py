@@ -60,9 +60,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement, islice, product
 
+from pnp.analysis import GameContext
+from pnp.analysis.strength import most_of
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.room import left_out_of
-from pnp.checks.supply.strength import most_of
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
@@ -77,8 +78,9 @@ SEVERITY = Severity.ERROR
 _MOST_TRIED = 200
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every army that rolls before the game and fits its zone without."""
+    game = context.game
     for army in game.armies:
         zone = game.zones.find(army.zone)
         if zone and army.rolls and not left_out_of(game, zone, army.units):

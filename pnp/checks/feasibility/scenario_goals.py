@@ -49,6 +49,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
@@ -59,8 +60,9 @@ NAME = "side without a goal"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every scenario that names its goals."""
+    game = context.game
     if game.kit.status == "complete":
         for scenario in game.scenarios:
             yield from _without_goal(game, scenario)

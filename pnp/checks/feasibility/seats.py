@@ -44,9 +44,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "Z301"
 NAME = "more players than sides"
@@ -56,8 +56,9 @@ _FEWEST_SIDES = 3
 _NO_END = 99
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The number of players against the number of sides."""
+    game = context.game
     sides, most = len(game.sides), game.kit.players.most
     if sides < _FEWEST_SIDES or most >= _NO_END or most <= sides or most % sides == 0:
         return

@@ -32,9 +32,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.game import Game
 from pnp.nodes import MapNode, Scalar
 
 CODE = "K207"
@@ -44,8 +44,9 @@ SEVERITY = Severity.WARNING
 _FAN = re.compile(r"\b(?:fan[- ]?made|fan game|unofficial|not affiliated)\b", re.IGNORECASE)
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The first such word in the head of a kit without a notice."""
+    game = context.game
     if game.kit.notice.strip() or game.kit.trademarks:
         return  # K205 asks for the notice of a kit with trademarks.
     for value in _words(game.kit.node):

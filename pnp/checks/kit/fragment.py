@@ -32,17 +32,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "K209"
 NAME = "fragment without a note"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The head of a fragment."""
+    game = context.game
     if game.kit.status == "fragment" and not game.kit.source.note.strip():
         yield Problem(
             message="a fragment, but nothing says what was completed",

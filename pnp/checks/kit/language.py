@@ -34,9 +34,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Edit, Severity
-from pnp.model.game import Game
 from pnp.nodes import Scalar
 
 CODE = "K402"
@@ -53,8 +53,9 @@ _NAMES = {
 }  # fmt: skip
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The language of the kit."""
+    game = context.game
     written = game.kit.language.strip()
     meant = _NAMES.get(written.casefold(), "")
     if _CODE.match(written) and not meant:

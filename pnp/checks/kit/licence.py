@@ -34,11 +34,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.kit.spdx import known, likely, unknown_part
 from pnp.findings import Edit, Severity, Span
 from pnp.load.suggest import did_you_mean
-from pnp.model.game import Game
 from pnp.model.kit import Credit, Kit
 from pnp.nodes import Scalar
 
@@ -47,9 +47,9 @@ NAME = "licence nobody knows"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The licence of the kit and of what it is made of."""
-    licensed: tuple[Kit | Credit, ...] = (game.kit, *game.kit.credits)
+    licensed: tuple[Kit | Credit, ...] = (context.game.kit, *context.game.kit.credits)
     for record in licensed:
         if record.licence.strip() and (unknown := unknown_part(record.licence)):
             yield _problem(record, unknown)

@@ -34,9 +34,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.kit import Credit
 
 CODE = "K204"
@@ -44,10 +44,10 @@ NAME = "two credits for one file"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every credit whose file had one before."""
     first: dict[str, Credit] = {}
-    for credit in game.kit.credits:
+    for credit in context.game.kit.credits:
         before = first.setdefault(credit.file, credit)
         if before is not credit:
             yield Problem(

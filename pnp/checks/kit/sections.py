@@ -46,18 +46,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.kit.topics import has_section
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "K101"
 NAME = "missing part of a game"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """One problem for each part that is not there."""
+    game = context.game
     if game.kit.status != "complete":
         return
     parts = (

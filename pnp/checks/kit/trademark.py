@@ -32,18 +32,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "K205"
 NAME = "trademark without notice"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The head of a kit with trademarks."""
-    kit = game.kit
+    kit = context.game.kit
     if kit.trademarks and not kit.notice.strip():
         names = " and ".join(map(repr, kit.trademarks[:2])) + (" and others" if len(kit.trademarks) > 2 else "")
         yield Problem(

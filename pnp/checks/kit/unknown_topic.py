@@ -37,11 +37,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.kit.topics import SPOKEN
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean, one_of
-from pnp.model.game import Game
 from pnp.model.walk import key_span
 
 CODE = "K107"
@@ -51,9 +51,9 @@ SEVERITY = Severity.ERROR
 _HEADING = re.compile(r"^#{1,6} .*\{#(?P<id>[\w\-]+)\}\s*$", re.MULTILINE)
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every topic that a text declares."""
-    for text in game.texts:
+    for text in context.game.texts:
         if not text.topics:
             continue
         headings = [match["id"] for source in text.sources for match in _HEADING.finditer(source.text)]

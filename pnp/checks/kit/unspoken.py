@@ -40,10 +40,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.kit.topics import speaks_of
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "K106"
 NAME = "rules without a topic"
@@ -52,8 +52,9 @@ SEVERITY = Severity.INFO
 _TOPICS = ("set-up", "first player", "turn", "end", "victory")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The topics that no text speaks of, at the first text."""
+    game = context.game
     if game.kit.status != "complete" or not any(text.sources for text in game.texts):
         return
     is_declared = any(text.topics for text in game.texts)

@@ -45,6 +45,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
@@ -56,8 +57,9 @@ SEVERITY = Severity.ERROR
 _CHANGING = ("allow", "modify", "set")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every terrain and status with an effect that forbids something."""
+    game = context.game
     effects = ((one.title, one.effects) for one in game.terrain)
     for title, there in chain(effects, ((one.title, one.effects) for one in game.statuses)):
         plain = [effect for effect in there if _is_plain(effect)]

@@ -45,6 +45,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.matrices.cells import ids_of, is_field
 from pnp.findings import Severity, Span
@@ -57,8 +58,9 @@ NAME = "unknown class in a matrix"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The heads of every table, then its rows."""
+    game = context.game
     for custom in game.sets:
         if custom.matrix:
             yield from _heads(game, custom, custom.matrix)

@@ -49,6 +49,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.listing import listed
 from pnp.checks.matrices.cells import Laid, ids_of, is_field, is_long, laid_out
@@ -61,8 +62,9 @@ NAME = "hole in a matrix"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every set that is a table over two classes."""
+    game = context.game
     for custom in game.sets:
         if custom.matrix:
             laid = laid_out(game, custom, custom.matrix)

@@ -50,21 +50,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.matrices.cells import Cell, field_for, is_long, laid_out
 from pnp.findings import Related, Severity, Span
-from pnp.model.game import Game
 
 CODE = "E504"
 NAME = "matrix that is not symmetric"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every table with symmetric fields."""
-    for custom in game.sets:
+    for custom in context.game.sets:
         if custom.matrix and custom.matrix.symmetric:
-            cells = laid_out(game, custom, custom.matrix).cells
+            cells = laid_out(context.game, custom, custom.matrix).cells
             if is_long(custom, custom.matrix):
                 for name in custom.matrix.symmetric:
                     yield from _compare(cells, name)

@@ -28,10 +28,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.names import called_by_name, names_of
 from pnp.checks.check import Problem
-from pnp.checks.names.forms import called_by_name, names_of
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.names import Named
 from pnp.model.walk import references
 
@@ -40,9 +40,9 @@ NAME = "alias of another's name"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every alias that something else is called by, too."""
-    things = list(called_by_name(game))
+    things = list(called_by_name(context.game))
     if not any(record.aliases for _, record in things):
         return
     owners: dict[str, list[tuple[str, Named]]] = {}

@@ -28,20 +28,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.names.short_forms import ShortForm, short_forms
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "N113"
 NAME = "duplicate abbreviation"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every abbreviation that something else of another name had before."""
     first: dict[str, ShortForm] = {}
-    for one in short_forms(game):
+    for one in short_forms(context.game):
         other = first.setdefault(one.short, one)
         if other.meaning.casefold() != one.meaning.casefold():
             yield Problem(

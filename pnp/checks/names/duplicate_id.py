@@ -28,10 +28,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.groups import groups
 from pnp.checks.check import Problem
-from pnp.checks.groups import groups
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.names import Named
 
 CODE = "N111"
@@ -39,9 +39,9 @@ NAME = "duplicate id"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every id that a record of the same group had before."""
-    for title, records in groups(game):
+    for title, records in groups(context.game):
         first: dict[str, Named] = {}
         for record in records:
             if not record.id:

@@ -30,8 +30,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.names import BY_NAME
 from pnp.checks.check import Problem
-from pnp.checks.names.forms import BY_NAME
 from pnp.findings import Related, Severity
 from pnp.model.decks import Deck
 from pnp.model.game import Game
@@ -44,12 +45,12 @@ NAME = "duplicate name"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every name that another record of the set had before."""
-    armies = _armies_of_units(game)
+    armies = _armies_of_units(context.game)
     for name in BY_NAME[:-1]:  # A term that is explained twice is T102.
         first: dict[tuple[object, ...], Named] = {}
-        for record in getattr(game, name):
+        for record in getattr(context.game, name):
             if not record.name:
                 continue
             other = first.setdefault((record.name.casefold(), *_looks(record, armies)), record)

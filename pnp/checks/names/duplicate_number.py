@@ -38,10 +38,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
+from pnp.analysis import GameContext
+from pnp.analysis.groups import groups
 from pnp.checks.check import Problem
-from pnp.checks.groups import groups
 from pnp.findings import Edit, Related, Severity
-from pnp.model.game import Game
 from pnp.model.names import Named
 
 CODE = "N112"
@@ -49,9 +49,9 @@ NAME = "duplicate number"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every number that a record of the same group had before."""
-    for title, records in groups(game):
+    for title, records in groups(context.game):
         first: dict[int, Named] = {}
         numbers = {getattr(record, "number", None) for record in records}
         free_numbers = (free for free in count(1) if free not in numbers)

@@ -44,11 +44,12 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.names import names_of
+from pnp.analysis.prose import places_of, small_letters
 from pnp.checks.check import Problem
-from pnp.checks.names.forms import names_of
-from pnp.checks.prose import places_of, small_letters
 from pnp.findings import Severity
-from pnp.model.game import SETS, Game
+from pnp.model.game import SETS
 from pnp.model.names import Named
 from pnp.nodes import Source
 from pnp.values import dataclass
@@ -103,8 +104,9 @@ class _Files:
         return False
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every record of a set that nothing speaks of."""
+    game = context.game
     candidates = {name: getattr(game, name) for name in _SETS if getattr(game, name)}
     size = sum(len(source.text) for source in game.sources.values())
     if not game.components or size * sum(map(len, candidates.values())) > _MOST_TO_SEARCH:

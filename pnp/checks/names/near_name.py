@@ -45,10 +45,11 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.names import called_by_name, in_play, names_of
+from pnp.analysis.prose import Prose
 from pnp.checks.check import Problem
-from pnp.checks.names.forms import called_by_name, in_play, names_of
 from pnp.checks.names.slips import is_one_slip
-from pnp.checks.prose import Prose, prose
 from pnp.findings import Edit, Related, Severity
 from pnp.model.fields import Code
 from pnp.model.game import Game
@@ -82,16 +83,17 @@ class _Known:
     by_end: Mapping[str, list[tuple[str, Named]]]
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every phrase that is nearly a name, wherever it stands."""
-    words = prose(game)
+    game = context.game
+    words = context.prose
     known: _Known | None = None
     meant: dict[str, tuple[str, Named] | None] = {}
     for start, phrase, marked in _phrases(words):
         known = known or _known(game, words)
         key = f"{marked:d}{phrase}"
         if key not in meant:
-            meant[key] = _meant(phrase, known, marked=marked, english=game.kit.language.startswith("en"))
+            meant[key] = _meant(phrase, known, marked=marked, english=context.is_english)
         if (found := meant[key]) and not _is_beside(found[0], start, words):
             name, record = found
             span = words.span(start, len(phrase))
@@ -161,7 +163,7 @@ def _is_known(said: str, known: _Known) -> bool:
 
 def _is_mistyped(said: str, name: str, known: _Known, *, english: bool) -> bool:
     """Whether the one word that differs is no word: of the dictionary, or of any name."""
-    from pnp.checks.words.dictionary import frequencies, knows
+    from pnp.analysis.dictionary import frequencies, knows
 
     ours, theirs = said.split(" "), name.split(" ")
     different = [(one, other) for one, other in zip(ours, theirs, strict=False) if one != other]

@@ -38,8 +38,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.names import by_other_form
 from pnp.checks.check import Problem
-from pnp.checks.names.forms import by_other_form
 from pnp.findings import Edit, Related, Severity
 from pnp.model.game import Game
 from pnp.model.names import Named
@@ -50,8 +51,9 @@ NAME = "reference by another form of the name"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every reference that is no id and means one record all the same."""
+    game = context.game
     known: dict[tuple[str, ...], frozenset[str]] = {}
     for record in records(game):
         for reference in references(record):

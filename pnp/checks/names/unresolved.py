@@ -36,6 +36,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.names.other_form import meant_by
 from pnp.findings import Severity, Span
@@ -48,8 +49,9 @@ NAME = "unresolved reference"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every reference that the model declares, in every record."""
+    game = context.game
     known_ids: dict[tuple[str, ...], dict[str, None]] = {}
     for record in records(game):
         for reference in references(record):

@@ -42,6 +42,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean, one_of
@@ -61,8 +62,9 @@ _NOT_IN_PLAY = ("texts", "icons", "components", "examples")
 Known = Mapping[str, None]
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every word of every effect and target that names something."""
+    game = context.game
     ids = _ids(game)
     things: Known = dict.fromkeys((*COMMON_THINGS, *ids))
     places: Known = dict.fromkeys((*COMMON_PLACES, *ids))

@@ -40,8 +40,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.names import in_play
 from pnp.checks.check import Problem
-from pnp.checks.names.forms import in_play
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.game import SETS, Game
@@ -55,8 +56,9 @@ SEVERITY = Severity.ERROR
 _LISTS: Final = ("rows", "cards", "records", "regions", "spaces", "areas")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every exclusion and every source of every modifier."""
+    game = context.game
     owners: tuple[Roll | Table, ...] = (*game.rolls, *game.tables)
     sources: Mapping[str, None] | None = None
     for owner in owners:

@@ -46,6 +46,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity, Span
 from pnp.load.suggest import did_you_mean, one_of
@@ -58,8 +59,9 @@ NAME = "unresolved region"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every region of a zone, a goal or a node map, and every end of a border."""
+    game = context.game
     for zone in game.zones:
         for index, region in enumerate(zone.region):
             yield from _unless_known(game, zone.board, region, zone.at(f"region.{index}"))

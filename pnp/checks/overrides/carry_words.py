@@ -29,11 +29,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.passages import passages_of
 from pnp.checks.check import Problem
-from pnp.checks.examples.prose import passages_of
 from pnp.checks.overrides.told import NUMBER, told_otherwise
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "O112"
 NAME = "words against what is carried"
@@ -42,9 +42,9 @@ SEVERITY = Severity.ERROR
 _CARRIES = re.compile(rf"\bcarr(?:y|ies)\s+(?:up to\s+|at most\s+)?{NUMBER}\b", re.IGNORECASE)
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every unit that carries."""
-    for unit in game.units:
+    for unit in context.game.units:
         if unit.carries and (told := told_otherwise(passages_of(unit), _CARRIES, unit.carries.count)):
             yield Problem(
                 message=f"the words say {told.words!r}, but {unit.id!r} carries {unit.carries.count}",

@@ -31,11 +31,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.passages import passages_of
 from pnp.checks.check import Problem
-from pnp.checks.examples.prose import passages_of
 from pnp.checks.overrides.told import NUMBER, known_number, told_otherwise
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "O108"
 NAME = "words against the deal"
@@ -44,10 +44,10 @@ SEVERITY = Severity.ERROR
 _DEAL = re.compile(rf"\bdeals?\s+(?:each player\s+|everybody\s+|everyone\s+|out\s+)?{NUMBER}\b", re.IGNORECASE)
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every step that deals."""
-    for step in game.setup:
-        number = known_number(game, step.deal.count) if step.deal else None
+    for step in context.game.setup:
+        number = known_number(context.game, step.deal.count) if step.deal else None
         if step.deal is None or number is None:
             continue
         if told := told_otherwise(passages_of(step), _DEAL, number):

@@ -31,11 +31,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.passages import passages_of
 from pnp.checks.check import Problem
-from pnp.checks.examples.prose import passages_of
 from pnp.checks.overrides.told import NUMBER, known_number, told_otherwise
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.play import Step
 from pnp.model.walk import below
 
@@ -46,10 +46,10 @@ SEVERITY = Severity.ERROR
 _DRAW = re.compile(rf"\bdraws?\s+(?:up to\s+)?{NUMBER}\b", re.IGNORECASE)
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every phase that draws."""
-    for phase in game.phases:
-        number = known_number(game, phase.draw.count) if phase.draw else None
+    for phase in context.game.phases:
+        number = known_number(context.game, phase.draw.count) if phase.draw else None
         if phase.draw is None or number is None:
             continue
         steps = (step for one in phase.steps for step in below(one) if isinstance(step, Step))

@@ -36,6 +36,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
@@ -50,14 +51,14 @@ NAME = "two numbers of cards to draw"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every phase that draws and has effects that draw."""
-    for phase in game.phases:
+    for phase in context.game.phases:
         if not phase.draw:
             continue
         for effect in phase.effects:
             if _is_the_same_draw(effect, phase.draw):
-                yield from _compare(game, effect, phase.draw)
+                yield from _compare(context.game, effect, phase.draw)
 
 
 def _is_the_same_draw(effect: Effect, draw: Deal) -> bool:

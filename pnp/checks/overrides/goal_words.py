@@ -33,8 +33,9 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.passages import passages_of
 from pnp.checks.check import Problem
-from pnp.checks.examples.prose import passages_of
 from pnp.checks.overrides.told import NUMBER, known_number, told_otherwise
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
@@ -62,10 +63,10 @@ _PATTERNS: Final = {
 }
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every demand of every goal."""
-    for goal in game.goals:
-        for key, number in _demands(game, goal):
+    for goal in context.game.goals:
+        for key, number in _demands(context.game, goal):
             if told := told_otherwise(passages_of(goal), _PATTERNS[key], number):
                 yield Problem(
                     message=f"the words say {told.words!r}, but the goal demands {number}",

@@ -32,8 +32,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.passages import Passage, passages_of, texts
 from pnp.checks.check import Problem
-from pnp.checks.examples.prose import Passage, passages_of, texts
 from pnp.checks.overrides.told import NUMBER, known_number, told_otherwise
 from pnp.findings import Related, Severity
 from pnp.model.decks import Deck
@@ -56,8 +57,9 @@ _LIMIT = re.compile(
 )
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The one deck with a hand limit."""
+    game = context.game
     limited = [deck for deck in game.decks if deck.max_hand is not None]
     if len(limited) != 1 or limited[0].max_hand is None:
         return

@@ -40,6 +40,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.game import Game
@@ -50,10 +51,10 @@ NAME = "option that changes nothing"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every option without any change."""
-    for option in game.options:
-        if not (option.text.strip() or _changes(option) or _is_used(game, option)):
+    for option in context.game.options:
+        if not (option.text.strip() or _changes(option) or _is_used(context.game, option)):
             yield Problem(
                 message=f"the option {option.id!r} changes nothing",
                 span=option.at("id"),

@@ -36,10 +36,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.overrides.statements import overrides
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.walk import key_span
 
 CODE = "O105"
@@ -47,12 +47,12 @@ NAME = "unit of two sides"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every unit of every army, spare counters included."""
-    for army in game.armies:
+    for army in context.game.armies:
         for key, kinds in (("units", army.units), ("spare", army.spare)):
             for name in kinds:
-                unit = game.units.find(name)
+                unit = context.game.units.find(name)
                 if unit and unit.side and unit.side != army.side and not overrides(army, unit):
                     yield Problem(
                         message=f"{unit.id!r} stands in an army of {army.side!r}, but belongs to {unit.side!r}",

@@ -34,9 +34,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.options import Scenario
 
 CODE = "O302"
@@ -44,10 +44,10 @@ NAME = "two scenarios alike"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every scenario that is one before it under another name."""
     before: dict[object, Scenario] = {}
-    for scenario in game.scenarios:
+    for scenario in context.game.scenarios:
         same = before.setdefault(_game_of(scenario), scenario)
         if same is not scenario:
             yield Problem(

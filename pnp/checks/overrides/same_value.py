@@ -38,23 +38,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.effects.reach import Reach
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "O303"
 NAME = "option to what already is"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every effect of an option that sets a stat all of whose units have that value already."""
+    game = context.game
     effects = [effect for option in game.options for effect in option.effects]
     setting = [one for one in effects if one.do == "set" and game.stats.find(one.what)]
     if not setting:
         return
-    reach = Reach(game)
+    reach = context.reach
     for effect in setting:
         kinds = reach.of(effect.target)
         reached = [unit for unit in game.units if unit.id in kinds and effect.what in unit.stats]

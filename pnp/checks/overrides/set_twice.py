@@ -49,8 +49,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.reach import Ids
 from pnp.checks.check import Problem
-from pnp.checks.effects.reach import Ids, Reach
 from pnp.checks.overrides.statements import Statement, may_meet, overrides, reached, standing
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
@@ -60,16 +61,16 @@ NAME = "value set twice"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every pair of statements that set the same stat."""
-    setting = [one for one in standing(game) if one.effect.do == "set" and one.effect.to]
+    setting = [one for one in standing(context.game) if one.effect.do == "set" and one.effect.to]
     if len(setting) < 2:
         return
-    reach = Reach(game)
+    reach = context.reach
     units = [reached(reach, one) for one in setting]
     for later, one in enumerate(setting):
         for earlier, other in enumerate(setting[:later]):
-            if _collide(game, other, one) and (shared := units[earlier] & units[later]):
+            if _collide(context.game, other, one) and (shared := units[earlier] & units[later]):
                 yield _problem(other, one, shared)
 
 

@@ -47,20 +47,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.overrides.statements import overrides
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "O104"
 NAME = "two set-up zones"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every army with a zone that no step of its set-up names."""
-    for army in game.armies:
-        steps = [step for step in game.setup if step.army == army.id and step.zone]
+    for army in context.game.armies:
+        steps = [step for step in context.game.setup if step.army == army.id and step.zone]
         if not army.zone or any(step.zone == army.zone for step in steps):
             continue
         for step in steps:

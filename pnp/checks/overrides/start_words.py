@@ -32,11 +32,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.passages import Passage, passages_of
 from pnp.checks.check import Problem
-from pnp.checks.examples.prose import Passage, passages_of
 from pnp.checks.overrides.told import NUMBER, told_otherwise
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.markers import Resource
 from pnp.nodes import MapNode
 
@@ -45,12 +45,12 @@ NAME = "words against the start"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every resource that says a start."""
-    stated = [one for one in game.resources if isinstance(one.node, MapNode) and "start" in one.node.entries]
+    stated = [one for one in context.game.resources if isinstance(one.node, MapNode) and "start" in one.node.entries]
     if not stated:
         return
-    passages = [passage for step in game.setup for passage in passages_of(step)]
+    passages = [passage for step in context.game.setup for passage in passages_of(step)]
     for resource in stated:
         yield from _compare(resource, passages)
 

@@ -30,6 +30,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.overrides.statements import overrides
 from pnp.findings import Related, Severity
@@ -45,8 +46,9 @@ NAME = "two starting hands"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every deck that says a hand and is dealt from."""
+    game = context.game
     for deck in game.decks:
         steps = [step for step in game.setup if step.deal and step.deal.deck == deck.id]
         if deck.hand is None or not steps or any(step.side or overrides(step, deck) for step in steps):

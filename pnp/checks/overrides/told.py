@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from pnp.checks.effects.words import NUMBER_WORDS, number_in_words
-from pnp.checks.examples.prose import Passage
+from pnp.analysis import numerals
+from pnp.analysis.passages import Passage
 from pnp.findings import Span
 from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
@@ -15,7 +15,7 @@ from pnp.model.quantities import Quantity, number_of
 from pnp.values import dataclass
 
 # A number that is meant as one: "a card" may be any.
-NUMBER = r"(?P<number>\d{1,6}|" + "|".join(word for word in NUMBER_WORDS if word not in ("a", "an", "no")) + ")"
+NUMBER = rf"(?P<number>{numerals.NUMBER})"
 _TEMPLATE = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
 
 
@@ -33,7 +33,7 @@ def told_otherwise(passages: Iterable[Passage], pattern: re.Pattern[str], number
     for passage in passages:
         text = _TEMPLATE.sub(lambda match: "§" * len(match[0]), passage.text)
         for match in pattern.finditer(text):
-            if number_in_words(match["number"]) == number:
+            if numerals.number_of(match["number"]) == number:
                 return None
             words = " ".join(match[0].split())
             first = first or Told(words, passage.place(match.start(), len(match[0])))

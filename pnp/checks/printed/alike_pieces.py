@@ -59,12 +59,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.checks.printed.signatures import FaceSignature, PieceSignature
 from pnp.checks.printed.vision import DEFICIENCIES, FULL, difference
 from pnp.findings import Related, Severity, Span
-from pnp.model.game import Game
 from pnp.palette import Palette
 
 CODE = "P109"
@@ -81,7 +81,7 @@ Named = tuple[str, FaceSignature]
 _BACK: Final = "/back"
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every pair of colours that is all that tells two pieces apart, on the first two such pieces."""
     told: set[frozenset[tuple[str, ...]]] = set()
     for first, second in _pairs(material.pieces):

@@ -47,6 +47,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.checks.printed.signatures import FaceSignature, PieceSignature
@@ -62,8 +63,9 @@ SEVERITY = Severity.WARNING
 _KINDS: Final = ("counter", "token", "standee")
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every two sides of which a piece looks the same, at the first such piece."""
+    game = context.game
     if len(game.sides) < 2:
         return
     of_sides = _by_side(game, material.pieces)

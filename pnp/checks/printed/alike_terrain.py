@@ -52,11 +52,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.alike_pieces import people, who_sees_alike
 from pnp.checks.printed.material import Material
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.units import Terrain
 
 CODE = "P110"
@@ -64,12 +64,12 @@ NAME = "terrain that some people see alike"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every two kinds of terrain of one grid that some people take for one another."""
     told: set[tuple[str, str]] = set()
-    for board in game.boards:
+    for board in context.game.boards:
         names = dict.fromkeys((board.grid.terrain, *board.grid.legend.values())) if board.grid else ()
-        kinds = [found for name in names if (found := game.terrain.find(name)) and found.color]
+        kinds = [found for name in names if (found := context.game.terrain.find(name)) and found.color]
         for first, second in combinations(kinds, 2):
             if (first.id, second.id) in told or not _look_alike(first, second):
                 continue

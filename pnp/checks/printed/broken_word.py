@@ -59,19 +59,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.checks.printed.quoting import quoted
 from pnp.findings import Related, Severity
 from pnp.layout.reports import BrokenWord
-from pnp.model.game import Game
 
 CODE = "P104"
 NAME = "broken word"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every word that was broken."""
     for report in material.of(BrokenWord):
         yield Problem(

@@ -53,19 +53,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.checks.printed.pictures import ENOUGH, LEAST, coarsest
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "P111"
 NAME = "picture of fewer than 300 dpi"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every picture that is coarse, where it is shown largest."""
-    for shown in coarsest(game, material):
+    for shown in coarsest(context.game, material):
         if LEAST <= shown.dpi < ENOUGH:
             yield shown.problem()

@@ -52,13 +52,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.grounds import colors, given, named
 from pnp.checks.printed.material import Material
 from pnp.findings import Related, Severity
 from pnp.layout.reports import ContrastSample
 from pnp.measures import Pt
-from pnp.model.game import Game
 from pnp.palette import Palette, contrast
 
 CODE = "P107"
@@ -72,7 +72,7 @@ _NEEDED: Final = 4.5
 _NEEDED_LARGE: Final = 3.0
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every element whose words are hard to see, once for each pair of colours; then words that no element has."""
     samples = [one for one in material.of(ContrastSample) if not one.symbol]
     seen: set[object] = set()

@@ -51,18 +51,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Severity
 from pnp.layout.reports import EndsAtCut
-from pnp.model.game import Game
 
 CODE = "P114"
 NAME = "colour that ends at the cut"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every element that stops where it should run on, once."""
     for report in material.of(EndsAtCut):
         yield Problem(

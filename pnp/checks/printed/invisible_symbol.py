@@ -50,12 +50,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.grounds import colors, given, named
 from pnp.checks.printed.material import Material
 from pnp.findings import Related, Severity, Span
 from pnp.layout.reports import ContrastSample
-from pnp.model.game import Game
 from pnp.palette import Palette, contrast
 
 CODE = "P108"
@@ -65,7 +65,7 @@ SEVERITY = Severity.WARNING
 _SEEN: Final = 1.1
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every symbol that has the colour of its ground, once an element."""
     told: set[Span] = set()
     for sample in material.of(ContrastSample):

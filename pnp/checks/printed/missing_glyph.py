@@ -47,18 +47,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Related, Severity
 from pnp.layout.reports import MissingGlyph
-from pnp.model.game import Game
 
 CODE = "P102"
 NAME = "character that no font has"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every text with characters that cannot be shown."""
     for report in material.of(MissingGlyph):
         characters = " ".join(dict.fromkeys(report.characters))

@@ -49,18 +49,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Related, Severity, Span
 from pnp.layout.reports import OffFace
-from pnp.model.game import Game
 
 CODE = "P105"
 NAME = "content off the face"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every element of a layout that runs off the paper, on the face where it is worst."""
     worst: dict[Span, OffFace] = {}
     for report in material.of(OffFace):

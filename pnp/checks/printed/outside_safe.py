@@ -48,18 +48,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Severity, Span
 from pnp.layout.reports import OutsideSafe
-from pnp.model.game import Game
 
 CODE = "P103"
 NAME = "content outside the safe zone"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every element of a layout that comes too close to the cut, on the face where it is worst."""
     worst: dict[Span, OutsideSafe] = {}
     for report in material.of(OutsideSafe):

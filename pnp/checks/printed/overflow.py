@@ -61,19 +61,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.checks.printed.quoting import quoted
 from pnp.findings import Related, Severity
 from pnp.layout.reports import Crowded, Overflow
-from pnp.model.game import Game
 
 CODE = "P101"
 NAME = "text that does not fit"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every text and every container that runs over its box."""
     for report in material.of(Overflow):
         much = report.down or report.across

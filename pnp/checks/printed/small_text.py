@@ -60,12 +60,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Related, Severity, Span
 from pnp.layout.reports import TextSize
 from pnp.measures import Mm, Pt
-from pnp.model.game import Game
 
 CODE = "P106"
 NAME = "text too small to read"
@@ -78,7 +78,7 @@ _ON_OTHERS: Final[Pt] = 5.0
 _ROUNDING: Final[Pt] = 0.01
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every element whose words are too small, where they are smallest."""
     smallest: dict[Span, TextSize] = {}
     for report in material.of(TextSize):

@@ -52,20 +52,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Severity
 from pnp.layout.edges import THINNEST
 from pnp.layout.reports import ThinLine
 from pnp.measures import MM_PER_PT
-from pnp.model.game import Game
 
 CODE = "P113"
 NAME = "line too thin to print"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every element with a pen that is too thin, once."""
     for report in material.of(ThinLine):
         yield Problem(

@@ -41,11 +41,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.prose import Passage
 from pnp.checks.check import Problem
-from pnp.checks.numerals import NUMBER, number_of
-from pnp.checks.prose import Passage, prose
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "Q111"
 NAME = "announced number of items against the list"
@@ -69,11 +69,11 @@ _SOME: Final = re.compile(
 )
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every announced list in a rules text that has more or fewer items."""
-    if not game.kit.language.startswith("en"):
+    if not context.is_english:
         return
-    for passage in prose(game).passages:
+    for passage in context.prose.passages:
         if passage.owner is None:
             for match in _LIST.finditer(passage.text):
                 yield from _compare(passage, match)

@@ -42,8 +42,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.dice_tables import as_ranges
 from pnp.checks.check import Problem
-from pnp.checks.dice.tables import as_ranges
 from pnp.findings import Related, Severity
 from pnp.model.decks import Card, Deck
 from pnp.model.game import Game
@@ -57,15 +58,15 @@ _LEAST_CARDS: Final = 5
 _PART_MISSING: Final = 5
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """One problem for each deck, at the first card behind the first gap."""
-    for deck in game.decks:
+    for deck in context.game.decks:
         cards = {card.number: card for card in reversed(deck.cards) if card.number is not None}
         if len(cards) < max(_LEAST_CARDS, len(deck.cards) // 2) or min(cards) not in (0, 1):
             continue
         order = tuple(range(min(cards), max(cards) + 1))
         missing = [number for number in order if number not in cards]
-        if missing and _PART_MISSING * len(missing) <= len(order) and not _is_elsewhere(game, deck, missing):
+        if missing and _PART_MISSING * len(missing) <= len(order) and not _is_elsewhere(context.game, deck, missing):
             yield _problem(deck, cards, missing, order)
 
 

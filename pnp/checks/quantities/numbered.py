@@ -41,9 +41,10 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.prose import Passage, places_of
 from pnp.checks.check import Problem
-from pnp.checks.numerals import NUMBER, number_of
-from pnp.checks.prose import Passage, places_of, prose
 from pnp.findings import Related, Severity, Span
 from pnp.model.boards import Board
 from pnp.model.decks import Deck
@@ -74,15 +75,15 @@ class _Numbered:
     span: Span
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every ``numbered 1 to 40`` about things that are known."""
-    words = prose(game)
+    words = context.prose
     for place in places_of(words.lower, ("numbered",)):
         match = _SAID.match(words.lower, place)
         before = re.sub(r"[*_\[\]]|\s+", " ", words.lower[max(0, place - _REACH) : place])
         noun = _NOUN.search(before) if match else None
         passage, _ = words.passage(place)
-        meant = _meant(game, noun, passage) if noun else None
+        meant = _meant(context.game, noun, passage) if noun else None
         if match and meant and (number_of(match["low"]), number_of(match["high"])) != (meant.low, meant.high):
             at, length = match.start("said"), len(match["said"])
             yield Problem(

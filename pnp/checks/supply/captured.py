@@ -44,10 +44,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
+from pnp.analysis.lineups import lineups
+from pnp.analysis.strength import Strength, most
 from pnp.checks.check import Problem
-from pnp.checks.supply.lineups import lineups
 from pnp.checks.supply.printed import PIECES, counters_of, prints_army
-from pnp.checks.supply.strength import Strength, most
 from pnp.findings import Related, Severity, Span
 from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
@@ -58,8 +59,9 @@ NAME = "too few for what is captured"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit that changes sides, in every army whose counters are printed."""
+    game = context.game
     kinds = [unit for unit in game.units if unit.changes_sides]
     if not kinds or any("units" in one.of for one in game.components if one.kind in PIECES):
         return

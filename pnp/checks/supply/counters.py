@@ -44,9 +44,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
+from pnp.analysis.strength import Strength, most
 from pnp.checks.check import Problem
 from pnp.checks.supply.printed import PIECES, counters_of, prints_army
-from pnp.checks.supply.strength import Strength, most
 from pnp.findings import Related, Severity, Span
 from pnp.model.components import Component
 from pnp.model.expressions import ExpressionError
@@ -58,8 +59,9 @@ NAME = "too few unit counters"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit of every army that a component prints."""
+    game = context.game
     pieces = [one for one in game.components if one.kind in PIECES]
     if any("units" in one.of for one in pieces):
         return

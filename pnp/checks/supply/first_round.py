@@ -36,8 +36,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.dealt import deals_of, most_players
 from pnp.checks.check import Problem
-from pnp.checks.supply.dealt import deals_of, most_players
 from pnp.findings import Related, Severity
 from pnp.model.decks import Deck
 from pnp.model.expressions import ExpressionError
@@ -50,11 +51,11 @@ NAME = "deck that runs out at once"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every shared deck that a phase draws from."""
-    for deck in game.decks:
+    for deck in context.game.decks:
         if deck.cards and deck.shared and not deck.per_player and not deck.exhausted:
-            yield from _first_round(game, deck)
+            yield from _first_round(context.game, deck)
 
 
 def _first_round(game: Game, deck: Deck) -> Iterator[Problem]:

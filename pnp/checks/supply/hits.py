@@ -42,9 +42,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
+from pnp.analysis.lineups import lineups
+from pnp.analysis.strength import most
 from pnp.checks.check import Problem
-from pnp.checks.supply.lineups import lineups
-from pnp.checks.supply.strength import most
 from pnp.findings import Related, Severity
 from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
@@ -59,15 +60,15 @@ SEVERITY = Severity.ERROR
 _MOST_SHOWN = 4
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The markers of every stat that is tracked with markers."""
     by_stat: dict[str, list[Marker]] = {}
-    for marker in game.markers:
+    for marker in context.game.markers:
         if marker.tracks:
             by_stat.setdefault(marker.tracks, []).append(marker)
     for stat, markers in by_stat.items():
         if not any(marker.unlimited or marker.supply is None for marker in markers):
-            yield from _compare(game, stat, markers)
+            yield from _compare(context.game, stat, markers)
 
 
 def _compare(game: Game, stat: str, markers: Sequence[Marker]) -> Iterator[Problem]:

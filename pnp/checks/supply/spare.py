@@ -41,9 +41,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.strength import most
+from pnp.analysis.zones import all_classes
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.zones import all_classes
-from pnp.checks.supply.strength import most
 from pnp.findings import Severity
 from pnp.model.effects import Effect
 from pnp.model.expressions import ExpressionError
@@ -59,8 +60,9 @@ SEVERITY = Severity.INFO
 _BRINGING = ("gain", "place", "restore", "exchange", "capture")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit of which an army has spare counters."""
+    game = context.game
     spare = [(army, unit) for army in game.armies for one in army.spare if (unit := game.units.find(one))]
     if not spare:
         return

@@ -37,18 +37,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.supply.printed import is_deck_printed, prints_pieces
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "S106"
 NAME = "deck that is not printed"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every deck that cards are taken from and that is not printed."""
+    game = context.game
     if not prints_pieces(game):
         return
     deals = [step.deal for step in game.setup if step.deal] + [phase.draw for phase in game.phases if phase.draw]

@@ -42,6 +42,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.supply.arrivals import brought_by_effects, markers_shown
 from pnp.checks.supply.printed import is_marker_printed, prints_pieces
@@ -57,8 +58,9 @@ NAME = "marker that is not printed"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every marker that is not printed and comes into play."""
+    game = context.game
     if not prints_pieces(game):
         return
     backs = {marker.back for marker in game.markers}

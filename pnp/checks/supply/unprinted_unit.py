@@ -41,6 +41,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.supply.arrivals import brought_by_effects
 from pnp.checks.supply.printed import is_unit_printed, prints_pieces
@@ -53,8 +54,9 @@ NAME = "unit without a counter"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit that is not printed and comes into play, where others are printed."""
+    game = context.game
     if not prints_pieces(game):
         return
     missing = [unit for unit in game.units if not is_unit_printed(game, unit)]

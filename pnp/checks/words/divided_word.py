@@ -35,10 +35,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import LETTER
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import LETTER, corpus
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "T107"
 NAME = "divided word"
@@ -54,10 +54,10 @@ _CONJUNCTIONS: Final = (
 )
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every word with a hyphen and a gap in it."""
     conjunctions = _CONJUNCTIONS.split()
-    words = corpus(game)
+    words = context.corpus
     for found in words.find_at(_DIVIDED, ("- ", "-\n"), back=1):
         rest, at = found.match["rest"], found.match.start()
         before = _FIRST.search(words.text[max(at - _LONGEST, 0) : at])

@@ -40,11 +40,11 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import GAP, LETTER, Found
+from pnp.analysis.markup import AS_NOTHING
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import GAP, LETTER, Found, corpus
-from pnp.checks.words.markup import AS_NOTHING
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "T104"
 NAME = "doubled word"
@@ -59,11 +59,11 @@ _DOUBLED: Final = (
 )
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every word that is there twice. Other languages double words for good reasons: "die, die die", "nous nous"."""
-    if not game.kit.language.startswith("en"):
+    if not context.is_english:
         return
-    doubled, words = _DOUBLED.split(), corpus(game)
+    doubled, words = _DOUBLED.split(), context.corpus
     twice = sorted(_candidates(words.tokens))
     if not twice:
         return

@@ -37,11 +37,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import Corpus, Found
+from pnp.analysis.markup import BORDER
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import Corpus, Found, corpus
-from pnp.checks.words.markup import BORDER
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "T108"
 NAME = "markup leftover"
@@ -76,9 +76,9 @@ _STARS: Final = re.compile(r"(?<![*\\])\*\*(?!\*)")
 _PART: Final = re.compile(rf"(?:\n[ \t]*(?=\n|[-+][ \t]|\d{{1,3}}[.)][ \t]|[*][ \t])|[|{BORDER}])")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every leftover."""
-    words = corpus(game)
+    words = context.corpus
     yield from _never_read(words)
     if "**" in words.raw:
         yield from _never_closed(words)

@@ -43,12 +43,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.markup import AS_NOTHING, BORDER
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import corpus
 from pnp.checks.words.habits import TWICE, Stray, problems
-from pnp.checks.words.markup import AS_NOTHING, BORDER
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "T113"
 NAME = "hyphen as minus sign"
@@ -61,9 +60,9 @@ _EN_DASH: Final = re.compile(_BEFORE + r"(?P<sign>–)\d+(?![\w–-])")
 _CALLED: Final = {"−": "a minus sign", "-": "a hyphen", "–": "an en dash"}
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every hyphen or dash before a number, where the kit has other signs elsewhere."""
-    words = corpus(game)
+    words = context.corpus
     if len({"−", "-", "–"} & words.signs) < 2:
         return
     ways = {"−": list(words.find(_MINUS)), "-": list(words.find(_HYPHEN)), "–": list(words.find(_EN_DASH))}

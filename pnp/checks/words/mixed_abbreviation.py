@@ -43,11 +43,11 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import SENTENCES, Corpus, Found
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import SENTENCES, Corpus, Found, corpus
 from pnp.checks.words.habits import TWICE, problems, times
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "T112"
 NAME = "short form written in two ways"
@@ -63,9 +63,9 @@ _CONSTRUCTS: Final[tuple[Mapping[str, str], ...]] = (
 )
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every short form that is written otherwise than usual."""
-    words = corpus(game)
+    words = context.corpus
     for construct in _CONSTRUCTS:
         if sum(way in words.text for way in construct) < 2:
             continue

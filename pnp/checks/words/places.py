@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import field
 from typing import Final
 
-from pnp.checks.words.terms import named, plain
+from pnp.analysis import GameContext
+from pnp.analysis.terms import named, plain
 from pnp.model.game import SETS, Game
 from pnp.model.names import Named
 from pnp.model.walk import records
@@ -42,14 +43,11 @@ class Places:
         return wanted in self.titles or any(wanted in one for one in self.titles if len(wanted) > 3)
 
 
-def places(game: Game) -> Places:
-    """The places of a game; the checks of one run share them."""
-    return game.derived.get(game, _places)
-
-
-def _places(game: Game) -> Places:
+def places(context: GameContext) -> Places:
+    """The places of a game."""
     from pnp.document.anchors import slug  # Books take long to import, and few kits send anybody anywhere.
 
+    game = context.game
     titles: list[str] = []
     numbers: set[str] = set()
     anchors = set(_of_records(game))

@@ -28,19 +28,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.terms import named, plain, spellings
 from pnp.checks.check import Problem
-from pnp.checks.words.terms import named, plain, spellings
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
-from pnp.model.game import Game
 
 CODE = "T122"
 NAME = "see also that leads nowhere"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every ``see:`` that names nothing, or its own entry."""
+    game = context.game
     if not any(term.see for term in game.glossary):
         return
     known = named(game)

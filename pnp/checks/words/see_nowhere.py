@@ -58,13 +58,13 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import Corpus, Found
+from pnp.analysis.markup import AS_NOTHING
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import Corpus, Found, corpus
-from pnp.checks.words.markup import AS_NOTHING
 from pnp.checks.words.places import Places, places
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
-from pnp.model.game import Game
 
 CODE = "T103"
 NAME = "see that leads nowhere"
@@ -92,18 +92,18 @@ _STARTS: Final = ("see ", "See ", "efer to ", "onsult ", "s described ", "s expl
 _PAGES: Final = ("page", "p.")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every place that the text names and the kit does not have."""
-    if not game.kit.language.startswith("en"):
+    if not context.is_english:
         return
-    words = corpus(game)
+    words = context.corpus
     numbered = list(words.find_at(_NUMBERED, _STARTS))
     for found in numbered:
-        yield from _of_number(found, words, numbered, places(game))
+        yield from _of_number(found, words, numbered, context.get(places))
     for found in words.find_at(_QUOTED, _STARTS):
-        yield from _of_title(found, "curly" if found.match["curly"] else "straight", "", places(game))
+        yield from _of_title(found, "curly" if found.match["curly"] else "straight", "", context.get(places))
     for found in words.find_at(_CALLED, _STARTS):
-        yield from _of_title(found, "title", f" {found.match['kind']}", places(game))
+        yield from _of_title(found, "title", f" {found.match['kind']}", context.get(places))
 
 
 def _of_number(found: Found, words: Corpus, numbered: Sequence[Found], known: Places) -> Iterator[Problem]:

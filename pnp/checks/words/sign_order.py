@@ -47,11 +47,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import SENTENCES, Found
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import SENTENCES, Found, corpus
 from pnp.checks.words.habits import problems, times
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "T111"
 NAME = "order of sign and stat"
@@ -61,8 +61,9 @@ SEVERITY = Severity.WARNING
 _COUNTED = r"dice|die|rolls?|points?|spaces?|cards?|tokens?|markers?|counters?|hits?|phases?|values?|ratings?|bonus"
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every modifier that stands on the other side of its name than usual."""
+    game = context.game
     names = {name for record in (*game.stats, *game.rolls) for name in (record.name, record.abbr) if len(name) > 1}
     if not names:
         return
@@ -73,7 +74,7 @@ def check(game: Game) -> Iterator[Problem]:
         rf"|(?P<before>{number}\ (?:{name}))(?![\w-]|\ (?:{_COUNTED})\b|\ {number}))"
     )
     ways: dict[str, list[Found]] = {"behind": [], "before": []}
-    for found in corpus(game).find(pattern, kinds=SENTENCES):
+    for found in context.corpus.find(pattern, kinds=SENTENCES):
         ways[found.match.lastgroup or ""].append(found)
     yield from problems(
         ways,

@@ -48,13 +48,12 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pnp.analysis import GameContext, dictionary
+from pnp.analysis.corpus import Found
+from pnp.analysis.terms import named, plain, spellings
 from pnp.checks.check import Problem
-from pnp.checks.words import dictionary
-from pnp.checks.words.corpus import Found, corpus
-from pnp.checks.words.terms import named, plain, spellings
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean, nearest
-from pnp.model.game import Game
 
 CODE = "T101"
 NAME = "keyword without an entry in the glossary"
@@ -69,12 +68,13 @@ _ONE_IN: Final = 4
 _SHORT: Final = 3
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every marked word that the glossary does not have, if marks are there for what it has."""
+    game = context.game
     if not game.glossary:
         return
-    words, known = corpus(game), named(game)
-    is_english = game.kit.language.startswith("en")
+    words, known = context.corpus, named(game)
+    is_english = context.is_english
     indexed = frozenset(plain(one.match["word"]) for one in words.find(_INDEXED, raw=True))
     terms = [text for term in game.glossary for text, _ in spellings(term)]
     explained = indexed | {plain(text) for text in terms}

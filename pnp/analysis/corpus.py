@@ -13,7 +13,8 @@ from itertools import accumulate
 from sys import intern
 from typing import Final, Literal
 
-from pnp.checks.words.markup import AS_NOTHING, BORDER, HIDDEN, is_plain, masked, masked_rules
+from pnp.analysis.context import GameContext
+from pnp.analysis.markup import AS_NOTHING, BORDER, HIDDEN, is_plain, masked, masked_rules
 from pnp.findings import Edit, Span
 from pnp.model.fields import Coded, Foreign, Open
 from pnp.model.game import Game
@@ -158,12 +159,9 @@ class Corpus:
         return Found(passage, match, start - passage.start, end - passage.start)
 
 
-def corpus(game: Game) -> Corpus:
-    """The corpus of a game; the checks of one run share it."""
-    return game.derived.get(game, _corpus)
-
-
-def _corpus(game: Game) -> Corpus:
+def corpus(context: GameContext) -> Corpus:
+    """The corpus of a game."""
+    game = context.game
     found = list(_scalars(game))
     raw = "".join(f"{scalar.text}{BORDER}" for _, scalar in found)
     text = raw.replace("*", AS_NOTHING) if is_plain(raw) and not game.texts else _masked(found)

@@ -11,6 +11,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from pnp.analysis.context import GameContext
 from pnp.findings import Span
 from pnp.model.boards import Board
 from pnp.model.fields import Code, Coded, Open
@@ -91,13 +92,9 @@ class Prose:
         return passage.span(inside, length)
 
 
-def prose(game: Game) -> Prose:
+def prose(context: GameContext) -> Prose:
     """What players read in a game: the words of its records, then its rules texts."""
-    return game.derived.get(game, _prose)
-
-
-def _prose(game: Game) -> Prose:
-    return Prose([*_of_records(game), *_of_rules(game)])
+    return Prose([*_of_records(context.game), *_of_rules(context.game)])
 
 
 def small_letters(text: str) -> str:
