@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
+from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
 from pnp.model.paths import Names
+from pnp.model.quantities import Quantity, number_of
 
 # An analysis is imported when it is asked for: most runs of checks need few of them.
 if TYPE_CHECKING:
@@ -42,6 +44,13 @@ class GameContext:
     def names(self) -> Names:
         """What expressions and templates may name."""
         return Names(self.game)
+
+    def number_of(self, quantity: Quantity | None) -> int | None:
+        """What a quantity comes to; None if there is none, or if it cannot be worked out, of which Q103 speaks."""
+        try:
+            return None if quantity is None else number_of(quantity, self.names)
+        except ExpressionError:
+            return None
 
     @property
     def prose(self) -> Prose:

@@ -61,7 +61,7 @@ def _names(game: Game, words: Corpus) -> Iterator[str]:
     yield from (kit.kit, kit.source.title, kit.source.author)
     for passage in words.passages:
         if passage.kind == "name":
-            yield passage.scalar.text
+            yield passage.text
     for record in records(game):
         if isinstance(record, Named):
             yield from (record.id, record.abbr, *record.tags)

@@ -44,7 +44,8 @@ from typing import Final
 
 from pnp.analysis import GameContext
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.prose import Passage, places_of
+from pnp.analysis.passages import RULES_AND_NOTES, Passage, passages_of
+from pnp.analysis.prose import places_of
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.dice import Dice
@@ -82,7 +83,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     records: tuple[Table | Roll, ...] = (*game.tables, *game.rolls)
     for record in records:
         if (match := _ROLL.search(record.text)) and _is_plain(record.text):
-            passage = next((one for one in context.prose.passages if one.owner is record and one.key == "text"), None)
+            passage = next((said for said in passages_of(record, RULES_AND_NOTES) if said.key == "text"), None)
             if passage and _differs(match, record.die):
                 yield _problem(match, record, passage, match.start("dice"))
     yield from _rolls_on_tables(context)

@@ -46,7 +46,8 @@ from typing import Final
 
 from pnp.analysis import GameContext
 from pnp.analysis.chances import Chance, chances, of_dice, of_rolls
-from pnp.analysis.prose import Passage, Prose, places_of
+from pnp.analysis.passages import Passage
+from pnp.analysis.prose import Prose, places_of
 from pnp.checks.check import Problem
 from pnp.checks.dice.mentions import mentions
 from pnp.document.roll_tables import percent
@@ -91,7 +92,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             continue
         owners = owners or _owners(context.game)
         of_the_kit = of_the_kit or _of_the_kit(context)
-        possible = owners.get(id(passage.owner), of_the_kit)
+        possible = owners.get(id(passage.record), of_the_kit)
         yield from (_problem(one, possible, passage, start) for one in stated if _is_impossible(one, possible))
 
 
@@ -100,13 +101,13 @@ def _sentences(words: Prose) -> Iterator[tuple[Passage, int, str]]:
     seen = set()
     for place in places_of(words.text, _CHANCE):
         passage, index = words.passage(place)
-        start, sentence = _sentence(passage.text, index)
+        start, sentence = _sentence(words.part(passage), index)
         if (id(passage), start) not in seen and not _OTHER.search(sentence):
             seen.add((id(passage), start))
             yield passage, start, sentence
     for passage in words.passages:
         if passage.key in _FIELDS:
-            yield passage, 0, passage.text
+            yield passage, 0, words.part(passage)
 
 
 def _sentence(text: str, index: int) -> tuple[int, str]:

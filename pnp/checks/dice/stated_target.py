@@ -37,7 +37,8 @@ from typing import Final
 
 from pnp.analysis import GameContext
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.prose import Passage, places_of
+from pnp.analysis.passages import Passage
+from pnp.analysis.prose import places_of
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.play import Phase, Step
@@ -74,7 +75,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     words = context.prose
     for place in places_of(words.lower, _SIGNS):
         passage, index = words.passage(place)
-        start, paragraph = _paragraph(passage.text, index)
+        start, paragraph = _paragraph(words.part(passage), index)
         bounds = list(_BOUND.finditer(paragraph.lower()))
         if len(bounds) == 1 and bounds[0].start() <= index - start <= bounds[0].end():
             yield from _compare(bounds[0], passage, start, paragraph, rolls)
@@ -121,15 +122,15 @@ def _is_of_success(paragraph: str, bound: re.Match[str]) -> bool:
 
 def _is_general(passage: Passage) -> bool:
     """Whether words hold for the whole game: those of the rules, of a roll, phase or step, and of the glossary."""
-    return passage.owner is None or isinstance(passage.owner, (Roll, Term, Phase, Step))
+    return passage.kind == "rules" or isinstance(passage.record, Roll | Term | Phase | Step)
 
 
 def _speaks_of(roll: Roll, passage: Passage, paragraph: str) -> bool:
     """Whether words belong to a roll, explain it, or name it in full; a name of one word must be what succeeds."""
     name = roll.name.casefold()
-    if passage.owner is roll:
+    if passage.record is roll:
         return True
-    if isinstance(passage.owner, Term) and passage.owner.term.casefold() == name:
+    if isinstance(passage.record, Term) and passage.record.term.casefold() == name:
         return True
     if " " in name:
         return re.search(rf"(?<!\w){re.escape(name)}s?(?!\w)", paragraph) is not None

@@ -48,9 +48,10 @@ import re
 from collections.abc import Iterator, Mapping
 
 from pnp.analysis import GameContext
+from pnp.analysis.prose import without_templates
 from pnp.checks.check import Problem
 from pnp.checks.effects.naming import all_words
-from pnp.checks.effects.words import Speaker, speakers, without_templates
+from pnp.checks.effects.words import Speaker, speakers
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from pnp.analysis.numerals import NUMBER_OR_ARTICLE, folded, number_of
+from pnp.analysis.prose import without_templates
 from pnp.findings import Span
 from pnp.model.effects import Effect
 from pnp.model.fields import Code
@@ -18,7 +19,6 @@ NUMBER = rf"(?P<number>{NUMBER_OR_ARTICLE})"
 _CARDS = re.compile(
     rf"\b(?P<verb>draws?|discards?)\s+(?:up to\s+)?{NUMBER}\s+(?:\w+\s+){{0,3}}?cards?\b", re.IGNORECASE
 )
-_TEMPLATE = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
 _SIGNS = ("+", "-", "−", "–")
 _THAN = ("less", "fewer", "more", "further", "farther")
 _VERB = r"(?P<verb>reduc|lower|decreas|increas|rais)(?:e[sd]?|s|ed)?"
@@ -163,8 +163,3 @@ def card_counts(text: str) -> Iterator[Saying]:
     for match in _CARDS.finditer(without_templates(text)):
         verb = match["verb"].casefold().removesuffix("s")
         yield Saying(verb, number_of(match["number"]), match.start(), match[0])
-
-
-def without_templates(text: str) -> str:
-    """The text with what is filled in later blanked out, every other character in its place."""
-    return _TEMPLATE.sub(lambda match: " " * len(match[0]), text)

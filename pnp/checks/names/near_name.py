@@ -131,7 +131,7 @@ def _is_safe(name: str) -> bool:
 def _is_beside(name: str, start: int, words: Prose) -> bool:
     """Whether the right name stands near by, as in "the *Beduins* are our Bedouins"."""
     passage, index = words.passage(start)
-    return name.casefold() in passage.text[max(0, index - _NEAR) : index + _NEAR].casefold()
+    return name.casefold() in words.part(passage)[max(0, index - _NEAR) : index + _NEAR].casefold()
 
 
 def _meant(phrase: str, known: _Known, *, marked: bool, english: bool) -> tuple[str, Named] | None:

@@ -30,9 +30,9 @@ import re
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
-from pnp.analysis.passages import passages_of
+from pnp.analysis.passages import RULES_AND_NOTES, passages_of
 from pnp.checks.check import Problem
-from pnp.checks.overrides.told import NUMBER, told_otherwise
+from pnp.checks.overrides.stated_number import NUMBER, contradicted
 from pnp.findings import Related, Severity
 
 CODE = "O112"
@@ -45,10 +45,6 @@ _CARRIES = re.compile(rf"\bcarr(?:y|ies)\s+(?:up to\s+|at most\s+)?{NUMBER}\b", 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every unit that carries."""
     for unit in context.game.units:
-        if unit.carries and (told := told_otherwise(passages_of(unit), _CARRIES, unit.carries.count)):
-            yield Problem(
-                message=f"the words say {told.words!r}, but {unit.id!r} carries {unit.carries.count}",
-                span=told.span,
-                hint="mend one of the two",
-                related=(Related(unit.at("carries"), "what it carries"),),
-            )
+        if unit.carries:
+            passages, declared = passages_of(unit, RULES_AND_NOTES), Related(unit.at("carries"), "what it carries")
+            yield from contradicted(passages, _CARRIES, unit.carries.count, f"{unit.id!r} carries", declared)

@@ -32,9 +32,9 @@ import re
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
-from pnp.analysis.passages import passages_of
+from pnp.analysis.passages import RULES_AND_NOTES, passages_of
 from pnp.checks.check import Problem
-from pnp.checks.overrides.told import NUMBER, known_number, told_otherwise
+from pnp.checks.overrides.stated_number import NUMBER, contradicted
 from pnp.findings import Related, Severity
 
 CODE = "O108"
@@ -47,13 +47,6 @@ _DEAL = re.compile(rf"\bdeals?\s+(?:each player\s+|everybody\s+|everyone\s+|out\
 def check(context: GameContext) -> Iterator[Problem]:
     """Every step that deals."""
     for step in context.game.setup:
-        number = known_number(context.game, step.deal.count) if step.deal else None
-        if step.deal is None or number is None:
-            continue
-        if told := told_otherwise(passages_of(step), _DEAL, number):
-            yield Problem(
-                message=f"the words say {told.words!r}, but the step deals {number}",
-                span=told.span,
-                hint="mend one of the two",
-                related=(Related(step.deal.at("count"), "the deal"),),
-            )
+        if step.deal:
+            number, declared = context.number_of(step.deal.count), Related(step.deal.at("count"), "the deal")
+            yield from contradicted(passages_of(step, RULES_AND_NOTES), _DEAL, number, "the step deals", declared)

@@ -34,11 +34,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis import GameContext
-from pnp.analysis.passages import passages_of
+from pnp.analysis.passages import RULES_AND_NOTES, passages_of
 from pnp.checks.check import Problem
-from pnp.checks.overrides.told import NUMBER, known_number, told_otherwise
+from pnp.checks.overrides.stated_number import NUMBER, contradicted
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.play import Goal
 
 CODE = "O113"
@@ -66,23 +65,14 @@ _PATTERNS: Final = {
 def check(context: GameContext) -> Iterator[Problem]:
     """Every demand of every goal."""
     for goal in context.game.goals:
-        for key, number in _demands(context.game, goal):
-            if told := told_otherwise(passages_of(goal), _PATTERNS[key], number):
-                yield Problem(
-                    message=f"the words say {told.words!r}, but the goal demands {number}",
-                    span=told.span,
-                    hint="mend one of the two",
-                    related=(Related(goal.at(key), "what the goal demands"),),
-                )
+        for key, number in _demands(context, goal):
+            passages, declared = passages_of(goal, RULES_AND_NOTES), Related(goal.at(key), "what the goal demands")
+            yield from contradicted(passages, _PATTERNS[key], number, "the goal demands", declared)
 
 
-def _demands(game: Game, goal: Goal) -> Iterator[tuple[str, int]]:
+def _demands(context: GameContext, goal: Goal) -> Iterator[tuple[str, int | None]]:
     """What a goal demands so many of; what counts whole regions or positions is told in other words."""
     for key, claim in (("destroy", goal.destroy), ("occupy", goal.occupy)):
         if claim and claim.count and not claim.of:
-            number = known_number(game, claim.count)
-            if number is not None:
-                yield key, number
-    for key, demanded in (("score", goal.score), ("survive", goal.survive)):
-        if demanded is not None:
-            yield key, demanded
+            yield key, context.number_of(claim.count)
+    yield from (("score", goal.score), ("survive", goal.survive))

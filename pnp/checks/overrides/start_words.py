@@ -33,12 +33,11 @@ import re
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
-from pnp.analysis.passages import Passage, passages_of
+from pnp.analysis.passages import RULES_AND_NOTES, Passage, passages_of
 from pnp.checks.check import Problem
-from pnp.checks.overrides.told import NUMBER, told_otherwise
+from pnp.checks.overrides.stated_number import NUMBER, contradicted
 from pnp.findings import Related, Severity
 from pnp.model.markers import Resource
-from pnp.nodes import MapNode
 
 CODE = "O111"
 NAME = "words against the start"
@@ -47,10 +46,8 @@ SEVERITY = Severity.WARNING
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every resource that says a start."""
-    stated = [one for one in context.game.resources if isinstance(one.node, MapNode) and "start" in one.node.entries]
-    if not stated:
-        return
-    passages = [passage for step in context.game.setup for passage in passages_of(step)]
+    stated = [resource for resource in context.game.resources if resource.node and resource.node.get("start")]
+    passages = [said for step in context.game.setup for said in passages_of(step, RULES_AND_NOTES) if stated]
     for resource in stated:
         yield from _compare(resource, passages)
 
@@ -67,10 +64,5 @@ def _compare(resource: Resource, passages: list[Passage]) -> Iterator[Problem]:
         rf"\b(?:(?:starts?|begins?)\b[^.;:,]{{0,40}}?\bwith|takes?|gets?|receives?)\s+{NUMBER}\s+(?:{thing})\b",
         re.IGNORECASE,
     )
-    if told := told_otherwise(passages, start, resource.start):
-        yield Problem(
-            message=f"the words say {told.words!r}, but {resource.id!r} starts at {resource.start}",
-            span=told.span,
-            hint="mend one of the two",
-            related=(Related(resource.at("start"), "the start of the resource"),),
-        )
+    declared = Related(resource.at("start"), "the start of the resource")
+    yield from contradicted(passages, start, resource.start, f"{resource.id!r} starts at", declared)

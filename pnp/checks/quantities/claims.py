@@ -176,7 +176,7 @@ def _is_some(text: str, end: int, before: str, kind: str) -> bool:
 def _is_parts_list(words: Prose, place: int) -> bool:
     """Whether the nearest heading above, in a rules text, is that of a list of parts."""
     passage, index = words.passage(place)
-    if passage.owner is not None:
+    if passage.kind != "rules":
         return False
-    titles = [match["title"] for match in _HEADING.finditer(passage.text, 0, index)]
+    titles = [match["title"] for match in _HEADING.finditer(words.part(passage), 0, index)]
     return bool(titles) and bool(_PARTS.search(titles[-1].lower()))

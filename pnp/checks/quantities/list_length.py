@@ -43,7 +43,7 @@ from typing import Final
 
 from pnp.analysis import GameContext
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.prose import Passage
+from pnp.analysis.passages import Passage
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 
@@ -74,18 +74,19 @@ def check(context: GameContext) -> Iterator[Problem]:
     if not context.is_english:
         return
     for passage in context.prose.passages:
-        if passage.owner is None:
-            for match in _LIST.finditer(passage.text):
-                yield from _compare(passage, match)
+        if passage.kind == "rules":
+            text = context.prose.part(passage)
+            for match in _LIST.finditer(text):
+                yield from _compare(passage, text, match)
 
 
-def _compare(passage: Passage, found: re.Match[str]) -> Iterator[Problem]:
+def _compare(passage: Passage, text: str, found: re.Match[str]) -> Iterator[Problem]:
     """The sentence in front of a list against the list."""
     start = max(0, found.start() - _REACH)
-    announced = _ANNOUNCED.search(passage.text[start : found.start()])
+    announced = _ANNOUNCED.search(text[start : found.start()])
     if not announced or _SOME.search(announced.string.rpartition("\n")[2]):
         return
-    items = _items(passage.text, found.end(), len(found["indent"]))
+    items = _items(text, found.end(), len(found["indent"]))
     if len(items) != number_of(announced["number"]):
         said = " ".join(re.sub(r"[*_]", "", announced["said"]).split())
         yield Problem(

@@ -43,7 +43,8 @@ from typing import Final
 
 from pnp.analysis import GameContext
 from pnp.analysis.numerals import NUMBER, number_of
-from pnp.analysis.prose import Passage, places_of
+from pnp.analysis.passages import Passage
+from pnp.analysis.prose import places_of
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity, Span
 from pnp.model.boards import Board
@@ -109,7 +110,7 @@ def _is_named(record: Deck | Board, noun: re.Match[str], passage: Passage) -> bo
     """Whether the words stand in the record itself, or name it before or behind the noun."""
     stem = record.name.casefold().removeprefix("the ").removesuffix(" deck").removesuffix(" cards")
     said = f" {noun['words']} {noun['owner'] or ''} "
-    return passage.owner is record or (bool(stem) and f" {stem.removesuffix('s')}" in said)
+    return passage.record is record or (bool(stem) and f" {stem.removesuffix('s')}" in said)
 
 
 def _of_deck(deck: Deck) -> _Numbered | None:

@@ -67,6 +67,6 @@ def check(context: GameContext) -> Iterator[Problem]:
         start = found.start - len(before[0])
         yield Problem(
             message=f"{first + '- ' + rest!r} is divided as if a line ended there",
-            span=found.passage.scalar.place(start, found.end - start),
+            span=found.passage.span(start, found.end - start),
             hint=f"write {first + rest!r} or {first + '-' + rest!r}",
         )

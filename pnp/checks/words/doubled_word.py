@@ -36,8 +36,8 @@ The second of the two is taken away.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import Final
 
 from pnp.analysis import GameContext
@@ -64,7 +64,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     if not context.is_english:
         return
     doubled, words = _DOUBLED.split(), context.corpus
-    twice = sorted(_candidates(words.tokens))
+    twice = sorted(_candidates(words.tokens()))
     if not twice:
         return
     # A few words are found much faster than any word.
@@ -81,10 +81,9 @@ def check(context: GameContext) -> Iterator[Problem]:
         )
 
 
-def _candidates(words: Sequence[str]) -> set[str]:
+def _candidates(words: Iterable[str]) -> set[str]:
     """Words in small letters behind which the same letters stand once more."""
-    pairs = zip(words, islice(words, 1, None), strict=False)
-    found = {first.lstrip(_OPENING) for first, second in pairs if second.startswith(first.lstrip(_OPENING))}
+    found = {first.lstrip(_OPENING) for first, second in pairwise(words) if second.startswith(first.lstrip(_OPENING))}
     return {word for word in found if len(word) > 1 and word.isalpha()}
 
 

@@ -54,6 +54,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis import GameContext
+from pnp.analysis.passages import Kind
 from pnp.checks.check import Problem
 from pnp.checks.words.places import places
 from pnp.findings import Severity
@@ -63,6 +64,8 @@ CODE = "T121"
 NAME = "link that leads nowhere"
 SEVERITY = Severity.WARNING
 
+# What a link in a rules text leads to, the book says itself.
+_KINDS: Final[tuple[Kind, ...]] = ("name", "text", "flavor", "declared", "layout")
 _LINK: Final = re.compile(r"(?<!\\)\]\((?P<target>#(?P<id>[^()\s]*))\)")
 
 
@@ -71,7 +74,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     words = context.corpus
     if "](#" not in words.raw:
         return
-    for found in words.find(_LINK, raw=True, kinds=("text", "layout", "name")):
+    for found in words.find(_LINK, raw=True, kinds=_KINDS):
         known = context.get(places).anchors
         if found.match["id"] not in known and "{{" not in found.text and not context.get(places).is_open:
             yield Problem(

@@ -105,7 +105,7 @@ def _never_read(words: Corpus) -> Iterator[Problem]:
 def _is_closed(found: Found) -> bool:
     """Whether a tag in square brackets is one: unit[s] and a [b] of a list have no partner."""
     name = found.text.strip("[]/").partition("=")[0].lower()
-    text = found.passage.scalar.text.lower()
+    text = found.passage.text.lower()
     return f"[/{name}]" in text and (f"[{name}]" in text or f"[{name}=" in text)
 
 
@@ -118,7 +118,7 @@ def _was_read(words: Corpus, found: Found) -> bool:
 def _never_closed(words: Corpus) -> Iterator[Problem]:
     """Bold type that opens and does not close in its paragraph, item or cell."""
     for passage in words.passages:
-        text = passage.scalar.text
+        text = passage.text
         if "**" not in text or (text.count("**") % 2 == 0 and passage.kind != "rules"):
             continue
         for start, end in _parts(words.raw, passage.start, passage.end):

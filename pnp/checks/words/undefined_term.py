@@ -50,6 +50,7 @@ from typing import Final
 
 from pnp.analysis import GameContext, dictionary
 from pnp.analysis.corpus import Found
+from pnp.analysis.passages import Kind
 from pnp.analysis.terms import named, plain, spellings
 from pnp.checks.check import Problem
 from pnp.findings import Severity
@@ -59,6 +60,9 @@ CODE = "T101"
 NAME = "keyword without an entry in the glossary"
 SEVERITY = Severity.WARNING
 
+# Kinds of passages.
+_IN_RULES: Final[tuple[Kind, ...]] = ("rules",)
+_IN_RECORDS: Final[tuple[Kind, ...]] = ("text", "flavor", "declared")
 _INDEXED: Final = re.compile(r"\[\[(?P<word>[^\[\]|\n]+)(?:\|[^\[\]|\n]+)?\]\]")
 _BOLD: Final = re.compile(r"(?<![\w*\\])\*\*(?P<word>[^\W\d_][^*\n{}:.!?,;()]{1,40}?)\*\*(?![\w*])")
 # Marks are keywords when at least so many different terms are marked, and all but one in so many are terms.
@@ -78,8 +82,8 @@ def check(context: GameContext) -> Iterator[Problem]:
     indexed = frozenset(plain(one.match["word"]) for one in words.find(_INDEXED, raw=True))
     terms = [text for term in game.glossary for text, _ in spellings(term)]
     explained = indexed | {plain(text) for text in terms}
-    for pattern, kind, also in ((_INDEXED, "rules", frozenset[str]()), (_BOLD, "text", indexed)):
-        marked = [one for one in words.find(pattern, raw=True) if one.passage.kind == kind]
+    for pattern, kinds, also in ((_INDEXED, _IN_RULES, frozenset[str]()), (_BOLD, _IN_RECORDS, indexed)):
+        marked = list(words.find(pattern, raw=True, kinds=kinds))
         strange = [one for one in marked if not _is_known(one.match["word"], known | also)]
         # A word of the index is explained where it stands.
         are_keywords = pattern is _BOLD and _are_keywords(marked, strange, explained)
