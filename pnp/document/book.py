@@ -24,8 +24,8 @@ from pnp.document.title import TOP, footer, small_print, title_section
 from pnp.document.type import Type
 from pnp.findings import Finding, Span
 from pnp.frame import Anchor, Link, Page, Picture
-from pnp.layout.look import Look
-from pnp.layout.reports import Report
+from pnp.layout.drawing.reports import Report
+from pnp.layout.theme.resolved_theme import Look
 from pnp.load.suggest import did_you_mean
 from pnp.model.game import SETS, Game
 from pnp.model.lookup import Missing

@@ -31,7 +31,7 @@ from pnp.document.strips import Section, Strip, Target
 from pnp.document.type import SetLine
 from pnp.findings import Span
 from pnp.frame import Anchor, Path
-from pnp.layout.look import Align
+from pnp.layout.theme.style import Align
 from pnp.layout.wording import worded
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run

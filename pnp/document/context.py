@@ -15,7 +15,7 @@ from pnp.document.tabular import Tabular
 from pnp.document.type import Type
 from pnp.findings import Finding, Span
 from pnp.frame import Face, Picture
-from pnp.layout.reports import Report
+from pnp.layout.drawing.reports import Report
 from pnp.measures import Mm
 from pnp.model.game import Game
 from pnp.values import dataclass

@@ -17,7 +17,7 @@ from pnp.document.type import Type
 from pnp.errors import MeasureError
 from pnp.findings import Finding
 from pnp.frame import Anchor, Face, Group, Image, Item, Nested, Path, Segment
-from pnp.layout.box import Box
+from pnp.layout.geometry.box import Box
 from pnp.measures import MM_PER_INCH, Mm, parse_length
 from pnp.text import PLAIN, Run
 from pnp.values import dataclass

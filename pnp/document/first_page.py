@@ -14,8 +14,8 @@ from pnp.document.tabular import Cell, Column, Row, Tabular, words
 from pnp.document.title import game_facts, small_print_sentences
 from pnp.document.type import Type
 from pnp.frame import Item, Page, Path
-from pnp.layout.box import Box
-from pnp.layout.look import Look
+from pnp.layout.geometry.box import Box
+from pnp.layout.theme.resolved_theme import Look
 from pnp.layout.wording import worded
 from pnp.measures import Mm
 from pnp.model.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pnp.layout.box import Box
+from pnp.layout.geometry.box import Box
 from pnp.measures import COMMON_LIVE_AREA, Mm, Size
 from pnp.values import dataclass
 

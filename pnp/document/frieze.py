@@ -8,8 +8,8 @@ from typing import Final
 
 from pnp.document.strips import Strip
 from pnp.frame import Item, Path
-from pnp.layout.box import Box
-from pnp.layout.look import Look
+from pnp.layout.geometry.box import Box
+from pnp.layout.theme.resolved_theme import Look
 from pnp.measures import Mm
 from pnp.model.game import Game
 

@@ -7,8 +7,8 @@ from itertools import groupby
 from typing import Final
 
 from pnp.findings import Span
-from pnp.layout.look import Look
-from pnp.layout.reports import MissingGlyph
+from pnp.layout.drawing.reports import MissingGlyph
+from pnp.layout.theme.resolved_theme import Look
 from pnp.load.ids import FIRST_PAGE
 from pnp.model.game import Game
 from pnp.model.texts import RulesText

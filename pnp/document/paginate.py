@@ -13,7 +13,7 @@ from pnp.document.columns import Column, Measures, Shown, fill
 from pnp.document.formats import PageFormat
 from pnp.document.strips import Section, Strip, Target, moved_all
 from pnp.frame import Item, Path
-from pnp.layout.box import Box
+from pnp.layout.geometry.box import Box
 from pnp.measures import Mm
 from pnp.values import dataclass
 

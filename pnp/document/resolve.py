@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 from pnp.document.codes import BAD_EXPRESSION, UNKNOWN_ICON, error
 from pnp.document.leaves import Break, Entry, Expression, Leaf, Mark, Mention, Symbol, Words, leaf, made_scalar
 from pnp.findings import Finding, Span
-from pnp.layout.templates import missing_name
+from pnp.layout.templates.filters import shown
+from pnp.layout.templates.lookup import missing_name
 from pnp.layout.wording import worded
-from pnp.layout.words import shown
 from pnp.load.suggest import did_you_mean
 from pnp.model.game import Game
 from pnp.model.lookup import Missing
@@ -22,7 +22,7 @@ from pnp.text import PLAIN, Run, SpanStyle
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
-    from pnp.layout.sandbox import FaceEnvironment
+    from pnp.layout.templates.sandbox import FaceEnvironment
 
 _ONE_PATH: Final = re.compile(r"\{\{\s*(?P<path>[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)\s*\}\}")
 _MARKED: Final = re.compile(r"[*`:\[\\^]")
@@ -173,7 +173,7 @@ class Resolver:
         return self._rendered(source, scalar)
 
     def _rendered(self, source: str, scalar: Scalar) -> str | None:
-        from pnp.layout.sandbox import FaceEnvironment, MissingNameError  # Jinja costs start-up time
+        from pnp.layout.templates.sandbox import FaceEnvironment, MissingNameError  # Jinja costs start-up time
 
         if self._environment is None:
             self._environment = FaceEnvironment({})

@@ -10,8 +10,8 @@ from pnp.document.strips import Strip, Target, moved_all
 from pnp.document.tabular import Cell, Column, Row, Tabular
 from pnp.document.type import SetLine, Type
 from pnp.frame import Anchor, Item, Path
-from pnp.layout.look import Align
-from pnp.layout.widths import by_roots
+from pnp.layout.elements.column_widths import by_roots
+from pnp.layout.theme.style import Align
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run
 from pnp.values import dataclass

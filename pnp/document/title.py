@@ -11,7 +11,8 @@ from pnp.document.frieze import frieze
 from pnp.document.strips import Frame, Section, Strip, Target, moved_all
 from pnp.document.type import Type
 from pnp.frame import Anchor, Item, Path
-from pnp.layout.look import Look, Style
+from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.style import Style
 from pnp.layout.wording import worded
 from pnp.measures import Mm
 from pnp.model.game import Game

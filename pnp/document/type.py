@@ -8,7 +8,8 @@ from typing import Final
 
 from pnp.document.strips import moved_all
 from pnp.frame import Ink, Item, Nested
-from pnp.layout.look import Align, Look, Style
+from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.style import Align, Style
 from pnp.measures import MM_PER_PT, Mm
 from pnp.text import PLAIN, Line, Lines, Missing, Run, TextEngine, TextFonts, TextStyle
 from pnp.text.flow import Prepared, prepare

@@ -9,11 +9,12 @@ from pnp.findings import Finding
 from pnp.frame import Face, Piece
 from pnp.layout import codes
 from pnp.layout.context import LayoutContext
-from pnp.layout.diagnostics import Account, Diagnostics
-from pnp.layout.plan import FaceResult, Plan, comparable
-from pnp.layout.reports import Report
+from pnp.layout.drawing.diagnostics import Account, Diagnostics
+from pnp.layout.drawing.reports import Report
+from pnp.layout.drawing.resources import FaceResult
+from pnp.layout.plan import Plan, comparable
 from pnp.layout.series import Showing
-from pnp.layout.templates import Names
+from pnp.layout.templates.lookup import Names
 from pnp.load.problems import problem
 from pnp.load.suggest import one_of
 from pnp.measures import COMPONENT_SIZES, Size

@@ -12,18 +12,19 @@ from typing import TYPE_CHECKING, Any
 
 from pnp.findings import Finding, Span
 from pnp.frame import Item, Nested, Picture
-from pnp.layout.box import Box
-from pnp.layout.diagnostics import Diagnostics
-from pnp.layout.lazy_names import CustomRecords, Musters
-from pnp.layout.library import Library, check_icons
-from pnp.layout.look import Look
+from pnp.layout.drawing.diagnostics import Diagnostics
+from pnp.layout.drawing.resources import FaceResult
+from pnp.layout.geometry.box import Box
 from pnp.layout.memo import Memo
-from pnp.layout.missing_icons import icon_finding, inline_icons
-from pnp.layout.plan import FaceResult, Plan, compile_layout, sized_by_board
-from pnp.layout.reading import Reader
+from pnp.layout.plan import Plan, compile_layout, sized_by_board
 from pnp.layout.series import Showing, series
-from pnp.layout.template import Layout
-from pnp.layout.templates import Names
+from pnp.layout.templates.layouts import Layout
+from pnp.layout.templates.lazy_names import CustomRecords, Musters
+from pnp.layout.templates.library import Library, check_icons
+from pnp.layout.templates.lookup import Names
+from pnp.layout.templates.reader import Reader
+from pnp.layout.theme.missing_icons import icon_finding, inline_icons
+from pnp.layout.theme.resolved_theme import Look
 from pnp.layout.wording import wording_problems, wordings
 from pnp.measures import Size
 from pnp.model.components import Component
@@ -33,7 +34,7 @@ from pnp.model.walk import records
 from pnp.nodes import Node
 
 if TYPE_CHECKING:
-    from pnp.layout.sandbox import FaceEnvironment
+    from pnp.layout.templates.sandbox import FaceEnvironment
 
 Pictures = Callable[[str, Span], Picture | Finding]
 
@@ -68,7 +69,7 @@ class LayoutContext:
     @cached_property
     def environment(self) -> FaceEnvironment:
         """The Jinja environment, made when the first template is met that needs one."""
-        from pnp.layout.sandbox import FaceEnvironment  # imports Jinja, which costs start-up time
+        from pnp.layout.templates.sandbox import FaceEnvironment  # imports Jinja, which costs start-up time
 
         return FaceEnvironment({})
 

@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pnp.findings import Span
 from pnp.frame import Breaks, Face, Item, Layer, Nested, Segment
 from pnp.layout import boards
-from pnp.layout.box import Box
-from pnp.layout.compiling import Compiler
-from pnp.layout.diagnostics import Account, Diagnostics
-from pnp.layout.drawn import Drawn
-from pnp.layout.kinds import COMPILERS
-from pnp.layout.kinds.boards import BoardBody
-from pnp.layout.reading import Reader
-from pnp.layout.samples import settle
-from pnp.layout.scene import Canvas, Ground, PendingContrastSample, Round, Scene
-from pnp.layout.template import Layout
-from pnp.layout.templates import Names, Scope
+from pnp.layout.drawing.contrast_samples import settle_pending
+from pnp.layout.drawing.diagnostics import Account, Diagnostics
+from pnp.layout.drawing.resources import FaceResult, Resources
+from pnp.layout.drawing.scene import Canvas, Ground, PendingContrastSample, Round, Scene
+from pnp.layout.drawing.values import Scope
+from pnp.layout.elements.boards import BoardBody
+from pnp.layout.elements.catalog import COMPILERS
+from pnp.layout.elements.compiled_element import Drawn
+from pnp.layout.elements.compiler import Compiler
+from pnp.layout.geometry.box import Box
+from pnp.layout.templates.layouts import Layout
+from pnp.layout.templates.lookup import Names
+from pnp.layout.templates.reader import Reader
 from pnp.measures import Size
 from pnp.values import dataclass
-
-if TYPE_CHECKING:
-    from pnp.layout.context import LayoutContext
 
 
 def _round(layout: Layout) -> Round:
@@ -45,20 +44,6 @@ Part = Drawn | StaticLayer
 
 
 @dataclass(frozen=True, slots=True)
-class FaceResult:
-    """A face and what was noticed while it was drawn.
-
-    trace: every value that was read, in order: faces of one plan with the same trace look the same. reads_all: some
-    record's text was a template, which may read any name.
-    """
-
-    face: Face
-    notes: Diagnostics
-    trace: tuple[Any, ...]
-    reads_all: bool
-
-
-@dataclass(frozen=True, slots=True)
 class Plan:
     """A layout compiled for one size. words: what its templates may read. notes: what is wrong with it."""
 
@@ -67,7 +52,7 @@ class Plan:
     box: Box
     parts: tuple[Part, ...]
     scope: Scope
-    context: LayoutContext
+    context: Resources
     notes: Diagnostics
     trim: tuple[Segment, ...] = ()
     breaks: Breaks | None = None
@@ -90,7 +75,7 @@ class Plan:
         for part in self.parts:
             if isinstance(part, StaticLayer):
                 for pending in part.pending:
-                    settle(pending, canvas)
+                    settle_pending(pending, canvas)
                 for layer, items in part.layers.items():
                     canvas.layers[layer] += items
                 canvas.grounds += part.grounds
@@ -125,7 +110,7 @@ def comparable(value: Any) -> Any:
     return value if isinstance(value, str | int | float | tuple | None) else id(value)
 
 
-def compile_layout(layout: Layout, size: Size, context: LayoutContext, breaks: Breaks | None = None) -> Plan:
+def compile_layout(layout: Layout, size: Size, context: Resources, breaks: Breaks | None = None) -> Plan:
     """Compile a layout for a size."""
     reader, notes = Reader(), Diagnostics()
     scope = Scope(lambda: context.environment, reader.findings)
@@ -143,9 +128,7 @@ def compile_layout(layout: Layout, size: Size, context: LayoutContext, breaks: B
     return Plan(layout, size, box, tuple(parts), scope, context, notes, trim, breaks, words)
 
 
-def _drawn_once(
-    run: Sequence[Drawn], layout: Layout, box: Box, context: LayoutContext, notes: Diagnostics
-) -> StaticLayer:
+def _drawn_once(run: Sequence[Drawn], layout: Layout, box: Box, context: Resources, notes: Diagnostics) -> StaticLayer:
     """Draw elements that are the same on every face; several items become one shared face."""
     canvas = Canvas(layout.name, box, layout.bleed, box.inset(layout.safe), _round(layout), layout.span)
     canvas.is_still = True
@@ -164,7 +147,7 @@ def _drawn_once(
     return StaticLayer(layers, tuple(canvas.grounds), tuple(canvas.pending))
 
 
-def sized_by_board(layout: Layout, names: Names, context: LayoutContext) -> tuple[Size, Breaks | None]:
+def sized_by_board(layout: Layout, names: Names, context: Resources) -> tuple[Size, Breaks | None]:
     """The size of a layout that says ``auto``: that of its first board and a margin as wide as its ``at``."""
     reader = Reader()
     for element in layout.elements:

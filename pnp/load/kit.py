@@ -11,13 +11,13 @@ from typing import Any
 from pnp.findings import Finding, Related, in_reading_order
 from pnp.load import codes
 from pnp.load.bind import bind
+from pnp.load.fixes import renamed
 from pnp.load.folder import Folder
 from pnp.load.folders import Folders
 from pnp.load.ids import id_problems
-from pnp.load.mends import renamed
 from pnp.load.merge import extended, overridden
 from pnp.load.problems import problem
-from pnp.load.settle import settled
+from pnp.load.resolve_fields import resolve_fields
 from pnp.load.suggest import did_you_mean
 from pnp.model import walk
 from pnp.model.game import SETS, Game, RecordSet
@@ -241,7 +241,7 @@ def _game(reading: _Reading) -> Game | None:
         layouts=tuple(reading.layouts),
         **{name: RecordSet(records) for name, records in sets.items()},
     )
-    changes, problems = settled(game, (reading.folder, *reading.bases))
+    changes, problems = resolve_fields(game, (reading.folder, *reading.bases))
     if kit is None and "fields" in reading.kit:
         return None  # What the kit declares could not be read: its records would seem to be wrong.
     reading.findings += problems

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from pnp.document.book import Flowed
     from pnp.fonts import FontBook
     from pnp.layout.compose import Composed
-    from pnp.layout.look import Look
+    from pnp.layout.theme.resolved_theme import Look
     from pnp.pipeline.kit_context import KitContext
 
 

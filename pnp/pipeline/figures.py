@@ -13,12 +13,13 @@ from pnp.findings import Finding, Span
 from pnp.frame import Face, Item
 from pnp.layout import boards, codes
 from pnp.layout.boards import BoardOptions
-from pnp.layout.box import Box
 from pnp.layout.context import LayoutContext
-from pnp.layout.diagnostics import Account, Diagnostics
-from pnp.layout.kinds.boards import words_noticed
-from pnp.layout.plan import FaceResult, Plan
-from pnp.layout.reports import Report
+from pnp.layout.drawing.diagnostics import Account, Diagnostics
+from pnp.layout.drawing.reports import Report
+from pnp.layout.drawing.resources import FaceResult
+from pnp.layout.elements.boards import words_noticed
+from pnp.layout.geometry.box import Box
+from pnp.layout.plan import Plan
 from pnp.layout.series import series
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of

@@ -9,7 +9,7 @@ from pnp.document.first_page import Printed as PrintedFile
 from pnp.document.first_page import first_page
 from pnp.frame import Page, Placement, Sheet
 from pnp.impose import duplex_check, inch_ruler, metric_ruler
-from pnp.layout.look import Look
+from pnp.layout.theme.resolved_theme import Look
 from pnp.layout.wording import worded
 from pnp.measures import Paper
 from pnp.model.components import Component

@@ -8,8 +8,8 @@ from pnp.analysis import GameContext
 from pnp.checks.printed import PRINT_CHECKS
 from pnp.checks.printed.material import Material
 from pnp.findings import Finding, Span
-from pnp.layout.diagnostics import Account
-from pnp.layout.reports import ContrastSample, Report, TextSize
+from pnp.layout.drawing.diagnostics import Account
+from pnp.layout.drawing.reports import ContrastSample, Report, TextSize
 from pnp.layout.series import series
 from pnp.model.game import Game
 from pnp.pipeline.open_kit import OpenKit

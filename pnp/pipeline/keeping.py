@@ -9,7 +9,7 @@ from typing import Any, Final
 from pnp import findings, frame
 from pnp.checks.printed import signatures
 from pnp.checks.run import RuleTrace
-from pnp.layout import reports
+from pnp.layout.drawing import reports
 from pnp.measures import Size
 from pnp.paint.content import Content, Form, Painted, Resources
 from pnp.pipeline.results import Drawn, KeptComponent, MadeFile

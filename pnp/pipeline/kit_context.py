@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, TypeVar
 
 from pnp.findings import Finding
 from pnp.layout.context import LayoutContext
-from pnp.layout.library import Library, read_library
-from pnp.layout.look import Look
-from pnp.layout.looks import make_look
 from pnp.layout.memo import Memo
+from pnp.layout.templates.library import Library, read_library
+from pnp.layout.theme.resolve_theme import make_look
+from pnp.layout.theme.resolved_theme import Look
 from pnp.load.builtin import data_folder
 from pnp.load.kit import Loaded
 from pnp.model.game import Game

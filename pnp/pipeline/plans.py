@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pnp.impose.plan import Lettering, Plan
-from pnp.layout.look import Look
+from pnp.layout.theme.resolved_theme import Look
 from pnp.layout.wording import wordings
 from pnp.measures import MM_PER_PT, Mm, Pt
 from pnp.model.components import Component

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pnp.checks.printed.signatures import PieceSignature
 from pnp.findings import Finding
 from pnp.frame import Page, Piece
-from pnp.layout.reports import ContrastSample, Report
+from pnp.layout.drawing.reports import ContrastSample, Report
 from pnp.paint.content import Painted
 from pnp.values import dataclass
 

@@ -9,11 +9,11 @@ from typing import Any, Final, Literal
 
 from pnp.findings import has_errors
 from pnp.fonts import FontBook
-from pnp.layout.library import Library, read_library
-from pnp.layout.reading import Reader
-from pnp.layout.takes import takes
-from pnp.layout.template import Layout, read_layout
-from pnp.layout.theme import extended, read_theme
+from pnp.layout.templates.layouts import Layout, read_layout
+from pnp.layout.templates.library import Library, read_library
+from pnp.layout.templates.parameters import parameters
+from pnp.layout.templates.reader import Reader
+from pnp.layout.theme.theme import extended, read_theme
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
 from pnp.nodes import MapNode, Scalar
@@ -35,8 +35,8 @@ class IconLine:
 class LayoutLine:
     """One layout. size: width and height in mm, None if it is as large as its board. bleed: in mm.
 
-    takes: the names that a component must give it, reads: those that every face of the kit knows, each with what it
-    reads of it. elements: their names, which is what a layout that extends it may change.
+    parameters: the names that a component must give it. reads: those that every face of the kit knows. Both say what
+    is read of each. elements: their names, which is what a layout that extends it may change.
     """
 
     layout: str
@@ -45,7 +45,7 @@ class LayoutLine:
     size: tuple[float, float] | None
     bleed: float
     trim: str
-    takes: Mapping[str, tuple[str, ...]]
+    parameters: Mapping[str, tuple[str, ...]]
     reads: Mapping[str, tuple[str, ...]]
     elements: tuple[str, ...]
 
@@ -148,7 +148,7 @@ def _layout(node: MapNode, library: Library, sets: Iterable[str]) -> LayoutLine:
     reader = Reader()
     whole = library.layout_node(_word(node, "layout"), reader) or node
     read = read_layout(whole, reader)
-    taken = takes(whole, sets)
+    taken = parameters(whole, sets)
     return LayoutLine(
         layout=read.name,
         text=_word(node, "text"),
@@ -156,7 +156,7 @@ def _layout(node: MapNode, library: Library, sets: Iterable[str]) -> LayoutLine:
         size=_size(read),
         bleed=read.bleed,
         trim=read.trim,
-        takes=taken.given,
+        parameters=taken.given,
         reads=taken.known,
         elements=tuple(one.name for one in read.elements),
     )

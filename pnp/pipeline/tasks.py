@@ -21,7 +21,7 @@ from pnp.findings import Finding, Span
 from pnp.frame import Face, Page, Piece
 from pnp.layout.compose import compose
 from pnp.layout.context import check_look
-from pnp.layout.reports import Report, TextSize
+from pnp.layout.drawing.reports import Report, TextSize
 from pnp.layout.series import series
 from pnp.measures import PAPERS
 from pnp.model.components import Component

@@ -9,15 +9,15 @@ import pytest
 from pnp.checks.check import Check
 from pnp.checks.manual import is_mended
 from pnp.checks.registry import CHECKS, PRINT_CHECKS
-from pnp.mend import Mended, mend, save
+from pnp.fix import FixResult, fix, save
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from tests.checks.test_manual_pages import found_by, section
 
 
-def mended(check: Check, folder: Path) -> Mended[CompiledKit]:
+def mended(check: Check, folder: Path) -> FixResult[CompiledKit]:
     """A kit with what one check can mend mended, in memory."""
     with_layout = check in PRINT_CHECKS
-    return mend(
+    return fix(
         lambda drafts: compile_kit(folder, ".", with_layout=with_layout, drafts=drafts),
         lambda file: "",
         lambda finding: finding.code == check.code,

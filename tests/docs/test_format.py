@@ -57,8 +57,8 @@ def test_examples_build_for_both_papers(tmp_path: Path) -> None:
 
 
 def test_every_filter_board_option_and_key_of_an_element_is_documented() -> None:
-    from pnp.layout.template import KINDS
-    from pnp.layout.words import FILTERS
+    from pnp.layout.templates.filters import FILTERS
+    from pnp.layout.templates.layouts import KINDS
 
     text = FORMAT.read_text(encoding="utf-8")
     layouts = text.split("## Layouts", 1)[1].split("## Fourteen games", 1)[0]

@@ -11,9 +11,9 @@ from pnp.document.book import Flowed, flow
 from pnp.document.context import FigureAnswer, FigureRequest
 from pnp.findings import Span
 from pnp.frame import Face, Group, Item, Link, Page, TextRun
-from pnp.layout.library import read_library
-from pnp.layout.look import Look
-from pnp.layout.looks import make_look
+from pnp.layout.templates.library import read_library
+from pnp.layout.theme.resolve_theme import make_look
+from pnp.layout.theme.resolved_theme import Look
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
 from pnp.measures import Size

@@ -11,8 +11,8 @@ from pnp.findings import Finding, Span
 from pnp.frame import Face, Group, Item, Nested, Path, Picture, TextRun
 from pnp.layout.compose import Composed, compose
 from pnp.layout.context import LayoutContext
-from pnp.layout.library import Library, read_library
-from pnp.layout.looks import make_look
+from pnp.layout.templates.library import Library, read_library
+from pnp.layout.theme.resolve_theme import make_look
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
 

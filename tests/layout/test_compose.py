@@ -9,9 +9,9 @@ from pnp.findings import Span
 from pnp.frame import Face, Nested
 from pnp.layout.compose import compose
 from pnp.layout.context import LayoutContext
-from pnp.layout.looks import make_look
-from pnp.layout.reports import ContrastSample, MissingGlyph, OutsideSafe, Overflow, TextSize
+from pnp.layout.drawing.reports import ContrastSample, MissingGlyph, OutsideSafe, Overflow, TextSize
 from pnp.layout.series import series
+from pnp.layout.theme.resolve_theme import make_look
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
 from pnp.paint.svg import face_svg
@@ -203,7 +203,7 @@ def test_the_kit_of_the_format_page_composes(tmp_path):
     from pnp.findings import Span
     from pnp.layout.compose import compose
     from pnp.layout.context import LayoutContext
-    from pnp.layout.looks import make_look
+    from pnp.layout.theme.resolve_theme import make_look
     from pnp.load.kit import load_kit
 
     root = write_example_kit(tmp_path)

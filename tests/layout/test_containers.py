@@ -1,6 +1,6 @@
 import pytest
 
-from pnp.layout.reports import Crowded, OffFace
+from pnp.layout.drawing.reports import Crowded, OffFace
 from tests.layout.kits import box_of, face_of, kit_with, paths, told, words
 
 DECK = """

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from pnp.layout.context import check_look
-from pnp.layout.diagnostics import Account
-from pnp.layout.reports import BrokenWord
+from pnp.layout.drawing.diagnostics import Account
+from pnp.layout.drawing.reports import BrokenWord
 from tests.layout.kits import Kit, kit_with, told
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pnp.layout.reports import BrokenWord, Overflow
-from pnp.layout.widths import by_roots, column_widths
+from pnp.layout.drawing.reports import BrokenWord, Overflow
+from pnp.layout.elements.column_widths import by_roots, column_widths
 from tests.layout.kits import box_of, face_of, kit_with, paths, runs, told, words
 
 GAME = """

@@ -1,6 +1,6 @@
 import pytest
 
-from pnp.layout.words import counted, in_words, listed, plural, roman, shown, signed, titled
+from pnp.layout.templates.filters import counted, in_words, listed, plural, roman, shown, signed, titled
 from tests.layout.kits import face_of, kit_with, told, words
 
 DECK = """

@@ -13,7 +13,7 @@ from pnp.document.context import FigureRequest
 from pnp.findings import Span
 from pnp.frame import Face, Group, Item, Nested
 from pnp.layout.context import LayoutContext
-from pnp.layout.library import read_library
+from pnp.layout.templates.library import read_library
 from pnp.load.builtin import data_folder
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.figures import Figures

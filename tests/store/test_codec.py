@@ -31,7 +31,7 @@ from pnp.frame import (
     Stroke,
     TextRun,
 )
-from pnp.layout import reports
+from pnp.layout.drawing import reports
 from pnp.measures import Size
 from pnp.store.codec import Codec, TableError
 from pnp.store.packing import CodecError, pack, unpack

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from pnp.checks.run import check_game
-from pnp.layout.sandbox import FaceEnvironment
+from pnp.layout.templates.sandbox import FaceEnvironment
 from pnp.model.decks import Card
 from pnp.model.expressions import Expression
 from pnp.model.game import SETS, Game, RecordSet

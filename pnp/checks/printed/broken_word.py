@@ -64,7 +64,7 @@ from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.checks.printed.quoting import quoted
 from pnp.findings import Related, Severity
-from pnp.layout.reports import BrokenWord
+from pnp.layout.drawing.reports import BrokenWord
 
 CODE = "P104"
 NAME = "broken word"

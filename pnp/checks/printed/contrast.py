@@ -57,7 +57,7 @@ from pnp.checks.check import Problem
 from pnp.checks.printed.grounds import colors, given, named
 from pnp.checks.printed.material import Material
 from pnp.findings import Related, Severity
-from pnp.layout.reports import ContrastSample
+from pnp.layout.drawing.reports import ContrastSample
 from pnp.measures import Pt
 from pnp.palette import Palette, contrast
 

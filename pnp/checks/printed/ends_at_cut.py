@@ -55,7 +55,7 @@ from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Severity
-from pnp.layout.reports import EndsAtCut
+from pnp.layout.drawing.reports import EndsAtCut
 
 CODE = "P114"
 NAME = "colour that ends at the cut"

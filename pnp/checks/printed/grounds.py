@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pnp.findings import Related
-from pnp.layout.behind import Layers
-from pnp.layout.reports import ContrastSample
+from pnp.layout.drawing.reports import ContrastSample
+from pnp.layout.geometry.background import Layers
 from pnp.palette import WHITE, Color, Palette
 
 

@@ -55,7 +55,7 @@ from pnp.checks.check import Problem
 from pnp.checks.printed.grounds import colors, given, named
 from pnp.checks.printed.material import Material
 from pnp.findings import Related, Severity, Span
-from pnp.layout.reports import ContrastSample
+from pnp.layout.drawing.reports import ContrastSample
 from pnp.palette import Palette, contrast
 
 CODE = "P108"

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from pnp.checks.printed.signatures import PieceSignature
 from pnp.findings import Span
-from pnp.layout.reports import ContrastSample, Report
+from pnp.layout.drawing.reports import ContrastSample, Report
 from pnp.palette import Palette
 from pnp.values import dataclass
 

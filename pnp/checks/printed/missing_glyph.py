@@ -51,7 +51,7 @@ from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Related, Severity
-from pnp.layout.reports import MissingGlyph
+from pnp.layout.drawing.reports import MissingGlyph
 
 CODE = "P102"
 NAME = "character that no font has"

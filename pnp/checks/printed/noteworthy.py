@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from pnp.checks.printed import contrast, invisible_symbol, small_text
-from pnp.layout.reports import ContrastSample, Report, TextSize
+from pnp.layout.drawing.reports import ContrastSample, Report, TextSize
 from pnp.palette import Palette
 
 R = TypeVar("R", bound=Report)

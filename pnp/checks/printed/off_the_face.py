@@ -53,7 +53,7 @@ from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Related, Severity, Span
-from pnp.layout.reports import OffFace
+from pnp.layout.drawing.reports import OffFace
 
 CODE = "P105"
 NAME = "content off the face"

@@ -52,7 +52,7 @@ from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Severity, Span
-from pnp.layout.reports import OutsideSafe
+from pnp.layout.drawing.reports import OutsideSafe
 
 CODE = "P103"
 NAME = "content outside the safe zone"

@@ -66,7 +66,7 @@ from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.checks.printed.quoting import quoted
 from pnp.findings import Related, Severity
-from pnp.layout.reports import Crowded, Overflow
+from pnp.layout.drawing.reports import Crowded, Overflow
 
 CODE = "P101"
 NAME = "text that does not fit"

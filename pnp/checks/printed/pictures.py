@@ -10,7 +10,7 @@ from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Span
 from pnp.frame import Group, Image, Item, Page
-from pnp.layout.reports import PictureSize
+from pnp.layout.drawing.reports import PictureSize
 from pnp.measures import MM_PER_INCH
 from pnp.model.game import Game
 from pnp.values import dataclass

@@ -64,7 +64,7 @@ from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Related, Severity, Span
-from pnp.layout.reports import TextSize
+from pnp.layout.drawing.reports import TextSize
 from pnp.measures import Mm, Pt
 
 CODE = "P106"

@@ -56,8 +56,8 @@ from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Severity
-from pnp.layout.edges import THINNEST
-from pnp.layout.reports import ThinLine
+from pnp.layout.drawing.edges import THINNEST
+from pnp.layout.drawing.reports import ThinLine
 from pnp.measures import MM_PER_PT
 
 CODE = "P113"

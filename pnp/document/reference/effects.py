@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from pnp.layout.words import MINUS
+from pnp.layout.templates.filters import MINUS
 from pnp.model.effects import COMMON_THINGS, Effect, Target, Timing
 from pnp.model.game import SETS, Game
 

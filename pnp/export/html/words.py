@@ -8,7 +8,7 @@ from typing import Final
 
 from pnp.document.reference.tree import Text
 from pnp.frame import Ink, Path
-from pnp.layout.icons import draw_icon
+from pnp.layout.theme.icons import draw_icon
 from pnp.model.texts import Icon
 from pnp.paint.numerals import numeral
 from pnp.paint.short_paths import short_path_data

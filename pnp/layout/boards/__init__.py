@@ -6,8 +6,8 @@ from pnp.frame import Breaks, Group, Item
 from pnp.layout.boards import grid, mat, nodes, track
 from pnp.layout.boards.cellmap import window_of
 from pnp.layout.boards.options import BoardOptions, Place
-from pnp.layout.box import Box
-from pnp.layout.look import Look
+from pnp.layout.geometry.box import Box
+from pnp.layout.theme.resolved_theme import Look
 from pnp.measures import Size
 from pnp.model.boards import Board
 

@@ -8,7 +8,7 @@ from math import floor
 from pnp.layout.boards.curves import Point
 from pnp.layout.boards.outlines import Cell
 from pnp.layout.boards.patterns.vocabulary import Pattern, pattern_of
-from pnp.layout.box import Box
+from pnp.layout.geometry.box import Box
 from pnp.measures import Mm
 from pnp.model.boards import Grid
 from pnp.model.cells import CellNames, Cells

@@ -10,7 +10,7 @@ from pnp.frame import Group, Item
 from pnp.layout.boards.curves import Point, around, distance
 from pnp.layout.boards.land import Web
 from pnp.layout.boards.lettering import style_of
-from pnp.layout.look import Look
+from pnp.layout.theme.resolved_theme import Look
 from pnp.measures import MM_PER_PT, Mm
 
 _LARGEST: Final = 20.0

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import cos, hypot, pi, sin
 
 from pnp.frame import Segment
-from pnp.layout.box import Box, ellipse
+from pnp.layout.geometry.box import Box, ellipse
 from pnp.measures import Mm
 
 Point = tuple[float, float]

@@ -20,8 +20,9 @@ from pnp.layout.boards.patterns.scatter import flat, raised
 from pnp.layout.boards.pictures import Heard, once, tell
 from pnp.layout.boards.regions import Regions
 from pnp.layout.boards.ways import Ways, cleared
-from pnp.layout.box import Box
-from pnp.layout.look import Look, Style
+from pnp.layout.geometry.box import Box
+from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm, Pt, Size
 from pnp.model.boards import Grid
 from pnp.model.cells import Cells, column_letters

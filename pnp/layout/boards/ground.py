@@ -10,7 +10,7 @@ from pnp.layout.boards.cellmap import CellMap, Ground
 from pnp.layout.boards.chance import wobbled
 from pnp.layout.boards.curves import Point, Segments, between, joined, polyline, smooth
 from pnp.layout.boards.outlines import Cell, Corner, outlines
-from pnp.layout.look import Look
+from pnp.layout.theme.resolved_theme import Look
 
 # How far a drawn border strays from the line of the grid, and over which length, in cells.
 STRAY: Final = 0.05

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import count, takewhile
 
 from pnp.layout.boards.curves import Segments, joined, oval, polyline
-from pnp.layout.box import Box
+from pnp.layout.geometry.box import Box
 from pnp.measures import Mm
 
 KINDS = 7

@@ -14,8 +14,8 @@ from pnp.layout.boards.chance import Chance, seed_of, wobbled
 from pnp.layout.boards.curves import Point, Segments, between, direction, distance, joined, polyline
 from pnp.layout.boards.hatching import hatched
 from pnp.layout.boards.voronoi import OUTSIDE, Territory, territories
-from pnp.layout.box import Box
-from pnp.layout.look import Look
+from pnp.layout.geometry.box import Box
+from pnp.layout.theme.resolved_theme import Look
 from pnp.measures import Mm
 from pnp.model.boards import Border, NodeMap
 from pnp.values import dataclass

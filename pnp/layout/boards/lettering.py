@@ -8,8 +8,9 @@ from functools import lru_cache
 from math import floor
 
 from pnp.frame import Item, Link, Nested, Path, TextRun
-from pnp.layout.box import Box
-from pnp.layout.look import Align, Look, Style
+from pnp.layout.geometry.box import Box
+from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.style import Align, Style
 from pnp.measures import MM_PER_PT, Mm, Pt
 
 # The smallest type that a board shows, in points.

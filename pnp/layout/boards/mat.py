@@ -11,8 +11,8 @@ from pnp.layout.boards.lettering import fitting, style_of
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.pictures import shared_picture
-from pnp.layout.box import Box
-from pnp.layout.look import Look
+from pnp.layout.geometry.box import Box
+from pnp.layout.theme.resolved_theme import Look
 from pnp.measures import MM_PER_PT, Mm, Size
 from pnp.model.boards import Area, Mat
 from pnp.values import dataclass

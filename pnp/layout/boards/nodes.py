@@ -13,8 +13,8 @@ from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.pictures import Heard, once, tell
 from pnp.layout.boards.places import Places
-from pnp.layout.box import Box
-from pnp.layout.look import Look
+from pnp.layout.geometry.box import Box
+from pnp.layout.theme.resolved_theme import Look
 from pnp.measures import Mm, Size
 from pnp.model.boards import Border, NodeMap
 from pnp.values import dataclass

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Final, Literal
 
 from pnp.frame import Item
-from pnp.layout.box import Box
+from pnp.layout.geometry.box import Box
 from pnp.model.units import Terrain
 from pnp.values import dataclass
 

@@ -9,8 +9,8 @@ from typing import Final
 from pnp.frame import Group, Item, Path, Stroke
 from pnp.layout.boards.curves import Point, Segments, between, direction, distance, ngon, polyline, smooth
 from pnp.layout.boards.options import Arrow, BoardOptions, Placed, arrows, parts, placed
-from pnp.layout.box import Box
-from pnp.layout.look import Look
+from pnp.layout.geometry.box import Box
+from pnp.layout.theme.resolved_theme import Look
 from pnp.values import dataclass
 
 # The square that a place offers to what lies on it; None if there is no such place on the picture.

@@ -8,7 +8,7 @@ from math import ceil, cos, pi, sin, sqrt
 from typing import Final
 
 from pnp.layout.boards.curves import Point, distance
-from pnp.layout.box import Box
+from pnp.layout.geometry.box import Box
 from pnp.measures import Mm, Size
 from pnp.model.boards import Track
 from pnp.values import dataclass

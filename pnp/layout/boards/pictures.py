@@ -6,12 +6,12 @@ from collections.abc import Callable, Hashable, Iterable
 from typing import TYPE_CHECKING, TypeVar
 
 from pnp.frame import Face, Item
-from pnp.layout.look import Look
+from pnp.layout.theme.resolved_theme import Look
 from pnp.measures import Size
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
-    from pnp.layout.setting import SetText
+    from pnp.layout.theme.set_text import SetText
 
 T = TypeVar("T")
 # Words that went wrong, with what came of them.

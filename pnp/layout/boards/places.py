@@ -10,8 +10,8 @@ from pnp.layout.boards.hatching import hatched
 from pnp.layout.boards.land import Web
 from pnp.layout.boards.lettering import plated, style_of
 from pnp.layout.boards.options import BoardOptions
-from pnp.layout.box import Box
-from pnp.layout.look import Look
+from pnp.layout.geometry.box import Box
+from pnp.layout.theme.resolved_theme import Look
 from pnp.measures import MM_PER_PT, Mm
 from pnp.values import dataclass
 

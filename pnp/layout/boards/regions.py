@@ -11,8 +11,9 @@ from pnp.layout.boards.cellmap import CellMap
 from pnp.layout.boards.curves import Point, around, joined, polyline
 from pnp.layout.boards.lettering import sized, style_of
 from pnp.layout.boards.outlines import Cell, outlines, shrunk
-from pnp.layout.box import Box
-from pnp.layout.look import Look, Style
+from pnp.layout.geometry.box import Box
+from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm
 from pnp.model.boards import Region
 from pnp.values import dataclass

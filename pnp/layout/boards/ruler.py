@@ -7,8 +7,8 @@ from typing import Final, Literal, NamedTuple
 from pnp.frame import Group, Item, Path, Stroke
 from pnp.layout.boards.curves import Segments, joined, polyline
 from pnp.layout.boards.lettering import style_of
-from pnp.layout.box import Box
-from pnp.layout.look import Look
+from pnp.layout.geometry.box import Box
+from pnp.layout.theme.resolved_theme import Look
 from pnp.measures import MM_PER_INCH, MM_PER_PT, Mm
 from pnp.values import dataclass
 

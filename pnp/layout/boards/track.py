@@ -25,9 +25,9 @@ from pnp.layout.boards.options import BoardOptions, parts
 from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.paths import Way, lay_out, row_length
 from pnp.layout.boards.pictures import shared_picture
-from pnp.layout.box import Box
-from pnp.layout.look import Look
-from pnp.layout.words import shown
+from pnp.layout.geometry.box import Box
+from pnp.layout.templates.filters import shown
+from pnp.layout.theme.resolved_theme import Look
 from pnp.measures import MM_PER_PT, Mm, Size
 from pnp.model.boards import Space, Track
 from pnp.model.fields import Coded

@@ -7,7 +7,7 @@ from math import cos, hypot, pi, sin
 from typing import Final
 
 from pnp.layout.boards.curves import Point, between
-from pnp.layout.box import Box
+from pnp.layout.geometry.box import Box
 from pnp.measures import Mm
 from pnp.values import dataclass
 

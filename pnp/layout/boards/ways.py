@@ -11,7 +11,7 @@ from pnp.layout.boards.cellmap import CellMap
 from pnp.layout.boards.curves import Point, Segments, between, direction, distance, joined, polyline, smooth
 from pnp.layout.boards.ground import drawn_side
 from pnp.layout.boards.outlines import Cell, Corner, Side, chains, side_between
-from pnp.layout.look import Look
+from pnp.layout.theme.resolved_theme import Look
 from pnp.measures import Mm
 from pnp.model.boards import Edge, Road
 from pnp.values import dataclass

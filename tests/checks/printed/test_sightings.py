@@ -5,7 +5,7 @@ from pathlib import Path
 from pnp.checks.printed.sightings import sightings
 from pnp.frame import Face, Group, Ink, Item, Nested, TextRun
 from pnp.frame import Path as Shape
-from pnp.layout.box import Box
+from pnp.layout.geometry.box import Box
 from pnp.measures import Size
 from tests.checks.printed.faces import found
 

@@ -8,8 +8,10 @@ from typing import Any, cast
 
 from pnp.document.strips import moved_all
 from pnp.frame import Group, Item, Nested, Path, TextRun
-from pnp.layout.box import Box
-from pnp.layout.look import Look, Style
+from pnp.layout.geometry.box import Box
+from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.set_text import IconDrawer
+from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT
 from pnp.model.boards import Distance
 from pnp.palette import Color, Palette
@@ -24,11 +26,11 @@ class SetLine:
 class HalfEms:
     """Sets everything on one line of letters that are half an em wide, so that widths can be worked out by hand."""
 
-    def natural_width(self, text: str, style: Style, look: Look) -> float:
+    def natural_width(self, text: str, style: Style) -> float:
         return len(text) * style.size * MM_PER_PT / 2
 
-    def set(self, text: str, box: Box, style: Style, color: str, look: Look) -> SetLine:
-        width = self.natural_width(text, style, look)
+    def set(self, text: str, box: Box, style: Style, color: str, icons: IconDrawer) -> SetLine:
+        width = self.natural_width(text, style)
         x = box.x if style.align == "left" else box.x + (box.width - width) / 2
         y = box.y + box.height / 2
         return SetLine((TextRun(x, y, text, style.font, style.size, style.text_ink(color), width),))

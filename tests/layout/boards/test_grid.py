@@ -12,9 +12,11 @@ from pnp.layout.boards.outlines import chains
 from pnp.layout.boards.patterns.vocabulary import PATTERNS
 from pnp.layout.boards.regions import label_box, wrapped
 from pnp.layout.boards.ways import Ways, crossing, edge_line, edge_sides, river_sides, road_line
-from pnp.layout.box import Box
-from pnp.layout.look import Look, Style
+from pnp.layout.geometry.box import Box
 from pnp.layout.memo import Memo
+from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.set_text import IconDrawer
+from pnp.layout.theme.style import Style
 from pnp.measures import Size
 from pnp.model.boards import Board, CellBreaks, Coordinates, Edge, Grid, Region, Road
 from pnp.model.cells import Cells
@@ -297,8 +299,8 @@ def test_whoever_listens_hears_of_words_each_time_they_are_shown():
         is_clean: bool = False
 
     class Deaf(HalfEms):
-        def set(self, text: str, box: Box, style: Style, color: str, look: Look) -> SetLine:
-            return Missing(super().set(text, box, style, color, look).items)
+        def set(self, text: str, box: Box, style: Style, color: str, icons: IconDrawer) -> SetLine:
+            return Missing(super().set(text, box, style, color, icons).items)
 
     look = replace(LOOK, setter=cast(Any, Deaf()), boards=Memo())
     board = Board(id="b", grid=Grid(columns=2, rows=2, cell=mm(20), coordinates=Coordinates(cells="numbers")))

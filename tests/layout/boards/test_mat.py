@@ -3,7 +3,7 @@ import pytest
 from pnp.frame import Item, Path
 from pnp.layout import boards
 from pnp.layout.boards.mat import slot_grid
-from pnp.layout.box import Box
+from pnp.layout.geometry.box import Box
 from pnp.measures import Size
 from pnp.model.boards import Area, Board, Mat
 from pnp.model.quantities import Quantity

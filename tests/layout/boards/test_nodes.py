@@ -7,7 +7,7 @@ from pnp.layout import boards
 from pnp.layout.boards.curves import Point, between, distance, inside
 from pnp.layout.boards.land import Land, Web
 from pnp.layout.boards.options import BoardOptions
-from pnp.layout.box import Box
+from pnp.layout.geometry.box import Box
 from pnp.measures import Size
 from pnp.model.boards import Board, Border, MapNode, NodeMap
 from pnp.model.fields import Code

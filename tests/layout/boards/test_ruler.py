@@ -3,7 +3,7 @@ import pytest
 from pnp.frame import Path
 from pnp.layout.boards import ruler
 from pnp.layout.boards.ruler import Segment, Tick
-from pnp.layout.box import Box
+from pnp.layout.geometry.box import Box
 from tests.layout.boards.drawings import alternatives, ends, everything, plain_look, run, words
 
 LOOK = plain_look()

@@ -7,7 +7,7 @@ from pnp.layout import boards
 from pnp.layout.boards import track as drawing
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.paths import lay_out
-from pnp.layout.box import Box
+from pnp.layout.geometry.box import Box
 from pnp.measures import Size
 from pnp.model.boards import Board, Space, Track
 from pnp.model.fields import Code, Coded, FieldType

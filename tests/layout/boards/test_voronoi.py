@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from pnp.layout.boards.curves import area, inside
 from pnp.layout.boards.voronoi import OUTSIDE, territories
-from pnp.layout.box import Box
+from pnp.layout.geometry.box import Box
 
 BOX = Box(0.0, 0.0, 100.0, 60.0)
 

@@ -12,7 +12,7 @@ from typing import Final, Literal, NamedTuple
 
 from pnp.frame import Ink, Path, Stroke
 from pnp.layout.boards.curves import Segments, joined
-from pnp.layout.look import Look
+from pnp.layout.theme.resolved_theme import Look
 from pnp.measures import Mm
 from pnp.values import dataclass
 

@@ -1,0 +1,66 @@
+"""What elements are drawn from, besides the records of a face."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+from pnp.findings import Finding, Span
+from pnp.frame import Face, Item, Picture
+from pnp.layout.drawing.diagnostics import Diagnostics
+from pnp.layout.geometry.box import Box
+from pnp.layout.templates.layouts import Layout
+from pnp.layout.templates.lookup import Names
+from pnp.layout.theme.resolved_theme import Look
+from pnp.model.game import Game
+from pnp.nodes import Node
+from pnp.values import dataclass
+
+if TYPE_CHECKING:
+    from pnp.layout.templates.sandbox import FaceEnvironment
+
+
+@dataclass(frozen=True, slots=True)
+class FaceResult:
+    """A face and what was noticed while it was drawn.
+
+    trace: every value that was read, in order: faces of one plan with the same trace look the same. reads_all: some
+    record's text was a template, which may read any name.
+    """
+
+    face: Face
+    notes: Diagnostics
+    trace: tuple[Any, ...]
+    reads_all: bool
+
+
+class FacePlan(Protocol):
+    """A compiled layout."""
+
+    def compose(
+        self, names: Names, face: str, span: Span | None, notes: Diagnostics | None = None, *, alt: str = ""
+    ) -> FaceResult:
+        """Draw the face that shows these names."""
+
+
+class Resources(Protocol):
+    """The game, its look and its layouts. names: what every template sees."""
+
+    game: Game
+    look: Look
+    names: dict[str, Any]
+
+    @property
+    def environment(self) -> FaceEnvironment:
+        """The Jinja environment of templates that are more than a path."""
+
+    def layout(self, name: str, at: Node | None, notes: Diagnostics) -> Layout | None:
+        """A layout; None with a finding at ``at`` if there is none."""
+
+    def plan(self, name: str, at: Node | None, notes: Diagnostics) -> FacePlan | None:
+        """A compiled layout; None with a finding at ``at`` if there is none."""
+
+    def counter(self, unit: str, side: str, box: Box, notes: Diagnostics) -> tuple[Item, ...]:
+        """A unit's counter for a board; nothing if there is no such unit."""
+
+    def picture(self, path: str, at: Span) -> Picture | Finding:
+        """A picture of the kit, or what is wrong with it. at: the place that names it."""

@@ -1,0 +1,149 @@
+"""Boards of all kinds, and rulers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Literal, cast
+
+from pnp.findings import Span
+from pnp.frame import Item
+from pnp.layout import boards, codes
+from pnp.layout.boards import BoardOptions, ruler
+from pnp.layout.boards.labels import symbols, written_at
+from pnp.layout.drawing.reports import BrokenWord, MissingGlyph, Overflow, Report
+from pnp.layout.drawing.scene import Scene
+from pnp.layout.drawing.values import Value
+from pnp.layout.elements.compiled_element import FillsRoom
+from pnp.layout.elements.compiler import Compiler
+from pnp.layout.elements.texts import Where
+from pnp.layout.geometry.box import Box
+from pnp.layout.templates.layouts import Element
+from pnp.layout.theme.resolved_theme import Look
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean
+from pnp.measures import MM_PER_PT, Mm
+from pnp.model.boards import Board
+
+_LONGEST_RULER: Mm = 2000.0
+# Words on a board are drawn in the middle of their room: what of it they stick out, as a share of their
+# size, before they touch anything.
+_LOOSE = 0.25
+_WORDS = ("cells", "units", "highlight", "arrows", "details")
+
+
+def compile_board(element: Element, compiler: Compiler) -> BoardBody:
+    """``board:``, ``track:``, ``nodes:`` or ``mat:`` with the board's id or a template for it."""
+    options, reader = element.options, compiler.reader
+    words = {key: compiler.text(options[key], key) for key in _WORDS if key in options}
+    fixed = BoardOptions(
+        labels=reader.flag(options["labels"], "labels") if "labels" in options else True,
+        overview=reader.flag(options["overview"], "overview") if "overview" in options else False,
+    )
+    return BoardBody(element, compiler.text(element.value, "board"), words, fixed)
+
+
+class BoardBody(FillsRoom):
+    """A board, as large as fits in its box."""
+
+    __slots__ = ("element", "options", "value", "words")
+
+    def __init__(self, element: Element, value: Value, words: Mapping[str, Value], options: BoardOptions) -> None:
+        self.element, self.value, self.words, self.options = element, value, words, options
+
+    def board(self, scene: Scene) -> Board | None:
+        """The board that is meant; None with a finding if there is none."""
+        found = self.value.value(scene)
+        if isinstance(found, Board):
+            return found
+        known = scene.context.game.boards
+        board = known.find(str(found).strip()) if found else None
+        if board is None and found and self.value.leaf is not None:
+            hint = did_you_mean(str(found), known.ids)
+            scene.report(problem(codes.UNKNOWN_BOARD, f"there is no board {found!r}", self.value.leaf.span, hint))
+        return board
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Draw the board."""
+        board = self.board(scene)
+        if board is None:
+            return
+        words = {key: self.words[key].read(scene) if key in self.words else "" for key in _WORDS}
+
+        def counter(unit: str, side: str, where: Box) -> tuple[Item, ...]:
+            return scene.context.counter(unit, side, where, scene.canvas.notes)
+
+        options = replace(
+            self.options,
+            terrain=scene.context.game.terrain,
+            place=counter,
+            cells=words["cells"],
+            units=words["units"],
+            highlight=words["highlight"],
+            arrows=words["arrows"],
+            details=words["details"],
+        )
+        try:
+            look = scene.look.listening()
+            scene.canvas.items += boards.draw(board, box, look, options)
+        except ValueError as error:
+            scene.report(problem(codes.WRONG_VALUE, str(error), self.element.span))
+            return
+        about = (scene.canvas.face, self.element.name, self.element.span)
+        scene.canvas.notes.reports += words_noticed(board, look, *about)
+        for name, span in symbols(board):
+            if not scene.look.has_icon(name):
+                scene.unknown_icon(name, span)
+
+    def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
+        """As high as the board is in this width."""
+        board = self.board(scene)
+        if board is None:
+            return 0.0, 0.0
+        size = boards.natural_size(board)
+        scale = min(1.0, width / size.width) if size.width else 0.0
+        return size.width * scale, size.height * scale
+
+
+def words_noticed(board: Board, look: Look, face: str, element: str, element_span: Span) -> Iterator[Report]:
+    """Words on a board that do not fit, are broken, or have letters that no font has. look: it listened."""
+    seen: set[str] = set()
+    for words, done in look.heard or ():
+        if words in seen:
+            continue
+        seen.add(words)
+        about = Where(face=face, element=element, text_span=written_at(board, words), element_span=element_span)
+        if done.overflow > done.size * MM_PER_PT * _LOOSE:
+            yield Overflow(**about, down=done.overflow, across=0.0, size=done.size, words=words)
+        for word in done.broken:
+            yield BrokenWord(**about, word=word)
+        if done.missing:
+            yield MissingGlyph(**about, characters=done.missing, font=look.style("board-space").font)
+
+
+def compile_ruler(element: Element, compiler: Compiler) -> RulerBody:
+    """``ruler:`` a length, in ``unit: cm/in``, from the left of its box, ``upright`` from its bottom.
+
+    ``every`` so many units have a number; ``start`` is where a later strip of a long ruler goes on.
+    """
+    options, reader = element.options, compiler.reader
+    length = reader.mm(element.value, "ruler", 1.0, _LONGEST_RULER)
+    unit = reader.choice(options["unit"], "unit", ("cm", "in")) if "unit" in options else "cm"
+    every = reader.count(options["every"], "every", 1) if "every" in options else 1
+    start = reader.mm(options["start"], "start") if "start" in options else 0.0
+    upright = reader.flag(options["upright"], "upright") if "upright" in options else False
+    return RulerBody(length, cast(Literal["cm", "in"], unit), every, start, upright)
+
+
+class RulerBody(FillsRoom):
+    """A ruler to measure with, never scaled."""
+
+    __slots__ = ("every", "length", "start", "unit", "upright")
+
+    def __init__(self, length: Mm, unit: Literal["cm", "in"], every: int, start: Mm, upright: bool) -> None:
+        self.length, self.unit, self.every, self.start, self.upright = length, unit, every, start, upright
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Draw the ruler."""
+        look = scene.look
+        scene.canvas.items += ruler.draw(self.length, box, look, self.unit, self.every, self.start, self.upright)

@@ -1,0 +1,125 @@
+"""Elements → bodies that draw: what every kind of element needs while a layout is compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+
+from pnp.findings import Finding, Related
+from pnp.layout import codes
+from pnp.layout.drawing.resources import Resources
+from pnp.layout.drawing.scene import Scene
+from pnp.layout.drawing.values import Fixed, PathValue, Scope, SlotCondition, Value
+from pnp.layout.elements.compiled_element import Body, Drawn
+from pnp.layout.templates.layouts import Element, read_elements
+from pnp.layout.templates.reader import Reader, color_hint
+from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.style import Style
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean, one_of
+from pnp.nodes import Node, Scalar
+
+Compile = Callable[[Element, "Compiler"], Body]
+
+
+class Compiler:
+    """Compiles the elements of one layout. scope: the one that the element at hand is in.
+
+    dynamic: how many parts were seen so far that differ from face to face.
+    """
+
+    def __init__(self, context: Resources, kinds: Mapping[str, Compile], reader: Reader, scope: Scope) -> None:
+        self.context, self.kinds, self.reader, self.scope = context, kinds, reader, scope
+        self.dynamic = 0
+
+    def element(self, element: Element) -> Drawn:
+        """Compile one element with all that is in it."""
+        before = self.dynamic
+        many, outer = None, self.scope
+        if element.loop:
+            self.dynamic += 1
+            many = outer.expression(element.loop.many)
+            self.scope = outer.inner()
+        try:
+            when = self.scope.condition(element.when) if element.when else None
+            self.dynamic += when is not None
+            with self._guarded(element.when if when and when != SlotCondition(-1) else None):
+                body = self.kinds[element.kind](element, self)
+                alt = self.text(element.alt) if element.alt else None
+            scope = self.scope if element.loop else None
+        finally:
+            self.scope = outer
+        still = self.dynamic == before
+        return Drawn(element, body, when=when, alt=alt, many=many, scope=scope, is_static=still)
+
+    @contextmanager
+    def _guarded(self, when: Scalar | None) -> Iterator[None]:
+        """Leaves compiled here are read only where the condition holds."""
+        before = self.scope.guards
+        if when:
+            self.scope.guards = (*before, f"({when.text})")
+        try:
+            yield
+        finally:
+            self.scope.guards = before
+
+    def children(self, node: Node) -> tuple[Drawn, ...]:
+        """Compile the named elements of a container."""
+        return tuple(self.element(element) for element in read_elements(node, self.reader))
+
+    def text(self, node: Node, what: str = "this") -> Value:
+        """The value of a leaf."""
+        scalar = self.reader.scalar(node, what)
+        if scalar is None:
+            return Fixed("")
+        value = self.scope.text(scalar)
+        self.dynamic += not isinstance(value, Fixed)
+        return value
+
+    def style(self, element: Element, otherwise: str = "") -> Style:
+        """The class of an element; one of the theme's own for this kind of element if it names none."""
+        classes = self.context.look.classes
+        if element.style is None:
+            return self.context.look.style(otherwise)
+        name = element.style.text
+        if name not in classes:
+            hint = did_you_mean(name, classes) or one_of(classes)
+            self.reader.wrong(codes.UNKNOWN_CLASS, f"the theme has no class {name!r}", element.style, hint)
+        return self.context.look.style(name)
+
+    def color(self, node: Scalar | None) -> ColorValue | None:
+        """The colour of an element, if it has one of its own."""
+        if node is None:
+            return None
+        value = self.text(node, "color")
+        if isinstance(value, Fixed) and value.text and value.text not in self.context.look.palette:
+            self.reader.findings.append(unknown_color(value.text, node, self.context.look))
+            return ColorValue(Fixed("ink"))
+        return ColorValue(value)
+
+
+class ColorValue:
+    """A palette token, read for each face."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Value) -> None:
+        self.value = value
+
+    def read(self, scene: Scene) -> str:
+        """The token; ``ink`` for one that the palette does not have, after that was reported."""
+        token = self.value.read(scene)
+        if token and token not in scene.look.palette:
+            leaf = self.value.leaf
+            if leaf is not None:
+                written = self.value.written(scene) if isinstance(self.value, PathValue) else leaf
+                used = (Related(leaf.span, "used here"),) if written is not leaf else ()
+                scene.report(unknown_color(token, written, scene.look, used))
+            return "ink"
+        return token
+
+
+def unknown_color(token: str, leaf: Scalar, look: Look, related: Iterable[Related] = ()) -> Finding:
+    """A token that the palette does not have. leaf: where it is written."""
+    hint = color_hint(token, look.palette.colors)
+    return problem(codes.UNKNOWN_COLOR, f"the palette has no colour {token!r}", leaf.span, hint, related)

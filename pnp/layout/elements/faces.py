@@ -1,0 +1,100 @@
+"""Faces inside faces: another layout with other records, scaled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pnp.frame import Face, Group, Nested
+from pnp.layout import codes
+from pnp.layout.drawing.diagnostics import Diagnostics
+from pnp.layout.drawing.scene import Scene
+from pnp.layout.drawing.values import Fixed, Value
+from pnp.layout.elements.compiled_element import FillsRoom
+from pnp.layout.elements.compiler import Compiler
+from pnp.layout.geometry.box import Box
+from pnp.layout.geometry.svg_path import scaled
+from pnp.layout.templates.layouts import Element
+from pnp.layout.templates.lookup import Names
+from pnp.load.problems import problem
+from pnp.measures import Mm
+from pnp.model.lookup import Missing
+from pnp.nodes import Scalar
+
+DEEPEST = 8
+
+
+def compile_face(element: Element, compiler: Compiler) -> FaceBody:
+    """``face:`` a layout, ``with:`` expressions for the names that it shows, ``scale`` or as large as fits.
+
+    ``trim: true`` cuts it off at its trim, as it lies on the table.
+    """
+    compiler.dynamic += 1
+    options, reader = element.options, compiler.reader
+    values: dict[str, tuple[Scalar, Callable[[Names], Any]]] = {}
+    for name, entry in reader.entries(options["with"], "with") if "with" in options else ():
+        scalar = reader.scalar(entry.value, name)
+        expression = compiler.scope.expression(scalar) if scalar else None
+        if scalar and expression:
+            values[name] = (scalar, expression)
+    scale = reader.number(options["scale"], "scale", 1.0, 0.01, 100) if "scale" in options else 0.0
+    trimmed = reader.flag(options["trim"], "trim") if "trim" in options else False
+    layout = compiler.text(element.value, "face")
+    if isinstance(layout, Fixed):
+        found = Diagnostics()
+        compiler.context.layout(layout.text, element.value, found)
+        compiler.reader.findings += [finding for _, finding in found.findings]
+    return FaceBody(element, layout, values, scale, trimmed)
+
+
+class FaceBody(FillsRoom):
+    """Another layout's face, centred in the box."""
+
+    __slots__ = ("element", "layout", "scale", "trimmed", "values")
+
+    def __init__(
+        self,
+        element: Element,
+        layout: Value,
+        values: Mapping[str, tuple[Scalar, Callable[[Names], Any]]],
+        scale: float,
+        trimmed: bool,
+    ) -> None:
+        self.element, self.layout, self.values = element, layout, values
+        self.scale, self.trimmed = scale, trimmed
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Compose the other face and nest it."""
+        name = self.layout.read(scene)
+        plan = scene.context.plan(name, self.layout.leaf, scene.canvas.notes) if name else None
+        if plan is None:
+            return
+        if scene.names.get("depth", 0) >= DEEPEST:
+            scene.report(problem(codes.LAYOUT_DEPTH, f"the layout {name!r} shows itself", self.element.span))
+            return
+        added: dict[str, Any] = {"depth": scene.names.get("depth", 0) + 1}
+        for key, (leaf, expression) in self.values.items():
+            try:
+                found = expression(scene.names)
+            except Exception as error:  # noqa: BLE001, RUF100 - an expression may fail in any way it likes
+                scene.failed(leaf, error)
+                return
+            if isinstance(found, Missing):
+                scene.missing(leaf, found.owner, found.name)
+                return
+            added[key] = found
+        scene.canvas.trace.append(tuple(map(id, added.values())))
+        canvas = scene.canvas
+        face = plan.compose({**scene.names, **added}, canvas.face, canvas.span, canvas.notes).face
+        inner = box.fitted(face.size.width, face.size.height)
+        scale = self.scale or inner.width / face.size.width
+        x = box.x + (box.width - face.size.width * scale) / 2
+        y = box.y + (box.height - face.size.height * scale) / 2
+        scene.canvas.items.append(self._placed(face, x, y, scale))
+
+    def _placed(self, face: Face, x: Mm, y: Mm, scale: float) -> Nested | Group:
+        nested = Nested(face, x, y, scale)
+        if not self.trimmed:
+            return nested
+        trim = face.trim or Box(0.0, 0.0, face.size.width, face.size.height).segments()
+        return Group((nested,), clip=scaled(trim, x, y, scale, scale))

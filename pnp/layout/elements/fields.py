@@ -1,0 +1,56 @@
+"""Form fields."""
+
+from __future__ import annotations
+
+from typing import Literal, cast
+
+from pnp.frame import Field, Path
+from pnp.layout.drawing.scene import Scene
+from pnp.layout.drawing.values import Fixed, Value
+from pnp.layout.elements.compiled_element import FillsRoom
+from pnp.layout.elements.compiler import Compiler
+from pnp.layout.geometry.box import Box
+from pnp.layout.templates.layouts import Element
+from pnp.layout.theme.style import Style
+
+Kind = Literal["text", "multiline", "checkbox"]
+
+
+def compile_field(element: Element, compiler: Compiler) -> FieldBody:
+    """``field:`` its name, with ``kind`` and a ``value`` that it starts with; ``alt`` is its label."""
+    options = element.options
+    kinds = ("text", "multiline", "checkbox")
+    kind = compiler.reader.choice(options["kind"], "kind", kinds) if "kind" in options else "text"
+    return FieldBody(
+        element.name,
+        compiler.text(element.value, "field"),
+        compiler.text(options["value"], "value") if "value" in options else Fixed(""),
+        cast(Kind, kind),
+        compiler.style(element, "field"),
+    )
+
+
+class FieldBody(FillsRoom):
+    """A field to fill in, in a box that looks as its class says."""
+
+    __slots__ = ("initial", "kind", "label", "style", "value")
+
+    def __init__(self, label: str, value: Value, initial: Value, kind: Kind, style: Style) -> None:
+        self.label, self.value, self.initial, self.kind, self.style = label, value, initial, kind, style
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Place the field on the fill and in the stroke of its class, as far as there are any."""
+        style = self.style
+        fill, pen = style.fill_ink(), style.pen()
+        if fill or pen:
+            # The line lies inside the box, as that of a field does.
+            inside = box.inset(pen.width / 2) if pen else box
+            scene.canvas.items.append(Path(inside.segments(style.radius), fill, pen))
+        name = self.value.read(scene) or self.label
+        scene.canvas.items.append(
+            Field(
+                self.kind, name, box.x, box.y, box.width, box.height, style.font, style.size,
+                style.text_ink(), self.initial.read(scene), name.replace("-", " ").replace("_", " "), False,
+                "left" if style.align == "justify" else style.align,
+            )
+        )  # fmt: skip

@@ -1,0 +1,165 @@
+"""Boxes, circles, arcs, lines, polygons and paths."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from pnp.frame import Ink, Path, Segment, Stroke
+from pnp.layout import codes
+from pnp.layout.drawing.edges import notice_edges, notice_pen
+from pnp.layout.drawing.scene import Scene
+from pnp.layout.elements.compiled_element import FillsRoom
+from pnp.layout.elements.compiler import ColorValue, Compiler
+from pnp.layout.geometry.box import Box, ellipse
+from pnp.layout.geometry.shapes import arc, polyline, regular
+from pnp.layout.geometry.svg_path import PathError, parse_path, scaled
+from pnp.layout.templates.layouts import Element, path_finding
+from pnp.layout.templates.reader import Reader
+from pnp.layout.theme.style import Style
+from pnp.measures import Length
+from pnp.nodes import MapNode, Node, Scalar
+
+Outline = Callable[[Box], tuple[Segment, ...]]
+# What shines through more does not decide what words on it look like, and shows no edge.
+_SHOWS = 0.5
+_SMALLEST_VIEW = 0.001
+
+
+class OutlineBody(FillsRoom):
+    """A shape that follows its box, filled and stroked as its class says; a colour of its own wins."""
+
+    __slots__ = ("color", "covers", "element", "outline", "stroked", "style")
+
+    def __init__(
+        self,
+        element: Element,
+        style: Style,
+        color: ColorValue | None,
+        outline: Outline,
+        *,
+        covers: bool,
+        stroked: bool,
+    ) -> None:
+        self.element, self.style, self.color, self.outline = element, style, color, outline
+        self.covers, self.stroked = covers, stroked
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Draw the shape; one that is neither filled nor stroked is not there."""
+        style = self.style
+        fill, pen = style.fill_ink(), style.pen()
+        if self.stroked:
+            fill = None
+            pen = pen or Stroke(Ink(style.color, "line", style.opacity), style.width, style.dash)
+        if self.color:
+            token = self.color.read(scene)
+            if pen and (self.stroked or not fill):
+                pen = replace(pen, ink=replace(pen.ink, token=token))
+            elif token:
+                fill = Ink(token, style.role or "ground", style.opacity)
+        if fill is None and pen is None:
+            return
+        segments = self.outline(box)
+        if pen:
+            notice_pen(self.element, pen, scene)
+        if fill and fill.opacity > _SHOWS and segments and segments[0][0] == "R":
+            notice_edges(self.element, box, scene, fill.token)
+        scene.canvas.items.append(Path(segments, fill, pen))
+        if fill and self.covers and fill.opacity > _SHOWS:
+            scene.canvas.fills(box, fill.token)
+
+
+def _body(element: Element, compiler: Compiler, kind: str, outline: Outline, **how: bool) -> OutlineBody:
+    style = compiler.style(element, kind)
+    covers, stroked = how.get("covers", True), how.get("stroked", False)
+    return OutlineBody(element, style, compiler.color(element.color), outline, covers=covers, stroked=stroked)
+
+
+def compile_box(element: Element, compiler: Compiler) -> OutlineBody:
+    """``box: true``, with round corners if there is a radius."""
+    style = compiler.style(element, "box")
+    node = element.options.get("radius")
+    radius = compiler.reader.mm(node, "radius") if node else style.radius
+    return _body(element, compiler, "box", lambda box: box.segments(radius))
+
+
+def compile_circle(element: Element, compiler: Compiler) -> OutlineBody:
+    """``circle: true``: the ellipse that fills the box."""
+    return _body(element, compiler, "circle", ellipse)
+
+
+def compile_arc(element: Element, compiler: Compiler) -> OutlineBody:
+    """``arc: {from: 0, to: 90}``, degrees clockwise from the top; a class with a fill makes it a slice."""
+    node, reader = element.value, compiler.reader
+    entries = dict(reader.entries(node, "an arc"))
+    for key, entry in entries.items():
+        if key not in ("from", "to"):
+            reader.unknown(entry, "an arc", ("from", "to"))
+    first = reader.number(entries["from"].value, "from", 0.0) if "from" in entries else 0.0
+    last = reader.number(entries["to"].value, "to", 360.0) if "to" in entries else 360.0
+    filled = bool(compiler.style(element, "arc").fill)
+    return _body(element, compiler, "arc", lambda box: arc(box, first, last, filled), covers=False, stroked=not filled)
+
+
+def compile_line(element: Element, compiler: Compiler) -> OutlineBody:
+    """``line: [[x, y], [x, y]]``: straight lines through points of the element's box."""
+    points = _points(element.value, compiler)
+
+    def outline(box: Box) -> tuple[Segment, ...]:
+        return polyline([(box.x + x.of(box.width), box.y + y.of(box.height)) for x, y in points])
+
+    return _body(element, compiler, "line", outline, covers=False, stroked=True)
+
+
+def compile_polygon(element: Element, compiler: Compiler) -> OutlineBody:
+    """``polygon:`` with points, or ``{sides: 6}`` for a regular one with a corner on top."""
+    node = element.value
+    if isinstance(node, MapNode):
+        sides, turn = node.get("sides"), node.get("turn")
+        count = compiler.reader.count(sides, "sides", 6, 3, 100) if sides else 6
+        angle = compiler.reader.number(turn, "turn", 0.0) if turn else 0.0
+        return _body(element, compiler, "polygon", lambda box: regular(box, count, angle))
+    points = _points(node, compiler)
+
+    def outline(box: Box) -> tuple[Segment, ...]:
+        return polyline([(box.x + x.of(box.width), box.y + y.of(box.height)) for x, y in points], closed=True)
+
+    return _body(element, compiler, "polygon", outline, covers=False)
+
+
+def _points(node: Node, compiler: Compiler) -> list[tuple[Length, Length]]:
+    found = []
+    for item in compiler.reader.items(node, "points"):
+        pair = compiler.reader.lengths(item, "a point", 2)
+        if pair:
+            found.append((pair[0], pair[1]))
+    return found
+
+
+def compile_path(element: Element, compiler: Compiler) -> OutlineBody:
+    """``path:`` in SVG notation, in mm from the box's corner; ``view: [w, h]`` scales it to the box."""
+    segments: tuple[Segment, ...] = ()
+    scalar = compiler.reader.scalar(element.value, "a path")
+    if isinstance(scalar, Scalar):
+        try:
+            segments = parse_path(scalar.text)
+        except PathError as error:
+            compiler.reader.findings.append(path_finding(scalar, error))
+    width, height = _view(element.options.get("view"), compiler.reader)
+
+    def outline(box: Box) -> tuple[Segment, ...]:
+        across, down = (box.width / width, box.height / height) if width else (1.0, 1.0)
+        return scaled(segments, box.x, box.y, across, down)
+
+    return _body(element, compiler, "path", outline, covers=False)
+
+
+def _view(node: Node | None, reader: Reader) -> tuple[float, float]:
+    """The width and the height of a path's own coordinates; nothing if it has none."""
+    if node is None:
+        return 0.0, 0.0
+    sizes = [reader.number(one, "view", 1.0, _SMALLEST_VIEW) for one in reader.items(node, "view")]
+    if len(sizes) != 2:
+        reader.wrong(codes.WRONG_SHAPE, "view is a width and a height", node, "write it as [w, h]")
+        return 0.0, 0.0
+    return sizes[0], sizes[1]

@@ -1,0 +1,86 @@
+"""Pips: a number as that many small shapes."""
+
+from __future__ import annotations
+
+from pnp.frame import Ink, Path, Stroke
+from pnp.layout.drawing.scene import Scene
+from pnp.layout.drawing.values import Fixed, Value
+from pnp.layout.elements.compiled_element import FillsRoom
+from pnp.layout.elements.compiler import ColorValue, Compiler
+from pnp.layout.geometry.box import Box, ellipse
+from pnp.layout.templates.layouts import Element
+from pnp.layout.theme.style import Style
+from pnp.measures import Mm
+
+MOST = 200
+# The gap between two pips, as a share of their size.
+_GAP = 0.28
+# The line of a pip that is not filled, as a share of its size.
+_HOLLOW = 0.11
+
+
+def compile_pips(element: Element, compiler: Compiler) -> PipsBody:
+    """``pips:`` a number; ``shape: circle/square/<icon>``; ``most:`` so many places, the rest left hollow."""
+    options = element.options
+    gap = compiler.reader.mm(options["gap"], "gap") if "gap" in options else None
+    return PipsBody(
+        compiler.text(element.value, "pips"),
+        compiler.text(options["shape"], "shape") if "shape" in options else Fixed("circle"),
+        compiler.text(options["most"], "most") if "most" in options else Fixed(""),
+        compiler.style(element, "pips"),
+        compiler.color(element.color),
+        gap,
+    )
+
+
+class PipsBody(FillsRoom):
+    """So many shapes in a row, as high as the box, smaller if they would not fit beside each other."""
+
+    __slots__ = ("color", "gap", "most", "shape", "style", "value")
+
+    def __init__(
+        self, value: Value, shape: Value, most: Value, style: Style, color: ColorValue | None, gap: Mm | None
+    ) -> None:
+        self.value, self.shape, self.most, self.style, self.color, self.gap = value, shape, most, style, color, gap
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Draw the pips; no number, no pips."""
+        count = _number(self.value, scene)
+        places = max(count, _number(self.most, scene))
+        if not places or box.width <= 0 or box.height <= 0:
+            return
+        token = (self.color.read(scene) if self.color else "") or self.style.color
+        shape = self.shape.read(scene) or "circle"
+        side, step = self._sizes(box, places)
+        x = box.x + {"center": 0.5, "right": 1.0}.get(self.style.align, 0.0) * (box.width - side - step * (places - 1))
+        y = box.y + (box.height - side) / 2
+        for index in range(places):
+            self._one(Box(x + index * step, y, side, side), shape, token, index < count, scene)
+
+    def _sizes(self, box: Box, places: int) -> tuple[Mm, Mm]:
+        """The side of a pip and the distance from one to the next."""
+        if self.gap is not None:
+            side = min(box.height, max((box.width - self.gap * (places - 1)) / places, 0.1))
+            return side, side + self.gap
+        side = min(box.height, box.width / (places + (places - 1) * _GAP))
+        return side, side * (1 + _GAP)
+
+    def _one(self, box: Box, shape: str, token: str, full: bool, scene: Scene) -> None:
+        look, items = scene.look, scene.canvas.items
+        if shape not in ("circle", "square") and look.has_icon(shape):
+            items += look.icon(shape, box, token if full else "muted", ground=scene.canvas.ground_at(box))
+            return
+        ink = Ink(token, "ornament", self.style.opacity)
+        width = box.width * _HOLLOW
+        inner = box if full else box.inset(width / 2)
+        outline = inner.segments() if shape == "square" else ellipse(inner)
+        items.append(Path(outline, ink) if full else Path(outline, None, Stroke(ink, width)))
+
+
+def _number(value: Value, scene: Scene) -> int:
+    text = value.read(scene).strip()
+    if text.isdecimal():
+        return scene.at_most(value.leaf, text, MOST)
+    if text and value.leaf is not None:
+        scene.not_a_number(value.leaf, text)
+    return 0

@@ -1,0 +1,333 @@
+"""Tables on faces: records → ruled rows whose columns are as wide as what is in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from pnp.frame import Ink, Path, Stroke
+from pnp.layout import codes
+from pnp.layout.drawing.reports import BrokenWord, MissingGlyph, Overflow
+from pnp.layout.drawing.scene import Scene
+from pnp.layout.drawing.values import Fixed
+from pnp.layout.elements.column_widths import by_roots, column_widths
+from pnp.layout.elements.compiled_element import FillsRoom
+from pnp.layout.elements.compiler import Compiler
+from pnp.layout.elements.table_cells import Column, Tabulated, Tell, name_of, tabulate
+from pnp.layout.elements.texts import where
+from pnp.layout.geometry.box import Box
+from pnp.layout.templates.layouts import Element
+from pnp.layout.templates.lookup import Names, walk
+from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.style import Style
+from pnp.load.problems import problem
+from pnp.measures import Mm, Pt
+from pnp.model.lookup import Missing
+from pnp.nodes import ListNode, MapNode, Record, Scalar
+from pnp.values import dataclass
+
+_STEP: Pt = 0.25
+_TOLERANCE: Mm = 0.02
+# What a column has beyond its widest word, so that no sum of floats divides it, in mm.
+_AIR: Mm = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class TableLook:
+    """The classes of a table: the frame and its rules, every other row, heads and cells by kind of column."""
+
+    frame: Style
+    stripe: Style
+    heads: Mapping[str, Style]
+    cells: Mapping[str, Style]
+
+    @classmethod
+    def of(cls, frame: Style, stripe: Style, head: Style, cell: Style, name: Style) -> TableLook:
+        """The look of a table from the classes of its parts."""
+        return cls(frame, stripe, _by_kind(head, head), _by_kind(cell, name))
+
+    @property
+    def head(self) -> Style:
+        """The class of a heading."""
+        return self.heads["left"]
+
+    @property
+    def cell(self) -> Style:
+        """The class of a cell."""
+        return self.cells["left"]
+
+    def at(self, size: Pt) -> TableLook:
+        """The same with smaller type."""
+        head = replace(self.head, size=self.head.size * size / self.cell.size, fit=0.0)
+        cell, name = (replace(self.cells[kind], size=size, fit=0.0) for kind in ("left", "name"))
+        return TableLook.of(self.frame, self.stripe, head, cell, name)
+
+
+def _by_kind(style: Style, name: Style) -> dict[str, Style]:
+    return {"left": style, "center": replace(style, align="center"), "name": name}
+
+
+# ``where:`` as it is written, and what answers it.
+Condition = tuple[Scalar, Callable[[Names], Any]]
+
+
+def compile_table(element: Element, compiler: Compiler) -> TableBody:
+    """``table:`` a path to a set, table or roll; ``columns`` chooses and names, ``head: false`` leaves them out."""
+    compiler.dynamic += 1
+    reader, options = compiler.reader, element.options
+    path = reader.scalar(element.value, "table") or Scalar.standing_for(element.value, "")
+    compiler.scope.reads(path)
+    look = _look(element, compiler)
+    head = reader.flag(options["head"], "head") if "head" in options else True
+    where_node = options.get("where")
+    chosen = reader.scalar(where_node, "where") if where_node is not None else None
+    expression = compiler.scope.expression(chosen) if chosen else None
+    condition = (chosen, expression) if chosen and expression else None
+    return TableBody(element, path, _columns(element, compiler), head, look, condition)
+
+
+def _look(element: Element, compiler: Compiler) -> TableLook:
+    """The classes of the parts: those of the table's own class, as ``steps-cell`` of ``steps``, else of ``aid``."""
+    look, own = compiler.context.look, element.style.text if element.style else "aid"
+    base = compiler.style(element, "aid")
+    fit = compiler.reader.points(element.options["fit"], "fit") if "fit" in element.options else base.fit
+
+    def part(name: str) -> Style:
+        return look.style(f"{own}-{name}" if f"{own}-{name}" in look.classes else f"aid-{name}")
+
+    cell, name = (replace(part(one), size=base.size, fit=fit) for one in ("cell", "name"))
+    return TableLook.of(base, part("stripe"), part("head"), cell, name)
+
+
+def _columns(element: Element, compiler: Compiler) -> tuple[Column, ...]:
+    """``columns: "name, text = Effect"``, a list of the same, or a map from keys to headings."""
+    node = element.options.get("columns")
+    if isinstance(node, Scalar):
+        return tuple(_column(part) for part in node.text.split(",") if part.strip())
+    if isinstance(node, ListNode):
+        return tuple(_column(one.text) for one in node.items if isinstance(one, Scalar))
+    if isinstance(node, MapNode):
+        entries = compiler.reader.entries(node, "columns")
+        return tuple(Column(key, entry.value.text) for key, entry in entries if isinstance(entry.value, Scalar))
+    return ()
+
+
+def _column(text: str) -> Column:
+    """``text`` or ``text = Heading``."""
+    key, equals, heading = text.partition("=")
+    return Column(key.strip(), heading.strip() if equals else None)
+
+
+class TableBody(FillsRoom):
+    """A ruled table in a box, in the largest type with which it fits."""
+
+    __slots__ = ("columns", "condition", "element", "head", "look", "path", "sizes")
+
+    def __init__(
+        self,
+        element: Element,
+        path: Scalar,
+        columns: tuple[Column, ...],
+        head: bool,
+        look: TableLook,
+        condition: Condition | None = None,
+    ) -> None:
+        self.element, self.path, self.columns, self.head, self.look = element, path, columns, head, look
+        self.condition = condition
+        # Styles are known by identity further on: make each but once.
+        self.sizes: dict[Pt, TableLook] = {}
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Gather the cells, find the widths and the size, draw."""
+        data = self._data(scene)
+        if data is None or not data.rows:
+            return
+        grid = self._fitted(data, box, scene.look)
+        grid.draw(box, scene)
+        beyond = sum(grid.heights) - box.height
+        about = where(self.element, Fixed("", self.path), scene)
+        if beyond > _TOLERANCE:
+            words = " ".join(data.rows[-1])
+            scene.canvas.notes.reports.append(
+                Overflow(**about, down=beyond, across=0.0, size=grid.look.cell.size, words=words)
+            )
+        for word in grid.broken:
+            scene.canvas.notes.reports.append(BrokenWord(**about, word=word))
+        if grid.missing:
+            scene.canvas.notes.reports.append(
+                MissingGlyph(**about, characters="".join(grid.missing), font=grid.look.cell.font)
+            )
+
+    def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
+        """As high as its rows are."""
+        data = self._data(scene)
+        if data is None or not data.rows:
+            return 0.0, 0.0
+        return width, sum(self._fitted(data, Box(0.0, 0.0, width, height), scene.look).heights)
+
+    def _data(self, scene: Scene) -> Tabulated | None:
+        text = self.path.text.strip().removeprefix("{{").removesuffix("}}").strip()
+        found = walk(tuple(text.split(".")), scene.names)
+        if isinstance(found, Missing):
+            scene.missing(self.path, found.owner, found.name)
+            return None
+        scene.canvas.trace.append(id(found))
+        game, keep = scene.context.game, self._keeper(scene)
+        data = tabulate(found, self.columns, game, scene.look, self._teller(scene), keep)
+        if data is None:
+            scene.report(problem(codes.WRONG_VALUE, f"{text!r} is nothing that a table can show", self.path.span))
+            return None
+        for key in data.unknown:
+            node = self.element.options.get("columns", self.path)
+            scene.report(problem(codes.UNKNOWN_NAME, f"nothing in {text!r} has {key!r}", node.span))
+        if not self.head:
+            data = replace(data, headings=())
+        return data
+
+    def _keeper(self, scene: Scene) -> Callable[[Any], bool] | None:
+        """Asks ``where:`` of each record; one that it cannot be asked of is reported, and shown."""
+        if self.condition is None:
+            return None
+        leaf, expression = self.condition
+
+        def keep(record: Any) -> bool:
+            try:
+                found = expression({**scene.names, name_of(record, scene.context.game): record})
+            except Exception as error:  # noqa: BLE001, RUF100 - an expression may fail in any way it likes
+                scene.failed(leaf, error)
+                return True
+            if isinstance(found, Missing):
+                scene.missing(leaf, found.owner, found.name)
+                return True
+            return bool(found)
+
+        return keep
+
+    def _teller(self, scene: Scene) -> Tell:
+        """Renders the texts of records, which see their own record besides the names of the face."""
+
+        def tell(text: str, record: Any, key: str) -> str:
+            node = record.node.get(key) if isinstance(record, Record) and record.node else None
+            inner = scene.inner({name_of(record, scene.context.game): record})
+            return inner.record_text(text, node if isinstance(node, Scalar) else self.path)
+
+        return tell
+
+    def _fitted(self, data: Tabulated, box: Box, look: Look) -> Grid:
+        size, floor = self.look.cell.size, self.look.cell.fit or self.look.cell.size
+        while True:
+            styles = self.sizes.setdefault(size, self.sizes.get(size) or self.look.at(size))
+            grid = Grid.of(data, styles, box.width, look)
+            fits = grid.words_fit and sum(grid.heights) <= box.height + _TOLERANCE
+            if fits or size <= floor + 1e-9:
+                return grid
+            size = max(size - _STEP, floor)
+
+
+@dataclass(slots=True)
+class Grid:
+    """A table whose widths and heights are known, in mm. heights: the head first, if there is one.
+
+    words_fit: no word is wider than its column. missing, broken: what turned out when it was drawn.
+    """
+
+    data: Tabulated
+    look: TableLook
+    widths: tuple[Mm, ...]
+    heights: tuple[Mm, ...]
+    words_fit: bool = True
+    missing: tuple[str, ...] = ()
+    broken: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, data: Tabulated, look: TableLook, width: Mm, faces: Look) -> Grid:
+        """Find the widths of the columns and the heights of the rows: those with which the table is lower."""
+        least, most = _wishes(data, look, faces)
+        ways = [column_widths(least, most, width)]
+        if sum(least) < width < sum(most):
+            ways.append(by_roots(least, most, width))
+        heights = [_heights(data, look, widths, faces) for widths in ways]
+        best = min(range(len(ways)), key=lambda index: sum(heights[index]))
+        return cls(data, look, ways[best], heights[best], sum(least) <= width)
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Draw stripes, words, rules."""
+        y, items, frame = box.y, scene.canvas.items, self.look.frame
+        width = sum(self.widths)
+        rows = ((self.data.headings,) if self.data.headings else ()) + self.data.rows
+        head = bool(self.data.headings)
+        rules: list[Mm] = []
+        for index, (row, height) in enumerate(zip(rows, self.heights, strict=True)):
+            is_head = head and index == 0
+            band = Box(box.x, y, width, height)
+            plate = self.look.head if is_head else self.look.stripe if (index - head) % 2 else None
+            if plate and plate.fill:
+                items.append(Path(band.segments(), plate.fill_ink()))
+            ground = plate.fill if plate and plate.fill else scene.canvas.ground_at(band)
+            self._row(row, band, self.look.heads if is_head else self.look.cells, ground, scene)
+            y += height
+            rules.append(y)
+        pen = frame.pen()
+        if pen:
+            self._rule(box, rules, head, pen, scene)
+
+    def _rule(self, box: Box, rules: Sequence[Mm], head: bool, pen: Stroke, scene: Scene) -> None:
+        """A line above and below the table, finer ones between rows; a filled head needs none."""
+        right = box.x + sum(self.widths)
+        fine = Stroke(Ink(pen.ink.token, "line", pen.ink.opacity * 0.45), pen.width * 0.6, pen.dash)
+        between = tuple(y for index, y in enumerate(rules[:-1]) if not (head and index == 0))
+        inner = tuple(step for y in between for step in (("M", box.x, y), ("L", right, y)))
+        if inner:
+            scene.canvas.items.append(Path(inner, None, fine))
+        outer = [rules[-1]] if head and self.look.head.fill else [box.y, rules[-1]]
+        scene.canvas.items.append(
+            Path(tuple(step for y in outer for step in (("M", box.x, y), ("L", right, y))), None, pen)
+        )
+
+    def _row(self, row: Sequence[str], band: Box, styles: Mapping[str, Style], ground: str, scene: Scene) -> None:
+        x, look = band.x, scene.look
+        for text, width, kind in zip(row, self.widths, self.data.kinds, strict=True):
+            style = styles[kind]
+            cell = style.inside(Box(x, band.y, width, band.height))
+            x += width
+            if not text:
+                continue
+            done = look.setter.set(text, cell, style, "", look.icon, ground)
+            scene.canvas.items += done.items
+            self.broken = (*self.broken, *done.broken)
+            if done.missing:
+                self.missing = (*self.missing, done.missing)
+
+
+def _heights(data: Tabulated, look: TableLook, widths: Sequence[Mm], faces: Look) -> tuple[Mm, ...]:
+    """The heights of the rows, the head first, if there is one."""
+    height, heights = faces.setter.row_height, []
+    if data.headings:
+        heights.append(max(height(one, look.head, w) for one, w in zip(data.headings, widths, strict=True)))
+    styles = [look.cells[kind] for kind in data.kinds]
+    for row in data.rows:
+        cells = zip(row, styles, widths, strict=True)
+        heights.append(max(height(one or " ", style, w) for one, style, w in cells))
+    return tuple(heights)
+
+
+def _wishes(data: Tabulated, look: TableLook, faces: Look) -> tuple[list[Mm], list[Mm]]:
+    """For each column the width that it needs at least, and the width in which nothing wraps."""
+    least, most = [], []
+    for index in range(len(data.rows[0])):
+        parts = [([row[index] for row in data.rows if row[index]], look.cells[data.kinds[index]])]
+        if data.headings:
+            parts.append(([data.headings[index]], look.head))
+        wishes = [_wish(texts, style, faces) for texts, style in parts]
+        least.append(max(wish[0] for wish in wishes))
+        most.append(max(wish[1] for wish in wishes))
+    return least, most
+
+
+def _wish(texts: Sequence[str], style: Style, faces: Look) -> tuple[Mm, Mm]:
+    """The widths of the longest word and of the longest text in a class, with its padding."""
+    padding = style.padding[0] + style.padding[2] + _AIR
+    word = faces.setter.longest_word(texts, style)
+    line = max((faces.setter.natural_width(text, style) for text in texts), default=0.0)
+    return word + padding, line + padding

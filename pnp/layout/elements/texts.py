@@ -1,0 +1,227 @@
+"""Text elements, and what layout notices about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from math import hypot
+from typing import TypedDict, cast
+
+from pnp.findings import Span
+from pnp.layout.drawing.contrast_samples import sampled
+from pnp.layout.drawing.off_page import off_paper
+from pnp.layout.drawing.reports import (
+    BrokenWord,
+    ContrastSample,
+    MissingGlyph,
+    OffFace,
+    OutsideSafe,
+    Overflow,
+    Report,
+    TextSize,
+)
+from pnp.layout.drawing.scene import Canvas, Scene
+from pnp.layout.drawing.values import ONE_PATH, PathValue, SlotValue, Value
+from pnp.layout.elements.compiler import ColorValue, Compiler
+from pnp.layout.geometry.bounding_box import Bounds
+from pnp.layout.geometry.box import Box
+from pnp.layout.templates.layouts import Element
+from pnp.layout.templates.lookup import walk
+from pnp.layout.theme.set_text import SetText
+from pnp.layout.theme.style import Align, Style, Valign
+from pnp.measures import Mm, Pt, Size
+from pnp.model.fields import Coded, Open
+from pnp.model.game import Game
+from pnp.nodes import Record
+
+# How much words may stick out before anybody could see it, in mm.
+_TOLERANCE = 0.02
+
+
+def compile_text(element: Element, compiler: Compiler) -> TextBody:
+    """``text:`` with a class; ``align``, ``valign``, ``fit`` and ``language`` may differ from the class."""
+    style = compiler.style(element, "text")
+    reader, options = compiler.reader, element.options
+    if "align" in options:
+        align = reader.choice(options["align"], "align", ("left", "center", "right", "justify"))
+        style = replace(style, align=cast(Align, align))
+    if "valign" in options:
+        valign = reader.choice(options["valign"], "valign", ("top", "middle", "bottom"))
+        style = replace(style, valign=cast(Valign, valign))
+    if "language" in options:
+        language = reader.scalar(options["language"], "language")
+        style = replace(style, language=language.text if language else "")
+    if "fit" in options:
+        style = replace(style, fit=reader.points(options["fit"], "fit"), size_span=options["fit"].span)
+    return TextBody(element, compiler.text(element.value, "text"), style, compiler.color(element.color))
+
+
+class TextBody:
+    """Rich text in a box; a class with a fill or a stroke draws the box, too."""
+
+    __slots__ = ("color", "element", "plate", "style", "value")
+
+    def __init__(self, element: Element, value: Value, style: Style, color: ColorValue | None) -> None:
+        self.element, self.value, self.style, self.color = element, value, style, color
+        self.plate = bool(style.fill or style.stroke)
+
+    def draw(self, box: Box, scene: Scene) -> None:
+        """Set the words; nothing at all is drawn if there are none."""
+        words = self.value.read(scene)
+        if not words:
+            return
+        style, canvas, look = self.style, scene.canvas, scene.look
+        if self.plate:
+            canvas.items.append(look.shape(box.segments(style.radius), style))
+            if style.fill:
+                canvas.fills(box, style.fill)
+        color = self.color.read(scene) if self.color else ""
+        ground = canvas.ground_at(box)
+        words_set = look.setter.set(words, style.inside(box), style, color, look.icon, ground)
+        self._notice(words_set, box, color or style.color, ground, scene)
+        canvas.items += words_set.items
+
+    def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
+        """As wide as one line, as high as the words in this width; nothing for no words."""
+        words = self.value.read(scene)
+        if not words:
+            return 0.0, 0.0
+        setter, padding = scene.look.setter, self.style.padding
+        across = setter.natural_width(words, self.style) + padding[0] + padding[2]
+        return across, setter.natural_height(words, self.style, width)
+
+    def _notice(self, done: SetText, box: Box, color: str, ground: str, scene: Scene) -> None:
+        canvas = scene.canvas
+        self._probe(done, color, ground, scene)
+        beyond = outside_safe(done.bounds, canvas)
+        if done.is_clean and beyond <= _TOLERANCE:
+            return
+        about, reports = self._where(scene), canvas.notes.reports
+        across = max(done.bounds[2] - done.bounds[0] - self.style.inside(box).width, 0.0)
+        if done.overflow > _TOLERANCE or across > _TOLERANCE:
+            words = done.overflow_words or " ".join(done.broken)
+            reports.append(Overflow(**about, down=done.overflow, across=across, size=done.size, words=words))
+        for word in done.broken:
+            reports.append(BrokenWord(**about, word=word))
+        if done.missing:
+            reports.append(MissingGlyph(**about, characters=done.missing, font=self.style.font))
+        if beyond > _TOLERANCE:
+            reports.append(near_the_cut(about, done.bounds, beyond, canvas))
+
+    def _probe(self, done: SetText, color: str, ground: str, scene: Scene) -> None:
+        canvas, so_far = scene.canvas, scene.canvas.so_far()
+
+        def look() -> Iterator[Report]:
+            about = self._where(scene)
+            if self.style.role != "ornament" and canvas.layer == "art":
+                yield from sampled(self._sample(about, color, ground, done.size), _covered(done.bounds), canvas, so_far)
+            side = min(canvas.box.width, canvas.box.height)
+            yield TextSize(**about, size=done.size, side=side, size_span=self.style.size_span)
+
+        canvas.probe((self.element.span, color, ground, done.size), look)
+
+    def _sample(self, about: Where, color: str, ground: str, size: Pt) -> ContrastSample:
+        bold = any(word in self.style.font for word in ("bold", "black"))
+        opacity = self.style.opacity
+        return ContrastSample(**about, color=color, ground=ground, size=size, bold=bold, opacity=opacity)
+
+    def _where(self, scene: Scene) -> Where:
+        return where(self.element, self.value, scene)
+
+
+def _covered(bounds: Bounds) -> Box:
+    left, top, right, bottom = bounds
+    return Box(left, top, right - left, bottom - top)
+
+
+class Where(TypedDict):
+    """The common fields of a report."""
+
+    face: str
+    element: str
+    text_span: Span
+    element_span: Span
+
+
+def where(element: Element, value: Value, scene: Scene) -> Where:
+    """Which face and element a report is about."""
+    return Where(
+        face=scene.canvas.face,
+        element=element.name,
+        text_span=written_at(value, scene),
+        element_span=element.span,
+    )
+
+
+def written_at(value: Value, scene: Scene) -> Span:
+    """Where the words of a leaf come from: the field of the record that it names, else the leaf or face."""
+    if isinstance(value, PathValue) and len(value.steps) > 1:
+        owner = walk(value.steps[:-1], scene.names)
+        if isinstance(owner, Record):
+            return owner.at(value.steps[-1])
+    if scene.canvas.span is not None:
+        return scene.canvas.span
+    return value.leaf.span if value.leaf else Span("(made by pnp)", 1, 1, 1, 1)
+
+
+def named_in(value: Value, scene: Scene) -> Span:
+    """Where the name of a file is written: the field of the record that gives it or the varying part of it; else the
+    leaf of the layout."""
+    if isinstance(value, PathValue):
+        return value.written(scene).span
+    if isinstance(value, SlotValue) and len(found := ONE_PATH.findall(value.leaf.text)) == 1:
+        return PathValue(tuple(found[0].split(".")), value.leaf).written(scene).span
+    return value.leaf.span if value.leaf else written_at(value, scene)
+
+
+def named_at(value: Value, name: str, scene: Scene) -> Span:
+    """Where a record or one of its letter codes names something, such as an icon; else where its words are written."""
+    for record in scene.names.values():
+        if isinstance(record, Open):
+            for coded in record.fields.values():
+                if isinstance(coded, Coded) and name in (coded.symbol, coded.color):
+                    return _of_code(coded, name, scene) or record.span
+    return written_at(value, scene)
+
+
+def _of_code(coded: Coded, name: str, scene: Scene) -> Span | None:
+    """The key of a letter code that says this name; None if it is nowhere in the kit."""
+    game: Game = scene.context.game
+    declared = [deck.codes for deck in game.decks] + [custom.codes for custom in game.sets]
+    for codes in declared:
+        for meanings in codes.values():
+            meaning = meanings.get(coded.code)
+            if meaning is not None and meaning.name == str(coded):
+                return meaning.at("symbol" if meaning.symbol == name else "color")
+    return None
+
+
+def near_the_cut(about: Where, bounds: Bounds, beyond: Mm, canvas: Canvas) -> Report:
+    """What to say of words or a symbol outside the safe zone: they may be cut off, or are lost for certain."""
+    lost = off_paper(bounds, canvas)
+    return OffFace(**about, by=lost) if lost else OutsideSafe(**about, by=beyond)
+
+
+def outside_safe(bounds: Bounds, canvas: Canvas) -> Mm:
+    """By how much something comes closer to the cut than it may, in mm; 0 if it does not, or is yet to be turned."""
+    safe = canvas.safe
+    if canvas.is_turned:
+        return 0.0
+    left, top, right, bottom = bounds
+    beyond = max(safe.x - left, safe.y - top, right - safe.right, bottom - safe.bottom, 0.0)
+    if beyond or not canvas.round:
+        return beyond
+    x, y = safe.center
+    corners = [(abs(cx - x), abs(cy - y)) for cx in (left, right) for cy in (top, bottom)]
+    if canvas.round == "hexagon":
+        return max(_beyond_hexagon(corners, canvas.box.size) + safe.x - canvas.box.x, 0.0)
+    return max(max(hypot(*corner) for corner in corners) - min(safe.width, safe.height) / 2, 0.0)
+
+
+def _beyond_hexagon(points: Iterable[tuple[Mm, Mm]], size: Size) -> Mm:
+    """How far the outermost point, given by its distances from the middle, lies beyond the slanted sides.
+
+    They run from the middle of the top to a quarter of the height; negative inside.
+    """
+    slope = size.height / size.width / 2
+    return max(y + x * slope - size.height / 2 for x, y in points) / hypot(1.0, slope)

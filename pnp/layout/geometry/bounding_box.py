@@ -1,0 +1,83 @@
+"""Items → the rectangle that they cover, in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from math import cos, radians, sin
+
+from pnp.frame import Field, Group, Image, Item, Nested, Path, Segment, TextRun
+from pnp.measures import MM_PER_PT, Mm
+
+Bounds = tuple[Mm, Mm, Mm, Mm]
+# How far letters rise above and hang below their baseline, as shares of their size.
+_RISE, _HANG = 0.7, 0.22
+
+
+def bounding_box(items: Iterable[Item]) -> Bounds | None:
+    """Left, top, right and bottom of what items draw; None if they draw nothing.
+
+    Curves count with their control points, strokes with half their width, nested faces as large as their trim.
+    """
+    found = [bounds for item in items if (bounds := _bounding_box(item)) is not None]
+    if not found:
+        return None
+    lefts, tops, rights, bottoms = zip(*found, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
+
+
+def _bounding_box(item: Item) -> Bounds | None:
+    match item:
+        case Path():
+            return _of_path(item)
+        case TextRun():
+            size = item.size * MM_PER_PT
+            return item.x, item.y - size * _RISE, item.x + item.width, item.y + size * _HANG
+        case Image() | Field():
+            return item.x, item.y, item.x + item.width, item.y + item.height
+        case Nested():
+            width, height = item.face.size.width * item.scale, item.face.size.height * item.scale
+            return _turned((item.x, item.y, item.x + width, item.y + height), item.turn, item.x, item.y)
+        case Group():
+            inner = _of_points(_points(item.clip)) if item.clip else bounding_box(item.items)
+            return _turned(inner, item.turn, item.x, item.y) if inner else None
+        case _:
+            return None
+
+
+def _of_path(path: Path) -> Bounds | None:
+    found = _of_points(_points(path.segments))
+    if found is None or path.stroke is None:
+        return found
+    left, top, right, bottom = found
+    half = path.stroke.width / 2
+    return left - half, top - half, right + half, bottom + half
+
+
+def _points(segments: Iterable[Segment]) -> Iterator[tuple[Mm, Mm]]:
+    for name, *numbers in segments:
+        if name == "R":
+            x, y, width, height = numbers
+            yield x, y
+            yield x + width, y + height
+        else:
+            yield from zip(numbers[::2], numbers[1::2], strict=True)
+
+
+def _of_points(points: Iterable[tuple[Mm, Mm]]) -> Bounds | None:
+    xs, ys = [], []
+    for x, y in points:
+        xs.append(x)
+        ys.append(y)
+    return (min(xs), min(ys), max(xs), max(ys)) if xs else None
+
+
+def _turned(bounds: Bounds, turn: float, x: Mm, y: Mm) -> Bounds:
+    """What the bounds cover after a turn about a point, degrees clockwise."""
+    if not turn:
+        return bounds
+    left, top, right, bottom = bounds
+    across, down = cos(radians(turn)), sin(radians(turn))
+    corners = [(cx - x, cy - y) for cx in (left, right) for cy in (top, bottom)]
+    xs = [x + dx * across - dy * down for dx, dy in corners]
+    ys = [y + dx * down + dy * across for dx, dy in corners]
+    return min(xs), min(ys), max(xs), max(ys)

@@ -1,0 +1,60 @@
+"""Outlines of circles, arcs, polygons and trims, as segments in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, radians, sin
+
+from pnp.frame import Segment
+from pnp.layout.geometry.box import Box, ellipse, rounded
+from pnp.layout.geometry.svg_path import arc_curves
+from pnp.measures import Mm
+
+Point = tuple[Mm, Mm]
+
+
+def polyline(points: Sequence[Point], closed: bool = False) -> tuple[Segment, ...]:
+    """Straight lines through points."""
+    if not points:
+        return ()
+    first, *others = points
+    lines: tuple[Segment, ...] = (("M", *first), *(("L", *point) for point in others))
+    return (*lines, ("Z",)) if closed else lines
+
+
+def regular(box: Box, sides: int, turn: float = 0.0) -> tuple[Segment, ...]:
+    """A regular polygon in a box, a corner on top unless it is turned (degrees clockwise).
+
+    It fills the box in both directions, so that a hexagon in a box of its own proportion is regular.
+    """
+    angles = [2 * pi * index / sides - pi / 2 + radians(turn) for index in range(sides)]
+    xs, ys = [cos(angle) for angle in angles], [sin(angle) for angle in angles]
+    across, down = box.width / (max(xs) - min(xs)), box.height / (max(ys) - min(ys))
+    points = [(box.x + (x - min(xs)) * across, box.y + (y - min(ys)) * down) for x, y in zip(xs, ys, strict=True)]
+    return polyline(points, closed=True)
+
+
+def arc(box: Box, first: float, last: float, wedge: bool) -> tuple[Segment, ...]:
+    """Part of the ellipse in a box, from one angle to another in degrees clockwise from the top.
+
+    wedge: closed over the centre, as a slice.
+    """
+    cx, cy = box.center
+    rx, ry = box.width / 2, box.height / 2
+    start = radians(first - 90)
+    curves = tuple(arc_curves(cx, cy, rx, ry, start, radians(last - first)))
+    begin = (cx + rx * cos(start), cy + ry * sin(start))
+    if wedge:
+        return (("M", cx, cy), ("L", *begin), *curves, ("Z",))
+    return (("M", *begin), *curves)
+
+
+def trim_path(kind: str, box: Box, corner: Mm) -> tuple[Segment, ...]:
+    """The path to cut along for a named trim; empty for a plain rectangle."""
+    if kind == "circle":
+        return ellipse(box)
+    if kind == "hexagon":
+        return regular(box, 6)
+    if corner > 0:
+        return rounded(box, corner)
+    return ()

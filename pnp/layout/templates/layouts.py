@@ -1,0 +1,314 @@
+"""Layouts as the kit writes them: nodes → layouts and elements with their common keys read.
+
+What an element's own keys mean is read when it is compiled, by the module of its kind.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final, Literal, cast
+
+from pnp.findings import Finding, Span
+from pnp.frame import Layer, Segment
+from pnp.layout import codes
+from pnp.layout.geometry.box import Box
+from pnp.layout.geometry.shapes import trim_path as named_trim
+from pnp.layout.geometry.svg_path import PathError, parse_path
+from pnp.layout.templates.reader import FURTHEST, Reader
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean, one_of
+from pnp.measures import COMPONENT_SIZES, Length, Mm, Size
+from pnp.nodes import Entry, MapNode, Node, Scalar
+from pnp.values import dataclass
+
+Trim = Literal["", "circle", "hexagon", "rounded", "path"]
+
+# Every kind of element, and the keys that only it has.
+KINDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "box": ("radius",),
+    "text": ("align", "valign", "fit", "language"),
+    "icon": ("ground",),
+    "image": ("fit", "focus"),
+    "line": (),
+    "path": ("view",),
+    "polygon": (),
+    "circle": (),
+    "arc": (),
+    "row": ("gap", "align"),
+    "column": ("gap", "align"),
+    "grid": ("columns", "gap", "rows"),
+    "group": (),
+    "table": ("columns", "head", "fit", "where"),
+    "repeat": ("count", "gap"),
+    "pips": ("shape", "gap", "most"),
+    "board": ("cells", "units", "labels", "overview", "highlight", "arrows", "details"),
+    "track": ("cells", "units", "labels", "overview", "highlight", "arrows", "details"),
+    "nodes": ("cells", "units", "labels", "overview", "highlight", "arrows", "details"),
+    "mat": ("cells", "units", "labels", "overview", "highlight", "arrows", "details"),
+    "ruler": ("unit", "every", "start", "upright"),
+    "field": ("kind", "value"),
+    "face": ("with", "scale", "trim"),
+}
+COMMON: Final = (
+    "at", "size", "inset", "class", "color", "when", "for", "turn", "layer", "alt", "bleeds", "grow",
+)  # fmt: skip
+LAYERS: Final = ("art", "cut", "score", "regmark")
+_LAYOUT_KEYS: Final = ("layout", "extends", "name", "text", "size", "bleed", "safe", "trim", "corner", "elements")
+# The usual radius of a card's corners.
+_CORNER: Final[Mm] = 3.0
+# No press asks for more.
+_WIDEST_BLEED: Final[Mm] = 50.0
+# Kinds that are seen even if they are not higher or wider than nothing; so is what grows.
+_LINES: Final = ("line", "path", "row", "column", "grid", "group")
+_LOOP: Final = re.compile(r"\s*(?P<name>[A-Za-z_]\w*)\s+in\s+(?P<many>\S.*)$", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Loop:
+    """``for: name in many``: the expression, and where it starts in what was written."""
+
+    name: str
+    many: Scalar
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """Where an element lies in its container. at: left and top. size: None is all that is left; either
+    length of it may be None, too, which is ``auto``. inset: distances from all four sides instead."""
+
+    at: tuple[Length, Length] = (Length(), Length())
+    size: tuple[Length | None, Length | None] | None = None
+    inset: tuple[Mm, Mm, Mm, Mm] | None = None
+
+    def within(self, container: Box) -> Box:
+        """The box of the element in its container; what is ``auto`` is all that is left."""
+        if self.inset is not None:
+            return container.inset(*self.inset)
+        left, top = self.at[0].of(container.width), self.at[1].of(container.height)
+        across, down = self.size or (None, None)
+        width = container.width - left if across is None else across.of(container.width)
+        height = container.height - top if down is None else down.of(container.height)
+        return Box(container.x + left, container.y + top, max(width, 0.0), max(height, 0.0))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Element:
+    """One element of a layout: its kind, the value of its kind key, its common keys, the rest in options."""
+
+    name: str
+    kind: str
+    value: Node
+    place: Place
+    span: Span
+    style: Scalar | None = None
+    color: Scalar | None = None
+    when: Scalar | None = None
+    loop: Loop | None = None
+    turn: float = 0.0
+    layer: Layer = "art"
+    alt: Scalar | None = None
+    bleeds: bool = False
+    grow: float | None = None
+    options: Mapping[str, Node]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout:
+    """A layout with everything it extends merged in. size: None is as large as its board (``auto``).
+
+    trim: how it is cut; with ``path`` along ``trim_path``. corner: the radius of round corners.
+    """
+
+    name: str
+    size: Size | None
+    bleed: Mm = 0.0
+    safe: Mm = 0.0
+    trim: Trim = ""
+    corner: Mm = 0.0
+    trim_path: tuple[Segment, ...] = ()
+    elements: tuple[Element, ...] = ()
+    span: Span
+
+    def outline(self, size: Size) -> tuple[Segment, ...]:
+        """The path to cut along at a size; empty for a plain rectangle."""
+        return self.trim_path or named_trim(self.trim, Box(0.0, 0.0, size.width, size.height), self.corner)
+
+
+def read_layout(node: MapNode, reader: Reader) -> Layout:
+    """Read a layout whose ``extends`` has been resolved."""
+    for key, entry in node.entries.items():
+        if key not in _LAYOUT_KEYS:
+            reader.unknown(entry, "a layout", _LAYOUT_KEYS)
+    name_node = node.get("layout")
+    name = name_node.text if isinstance(name_node, Scalar) else ""
+    size = _size(node, name, reader)
+    trim, corner, path = _trim(node, reader)
+    bleed, safe = node.get("bleed"), node.get("safe")
+    return Layout(
+        name=name,
+        size=size,
+        bleed=reader.mm(bleed, "bleed", most=_WIDEST_BLEED) if bleed else 0.0,
+        safe=_safe(safe, size, reader),
+        trim=trim,
+        corner=corner,
+        trim_path=path,
+        elements=read_elements(node.get("elements"), reader),
+        span=(name_node or node).span,
+    )
+
+
+def _safe(node: Node | None, size: Size | None, reader: Reader) -> Mm:
+    """How far inside the trim everything stays: less than half of the shorter side."""
+    safe = reader.mm(node, "safe") if node else 0.0
+    if node and size and safe * 2 >= min(size.width, size.height):
+        reader.wrong(codes.MALFORMED_VALUE, f"a safe zone of {safe:g} mm leaves nothing of the face", node)
+        return 0.0
+    return safe
+
+
+def _size(node: MapNode, name: str, reader: Reader) -> Size | None:
+    size = node.get("size")
+    if size is None:
+        reader.wrong(codes.MISSING_KEY, f"the layout {name!r} has no size", node, "add size: [63.5 mm, 88.9 mm]")
+        return Size(63.5, 88.9)
+    if isinstance(size, Scalar):
+        if size.text == "auto":
+            return None
+        if size.text not in COMPONENT_SIZES:
+            hint = did_you_mean(size.text, COMPONENT_SIZES) or one_of(COMPONENT_SIZES)
+            reader.wrong(codes.MALFORMED_VALUE, f"the size {size.text!r} is not known", size, hint)
+        return COMPONENT_SIZES.get(size.text, Size(63.5, 88.9))
+    lengths = [reader.mm(item, "size", -FURTHEST) for item in reader.items(size, "size")]
+    if len(lengths) != 2 or min(lengths) <= 0:
+        reader.wrong(codes.MALFORMED_VALUE, "a size is a width and a height between 0 and 5 m", size)
+        return Size(63.5, 88.9)
+    return Size(lengths[0], lengths[1])
+
+
+def _trim(node: MapNode, reader: Reader) -> tuple[Trim, Mm, tuple[Segment, ...]]:
+    """The kind of the trim, the radius of its corners, and the path if it is given as one."""
+    trim, corner = node.get("trim"), node.get("corner")
+    radius = reader.mm(corner, "corner") if corner else 0.0
+    if isinstance(trim, Scalar) and trim.text[:1] in ("M", "m"):
+        try:
+            return "path", 0.0, parse_path(trim.text)
+        except PathError as error:
+            reader.findings.append(path_finding(trim, error))
+            return "", 0.0, ()
+    kind = reader.choice(trim, "trim", ("", "circle", "hexagon", "rounded")) if trim else ""
+    return cast(Trim, kind), radius or (_CORNER if kind == "rounded" else 0.0), ()
+
+
+def path_finding(scalar: Scalar, error: PathError) -> Finding:
+    """What is wrong with an SVG path, at the character where it goes wrong."""
+    return problem(codes.MALFORMED_VALUE, str(error), scalar.place(error.offset))
+
+
+def read_elements(node: Node | None, reader: Reader) -> tuple[Element, ...]:
+    """Read named elements in their order; those without a kind are reported and left out."""
+    if node is None:
+        return ()
+    found = (read_element(key, entry, reader) for key, entry in reader.entries(node, "elements"))
+    return tuple(element for element in found if element)
+
+
+def read_element(name: str, entry: Entry, reader: Reader) -> Element | None:
+    """Read one element."""
+    node = entry.value
+    if not isinstance(node, MapNode):
+        if not (isinstance(node, Scalar) and node.is_null):
+            reader.wrong(codes.WRONG_SHAPE, f"the element {name!r} is a map, not a {node.kind}", node)
+        return None
+    kind = _kind(name, entry, node, reader)
+    if kind is None:
+        return None
+    options = {key: one.value for key, one in node.entries.items() if key in KINDS[kind] and key != kind}
+    for key, one in node.entries.items():
+        if key != kind and key not in options and key not in COMMON:
+            reader.unknown(one, f"a {kind}", (*KINDS[kind], *COMMON))
+    return _element(name, kind, node, options, reader, entry.key.span)
+
+
+def _kind(name: str, entry: Entry, node: MapNode, reader: Reader) -> str | None:
+    kinds = [key for key in node.entries if key in KINDS]
+    if len(kinds) == 1:
+        return kinds[0]
+    if kinds:
+        which = " and ".join(repr(kind) for kind in kinds)
+        reader.wrong(codes.ELEMENT_KIND, f"the element {name!r} is {which} at once", entry.key, "make two of it")
+        return None
+    near = next((hint for key in node.entries if key not in COMMON and (hint := did_you_mean(key, KINDS))), "")
+    reader.wrong(codes.ELEMENT_KIND, f"the element {name!r} does not say what it is", entry.key, near or one_of(KINDS))
+    return None
+
+
+def _element(name: str, kind: str, node: MapNode, options: Mapping[str, Node], reader: Reader, span: Span) -> Element:
+    words = {key: _word(node, key, reader) for key in ("class", "color", "when", "alt")}
+    turn, layer, bleeds, grow = (node.get(key) for key in ("turn", "layer", "bleeds", "grow"))
+    return Element(
+        name=name,
+        kind=kind,
+        value=node.entries[kind].value,
+        place=_place(node, kind, reader),
+        span=span,
+        style=words["class"],
+        color=words["color"],
+        when=words["when"],
+        loop=_loop(node.get("for"), reader),
+        turn=reader.number(turn, "turn", 0.0) if turn else 0.0,
+        layer=cast(Layer, reader.choice(layer, "layer", LAYERS)) if layer else "art",
+        alt=words["alt"],
+        bleeds=reader.flag(bleeds, "bleeds") if bleeds else False,
+        grow=reader.number(grow, "grow", 1.0, 0.0) if grow else None,
+        options=options,
+    )
+
+
+def _word(node: MapNode, key: str, reader: Reader) -> Scalar | None:
+    value = node.get(key)
+    return reader.scalar(value, key) if value is not None else None
+
+
+def _place(node: MapNode, kind: str, reader: Reader) -> Place:
+    at, size, inset = node.get("at"), node.get("size"), node.get("inset")
+    corner = reader.lengths(at, "at", 2) if at else None
+    return Place(
+        at=(corner[0], corner[1]) if corner else (Length(), Length()),
+        size=_extent(size, kind in _LINES or "grow" in node.entries, reader) if size else None,
+        inset=reader.sides(inset, "inset", -FURTHEST) if inset else None,
+    )
+
+
+def _extent(node: Node, may_be_0: bool, reader: Reader) -> tuple[Length | None, Length | None] | None:
+    items = reader.items(node, "size")
+    if len(items) != 2:
+        if items:
+            reader.wrong(codes.WRONG_SHAPE, f"size takes 2 lengths, not {len(items)}", node)
+        return None
+    one, other = (_side(item, may_be_0, reader) for item in items)
+    return one, other
+
+
+def _side(node: Node, may_be_0: bool, reader: Reader) -> Length | None:
+    """One length of a size; None for ``auto``, and for one in which nothing could be seen."""
+    if isinstance(node, Scalar) and node.text == "auto":
+        return None
+    before = len(reader.findings)
+    length = reader.length(node, "size")
+    if len(reader.findings) > before or (length.share > 0 or length.mm > 0) or (may_be_0 and length == Length()):
+        return length
+    shown = node.text if isinstance(node, Scalar) else ""
+    reader.wrong(codes.MALFORMED_VALUE, f"size {shown!r} leaves no room for anything", node, "write more than 0")
+    return None
+
+
+def _loop(node: Node | None, reader: Reader) -> Loop | None:
+    scalar = reader.scalar(node, "for") if node is not None else None
+    if scalar is None:
+        return None
+    match = _LOOP.match(scalar.text)
+    if not match:
+        reader.wrong(codes.MALFORMED_VALUE, f"{scalar.text!r} is not a loop", scalar, "write for: unit in units")
+        return None
+    return Loop(match["name"], scalar.part(match.start("many"), len(scalar.text)))

@@ -1,0 +1,88 @@
+"""Names that a template may read → what they stand for, and what is wrong with a name that stands for nothing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from pnp.findings import Finding, Related, Span
+from pnp.layout import codes
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean
+from pnp.model.game import RecordSet
+from pnp.model.lookup import Missing, look_up
+from pnp.model.names import Named
+from pnp.nodes import Record, Scalar
+
+_WORD: Final = re.compile(r"[A-Za-z_]\w*")
+# Where a path stands alone and must lead to records, a hyphen is one: nothing can be subtracted there.
+HYPHENED_PATH: Final = re.compile(r"\s*([A-Za-z_]\w*(?:[-.]\w+)*)\s*")
+# What a record has and no template should ask for.
+_INNER: Final = ("node", "extra", "fields", "declares")
+
+Names = Mapping[str, Any]
+
+
+def walk(steps: tuple[str, ...], names: Names) -> Any:
+    """What a path leads to; Missing at the first step that leads nowhere. Ids may keep their hyphens."""
+    first = steps[0]
+    value = names.get(first, names)
+    if value is names and "-" in first:
+        value = names.get(first.replace("-", "_"), names)
+    if value is names:
+        return Missing(names, first)
+    for step in steps[1:]:
+        value = look_up(value, step)
+        if type(value) is Missing:
+            return value
+    return value
+
+
+def missing_name(leaf: Scalar, owner: Any, name: str, names: Names, record: Span | None, which: str) -> Finding:
+    """A name that stands for nothing, at its characters in the leaf; which: the face it was found on."""
+    match = re.search(rf"(?<![\w]){re.escape(name)}(?![\w])", leaf.text)
+    span = leaf.place(match.start(), len(name)) if match else leaf.span
+    known = known_names(owner, names)
+    related = (Related(record, f"on the face of {which}"),) if record is not None else ()
+    if name in getattr(owner, "declares", ()):
+        hint = "write a value there, or show this only when: … is defined"
+        return problem(codes.UNKNOWN_NAME, f"{_called(owner)} leaves {name!r} empty", span, hint, related)
+    if owner is None or owner is names:
+        message = f"nothing is called {name!r} here"
+    elif isinstance(owner, RecordSet) and (among := next((one for one in names if names[one] is owner), "")):
+        message = f"there is no {name!r} among the {among.replace('_', ' ')}"
+    else:
+        message = f"{_called(owner)} has no {name!r}"
+    hint = _hyphened(leaf, name, names) or did_you_mean(name, known)
+    hint = hint or (f"there is {', '.join(known[:12])}" if known else "")
+    return problem(codes.UNKNOWN_NAME, message, span, hint, related)
+
+
+def _hyphened(leaf: Scalar, name: str, names: Names) -> str:
+    """How to write a path with a hyphen that was read as a minus, if the missing name is a part of one."""
+    for match in HYPHENED_PATH.finditer(leaf.text):
+        meant = match[1].replace("-", "_")
+        is_in = "-" in match[1] and name in _WORD.findall(match[1])
+        if is_in and not isinstance(walk(tuple(meant.split(".")), names), Missing):
+            return f"an underscore stands for a hyphen: {meant}"
+    return ""
+
+
+def _called(owner: Any) -> str:
+    if isinstance(owner, Named):
+        return f"{type(owner).__name__.lower()} {owner.id!r}"
+    return "this" if isinstance(owner, Mapping | str | int) or owner is None else f"a {type(owner).__name__.lower()}"
+
+
+def known_names(owner: Any, names: Names) -> list[str]:
+    """The names that can be looked up in something."""
+    if owner is None or owner is names:
+        return [name for name in names if name != "range"]
+    if isinstance(owner, Mapping):
+        return [str(key) for key in owner]
+    found = list(getattr(owner, "fields", None) or ()) if isinstance(getattr(owner, "fields", None), Mapping) else []
+    if isinstance(owner, Record):
+        found += sorted(frozenset(getattr(owner, "declares", ())).difference(found))
+        return found + [one for one in type(owner).__dataclass_fields__ if one not in _INNER]
+    return found + list(getattr(owner, "ids", ()))

@@ -1,0 +1,34 @@
+"""Icons → faces of one colour."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pnp.frame import Face, Ink, Path, Stroke
+from pnp.layout.geometry.svg_path import PathError, parse_path
+from pnp.measures import Size
+from pnp.model.texts import Icon, IconPath
+
+# The opacity of what an icon draws in the tone ``light``.
+LIGHT = 0.4
+
+
+def draw_icon(icon: Icon, ink: Ink, ground: Ink) -> Face:
+    """Draw an icon one millimetre a unit of its view. ground: the ink of what the tone ``paper`` leaves out."""
+    width, height = (*icon.view, 64, 64)[:2] if len(icon.view) >= 2 else (64, 64)
+    art = tuple(path for one in icon.paths if (path := _drawn(one, ink, ground)))
+    return Face(id=f"icon-{icon.id}", size=Size(float(width), float(height)), art=art, alt=icon.title)
+
+
+def _drawn(path: IconPath, ink: Ink, ground: Ink) -> Path | None:
+    try:
+        segments = parse_path(path.d)
+    except PathError:
+        return None  # Reported where icons are read.
+    tones = {"paper": ground, "light": replace(ink, opacity=ink.opacity * LIGHT)}
+    tone = tones.get(path.tone, ink)
+    width = float(path.stroke) if path.stroke else 0.0
+    if not width:
+        # Holes are drawn as a shape inside a shape, whichever way round either runs.
+        return Path(segments, tone, even_odd=True)
+    return Path(segments, None, Stroke(tone, width, cap="round", join="round"))

@@ -1,0 +1,219 @@
+"""Themes: palette, classes of looks, fonts; nodes → values, with ``extends`` resolved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import field, fields, replace
+from pathlib import PurePosixPath
+from typing import Any, Final
+
+from pnp.layout import codes
+from pnp.layout.templates.reader import Reader, color_hint, merged
+from pnp.layout.theme.style import PLAIN, Style
+from pnp.load.suggest import did_you_mean, one_of
+from pnp.nodes import Entry, MapNode, Node, Scalar
+from pnp.palette import Color, Palette
+from pnp.values import dataclass
+
+# Smaller type is a dot, in points.
+SMALLEST_TYPE: Final = 1.0
+_THEME_KEYS: Final = ("theme", "extends", "name", "text", "palette", "classes", "fonts")
+_ROLES: Final = ("ground", "flood", "line", "text", "ornament")
+_FONT_FILES: Final = (".ttf", ".otf")
+_TOKEN_KEYS: Final = ("color", "fill", "stroke")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FontFile:
+    """A font file by its path in a kit, and the node that names it."""
+
+    path: str
+    node: Node
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Theme:
+    """Colours by token, looks by class, font files by family and style, relative to the kit."""
+
+    name: str
+    palette: Palette
+    classes: Mapping[str, Style]
+    fonts: Mapping[str, Mapping[str, FontFile]] = field(default_factory=dict)
+
+
+def _word(node: Node, reader: Reader) -> str:
+    scalar = reader.scalar(node, "this")
+    return scalar.text if scalar else ""
+
+
+def _dash(node: Node, reader: Reader) -> tuple[float, ...]:
+    if isinstance(node, Scalar):
+        length = reader.mm(node, "dash")
+        return (length, length) if length else ()
+    return tuple(reader.mm(item, "dash") for item in reader.items(node, "dash"))
+
+
+# Each key of a class: the field of a Style, and how its value is read.
+_CLASS_KEYS: Final[Mapping[str, tuple[str, Callable[[Node, Reader], Any]]]] = {
+    "font": ("font", _word),
+    "size": ("size", lambda node, reader: reader.points(node, "size", SMALLEST_TYPE)),
+    "leading": ("leading", lambda node, reader: reader.number(node, "leading", PLAIN.leading, 0.1, 20)),
+    "align": ("align", lambda node, reader: reader.choice(node, "align", ("left", "center", "right", "justify"))),
+    "valign": ("valign", lambda node, reader: reader.choice(node, "valign", ("top", "middle", "bottom"))),
+    "color": ("color", _word),
+    "fit": ("fit", lambda node, reader: reader.points(node, "fit")),
+    "hyphenate": ("hyphenate", lambda node, reader: reader.flag(node, "hyphenate")),
+    "language": ("language", _word),
+    "tracking": ("tracking", lambda node, reader: reader.number(node, "tracking", 0.0, -500, 5000)),
+    "caps": ("small_caps", lambda node, reader: reader.choice(node, "caps", ("small",)) == "small"),
+    "fill": ("fill", _word),
+    "stroke": ("stroke", _word),
+    "width": ("width", lambda node, reader: reader.mm(node, "width")),
+    "dash": ("dash", _dash),
+    "radius": ("radius", lambda node, reader: reader.mm(node, "radius")),
+    "padding": ("padding", lambda node, reader: reader.sides(node, "padding")),
+    "role": ("role", lambda node, reader: reader.choice(node, "role", _ROLES)),
+    "opacity": ("opacity", lambda node, reader: reader.number(node, "opacity", 1.0, 0.0, 1.0)),
+}
+
+
+def read_theme(node: MapNode, has_font: Callable[[str], bool], reader: Reader) -> Theme:
+    """Read a theme whose ``extends`` has been resolved. has_font: whether a font key means anything."""
+    for key, entry in node.entries.items():
+        if key not in _THEME_KEYS:
+            reader.unknown(entry, "a theme", _THEME_KEYS)
+    name = node.get("theme")
+    palette = _palette(node.get("palette"), reader)
+    fonts = _fonts(node.get("fonts"), reader)
+    classes = _Classes(node.get("classes"), palette, has_font, fonts, reader)
+    return Theme(
+        name=name.text if isinstance(name, Scalar) else "",
+        palette=palette,
+        classes={key: classes.style(key) for key in classes.entries},
+        fonts=fonts,
+    )
+
+
+def _palette(node: Node | None, reader: Reader) -> Palette:
+    colors, places = {}, {}
+    for token, entry in reader.entries(node, "palette") if node is not None else ():
+        scalar = reader.scalar(entry.value, "a colour")
+        try:
+            colors[token] = Color.parse(scalar.text if scalar else "#000000")
+            places[token] = entry.value.span
+        except ValueError as error:
+            reader.wrong(codes.MALFORMED_VALUE, str(error), entry.value)
+    return Palette(colors, places)
+
+
+def _fonts(node: Node | None, reader: Reader) -> dict[str, dict[str, FontFile]]:
+    """``family: file`` or ``family: {regular: file, bold: file}``."""
+    families: dict[str, dict[str, FontFile]] = {}
+    for family, entry in reader.entries(node, "fonts") if node is not None else ():
+        if isinstance(entry.value, Scalar):
+            families[family] = {"regular": FontFile(entry.value.text, entry.value)}
+        else:
+            files = reader.entries(entry.value, "a font family")
+            families[family] = {style: FontFile(_word(one.value, reader), one.value) for style, one in files}
+        for file in families[family].values():
+            if PurePosixPath(file.path).suffix.lower() not in _FONT_FILES:
+                message = f"{file.path!r} is not a TrueType or OpenType font (.ttf, .otf)"
+                reader.wrong(codes.MALFORMED_VALUE, message, file.node)
+    return families
+
+
+class _Classes:
+    """Resolves classes that extend each other."""
+
+    def __init__(
+        self,
+        node: Node | None,
+        palette: Palette,
+        has_font: Callable[[str], bool],
+        fonts: Mapping[str, Any],
+        reader: Reader,
+    ) -> None:
+        self.entries: dict[str, Entry] = dict(reader.entries(node, "classes")) if node is not None else {}
+        self.palette = palette
+        self.has_font = has_font
+        self.fonts = fonts
+        self.reader = reader
+        self.done: dict[str, Style] = {}
+        self.under_way: list[str] = []
+
+    def style(self, name: str) -> Style:
+        """The class of this name with everything it extends."""
+        if name in self.done:
+            return self.done[name]
+        self.under_way.append(name)
+        self.done[name] = style = self._read(self.entries[name].value)
+        self.under_way.pop()
+        return style
+
+    def _read(self, node: Node) -> Style:
+        entries = dict(self.reader.entries(node, "a class"))
+        style = self._base(entries.pop("extends", None))
+        values: dict[str, Any] = {}
+        for key, entry in entries.items():
+            if key not in _CLASS_KEYS:
+                self.reader.unknown(entry, "a class", (*_CLASS_KEYS, "extends"))
+                continue
+            target, read = _CLASS_KEYS[key]
+            values[target] = read(entry.value, self.reader)
+            self._check(key, values[target], entry.value)
+        if limits := [entries[key].value for key in ("fit", "size") if key in entries]:
+            values["size_span"] = limits[0].span
+        return replace(style, **values)
+
+    def _base(self, entry: Entry | None) -> Style:
+        name = _word(entry.value, self.reader) if entry else ""
+        if not entry or not name:
+            return PLAIN
+        if name in self.under_way:
+            self.reader.wrong(codes.EXTENDS_CYCLE, f"the class {name!r} extends itself", entry.value)
+            return PLAIN
+        if name not in self.entries:
+            hint = did_you_mean(name, self.entries)
+            self.reader.wrong(codes.UNKNOWN_CLASS, f"there is no class {name!r}", entry.value, hint)
+            return PLAIN
+        return self.style(name)
+
+    def _check(self, key: str, value: Any, node: Node) -> None:
+        if key in _TOKEN_KEYS and value and value not in self.palette:
+            hint = color_hint(value, self.palette.colors)
+            self.reader.wrong(codes.UNKNOWN_COLOR, f"the palette has no colour {value!r}", node, hint)
+        if key == "font" and not self.has_font(value) and value.split("-")[0] not in self.fonts:
+            hint = "a font is serif or sans, with -light, -semibold, -bold, -black, -italic"
+            self.reader.wrong(codes.UNKNOWN_FONT, f"there is no font {value!r}", node, hint)
+
+
+_STYLE_FIELDS: Final = frozenset(one.name for one in fields(Style))
+assert all(target in _STYLE_FIELDS for target, _ in _CLASS_KEYS.values())
+
+
+def extended(themes: Mapping[str, MapNode], node: MapNode, reader: Reader) -> MapNode:
+    """A theme's node over those that it extends, classes and palette key by key; plain is under them all."""
+    chain, seen = [node], {_name_of(node)}
+    while (base := chain[-1].get("extends")) is not None or _name_of(chain[-1]) != "plain":
+        wanted = base.text if isinstance(base, Scalar) else "plain"
+        if wanted in seen:
+            if base is not None:
+                reader.wrong(codes.EXTENDS_CYCLE, f"the theme {wanted!r} extends itself", base)
+            break
+        found = themes.get(wanted)
+        if found is None:
+            if base is not None:
+                hint = did_you_mean(wanted, themes) or one_of(themes)
+                reader.wrong(codes.UNKNOWN_THEME, f"there is no theme {wanted!r}", base, hint)
+            break
+        seen.add(wanted)
+        chain.append(found)
+    result = chain[-1]
+    for over in reversed(chain[:-1]):
+        result = merged(result, over, 2)
+    return result
+
+
+def _name_of(node: MapNode) -> str:
+    name = node.get("theme")
+    return name.text if isinstance(name, Scalar) else ""

@@ -1,0 +1,317 @@
+"""Type annotations → the closures that make values of these types from nodes.
+
+Understood are ``str``, ``int``, ``float``, ``bool``, ``Literal``, enums, ``X | None``, ``tuple[T, ...]``,
+``Mapping[str, T]``, dataclasses, ``Node`` and its kinds, ``Any`` (the node is kept), every class with a
+classmethod ``parse(text)`` that raises ValueError with a sentence, and unions whose alternatives differ in
+shape: value, map, list.
+"""
+
+from __future__ import annotations
+
+import re
+import types
+import typing
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import is_dataclass
+from enum import Enum
+from typing import Any, Final, Literal
+
+from pnp.findings import Edit, Finding
+from pnp.load import codes
+from pnp.load.fixes import chosen, reread, rewritten, unquoted, without_comma
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean, one_of
+from pnp.nodes import ListNode, MapNode, Node, Scalar
+
+# (node, findings to add to, what the value is called) → the value, or FAILED after adding a finding.
+Convert = Callable[[Node, list[Finding], str], Any]
+# The same for a dataclass, which comes first.
+ReadRecord = Callable[[type[Any], Node, list[Finding], str], Any]
+
+FAILED: Final = object()
+
+_KINDS: Final = (Scalar, MapNode, ListNode)
+_INTEGER = re.compile(r"[-+]?[0-9]{1,18}")
+_DECIMAL = re.compile(r"[-+]?(?:[0-9]{1,18}(?:\.[0-9]{1,18})?|\.[0-9]{1,18})")
+_LONGEST_QUOTE: Final = 40
+
+
+def converter(hint: Any, parse: Any, record: ReadRecord) -> tuple[Convert, bool]:
+    """How to make a value of a type, and whether it takes null (as None, or as a node).
+
+    parse: reads the text of the value instead, if given. record: makes an instance of a dataclass.
+    """
+    alternatives = typing.get_args(hint) if _is_union(hint) else (hint,)
+    takes_null = type(None) in alternatives or hint is Any or Scalar in alternatives
+    kept = tuple(one for one in alternatives if one is not type(None))
+    inner = _parsed(parse) if parse else _of(kept[0], record) if len(kept) == 1 else _union(kept, record)
+    return (_or_none(inner) if type(None) in alternatives else inner), takes_null
+
+
+def _is_union(hint: Any) -> bool:
+    return typing.get_origin(hint) in (typing.Union, types.UnionType)
+
+
+def _or_none(inner: Convert) -> Convert:
+    def convert(node: Node, findings: list[Finding], label: str) -> Any:
+        if isinstance(node, Scalar) and node.is_null:
+            return None
+        return inner(node, findings, label)
+
+    return convert
+
+
+def _of(hint: Any, record: ReadRecord) -> Convert:
+    """The converter of one type that is no union."""
+    origin, arguments = typing.get_origin(hint), typing.get_args(hint)
+    if hint in _SIMPLE:
+        return _SIMPLE[hint]
+    if hint is Any or hint in _KINDS:
+        return _kept((hint,))
+    if origin is tuple and len(arguments) == 2 and arguments[1] is Ellipsis:
+        return _list(converter(arguments[0], None, record)[0], splits=not _is_record(arguments[0]))
+    if _is_mapping(origin) and arguments[0] is str:
+        return _map(*converter(arguments[1], None, record))
+    if origin is Literal:
+        return _choice({_written(value): value for value in arguments})
+    if isinstance(hint, type) and hasattr(hint, "parse"):
+        return _parsed(hint.parse)
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return _choice({_written(member.value): member for member in hint})
+    if isinstance(hint, type) and is_dataclass(hint):
+        return lambda node, findings, label: record(hint, node, findings, label)
+    raise TypeError(f"{hint!r} cannot be read from a kit")
+
+
+def _is_mapping(origin: Any) -> bool:
+    return isinstance(origin, type) and issubclass(origin, Mapping)
+
+
+def _is_record(hint: Any) -> bool:
+    return isinstance(hint, type) and is_dataclass(hint) and not hasattr(hint, "parse")
+
+
+def _written(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _quoted(node: Scalar) -> str:
+    """The value for a message, shortened."""
+    text = node.text
+    return repr(text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}…")
+
+
+def named(label: str) -> str:
+    """What a value is called in a message: a key in quotes, a description such as ``a card`` as it is."""
+    return repr(label) if label and " " not in label else label or "this"
+
+
+def _shape(node: Node, wanted: str, findings: list[Finding], label: str) -> Any:
+    hints = {
+        "a single value": "write one value behind the colon",
+        "a list": "start each item with '- ', or write [a, b]",
+        "a map": "write its keys below it, each as 'key: value'",
+    }
+    message = f"{named(label)} is a {node.kind} where {wanted} belongs"
+    findings.append(problem(codes.WRONG_SHAPE, message, node.span, hints[wanted]))
+    return FAILED
+
+
+def _single(node: Node, findings: list[Finding], label: str) -> Scalar | None:
+    """The node as a scalar with something in it, or None with a finding."""
+    if not isinstance(node, Scalar):
+        _shape(node, "a single value", findings, label)
+        return None
+    if node.is_null:
+        message = f"{named(label)} has an empty value"
+        findings.append(problem(codes.EMPTY_VALUE, message, node.span, "write it"))
+        return None
+    return node
+
+
+def _wrong_type(
+    node: Scalar, wanted: str, hint: str, findings: list[Finding], label: str, edits: Iterable[Edit] = ()
+) -> Any:
+    message = f"{named(label)} is {_quoted(node)}, not {wanted}"
+    findings.append(problem(codes.WRONG_TYPE, message, node.span, hint, edits=edits))
+    return FAILED
+
+
+def _text_for_number(node: Scalar, wanted: str, findings: list[Finding], label: str) -> Any:
+    message = f"{named(label)} is text in quotes, not {wanted}"
+    findings.append(problem(codes.WRONG_TYPE, message, node.span, "remove the quotes", edits=unquoted(node)))
+    return FAILED
+
+
+def _no_number(node: Scalar, wanted: str, pattern: re.Pattern[str], findings: list[Finding], label: str) -> Any:
+    """A number with a comma behind it can be mended; any other text cannot."""
+    example = "3" if pattern is _INTEGER else "1.5"
+    if pattern.fullmatch(node.text.removesuffix(",")):
+        hint = "take the comma away"
+        return _wrong_type(node, wanted, hint, findings, label, without_comma(node))
+    return _wrong_type(node, wanted, f"write it in digits, such as {example}", findings, label)
+
+
+def _text(node: Node, findings: list[Finding], label: str) -> Any:
+    scalar = _single(node, findings, label)
+    return FAILED if scalar is None else scalar.text
+
+
+def _integer(node: Node, findings: list[Finding], label: str) -> Any:
+    scalar = _single(node, findings, label)
+    if scalar is None:
+        return FAILED
+    if not _INTEGER.fullmatch(scalar.text):
+        return _no_number(scalar, "a whole number", _INTEGER, findings, label)
+    if scalar.is_quoted:
+        return _text_for_number(scalar, "a whole number", findings, label)
+    return int(scalar.text)
+
+
+def _decimal(node: Node, findings: list[Finding], label: str) -> Any:
+    scalar = _single(node, findings, label)
+    if scalar is None:
+        return FAILED
+    if not _DECIMAL.fullmatch(scalar.text):
+        return _no_number(scalar, "a number", _DECIMAL, findings, label)
+    if scalar.is_quoted:
+        return _text_for_number(scalar, "a number", findings, label)
+    return float(scalar.text)
+
+
+def _flag(node: Node, findings: list[Finding], label: str) -> Any:
+    scalar = _single(node, findings, label)
+    if scalar is None:
+        return FAILED
+    value = scalar.value
+    if isinstance(value, bool):
+        return value
+    if scalar.is_cell and scalar.text in ("TRUE", "FALSE"):  # As spreadsheets write them.
+        return scalar.text == "TRUE"
+    word = _FLAGS.get(scalar.text.lower().removesuffix(","), "")
+    hint = "remove the quotes" if scalar.text in ("true", "false") else f"write {word or 'true or false'}"
+    edits = rewritten(scalar, word) if word else ()
+    return _wrong_type(scalar, "true or false", hint, findings, label, edits)
+
+
+_FLAGS: Final = {
+    "true": "true", "yes": "true", "on": "true", "false": "false", "no": "false", "off": "false"
+}  # fmt: skip
+
+
+_SIMPLE: Final[Mapping[Any, Convert]] = {str: _text, int: _integer, float: _decimal, bool: _flag}
+
+
+def _parsed(parse: Callable[[str], Any]) -> Convert:
+    def convert(node: Node, findings: list[Finding], label: str) -> Any:
+        scalar = _single(node, findings, label)
+        if scalar is None:
+            return FAILED
+        try:
+            return parse(scalar.text)
+        except ValueError as error:
+            message, _, hint = str(error).rstrip(".").partition(": ")
+            edits = reread(scalar, parse)
+            findings.append(problem(codes.MALFORMED_VALUE, message, scalar.span, hint, edits=edits))
+            return FAILED
+
+    return convert
+
+
+def _choice(choices: Mapping[str, Any]) -> Convert:
+    def convert(node: Node, findings: list[Finding], label: str) -> Any:
+        scalar = _single(node, findings, label)
+        if scalar is None:
+            return FAILED
+        if scalar.text in choices:
+            return choices[scalar.text]
+        near, listed = did_you_mean(scalar.text, choices), one_of(choices)
+        message = f"{named(label)} cannot be {_quoted(scalar)}"
+        hint = f"{near} It is {listed}" if near else f"write {listed}"
+        edits = without_comma(scalar) if scalar.text.removesuffix(",") in choices else chosen(scalar, choices)
+        findings.append(problem(codes.UNKNOWN_CHOICE, message, scalar.span, hint, edits=edits))
+        return FAILED
+
+    return convert
+
+
+def _kept(kinds: Sequence[Any]) -> Convert:
+    """The node itself, if it is of one of these kinds."""
+    wanted = {Scalar: "a single value", MapNode: "a map", ListNode: "a list"}
+
+    def convert(node: Node, findings: list[Finding], label: str) -> Any:
+        if Any in kinds or type(node) in kinds:
+            return node
+        return _shape(node, wanted[kinds[0]], findings, label)
+
+    return convert
+
+
+def _list(item: Convert, *, splits: bool) -> Convert:
+    """A tuple. A single value is a list of one; in a CSV cell, ``;`` separates several (but not records)."""
+
+    def convert(node: Node, findings: list[Finding], label: str) -> Any:
+        if isinstance(node, MapNode):
+            return _shape(node, "a list", findings, label)
+        if isinstance(node, ListNode):
+            items: Sequence[Node] = node.items
+        else:
+            items = node.parts() if splits else (node,)
+        values = tuple([item(one, findings, label) for one in items])
+        return FAILED if FAILED in values else values
+
+    return convert
+
+
+def _map(value: Convert, takes_null: bool) -> Convert:
+    def convert(node: Node, findings: list[Finding], label: str) -> Any:
+        if not isinstance(node, MapNode):
+            return _shape(node, "a map", findings, label)
+        values = {}
+        for key, entry in node.entries.items():
+            if not takes_null and isinstance(entry.value, Scalar) and entry.value.is_null:
+                message = f"{key!r} is empty"
+                findings.append(problem(codes.EMPTY_VALUE, message, entry.key.span, "write its value"))
+                values[key] = FAILED
+            else:
+                values[key] = value(entry.value, findings, key)
+        return FAILED if FAILED in values.values() else values
+
+    return convert
+
+
+def _union(kinds: tuple[Any, ...], record: ReadRecord) -> Convert:
+    """One alternative a shape. Raises TypeError if two maps or two lists exclude each other."""
+    if all(kind in _KINDS for kind in kinds):
+        return _kept(kinds)
+    by_shape: dict[str, list[tuple[Convert, Any]]] = {"value": [], "map": [], "list": []}
+    for kind in kinds:
+        by_shape[_shape_of(kind)].append((_of(kind, record), kind))
+    if len(by_shape["map"]) > 1 or len(by_shape["list"]) > 1:
+        raise TypeError(f"{kinds!r}: only single values can be told apart by more than their shape")
+    order = {
+        "value": [one for one, _ in by_shape["value"] or by_shape["map"] or by_shape["list"]],
+        "map": [one for one, _ in by_shape["map"] or by_shape["value"] or by_shape["list"]],
+        "list": [one for one, _ in by_shape["list"] or by_shape["map"] or by_shape["value"]],
+    }
+
+    def convert(node: Node, findings: list[Finding], label: str) -> Any:
+        failures: list[Finding] = []
+        for one in order[node.kind]:
+            failures = []
+            value = one(node, failures, label)
+            if value is not FAILED:
+                return value
+        findings += failures
+        return FAILED
+
+    return convert
+
+
+def _shape_of(kind: Any) -> str:
+    origin = typing.get_origin(kind)
+    if kind is ListNode or origin is tuple:
+        return "list"
+    if kind is MapNode or _is_mapping(origin) or _is_record(kind):
+        return "map"
+    return "value"

@@ -1,0 +1,69 @@
+"""What lies under a point."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pnp.frame import Face, Group, Ink, Nested, Path
+from pnp.layout.geometry.background import contains, is_closed, layers_at, turned_back
+from pnp.layout.geometry.box import Box, ellipse, rounded
+from pnp.measures import Size
+
+
+def filled(box: Box, token: str, opacity: float = 1.0) -> Path:
+    return Path(box.segments(), Ink(token, "ground", opacity))
+
+
+SQUARE = Box(0.0, 0.0, 10.0, 10.0)
+
+
+def test_the_topmost_shape_that_covers_ends_the_list() -> None:
+    items = (filled(SQUARE, "deep"), filled(SQUARE, "veil", 0.5), filled(Box(5.0, 0.0, 5.0, 10.0), "right"))
+    assert layers_at(items, 2.0, 5.0) == (("veil", 0.5), ("deep", 1.0))
+    assert layers_at(items, 7.0, 5.0) == (("right", 1.0),)
+    assert layers_at(items, 11.0, 5.0) == ()
+    assert [is_closed(layers_at(items, x, 5.0)) for x in (2.0, 11.0)] == [True, False]
+
+
+def test_pens_are_no_ground() -> None:
+    assert layers_at((Path(SQUARE.segments()),), 5.0, 5.0) == ()
+
+
+def test_faces_on_faces_are_scaled_and_turned() -> None:
+    face = Face(id="f", size=Size(10.0, 10.0), art=(filled(Box(0.0, 0.0, 4.0, 10.0), "left"),))
+    assert layers_at((Nested(face, 20.0, 0.0, 2.0),), 27.0, 1.0) == (("left", 1.0),)
+    assert layers_at((Nested(face, 20.0, 0.0, 2.0),), 29.0, 1.0) == ()
+    # A quarter turn clockwise about its top left corner: what was left is above, to the left of the corner.
+    assert layers_at((Nested(face, 20.0, 0.0, 1.0, 90.0),), 15.0, 3.0) == (("left", 1.0),)
+    assert layers_at((Nested(face, 20.0, 0.0, 1.0, 90.0),), 15.0, 5.0) == ()
+
+
+def test_a_face_without_any_size_covers_nothing() -> None:
+    face = Face(id="f", size=Size(10.0, 10.0), art=(filled(SQUARE, "all"),))
+    assert layers_at((Nested(face, 2.0, 2.0, 0.0),), 2.0, 2.0) == ()
+
+
+def test_groups_are_turned_and_cut() -> None:
+    inner = (filled(Box(0.0, 0.0, 10.0, 2.0), "top"),)
+    assert layers_at((Group(inner, 180.0, 5.0, 5.0),), 5.0, 9.0) == (("top", 1.0),)
+    assert layers_at((Group(inner, clip=Box(0.0, 0.0, 3.0, 9.0).segments()),), 5.0, 1.0) == ()
+
+
+def test_round_shapes_have_no_corners() -> None:
+    assert contains(ellipse(SQUARE), 5.0, 5.0)
+    assert not contains(ellipse(SQUARE), 0.7, 0.7)
+    assert contains(rounded(SQUARE, 2.0), 0.7, 0.7)
+    assert not contains(rounded(SQUARE, 2.0), 0.2, 0.2)
+
+
+def test_a_hole_is_empty_where_shapes_cross_out() -> None:
+    ring = (*SQUARE.segments(), *Box(3.0, 3.0, 4.0, 4.0).segments())
+    assert contains(ring, 5.0, 5.0)
+    assert not contains(ring, 5.0, 5.0, even_odd=True)
+    assert contains(ring, 1.0, 1.0, even_odd=True)
+
+
+@given(st.floats(-20, 20), st.floats(-20, 20), st.floats(0, 360))
+def test_turning_back_undoes_a_turn(x: float, y: float, turn: float) -> None:
+    there = turned_back(*turned_back(x, y, turn, 3.0, 4.0), -turn, 3.0, 4.0)
+    assert there == pytest.approx((x, y), abs=1e-9)
