@@ -66,8 +66,8 @@ _ROLL_ON: Final = re.compile(
 _ANY_DIE: Final = re.compile(r"\b\d{0,2}[dDwW]\d{1,3}\b|\bdic?e\b")
 # When something happens, or to whom: no number of dice.
 _TIMES: Final = (
-    r"day|morning|evening|night|turn|round|phase|player|side|army|team|hero|game|year|month|week|season|hour|watch|time|attack|combat|"
-    r"fight|battle|encounter|scenario|move|mission|trip|journey|room"
+    r"time|hour|day|morning|evening|night|week|month|season|year|player|side|army|team|"
+    r"turn|round|phase|move|attack|combat|fight|battle|scenario|game"
 )
 # Words with which more dice are rolled than are added up.
 _CHOSEN: Final = re.compile(

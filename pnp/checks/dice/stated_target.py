@@ -1,8 +1,8 @@
 """The words give a roll another target.
 
 ## What it does
-Reads "6 or more succeeds", "on a 7 or higher the target loses one hit", "4+ hits", "an attack hits on a roll of 7 or
-more" in the words of a roll, in the entry of the glossary for it, and in paragraphs that name it, and compares the
+Reads "6 or more succeeds", "4+ hits", "an attack hits on a roll of 7 or more", and a number in front of what a roll
+says under `success`, as "on a 7 or higher the target loses one hit", in the words of a roll, in the entry of the glossary for it, and in paragraphs that name it, and compares the
 number with its target. Paragraphs with several such numbers are left alone, and so is what a card, a status or an
 option says: it may change the target.
 
@@ -53,9 +53,9 @@ _UP: Final = r"(?P<up>\+| or (?:more|higher|better|above|over))"
 _DOWN: Final = r"(?P<down> or (?:less|lower|fewer|below|under))"
 _BOUND: Final = re.compile(rf"(?<![\w+−-])(?P<number>{NUMBER})(?:{_UP}|{_DOWN})(?!\d)")
 _SUCCESS: Final = re.compile(
-    r"[*_]*,?\s+(?:it |you |the roll |always )?(?:succeeds?|hits?\b|is enough|is needed|is a (?:hit|success)|"
-    r"takes (?:a|one|1) hit|undoes the hit|the (?:target|defender) (?:loses|is))"
+    r"[*_]*,?\s+(?:it |you |the roll |always )?(?:succeeds?|hits?\b|is enough|is needed|is a (?:hit|success))"
 )
+_BETWEEN: Final = re.compile(r"[*_,\s]*")
 # The same the other way round, up to the end of the sentence: "hits on 8 or more against a Fort" is no rule for all.
 _HITS_ON: Final = re.compile(
     r"\b(?:succeeds?|hits?|is a (?:hit|success))[*_]*\s+(?:only )?(?:on|with) (?:an? )?(?:(?:roll|result|total) of )?"
@@ -96,7 +96,7 @@ def _paragraph(text: str, index: int) -> tuple[int, str]:
 def _compare(
     bound: re.Match[str], passage: Passage, start: int, paragraph: str, rolls: list[Roll]
 ) -> Iterator[Problem]:
-    if not _is_of_success(paragraph.lower(), bound) or not _is_general(passage):
+    if not _is_of_success(paragraph.lower(), bound, rolls) or not _is_general(passage):
         return
     meant = [roll for roll in rolls if _speaks_of(roll, passage, paragraph.lower())]
     number = number_of(bound["number"])
@@ -112,9 +112,11 @@ def _compare(
     )
 
 
-def _is_of_success(paragraph: str, bound: re.Match[str]) -> bool:
-    """Whether words around a number say that it succeeds."""
-    if _SUCCESS.match(paragraph, bound.end()):
+def _is_of_success(paragraph: str, bound: re.Match[str], rolls: list[Roll]) -> bool:
+    """Whether words around a number say that it succeeds, in the usual words or in those of a roll."""
+    after = _BETWEEN.sub("", paragraph[bound.end() :], count=1)
+    own = (roll.success.lower().rstrip(".") for roll in rolls if roll.success)
+    if _SUCCESS.match(paragraph, bound.end()) or after.startswith(tuple(own)):
         return True
     before = paragraph[: bound.start()]
     return bool(_HITS_ON.search(before) and _STOP.match(paragraph, bound.end()))

@@ -26,8 +26,6 @@ from pnp.values import dataclass
 
 # What people call the spaces of each kind of board.
 _SPACES: Final = {"grid": ("spaces", "squares", "cells"), "track": ("spaces",), "nodes": ("nodes", "places")}
-# A kind of card that people do not count with the others is at most one in so many.
-_FEW: Final = 8
 _WHOLE_GAME: Final = ("game", "kit", "box", "set")
 
 
@@ -143,9 +141,14 @@ def _cards(deck: Deck, game: Game) -> Counted:
 
 
 def _without_a_kind(deck: Deck) -> list[int]:
-    """The cards of a deck without a few of one kind that people set apart, such as jokers."""
-    parts = [counted.numbers[0] for _, counted in _cards_by_code(deck)]
-    return [deck.total - part for part in parts if 2 <= part <= deck.total // _FEW]
+    """The cards of a deck without the odd kind, such as jokers: all others are alike in number, and more."""
+    found = []
+    for field, letters in deck.codes.items():
+        of_kinds = [sum(card.copies for card in deck.cards if _has(card, field, letter)) for letter in letters]
+        fewest, *others = sorted(number for number in of_kinds if number) or [0]
+        if len(others) > 1 and len(set(others)) == 1 and fewest < others[0]:
+            found.append(deck.total - fewest)
+    return found
 
 
 def _cards_by_code(deck: Deck) -> Iterator[tuple[str, Counted]]:
