@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
-from pnp.model.expressions import ExpressionError
+from pnp.analysis.quantities import known_number
 from pnp.model.game import Game
 from pnp.model.paths import Names
-from pnp.model.quantities import Quantity, number_of
+from pnp.model.quantities import Quantity
 
 # An analysis is imported when it is asked for: most runs of checks need few of them.
 if TYPE_CHECKING:
@@ -47,10 +47,7 @@ class GameContext:
 
     def number_of(self, quantity: Quantity | None) -> int | None:
         """What a quantity comes to; None if there is none, or if it cannot be worked out, of which Q103 speaks."""
-        try:
-            return None if quantity is None else number_of(quantity, self.names)
-        except ExpressionError:
-            return None
+        return known_number(self.game, quantity)
 
     @property
     def prose(self) -> Prose:

@@ -78,16 +78,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from pnp.analysis import GameContext
+from pnp.analysis.quantities import known_number
 from pnp.analysis.zones import Cell, all_classes, can_carry, may_stand, zone_cells
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import Board, Grid
 from pnp.model.effects import COMMON_PLACES, Effect
-from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
-from pnp.model.paths import Names
 from pnp.model.play import Claim, Zone
-from pnp.model.quantities import number_of
 from pnp.model.units import Army, Unit
 from pnp.model.walk import records
 
@@ -135,7 +133,7 @@ def _on_board(game: Game, side: str, claim: Claim, board: Board, grid: Grid) -> 
     """What is wrong if a side cannot get to as many cells of the region as it must."""
     region = next((one for one in grid.regions if one.id == claim.region), None)
     armies = [army for army in game.armies if army.side == side]
-    wanted = _wanted(game, claim)
+    wanted = known_number(game, claim.count) if claim.count else 1
     if region is None or not armies or not wanted or not all(_starts_on(game, army, board) for army in armies):
         return None
     cells = set(grid.names.positions(region.cells))
@@ -155,13 +153,6 @@ def _on_board(game: Game, side: str, claim: Claim, board: Board, grid: Grid) -> 
         hint="open the ground between, set up elsewhere, or give the side something that carries",
         related=(Related(region.at("cells"), "the region"), Related(armies[0].at("zone"), "where they set up")),
     )
-
-
-def _wanted(game: Game, claim: Claim) -> int:
-    try:
-        return number_of(claim.count, Names(game)) if claim.count else 1
-    except ExpressionError:
-        return 0  # Q103 speaks of it.
 
 
 def _starts_on(game: Game, army: Army, board: Board) -> bool:

@@ -2,9 +2,9 @@
 
 ## What it does
 Reads "6 or more succeeds", "4+ hits", "an attack hits on a roll of 7 or more", and a number in front of what a roll
-says under `success`, as "on a 7 or higher the target loses one hit", in the words of a roll, in the entry of the glossary for it, and in paragraphs that name it, and compares the
-number with its target. Paragraphs with several such numbers are left alone, and so is what a card, a status or an
-option says: it may change the target.
+says under `success`, as "on a 7 or higher the target loses one hit", in the words of a roll, in the entry of the
+glossary for it, and in paragraphs that name it, and compares the number with its target. Paragraphs with several such
+numbers are left alone, and so is what a card, a status or an option says: it may change the target.
 
 ## Why it matters
 One of the two was changed: half the table rolls for 6, the odds that are printed are those for 7.

@@ -47,6 +47,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
+from pnp.analysis.quantities import known_number
 from pnp.analysis.reach import Reach
 from pnp.analysis.strength import strength_in
 from pnp.analysis.variants import Variant
@@ -54,10 +55,7 @@ from pnp.checks.check import Problem
 from pnp.checks.effects.acting import Acting, acting
 from pnp.findings import Severity
 from pnp.model.effects import Effect
-from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
-from pnp.model.paths import Names
-from pnp.model.quantities import number_of
 from pnp.model.units import Army, Unit
 
 CODE = "E207"
@@ -111,8 +109,4 @@ def _too_many(game: Game, reach: Reach, one: Acting) -> Iterator[Problem]:
 
 def _spare(game: Game, army: Army, unit: Unit) -> int:
     """The counters that are printed beyond what an army starts with."""
-    spare = army.spare.get(unit.id)
-    try:
-        return number_of(spare, Names(game)) if spare else 0
-    except ExpressionError:
-        return 0  # Q103 speaks of it.
+    return known_number(game, army.spare.get(unit.id)) or 0

@@ -43,16 +43,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
+from pnp.analysis.quantities import known_number
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.forces import most_units, units_come_back, wanted_by
+from pnp.checks.feasibility.forces import most_units, units_come_back
 from pnp.findings import Severity
 from pnp.model.boards import Board
-from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
-from pnp.model.paths import Names
 from pnp.model.places import node_regions
 from pnp.model.play import Claim, Goal
-from pnp.model.quantities import number_of
 
 CODE = "Z201"
 NAME = "goal out of reach"
@@ -71,7 +69,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _destroy(game: Game, goal: Goal, claim: Claim) -> Iterator[Problem]:
-    wanted = wanted_by(game, claim)
+    wanted = known_number(game, claim.count)
     victims = [claim.side] if claim.side else [side.id for side in game.sides if side.id != goal.side]
     there = max((most_units(game, side, claim.units) for side in victims), default=0)
     if wanted is None or not game.armies or wanted <= there or units_come_back(game):
@@ -86,7 +84,7 @@ def _destroy(game: Game, goal: Goal, claim: Claim) -> Iterator[Problem]:
 
 
 def _occupy(game: Game, claim: Claim) -> Iterator[Problem]:
-    wanted = wanted_by(game, claim)
+    wanted = known_number(game, claim.count)
     sizes = [
         size for board in game.boards if claim.board in ("", board.id) and (size := _spaces(board, claim)) is not None
     ]
@@ -141,9 +139,5 @@ def _most_held(game: Game, one: str) -> int | None:
     marker = game.markers.find(one)
     if marker is None or marker.unlimited:
         return None
-    names = Names(game)
-    try:
-        limits = [number_of(limit, names) for limit in (marker.supply, marker.at_most) if limit is not None]
-    except ExpressionError:
-        return None  # Q103 speaks of it.
-    return min(limits, default=None)
+    limits = (known_number(game, limit) for limit in (marker.supply, marker.at_most))
+    return min((limit for limit in limits if limit is not None), default=None)

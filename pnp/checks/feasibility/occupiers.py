@@ -41,8 +41,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
+from pnp.analysis.quantities import known_number
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.forces import most_units, units_come_back, wanted_by
+from pnp.checks.feasibility.forces import most_units, units_come_back
 from pnp.findings import Related, Severity
 
 CODE = "Z203"
@@ -59,7 +60,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     for goal, claim in claims:
         side = claim.side or goal.side
         sides = [side] if side else [one.id for one in game.sides]
-        wanted = wanted_by(game, claim)
+        wanted = known_number(game, claim.count)
         there = max((most_units(game, one, claim.units) for one in sides), default=0)
         if wanted is not None and 0 < there < wanted:
             whose = f"{side!r} has" if side else "a side has"

@@ -37,14 +37,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
+from pnp.analysis.quantities import known_number
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
-from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
-from pnp.model.paths import Names
 from pnp.model.play import Deal
-from pnp.model.quantities import number_of
 
 CODE = "O107"
 NAME = "two numbers of cards to draw"
@@ -70,11 +68,8 @@ def _is_the_same_draw(effect: Effect, draw: Deal) -> bool:
 
 
 def _compare(game: Game, effect: Effect, draw: Deal) -> Iterator[Problem]:
-    try:
-        number = number_of(draw.count, Names(game))
-    except ExpressionError:
-        return  # Q103 speaks of it.
-    if number != int(effect.count):
+    number = known_number(game, draw.count)
+    if number is not None and number != int(effect.count):
         yield Problem(
             message=f"this draws {effect.count} card{'s' * (effect.count != '1')}, but the phase draws {number}",
             span=effect.at("count"),

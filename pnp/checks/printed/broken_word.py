@@ -61,9 +61,9 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.printed.material import Material
+from pnp.checks.printed.material import Material, in_words
 from pnp.checks.printed.quoting import quoted
-from pnp.findings import Related, Severity
+from pnp.findings import Severity
 from pnp.layout.drawing.reports import BrokenWord
 
 CODE = "P104"
@@ -74,10 +74,8 @@ SEVERITY = Severity.WARNING
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every word that was broken."""
     for report in material.of(BrokenWord):
-        yield Problem(
-            message=f"a word is too wide for {report.element!r} on {report.face} and was broken at "
-            f"{quoted(report.word)}",
-            span=report.text_span,
-            hint="use a shorter word, a wider element, or a class that may shrink further with fit:",
-            related=(Related(report.element_span, "the element"),),
+        yield in_words(
+            report,
+            f"a word is too wide for {report.element!r} on {report.face} and was broken at {quoted(report.word)}",
+            "use a shorter word, a wider element, or a class that may shrink further with fit:",
         )

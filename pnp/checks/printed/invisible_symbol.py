@@ -53,8 +53,8 @@ from typing import Final
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.grounds import colors, given, named
-from pnp.checks.printed.material import Material
-from pnp.findings import Related, Severity, Span
+from pnp.checks.printed.material import Material, in_layout
+from pnp.findings import Severity, Span
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.palette import Palette, contrast
 
@@ -72,12 +72,8 @@ def check(context: GameContext, material: Material) -> Iterator[Problem]:
         if not sample.symbol or is_visible(sample, material.palette) or sample.element_span in told:
             continue
         told.add(sample.element_span)
-        yield Problem(
-            message=f"{sample.element!r} on {sample.face} cannot be seen: {sample.color!r} on {named(sample.behind)}",
-            span=sample.element_span,
-            hint="give it another colour, or the ground",
-            related=(Related(sample.text_span, "the face"), *given(sample, material.palette)),
-        )
+        message = f"{sample.element!r} on {sample.face} cannot be seen: {sample.color!r} on {named(sample.behind)}"
+        yield in_layout(sample, message, "give it another colour, or the ground", *given(sample, material.palette))
 
 
 def is_visible(sample: ContrastSample, palette: Palette) -> bool:

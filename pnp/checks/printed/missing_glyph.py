@@ -49,8 +49,8 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.printed.material import Material
-from pnp.findings import Related, Severity
+from pnp.checks.printed.material import Material, in_words
+from pnp.findings import Severity
 from pnp.layout.drawing.reports import MissingGlyph
 
 CODE = "P102"
@@ -63,9 +63,5 @@ def check(context: GameContext, material: Material) -> Iterator[Problem]:
     for report in material.of(MissingGlyph):
         characters = " ".join(dict.fromkeys(report.characters))
         where = f"for {report.element!r} on {report.face}" if report.element else f"in {report.face!r}"
-        yield Problem(
-            message=f"no font has {characters!r} {where}",
-            span=report.text_span,
-            hint="use an icon, as in :die-6:, or a font of the kit that has it",
-            related=(Related(report.element_span, "the element"),) if report.element else (),
-        )
+        hint = "use an icon, as in :die-6:, or a font of the kit that has it"
+        yield in_words(report, f"no font has {characters!r} {where}", hint)

@@ -51,8 +51,8 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.printed.material import Material
-from pnp.findings import Related, Severity, Span
+from pnp.checks.printed.material import Material, in_layout
+from pnp.findings import Severity
 from pnp.layout.drawing.reports import OffFace
 
 CODE = "P105"
@@ -62,15 +62,6 @@ SEVERITY = Severity.ERROR
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every element of a layout that runs off the paper, on the face where it is worst."""
-    worst: dict[Span, OffFace] = {}
-    for report in material.of(OffFace):
-        before = worst.get(report.element_span)
-        if before is None or report.by > before.by:
-            worst[report.element_span] = report
-    for span, report in worst.items():
-        yield Problem(
-            message=f"{report.element!r} on {report.face} runs {report.by:.1f} mm over the edge of the paper",
-            span=span,
-            hint="move it inwards, make it smaller, or enlarge the layout",
-            related=(Related(report.text_span, "the face"),),
-        )
+    for report in material.worst(OffFace, lambda report: report.by):
+        message = f"{report.element!r} on {report.face} runs {report.by:.1f} mm over the edge of the paper"
+        yield in_layout(report, message, "move it inwards, make it smaller, or enlarge the layout")

@@ -51,7 +51,7 @@ from collections.abc import Iterator
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
-from pnp.findings import Severity, Span
+from pnp.findings import Severity
 from pnp.layout.drawing.reports import OutsideSafe
 
 CODE = "P103"
@@ -61,14 +61,9 @@ SEVERITY = Severity.WARNING
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every element of a layout that comes too close to the cut, on the face where it is worst."""
-    worst: dict[Span, OutsideSafe] = {}
-    for report in material.of(OutsideSafe):
-        before = worst.get(report.element_span)
-        if before is None or report.by > before.by:
-            worst[report.element_span] = report
-    for span, report in worst.items():
+    for report in material.worst(OutsideSafe, lambda report: report.by):
         yield Problem(
             message=f"{report.element!r} on {report.face} reaches {report.by:.1f} mm into the edge that may be cut off",
-            span=span,
+            span=report.element_span,
             hint="move it inwards, or make the safe zone of the layout smaller",
         )

@@ -63,9 +63,9 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.printed.material import Material
+from pnp.checks.printed.material import Material, in_layout, in_words
 from pnp.checks.printed.quoting import quoted
-from pnp.findings import Related, Severity
+from pnp.findings import Severity
 from pnp.layout.drawing.reports import Crowded, Overflow
 
 CODE = "P101"
@@ -78,19 +78,17 @@ def check(context: GameContext, material: Material) -> Iterator[Problem]:
     for report in material.of(Overflow):
         much = report.down or report.across
         from_words = f", from {quoted(report.words)}" if report.words else ""
-        yield Problem(
-            message=f"{much:.1f} mm too much text for {report.element!r} on {report.face}{from_words}",
-            span=report.text_span,
-            hint=f"shorten it, enlarge the element, or let its class shrink below {report.size:g} pt with fit:",
-            related=(Related(report.element_span, "the element"),),
+        yield in_words(
+            report,
+            f"{much:.1f} mm too much text for {report.element!r} on {report.face}{from_words}",
+            f"shorten it, enlarge the element, or let its class shrink below {report.size:g} pt with fit:",
         )
     for crowded in material.of(Crowded):
         longer = crowded.down > crowded.across
         much, what, cure = (crowded.down, "higher", "height") if longer else (crowded.across, "wider", "width")
-        yield Problem(
-            message=f"{crowded.element!r} on {crowded.face} is {much:.1f} mm {what} than its place, "
+        yield in_layout(
+            crowded,
+            f"{crowded.element!r} on {crowded.face} is {much:.1f} mm {what} than its place, "
             f"from its element {crowded.child!r} on",
-            span=crowded.element_span,
-            hint=f"give it more {cure}, or its elements less",
-            related=(Related(crowded.text_span, "the face"),),
+            f"give it more {cure}, or its elements less",
         )

@@ -63,7 +63,7 @@ from typing import Final
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
-from pnp.findings import Related, Severity, Span
+from pnp.findings import Related, Severity
 from pnp.layout.drawing.reports import TextSize
 from pnp.measures import Mm, Pt
 
@@ -80,17 +80,12 @@ _ROUNDING: Final[Pt] = 0.01
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every element whose words are too small, where they are smallest."""
-    smallest: dict[Span, TextSize] = {}
-    for report in material.of(TextSize):
-        before = smallest.get(report.element_span)
-        if before is None or report.size < before.size:
-            smallest[report.element_span] = report
-    for span, report in smallest.items():
+    for report in material.worst(TextSize, lambda report: -report.size):
         if not is_readable(report):
             yield Problem(
                 message=f"{report.element!r} on {report.face} is set in {report.size:.3g} pt, "
                 f"less than the {_least(report):g} pt that can be read",
-                span=span,
+                span=report.element_span,
                 hint="give its class a larger size: or fit:, the element more room, or the text fewer words",
                 related=(
                     Related(report.text_span, "its words"),

@@ -9,18 +9,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
+from pnp.analysis.quantities import known_number
 from pnp.findings import Span
 from pnp.model.boards import Board
 from pnp.model.decks import Deck
-from pnp.model.expressions import ExpressionError
 from pnp.model.fields import Code, Coded, Open
 from pnp.model.game import Game
 from pnp.model.markers import Marker
 from pnp.model.names import Named
-from pnp.model.paths import Names
 from pnp.model.places import node_regions
 from pnp.model.play import Phase, Step
-from pnp.model.quantities import Quantity, number_of
 from pnp.model.units import Army, Unit
 from pnp.values import dataclass
 
@@ -259,11 +257,10 @@ def _units(game: Game) -> Iterator[tuple[str, Counted]]:
 def _of_unit(unit: Unit, game: Game) -> Counted | None:
     """However many of a kind of unit there may be said to be: in each army, in all, with what is spare."""
     armies = [army for army in game.armies if unit.id in army.units or unit.id in army.spare]
-    names = Names(game)
     numbers: list[int] = []
     for army in armies:
         count = army.units.get(unit.id, 0)
-        numbers += [count, count + _quantity(army.spare.get(unit.id), names)]
+        numbers += [count, count + (known_number(game, army.spare.get(unit.id)) or 0)]
     if not numbers:
         return None
     total = (sum(numbers[0::2]), sum(numbers[1::2]))
@@ -271,9 +268,8 @@ def _of_unit(unit: Unit, game: Game) -> Counted | None:
 
 
 def _markers(game: Game) -> Iterator[tuple[str, Counted]]:
-    names = Names(game)
     for marker in game.markers:
-        supply = _quantity(marker.supply, names)
+        supply = known_number(game, marker.supply) or 0
         if supply and not marker.unlimited:
             counted = Counted(
                 owner="the supply", numbers=_marker_numbers(marker, supply, game), span=marker.at("supply")
@@ -288,18 +284,6 @@ def _marker_numbers(marker: Marker, supply: int, game: Game) -> tuple[int, ...]:
     players = game.kit.players
     shares = [supply // number for number in range(players.least, min(players.most, 12) + 1) if supply % number == 0]
     return _several(supply, *shares, *(supply * number for number in range(players.least, min(players.most, 12) + 1)))
-
-
-def _quantity(quantity: Quantity | None, names: Names) -> int:
-    if quantity is None:
-        return 0
-    # What the game alone says was worked out when it was read.
-    if quantity.number is not None:
-        return quantity.number
-    try:
-        return number_of(quantity, names)
-    except ExpressionError:
-        return 0  # Q103 speaks of it.
 
 
 # What has what
@@ -355,8 +339,7 @@ def _add_boards(game: Game, found: dict[str, dict[str, Counted]]) -> None:
 
 
 def _of_army(army: Army, game: Game) -> Counted:
-    names = Names(game)
-    spare = sum(_quantity(one, names) for one in army.spare.values())
+    spare = sum(known_number(game, one) or 0 for one in army.spare.values())
     return Counted(
         owner=f"the army {army.id!r}",
         numbers=_several(army.total, army.total + spare, len(army.units)),

@@ -38,13 +38,11 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.analysis.dealt import deals_of, most_players
+from pnp.analysis.quantities import known_number
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.decks import Deck
-from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
-from pnp.model.paths import Names
-from pnp.model.quantities import number_of
 
 CODE = "S111"
 NAME = "deck that runs out at once"
@@ -61,14 +59,14 @@ def check(context: GameContext) -> Iterator[Problem]:
 def _first_round(game: Game, deck: Deck) -> Iterator[Problem]:
     draws = [(phase, phase.draw) for phase in game.phases if phase.draw and phase.draw.deck == deck.id]
     dealt = {one.players: one for one in deals_of(game, deck)}
-    players, names = most_players(game.kit.players), Names(game)
+    players = most_players(game.kit.players)
     before = dealt[players].number if players in dealt else 0
     if not draws or before >= deck.total:
         return  # S110 speaks of decks that are too small to deal.
-    try:
-        parts = [(1 if phase.side else players, number_of(draw.count, names)) for phase, draw in draws]
-    except ExpressionError:
-        return  # Q103 speaks of it.
+    counts = ((1 if phase.side else players, known_number(game, draw.count)) for phase, draw in draws)
+    parts = [(hands, each) for hands, each in counts if each is not None]
+    if len(parts) < len(draws):
+        return  # Q103 speaks of what cannot be worked out.
     total = before + sum(hands * each for hands, each in parts)
     if total > deck.total:
         words = [*([str(before)] if before else []), *(f"{hands} × {each}" for hands, each in parts)]

@@ -44,14 +44,12 @@ from collections.abc import Iterator, Sequence
 
 from pnp.analysis import GameContext
 from pnp.analysis.lineups import lineups
+from pnp.analysis.quantities import known_number
 from pnp.analysis.strength import most
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
-from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
 from pnp.model.markers import Marker
-from pnp.model.paths import Names
-from pnp.model.quantities import number_of
 from pnp.model.units import Army
 
 CODE = "S103"
@@ -74,11 +72,9 @@ def check(context: GameContext) -> Iterator[Problem]:
 def _compare(game: Game, stat: str, markers: Sequence[Marker]) -> Iterator[Problem]:
     parts = max((_losses(game, stat, armies) for armies in lineups(game)), key=_total, default=[])
     needed = _total(parts)
-    try:
-        printed = sum(_worth(game, marker) for marker in markers)
-    except ExpressionError:
-        return  # Q103 speaks of it.
-    if printed < needed:
+    worth = [_worth(game, marker) for marker in markers]
+    printed = sum(number for number in worth if number is not None)
+    if printed < needed and None not in worth:
         shown = " + ".join(f"{units} × {each}" for units, each in parts[:_MOST_SHOWN])
         more = " + …" if len(parts) > _MOST_SHOWN else ""
         yield Problem(
@@ -104,8 +100,9 @@ def _losses(game: Game, stat: str, armies: Sequence[Army]) -> list[tuple[int, in
     return sorted(parts, key=lambda part: -part[0] * part[1])
 
 
-def _worth(game: Game, marker: Marker) -> int:
-    """What all printed markers of a kind can show together."""
+def _worth(game: Game, marker: Marker) -> int | None:
+    """What all printed markers of a kind can show together; None if their number cannot be worked out."""
     back = game.markers.find(marker.back) if marker.back else None
     value = max(1 if one.value is None else one.value for one in (marker, back) if one)
-    return value * (number_of(marker.supply, Names(game)) if marker.supply else 0)
+    supply = known_number(game, marker.supply)
+    return None if supply is None else value * supply

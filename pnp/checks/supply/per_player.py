@@ -31,8 +31,6 @@ from pnp.analysis import GameContext
 from pnp.analysis.dealt import most_players
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
-from pnp.model.expressions import ExpressionError
-from pnp.model.quantities import number_of
 
 CODE = "S108"
 NAME = "too few for all players"
@@ -41,14 +39,10 @@ SEVERITY = Severity.ERROR
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every marker that says what each player needs."""
-    names = context.names
     for marker in context.game.markers:
-        if marker.per_player is None or marker.supply is None or marker.unlimited:
+        supply, each = context.number_of(marker.supply), context.number_of(marker.per_player)
+        if supply is None or each is None or marker.unlimited:
             continue
-        try:
-            supply, each = number_of(marker.supply, names), number_of(marker.per_player, names)
-        except ExpressionError:
-            continue  # Q103 speaks of it.
         players = 1 if marker.side else most_players(context.game.kit.players)
         if supply < players * each:
             yield Problem(

@@ -42,15 +42,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
+from pnp.analysis.quantities import known_number
 from pnp.analysis.strength import most
 from pnp.analysis.zones import all_classes
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.effects import Effect
-from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
-from pnp.model.paths import Names
-from pnp.model.quantities import number_of
 from pnp.model.units import Army, Unit
 from pnp.model.walk import records
 
@@ -79,10 +77,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 def _compare(game: Game, army: Army, unit: Unit) -> Iterator[Problem]:
     listed, bound = army.units.get(unit.id, 0), most(game, army, unit)
-    try:
-        extra = number_of(army.spare[unit.id], Names(game, {"unit": unit, "army": army}))
-    except ExpressionError:
-        return  # Q103 speaks of it.
+    extra = known_number(game, army.spare[unit.id], unit=unit, army=army)
     if extra and listed + extra > bound.number:
         arithmetic = f" ({bound.arithmetic})" if bound.arithmetic else ""
         yield Problem(

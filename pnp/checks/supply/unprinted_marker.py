@@ -43,15 +43,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pnp.analysis import GameContext
+from pnp.analysis.quantities import known_number
 from pnp.checks.check import Problem
 from pnp.checks.supply.arrivals import brought_by_effects, markers_shown
 from pnp.checks.supply.printed import is_marker_printed, prints_pieces
 from pnp.findings import Related, Severity
-from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
 from pnp.model.markers import Marker
-from pnp.model.paths import Names
-from pnp.model.quantities import number_of
 
 CODE = "S104"
 NAME = "marker that is not printed"
@@ -65,7 +63,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         return
     backs = {marker.back for marker in game.markers}
     counted = [marker for marker in game.markers if not marker.unlimited and marker.id not in backs]
-    none = [marker for marker in counted if _is_none(game, marker)]
+    none = [marker for marker in counted if known_number(game, marker.supply) == 0]
     for marker in none:
         yield Problem(
             message=f"none of marker {marker.id!r} is printed: its supply is 0",
@@ -73,13 +71,6 @@ def check(context: GameContext) -> Iterator[Problem]:
             hint="print some, take the marker out, or set unlimited: true if players may use coins",
         )
     yield from _unprinted(game, [one for one in counted if one not in none and not is_marker_printed(game, one)])
-
-
-def _is_none(game: Game, marker: Marker) -> bool:
-    try:
-        return marker.supply is not None and number_of(marker.supply, Names(game)) == 0
-    except ExpressionError:
-        return False  # Q103 speaks of it.
 
 
 def _unprinted(game: Game, missing: Sequence[Marker]) -> Iterator[Problem]:

@@ -34,7 +34,10 @@ def messages(folder: Path, rules: str = "", own: str = "", term: str = "") -> li
         ("Make an attack roll: 6 or more with a gun.", None),
         ("Make an attack roll: 7 or more hits, 10 or more hits twice.", None),
         ("Attack roll: on a 6 or more it slips.", None),
-        ("Attack roll: on 6 or more *it is broken.*", "1:17 the words say '6 or more', but the target of 'attack' is 7+"),
+        (
+            "Attack roll: on 6 or more *it is broken.*",
+            "1:17 the words say '6 or more', but the target of 'attack' is 7+",
+        ),
         ("An attack roll hits on a 6+.", "1:26 the words say '6+', but the target of 'attack' is 7+"),
         ("A rally succeeds on a roll of 2 or less.", "1:31 the words say '2 or less', but the target of 'rally' is ≤3"),
         ("A rally succeeds on a roll of 2 or less in the dark.", None),
