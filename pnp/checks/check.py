@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from types import ModuleType
 from typing import Any
 
+from pnp.checks.pages import with_whole_examples
 from pnp.findings import Edit, Finding, Related, Severity, Span
 from pnp.values import dataclass
 
@@ -43,7 +44,7 @@ class Check:
     code: str
     name: str
     severity: Severity
-    manual: str
+    docstring: str
     run: Callable[..., Iterator[Problem]]
 
     @classmethod
@@ -54,9 +55,14 @@ class Check:
             code=parts["CODE"],
             name=parts["NAME"],
             severity=parts["SEVERITY"],
-            manual=inspect.cleandoc(module.__doc__ or ""),
+            docstring=module.__doc__ or "",
             run=parts["check"],
         )
+
+    @property
+    def manual(self) -> str:
+        """The manual page, with its examples in full."""
+        return with_whole_examples(inspect.cleandoc(self.docstring))
 
     @property
     def title(self) -> str:

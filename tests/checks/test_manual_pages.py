@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from difflib import SequenceMatcher
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from PIL import Image
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Check
+from pnp.checks.pages import with_whole_examples
 from pnp.checks.registry import CHECKS, PRINT_CHECKS
 from pnp.findings import Finding, in_reading_order
 from pnp.load.kit import load_kit
@@ -78,3 +80,35 @@ def test_every_page_says_what_and_why(check: Check) -> None:
 def test_no_code_and_no_name_is_used_twice() -> None:
     assert len({check.code for check in CHECKS}) == len(CHECKS)
     assert len({check.name for check in CHECKS}) == len(CHECKS)
+
+
+_MOST_CHANGED = 4
+
+
+def files_in(part: str) -> dict[str, list[str]]:
+    """The lines of the files of a part of a page."""
+    return {block["name"]: block["text"].splitlines() for block in _BLOCK.finditer(part) if block["name"]}
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
+def test_what_passes_is_a_small_edit_of_what_fails(check: Check) -> None:
+    fails, passes = (files_in(section(check.manual, title)) for title in ("Fails", "Passes"))
+    changed = 0
+    for name in fails.keys() | passes.keys():
+        before, after = fails.get(name, []), passes.get(name, [])
+        same = sum(size for *_, size in SequenceMatcher(None, before, after, autojunk=False).get_matching_blocks())
+        changed += max(len(before), len(after)) - same
+    assert 0 < changed <= _MOST_CHANGED
+
+
+def test_an_edit_of_fails_is_spelled_out() -> None:
+    files = "```yaml file=a\none\n\nthree\n```\n```yaml file=b\nx\n```\n"
+    page = f"A.\n\n## Fails\n{files}```text\na:1\n```\n\n## Passes\n"
+    diff = "```diff file=a\n-one\n+1\n\n-three\n+3\n+4\n```"
+    whole = "```yaml file=a\n1\n\n3\n4\n```\n```yaml file=b\nx\n```"
+    assert with_whole_examples(page + diff) == page + whole
+    assert with_whole_examples(f"{page}{diff}\n\n## Mended\nAll.") == f"{page}{whole}\n\n## Mended\nAll."
+    assert with_whole_examples(page + whole) == page + whole
+    for wrong in ("```diff file=a\n-four\n+5\n```", "```diff file=c\n-one\n+1\n```"):
+        with pytest.raises(ValueError, match=r"not there once|no c to edit"):
+            with_whole_examples(page + wrong)

@@ -23,16 +23,10 @@ boards.yaml:8:49: warning B123 Discard pile covers 4 × 48 mm of Draw pile
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: store
-    name: The storehouse
-    mat:
-      size: [120 mm, 60 mm]
-      areas:
-        - {id: draw, name: Draw pile, at: [4 mm, 8 mm], size: [34 mm, 48 mm]}
-        - {id: top, name: Top card, at: [8 mm, 12 mm], size: [26 mm, 40 mm]}
-        - {id: discard, name: Discard pile, at: [38 mm, 8 mm], size: [34 mm, 48 mm]}
+```diff file=boards.yaml
+-        - {id: discard, name: Discard pile, at: [34 mm, 8 mm], size: [34 mm, 48 mm]}
++        - {id: top, name: Top card, at: [8 mm, 12 mm], size: [26 mm, 40 mm]}
++        - {id: discard, name: Discard pile, at: [38 mm, 8 mm], size: [34 mm, 48 mm]}
 ```
 """
 

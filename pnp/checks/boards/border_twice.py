@@ -26,18 +26,9 @@ boards.yaml:11:11: warning B120 the land border between 'holm' and 'skerry' is l
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: isles
-    name: Isles
-    nodes:
-      size: [90 mm, 60 mm]
-      nodes:
-        - {id: skerry, name: Skerry, at: [10 mm, 10 mm]}
-        - {id: holm, name: Holm, at: [40 mm, 10 mm]}
-      borders:
-        - [skerry, holm]
-        - {between: [skerry, holm], kind: ferry}
+```diff file=boards.yaml
+-        - [holm, skerry]
++        - {between: [skerry, holm], kind: ferry}
 ```
 """
 

@@ -24,17 +24,9 @@ boards.yaml:10:70: error B112 the bridge between B1 and C1 crosses nothing
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 2
-      cell: 20 mm
-      edges:
-        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C1, C2]]}
-        - {id: old-bridge, name: Old bridge, kind: bridge, between: [[B1, B2]]}
+```diff file=boards.yaml
+-        - {id: old-bridge, name: Old bridge, kind: bridge, between: [[B1, C1]]}
++        - {id: old-bridge, name: Old bridge, kind: bridge, between: [[B1, B2]]}
 ```
 """
 

@@ -23,17 +23,10 @@ boards.yaml:9:56: warning B127 C2 is listed twice
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 4
-      rows: 3
-      cell: 20 mm
-      regions:
-        - {id: hills, name: Hills, cells: 'A1, B1, C2, C3'}
-        - {id: wood, name: Wood, cells: 'A3:B3, D1'}
+```diff file=boards.yaml
+-        - {id: hills, name: Hills, cells: 'A1, B1, C2, C2'}
++        - {id: hills, name: Hills, cells: 'A1, B1, C2, C3'}
++        - {id: wood, name: Wood, cells: 'A3:B3, D1'}
 ```
 """
 

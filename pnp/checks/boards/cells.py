@@ -23,16 +23,9 @@ boards.yaml:9:41: error B103 'field' has no cell D1
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 2
-      cell: 20 mm
-      regions:
-        - {id: camp, name: Camp, cells: A1:C1}
+```diff file=boards.yaml
+-        - {id: camp, name: Camp, cells: A1:D1}
++        - {id: camp, name: Camp, cells: A1:C1}
 ```
 """
 

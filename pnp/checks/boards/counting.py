@@ -22,13 +22,9 @@ boards.yaml:2:45: error B124 the most of 'oil' is 12, but 'oil-track' goes only 
 ```
 
 ## Passes
-```yaml file=boards.yaml
-resources:
-  - {id: oil, name: Oil, start: 3, at_most: 9, track: oil-track}
-boards:
-  - id: oil-track
-    name: Oil
-    track: {start: 0, count: 10}
+```diff file=boards.yaml
+-  - {id: oil, name: Oil, start: 3, at_most: 12, track: oil-track}
++  - {id: oil, name: Oil, start: 3, at_most: 9, track: oil-track}
 ```
 """
 

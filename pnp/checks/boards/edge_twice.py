@@ -24,16 +24,9 @@ boards.yaml:9:66: warning B126 the river between B2 and B1 is listed twice
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 2
-      cell: 20 mm
-      edges:
-        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C2, C1]]}
+```diff file=boards.yaml
+-        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [B2, B1]]}
++        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C2, C1]]}
 ```
 """
 

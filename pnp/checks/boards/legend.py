@@ -26,20 +26,11 @@ boards.yaml:12:10: error B102 the legend of 'field' does not explain 'x' at B1
 ```
 
 ## Passes
-```yaml file=boards.yaml
-terrain:
-  - {id: plain, name: Plain}
-  - {id: wood, name: Wood}
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 1
-      cell: 20 mm
-      legend: {".": plain, x: wood}
-      cells: |
-        .x.
+```diff file=boards.yaml
+   - {id: plain, name: Plain}
++  - {id: wood, name: Wood}
+-      legend: {".": plain}
++      legend: {".": plain, x: wood}
 ```
 """
 

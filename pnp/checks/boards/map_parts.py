@@ -26,19 +26,9 @@ boards.yaml:9:11: warning B119 no border leads from Ness to the other 2 places
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: isles
-    name: Isles
-    nodes:
-      size: [90 mm, 60 mm]
-      nodes:
-        - {id: skerry, name: Skerry, at: [10 mm, 10 mm]}
-        - {id: holm, name: Holm, at: [40 mm, 10 mm]}
-        - {id: ness, name: Ness, at: [70 mm, 10 mm]}
-      borders:
-        - [skerry, holm]
-        - {between: [holm, ness], kind: ferry}
+```diff file=boards.yaml
+         - [skerry, holm]
++        - {between: [holm, ness], kind: ferry}
 ```
 """
 

@@ -24,16 +24,9 @@ boards.yaml:9:46: error B104 A1 and C1 do not touch, so no river can lie between
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 2
-      cell: 20 mm
-      edges:
-        - {id: brook, name: Brook, between: [[A1, B1]]}
+```diff file=boards.yaml
+-        - {id: brook, name: Brook, between: [[A1, C1]]}
++        - {id: brook, name: Brook, between: [[A1, B1]]}
 ```
 """
 

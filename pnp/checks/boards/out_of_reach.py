@@ -43,33 +43,13 @@ boards.yaml:25:71: error B125 Pikes of 'north' must get to 1 cell of 'isle', but
 ```
 
 ## Passes
-```yaml file=boards.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: pikes, name: Pikes}
-terrain:
-  - {id: plain, name: Plain}
-  - {id: sea, name: Sea, effects: [{do: forbid, what: move}]}
-armies:
-  - {id: north, side: north, units: {pikes: 2}, zone: camp}
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 4
-      rows: 2
-      cell: 20 mm
-      legend: {".": plain, "~": sea}
-      cells: |
-        ..~.
-        ....
-      regions:
-        - {id: isle, name: Isle, cells: D2}
-zones:
-  - {id: camp, name: Camp, side: north, board: field, cells: A1:B1}
-goals:
-  - {id: land, side: north, name: Landing, occupy: {count: 1, region: isle}}
+```diff file=boards.yaml
+-      rows: 1
++      rows: 2
+         ..~.
++        ....
+-        - {id: isle, name: Isle, cells: D1}
++        - {id: isle, name: Isle, cells: D2}
 ```
 """
 

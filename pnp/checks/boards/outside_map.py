@@ -22,15 +22,9 @@ boards.yaml:8:49: error B122 Discard pile reaches 124 mm across, but there are o
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: store
-    name: The storehouse
-    mat:
-      size: [120 mm, 60 mm]
-      areas:
-        - {id: draw, name: Draw pile, at: [4 mm, 8 mm], size: [34 mm, 48 mm]}
-        - {id: discard, name: Discard pile, at: [82 mm, 8 mm], size: [34 mm, 48 mm]}
+```diff file=boards.yaml
+-        - {id: discard, name: Discard pile, at: [90 mm, 8 mm], size: [34 mm, 48 mm]}
++        - {id: discard, name: Discard pile, at: [82 mm, 8 mm], size: [34 mm, 48 mm]}
 ```
 """
 

@@ -25,18 +25,9 @@ boards.yaml:11:18: error B114 2 of the 8 cells lie in none of the 2 regions: C2,
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 4
-      rows: 2
-      cell: 20 mm
-      regions:
-        - {id: west, name: West, cells: A1:B2}
-        - {id: east, name: East, cells: C1:D2}
-      partition: [west, east]
+```diff file=boards.yaml
+-        - {id: east, name: East, cells: C1:D1}
++        - {id: east, name: East, cells: C1:D2}
 ```
 """
 

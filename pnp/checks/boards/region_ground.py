@@ -31,23 +31,9 @@ boards.yaml:16:55: warning B113 'bay' is sea, but 1 of its 3 cells is drawn othe
 ```
 
 ## Passes
-```yaml file=boards.yaml
-terrain:
-  - {id: plain, name: Plain}
-  - {id: sea, name: Sea}
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 2
-      cell: 20 mm
-      legend: {".": plain, "~": sea}
-      cells: |
-        ~~.
-        ...
-      regions:
-        - {id: bay, name: Bay, cells: A2:B2, terrain: sea}
+```diff file=boards.yaml
+-        - {id: bay, name: Bay, cells: A2:C2, terrain: sea}
++        - {id: bay, name: Bay, cells: A2:B2, terrain: sea}
 ```
 """
 

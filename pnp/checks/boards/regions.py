@@ -28,20 +28,9 @@ boards.yaml:13:43: warning B105 'cliff' and 'beach' share B1, which cannot be bo
 ```
 
 ## Passes
-```yaml file=boards.yaml
-terrain:
-  - {id: sand, name: Sand}
-  - {id: rock, name: Rock}
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 2
-      cell: 20 mm
-      regions:
-        - {id: beach, name: Beach, cells: A1:B1, terrain: sand}
-        - {id: cliff, name: Cliff, cells: B1:C1, terrain: rock, priority: 1}
+```diff file=boards.yaml
+-        - {id: cliff, name: Cliff, cells: B1:C1, terrain: rock}
++        - {id: cliff, name: Cliff, cells: B1:C1, terrain: rock, priority: 1}
 ```
 """
 

@@ -25,16 +25,9 @@ boards.yaml:9:83: error B111 2 of the ends of the river must lie at the border o
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 4
-      rows: 2
-      cell: 20 mm
-      edges:
-        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C1, C2], [D1, D2]], ends: [edge, edge]}
+```diff file=boards.yaml
+-        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C1, C2]], ends: [edge, edge]}
++        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C1, C2], [D1, D2]], ends: [edge, edge]}
 ```
 """
 

@@ -25,16 +25,9 @@ boards.yaml:9:70: error B106 the road ends at C2, which is not at the edge of th
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 4
-      rows: 3
-      cell: 20 mm
-      roads:
-        - {id: lane, name: Lane, through: [A2, B2, C2, D2], ends: [edge, edge]}
+```diff file=boards.yaml
+-        - {id: lane, name: Lane, through: [A2, B2, C2], ends: [edge, edge]}
++        - {id: lane, name: Lane, through: [A2, B2, C2, D2], ends: [edge, edge]}
 ```
 """
 

@@ -27,20 +27,9 @@ boards.yaml:13:9: error B101 row 2 of 'field' has 2 cells, but the board has 3 c
 ```
 
 ## Passes
-```yaml file=boards.yaml
-terrain:
-  - {id: plain, name: Plain}
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 2
-      cell: 20 mm
-      legend: {".": plain}
-      cells: |
-        ...
-        ...
+```diff file=boards.yaml
+-        ..
++        ...
 ```
 """
 

@@ -24,16 +24,9 @@ boards.yaml:5:14: error B118 'road' counts 4 spaces, but it lists 3
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: road
-    name: Road
-    track:
-      count: 3
-      spaces:
-        - {name: Gate}
-        - {name: Well}
-        - {name: Inn}
+```diff file=boards.yaml
+-      count: 4
++      count: 3
 ```
 """
 

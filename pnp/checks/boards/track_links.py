@@ -22,15 +22,9 @@ boards.yaml:6:46: error B116 'Gate' leads on to 'brigde', which is no space of '
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: road
-    name: Road
-    track:
-      spaces:
-        - {id: gate, name: Gate, next: [inn, bridge]}
-        - {id: bridge, name: Bridge}
-        - {id: inn, name: Inn}
+```diff file=boards.yaml
+-        - {id: gate, name: Gate, next: [inn, brigde]}
++        - {id: gate, name: Gate, next: [inn, bridge]}
 ```
 
 ## Mended

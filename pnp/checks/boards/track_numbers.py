@@ -25,16 +25,11 @@ boards.yaml:8:31: warning B115 'Inn' has number 2, but the space before it has 3
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: road
-    name: Road
-    track:
-      spaces:
-        - {name: Gate, number: 1}
-        - {name: Well, number: 2}
-        - {name: Inn, number: 3}
-        - {name: Mill, number: 4}
+```diff file=boards.yaml
+-        - {name: Well, number: 3}
+-        - {name: Inn, number: 2}
++        - {name: Well, number: 2}
++        - {name: Inn, number: 3}
 ```
 """
 

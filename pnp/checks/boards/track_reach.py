@@ -24,15 +24,9 @@ boards.yaml:7:11: warning B117 no way leads to 'Well'
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: road
-    name: Road
-    track:
-      spaces:
-        - {id: gate, name: Gate, next: [well, inn]}
-        - {id: well, name: Well}
-        - {id: inn, name: Inn}
+```diff file=boards.yaml
+-        - {id: gate, name: Gate, next: inn}
++        - {id: gate, name: Gate, next: [well, inn]}
 ```
 """
 

@@ -28,20 +28,9 @@ boards.yaml:11:31: warning B108 the legend of 'field' explains 'b' as 'bridge', 
 ```
 
 ## Passes
-```yaml file=boards.yaml
-terrain:
-  - {id: plain, name: Plain}
-  - {id: bridge, name: Bridge}
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 1
-      cell: 20 mm
-      legend: {".": plain, b: bridge}
-      cells: |
-        .b.
+```diff file=boards.yaml
+-        ...
++        .b.
 ```
 """
 

@@ -24,16 +24,9 @@ rolls.yaml:5:13: info D106 'attack' cannot fail with +2 (flank), +2 (charge): th
 ```
 
 ## Passes
-```yaml file=rolls.yaml
-rolls:
-  - id: attack
-    name: Attack
-    die: D6
-    target: 5+
-    natural: {1: always a miss}
-    modifiers:
-      - {id: flank, by: +2, text: From the flank}
-      - {id: charge, by: +2, text: Charging}
+```diff file=rolls.yaml
+     target: 5+
++    natural: {1: always a miss}
 ```
 """
 

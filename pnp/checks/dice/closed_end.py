@@ -26,16 +26,9 @@ tables.yaml:9:14: warning D104 no row of 'weather' takes 7, which is 6 +1 (winte
 ```
 
 ## Passes
-```yaml file=tables.yaml
-tables:
-  - id: weather
-    name: Weather
-    die: D6
-    modifiers:
-      - {id: winter, by: +1, text: In winter}
-    rows:
-      - {on: 1-3, name: Calm}
-      - {on: 4+, name: Gale}
+```diff file=tables.yaml
+-      - {on: 4-6, name: Gale}
++      - {on: 4+, name: Gale}
 ```
 """
 

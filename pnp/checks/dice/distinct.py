@@ -27,19 +27,9 @@ tables.yaml:12:45: error D110 3 different results of 'boons' are needed, but it 
 ```
 
 ## Passes
-```yaml file=tables.yaml
-tables:
-  - id: boons
-    name: Boons
-    die: D3
-    duplicates: reroll
-    rows:
-      - {on: 1, name: Luck}
-      - {on: 2-3, name: Wit}
-sides:
-  - {id: north, name: North}
-armies:
-  - {id: north, side: north, rolls: {boons: 2}}
+```diff file=tables.yaml
+-  - {id: north, side: north, rolls: {boons: 3}}
++  - {id: north, side: north, rolls: {boons: 2}}
 ```
 """
 

@@ -21,14 +21,9 @@ tables.yaml:5:5: error D101 no row of 'weather' takes 4 on D6
 ```
 
 ## Passes
-```yaml file=tables.yaml
-tables:
-  - id: weather
-    name: Weather
-    die: D6
-    rows:
-      - {on: 1-3, name: Calm}
-      - {on: 4+, name: Gale}
+```diff file=tables.yaml
+-      - {on: 5-6, name: Gale}
++      - {on: 4+, name: Gale}
 ```
 """
 

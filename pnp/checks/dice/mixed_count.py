@@ -18,10 +18,9 @@ play.yaml:3:39: warning D112 'D6' is written without a number, 2 others as 1D6
 ```
 
 ## Passes
-```yaml file=play.yaml
-phases:
-  - {id: storm, name: Storm, text: Roll 1D6 and lose 1D6 points.}
-  - {id: tide, name: Tide, text: Take the D6 and roll 1D6.}
+```diff file=play.yaml
+-  - {id: tide, name: Tide, text: Roll D6.}
++  - {id: tide, name: Tide, text: Take the D6 and roll 1D6.}
 ```
 
 ## Mended

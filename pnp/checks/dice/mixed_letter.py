@@ -18,10 +18,9 @@ play.yaml:3:39: warning D111 'd6' is written with d, 2 others with D
 ```
 
 ## Passes
-```yaml file=play.yaml
-phases:
-  - {id: storm, name: Storm, text: Roll D6 and add D6 in winter.}
-  - {id: tide, name: Tide, text: Roll D6.}
+```diff file=play.yaml
+-  - {id: tide, name: Tide, text: Roll d6.}
++  - {id: tide, name: Tide, text: Roll D6.}
 ```
 
 ## Mended

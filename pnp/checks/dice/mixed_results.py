@@ -24,16 +24,9 @@ tables.yaml:8:14: warning D113 '7 to 8' stands beside '4-6' in 'weather'
 ```
 
 ## Passes
-```yaml file=tables.yaml
-tables:
-  - id: weather
-    name: Weather
-    die: D10
-    rows:
-      - {on: ≤3, name: Calm}
-      - {on: 4-6, name: Breeze}
-      - {on: 7-8, name: Gale}
-      - {on: 9-10, name: Storm}
+```diff file=tables.yaml
+-      - {on: 7 to 8, name: Gale}
++      - {on: 7-8, name: Gale}
 ```
 
 ## Mended

@@ -24,15 +24,13 @@ tables.yaml:5:16: warning D117 the words say 'two dice', but 'weather' is for D6
 ```
 
 ## Passes
-```yaml file=tables.yaml
-tables:
-  - id: weather
-    name: Weather
-    die: 2D6
-    text: Roll two dice at the start of every round.
-    rows:
-      - {on: 2-7, name: Calm}
-      - {on: 8-12, name: Gale}
+```diff file=tables.yaml
+-    die: D6
++    die: 2D6
+-      - {on: 1-3, name: Calm}
+-      - {on: 4-6, name: Gale}
++      - {on: 2-7, name: Calm}
++      - {on: 8-12, name: Gale}
 ```
 """
 

@@ -23,15 +23,11 @@ tables.yaml:8:14: warning D105 '3-5' stands below '6' in 'weather'
 ```
 
 ## Passes
-```yaml file=tables.yaml
-tables:
-  - id: weather
-    name: Weather
-    die: D6
-    rows:
-      - {on: 1-2, name: Calm}
-      - {on: 3-5, name: Breeze}
-      - {on: 6, name: Gale}
+```diff file=tables.yaml
+-      - {on: 6, name: Gale}
+-      - {on: 3-5, name: Breeze}
++      - {on: 3-5, name: Breeze}
++      - {on: 6, name: Gale}
 ```
 
 ## Mended

@@ -23,16 +23,9 @@ tables.yaml:9:43: error D108 'sky' rolls D6, but its table 'weather' is for 2D6
 ```
 
 ## Passes
-```yaml file=tables.yaml
-tables:
-  - id: weather
-    name: Weather
-    die: 2D6
-    rows:
-      - {on: 2-7, name: Calm}
-      - {on: 8-12, name: Gale}
-rolls:
-  - {id: sky, name: Look at the sky, die: 2D6, table: weather}
+```diff file=tables.yaml
+-  - {id: sky, name: Look at the sky, die: D6, table: weather}
++  - {id: sky, name: Look at the sky, die: 2D6, table: weather}
 ```
 """
 

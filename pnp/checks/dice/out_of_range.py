@@ -22,14 +22,9 @@ tables.yaml:7:14: error D103 '4-8' is more than D6 can show (1–6)
 ```
 
 ## Passes
-```yaml file=tables.yaml
-tables:
-  - id: weather
-    name: Weather
-    die: D6
-    rows:
-      - {on: 1-3, name: Calm}
-      - {on: 4-6, name: Gale}
+```diff file=tables.yaml
+-      - {on: 4-8, name: Gale}
++      - {on: 4-6, name: Gale}
 ```
 """
 

@@ -21,14 +21,9 @@ tables.yaml:7:14: error D102 4 on D6 is in two rows of 'weather'
 ```
 
 ## Passes
-```yaml file=tables.yaml
-tables:
-  - id: weather
-    name: Weather
-    die: D6
-    rows:
-      - {on: 1-3, name: Calm}
-      - {on: 4-6, name: Gale}
+```diff file=tables.yaml
+-      - {on: 1-4, name: Calm}
++      - {on: 1-3, name: Calm}
 ```
 """
 

@@ -21,11 +21,9 @@ rolls.yaml:4:55: warning D118 the words say '6 or more', but the target of 'atta
 ```
 
 ## Passes
-```yaml file=rolls.yaml
-rolls:
-  - {id: attack, name: Attack roll, die: D10, target: 7+}
-glossary:
-  - {id: attack-roll, term: attack roll, text: A D10; 7 or more hits.}
+```diff file=rolls.yaml
+-  - {id: attack-roll, term: attack roll, text: A D10; 6 or more hits.}
++  - {id: attack-roll, term: attack roll, text: A D10; 7 or more hits.}
 ```
 """
 

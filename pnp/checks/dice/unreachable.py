@@ -27,18 +27,9 @@ tables.yaml:11:14: warning D107 no roll reaches '8+' of 'weather': D6 with its m
 ```
 
 ## Passes
-```yaml file=tables.yaml
-tables:
-  - id: weather
-    name: Weather
-    die: D6
-    modifiers:
-      - {id: winter, by: +1, text: In winter}
-      - {id: coast, by: +1, text: At the coast}
-    rows:
-      - {on: 1-5, name: Calm}
-      - {on: 6-7, name: Breeze}
-      - {on: 8+, name: Gale}
+```diff file=tables.yaml
+-      - {id: winter, by: +1, text: In winter, excludes: [coast]}
++      - {id: winter, by: +1, text: In winter}
 ```
 """
 

@@ -20,14 +20,11 @@ units.yaml:6:94: error E204 nobody is left: everything that is 'pikes' is except
 ```
 
 ## Passes
-```yaml file=units.yaml
-classes:
-  - {id: foot, name: foot}
-units:
-  - {id: pikes, name: Pikes, classes: [foot]}
-  - {id: cog, name: Cog}
-terrain:
-  - {id: bog, name: Bog, effects: [{do: forbid, what: move, target: {units: [pikes, cog], except: [foot]}}]}
+```diff file=units.yaml
+   - {id: pikes, name: Pikes, classes: [foot]}
++  - {id: cog, name: Cog}
+-  - {id: bog, name: Bog, effects: [{do: forbid, what: move, target: {units: [pikes], except: [foot]}}]}
++  - {id: bog, name: Bog, effects: [{do: forbid, what: move, target: {units: [pikes, cog], except: [foot]}}]}
 ```
 """
 

@@ -28,18 +28,9 @@ decks.yaml:9:30: error E101 the words say 'Attack +3', but the effect changes at
 ```
 
 ## Passes
-```yaml file=decks.yaml
-stats:
-  - {id: attack, name: Attack}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - id: charge
-        name: Charge
-        text: Your unit gets Attack +3 this turn.
-        effects:
-          - {do: modify, what: attack, by: 3}
+```diff file=decks.yaml
+-          - {do: modify, what: attack, by: 2}
++          - {do: modify, what: attack, by: 3}
 ```
 """
 

@@ -25,17 +25,9 @@ tables.yaml:4:9: warning E301 'leaders' is rolled on 2 times by 'north', and not
 ```
 
 ## Passes
-```yaml file=tables.yaml
-sides:
-  - {id: north, name: North}
-tables:
-  - id: leaders
-    name: Leaders
-    die: D6
-    duplicates: reroll
-    rows: [{on: 1-3, name: Admiral}, {on: 4-6, name: Engineer}]
-armies:
-  - {id: north, side: north, rolls: {leaders: 2}}
+```diff file=tables.yaml
+     die: D6
++    duplicates: reroll
 ```
 """
 

@@ -21,14 +21,11 @@ units.yaml:7:96: warning E203 'cog' is none of 'land', so it need not be excepte
 ```
 
 ## Passes
-```yaml file=units.yaml
-classes:
-  - {id: land, name: land unit}
-units:
-  - {id: pikes, name: Pikes, classes: [land]}
-  - {id: bows, name: Bows, classes: [land]}
-terrain:
-  - {id: bog, name: Bog, effects: [{do: forbid, what: move, target: {classes: [land], except: [bows]}}]}
+```diff file=units.yaml
+-  - {id: cog, name: Cog}
++  - {id: bows, name: Bows, classes: [land]}
+-  - {id: bog, name: Bog, effects: [{do: forbid, what: move, target: {classes: [land], except: [cog]}}]}
++  - {id: bog, name: Bog, effects: [{do: forbid, what: move, target: {classes: [land], except: [bows]}}]}
 ```
 """
 

@@ -18,11 +18,9 @@ units.yaml:4:81: error E307 nothing is at least 4 and at most 2
 ```
 
 ## Passes
-```yaml file=units.yaml
-stats:
-  - {id: move, name: Move}
-terrain:
-  - {id: wood, name: Wood, effects: [{do: modify, what: move, by: -1, at_least: 2, at_most: 4}]}
+```diff file=units.yaml
+-  - {id: wood, name: Wood, effects: [{do: modify, what: move, by: -1, at_least: 4, at_most: 2}]}
++  - {id: wood, name: Wood, effects: [{do: modify, what: move, by: -1, at_least: 2, at_most: 4}]}
 ```
 """
 

@@ -23,15 +23,9 @@ units.yaml:8:57: error E206 the effect changes range, but 'pikes' has none
 ```
 
 ## Passes
-```yaml file=units.yaml
-stats:
-  - {id: move, name: Move}
-  - {id: range, name: Range}
-units:
-  - {id: pikes, name: Pikes, stats: {move: 2}}
-  - {id: bows, name: Bows, stats: {move: 2, range: 3}}
-terrain:
-  - {id: hill, name: Hill, effects: [{do: modify, what: range, by: 1, target: {units: [pikes, bows]}}]}
+```diff file=units.yaml
+-  - {id: hill, name: Hill, effects: [{do: modify, what: range, by: 1, target: {units: [pikes]}}]}
++  - {id: hill, name: Hill, effects: [{do: modify, what: range, by: 1, target: {units: [pikes, bows]}}]}
 ```
 """
 

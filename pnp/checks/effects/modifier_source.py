@@ -24,16 +24,9 @@ rolls.yaml:9:26: error E110 the modifier is +1, but 'terrain.hill' changes attac
 ```
 
 ## Passes
-```yaml file=rolls.yaml
-terrain:
-  - {id: hill, name: Hill, effects: [{do: modify, what: attack, by: 2}]}
-rolls:
-  - id: attack
-    name: Attack
-    die: D10
-    target: 7+
-    modifiers:
-      - {id: uphill, by: +2, source: terrain.hill}
+```diff file=rolls.yaml
+-      - {id: uphill, by: +1, source: terrain.hill}
++      - {id: uphill, by: +2, source: terrain.hill}
 ```
 """
 

@@ -20,13 +20,9 @@ units.yaml:6:80: warning E205 'cog' is named twice: it is one of 'sea'
 ```
 
 ## Passes
-```yaml file=units.yaml
-classes:
-  - {id: sea, name: ship}
-units:
-  - {id: cog, name: Cog, classes: [sea]}
-terrain:
-  - {id: reef, name: Reef, effects: [{do: forbid, what: move, target: {classes: [sea]}}]}
+```diff file=units.yaml
+-  - {id: reef, name: Reef, effects: [{do: forbid, what: move, target: {units: [cog], classes: [sea]}}]}
++  - {id: reef, name: Reef, effects: [{do: forbid, what: move, target: {classes: [sea]}}]}
 ```
 """
 

@@ -21,14 +21,9 @@ decks.yaml:7:69: error E308 nobody can gain −2 of 'gold'
 ```
 
 ## Passes
-```yaml file=decks.yaml
-resources:
-  - {id: gold, name: Gold}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: mine, name: Mine, effects: [{do: gain, what: gold, by: 2}]}
+```diff file=decks.yaml
+-      - {id: mine, name: Mine, effects: [{do: gain, what: gold, by: -2}]}
++      - {id: mine, name: Mine, effects: [{do: gain, what: gold, by: 2}]}
 ```
 """
 

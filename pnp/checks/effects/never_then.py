@@ -27,18 +27,11 @@ play.yaml:11:65: error E401 'unit-flies' never happens in the phase 'raid'
 ```
 
 ## Passes
-```yaml file=play.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-phases:
-  - {id: raid, name: Raid, side: north, triggers: [unit-lands, unit-burns]}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: oil, name: Oil, when: {phase: raid, side: north}}
-      - {id: arrows, name: Arrows, when: {phase: raid, trigger: unit-lands}}
+```diff file=play.yaml
+-      - {id: oil, name: Oil, when: {phase: raid, side: south}}
+-      - {id: arrows, name: Arrows, when: {phase: raid, trigger: unit-flies}}
++      - {id: oil, name: Oil, when: {phase: raid, side: north}}
++      - {id: arrows, name: Arrows, when: {phase: raid, trigger: unit-lands}}
 ```
 """
 

@@ -18,11 +18,9 @@ units.yaml:4:67: warning E306 the effect changes move by 0
 ```
 
 ## Passes
-```yaml file=units.yaml
-stats:
-  - {id: move, name: Move}
-terrain:
-  - {id: wood, name: Wood, effects: [{do: modify, what: move, by: -1}]}
+```diff file=units.yaml
+-  - {id: wood, name: Wood, effects: [{do: modify, what: move, by: 0}]}
++  - {id: wood, name: Wood, effects: [{do: modify, what: move, by: -1}]}
 ```
 """
 

@@ -21,14 +21,9 @@ units.yaml:6:90: error E201 the effect reaches nobody: no unit is 'sea'
 ```
 
 ## Passes
-```yaml file=units.yaml
-classes:
-  - {id: sea, name: ship}
-units:
-  - {id: pikes, name: Pikes}
-  - {id: cog, name: Cog, classes: [sea]}
-terrain:
-  - {id: reef, name: Reef, effects: [{do: modify, what: move, by: -1, target: {classes: [sea]}}]}
+```diff file=units.yaml
+   - {id: pikes, name: Pikes}
++  - {id: cog, name: Cog, classes: [sea]}
 ```
 """
 

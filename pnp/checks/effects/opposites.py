@@ -23,15 +23,9 @@ units.yaml:8:9: error E305 this changes move by −1, and the effect above by +1
 ```
 
 ## Passes
-```yaml file=units.yaml
-stats:
-  - {id: move, name: Move}
-terrain:
-  - id: road
-    name: Road
-    effects:
-      - {do: modify, what: move, by: 1}
-      - {do: modify, what: move, by: -1, only_if: it rains}
+```diff file=units.yaml
+-      - {do: modify, what: move, by: -1}
++      - {do: modify, what: move, by: -1, only_if: it rains}
 ```
 """
 

@@ -16,21 +16,16 @@ decks:
   - id: orders
     name: Orders
     cards:
-      - {id: mine, name: Mine, text: Gain three Gold., effects: [{do: gain, what: gold, count: 2, target: {side: own}}]}
+      - {id: mine, name: Mine, text: Gain 3 Gold., effects: [{do: gain, what: gold, count: 2, target: {side: own}}]}
 ```
 ```text
-decks.yaml:7:43: error E108 the words say 'three Gold', but the effect says 2
+decks.yaml:7:43: error E108 the words say '3 Gold', but the effect says 2
 ```
 
 ## Passes
-```yaml file=decks.yaml
-resources:
-  - {id: gold, name: Gold}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: mine, name: Mine, text: Gain three Gold., effects: [{do: gain, what: gold, count: 3, target: {side: own}}]}
+```diff file=decks.yaml
+-      - {id: mine, name: Mine, text: Gain 3 Gold., effects: [{do: gain, what: gold, count: 2, target: {side: own}}]}
++      - {id: mine, name: Mine, text: Gain 3 Gold., effects: [{do: gain, what: gold, count: 3, target: {side: own}}]}
 ```
 """
 

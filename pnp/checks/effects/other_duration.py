@@ -23,15 +23,9 @@ decks.yaml:7:40: warning E106 the words say 'for the rest of the game', but the 
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - id: drill
-        name: Drill
-        text: Your units get Attack +1 for the rest of the game.
-        effects: [{do: modify, what: attack, by: 1, target: {side: own}, lasts: game}]
+```diff file=decks.yaml
+-        effects: [{do: modify, what: attack, by: 1, target: {side: own}, lasts: turn}]
++        effects: [{do: modify, what: attack, by: 1, target: {side: own}, lasts: game}]
 ```
 """
 

@@ -24,15 +24,9 @@ decks.yaml:7:15: warning E109 the words say 'Your opponent discards', but the ef
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - id: spy
-        name: Spy
-        text: Your opponent discards two cards.
-        effects: [{do: discard, what: card, count: 2, target: {side: enemy}}]
+```diff file=decks.yaml
+-        effects: [{do: discard, what: card, count: 2, target: {side: own}}]
++        effects: [{do: discard, what: card, count: 2, target: {side: enemy}}]
 ```
 """
 

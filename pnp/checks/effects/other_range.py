@@ -23,15 +23,9 @@ decks.yaml:7:37: warning E105 the words say 'within three spaces', but the effec
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - id: arrows
-        name: Arrows
-        text: Destroy an enemy unit within three spaces.
-        effects: [{do: destroy, what: unit, count: 1, target: {side: enemy, within: 3}}]
+```diff file=decks.yaml
+-        effects: [{do: destroy, what: unit, count: 1, target: {side: enemy, within: 2}}]
++        effects: [{do: destroy, what: unit, count: 1, target: {side: enemy, within: 3}}]
 ```
 """
 

@@ -26,17 +26,9 @@ decks.yaml:9:27: warning E107 the words say 'enemy Cog', but the effect reaches 
 ```
 
 ## Passes
-```yaml file=decks.yaml
-units:
-  - {id: cog, name: Cog}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - id: storm
-        name: Storm
-        text: Destroy one enemy Cog.
-        effects: [{do: destroy, what: unit, count: 1, target: {side: enemy, units: [cog]}}]
+```diff file=decks.yaml
+-        effects: [{do: destroy, what: unit, count: 1, target: {side: own, units: [cog]}}]
++        effects: [{do: destroy, what: unit, count: 1, target: {side: enemy, units: [cog]}}]
 ```
 """
 

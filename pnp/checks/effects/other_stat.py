@@ -23,15 +23,9 @@ decks.yaml:8:42: warning E103 the words say 'Attack +3', but the effect changes 
 ```
 
 ## Passes
-```yaml file=decks.yaml
-stats:
-  - {id: attack, name: Attack}
-  - {id: range, name: Range}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: charge, name: Charge, text: Attack +3 this turn., effects: [{do: modify, what: attack, by: 3}]}
+```diff file=decks.yaml
+-      - {id: charge, name: Charge, text: Attack +3 this turn., effects: [{do: modify, what: range, by: 3}]}
++      - {id: charge, name: Charge, text: Attack +3 this turn., effects: [{do: modify, what: attack, by: 3}]}
 ```
 """
 

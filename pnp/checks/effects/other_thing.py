@@ -27,18 +27,9 @@ decks.yaml:10:28: warning E111 the words speak of 'Wood', but the effect is abou
 ```
 
 ## Passes
-```yaml file=decks.yaml
-resources:
-  - {id: wood, name: Wood}
-  - {id: gold, name: Gold}
-decks:
-  - id: market
-    name: Market
-    cards:
-      - id: felling
-        name: Felling
-        text: You gain two Wood.
-        effects: [{do: gain, what: wood, count: 2, target: {side: own}}]
+```diff file=decks.yaml
+-        effects: [{do: gain, what: gold, count: 2, target: {side: own}}]
++        effects: [{do: gain, what: wood, count: 2, target: {side: own}}]
 ```
 """
 

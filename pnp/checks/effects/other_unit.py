@@ -27,18 +27,9 @@ decks.yaml:10:15: warning E104 the words speak of 'Your Cavalry', but the effect
 ```
 
 ## Passes
-```yaml file=decks.yaml
-units:
-  - {id: pikes, name: Pikes}
-  - {id: horse, name: Cavalry}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - id: charge
-        name: Charge
-        text: Your Cavalry gets Attack +3.
-        effects: [{do: modify, what: attack, by: 3, target: {side: own, units: [horse]}}]
+```diff file=decks.yaml
+-        effects: [{do: modify, what: attack, by: 3, target: {side: own, units: [pikes]}}]
++        effects: [{do: modify, what: attack, by: 3, target: {side: own, units: [horse]}}]
 ```
 """
 

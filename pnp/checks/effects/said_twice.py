@@ -25,17 +25,10 @@ decks.yaml:11:13: warning E304 'charge' says this effect twice
 ```
 
 ## Passes
-```yaml file=decks.yaml
-stats:
-  - {id: attack, name: Attack}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - id: charge
-        name: Charge
-        effects:
-          - {do: modify, what: attack, by: 2, target: {side: own}}
+```diff file=decks.yaml
+-          - {do: modify, what: attack, by: 1, target: {side: own}}
+-          - {do: modify, what: attack, by: 1, target: {side: own}}
++          - {do: modify, what: attack, by: 2, target: {side: own}}
 ```
 """
 

@@ -26,17 +26,9 @@ tables.yaml:10:25: info E303 'Balloons' does the same as 'Fire bombs'
 ```
 
 ## Passes
-```yaml file=tables.yaml
-stats:
-  - {id: attack, name: Attack}
-tables:
-  - id: inventions
-    name: Inventions
-    die: D6
-    duplicates: reroll
-    rows:
-      - {on: 1-3, name: Fire bombs, effects: [{do: modify, what: attack, by: 1}]}
-      - {on: 4-6, name: Balloons, effects: [{do: modify, what: attack, by: 2}]}
+```diff file=tables.yaml
+-      - {on: 4-6, name: Balloons, effects: [{do: modify, what: attack, by: 1}]}
++      - {on: 4-6, name: Balloons, effects: [{do: modify, what: attack, by: 2}]}
 ```
 """
 

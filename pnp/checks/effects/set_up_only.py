@@ -31,27 +31,9 @@ tables.yaml:11:88: warning E302 'Sabotage' acts in the set-up, but 'genius' can 
 ```
 
 ## Passes
-```yaml file=tables.yaml
-units:
-  - {id: cog, name: Cog}
-tables:
-  - id: inventions
-    name: Inventions
-    die: D6
-    rows:
-      - {on: 1-5, name: Nothing}
-      - on: 6
-        name: Sabotage
-        effects:
-          - do: lose
-            what: cog
-            count: 1
-            target: {side: enemy}
-            when: {stage: set-up, otherwise: Roll again.}
-decks:
-  - id: tactics
-    name: Tactics
-    cards: [{id: genius, name: Genius, effects: [{do: roll-on, what: inventions, roll: inventions}]}]
+```diff file=tables.yaml
+-        effects: [{do: lose, what: cog, count: 1, target: {side: enemy}, when: {stage: set-up}}]
++        effects: [{do: lose, what: cog, count: 1, target: {side: enemy}}]
 ```
 """
 

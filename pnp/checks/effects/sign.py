@@ -23,14 +23,9 @@ units.yaml:6:21: error E102 the words say 'moves one space less', but the effect
 ```
 
 ## Passes
-```yaml file=units.yaml
-stats:
-  - {id: move, name: Move, unit: spaces}
-terrain:
-  - id: wood
-    name: Wood
-    text: Everybody moves one space less.
-    effects: [{do: modify, what: move, by: -1}]
+```diff file=units.yaml
+-    effects: [{do: modify, what: move, by: 1}]
++    effects: [{do: modify, what: move, by: -1}]
 ```
 """
 

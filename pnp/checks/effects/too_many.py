@@ -27,18 +27,9 @@ units.yaml:11:77: warning E207 3 of 'cog' are asked for, but there are only 2
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: tide, name: Tide}
-units:
-  - {id: cog, name: Cog}
-armies:
-  - {id: tide, side: tide, units: {cog: 2}}
-decks:
-  - id: events
-    name: Events
-    cards:
-      - {id: storm, name: Storm, effects: [{do: destroy, what: unit, count: 2, target: {units: [cog]}}]}
+```diff file=units.yaml
+-      - {id: storm, name: Storm, effects: [{do: destroy, what: unit, count: 3, target: {units: [cog]}}]}
++      - {id: storm, name: Storm, effects: [{do: destroy, what: unit, count: 2, target: {units: [cog]}}]}
 ```
 """
 

@@ -21,14 +21,9 @@ decks.yaml:7:79: error E309 the effect gains 3 by its count, but 2 by its number
 ```
 
 ## Passes
-```yaml file=decks.yaml
-resources:
-  - {id: gold, name: Gold}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: mine, name: Mine, effects: [{do: gain, what: gold, count: 3}]}
+```diff file=decks.yaml
+-      - {id: mine, name: Mine, effects: [{do: gain, what: gold, by: 2, count: 3}]}
++      - {id: mine, name: Mine, effects: [{do: gain, what: gold, count: 3}]}
 ```
 """
 

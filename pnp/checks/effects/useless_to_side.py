@@ -31,24 +31,9 @@ units.yaml:14:107: info E202 useless for 'north', which has no 'cog'
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-units:
-  - {id: pikes, name: Pikes}
-  - {id: cog, name: Cog}
-armies:
-  - {id: north, side: north, units: {pikes: 4}}
-  - {id: south, side: south, units: {pikes: 2, cog: 2}}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - id: sails
-        name: New sails
-        side: south
-        effects: [{do: modify, what: move, by: 1, target: {side: own, units: [cog]}}]
+```diff file=units.yaml
+-      - {id: sails, name: New sails, effects: [{do: modify, what: move, by: 1, target: {side: own, units: [cog]}}]}
++      - {id: sails, name: New sails, effects: [{do: modify, what: move, by: 1, target: {side: own, units: [pikes]}}]}
 ```
 """
 

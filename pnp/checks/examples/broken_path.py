@@ -19,11 +19,9 @@ board.yaml:4:46: error W303 A2 and B3 do not touch
 ```
 
 ## Passes
-```yaml file=board.yaml
-boards:
-  - {id: field, name: Field, grid: {columns: 4, rows: 4, cell: 20 mm}}
-examples:
-  - {id: march, board: field, path: [A1, A2, B2], gives: 2}
+```diff file=board.yaml
+-  - {id: march, board: field, path: [A1, A2, B3], gives: 2}
++  - {id: march, board: field, path: [A1, A2, B2], gives: 2}
 ```
 """
 

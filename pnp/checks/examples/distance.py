@@ -19,12 +19,10 @@ board.yaml:4:56: error W302 the example says 4, but from A1 to C4 it is 5 steps
 ```
 
 ## Passes
-```yaml file=board.yaml
-boards:
-  - {id: field, name: Field, grid: {columns: 4, rows: 4, cell: 20 mm}}
-examples:
-  - {id: shot, board: field, between: [A1, C4], gives: 5}
-  - {id: flight, board: field, between: [A1, C4], diagonal: true, gives: 3}
+```diff file=board.yaml
+-  - {id: shot, board: field, between: [A1, C4], gives: 4}
++  - {id: shot, board: field, between: [A1, C4], gives: 5}
++  - {id: flight, board: field, between: [A1, C4], diagonal: true, gives: 3}
 ```
 """
 

@@ -20,11 +20,9 @@ formulas.yaml:4:54: error W102 'points' does not use 'ship'
 ```
 
 ## Passes
-```yaml file=formulas.yaml
-formulas:
-  - {id: points, name: Points, inputs: [quarters, ships], value: 3 * quarters + ships}
-examples:
-  - {id: dawn, formula: points, given: {quarters: 2, ships: 1}, gives: 7}
+```diff file=formulas.yaml
+-  - {id: dawn, formula: points, given: {quarters: 2, ship: 1}, gives: 7}
++  - {id: dawn, formula: points, given: {quarters: 2, ships: 1}, gives: 7}
 ```
 """
 

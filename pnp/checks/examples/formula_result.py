@@ -18,11 +18,9 @@ formulas.yaml:4:72: error W101 the example says 8, but 'points' gives 3 × 2 + 1
 ```
 
 ## Passes
-```yaml file=formulas.yaml
-formulas:
-  - {id: points, name: Points, inputs: [quarters, ships], value: 3 * quarters + ships}
-examples:
-  - {id: dawn, formula: points, given: {quarters: 2, ships: 1}, gives: 7}
+```diff file=formulas.yaml
+-  - {id: dawn, formula: points, given: {quarters: 2, ships: 1}, gives: 8}
++  - {id: dawn, formula: points, given: {quarters: 2, ships: 1}, gives: 7}
 ```
 """
 

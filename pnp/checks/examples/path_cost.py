@@ -31,11 +31,9 @@ board.yaml:9:72: error W304 the example says 2, but the path costs 2 (B1, wood) 
 ```
 
 ## Passes
-```yaml file=board.yaml
-boards:
-  - {id: field, name: Field, grid: {columns: 3, rows: 1, cell: 20 mm}}
-examples:
-  - {id: march, board: field, path: [A1, B1, C1], gives: 2}
+```diff file=board.yaml
+-  - {id: march, board: field, path: [A1, B1, C1], cost: effort, gives: 2}
++  - {id: march, board: field, path: [A1, B1, C1], cost: effort, gives: 3}
 ```
 """
 

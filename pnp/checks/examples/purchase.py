@@ -22,14 +22,9 @@ units.yaml:7:56: error W401 the example says 22, but 4 × 3 (pikes) + 2 × 4 (bo
 ```
 
 ## Passes
-```yaml file=units.yaml
-resources:
-  - {id: gold, name: Gold}
-units:
-  - {id: pikes, name: Pikes, cost: {gold: 3}}
-  - {id: bows, name: Bows, cost: {gold: 4}}
-examples:
-  - {id: first-army, buys: {pikes: 4, bows: 2}, gives: 20}
+```diff file=units.yaml
+-  - {id: first-army, buys: {pikes: 4, bows: 2}, gives: 22}
++  - {id: first-army, buys: {pikes: 4, bows: 2}, gives: 20}
 ```
 """
 

@@ -19,11 +19,9 @@ rolls.yaml:4:70: error W203 the example says 40 %, but a D10 with +1 makes 7+ in
 ```
 
 ## Passes
-```yaml file=rolls.yaml
-rolls:
-  - {id: attack, name: Attack, die: D10, target: 7+, modifiers: [{id: lanterns, by: +1}]}
-examples:
-  - {id: with-lanterns, roll: attack, modifiers: [lanterns], chance: 50 %}
+```diff file=rolls.yaml
+-  - {id: with-lanterns, roll: attack, modifiers: [lanterns], chance: 40 %}
++  - {id: with-lanterns, roll: attack, modifiers: [lanterns], chance: 50 %}
 ```
 """
 

@@ -25,15 +25,9 @@ rolls.yaml:8:73: error W204 'attack' has no modifier 'hill'
 ```
 
 ## Passes
-```yaml file=rolls.yaml
-rolls:
-  - id: attack
-    name: Attack
-    die: D6
-    target: 5+
-    modifiers: [{id: flank, by: +2, excludes: [rear]}, {id: rear, by: +3}]
-examples:
-  - {id: from-behind, roll: attack, rolled: 4, modifiers: [rear], total: 7}
+```diff file=rolls.yaml
+-  - {id: from-behind, roll: attack, rolled: 7, modifiers: [flank, rear, hill], total: 12}
++  - {id: from-behind, roll: attack, rolled: 4, modifiers: [rear], total: 7}
 ```
 """
 

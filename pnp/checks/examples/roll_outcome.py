@@ -22,15 +22,9 @@ rolls.yaml:8:74: error W202 the example says success, but 7 − 1 (wood) = 6 is 
 ```
 
 ## Passes
-```yaml file=rolls.yaml
-rolls:
-  - id: attack
-    name: Attack
-    die: D10
-    target: 7+
-    modifiers: [{id: wood, by: -1}]
-examples:
-  - {id: in-the-wood, roll: attack, rolled: 7, modifiers: [wood], gives: failure}
+```diff file=rolls.yaml
+-  - {id: in-the-wood, roll: attack, rolled: 7, modifiers: [wood], gives: success}
++  - {id: in-the-wood, roll: attack, rolled: 7, modifiers: [wood], gives: failure}
 ```
 """
 

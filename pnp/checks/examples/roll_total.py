@@ -22,15 +22,9 @@ rolls.yaml:8:84: error W201 the example says 8, but 8 + 1 (lanterns) − 2 (wood
 ```
 
 ## Passes
-```yaml file=rolls.yaml
-rolls:
-  - id: attack
-    name: Attack
-    die: D10
-    target: 7+
-    modifiers: [{id: lanterns, by: +1}, {id: wood, by: -2}]
-examples:
-  - {id: in-the-wood, roll: attack, rolled: 8, modifiers: [lanterns, wood], total: 7, gives: success}
+```diff file=rolls.yaml
+-  - {id: in-the-wood, roll: attack, rolled: 8, modifiers: [lanterns, wood], total: 8, gives: success}
++  - {id: in-the-wood, roll: attack, rolled: 8, modifiers: [lanterns, wood], total: 7, gives: success}
 ```
 """
 

@@ -9,19 +9,19 @@ Such an example looks checked and is not.
 
 ## Fails
 ```yaml file=formulas.yaml
+formulas:
+  - {id: points, name: Points, inputs: [quarters], value: 3 * quarters + 1}
 examples:
   - {id: dawn, gives: 7}
 ```
 ```text
-formulas.yaml:2:10: error W103 the example 'dawn' illustrates nothing that could be worked out
+formulas.yaml:4:10: error W103 the example 'dawn' illustrates nothing that could be worked out
 ```
 
 ## Passes
-```yaml file=formulas.yaml
-formulas:
-  - {id: points, name: Points, inputs: [quarters], value: 3 * quarters + 1}
-examples:
-  - {id: dawn, formula: points, given: {quarters: 2}, gives: 7}
+```diff file=formulas.yaml
+-  - {id: dawn, gives: 7}
++  - {id: dawn, formula: points, given: {quarters: 2}, gives: 7}
 ```
 """
 

@@ -18,11 +18,9 @@ board.yaml:4:46: error W301 'field' has no place 'D1'
 ```
 
 ## Passes
-```yaml file=board.yaml
-boards:
-  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
-examples:
-  - {id: across, board: field, between: [A1, C1], gives: 2}
+```diff file=board.yaml
+-  - {id: across, board: field, between: [A1, D1], gives: 3}
++  - {id: across, board: field, between: [A1, C1], gives: 2}
 ```
 """
 

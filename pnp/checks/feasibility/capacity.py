@@ -32,22 +32,9 @@ units.yaml:6:55: error Z101 1 of the 4 units of 'north' finds no place in 'camp'
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: pikes, name: Pikes}
-armies:
-  - {id: north, side: north, units: {pikes: 4}, zone: camp}
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 2
-      cell: 20 mm
-zones:
-  - {id: camp, name: Camp, side: north, board: field, cells: A1:C1, stack: 2}
+```diff file=units.yaml
+-  - {id: camp, name: Camp, side: north, board: field, cells: A1:C1}
++  - {id: camp, name: Camp, side: north, board: field, cells: A1:C1, stack: 2}
 ```
 """
 

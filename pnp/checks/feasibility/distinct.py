@@ -29,20 +29,9 @@ play.yaml:13:49: error Z202 3 of 'song' must come from different places, but onl
 ```
 
 ## Passes
-```yaml file=play.yaml
-markers:
-  - {id: song, name: Song}
-boards:
-  - id: fair
-    name: Fair
-    track:
-      codes: {type: {M: {name: Music, effects: [{do: gain, what: song}]}, F: Food}}
-      spaces:
-        - {name: Piper, type: M}
-        - {name: Baker, type: F}
-        - {name: Harpist, type: M}
-goals:
-  - {id: day, name: A full day, collect: {song: 2}, distinct: true}
+```diff file=play.yaml
+-  - {id: day, name: A full day, collect: {song: 3}, distinct: true}
++  - {id: day, name: A full day, collect: {song: 2}, distinct: true}
 ```
 """
 

@@ -31,23 +31,9 @@ boards.yaml:16:69: error Z112 'harbor' has no cell of sea
 ```
 
 ## Passes
-```yaml file=boards.yaml
-terrain:
-  - {id: plain, name: Plain}
-  - {id: sea, name: Sea}
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 2
-      cell: 20 mm
-      legend: {".": plain, "~": sea}
-      cells: |
-        ~~~
-        ...
-zones:
-  - {id: harbor, name: Harbor, board: field, cells: A1:C2, terrain: sea}
+```diff file=boards.yaml
+-  - {id: harbor, name: Harbor, board: field, cells: A1:C1, terrain: sea}
++  - {id: harbor, name: Harbor, board: field, cells: A1:C2, terrain: sea}
 ```
 """
 

@@ -20,13 +20,9 @@ play.yaml:6:86: error Z104 unit 'pikes' starts on D1, which 'field' does not hav
 ```
 
 ## Passes
-```yaml file=play.yaml
-units:
-  - {id: pikes, name: Pikes}
-boards:
-  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
-setup:
-  - {id: first, text: Put your pikes in the first row., place: [{unit: pikes, cells: A1:C1}]}
+```diff file=play.yaml
+-  - {id: first, text: Put your pikes in the first row., place: [{unit: pikes, cells: A1:D1}]}
++  - {id: first, text: Put your pikes in the first row., place: [{unit: pikes, cells: A1:C1}]}
 ```
 """
 

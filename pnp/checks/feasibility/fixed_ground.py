@@ -32,24 +32,9 @@ play.yaml:17:82: error Z105 unit 'pikes' starts on C1, which is 'sea' and closed
 ```
 
 ## Passes
-```yaml file=play.yaml
-terrain:
-  - {id: plain, name: Plain}
-  - {id: sea, name: Sea, effects: [{do: forbid, what: move}]}
-units:
-  - {id: pikes, name: Pikes}
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 1
-      cell: 20 mm
-      legend: {".": plain, "~": sea}
-      cells: |
-        ..~
-setup:
-  - {id: first, text: Put your pikes on A1 and B1., place: [{unit: pikes, cells: A1:B1}]}
+```diff file=play.yaml
+-  - {id: first, text: Put your pikes on B1 and C1., place: [{unit: pikes, cells: B1:C1}]}
++  - {id: first, text: Put your pikes on A1 and B1., place: [{unit: pikes, cells: A1:B1}]}
 ```
 """
 

@@ -26,17 +26,9 @@ play.yaml:10:101: error Z107 6 of 'pikes' are placed for 'north' (3 cells × 2 =
 ```
 
 ## Passes
-```yaml file=play.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: pikes, name: Pikes}
-armies:
-  - {id: north, side: north, units: {pikes: 6}}
-boards:
-  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
-setup:
-  - {id: first, text: Two on each cell of the first row., side: north, place: [{unit: pikes, cells: A1:C1, count: 2}]}
+```diff file=play.yaml
+-  - {id: north, side: north, units: {pikes: 5}}
++  - {id: north, side: north, units: {pikes: 6}}
 ```
 """
 

@@ -30,21 +30,9 @@ play.yaml:14:29: error Z106 3 units start on B1 (2 Pikes + 1 Bows), but only 2 m
 ```
 
 ## Passes
-```yaml file=play.yaml
-units:
-  - {id: pikes, name: Pikes}
-  - {id: bows, name: Bows}
-boards:
-  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
-zones:
-  - {id: camp, name: Camp, board: field, cells: A1:C1, stack: 2}
-setup:
-  - id: first
-    text: Fill your camp.
-    zone: camp
-    place:
-      - {unit: pikes, cells: A1:C1}
-      - {unit: bows, cells: B1}
+```diff file=play.yaml
+-      - {unit: pikes, cells: A1:C1, count: 2}
++      - {unit: pikes, cells: A1:C1}
 ```
 """
 

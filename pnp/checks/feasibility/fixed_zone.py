@@ -22,15 +22,9 @@ play.yaml:8:94: error Z103 unit 'pikes' starts on A2, outside of 'camp'
 ```
 
 ## Passes
-```yaml file=play.yaml
-units:
-  - {id: pikes, name: Pikes}
-boards:
-  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
-zones:
-  - {id: camp, name: Camp, board: field, cells: A1:C1}
-setup:
-  - {id: first, text: Put your pikes on A1 and B1., zone: camp, place: [{unit: pikes, cells: 'A1, B1'}]}
+```diff file=play.yaml
+-  - {id: first, text: Put your pikes on A1 and A2., zone: camp, place: [{unit: pikes, cells: 'A1, A2'}]}
++  - {id: first, text: Put your pikes on A1 and B1., zone: camp, place: [{unit: pikes, cells: 'A1, B1'}]}
 ```
 """
 

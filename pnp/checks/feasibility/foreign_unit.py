@@ -21,15 +21,10 @@ units.yaml:7:46: warning Z113 'south' is of 'south', but starts with 2 'guards',
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-units:
-  - {id: guards, name: Guards of the North, side: north}
-armies:
-  - {id: north, side: north, units: {guards: 2}}
-  - {id: south, side: south, units: {guards: 0}, spare: {guards: 2}}
+```diff file=units.yaml
+-  - {id: south, side: south, units: {guards: 2}}
++  - {id: north, side: north, units: {guards: 2}}
++  - {id: south, side: south, units: {guards: 0}, spare: {guards: 2}}
 ```
 """
 

@@ -25,16 +25,9 @@ units.yaml:9:58: error Z201 5 units of 'north' must be destroyed, but there are 
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-units:
-  - {id: pikes, name: Pikes}
-armies:
-  - {id: north, side: north, units: {pikes: 4}}
-goals:
-  - {id: rout, side: south, name: Rout, destroy: {count: 4, side: north}}
+```diff file=units.yaml
+-  - {id: rout, side: south, name: Rout, destroy: {count: 5, side: north}}
++  - {id: rout, side: south, name: Rout, destroy: {count: 4, side: north}}
 ```
 """
 

@@ -29,20 +29,11 @@ units.yaml:8:55: warning Z111 1 of the 6 units of north, south finds no place: t
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-units:
-  - {id: pikes, name: Pikes}
-armies:
-  - {id: north, side: north, units: {pikes: 3}, zone: west}
-  - {id: south, side: south, units: {pikes: 3}, zone: middle}
-boards:
-  - {id: field, name: Field, grid: {columns: 6, rows: 1, cell: 20 mm}}
-zones:
-  - {id: west, name: West, side: north, board: field, cells: A1:C1}
-  - {id: middle, name: Middle, side: south, board: field, cells: C1:F1}
+```diff file=units.yaml
+-  - {id: field, name: Field, grid: {columns: 5, rows: 1, cell: 20 mm}}
++  - {id: field, name: Field, grid: {columns: 6, rows: 1, cell: 20 mm}}
+-  - {id: middle, name: Middle, side: south, board: field, cells: B1:E1}
++  - {id: middle, name: Middle, side: south, board: field, cells: C1:F1}
 ```
 """
 

@@ -29,21 +29,9 @@ units.yaml:9:53: warning Z102 Cog of 'north' may not set up in 'camp', and no ot
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-classes:
-  - {id: land, name: land unit}
-units:
-  - {id: pikes, name: Pikes, classes: [land]}
-  - {id: cog, name: Cog}
-armies:
-  - {id: north, side: north, units: {pikes: 3, cog: 1}, zone: camp}
-boards:
-  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
-zones:
-  - {id: camp, name: Camp, side: north, board: field, units: [land], cells: A1:C1}
-  - {id: harbor, name: Harbor, side: north, board: field, units: [cog], cells: A2}
+```diff file=units.yaml
+   - {id: camp, name: Camp, side: north, board: field, units: [land], cells: A1:C1}
++  - {id: harbor, name: Harbor, side: north, board: field, units: [cog], cells: A2}
 ```
 """
 

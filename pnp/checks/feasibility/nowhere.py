@@ -24,16 +24,9 @@ play.yaml:9:35: error Z206 there is no place 'tawern' to be reached
 ```
 
 ## Passes
-```yaml file=play.yaml
-boards:
-  - id: road
-    name: Road
-    track:
-      spaces:
-        - {id: gate, name: Gate}
-        - {id: tavern, name: Tavern}
-goals:
-  - {id: home, name: Home, reach: tavern}
+```diff file=play.yaml
+-  - {id: home, name: Home, reach: tawern}
++  - {id: home, name: Home, reach: tavern}
 ```
 
 ## Mended

@@ -24,15 +24,9 @@ units.yaml:8:55: warning Z203 6 spaces must be occupied, but 'north' has at most
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: pikes, name: Pikes}
-armies:
-  - {id: north, side: north, units: {pikes: 6}}
-goals:
-  - {id: towns, side: north, name: Six towns, occupy: 6}
+```diff file=units.yaml
+-  - {id: north, side: north, units: {pikes: 4}}
++  - {id: north, side: north, units: {pikes: 6}}
 ```
 """
 

@@ -25,17 +25,9 @@ play.yaml:10:83: error Z108 1 on each of the 6 spaces of 'camp' makes 6 units, b
 ```
 
 ## Passes
-```yaml file=play.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: pikes, name: Pikes}
-armies:
-  - {id: north, side: north, units: {pikes: 6}, zone: camp}
-boards:
-  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
-zones:
-  - {id: camp, name: Camp, side: north, board: field, cells: A1:C2, each_exactly: 1}
+```diff file=play.yaml
+-  - {id: north, side: north, units: {pikes: 5}, zone: camp}
++  - {id: north, side: north, units: {pikes: 6}, zone: camp}
 ```
 """
 

@@ -25,17 +25,9 @@ decks.yaml:8:76: error Z110 with option 'calm' 6 cards of 'orders' are left (10 
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, copies: 8}
-      - {id: storm, name: Storm, copies: 4}
-options:
-  - {id: calm, name: Calm, text: Leave the storms out., excludes: {orders: [storm]}}
-setup:
-  - {id: hands, text: Deal four cards to each player., deal: {deck: orders, count: 4}}
+```diff file=decks.yaml
+-      - {id: march, name: March, copies: 6}
++      - {id: march, name: March, copies: 8}
 ```
 """
 

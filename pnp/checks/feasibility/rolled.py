@@ -33,24 +33,9 @@ units.yaml:13:73: error Z109 1 of the 2 + 2 = 4 units of 'north' finds no place 
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: pikes, name: Pikes}
-tables:
-  - id: levy
-    name: Levy
-    die: D6
-    rows:
-      - {on: 1-5, name: Nobody comes}
-      - {on: 6, name: The guild, effects: [{do: gain, what: pikes, count: 2}]}
-armies:
-  - {id: north, side: north, units: {pikes: 2}, rolls: {levy: 1}, zone: camp}
-boards:
-  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
-zones:
-  - {id: camp, name: Camp, side: north, board: field, cells: A1:C2}
+```diff file=units.yaml
+-  - {id: camp, name: Camp, side: north, board: field, cells: A1:C1}
++  - {id: camp, name: Camp, side: north, board: field, cells: A1:C2}
 ```
 """
 

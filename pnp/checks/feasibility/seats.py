@@ -25,18 +25,9 @@ kit.yaml:3:10: warning Z301 4 can play, but there are only 3 sides
 ```
 
 ## Passes
-```yaml file=sides.yaml
-sides:
-  - {id: red, name: Red}
-  - {id: blue, name: Blue}
-  - {id: green, name: Green}
-  - {id: black, name: Black}
-```
-```yaml file=kit.yaml
-kit: example
-title: Example
-players: 2-4
-licence: CC-BY-4.0
+```diff file=sides.yaml
+   - {id: green, name: Green}
++  - {id: black, name: Black}
 ```
 """
 

@@ -17,10 +17,9 @@ kit.yaml:2:8: warning K403 the title is blank
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: example
-title: Example
-players: 2
+```diff file=kit.yaml
+-title: ' '
++title: Example
 ```
 """
 

@@ -19,11 +19,9 @@ play.yaml:2:10: warning K102 cards are drawn from 'orders', and nothing says wha
 ```
 
 ## Passes
-```yaml file=play.yaml
-decks:
-  - {id: orders, name: Orders, exhausted: Shuffle the discard pile; it is the new deck.}
-phases:
-  - {id: draw, name: Draw phase, text: Draw two cards., draw: {deck: orders, count: 2}}
+```diff file=play.yaml
+-  - {id: orders, name: Orders}
++  - {id: orders, name: Orders, exhausted: Shuffle the discard pile; it is the new deck.}
 ```
 """
 

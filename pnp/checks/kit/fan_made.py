@@ -18,12 +18,9 @@ kit.yaml:3:13: warning K207 the kit is 'fan-made', but has no notice
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: example
-title: Example
-subtitle: A fan-made match on broomsticks
-players: 2
-notice: Fan-made and not for sale. The names belong to their owners, who neither made nor approved this game.
+```diff file=kit.yaml
+ players: 2
++notice: Fan-made and not for sale. The names belong to their owners, who neither made nor approved this game.
 ```
 """
 

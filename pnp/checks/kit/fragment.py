@@ -19,12 +19,9 @@ kit.yaml:4:9: warning K209 a fragment, but nothing says what was completed
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: example
-title: Example
-players: 2
-status: fragment
-source: {title: The end of a card game, note: Only the card list is left. The turn was completed for this kit.}
+```diff file=kit.yaml
+-source: {title: The end of a card game}
++source: {title: The end of a card game, note: Only the card list is left. The turn was completed for this kit.}
 ```
 """
 

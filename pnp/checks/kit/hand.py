@@ -19,11 +19,9 @@ play.yaml:2:42: warning K103 players hold cards of 'orders', and nothing says wi
 ```
 
 ## Passes
-```yaml file=play.yaml
-decks:
-  - {id: orders, name: Orders, max_hand: 5}
-setup:
-  - {id: hands, text: Deal three cards to each player., deal: {deck: orders, count: 3}}
+```diff file=play.yaml
+-  - {id: board, text: Put the board on the table.}
++  - {id: hands, text: Deal three cards to each player., deal: {deck: orders, count: 3}}
 ```
 """
 

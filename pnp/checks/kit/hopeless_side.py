@@ -20,13 +20,9 @@ play.yaml:3:10: warning K105 nothing says how 'south' wins
 ```
 
 ## Passes
-```yaml file=play.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-goals:
-  - {id: conquest, side: north, name: Conquest, text: Take the city.}
-  - {id: defense, side: south, name: Defense, text: Hold the city for ten turns.}
+```diff file=play.yaml
+   - {id: conquest, side: north, name: Conquest, text: Take the city.}
++  - {id: defense, side: south, name: Defense, text: Hold the city for ten turns.}
 ```
 """
 

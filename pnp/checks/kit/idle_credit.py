@@ -23,15 +23,9 @@ kit.yaml:4:18: warning K203 nothing in the kit uses 'art/trian.png'
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: example
-title: Example
-players: 2
-credits: [{file: art/train.png, author: Ada Example, licence: CC-BY-4.0}]
-```
-```yaml file=cards.yaml
-decks:
-  - {id: d, name: Deck, cards: [{id: train, name: Train, image: art/train.png}]}
+```diff file=kit.yaml
+-credits: [{file: art/trian.png, author: Ada Example, licence: CC-BY-4.0}]
++credits: [{file: art/train.png, author: Ada Example, licence: CC-BY-4.0}]
 ```
 """
 

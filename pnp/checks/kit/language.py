@@ -18,11 +18,9 @@ kit.yaml:4:11: warning K402 'german' is no code of a language
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: example
-title: Example
-players: 2
-language: de
+```diff file=kit.yaml
+-language: german
++language: de
 ```
 
 ## Mended

@@ -19,11 +19,9 @@ kit.yaml:4:10: warning K201 'CC BY 4.0' is not the short name of a licence
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: example
-title: Example
-players: 2
-licence: CC-BY-4.0
+```diff file=kit.yaml
+-licence: CC BY 4.0
++licence: CC-BY-4.0
 ```
 
 ## Mended

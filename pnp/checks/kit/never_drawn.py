@@ -19,11 +19,9 @@ play.yaml:2:51: warning K104 a hand of 'orders' has a limit, but nothing says wh
 ```
 
 ## Passes
-```yaml file=play.yaml
-decks:
-  - {id: orders, name: Orders, hand: 3, max_hand: 5}
-phases:
-  - {id: play, name: Play phase, text: Play one of your cards. Then draw one.}
+```diff file=play.yaml
+-  - {id: play, name: Play phase, text: Play one of your cards.}
++  - {id: play, name: Play phase, text: Play one of your cards. Then draw one.}
 ```
 """
 

@@ -20,13 +20,9 @@ kit.yaml:6:12: warning K204 'art/train.png' is credited twice, under CC-BY-4.0 a
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: example
-title: Example
-players: 2
-credits:
-  - {file: art/train.png, author: Ada Example, licence: CC-BY-4.0}
-  - {file: art/bus.png, author: Ada Example, licence: CC0-1.0}
+```diff file=kit.yaml
+-  - {file: art/train.png, author: Ada Example, licence: CC0-1.0}
++  - {file: art/bus.png, author: Ada Example, licence: CC0-1.0}
 ```
 """
 

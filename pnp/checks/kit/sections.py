@@ -27,18 +27,9 @@ kit.yaml:1:1: warning K101 nothing says who goes first
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: empty
-title: Empty
-players: 2
-licence: CC-BY-4.0
-phases:
-  - {id: move, name: Move}
-goals:
-  - {id: win, name: Win, text: Be the last one standing.}
-setup:
-  - {id: begin, text: Sit down.}
-first_player: The youngest goes first.
+```diff file=kit.yaml
+   - {id: begin, text: Sit down.}
++first_player: The youngest goes first.
 ```
 """
 

@@ -18,13 +18,10 @@ kit.yaml:4:13: warning K205 the kit uses the trademark 'Wyrmhold' and has no not
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: example
-title: Example
-players: 2
-trademarks: [Wyrmhold]
-notice: Fan-made and not for sale. Wyrmhold belongs to its owners, who neither made nor approved this game.
-wheel: false
+```diff file=kit.yaml
+ trademarks: [Wyrmhold]
++notice: Fan-made and not for sale. Wyrmhold belongs to its owners, who neither made nor approved this game.
++wheel: false
 ```
 """
 

@@ -21,14 +21,9 @@ texts.yaml:2:63: error K107 the rules have no heading 'closing-time'
 ```
 
 ## Passes
-```yaml file=texts.yaml
-texts:
-  - {id: rules, name: Rules, files: [rules.md], topics: {end: closing-time}}
-```
-```markdown file=rules.md
-# Example
-
-### The end {#closing-time}
+```diff file=rules.md
+-### The end {#end}
++### The end {#closing-time}
 ```
 """
 

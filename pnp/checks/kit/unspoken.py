@@ -24,15 +24,9 @@ texts.yaml:2:10: info K106 the rules say nothing of the set-up and the first pla
 ```
 
 ## Passes
-```yaml file=texts.yaml
-texts:
-  - {id: rules, name: Rules, files: [rules.md]}
-```
-```markdown file=rules.md
-# Example
+```diff file=rules.md
 
-Deal five cards to each player. The youngest goes first.
-Play a card in your turn. Whoever has most points wins at the end.
++Deal five cards to each player. The youngest goes first.
 ```
 """
 

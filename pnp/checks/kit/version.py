@@ -19,11 +19,9 @@ kit.yaml:4:10: warning K401 'second try' is no version that could be compared wi
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: example
-title: Example
-players: 2
-version: 1.1-beta
+```diff file=kit.yaml
+-version: second try
++version: 1.1-beta
 ```
 """
 

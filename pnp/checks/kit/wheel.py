@@ -19,13 +19,9 @@ kit.yaml:4:13: warning K206 the kit uses trademarks of others and may be packed
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: example
-title: Example
-players: 2
-trademarks: [Wyrmhold]
-notice: Fan-made and not for sale. Wyrmhold belongs to its owners.
-wheel: false
+```diff file=kit.yaml
+ notice: Fan-made and not for sale. Wyrmhold belongs to its owners.
++wheel: false
 ```
 """
 

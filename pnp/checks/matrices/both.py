@@ -26,17 +26,11 @@ terrain.yaml:10:9: error E505 Swamp forbids move to land units, and changes it
 ```
 
 ## Passes
-```yaml file=terrain.yaml
-classes:
-  - {id: land, name: land unit}
-units:
-  - {id: pikes, name: Pikes, classes: [land]}
-terrain:
-  - id: swamp
-    name: Swamp
-    effects:
-      - {do: forbid, what: move, target: {classes: [land], except: [pikes]}}
-      - {do: modify, what: move, by: -1, target: {units: [pikes]}}
+```diff file=terrain.yaml
+-      - {do: forbid, what: move, target: {classes: [land]}}
+-      - {do: modify, what: move, by: -1, target: {classes: [land]}}
++      - {do: forbid, what: move, target: {classes: [land], except: [pikes]}}
++      - {do: modify, what: move, by: -1, target: {units: [pikes]}}
 ```
 """
 

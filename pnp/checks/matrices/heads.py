@@ -26,18 +26,9 @@ arms.yaml:11:14: error E503 there is no 'hores' among the classes
 ```
 
 ## Passes
-```yaml file=arms.yaml
-classes:
-  - {id: foot, name: Foot}
-  - {id: horse, name: Horse}
-sets:
-  - id: marches
-    name: Marches
-    matrix: {rows: classes, columns: [road, field]}
-    fields: {road: number, field: number}
-    records:
-      - {id: foot, road: 3, field: 2}
-      - {id: horse, road: 5, field: 4}
+```diff file=arms.yaml
+-      - {id: hores, road: 5, field: 4}
++      - {id: horse, road: 5, field: 4}
 ```
 """
 

@@ -28,20 +28,9 @@ arms.yaml:4:13: error E501 1 of the 2 × 2 = 4 cells of 'meetings' is missing: H
 ```
 
 ## Passes
-```yaml file=arms.yaml
-sets:
-  - id: meetings
-    name: Arm against arm
-    matrix: {rows: attacker, columns: defender}
-    codes:
-      attacker: {F: Foot, H: Horse}
-      defender: {F: Foot, H: Horse}
-    fields: {bonus: number}
-    records:
-      - {id: foot-foot, attacker: F, defender: F, bonus: 0}
-      - {id: foot-horse, attacker: F, defender: H, bonus: -1}
-      - {id: horse-foot, attacker: H, defender: F, bonus: 2}
-      - {id: horse-horse, attacker: H, defender: H, bonus: 0}
+```diff file=arms.yaml
+       - {id: horse-foot, attacker: H, defender: F, bonus: 2}
++      - {id: horse-horse, attacker: H, defender: H, bonus: 0}
 ```
 """
 

@@ -29,20 +29,9 @@ arms.yaml:11:54: error E504 distance is symmetric, but Foot / Horse has 2 and Ho
 ```
 
 ## Passes
-```yaml file=arms.yaml
-sets:
-  - id: meetings
-    name: Arm against arm
-    matrix: {rows: one, columns: other, symmetric: [distance]}
-    codes:
-      one: {F: Foot, H: Horse}
-      other: {F: Foot, H: Horse}
-    fields: {distance: number}
-    records:
-      - {id: foot-foot, one: F, other: F, distance: 1}
-      - {id: foot-horse, one: F, other: H, distance: 2}
-      - {id: horse-foot, one: H, other: F, distance: 2}
-      - {id: horse-horse, one: H, other: H, distance: 1}
+```diff file=arms.yaml
+-      - {id: horse-foot, one: H, other: F, distance: 3}
++      - {id: horse-foot, one: H, other: F, distance: 2}
 ```
 """
 

@@ -27,18 +27,8 @@ arms.yaml:12:61: error E502 the cell Horse / Foot is listed twice, with bonus 2 
 ```
 
 ## Passes
-```yaml file=arms.yaml
-sets:
-  - id: meetings
-    name: Arm against arm
-    matrix: {rows: attacker, columns: defender}
-    codes:
-      attacker: {F: Foot, H: Horse}
-      defender: {F: Foot}
-    fields: {bonus: number}
-    records:
-      - {id: foot-foot, attacker: F, defender: F, bonus: 0}
-      - {id: horse-foot, attacker: H, defender: F, bonus: 2}
+```diff file=arms.yaml
+-      - {id: horse-foot-2, attacker: H, defender: F, bonus: 1}
 ```
 """
 

@@ -17,10 +17,9 @@ units.yaml:2:43: warning N115 'Cannon', an alias of 'guns', is the name of the u
 ```
 
 ## Passes
-```yaml file=units.yaml
-units:
-  - {id: guns, name: Artillery, aliases: [Battery]}
-  - {id: cannon, name: Cannon}
+```diff file=units.yaml
+-  - {id: guns, name: Artillery, aliases: [Cannon]}
++  - {id: guns, name: Artillery, aliases: [Battery]}
 ```
 """
 

@@ -19,11 +19,9 @@ units.yaml:2:50: warning N119 'D6' is short for Sixth division, and reads as a d
 ```
 
 ## Passes
-```yaml file=units.yaml
-units:
-  - {id: division-6, name: Sixth division, abbr: Div6}
-tables:
-  - {id: weather, name: Weather, die: D6, rows: [{on: 1-6, name: Fair}]}
+```diff file=units.yaml
+-  - {id: division-6, name: Sixth division, abbr: D6}
++  - {id: division-6, name: Sixth division, abbr: Div6}
 ```
 """
 

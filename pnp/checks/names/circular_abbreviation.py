@@ -20,12 +20,9 @@ kit.yaml:5:17: error N118 'MA' is explained by itself: MA → MP → MA
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: harbour
-title: Harbour
-players: 2
-licence: CC-BY-4.0
-abbreviations: {MA: MP allowance, MP: movement points}
+```diff file=kit.yaml
+-abbreviations: {MA: MP allowance, MP: MA points}
++abbreviations: {MA: MP allowance, MP: movement points}
 ```
 """
 

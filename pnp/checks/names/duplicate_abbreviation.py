@@ -17,10 +17,9 @@ units.yaml:3:40: error N113 'Pk' is short for two things: Pikes and Pickets
 ```
 
 ## Passes
-```yaml file=units.yaml
-units:
-  - {id: pikes, name: Pikes, abbr: Pk}
-  - {id: pickets, name: Pickets, abbr: Pt}
+```diff file=units.yaml
+-  - {id: pickets, name: Pickets, abbr: Pk}
++  - {id: pickets, name: Pickets, abbr: Pt}
 ```
 """
 

@@ -17,10 +17,9 @@ units.yaml:3:10: error N111 the id 'pikes' is used twice among the units
 ```
 
 ## Passes
-```yaml file=units.yaml
-units:
-  - {id: pikes, name: Pikes}
-  - {id: long-pikes, name: Long pikes}
+```diff file=units.yaml
+-  - {id: pikes, name: Long pikes}
++  - {id: long-pikes, name: Long pikes}
 ```
 """
 

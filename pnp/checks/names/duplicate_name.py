@@ -19,10 +19,9 @@ tables.yaml:3:24: warning N106 two tables are called 'Weather': 'weather' and 's
 ```
 
 ## Passes
-```yaml file=tables.yaml
-tables:
-  - {id: weather, name: Weather, die: D2, rows: [{on: 1, name: Sun}, {on: 2, name: Rain}]}
-  - {id: storms, name: Storms, die: D2, rows: [{on: 1, name: Gale}, {on: 2, name: Hail}]}
+```diff file=tables.yaml
+-  - {id: storms, name: Weather, die: D2, rows: [{on: 1, name: Gale}, {on: 2, name: Hail}]}
++  - {id: storms, name: Storms, die: D2, rows: [{on: 1, name: Gale}, {on: 2, name: Hail}]}
 ```
 """
 

@@ -20,13 +20,9 @@ decks.yaml:6:31: error N112 number 1 is used twice among the cards of 'orders'
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: sortie, number: 1, name: Sortie}
-      - {id: retreat, number: 2, name: Retreat}
+```diff file=decks.yaml
+-      - {id: retreat, number: 1, name: Retreat}
++      - {id: retreat, number: 2, name: Retreat}
 ```
 
 ## Mended

@@ -25,16 +25,9 @@ units.yaml:5:10: warning N120 the unit 'bombards' is defined and never used
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: The North}
-units:
-  - {id: pikes, name: Pikes}
-  - {id: bombards, name: Bombards}
-armies:
-  - {id: host, side: north, units: {pikes: 3, bombards: 1}}
-components:
-  - {id: counters, name: Counters, kind: counter, of: armies.host, layout: counter}
+```diff file=units.yaml
+-  - {id: host, side: north, units: {pikes: 3}}
++  - {id: host, side: north, units: {pikes: 3, bombards: 1}}
 ```
 """
 

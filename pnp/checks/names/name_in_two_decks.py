@@ -22,14 +22,9 @@ decks.yaml:7:29: warning N114 'Fog' is another card in 'orders'
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards: [{id: ambush, name: Ambush, text: An enemy unit does not move.}]
-  - id: weather
-    name: Weather
-    cards: [{id: fog, name: Fog, text: No ship may attack.}]
+```diff file=decks.yaml
+-    cards: [{id: fog, name: Fog, text: An enemy unit does not move.}]
++    cards: [{id: ambush, name: Ambush, text: An enemy unit does not move.}]
 ```
 """
 

@@ -25,14 +25,11 @@ decks.yaml:7:50: warning N121 'Powderkegs' is nothing in this game, but 'Powder 
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: powder-kegs, name: Powder Kegs, text: Attack +3., aliases: [Powderkegs]}
-      - {id: rain, name: Rain, text: 'It puts out Powder Kegs.'}
-      - {id: fog, name: Fog, text: 'Nobody sees *Powderkegs*.'}
+```diff file=decks.yaml
+-      - {id: powder-kegs, name: Powder Kegs, text: Attack +3.}
+-      - {id: rain, name: Rain, text: 'It puts out Powdr Kegs.'}
++      - {id: powder-kegs, name: Powder Kegs, text: Attack +3., aliases: [Powderkegs]}
++      - {id: rain, name: Rain, text: 'It puts out Powder Kegs.'}
 ```
 
 ## Mended

@@ -21,13 +21,9 @@ decks.yaml:6:69: warning N122 card 2 is 'Retreat'; 'Charge' has number 1
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: charge, number: 1, name: Charge}
-      - {id: retreat, number: 2, name: Retreat, text: 'Cancels card 1, *Charge*.'}
+```diff file=decks.yaml
+-      - {id: retreat, number: 2, name: Retreat, text: 'Cancels card 2, *Charge*.'}
++      - {id: retreat, number: 2, name: Retreat, text: 'Cancels card 1, *Charge*.'}
 ```
 """
 

@@ -21,13 +21,9 @@ units.yaml:6:38: error N104 'Mine Fields' is no id; the units have 'mine-field'
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: mine-field, name: Mine Field}
-armies:
-  - {id: north, side: north, units: {mine-field: 3}}
+```diff file=units.yaml
+-  - {id: north, side: north, units: {Mine Fields: 3}}
++  - {id: north, side: north, units: {mine-field: 3}}
 ```
 
 ## Mended

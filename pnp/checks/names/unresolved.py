@@ -22,13 +22,9 @@ units.yaml:6:38: error N101 there is no 'pkes' among the units
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: pikes, name: Pikes}
-armies:
-  - {id: north, side: north, units: {pikes: 3}}
+```diff file=units.yaml
+-  - {id: north, side: north, units: {pkes: 3}}
++  - {id: north, side: north, units: {pikes: 3}}
 ```
 """
 

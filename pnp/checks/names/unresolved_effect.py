@@ -25,16 +25,9 @@ decks.yaml:9:38: error N103 nothing is called 'moral' that an effect could act o
 ```
 
 ## Passes
-```yaml file=decks.yaml
-stats:
-  - {id: morale, name: Morale}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - id: charge
-        name: Charge
-        effects: [{do: modify, what: morale, by: 2}]
+```diff file=decks.yaml
+-        effects: [{do: modify, what: moral, by: 2}]
++        effects: [{do: modify, what: morale, by: 2}]
 ```
 """
 

@@ -23,15 +23,9 @@ rolls.yaml:7:62: error N105 'attack' has no modifier 'raer'
 ```
 
 ## Passes
-```yaml file=rolls.yaml
-rolls:
-  - id: attack
-    name: Attack
-    die: D6
-    target: 4+
-    modifiers:
-      - {id: flank, by: +1, text: From the flank, excludes: [rear]}
-      - {id: rear, by: +2, text: From behind}
+```diff file=rolls.yaml
+-      - {id: flank, by: +1, text: From the flank, excludes: [raer]}
++      - {id: flank, by: +1, text: From the flank, excludes: [rear]}
 ```
 """
 

@@ -27,18 +27,9 @@ boards.yaml:11:52: error N102 'field' has no region or place 'cmap'
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 2
-      cell: 20 mm
-      regions:
-        - {id: camp, name: Camp, cells: A1:C1}
-zones:
-  - {id: start, name: Start, board: field, region: camp}
+```diff file=boards.yaml
+-  - {id: start, name: Start, board: field, region: cmap}
++  - {id: start, name: Start, board: field, region: camp}
 ```
 """
 

@@ -19,13 +19,9 @@ kit.yaml:5:17: warning N117 'MP' is declared and never used
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: harbour
-title: Harbour
-players: 2
-licence: CC-BY-4.0
-abbreviations: {MP: movement points}
-summary: Each ship has 4 MP.
+```diff file=kit.yaml
+ abbreviations: {MP: movement points}
++summary: Each ship has 4 MP.
 ```
 """
 

@@ -17,10 +17,9 @@ units.yaml:3:32: error O112 the words say 'Carries three', but 'cog' carries 2
 ```
 
 ## Passes
-```yaml file=units.yaml
-units:
-  - {id: pikes, name: Pikes}
-  - {id: cog, name: Cog, text: Carries two units., carries: {count: 2, units: [pikes]}}
+```diff file=units.yaml
+-  - {id: cog, name: Cog, text: Carries three units., carries: {count: 2, units: [pikes]}}
++  - {id: cog, name: Cog, text: Carries two units., carries: {count: 2, units: [pikes]}}
 ```
 """
 

@@ -18,10 +18,9 @@ units.yaml:2:43: error O203 exceptions in a circle: 'wood' to 'road' to 'wood'
 ```
 
 ## Passes
-```yaml file=units.yaml
-terrain:
-  - {id: wood, name: Wood}
-  - {id: road, name: Road, exception_to: [wood]}
+```diff file=units.yaml
+-  - {id: wood, name: Wood, exception_to: [road]}
++  - {id: wood, name: Wood}
 ```
 """
 

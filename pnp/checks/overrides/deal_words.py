@@ -18,11 +18,9 @@ play.yaml:4:35: error O108 the words say 'deal three', but the step deals 4
 ```
 
 ## Passes
-```yaml file=play.yaml
-decks:
-  - {id: orders, name: Orders}
-setup:
-  - {id: hands, text: Shuffle and deal four cards to each player., deal: {deck: orders, count: 4}}
+```diff file=play.yaml
+-  - {id: hands, text: Shuffle and deal three cards to each player., deal: {deck: orders, count: 4}}
++  - {id: hands, text: Shuffle and deal four cards to each player., deal: {deck: orders, count: 4}}
 ```
 """
 

@@ -18,11 +18,9 @@ play.yaml:4:40: error O109 the words say 'Draw three', but the phase draws 2
 ```
 
 ## Passes
-```yaml file=play.yaml
-decks:
-  - {id: orders, name: Orders}
-phases:
-  - {id: draw, name: Draw phase, text: Draw two cards., draw: {deck: orders, count: 2}}
+```diff file=play.yaml
+-  - {id: draw, name: Draw phase, text: Draw three cards., draw: {deck: orders, count: 2}}
++  - {id: draw, name: Draw phase, text: Draw two cards., draw: {deck: orders, count: 2}}
 ```
 """
 

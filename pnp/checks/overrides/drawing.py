@@ -21,14 +21,9 @@ play.yaml:7:45: warning O107 this draws 3 cards, but the phase draws 2
 ```
 
 ## Passes
-```yaml file=play.yaml
-decks:
-  - {id: orders, name: Orders}
-phases:
-  - id: draw
-    name: Draw phase
-    draw: {deck: orders, count: 2}
-    effects: [{do: draw, what: card, count: 2, target: {side: own}}]
+```diff file=play.yaml
+-    effects: [{do: draw, what: card, count: 3, target: {side: own}}]
++    effects: [{do: draw, what: card, count: 2, target: {side: own}}]
 ```
 """
 

@@ -24,14 +24,9 @@ units.yaml:8:20: warning O202 'scouts' is no exception to 'water': it acts on at
 ```
 
 ## Passes
-```yaml file=units.yaml
-terrain:
-  - {id: water, name: Water, effects: [{do: forbid, what: move}]}
-units:
-  - id: scouts
-    name: Scouts
-    exception_to: [water]
-    effects: [{do: allow, what: move, target: {terrain: [water]}}]
+```diff file=units.yaml
+-    effects: [{do: modify, what: attack, by: 1}]
++    effects: [{do: allow, what: move, target: {terrain: [water]}}]
 ```
 """
 

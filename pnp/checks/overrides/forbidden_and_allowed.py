@@ -23,15 +23,9 @@ units.yaml:7:15: warning O102 'scouts' allows move to 'scouts', but 'water' forb
 ```
 
 ## Passes
-```yaml file=units.yaml
-terrain:
-  - {id: water, name: Water, effects: [{do: forbid, what: move, target: {units: [scouts, pikes]}}]}
-units:
-  - {id: pikes, name: Pikes}
-  - id: scouts
-    name: Scouts
-    exception_to: [water]
-    effects: [{do: allow, what: move, target: {side: own, terrain: [water]}}]
+```diff file=units.yaml
+     name: Scouts
++    exception_to: [water]
 ```
 """
 

@@ -19,11 +19,9 @@ play.yaml:4:34: error O113 the words say 'Destroy four', but the goal demands 5
 ```
 
 ## Passes
-```yaml file=play.yaml
-sides:
-  - {id: tide, name: Tide}
-goals:
-  - {id: rout, name: Rout, text: Destroy four units of the Tide., destroy: {count: 4, side: tide}}
+```diff file=play.yaml
+-  - {id: rout, name: Rout, text: Destroy four units of the Tide., destroy: {count: 5, side: tide}}
++  - {id: rout, name: Rout, text: Destroy four units of the Tide., destroy: {count: 4, side: tide}}
 ```
 """
 

@@ -19,11 +19,9 @@ play.yaml:4:38: error O110 the words say 'Discard down to five', but a hand of '
 ```
 
 ## Passes
-```yaml file=play.yaml
-decks:
-  - {id: orders, name: Orders, max_hand: 7}
-phases:
-  - {id: end, name: End phase, text: Discard down to seven cards.}
+```diff file=play.yaml
+-  - {id: end, name: End phase, text: Discard down to five cards.}
++  - {id: end, name: End phase, text: Discard down to seven cards.}
 ```
 """
 

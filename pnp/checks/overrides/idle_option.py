@@ -24,15 +24,9 @@ options.yaml:8:10: warning O301 the option 'long-night' changes nothing
 ```
 
 ## Passes
-```yaml file=options.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: bows, name: Bows}
-armies:
-  - {id: north, side: north, units: {bows: 2}}
-options:
-  - {id: long-night, name: The long night, adds: {units: {north: {bows: 1}}}}
+```diff file=options.yaml
+-  - {id: long-night, name: The long night, adds: {units: {north: {bows: 0}}}}
++  - {id: long-night, name: The long night, adds: {units: {north: {bows: 1}}}}
 ```
 """
 

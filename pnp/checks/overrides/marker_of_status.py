@@ -19,12 +19,9 @@ markers.yaml:2:34: error O106 the status 'lit' is shown by 'lantern', but that m
 ```
 
 ## Passes
-```yaml file=markers.yaml
-statuses:
-  - {id: lit, name: Lit, marker: lantern}
-  - {id: hidden, name: Hidden}
-markers:
-  - {id: lantern, name: Lantern, status: lit, supply: 4}
+```diff file=markers.yaml
+-  - {id: lantern, name: Lantern, status: hidden, supply: 4}
++  - {id: lantern, name: Lantern, status: lit, supply: 4}
 ```
 """
 

@@ -21,14 +21,9 @@ armies.yaml:7:38: warning O105 'pikes' stands in an army of 'south', but belongs
 ```
 
 ## Passes
-```yaml file=armies.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-units:
-  - {id: pikes, name: Pikes, side: north}
-armies:
-  - {id: north, side: north, units: {pikes: 2}}
+```diff file=armies.yaml
+-  - {id: south, side: south, units: {pikes: 2}}
++  - {id: north, side: north, units: {pikes: 2}}
 ```
 """
 

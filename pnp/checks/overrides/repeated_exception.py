@@ -17,10 +17,9 @@ units.yaml:3:49: warning O204 'wood' is named twice
 ```
 
 ## Passes
-```yaml file=units.yaml
-terrain:
-  - {id: wood, name: Wood}
-  - {id: road, name: Road, exception_to: [wood]}
+```diff file=units.yaml
+-  - {id: road, name: Road, exception_to: [wood, wood]}
++  - {id: road, name: Road, exception_to: [wood]}
 ```
 """
 

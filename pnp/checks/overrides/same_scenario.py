@@ -20,13 +20,11 @@ scenarios.yaml:5:10: warning O302 the scenario 'siege' is the same game as 'raid
 ```
 
 ## Passes
-```yaml file=scenarios.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-scenarios:
-  - {id: raid, name: The raid, first: north}
-  - {id: siege, name: The siege, first: south}
+```diff file=scenarios.yaml
+   - {id: north, name: North}
++  - {id: south, name: South}
+-  - {id: siege, name: The siege, first: north}
++  - {id: siege, name: The siege, first: south}
 ```
 """
 

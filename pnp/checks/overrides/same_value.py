@@ -22,15 +22,9 @@ units.yaml:8:41: warning O303 the option sets move to 2, which 'pikes' has alrea
 ```
 
 ## Passes
-```yaml file=units.yaml
-stats:
-  - {id: move, name: Move}
-units:
-  - {id: pikes, name: Pikes, stats: {move: 2}}
-options:
-  - id: light-pikes
-    name: Light pikes
-    effects: [{do: set, what: move, to: 3, target: {units: [pikes]}}]
+```diff file=units.yaml
+-    effects: [{do: set, what: move, to: 2, target: {units: [pikes]}}]
++    effects: [{do: set, what: move, to: 3, target: {units: [pikes]}}]
 ```
 """
 

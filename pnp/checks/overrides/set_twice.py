@@ -28,20 +28,9 @@ units.yaml:12:41: error O101 'torches' sets move of 'pikes' to 2, but 'night' se
 ```
 
 ## Passes
-```yaml file=units.yaml
-stats:
-  - {id: move, name: Move}
-units:
-  - {id: pikes, name: Pikes, stats: {move: 3}}
-phases:
-  - id: night
-    name: Night
-    effects: [{do: set, what: move, to: 1}]
-options:
-  - id: torches
-    name: Torches
-    exception_to: [night]
-    effects: [{do: set, what: move, to: 2, target: {units: [pikes]}}]
+```diff file=units.yaml
+     name: Torches
++    exception_to: [night]
 ```
 """
 

@@ -27,19 +27,9 @@ armies.yaml:13:51: warning O104 the army 'north' is set up in 'dale', but it say
 ```
 
 ## Passes
-```yaml file=armies.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: pikes, name: Pikes}
-boards:
-  - {id: field, name: Field, grid: {columns: 4, rows: 4, cell: 20 mm}}
-zones:
-  - {id: hill, name: Hill, side: north, board: field, cells: A1:D1}
-armies:
-  - {id: north, side: north, units: {pikes: 2}, zone: hill}
-setup:
-  - {id: begin, text: Set up., army: north, zone: hill}
+```diff file=armies.yaml
+-  - {id: begin, text: Set up., army: north, zone: dale}
++  - {id: begin, text: Set up., army: north, zone: hill}
 ```
 """
 

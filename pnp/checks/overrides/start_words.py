@@ -19,11 +19,9 @@ play.yaml:4:37: warning O111 the words say 'starts with four Water', but 'water'
 ```
 
 ## Passes
-```yaml file=play.yaml
-resources:
-  - {id: water, name: Water, start: 4}
-setup:
-  - {id: begin, text: Every caravan starts with four Water.}
+```diff file=play.yaml
+-  - {id: water, name: Water, start: 5}
++  - {id: water, name: Water, start: 4}
 ```
 """
 

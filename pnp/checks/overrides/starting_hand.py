@@ -18,11 +18,9 @@ decks.yaml:4:68: warning O103 the set-up deals 4 cards of 'orders', but the deck
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - {id: orders, name: Orders, hand: 5}
-setup:
-  - {id: hands, text: Deal the cards., deal: {deck: orders, count: 5}}
+```diff file=decks.yaml
+-  - {id: hands, text: Deal the cards., deal: {deck: orders, count: 4}}
++  - {id: hands, text: Deal the cards., deal: {deck: orders, count: 5}}
 ```
 """
 

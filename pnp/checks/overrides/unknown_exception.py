@@ -20,11 +20,9 @@ units.yaml:4:78: error O201 nothing is called 'watre' that this could be an exce
 ```
 
 ## Passes
-```yaml file=units.yaml
-terrain:
-  - {id: water, name: Water, text: Ships only.}
-units:
-  - {id: scouts, name: Scouts, text: May wade through water., exception_to: [water]}
+```diff file=units.yaml
+-  - {id: scouts, name: Scouts, text: May wade through water., exception_to: [watre]}
++  - {id: scouts, name: Scouts, text: May wade through water., exception_to: [water]}
 ```
 """
 

@@ -32,23 +32,13 @@ pieces.yaml:3:5: warning P109 discs/south and discs/north differ in colour only,
 ```
 
 ## Passes
-```yaml file=pieces.yaml
-sides:
-  - {id: north, name: North, color: red, symbol: star}
-  - {id: south, name: South, color: green, symbol: shield}
-layouts:
-  - layout: disc
-    size: [20 mm, 20 mm]
-    elements:
-      ground: {box: true, color: '{{ side.color }}'}
-      sign: {icon: '{{ side.symbol }}', color: paper, at: [5 mm, 5 mm], size: [10 mm, 10 mm]}
-components:
-  - {id: discs, name: Discs, kind: counter, of: sides, layout: disc}
-```
-```yaml file=theme.yaml
-theme: example
-extends: plain
-palette: {red: '#8a5a1e', green: '#5f6b1e'}
+```diff file=pieces.yaml
+-  - {id: north, name: North, color: red}
+-  - {id: south, name: South, color: green}
++  - {id: north, name: North, color: red, symbol: star}
++  - {id: south, name: South, color: green, symbol: shield}
+-      sign: {icon: star, color: paper, at: [5 mm, 5 mm], size: [10 mm, 10 mm]}
++      sign: {icon: '{{ side.symbol }}', color: paper, at: [5 mm, 5 mm], size: [10 mm, 10 mm]}
 ```
 """
 

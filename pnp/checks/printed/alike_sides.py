@@ -26,18 +26,9 @@ pieces.yaml:3:37: warning P115 discs/south looks like discs/north: nothing tells
 ```
 
 ## Passes
-```yaml file=pieces.yaml
-sides:
-  - {id: north, name: North, color: accent, symbol: star}
-  - {id: south, name: South, color: accent, symbol: shield}
-layouts:
-  - layout: disc
-    size: [20 mm, 20 mm]
-    elements:
-      ground: {box: true, color: '{{ side.color }}'}
-      sign: {icon: '{{ side.symbol }}', color: paper, at: [5 mm, 5 mm], size: [10 mm, 10 mm]}
-components:
-  - {id: discs, name: Discs, kind: counter, of: sides, layout: disc}
+```diff file=pieces.yaml
+-  - {id: south, name: South, color: accent, symbol: star}
++  - {id: south, name: South, color: accent, symbol: shield}
 ```
 """
 

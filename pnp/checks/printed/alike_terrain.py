@@ -29,21 +29,9 @@ map.yaml:3:35: warning P110 'moor' and 'field' differ in colour only, and not wi
 ```
 
 ## Passes
-```yaml file=map.yaml
-terrain:
-  - {id: field, name: Field, color: red}
-  - {id: moor, name: Moor, color: green, pattern: marsh}
-boards:
-  - id: map
-    name: Map
-    grid: {columns: 2, rows: 1, cell: 20 mm, legend: {f: field, m: moor}, cells: fm}
-components:
-  - {id: map, name: Map, kind: board, of: boards.map, layout: board}
-```
-```yaml file=theme.yaml
-theme: example
-extends: plain
-palette: {red: '#c9a06a', green: '#b0a95f'}
+```diff file=map.yaml
+-  - {id: moor, name: Moor, color: green}
++  - {id: moor, name: Moor, color: green, pattern: marsh}
 ```
 """
 

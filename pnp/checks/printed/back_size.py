@@ -27,18 +27,11 @@ orders.yaml:11:83: warning P116 the back 'rear' is made for 57.15 × 88.9 mm, bu
 ```
 
 ## Passes
-```yaml file=orders.yaml
-decks:
-  - {id: orders, name: Orders, cards: [{id: march, name: March}]}
-layouts:
-  - layout: front
-    size: poker
-    elements: {name: {text: '{{ card.name }}', at: [6 mm, 6 mm], size: [50 mm, 9 mm]}}
-  - layout: rear
-    size: poker
-    elements: {sign: {icon: star, at: [22 mm, 34 mm], size: [20 mm, 20 mm]}}
-components:
-  - {id: orders, name: Orders, kind: card, of: decks.orders, layout: front, back: rear}
+```diff file=orders.yaml
+-    size: bridge
+-    elements: {sign: {icon: star, at: [18 mm, 34 mm], size: [20 mm, 20 mm]}}
++    size: poker
++    elements: {sign: {icon: star, at: [22 mm, 34 mm], size: [20 mm, 20 mm]}}
 ```
 """
 

@@ -33,25 +33,9 @@ cards.yaml:5:27: warning P104 a word is too wide for 'name' on orders/recon and 
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: recon, name: Scouts}
-layouts:
-  - layout: small
-    size: [20 mm, 20 mm]
-    elements:
-      name: {text: '{{ card.name }}', at: [2 mm, 2 mm], size: [12 mm, 16 mm], class: words}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
-```
-```yaml file=theme.yaml
-theme: example
-extends: plain
-classes:
-  words: {font: sans, size: 9 pt, fit: 8 pt}
+```diff file=cards.yaml
+-      - {id: recon, name: Reconnaissance}
++      - {id: recon, name: Scouts}
 ```
 """
 

@@ -30,20 +30,9 @@ cards.yaml:11:7: warning P107 'name' on orders/march has a contrast of 2.6 : 1: 
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March}
-layouts:
-  - layout: small
-    size: [40 mm, 40 mm]
-    elements:
-      ground: {box: true, color: gold}
-      name: {text: '{{ card.name }}', at: [3 mm, 3 mm], size: [34 mm, 9 mm], color: ink}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```diff file=cards.yaml
+-      name: {text: '{{ card.name }}', at: [3 mm, 3 mm], size: [34 mm, 9 mm], color: cream}
++      name: {text: '{{ card.name }}', at: [3 mm, 3 mm], size: [34 mm, 9 mm], color: ink}
 ```
 """
 

@@ -29,21 +29,9 @@ cards.yaml:12:7: warning P114 'head' on small ends at the cut on the left, top a
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March}
-layouts:
-  - layout: small
-    size: [40 mm, 40 mm]
-    bleed: 2 mm
-    elements:
-      ground: {box: true, color: moss, bleeds: true}
-      head: {box: true, color: crimson, at: [0 mm, 0 mm], size: [100%, 8 mm], bleeds: true}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```diff file=cards.yaml
+-      head: {box: true, color: crimson, at: [0 mm, 0 mm], size: [100%, 8 mm]}
++      head: {box: true, color: crimson, at: [0 mm, 0 mm], size: [100%, 8 mm], bleeds: true}
 ```
 """
 

@@ -28,20 +28,9 @@ cards.yaml:11:7: warning P108 'sign' on small cannot be seen: 'gold' on 'gold'
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March}
-layouts:
-  - layout: small
-    size: [40 mm, 40 mm]
-    elements:
-      ground: {box: true, color: gold}
-      sign: {icon: star, at: [3 mm, 3 mm], size: [9 mm, 9 mm], color: ink}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```diff file=cards.yaml
+-      sign: {icon: star, at: [3 mm, 3 mm], size: [9 mm, 9 mm], color: gold}
++      sign: {icon: star, at: [3 mm, 3 mm], size: [9 mm, 9 mm], color: ink}
 ```
 """
 

@@ -27,19 +27,9 @@ cards.yaml:5:40: error P102 no font has '⚅' for 'text' on orders/march
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: 'Roll :die-6: to move'}
-layouts:
-  - layout: small
-    size: [40 mm, 20 mm]
-    elements:
-      text: {text: '{{ card.text }}', at: [2 mm, 2 mm], size: [36 mm, 9 mm]}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: Roll ⚅ to move}
++      - {id: march, name: March, text: 'Roll :die-6: to move'}
 ```
 """
 

@@ -28,20 +28,9 @@ cards.yaml:11:7: error P105 'scale' on small runs 11.1 mm over the edge of the p
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March}
-layouts:
-  - layout: small
-    size: [40 mm, 20 mm]
-    bleed: 2 mm
-    elements:
-      scale: {ruler: 3 cm, at: [3 mm, 2 mm], size: [34 mm, 9 mm]}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```diff file=cards.yaml
+-      scale: {ruler: 5 cm, at: [3 mm, 2 mm], size: [34 mm, 9 mm]}
++      scale: {ruler: 3 cm, at: [3 mm, 2 mm], size: [34 mm, 9 mm]}
 ```
 """
 

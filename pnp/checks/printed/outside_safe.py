@@ -27,20 +27,9 @@ cards.yaml:11:7: warning P103 'name' on orders/march reaches 2.0 mm into the edg
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March}
-layouts:
-  - layout: small
-    size: [40 mm, 20 mm]
-    safe: 3 mm
-    elements:
-      name: {text: '{{ card.name }}', at: [3 mm, 5 mm], size: [34 mm, 9 mm]}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```diff file=cards.yaml
+-      name: {text: '{{ card.name }}', at: [1 mm, 5 mm], size: [36 mm, 9 mm]}
++      name: {text: '{{ card.name }}', at: [3 mm, 5 mm], size: [34 mm, 9 mm]}
 ```
 """
 

@@ -35,25 +35,9 @@ cards.yaml:5:40: error P101 5.3 mm too much text for 'text' on orders/march, fro
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: Move each of your units}
-layouts:
-  - layout: small
-    size: [20 mm, 20 mm]
-    elements:
-      text: {text: '{{ card.text }}', at: [2 mm, 2 mm], size: [16 mm, 9 mm], class: words}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
-```
-```yaml file=theme.yaml
-theme: example
-extends: plain
-classes:
-  words: {font: sans, size: 8 pt, fit: 7 pt}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: Move each of your units as far as it can go and then a little farther}
++      - {id: march, name: March, text: Move each of your units}
 ```
 """
 

@@ -33,25 +33,9 @@ cards.yaml:10:7: warning P106 'name' on orders/march is set in 4 pt, less than t
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March}
-layouts:
-  - layout: small
-    size: [40 mm, 40 mm]
-    elements:
-      name: {text: '{{ card.name }}', at: [3 mm, 3 mm], size: [34 mm, 9 mm], class: tiny}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
-```
-```yaml file=theme.yaml
-theme: example
-extends: plain
-classes:
-  tiny: {font: sans, size: 6 pt}
+```diff file=theme.yaml
+-  tiny: {font: sans, size: 4 pt}
++  tiny: {font: sans, size: 6 pt}
 ```
 """
 

@@ -32,19 +32,9 @@ cards.yaml:10:7: warning P113 'frame' on small is drawn with a line of 0.05 mm
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March}
-layouts:
-  - layout: small
-    size: [40 mm, 40 mm]
-    elements:
-      frame: {box: true, class: frame, at: [3 mm, 3 mm], size: [34 mm, 34 mm]}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```diff file=theme.yaml
+-  hair: {stroke: ink, width: 0.05 mm}
++  hair: {stroke: ink, width: 0.25 mm}
 ```
 """
 

@@ -22,12 +22,9 @@ play.yaml:5:49: warning Q105 the text says 'three phases', but the game has 2
 ```
 
 ## Passes
-```yaml file=play.yaml
-phases:
-  - {id: move, name: Move, text: Move your pieces.}
-  - {id: fight, name: Fight, text: Fight.}
-glossary:
-  - {id: turn, term: turn, text: Every turn has two phases.}
+```diff file=play.yaml
+-  - {id: turn, term: turn, text: Every turn has three phases.}
++  - {id: turn, term: turn, text: Every turn has two phases.}
 ```
 """
 

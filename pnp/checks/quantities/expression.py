@@ -21,13 +21,9 @@ markers.yaml:6:42: error Q103 'units' has no 'pkes'
 ```
 
 ## Passes
-```yaml file=markers.yaml
-units:
-  - {id: pikes, name: Pikes, stats: {hits: 3}}
-stats:
-  - {id: hits, name: Hits}
-markers:
-  - {id: damage, name: Damage, supply: = units.pikes.stats.hits}
+```diff file=markers.yaml
+-  - {id: damage, name: Damage, supply: = units.pkes.stats.hits}
++  - {id: damage, name: Damage, supply: = units.pikes.stats.hits}
 ```
 """
 

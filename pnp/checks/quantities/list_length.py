@@ -23,15 +23,9 @@ rules.md:1:11: warning Q111 'three ways' are announced, but the list has 2 items
 ```
 
 ## Passes
-```yaml file=rules.yaml
-texts:
-  - {id: rules, files: [rules.md]}
-```
-```markdown file=rules.md
-There are two ways to win:
-
-- take the town,
-- hold the bridge.
+```diff file=rules.md
+-There are three ways to win:
++There are two ways to win:
 ```
 """
 

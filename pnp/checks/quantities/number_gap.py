@@ -24,16 +24,9 @@ decks.yaml:9:25: warning Q108 no card of 'orders' has number 5, though there are
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: a, number: 1, name: March}
-      - {id: b, number: 2, name: Halt}
-      - {id: c, number: 3, name: Charge}
-      - {id: d, number: 4, name: Retreat}
-      - {id: e, number: 5, name: Rally}
+```diff file=decks.yaml
+-      - {id: e, number: 6, name: Rally}
++      - {id: e, number: 5, name: Rally}
 ```
 """
 

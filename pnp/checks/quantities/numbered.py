@@ -23,15 +23,9 @@ decks.yaml:4:34: warning Q110 the text says 'from 1 to 4', but the cards of 'ord
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    text: The cards are numbered from 1 to 3.
-    cards:
-      - {id: a, number: 1, name: March}
-      - {id: b, number: 2, name: Halt}
-      - {id: c, number: 3, name: Charge}
+```diff file=decks.yaml
+-    text: The cards are numbered from 1 to 4.
++    text: The cards are numbered from 1 to 3.
 ```
 """
 

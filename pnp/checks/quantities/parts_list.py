@@ -26,17 +26,9 @@ rules.md:3:3: warning Q106 the text says '12 mine markers', but the supply has 1
 ```
 
 ## Passes
-```yaml file=kit-parts.yaml
-markers:
-  - {id: mine, name: Mine, supply: 10}
-texts:
-  - {id: rules, files: [rules.md]}
-```
-```markdown file=rules.md
-# Components
-
-- 10 mine markers
-- one die
+```diff file=rules.md
+-- 12 mine markers
++- 10 mine markers
 ```
 """
 

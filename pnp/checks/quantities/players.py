@@ -20,12 +20,9 @@ kit.yaml:5:21: warning Q109 the text says 'two to five players', but the kit is 
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: harbour
-title: Harbour
-players: 2-4
-licence: CC-BY-4.0
-summary: A game for two to four players.
+```diff file=kit.yaml
+-summary: A game for two to five players.
++summary: A game for two to four players.
 ```
 """
 

@@ -22,14 +22,9 @@ decks.yaml:4:21: error Q101 5 cards are stated, but there are 4
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    stated: {cards: 4}
-    cards:
-      - {id: sortie, name: Sortie, copies: 3}
-      - {id: retreat, name: Retreat}
+```diff file=decks.yaml
+-    stated: {cards: 5}
++    stated: {cards: 4}
 ```
 """
 

@@ -24,15 +24,9 @@ decks.yaml:8:37: warning Q104 the text says 'twelve tactics cards', but the deck
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: tactics
-    name: Tactics deck
-    cards:
-      - {id: charge, name: Charge, copies: 6}
-      - {id: retreat, name: Retreat, copies: 4}
-setup:
-  - {id: shuffle, text: Shuffle the ten tactics cards and look at the two tactics cards on top.}
+```diff file=decks.yaml
+-  - {id: shuffle, text: Shuffle the twelve tactics cards.}
++  - {id: shuffle, text: Shuffle the ten tactics cards and look at the two tactics cards on top.}
 ```
 """
 

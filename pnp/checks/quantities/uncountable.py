@@ -20,13 +20,9 @@ decks.yaml:4:14: warning Q102 nothing is counted as 'crads' here
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    stated: {cards: 1}
-    cards:
-      - {id: sortie, name: Sortie}
+```diff file=decks.yaml
+-    stated: {crads: 1}
++    stated: {cards: 1}
 ```
 """
 

@@ -26,17 +26,9 @@ units.yaml:8:60: error S113 4 counters of 'cog' are printed for 'south', but 5 c
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-units:
-  - {id: cog, name: Cog, changes_sides: true}
-armies:
-  - {id: north, side: north, units: {cog: 3}, spare: {cog: 2}}
-  - {id: south, side: south, units: {cog: 2}, spare: {cog: 3}}
-components:
-  - {id: counters, name: Counters, kind: counter, of: armies, layout: counter}
+```diff file=units.yaml
+-  - {id: south, side: south, units: {cog: 2}, spare: {cog: 2}}
++  - {id: south, side: south, units: {cog: 2}, spare: {cog: 3}}
 ```
 """
 

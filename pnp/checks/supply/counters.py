@@ -26,17 +26,9 @@ units.yaml:6:37: error S102 4 counters of 'pikes' are printed for 'n', but 6 can
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: n, name: North}
-units:
-  - {id: pikes, name: Pikes}
-armies:
-  - {id: n, side: n, units: {pikes: 4}, spare: {pikes: 2}}
-options:
-  - {id: a, name: Arms, adds: {units: {n: {pikes: 2}}}}
-components:
-  - {id: counters, name: Counters, kind: counter, of: armies, layout: counter}
+```diff file=units.yaml
+-  - {id: n, side: n, units: {pikes: 4}}
++  - {id: n, side: n, units: {pikes: 4}, spare: {pikes: 2}}
 ```
 """
 

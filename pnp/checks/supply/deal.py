@@ -20,11 +20,9 @@ decks.yaml:4:84: error S110 10 cards of 'orders' are dealt (2 players × 5 = 10)
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 10}]}
-setup:
-  - {id: hands, text: Deal five cards to each player., deal: {deck: orders, count: 5}}
+```diff file=decks.yaml
+-  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 9}]}
++  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 10}]}
 ```
 """
 

@@ -22,13 +22,9 @@ decks.yaml:6:85: warning S111 14 cards of 'orders' are taken in the first round 
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 14}]}
-setup:
-  - {id: hands, text: Deal five cards to each player., deal: {deck: orders, count: 5}}
-phases:
-  - {id: draw, name: Draw phase, text: Draw two cards., draw: {deck: orders, count: 2}}
+```diff file=decks.yaml
+-  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 12}]}
++  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 14}]}
 ```
 """
 

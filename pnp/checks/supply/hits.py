@@ -25,16 +25,9 @@ markers.yaml:9:40: error S103 6 hits can be marked, but 8 can be outstanding (4 
 ```
 
 ## Passes
-```yaml file=markers.yaml
-sides: [{id: n, name: North}]
-stats: [{id: hits, name: Hits}]
-units:
-  - {id: pikes, name: Pikes, stats: {hits: 3}}
-  - {id: bows, name: Bows, stats: {hits: 1}}
-armies:
-  - {id: n, side: n, units: {pikes: 4, bows: 2}}
-markers:
-  - {id: damage, name: Damage, supply: 8, tracks: hits}
+```diff file=markers.yaml
+-  - {id: damage, name: Damage, supply: 6, tracks: hits}
++  - {id: damage, name: Damage, supply: 8, tracks: hits}
 ```
 """
 

@@ -24,15 +24,9 @@ markers.yaml:2:10: warning S114 nothing says what 'Fog bank' is for
 ```
 
 ## Passes
-```yaml file=markers.yaml
-markers:
-  - {id: fog, name: Fog bank, supply: 4}
-  - {id: lantern, name: Lantern, supply: 2}
-texts:
-  - {id: rules, name: Rules, files: [rules.md]}
-```
-```markdown file=rules.md
-At dusk each player puts a Lantern on a tower and a Fog bank on a field.
+```diff file=rules.md
+-At dusk each player puts a Lantern on a tower.
++At dusk each player puts a Lantern on a tower and a Fog bank on a field.
 ```
 """
 

@@ -21,13 +21,9 @@ markers.yaml:6:40: error S101 1 of 'damage' is printed, but 2 can be in play (3 
 ```
 
 ## Passes
-```yaml file=markers.yaml
-units:
-  - {id: pikes, name: Pikes, stats: {hits: 3}}
-stats:
-  - {id: hits, name: Hits}
-markers:
-  - {id: damage, name: Damage, supply: 2, needs: = units.pikes.stats.hits - 1}
+```diff file=markers.yaml
+-  - {id: damage, name: Damage, supply: 1, needs: = units.pikes.stats.hits - 1}
++  - {id: damage, name: Damage, supply: 2, needs: = units.pikes.stats.hits - 1}
 ```
 """
 

@@ -23,17 +23,10 @@ units.yaml:6:64: info S112 4 + 2 = 6 counters of 'pikes' are printed for 'north'
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: pikes, name: Pikes}
-armies:
-  - {id: north, side: north, units: {pikes: 4}, spare: {pikes: 2}}
-options:
-  - {id: levy, name: Levy, text: North has two more Pikes., adds: {units: {north: {pikes: 2}}}}
-components:
-  - {id: counters, name: Counters, kind: counter, of: armies, layout: counter}
+```diff file=units.yaml
+   - {id: north, side: north, units: {pikes: 4}, spare: {pikes: 2}}
++options:
++  - {id: levy, name: Levy, text: North has two more Pikes., adds: {units: {north: {pikes: 2}}}}
 ```
 """
 

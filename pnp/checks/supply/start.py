@@ -20,11 +20,9 @@ markers.yaml:2:46: warning S107 markers for 8 gold are printed, but 2 players st
 ```
 
 ## Passes
-```yaml file=markers.yaml
-markers:
-  - {id: coin, name: Coin, value: 1, supply: 10}
-resources:
-  - {id: gold, name: Gold, start: 5, marker: coin}
+```diff file=markers.yaml
+-  - {id: coin, name: Coin, value: 1, supply: 8}
++  - {id: coin, name: Coin, value: 1, supply: 10}
 ```
 """
 

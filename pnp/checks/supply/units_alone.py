@@ -26,17 +26,11 @@ units.yaml:5:38: warning S115 6 pieces of 'pikes' are printed, but 8 can be in p
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-units:
-  - {id: pikes, name: Pikes, copies: 4}
-armies:
-  - {id: north, side: north, units: {pikes: 4}}
-  - {id: south, side: south, units: {pikes: 4}}
-components:
-  - {id: counters, name: Counters, kind: counter, of: [sides, units], layout: counter}
+```diff file=units.yaml
+-  - {id: pikes, name: Pikes, copies: 6}
++  - {id: pikes, name: Pikes, copies: 4}
+-  - {id: counters, name: Counters, kind: counter, of: units, layout: counter}
++  - {id: counters, name: Counters, kind: counter, of: [sides, units], layout: counter}
 ```
 """
 

@@ -22,14 +22,9 @@ decks.yaml:2:10: warning S106 cards of 'orders' are dealt or drawn, but the deck
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 20}]}
-  - {id: events, name: Events, cards: [{id: storm, name: Storm, copies: 20}]}
-setup:
-  - {id: hands, text: Deal four orders to each player., deal: {deck: orders, count: 4}}
-components:
-  - {id: cards, name: Cards, kind: card, of: decks, layout: card}
+```diff file=decks.yaml
+-  - {id: events, name: Events, kind: card, of: decks.events, layout: card}
++  - {id: cards, name: Cards, kind: card, of: decks, layout: card}
 ```
 """
 

@@ -25,16 +25,9 @@ markers.yaml:4:10: warning S104 marker 'fog' comes into play, but it is not prin
 ```
 
 ## Passes
-```yaml file=markers.yaml
-units:
-  - {id: pikes, name: Pikes}
-markers:
-  - {id: fog, name: Fog, supply: 4}
-statuses:
-  - {id: hidden, name: Hidden, marker: fog}
-components:
-  - {id: counters, name: Counters, kind: counter, of: units, layout: counter}
-  - {id: markers, name: Markers, kind: counter, of: markers, layout: marker}
+```diff file=markers.yaml
+   - {id: counters, name: Counters, kind: counter, of: units, layout: counter}
++  - {id: markers, name: Markers, kind: counter, of: markers, layout: marker}
 ```
 """
 

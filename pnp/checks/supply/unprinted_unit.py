@@ -24,16 +24,9 @@ units.yaml:5:10: warning S105 unit 'knights' comes into play, but it has no coun
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: pikes, name: Pikes, promotes: [knights]}
-  - {id: knights, name: Knights}
-armies:
-  - {id: north, side: north, units: {pikes: 4}, spare: {knights: 4}}
-components:
-  - {id: counters, name: Counters, kind: counter, of: armies, layout: counter}
+```diff file=units.yaml
+-  - {id: north, side: north, units: {pikes: 4}}
++  - {id: north, side: north, units: {pikes: 4}, spare: {knights: 4}}
 ```
 """
 

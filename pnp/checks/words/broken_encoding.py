@@ -20,12 +20,9 @@ cards.yaml:5:53: warning T105 'â€™' is a broken '’'
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: Move the unit’s marker.}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: Move the unitâ€™s marker.}
++      - {id: march, name: March, text: Move the unit’s marker.}
 ```
 
 ## Mended

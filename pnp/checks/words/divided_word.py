@@ -20,12 +20,9 @@ cards.yaml:5:54: warning T107 'move- ment' is divided as if a line ended there
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: This ends the movement of one- and two-step units.}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: This ends the move- ment of the unit.}
++      - {id: march, name: March, text: This ends the movement of one- and two-step units.}
 ```
 """
 

@@ -20,12 +20,9 @@ cards.yaml:5:44: warning T117 2 spaces stand before 'one'
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: Move one unit.}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: Move  one unit.}
++      - {id: march, name: March, text: Move one unit.}
 ```
 
 ## Mended

@@ -21,12 +21,9 @@ cards.yaml:5:52: warning T104 'the' stands here twice
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: Move one of the units that you own.}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: Move one of the the units that you own.}
++      - {id: march, name: March, text: Move one of the units that you own.}
 ```
 
 ## Mended

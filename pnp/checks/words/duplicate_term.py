@@ -17,10 +17,9 @@ texts.yaml:3:44: warning T102 'Adjacent' has an entry in the glossary already
 ```
 
 ## Passes
-```yaml file=texts.yaml
-glossary:
-  - {id: adjacent, term: adjacent, text: Sharing an edge.}
-  - {id: near, term: near, aliases: [next to], text: Sharing an edge or a corner.}
+```diff file=texts.yaml
+-  - {id: next-to, term: next to, aliases: [Adjacent], text: Sharing an edge or a corner.}
++  - {id: near, term: near, aliases: [next to], text: Sharing an edge or a corner.}
 ```
 """
 

@@ -20,12 +20,9 @@ cards.yaml:5:51: warning T106 a joiner of words stands in 'adja|cent'
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: "Every adjacent unit moves."}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: "Every adja\u2060cent unit moves."}
++      - {id: march, name: March, text: "Every adjacent unit moves."}
 ```
 
 ## Mended

@@ -29,21 +29,9 @@ cards.yaml:7:62: warning T121 nothing is called '#moveing'
 ```
 
 ## Passes
-```yaml file=cards.yaml
-texts:
-  - {id: rules, name: Rules, files: [rules.md]}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: 'Move one unit: [how](#moving).'}
-```
-```markdown file=rules.md
-# Rules
-
-### Moving {#moving}
-
-All units move.
+```diff file=cards.yaml
+-      - {id: march, name: March, text: 'Move one unit: [how](#moveing).'}
++      - {id: march, name: March, text: 'Move one unit: [how](#moving).'}
 ```
 """
 

@@ -22,12 +22,9 @@ cards.yaml:5:48: warning T108 '</b>' is no markup that pnp reads
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: '**Move** one unit.'}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: '<b>Move</b> one unit.'}
++      - {id: march, name: March, text: '**Move** one unit.'}
 ```
 """
 

@@ -23,14 +23,9 @@ cards.yaml:8:47: warning T113 the minus of '-2' is a hyphen
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: charge, name: Charge, text: Morale −1 for the enemy.}
-      - {id: rest, name: Rest, text: Movement −1 this turn.}
-      - {id: hill, name: Hill, text: Movement −2 uphill.}
+```diff file=cards.yaml
+-      - {id: hill, name: Hill, text: Movement -2 uphill.}
++      - {id: hill, name: Hill, text: Movement −2 uphill.}
 ```
 
 ## Mended

@@ -22,12 +22,9 @@ cards.yaml:5:60: warning T109 'adjacnet' is in no dictionary
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: Move one tercio of voltigeurs to an adjacent space.}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: Move one unit to an adjacnet space.}
++      - {id: march, name: March, text: Move one tercio of voltigeurs to an adjacent space.}
 ```
 
 ## Mended

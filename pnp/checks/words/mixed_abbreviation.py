@@ -23,14 +23,10 @@ cards.yaml:8:48: warning T112 'vs' is written 'vs.' elsewhere (3 times)
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: charge, name: Charge, text: Attack +1 vs. knights.}
-      - {id: flank, name: Flank, text: Attack +2 vs. archers.}
-      - {id: hill, name: Hill, text: Attack +1 vs. units uphill.}
+```diff file=cards.yaml
+-      - {id: rest, name: Rest, text: Attack −1 vs. all units.}
+-      - {id: hill, name: Hill, text: Attack +1 vs units uphill.}
++      - {id: hill, name: Hill, text: Attack +1 vs. units uphill.}
 ```
 
 ## Mended

@@ -23,14 +23,9 @@ cards.yaml:8:42: warning T116 the apostrophe of "enemy's" is straight; elsewhere
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: charge, name: Charge, text: The enemy’s unit retreats.}
-      - {id: rest, name: Rest, text: It’s your turn.}
-      - {id: hill, name: Hill, text: The enemy’s hill is yours.}
+```diff file=cards.yaml
+-      - {id: hill, name: Hill, text: The enemy's hill is yours.}
++      - {id: hill, name: Hill, text: The enemy’s hill is yours.}
 ```
 
 ## Mended

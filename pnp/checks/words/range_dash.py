@@ -23,14 +23,9 @@ cards.yaml:8:46: warning T114 '4-6' is written with a dash elsewhere: '4–6'
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: charge, name: Charge, text: Hits on 3–6.}
-      - {id: rest, name: Rest, text: On 1–4 nothing happens.}
-      - {id: hill, name: Hill, text: Hits on 4–6.}
+```diff file=cards.yaml
+-      - {id: hill, name: Hill, text: Hits on 4-6.}
++      - {id: hill, name: Hill, text: Hits on 4–6.}
 ```
 
 ## Mended

@@ -17,10 +17,9 @@ texts.yaml:2:66: warning T122 'edeg' is no entry of the glossary
 ```
 
 ## Passes
-```yaml file=texts.yaml
-glossary:
-  - {id: adjacent, term: adjacent, text: Sharing an edge., see: [edge]}
-  - {id: edge, term: edge, text: A side of a space.}
+```diff file=texts.yaml
+-  - {id: adjacent, term: adjacent, text: Sharing an edge., see: [edeg]}
++  - {id: adjacent, term: adjacent, text: Sharing an edge., see: [edge]}
 ```
 """
 

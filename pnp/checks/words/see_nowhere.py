@@ -34,21 +34,13 @@ cards.yaml:9:59: warning T103 'page 12' is a number of a page that pnp gives ane
 ```
 
 ## Passes
-```yaml file=cards.yaml
-texts:
-  - {id: rules, name: Rules, files: [rules.md]}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: 'Move one unit (see section 1, or “Moving” in the rules).'}
-```
-```markdown file=rules.md
-# Rules
-
-### 1 Moving
-
-All units move: see [Moving](#1-moving) or the diagram below.
+```diff file=cards.yaml
+-      - {id: march, name: March, text: 'Move one unit (see section 2).'}
+-      - {id: flee, name: Flee, text: 'Roll at once (see the Rout table).'}
+-      - {id: rest, name: Rest, text: 'Rally one unit (see page 12).'}
++      - {id: march, name: March, text: 'Move one unit (see section 1).'}
++      - {id: flee, name: Flee, text: 'Roll at once (see “Moving” in the rules).'}
++      - {id: rest, name: Rest, text: 'Rally one unit (see the diagram).'}
 ```
 """
 

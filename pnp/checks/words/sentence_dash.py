@@ -23,14 +23,9 @@ cards.yaml:8:43: warning T115 ' - ' is no dash; the kit writes ' – ' elsewhere
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: charge, name: Charge, text: Attack – if you can.}
-      - {id: rest, name: Rest, text: Rally – or rest.}
-      - {id: hill, name: Hill, text: Climb – if you must.}
+```diff file=cards.yaml
+-      - {id: hill, name: Hill, text: Climb - if you must.}
++      - {id: hill, name: Hill, text: Climb – if you must.}
 ```
 
 ## Mended

@@ -25,17 +25,9 @@ cards.yaml:10:45: warning T111 '+1 Attack' is written 'Attack +1' elsewhere (3 t
 ```
 
 ## Passes
-```yaml file=cards.yaml
-stats:
-  - {id: attack, name: Attack}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: charge, name: Charge, text: Attack +1 for all knights.}
-      - {id: flank, name: Flank, text: Attack +2 from the side.}
-      - {id: rest, name: Rest, text: Attack −1 this turn.}
-      - {id: hill, name: Hill, text: Uphill Attack +1 is lost.}
+```diff file=cards.yaml
+-      - {id: hill, name: Hill, text: Uphill +1 Attack is lost.}
++      - {id: hill, name: Hill, text: Uphill Attack +1 is lost.}
 ```
 
 ## Mended

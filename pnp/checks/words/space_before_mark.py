@@ -19,12 +19,9 @@ cards.yaml:5:54: warning T118 a space stands before ','
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: 'Move one unit, then rest ...'}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: 'Move one unit , then rest.'}
++      - {id: march, name: March, text: 'Move one unit, then rest ...'}
 ```
 
 ## Mended

@@ -21,12 +21,9 @@ cards.yaml:5:67: warning T110 'ofthe' is 'of the' without the space
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: Move to an adjacent space of the board.}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: Move to an adja cent space ofthe board.}
++      - {id: march, name: March, text: Move to an adjacent space of the board.}
 ```
 
 ## Mended

@@ -24,13 +24,11 @@ cards.yaml:8:59: warning T120 're-roll' is spelled 'reroll' elsewhere (twice)
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: shield, name: Shield, text: Every unit with armour stays.}
-      - {id: lance, name: Lance, text: It pierces armour. Then reroll one die.}
+```diff file=cards.yaml
+-      - {id: shield, name: Shield, text: Every unit with armor stays.}
++      - {id: shield, name: Shield, text: Every unit with armour stays.}
+-      - {id: pike, name: Pike, text: It pierces armour. Reroll one die.}
+-      - {id: mace, name: Mace, text: Discard this card to re-roll a die.}
 ```
 
 ## Mended

@@ -20,12 +20,9 @@ cards.yaml:5:54: warning T119 '(' is never closed
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: 'Either a) move one unit (but not a ship), or b) "rest".'}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: Move one unit (but not a ship.}
++      - {id: march, name: March, text: 'Either a) move one unit (but not a ship), or b) "rest".'}
 ```
 """
 

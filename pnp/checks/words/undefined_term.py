@@ -29,16 +29,9 @@ cards.yaml:12:56: warning T101 'disordered' is marked as a keyword, and no gloss
 ```
 
 ## Passes
-```yaml file=cards.yaml
-glossary:
-  - {id: adjacent, term: adjacent, text: Sharing an edge.}
-  - {id: routed, term: routed, text: Not able to attack.}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: Move to an **adjacent** space.}
-      - {id: fear, name: Fear, text: One enemy unit is **routed**.}
+```diff file=cards.yaml
+-      - {id: fog, name: Fog, text: One enemy unit is **disordered**.}
++      - {id: fog, name: Fog, text: One enemy unit is **routed**.}
 ```
 """
 
