@@ -37,7 +37,7 @@ fuzz: .venv/dev ## try many more random examples than the tests do; SEED=N repea
 	|| { echo "seed $$seed: make fuzz SEED=$$seed tries the same examples again"; exit 1; }
 
 .PHONY: test-browser
-test-browser: .venv/browser ## run the tests that drive Chromium
+test-browser: .venv/browser ## run the tests that drive Chromium and pdftotext
 	$(BIN)/python -m pytest -m browser
 
 .PHONY: lint

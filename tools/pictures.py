@@ -70,6 +70,11 @@ def gallery(ready_kit: ReadyKit) -> str:
     return "\n".join(lines) + "\n"
 
 
+def section(shot: Shot, ready: CompiledKit) -> str:
+    """What the page says of a kit."""
+    return "\n".join(_section(shot, ready.game.kit.title, tuple(_rows(ready))))
+
+
 def _section(shot: Shot, title: str, rows: tuple[tuple[str, int, int, int], ...]) -> Iterator[str]:
     yield f"## {shot.kit}\n"
     yield f"**{title}.** {shot.words()}\n"

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from pnp.findings import Finding
 from pnp.layout.context import LayoutContext
+from pnp.layout.elements.catalog import ELEMENTS
 from pnp.layout.memo import Memo
 from pnp.layout.templates.library import Library, read_library
 from pnp.layout.theme.resolve_theme import make_look
@@ -66,7 +67,7 @@ class KitContext:
 
     @cached_property
     def _library(self) -> tuple[Library, list[Finding]]:
-        library, findings = read_library(data_folder("layouts"))
+        library, findings = read_library(data_folder("layouts"), ELEMENTS)
         return library.with_kit(self.loaded.layouts, self.loaded.themes, self.game.icons), findings
 
     @cached_property

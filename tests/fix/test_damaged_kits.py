@@ -103,9 +103,9 @@ def comments(folder: Path) -> list[str]:
     return [one.replace("\x07", "") for text in texts for one in re.findall(r"(?:^| )# .*", text, re.MULTILINE)]
 
 
-@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@pytest.mark.parametrize("name", [*KITS, "starter"])
+@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
-    name=st.sampled_from((*KITS, "starter")),
     kinds=st.lists(st.sampled_from(sorted(DAMAGES)), min_size=1, max_size=6),
     seed=st.integers(0, 10_000),
     end=st.sampled_from(["\n", "\r\n"]),

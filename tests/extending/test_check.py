@@ -1,4 +1,4 @@
-"""The recipes of docs/extending.md do what they promise, in a copy of the program."""
+"""The recipe of a check, followed word for word in a copy of the program."""
 
 import os
 import re
