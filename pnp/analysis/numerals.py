@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from pnp.analysis.word_forms import folded
+
 _ONES: Final = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
@@ -32,11 +34,6 @@ def number_of(words: str) -> int:
         return int(plain)
     tens, _, ones = plain.replace(" ", "-").partition("-")
     return _NUMBERS[tens] + (_NUMBERS[ones] if ones else 0)
-
-
-def folded(word: str) -> str:
-    """A word in small letters, as a pattern that ignores case reads it: the Turkish i with and without a dot are i."""
-    return word.casefold().replace("i\u0307", "i").replace("\u0131", "i")
 
 
 def in_words(number: int) -> str:

@@ -12,6 +12,7 @@ from typing import Final
 
 from pnp.analysis.context import GameContext
 from pnp.analysis.passages import JoinedText, Kind, Passage, passages
+from pnp.analysis.word_forms import small_letters
 
 BLANK: Final = "\ufffc"
 # Stands between two passages: no pattern for words runs across it.
@@ -47,14 +48,6 @@ class Prose(JoinedText):
 def prose(context: GameContext) -> Prose:
     """What players read in a game: sentences of its records, declared fields, rules texts."""
     return Prose(tuple(passages(context.game, _PLAYERS_READ)))
-
-
-def small_letters(text: str) -> str:
-    """Small letters, each in the place of its capital: a few letters of Turkish have small ones of two characters."""
-    lower = text.lower()
-    if len(lower) == len(text):
-        return lower
-    return "".join(small if len(small := letter.lower()) == 1 else letter for letter in text)
 
 
 def places_of(text: str, words: Iterable[str]) -> list[int]:

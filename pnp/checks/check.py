@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from types import ModuleType
 from typing import Any
 
-from pnp.checks.pages import with_whole_examples
 from pnp.findings import Edit, Finding, Related, Severity, Span
 from pnp.values import dataclass
 
@@ -62,6 +61,8 @@ class Check:
     @property
     def manual(self) -> str:
         """The manual page, with its examples in full."""
+        from pnp.checks.pages import with_whole_examples  # Few runs show a page.
+
         return with_whole_examples(inspect.cleandoc(self.docstring))
 
     @property

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from pnp.analysis import GameContext
+from pnp.analysis.names import spoken_names
 from pnp.analysis.zones import all_classes
 from pnp.checks.effects.words import Speaker
 from pnp.model.effects import Effect
@@ -41,9 +42,7 @@ class Naming:
         self._kin: dict[tuple[str, ...], frozenset[str]] = {}
         ids: dict[str, str] = {}
         for record in (*game.classes, *game.units):
-            for name in (record.name, record.plural, f"{record.name}s", *record.aliases):
-                if len(name) > 2:
-                    ids[name.casefold()] = record.id
+            ids |= {name.casefold(): record.id for name in spoken_names(record)}
         # By their first word, the longest first: a pattern of all names takes long where there are many.
         self._by_word: dict[str, list[tuple[str, str]]] = {}
         for name in sorted(ids, key=len, reverse=True):

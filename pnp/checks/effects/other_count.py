@@ -35,7 +35,9 @@ import re
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
-from pnp.analysis.numerals import folded, number_of
+from pnp.analysis.names import spoken_names
+from pnp.analysis.numerals import number_of
+from pnp.analysis.word_forms import folded
 from pnp.checks.check import Problem
 from pnp.checks.effects.words import NUMBER, Speaker, speakers
 from pnp.findings import Related, Severity
@@ -64,9 +66,7 @@ def _names(game: Game) -> dict[str, str]:
     """What can be counted, by its names in small letters."""
     names = {"unit": "unit", "units": "unit", "hit": "hit", "hits": "hit", "attack": "attack", "attacks": "attack"}
     for record in (*game.units, *game.markers, *game.resources):
-        for name in (record.name, record.plural, f"{record.name}s", *record.aliases):
-            if len(name) > 2:
-                names[name.casefold()] = record.id
+        names |= {name.casefold(): record.id for name in spoken_names(record)}
     return names
 
 

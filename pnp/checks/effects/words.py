@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from pnp.analysis.numerals import NUMBER_OR_ARTICLE, folded, number_of
+from pnp.analysis.numerals import NUMBER_OR_ARTICLE, number_of
 from pnp.analysis.prose import without_templates
+from pnp.analysis.word_forms import folded
 from pnp.findings import Span
 from pnp.model.effects import Effect
 from pnp.model.fields import Code

@@ -32,6 +32,7 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
+from pnp.checks.repeats import repeats
 from pnp.findings import Related, Severity
 from pnp.model.kit import Credit
 
@@ -42,16 +43,13 @@ SEVERITY = Severity.WARNING
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every credit whose file had one before."""
-    first: dict[str, Credit] = {}
-    for credit in context.game.kit.credits:
-        before = first.setdefault(credit.file, credit)
-        if before is not credit:
-            yield Problem(
-                message=f"{credit.file!r} is credited twice{_difference(before, credit)}",
-                span=credit.at("file"),
-                hint="keep one of them",
-                related=(Related(before.at("file"), "credited here before"),),
-            )
+    for before, credit in repeats(context.game.kit.credits, lambda credit: credit.file):
+        yield Problem(
+            message=f"{credit.file!r} is credited twice{_difference(before, credit)}",
+            span=credit.at("file"),
+            hint="keep one of them",
+            related=(Related(before.at("file"), "credited here before"),),
+        )
 
 
 def _difference(one: Credit, other: Credit) -> str:

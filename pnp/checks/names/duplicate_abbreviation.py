@@ -29,7 +29,8 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.names.short_forms import ShortForm, short_forms
+from pnp.checks.names.short_forms import short_forms
+from pnp.checks.repeats import repeats
 from pnp.findings import Related, Severity
 
 CODE = "N113"
@@ -39,9 +40,7 @@ SEVERITY = Severity.ERROR
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every abbreviation that something else of another name had before."""
-    first: dict[str, ShortForm] = {}
-    for one in short_forms(context.game):
-        other = first.setdefault(one.short, one)
+    for other, one in repeats(short_forms(context.game), lambda one: one.short):
         if other.meaning.casefold() != one.meaning.casefold():
             yield Problem(
                 message=f"{one.short!r} is short for two things: {other.meaning} and {one.meaning}",

@@ -30,8 +30,8 @@ from collections.abc import Iterator
 from pnp.analysis import GameContext
 from pnp.analysis.groups import groups
 from pnp.checks.check import Problem
+from pnp.checks.repeats import repeats
 from pnp.findings import Related, Severity
-from pnp.model.names import Named
 
 CODE = "N111"
 NAME = "duplicate id"
@@ -41,14 +41,10 @@ SEVERITY = Severity.ERROR
 def check(context: GameContext) -> Iterator[Problem]:
     """Every id that a record of the same group had before."""
     for title, records in groups(context.game):
-        first: dict[str, Named] = {}
-        for record in records:
-            if not record.id:
-                continue
-            if (other := first.setdefault(record.id, record)) is not record:
-                yield Problem(
-                    message=f"the id {record.id!r} is used twice among the {title}",
-                    span=record.at("id"),
-                    hint="give one of them another id",
-                    related=(Related(other.at("id"), "first used here"),),
-                )
+        for other, record in repeats(records, lambda record: record.id or None):
+            yield Problem(
+                message=f"the id {record.id!r} is used twice among the {title}",
+                span=record.at("id"),
+                hint="give one of them another id",
+                related=(Related(other.at("id"), "first used here"),),
+            )

@@ -37,6 +37,7 @@ from itertools import count
 from pnp.analysis import GameContext
 from pnp.analysis.groups import groups
 from pnp.checks.check import Problem
+from pnp.checks.repeats import repeats
 from pnp.findings import Edit, Related, Severity
 from pnp.model.names import Named
 
@@ -48,14 +49,10 @@ SEVERITY = Severity.ERROR
 def check(context: GameContext) -> Iterator[Problem]:
     """Every number that a record of the same group had before."""
     for title, records in groups(context.game):
-        first: dict[int, Named] = {}
         numbers = {getattr(record, "number", None) for record in records}
         free_numbers = (free for free in count(1) if free not in numbers)
-        for record in records:
-            number = getattr(record, "number", None)
-            if number is None or (other := first.setdefault(number, record)) is record:
-                continue
-            free = next(free_numbers)
+        for other, record in repeats(records, lambda record: getattr(record, "number", None)):
+            number, free = getattr(record, "number", 0), next(free_numbers)
             yield Problem(
                 message=f"number {number} is used twice among the {title}",
                 span=record.at("number"),

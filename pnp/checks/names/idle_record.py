@@ -39,7 +39,8 @@ from typing import Final
 
 from pnp.analysis import GameContext
 from pnp.analysis.names import names_of
-from pnp.analysis.prose import places_of, small_letters
+from pnp.analysis.prose import places_of
+from pnp.analysis.word_forms import small_letters
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.game import SETS

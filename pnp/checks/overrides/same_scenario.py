@@ -30,10 +30,11 @@ scenarios.yaml:5:10: warning O302 the scenario 'siege' is the same game as 'raid
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
+from pnp.checks.repeats import repeats
 from pnp.findings import Related, Severity
 from pnp.model.options import Scenario
 
@@ -44,19 +45,16 @@ SEVERITY = Severity.WARNING
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every scenario that is one before it under another name."""
-    before: dict[object, Scenario] = {}
-    for scenario in context.game.scenarios:
-        same = before.setdefault(_game_of(scenario), scenario)
-        if same is not scenario:
-            yield Problem(
-                message=f"the scenario {scenario.id!r} is the same game as {same.id!r}",
-                span=scenario.at("id"),
-                hint="change what was meant to differ, or say it in text:",
-                related=(Related(same.at("id"), "the other scenario"),),
-            )
+    for same, scenario in repeats(context.game.scenarios, _game_of):
+        yield Problem(
+            message=f"the scenario {scenario.id!r} is the same game as {same.id!r}",
+            span=scenario.at("id"),
+            hint="change what was meant to differ, or say it in text:",
+            related=(Related(same.at("id"), "the other scenario"),),
+        )
 
 
-def _game_of(one: Scenario) -> object:
+def _game_of(one: Scenario) -> Hashable:
     """Everything that makes a scenario another game."""
     words = " ".join(one.text.split())
     return (frozenset(one.armies), frozenset(one.options), frozenset(one.goals), one.board, one.first, words)

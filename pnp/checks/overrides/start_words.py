@@ -31,6 +31,7 @@ import re
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
+from pnp.analysis.names import spoken_names
 from pnp.analysis.passages import RULES_AND_NOTES, Passage, passages_of
 from pnp.checks.check import Problem
 from pnp.checks.overrides.stated_number import NUMBER, contradicted
@@ -51,10 +52,9 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _compare(resource: Resource, passages: list[Passage]) -> Iterator[Problem]:
-    names = {name for name in (resource.name, resource.plural, *resource.aliases) if len(name) > 2}
-    if not names:
+    thing = "|".join(sorted(map(re.escape, spoken_names(resource)), key=len, reverse=True))
+    if not thing:
         return
-    thing = "|".join(sorted(map(re.escape, names | {f"{name}s" for name in names}), key=len, reverse=True))
     spoken = re.compile(rf"{NUMBER}\s+(?:{thing})\b", re.IGNORECASE)
     if sum(len(spoken.findall(passage.text)) for passage in passages) != 1:
         return  # Sides that start with different stocks are told one by one.

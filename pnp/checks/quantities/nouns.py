@@ -10,6 +10,7 @@ from itertools import groupby
 from typing import Final
 
 from pnp.analysis.quantities import known_number
+from pnp.analysis.word_forms import plurals
 from pnp.findings import Span
 from pnp.model.boards import Board
 from pnp.model.decks import Deck
@@ -79,17 +80,6 @@ def _unique(pairs: Iterable[tuple[str, Counted]]) -> dict[str, Counted]:
 
 def _several(*numbers: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys(number for number in numbers if number))
-
-
-def plurals(name: str) -> tuple[str, ...]:
-    """The forms in which several of a thing may be called: as it is if it ends with an s, else its plural."""
-    if not name:
-        return ()
-    if name.endswith("s"):
-        return (name,)
-    if name.endswith("y") and name[-2:-1] not in "aeiou":
-        return (f"{name[:-1]}ies",)
-    return (f"{name}es",) if name.endswith(("x", "ch", "sh")) else (f"{name}s",)
 
 
 # Decks

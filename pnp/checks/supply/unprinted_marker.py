@@ -33,16 +33,14 @@ markers.yaml:4:10: warning S104 marker 'fog' comes into play, but it is not prin
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.analysis.quantities import known_number
 from pnp.checks.check import Problem
-from pnp.checks.supply.arrivals import brought_by_effects, markers_shown
+from pnp.checks.supply.arrivals import brought_by_effects, markers_shown, unprinted
 from pnp.checks.supply.printed import is_marker_printed, prints_pieces
-from pnp.findings import Related, Severity
-from pnp.model.game import Game
-from pnp.model.markers import Marker
+from pnp.findings import Severity
 
 CODE = "S104"
 NAME = "marker that is not printed"
@@ -63,16 +61,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             span=marker.at("supply"),
             hint="print some, take the marker out, or set unlimited: true if players may use coins",
         )
-    yield from _unprinted(game, [one for one in counted if one not in none and not is_marker_printed(game, one)])
-
-
-def _unprinted(game: Game, missing: Sequence[Marker]) -> Iterator[Problem]:
+    missing = [marker for marker in counted if marker not in none and not is_marker_printed(game, marker)]
     shown = {**brought_by_effects(game, [marker.id for marker in missing]), **(markers_shown(game) if missing else {})}
-    for marker in missing:
-        if marker.id in shown:
-            yield Problem(
-                message=f"marker {marker.id!r} comes into play, but it is not printed",
-                span=marker.at("id"),
-                hint="add a component with of: markers and a supply:, or set unlimited: true",
-                related=(Related(shown[marker.id], "it comes into play here"),),
-            )
+    hint = "add a component with of: markers and a supply:, or set unlimited: true"
+    yield from unprinted(missing, shown, "marker", "it is not printed", hint)

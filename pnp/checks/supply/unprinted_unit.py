@@ -36,9 +36,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.supply.arrivals import brought_by_effects
+from pnp.checks.supply.arrivals import brought_by_effects, unprinted
 from pnp.checks.supply.printed import is_unit_printed, prints_pieces
-from pnp.findings import Related, Severity, Span
+from pnp.findings import Severity, Span
 from pnp.model.game import Game
 from pnp.model.units import Unit
 
@@ -55,15 +55,8 @@ def check(context: GameContext) -> Iterator[Problem]:
     missing = [unit for unit in game.units if not is_unit_printed(game, unit)]
     if not missing or len(missing) == len(game.units):
         return
-    brought = _brought(game, missing)
-    for unit in missing:
-        if unit.id in brought:
-            yield Problem(
-                message=f"unit {unit.id!r} comes into play, but it has no counter",
-                span=unit.at("id"),
-                hint="add it to the units: or spare: of an army, or mend where: of the component",
-                related=(Related(brought[unit.id], "it comes into play here"),),
-            )
+    hint = "add it to the units: or spare: of an army, or mend where: of the component"
+    yield from unprinted(missing, _brought(game, missing), "unit", "it has no counter", hint)
 
 
 def _brought(game: Game, missing: Sequence[Unit]) -> Mapping[str, Span]:

@@ -8,7 +8,8 @@ from dataclasses import field
 from typing import Final
 
 from pnp.analysis import GameContext
-from pnp.analysis.terms import named, plain
+from pnp.analysis.terms import named
+from pnp.analysis.word_forms import stemmed
 from pnp.model.game import SETS, Game
 from pnp.model.names import Named
 from pnp.model.walk import records
@@ -39,7 +40,7 @@ class Places:
 
     def has(self, title: str) -> bool:
         """Whether something has this title, or one that begins or ends with it."""
-        wanted = plain(title)
+        wanted = stemmed(title)
         return wanted in self.titles or any(wanted in one for one in self.titles if len(wanted) > 3)
 
 
@@ -61,7 +62,7 @@ def places(context: GameContext) -> Places:
         numbers.update(_PARAGRAPH.findall(text))
     numbers.update(found["number"] for title in titles if (found := _NUMBER.match(title)))
     return Places(
-        titles=named(game) | {plain(title) for title in titles},
+        titles=named(game) | {stemmed(title) for title in titles},
         headings=tuple(titles),
         numbers=frozenset(numbers),
         anchors=frozenset(anchors),

@@ -28,7 +28,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
-from pnp.analysis.terms import named, plain, spellings
+from pnp.analysis.terms import named, spellings
+from pnp.analysis.word_forms import stemmed
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
@@ -46,12 +47,12 @@ def check(context: GameContext) -> Iterator[Problem]:
     known = named(game)
     terms = [text for term in game.glossary for text, _ in spellings(term)]
     for term in game.glossary:
-        own = {plain(text) for text, _ in spellings(term)} | {plain(term.id)}
+        own = {stemmed(text) for text, _ in spellings(term)} | {stemmed(term.id)}
         for index, wanted in enumerate(term.see):
             span = term.at(f"see.{index}")
-            if plain(wanted) in own:
+            if stemmed(wanted) in own:
                 message, hint = f"the entry {term.term!r} sends the reader to itself", "take it out"
-            elif plain(wanted) not in known:
+            elif stemmed(wanted) not in known:
                 message = f"{wanted!r} is no entry of the glossary"
                 hint = did_you_mean(wanted, terms) or "give it an entry, or take it out"
             else:

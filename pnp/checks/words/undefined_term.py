@@ -44,7 +44,8 @@ from typing import Final
 from pnp.analysis import GameContext, dictionary
 from pnp.analysis.corpus import Found
 from pnp.analysis.passages import Kind
-from pnp.analysis.terms import named, plain, spellings
+from pnp.analysis.terms import named, spellings
+from pnp.analysis.word_forms import stemmed
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean, nearest
@@ -72,9 +73,9 @@ def check(context: GameContext) -> Iterator[Problem]:
         return
     words, known = context.corpus, named(game)
     is_english = context.is_english
-    indexed = frozenset(plain(one.match["word"]) for one in words.find(_INDEXED, raw=True))
+    indexed = frozenset(stemmed(one.match["word"]) for one in words.find(_INDEXED, raw=True))
     terms = [text for term in game.glossary for text, _ in spellings(term)]
-    explained = indexed | {plain(text) for text in terms}
+    explained = indexed | {stemmed(text) for text in terms}
     for pattern, kinds, also in ((_INDEXED, _IN_RULES, frozenset[str]()), (_BOLD, _IN_RECORDS, indexed)):
         marked = list(words.find(pattern, raw=True, kinds=kinds))
         strange = [one for one in marked if not _is_known(one.match["word"], known | also)]
@@ -91,14 +92,14 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _is_known(word: str, known: frozenset[str]) -> bool:
-    whole = plain(word)
+    whole = stemmed(word)
     return whole in known or all(part in known for part in whole.split())
 
 
 def _are_keywords(marked: Sequence[Found], strange: Sequence[Found], terms: frozenset[str]) -> bool:
     """Whether whoever marks words here marks terms of the glossary, and hardly anything else."""
-    different = {plain(one.match["word"]) for one in marked}
-    unknown = {plain(one.match["word"]) for one in strange}
+    different = {stemmed(one.match["word"]) for one in marked}
+    unknown = {stemmed(one.match["word"]) for one in strange}
     explained = len(different & terms)
     return explained >= _LEAST and bool(unknown) and explained * _ONE_IN >= len(different) * (_ONE_IN - 1)
 
