@@ -8,23 +8,27 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from sys import intern
 from typing import Final
 
 from pnp.analysis.context import GameContext
 from pnp.analysis.markup import AS_NOTHING, BORDER, HIDDEN, is_plain, masked, masked_rules
-from pnp.analysis.passages import JoinedText, Kind, Passage, passages
+from pnp.analysis.passages import JoinedText, Kinds, Passage, passages
 from pnp.findings import Edit, Span
 from pnp.nodes import Scalar, Style
 from pnp.values import dataclass
 
 # All but designer's notes, and what may be an id.
-_PRINTED: Final[tuple[Kind, ...]] = ("name", "text", "flavor", "declared", "rules", "layout")
+_PRINTED: Final[Kinds] = ("name", "text", "flavor", "declared", "rules", "layout")
 # Kinds of texts that are sentences, or parts of them.
-SENTENCES: Final[tuple[Kind, ...]] = ("text", "flavor", "declared", "rules", "layout")
+SENTENCES: Final[Kinds] = ("text", "flavor", "declared", "rules", "layout")
 # White space between two words, with marks that are not printed.
 GAP: Final = rf"[ \t\xa0\n{AS_NOTHING}]*[ \t\xa0\n][ \t\xa0\n{AS_NOTHING}]*"
 # White space that is no ordinary space.
 _SPACES: Final = "\t\n\xa0"
+# What stands before the first word of what it opens.
+_OPENING: Final = "(“\"'‘[„«"
 # A letter of a word, accents and all.
 LETTER: Final = r"[^\W\d_]"
 
@@ -89,28 +93,31 @@ class Corpus(JoinedText):
     """Passages joined by borders. text: without markup, which is hidden one character for one. raw: as written.
 
     counts: how often each word is there, in small letters, a word being what stands between spaces.
-    signs: every character that is there, so that a check can see at a glance that there is nothing to look for.
+    doubled: words in small letters behind which the same letters stand once more. signs: every character that is there,
+    so that a check can see at a glance that there is nothing to look for.
     """
 
-    __slots__ = ("counts", "raw", "signs")
+    __slots__ = ("counts", "doubled", "raw", "signs")
 
     def __init__(self, passages: Sequence[Passage]) -> None:
         self.raw = "".join(passage.text + BORDER for passage in passages)
         super().__init__(_masked(self.raw, passages), passages)
-        self.counts = Counter(self.tokens())
+        tokens = list(self._tokens())
+        self.counts = Counter(tokens)
+        self.doubled = _doubled(tokens)
         self.signs = frozenset("".join(self.counts)) | {space for space in _SPACES if space in self.text}
 
-    def tokens(self) -> Iterator[str]:
+    def _tokens(self) -> Iterator[str]:
         """What stands between spaces, in small letters and in order."""
         for passage in self.passages:
-            yield from self.part(passage).lower().replace(AS_NOTHING, "").split()
+            yield from map(intern, self.part(passage).lower().replace(AS_NOTHING, "").split())
 
-    def find(self, pattern: re.Pattern[str], *, raw: bool = False, kinds: tuple[Kind, ...] = ()) -> Iterator[Found]:
+    def find(self, pattern: re.Pattern[str], *, raw: bool = False, kinds: Kinds = ()) -> Iterator[Found]:
         """Every match of a pattern that lies in one passage. kinds: only in passages of these kinds."""
         yield from self._placed(pattern.finditer(self.raw if raw else self.text), kinds)
 
     def find_at(
-        self, pattern: re.Pattern[str], words: tuple[str, ...], *, back: int = 0, kinds: tuple[Kind, ...] = ()
+        self, pattern: re.Pattern[str], words: tuple[str, ...], *, back: int = 0, kinds: Kinds = ()
     ) -> Iterator[Found]:
         """Every match of a pattern that begins ``back`` characters before one of these words; in the order of the text.
 
@@ -120,7 +127,7 @@ class Corpus(JoinedText):
         starts = sorted({at - back for word in words for at in _everywhere(text, word) if at >= back})
         yield from self._placed((match for at in starts if (match := pattern.match(text, at))), kinds)
 
-    def _placed(self, matches: Iterable[re.Match[str]], kinds: tuple[Kind, ...]) -> Iterator[Found]:
+    def _placed(self, matches: Iterable[re.Match[str]], kinds: Kinds) -> Iterator[Found]:
         for match in matches:
             found = self.at(match)
             if found and (not kinds or found.passage.kind in kinds):
@@ -142,6 +149,12 @@ def _masked(raw: str, passages: Sequence[Passage]) -> str:
     if is_plain(raw) and not any(passage.kind == "rules" for passage in passages):
         return raw.replace("*", AS_NOTHING)
     return "".join((masked_rules if passage.kind == "rules" else masked)(passage.text) + BORDER for passage in passages)
+
+
+def _doubled(words: Sequence[str]) -> frozenset[str]:
+    pairs = zip(words, islice(words, 1, None), strict=False)
+    found = {first.lstrip(_OPENING) for first, second in pairs if second.startswith(first.lstrip(_OPENING))}
+    return frozenset(word for word in found if len(word) > 1 and word.isalpha())
 
 
 def _everywhere(text: str, word: str) -> Iterator[int]:

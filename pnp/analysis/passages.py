@@ -6,10 +6,9 @@ Which fields of records are words, and of which kind, is said in the model, wher
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
-from operator import attrgetter
 from typing import Any, Final, Literal
 
 from pnp.findings import Span
@@ -17,21 +16,18 @@ from pnp.model.fields import Coded, Foreign, Open
 from pnp.model.game import Game
 from pnp.model.names import ProseKind
 from pnp.model.walk import records
-from pnp.nodes import ListNode, MapNode, Node, Record, Scalar, Source, model_class
+from pnp.nodes import Entry, ListNode, MapNode, Node, Record, Scalar, Source, model_class
 from pnp.values import dataclass
 
 # Words of records; a declared field of several words, and one of a single word, which may be an id; a rules text; what
 # a layout prints.
 Kind = ProseKind | Literal["declared", "single", "rules", "layout"]
 
-_START: Final = attrgetter("start")
+Kinds = tuple[Kind, ...]
 
 
 # What people read as a rule; what a card says to be funny need not be true.
-RULES_AND_NOTES: Final[tuple[Kind, ...]] = ("text", "note", "rules")
-
-# A record, a field of it, what kind of words this is, and where they are written.
-_Found = tuple[Record | None, str, Kind, Scalar]
+RULES_AND_NOTES: Final[Kinds] = ("text", "note", "rules")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,15 +65,16 @@ class JoinedText:
     text: the passages, each as long as it is written, with one character behind each. passages: in order.
     """
 
-    __slots__ = ("passages", "text")
+    __slots__ = ("_starts", "passages", "text")
 
     def __init__(self, text: str, passages: Sequence[Passage]) -> None:
         self.text = text
         self.passages = passages
+        self._starts = [passage.start for passage in passages]
 
     def passage(self, index: int) -> tuple[Passage, int]:
         """The passage in which a character of ``text`` stands, and its index there."""
-        passage = self.passages[bisect_right(self.passages, index, key=_START) - 1]
+        passage = self.passages[bisect_right(self._starts, index) - 1]
         return passage, index - passage.start
 
     def part(self, passage: Passage) -> str:
@@ -90,17 +87,22 @@ class JoinedText:
         return passage.span(inside, length)
 
 
-def passages(game: Game, kinds: Collection[Kind]) -> Iterator[Passage]:
-    """What a game says, as far as it is of these kinds, with room for one character behind each passage."""
+def passages(game: Game, kinds: Kinds, containing: str = "") -> Iterator[Passage]:
+    """What a game says, as far as it is of these kinds and contains some characters.
+
+    Each passage starts one character behind the one before it. Records come in the order of the kit, then rules texts,
+    then layouts.
+    """
     start = 0
     for record, key, kind, written in _in_order(game, kinds):
-        yield Passage(record, key, kind, written, start)
-        start += len(written.text) + 1
+        if containing in written.text:
+            yield Passage(record, key, kind, written, start)
+            start += len(written.text) + 1
 
 
-def passages_of(record: Record, kinds: Collection[Kind]) -> Iterator[Passage]:
+def passages_of(record: Record, kinds: Kinds) -> Iterator[Passage]:
     """What a record itself says, not the records inside it."""
-    return (Passage(*found) for found in _said_by(record, kinds))
+    return (Passage(record, *found) for found in _said_by(record, kinds))
 
 
 def rules_texts(game: Game) -> Iterator[Passage]:
@@ -114,10 +116,10 @@ def _whole(source: Source) -> Scalar:
     return Scalar(source, 0, len(source.text), source.text, offsets=range(len(source.text) + 1))
 
 
-def _in_order(game: Game, kinds: Collection[Kind]) -> Iterator[_Found]:
-    """Records in the order of the kit, then rules texts, then layouts."""
+def _in_order(game: Game, kinds: Kinds) -> Iterator[tuple[Record | None, str, Kind, Scalar]]:
     for record in records(game):
-        yield from _said_by(record, kinds)
+        for key, kind, written in _said_by(record, kinds):
+            yield record, key, kind, written
     if "rules" in kinds:
         yield from ((said.record, said.key, said.kind, said.written) for said in rules_texts(game))
     if "layout" in kinds:
@@ -125,41 +127,34 @@ def _in_order(game: Game, kinds: Collection[Kind]) -> Iterator[_Found]:
             yield from ((None, "text", "layout", text) for text in _printed_by(layout))
 
 
-def _said_by(record: Record, kinds: Collection[Kind]) -> Iterator[_Found]:
-    node = record.node
+def _said_by(record: Record, kinds: Kinds) -> list[tuple[str, Kind, Scalar]]:
+    found: list[tuple[str, Kind, Scalar]] = []
+    if record.node is None:
+        return found
+    entries = record.node.entries
     cls: Any = model_class(record)
-    words = _prose_fields(cls)
-    is_open = isinstance(record, Open) and record.extra and "declared" in kinds
-    if node is None or not (words or is_open):
-        return
-    for key, entry in node.entries.items():
-        if (kind := words.get(key)) and kind in kinds:
-            yield from ((record, key, kind, written) for written in _scalars(entry.value) if not _is_empty(written))
-    if is_open:
-        yield from (found for found in _declared(record, node) if found[2] in kinds)
-
-
-def _is_empty(written: Scalar) -> bool:
-    return not written.text or written.is_null
+    for key, kind in _prose_fields(cls, kinds):
+        if entry := entries.get(key):
+            found += [(key, kind, one) for one in _scalars(entry.value) if one.text and not one.is_null]
+    if "declared" in kinds and isinstance(record, Open) and record.extra:
+        found += [one for one in _declared(record, entries) if one[1] in kinds]
+    return found
 
 
 @cache
-def _prose_fields(cls: Any) -> Mapping[str, ProseKind]:
-    """The kinds of the fields of a class that hold words, by their keys."""
-    return {
-        field.metadata.get("key", field.name): field.metadata["prose"]
-        for field in fields(cls)
-        if "prose" in field.metadata
-    }
+def _prose_fields(cls: Any, kinds: Kinds) -> tuple[tuple[str, ProseKind], ...]:
+    """The keys of the fields of a class that hold words of some kinds, each with its kind."""
+    prose = ((field, field.metadata.get("prose")) for field in fields(cls))
+    return tuple((field.metadata.get("key", field.name), kind) for field, kind in prose if kind in kinds)
 
 
-def _declared(record: Any, node: MapNode) -> Iterator[_Found]:
+def _declared(record: Open, entries: Mapping[str, Entry]) -> Iterator[tuple[str, Kind, Scalar]]:
     """Declared fields with a text of the kit's own language that is no letter code."""
     for key, value in record.fields.items():
-        if value and isinstance(value, str) and not isinstance(value, Coded | Foreign) and key in node.entries:
-            written = node.entries[key].value
+        if value and isinstance(value, str) and not isinstance(value, Coded | Foreign) and key in entries:
+            written = entries[key].value
             if isinstance(written, Scalar):
-                yield record, key, "declared" if " " in written.text else "single", written
+                yield key, "declared" if " " in written.text else "single", written
 
 
 def _scalars(node: Node) -> Iterable[Scalar]:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from pnp.analysis.context import GameContext
-from pnp.analysis.passages import JoinedText, Kind, Passage, passages
+from pnp.analysis.passages import JoinedText, Kinds, Passage, passages
 from pnp.analysis.word_forms import small_letters
 
 BLANK: Final = "\ufffc"
@@ -29,7 +29,7 @@ _NOT_PROSE: Final = re.compile(
     r"|`[^`\n]*`",
     re.DOTALL | re.MULTILINE,
 )
-_PLAYERS_READ: Final[tuple[Kind, ...]] = ("text", "flavor", "declared", "single", "rules")
+_PLAYERS_READ: Final[Kinds] = ("text", "flavor", "declared", "single", "rules")
 
 
 class Prose(JoinedText):

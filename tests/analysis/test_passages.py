@@ -32,8 +32,8 @@ def test_every_kind_of_words(tmp_path: Path) -> None:
         ("name", "name", "Orders"),
         ("name", "name", "Storm"),
         ("text", "text", "Draw two."),
-        ("flavor", "flavor", "Hurry"),
         ("note", "note", "Too strong?"),
+        ("flavor", "flavor", "Hurry"),
         ("motto", "declared", "Be quick."),
         ("suit", "single", "hearts"),
         ("columns", "text", "What happens"),
@@ -46,7 +46,7 @@ def test_every_kind_of_words(tmp_path: Path) -> None:
         ("label", "text", "First"),
     ]
     card = game.decks["d"].cards[0]
-    assert [passage.text for passage in passages_of(card, ("note", "flavor"))] == ["Hurry", "Too strong?"]
+    assert [passage.text for passage in passages_of(card, ("note", "flavor"))] == ["Too strong?", "Hurry"]
 
 
 def test_joined_texts_know_where_each_passage_stands(tmp_path: Path) -> None:

@@ -93,9 +93,7 @@ class _Side:
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every sum in every text."""
-    for passage in passages(context.game, RULES_AND_NOTES):
-        if "=" not in passage.text:
-            continue
+    for passage in passages(context.game, RULES_AND_NOTES, containing="="):
         # Bold numbers are numbers; two characters are blanked, so that every other keeps its place.
         plain_text = without_templates(passage.text).replace("**", "  ")
         for match in _SUM.finditer(plain_text):

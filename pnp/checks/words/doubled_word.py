@@ -33,8 +33,7 @@ The second of the two is taken away.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from itertools import pairwise
+from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis import GameContext
@@ -48,7 +47,6 @@ NAME = "doubled word"
 SEVERITY = Severity.WARNING
 
 _FEW: Final = 30
-_OPENING: Final = "(“\"'‘[„«"
 # Words that good English says twice.
 _DOUBLED: Final = (
     "aye bang blah boom bye chop click double far had hear hip hush is knock long many more much no now please really "
@@ -61,7 +59,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     if not context.is_english:
         return
     doubled, words = _DOUBLED.split(), context.corpus
-    twice = sorted(_candidates(words.tokens()))
+    twice = sorted(words.doubled)
     if not twice:
         return
     # A few words are found much faster than any word.
@@ -76,12 +74,6 @@ def check(context: GameContext) -> Iterator[Problem]:
             hint="take one of them out",
             edits=found.edit("", "again"),
         )
-
-
-def _candidates(words: Iterable[str]) -> set[str]:
-    """Words in small letters behind which the same letters stand once more."""
-    found = {first.lstrip(_OPENING) for first, second in pairwise(words) if second.startswith(first.lstrip(_OPENING))}
-    return {word for word in found if len(word) > 1 and word.isalpha()}
 
 
 def _twice(word: str) -> re.Pattern[str]:

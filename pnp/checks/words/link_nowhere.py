@@ -42,7 +42,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis import GameContext
-from pnp.analysis.passages import Kind
+from pnp.analysis.passages import Kinds
 from pnp.checks.check import Problem
 from pnp.checks.words.places import places
 from pnp.findings import Severity
@@ -53,7 +53,7 @@ NAME = "link that leads nowhere"
 SEVERITY = Severity.WARNING
 
 # What a link in a rules text leads to, the book says itself.
-_KINDS: Final[tuple[Kind, ...]] = ("name", "text", "flavor", "declared", "layout")
+_KINDS: Final[Kinds] = ("name", "text", "flavor", "declared", "layout")
 _LINK: Final = re.compile(r"(?<!\\)\]\((?P<target>#(?P<id>[^()\s]*))\)")
 
 

@@ -43,7 +43,7 @@ from typing import Final
 
 from pnp.analysis import GameContext, dictionary
 from pnp.analysis.corpus import Found
-from pnp.analysis.passages import Kind
+from pnp.analysis.passages import Kinds
 from pnp.analysis.terms import named, spellings
 from pnp.analysis.word_forms import stemmed
 from pnp.checks.check import Problem
@@ -55,8 +55,8 @@ NAME = "keyword without an entry in the glossary"
 SEVERITY = Severity.WARNING
 
 # Kinds of passages.
-_IN_RULES: Final[tuple[Kind, ...]] = ("rules",)
-_IN_RECORDS: Final[tuple[Kind, ...]] = ("text", "flavor", "declared")
+_IN_RULES: Final[Kinds] = ("rules",)
+_IN_RECORDS: Final[Kinds] = ("text", "flavor", "declared")
 _INDEXED: Final = re.compile(r"\[\[(?P<word>[^\[\]|\n]+)(?:\|[^\[\]|\n]+)?\]\]")
 _BOLD: Final = re.compile(r"(?<![\w*\\])\*\*(?P<word>[^\W\d_][^*\n{}:.!?,;()]{1,40}?)\*\*(?![\w*])")
 # Marks are keywords when at least so many different terms are marked, and all but one in so many are terms.
