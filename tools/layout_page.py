@@ -94,7 +94,7 @@ def _facts(line: LayoutLine) -> Iterator[tuple[str, str]]:
     yield "Trim", line.trim
     yield "Bleed", f"{line.bleed:g} mm" if line.bleed else ""
     yield "Extends", f"[{line.extends}](#{line.extends})" if line.extends else ""
-    yield "Parameters", _named(line.parameters)
+    yield "Takes", _named(line.takes)
     yield "Reads", _named(line.reads)
     yield "Elements", ", ".join(f"`{one}`" for one in line.elements)
 

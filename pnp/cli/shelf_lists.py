@@ -61,8 +61,8 @@ def _layout(line: LayoutLine, paint: Paint, verbose: bool) -> Iterator[str]:
     base = f", extends {line.extends}" if line.extends else ""
     yield f"{paint(printable(line.layout), 'path')}  {size_of(line)}{printable(base)}"
     yield from _told(line.text)
-    if line.parameters:
-        yield from _told(f"takes {named(line.parameters)}")
+    if line.takes:
+        yield from _told(f"takes {named(line.takes)}")
     if line.reads:
         yield from _told(f"reads {named(line.reads)}")
     if verbose:

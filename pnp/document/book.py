@@ -8,7 +8,7 @@ from typing import Final
 from pnp.document.anchors import Chapter, collect, page_anchor, walk
 from pnp.document.arrangement import ARRANGEMENTS
 from pnp.document.blocks import Block, Directive, Heading, read_blocks
-from pnp.document.builder import Builder, Settled
+from pnp.document.builder import Builder
 from pnp.document.codes import BAD_ARGUMENT, DEAD_LINK, UNKNOWN_PATH, UNSTABLE_PAGES, error, warning
 from pnp.document.context import Book, FaceMaker, Knowledge, Noticed, PictureFinder
 from pnp.document.formats import FORMATS
@@ -20,6 +20,7 @@ from pnp.document.sectioning import closed
 from pnp.document.strips import Section, Target
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Tabular
+from pnp.document.text_pass import Settled
 from pnp.document.title import TOP, footer, small_print, title_section
 from pnp.document.type import Type
 from pnp.findings import Finding, Span

@@ -36,7 +36,7 @@ class IconLine:
 class LayoutLine:
     """One layout. size: width and height in mm, None if it is as large as its board. bleed: in mm.
 
-    parameters: the names that a component must give it. reads: those that every face of the kit knows. Both say what
+    takes: the names that a component must give it. reads: those that every face of the kit knows. Both say what
     is read of each. elements: their names, which is what a layout that extends it may change.
     """
 
@@ -46,7 +46,7 @@ class LayoutLine:
     size: tuple[float, float] | None
     bleed: float
     trim: str
-    parameters: Mapping[str, tuple[str, ...]]
+    takes: Mapping[str, tuple[str, ...]]
     reads: Mapping[str, tuple[str, ...]]
     elements: tuple[str, ...]
 
@@ -157,7 +157,7 @@ def _layout(node: MapNode, library: Library, sets: Iterable[str]) -> LayoutLine:
         size=_size(read),
         bleed=read.bleed,
         trim=read.trim,
-        parameters=taken.given,
+        takes=taken.given,
         reads=taken.known,
         elements=tuple(one.name for one in read.elements),
     )

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.document.formats import FORMATS
 from pnp.frame import Anchor, Group
+from tests.examples import examples
 
 FILLER = "Rowing against the stream takes both hands and a good deal of patience. " * 12
 
@@ -175,7 +176,7 @@ PARTS = st.sampled_from(
 )
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(st.lists(PARTS, max_size=25), st.sampled_from(["sheet", "a5"]), st.integers(1, 2))
 def test_nothing_is_lost_and_nothing_stands_outside_the_text_area(book, page_runs, parts, format, columns):
     text = "\n\n".join(

@@ -9,12 +9,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from pnp.fix import FixResult, fix, save, why_not_writable
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.starter import write_starter
+from tests.examples import examples
 
 CONTENT = Path(__file__).resolve().parents[2] / "content"
 # Small ones, with spreadsheets, tables, tracks and maps among them.
@@ -104,7 +105,7 @@ def comments(folder: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("name", [*KITS, "starter"])
-@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@examples(8, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     kinds=st.lists(st.sampled_from(sorted(DAMAGES)), min_size=1, max_size=6),
     seed=st.integers(0, 10_000),

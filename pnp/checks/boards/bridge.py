@@ -38,7 +38,7 @@ from pnp.analysis import GameContext
 from pnp.checks.boards.sides import sides_of
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.boards import Grid
+from pnp.model.boards import CellGrid
 
 CODE = "B112"
 NAME = "bridge over nothing"
@@ -53,7 +53,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _bridges(board.grid)
 
 
-def _bridges(grid: Grid) -> Iterator[Problem]:
+def _bridges(grid: CellGrid) -> Iterator[Problem]:
     crossed = {side for edge in grid.edges if edge.kind not in _CROSSINGS for side in sides_of(grid, edge).values()}
     for edge in grid.edges:
         if edge.kind not in _CROSSINGS:

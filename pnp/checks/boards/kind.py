@@ -33,13 +33,12 @@ from pnp.findings import Severity
 CODE = "B107"
 NAME = "board of no kind"
 SEVERITY = Severity.ERROR
-_KINDS = ("grid", "track", "nodes", "mat")
 
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every board that does not have exactly one kind."""
     for board in context.game.boards:
-        kinds = [kind for kind in _KINDS if getattr(board, kind) is not None]
+        kinds = board.kinds
         if not kinds:
             yield Problem(
                 message=f"{board.id!r} is no grid, track, nodes or mat",

@@ -43,13 +43,14 @@ from collections.abc import Iterator, Sequence
 
 from pnp.analysis import GameContext
 from pnp.analysis.lineups import lineups
-from pnp.analysis.zones import Cell, admits, zone_cells, zone_grid
+from pnp.analysis.zones import admits, zone_cells, zone_grid
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.matching import places_left_out
 from pnp.checks.feasibility.room import left_out_of, terrain_open_to
 from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
+from pnp.model.lattice import Cell
 from pnp.model.play import Zone
 from pnp.model.units import Army
 

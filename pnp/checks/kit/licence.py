@@ -34,7 +34,7 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.kit.spdx import known, likely, unknown_part
+from pnp.checks.kit.spdx import USUAL, likely, unknown_part
 from pnp.findings import Edit, Severity, Span
 from pnp.load.suggest import did_you_mean
 from pnp.model.kit import Credit, Kit
@@ -56,7 +56,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 def _problem(record: Kit | Credit, unknown: str) -> Problem:
     span = _place(record, unknown)
     meant = likely(unknown)
-    hint = f"write {meant}" if meant else did_you_mean(unknown, known().values())
+    hint = f"write {meant}" if meant else did_you_mean(unknown, USUAL)
     return Problem(
         message=f"{unknown!r} is not the short name of a licence",
         span=span,
