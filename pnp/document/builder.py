@@ -32,7 +32,7 @@ from pnp.document.text_pass import TextPass
 from pnp.document.type import SetLine
 from pnp.frame import Anchor, Path
 from pnp.layout.theme.style import Align
-from pnp.layout.wording import worded
+from pnp.locale.catalog import translate
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run
 
@@ -73,7 +73,7 @@ class Builder(TextPass):
     def _columns(self, block: Directive, columns: int) -> int:
         text = self.book.resolver.text(block.arguments.subject)
         if text in ("1", "2", "3"):
-            return int(text)
+            return min(int(text), self.book.format.most_columns)
         message = f"{text!r} is not a number of columns"
         self.book.report(error(BAD_ARGUMENT, message, block.span, f"write a number from 1 to {_MOST_COLUMNS}"))
         return columns
@@ -153,7 +153,7 @@ class Builder(TextPass):
         beside = block.name == "aside" and self.book.format.side > 0 and area.columns == 1 and area.is_outermost
         if beside and (strips := aside_strips(self, block)):
             return (Strip(height=0.0, keep=True, beside=strips),), "paragraph"
-        default = worded("Example", self.book.game.kit) if block.name == "example" else ""
+        default = translate("Example", self.book.game.kit) if block.name == "example" else ""
         title = self.runs(block.title)[0] or ((Run(default, PLAIN),) if default else ())
 
         def inner(inside: Area) -> tuple[Strip, ...]:

@@ -20,7 +20,7 @@ from pnp.document.tabular import Cell, Column, Para, Row, Tabular
 from pnp.document.text_pass import TextPass
 from pnp.findings import Span
 from pnp.frame import Anchor, Item, Link, Path, Stroke
-from pnp.layout.wording import worded
+from pnp.locale.catalog import translate
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run, SpanStyle
 
@@ -225,7 +225,7 @@ def index_strips(book: Book, knowledge: Knowledge, *, titled: bool) -> Iterator[
     if not strips:
         return
     if titled:
-        title = book.type.line(worded("Index", book.game.kit), "h2")
+        title = book.type.line(translate("Index", book.game.kit), "h2")
         above = SPACE["h2"][0] * book.leading
         yield Section(1, (Strip(height=title.height + 1.0, items=title.items, before=above),))
     yield Section(count, tuple(strips))

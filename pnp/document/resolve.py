@@ -12,8 +12,8 @@ from pnp.document.leaves import Leaf, leaf, made_scalar
 from pnp.findings import Finding, Span
 from pnp.layout.templates.filters import shown
 from pnp.layout.templates.lookup import missing_name
-from pnp.layout.wording import worded
 from pnp.load.suggest import did_you_mean
+from pnp.locale.catalog import translate
 from pnp.model.game import Game
 from pnp.model.lookup import Missing
 from pnp.model.paths import Names, follow
@@ -107,7 +107,7 @@ class Resolver:
         if isinstance(run, Mention):
             found = destinations.get(run.target.removeprefix("#"))
             text = run.target.removeprefix("#") if found is None else found.title
-            word = worded("page", self.game.kit)
+            word = translate("page", self.game.kit)
             page = f", {word}\u00a0{found.page}" if found and found.page else ""
             return (Run(text + page, run.style, run.start),)
         return self._printed(self._value(run.text, scalar, run.start), run)

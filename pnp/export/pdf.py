@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from pnp.export import Artifact
 from pnp.frame import Page, Sheet
 from pnp.paint.colors import ColorMode
-from pnp.paint.content import Painted
 from pnp.paint.fonts import FontSource
+from pnp.paint.painted import Painted
 from pnp.paint.pdf import DocumentInfo, paint_pdf
 from pnp.palette import Palette
 

@@ -25,7 +25,7 @@ _NO_LIGATURES: Final[Features] = {"liga": False, "clig": False}
 # Small capitals are cut a little taller than the x beside them.
 _OVER_X_HEIGHT: Final = 1.06
 # Words of a long book: more would only take memory.
-_MOST_WORDS: Final = 20_000
+_MOST_WORDS: Final = 4_000
 # What is longer is no word of any language, and does not come again.
 _LONGEST_KEPT: Final = 200
 # Behind the name of a file: capitals in small capitals, and small letters shown as capitals.

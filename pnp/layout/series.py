@@ -30,12 +30,17 @@ MOST_COMBINATIONS = 200_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Showing:
-    """What one face of a series shows. names: for the layout. span: the record that gives it its name."""
+    """What one face of a series shows. names: for the layout. record: that which gives it its name."""
 
     id: str
     names: Mapping[str, Any]
     copies: int
-    span: Span
+    record: Record
+
+    @property
+    def span(self) -> Span:
+        """Where the record is written."""
+        return self.record.span
 
 
 def series(component: Component, game: Game) -> tuple[list[Showing], list[Finding]]:
@@ -96,11 +101,11 @@ class _Series:
             for one in combined:
                 copies *= one.copies
             ids = "-".join(one.id for one in combined) or component.id
-            span = first.span if first else component.span
+            record = first.record if first else component
             if component.where and not self._holds(names):
                 continue
             copies = self._copies(component.copies, names, copies, component)
-            yield Showing(id=ids, names=names, copies=copies, span=span)
+            yield Showing(id=ids, names=names, copies=copies, record=record)
 
     def _per(self) -> list[list[Showing]]:
         """Once for each player, side or army, if the component says so."""
@@ -111,10 +116,8 @@ class _Series:
             return [[_showing(army, {"army": army, "side": side} if side else {"army": army}) for army, side in sided]]
         if self.component.per == "player":
             players = min(self.game.kit.players.most, 12)
-            span = self.component.span
-            return [
-                [Showing(id=f"p{one}", names={"player": one}, copies=1, span=span) for one in range(1, players + 1)]
-            ]
+            numbers = range(1, players + 1)
+            return [[Showing(id=f"p{one}", names={"player": one}, copies=1, record=self.component) for one in numbers]]
         return []
 
     def _of(self, path: str, index: int) -> Iterator[Showing]:
@@ -137,7 +140,7 @@ class _Series:
             names = {"unit": one.unit, "side": one.side, "army": one.army, "muster": one}
             spare = one.army.spare.get(one.unit.id)
             extra = self._copies(spare, names, 0, one.army) if spare else 0
-            yield Showing(id=one.id, names=names, copies=one.count + extra, span=one.unit.span)
+            yield Showing(id=one.id, names=names, copies=one.count + extra, record=one.unit)
 
     def _chosen(self, head: str, rest: str, path: str, index: int) -> Iterable[Any]:
         found = self.game.set_named(head)
@@ -154,10 +157,10 @@ class _Series:
             times = self.game.kit.players.most if owner.per_player else 1
             for card in owner.cards:
                 names = {"card": card, "deck": owner}
-                yield Showing(id=card.id, names=names, copies=card.copies * times, span=card.span)
+                yield Showing(id=card.id, names=names, copies=card.copies * times, record=card)
             return
         for number, row in enumerate(owner.rows, 1):
-            yield Showing(id=row.id or f"row-{number}", names={"row": row, "table": owner}, copies=1, span=row.span)
+            yield Showing(id=row.id or f"row-{number}", names={"row": row, "table": owner}, copies=1, record=row)
 
     def _records(self, head: str, rest: str, path: str, index: int) -> Iterator[Showing]:
         found = self.game.set_named(head)
@@ -213,4 +216,4 @@ def free_name(name: str, taken: Collection[str]) -> str:
 
 
 def _showing(record: Named, names: Mapping[str, Any], copies: int = 1) -> Showing:
-    return Showing(id=record.id, names=names, copies=copies, span=record.span)
+    return Showing(id=record.id, names=names, copies=copies, record=record)

@@ -19,7 +19,7 @@ from pnp.paint.numerals import numeral
 
 # What is longer is no word of any language, and does not come again.
 _LONGEST_KEPT: Final = 100
-_MOST_KEPT: Final = 20_000
+_MOST_KEPT: Final = 4_000
 # What a PDF string cannot hold as it is. A carriage return would be read as a line feed.
 _ESCAPED: Final = {ord("("): "\\(", ord(")"): "\\)", ord("\\"): "\\\\", ord("\r"): "\\r"}
 # No kern that can be seen is smaller, in thousandths of an em.

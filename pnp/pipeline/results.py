@@ -8,7 +8,7 @@ from pnp.checks.printed.signatures import PieceSignature
 from pnp.findings import Finding
 from pnp.frame import Page, Piece
 from pnp.layout.drawing.reports import ContrastSample, Report
-from pnp.paint.content import Painted
+from pnp.paint.painted import Painted
 from pnp.values import dataclass
 
 # A finding under the name by which it is told once in a kit.

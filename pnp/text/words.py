@@ -21,7 +21,7 @@ _INVISIBLE: Final = {ord(char): None for char in (SOFT_HYPHEN, ZERO_WIDTH_SPACE,
 # What many fonts lack and another character stands for with the same meaning.
 _STAND_INS: Final = {"\u202f": "\u00a0", "\u2009": "\u00a0", "\u2007": "\u00a0", "\u2011": "-", "\u2010": "-"}
 # Words of a long book: more would only take memory.
-_MOST_WORDS: Final = 20_000
+_MOST_WORDS: Final = 4_000
 # What is longer is no word of any language. Broken over many lines, each rest of it would be kept.
 _LONGEST_KEPT: Final = 200
 

@@ -24,6 +24,7 @@ from pnp.layout.boards.ways import crossing, river_sides, road_line
 from pnp.layout.geometry.box import Box
 from pnp.model.boards import Board, CellGrid
 from pnp.model.lattice import Lattice
+from pnp.papers import A4
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.frames import painted
 from tests.extending.triangles import load_with_triangles
@@ -107,7 +108,7 @@ def written(folder: Path, *changes: tuple[str, str]) -> Path:
 @pytest.fixture(scope="module")
 def kit(tmp_path_factory: pytest.TempPathFactory) -> CompiledKit:
     folder = written(tmp_path_factory.mktemp("trigon"))
-    return compile_kit(folder, ".", loaded=load_with_triangles(folder), papers=("a4",))
+    return compile_kit(folder, ".", loaded=load_with_triangles(folder), papers=(A4,))
 
 
 def test_it_is_read_and_nothing_is_wrong_with_it(kit: CompiledKit) -> None:

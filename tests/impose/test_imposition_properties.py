@@ -10,7 +10,8 @@ from pnp.frame import Breaks, Face, Piece, Placement, Sheet
 from pnp.impose import Backs, Lettering, Plan, impose
 from pnp.impose.rects import Rect, bleed_of, trim_of
 from pnp.impose.tiles import cut_face, tiled
-from pnp.measures import A4, LETTER, Mm, Size
+from pnp.measures import Mm, Size
+from pnp.papers import A4, LETTER
 from tests.examples import examples
 
 LETTERING = Lettering("label", lambda text, size: len(text) * size * 0.18)
@@ -154,5 +155,5 @@ def test_the_parts_of_a_board_cover_it_exactly_once(width: Mm, height: Mm, cell:
         trim = trim_of(page.front.placements[0])
         assert trim.left > 6 - 1e-6
         assert trim.top > 6 - 1e-6
-        assert trim.right < cut.paper.width - 6 + 1e-6
-        assert trim.bottom < cut.paper.height - 6 + 1e-6
+        assert trim.right < cut.paper.size.width - 6 + 1e-6
+        assert trim.bottom < cut.paper.size.height - 6 + 1e-6

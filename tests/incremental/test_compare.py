@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
+from pnp.papers import A4
 from pnp.pipeline.starter import write_starter
 from tests.examples import examples
 from tests.incremental.compare import build_as_today, content, differences, run
@@ -17,7 +18,7 @@ from tests.incremental.kits import write_ferry
 
 # How many edits follow one another; a longer walk finds more and takes longer.
 MOST_EDITS = int(os.environ.get("PNP_EDITS", "3"))
-ONLY_A4 = Options(("a4",))
+ONLY_A4 = Options((A4,))
 
 
 def manifest(*entries: str) -> bytes:

@@ -18,7 +18,7 @@ from pnp.layout.geometry.svg_path import PathError, parse_path
 from pnp.layout.templates.reader import FURTHEST, Reader
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
-from pnp.measures import COMPONENT_SIZES, Length, Mm, Size
+from pnp.measures import COMPONENT_SIZES, SHEET, Length, Mm, Size
 from pnp.nodes import Entry, MapNode, Node, Scalar
 from pnp.values import dataclass
 
@@ -113,11 +113,13 @@ class Element:
 class Layout:
     """A layout with everything it extends merged in. size: None is as large as its board (``auto``).
 
+    fills_sheet: whether it is as large as the papers of the build let it be; size is then what they usually let it.
     trim: how it is cut; with ``path`` along ``trim_path``. corner: the radius of round corners.
     """
 
     name: str
     size: Size | None
+    fills_sheet: bool = False
     bleed: Mm = 0.0
     safe: Mm = 0.0
     trim: Trim = ""
@@ -138,12 +140,13 @@ def read_layout(node: MapNode, reader: Reader, kinds: Kinds) -> Layout:
             reader.unknown(entry, "a layout", _LAYOUT_KEYS)
     name_node = node.get("layout")
     name = name_node.text if isinstance(name_node, Scalar) else ""
-    size = _size(node, name, reader)
+    size, sized = _size(node, name, reader), node.get("size")
     trim, corner, path = _trim(node, reader)
     bleed, safe = node.get("bleed"), node.get("safe")
     return Layout(
         name=name,
         size=size,
+        fills_sheet=isinstance(sized, Scalar) and sized.text == SHEET,
         bleed=reader.mm(bleed, "bleed", most=_WIDEST_BLEED) if bleed else 0.0,
         safe=_safe(safe, size, reader),
         trim=trim,

@@ -17,7 +17,7 @@ from pnp.values import dataclass
 _ENDLESS: Final[Mm] = 100_000.0
 # Short texts come again on many faces: a kind of card, a stat. Long ones hardly ever do.
 _SHORT: Final = 48
-_MOST_KEPT: Final = 8192
+_MOST_KEPT: Final = 1024
 # The share of the height left over that stays free above a text.
 _ABOVE: Final = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
