@@ -8,8 +8,8 @@ from dataclasses import fields
 from fractions import Fraction
 from typing import Any, Final
 
+from pnp.analysis.odds import roll_odds, row_odds
 from pnp.document.leaves import made_scalar
-from pnp.document.odds import roll_odds, row_odds
 from pnp.document.reference.effects import EffectWords
 from pnp.document.resolve import Resolver
 from pnp.export import Artifact, CompiledKit, Exporter, Options

@@ -15,7 +15,7 @@ from pnp.model.derived import Derived
 from pnp.model.game import Game, RecordSet
 from pnp.nodes import Record, model_class
 
-GameT = TypeVar("GameT")
+S = TypeVar("S")
 T = TypeVar("T")
 # Stands for a field in the column that says which record of its class a given one is.
 NUMBER: Final = "#"
@@ -176,11 +176,11 @@ class DerivedWithReads(Derived):
         self.twin = twin
         self._reads: dict[Callable[[Any], Any], frozenset[str]] = {}
 
-    def get(self, game: GameT, make: Callable[[GameT], T]) -> T:
-        """What ``make`` returns for the game; its reads are noted as those of the task that is under way."""
+    def get(self, subject: S, make: Callable[[S], T]) -> T:
+        """What ``make`` returns for the game, or a view of it; its reads count as those of the task under way."""
         if make not in self._reads:
             with self._recorder.task() as reads:
-                super().get(game, make)
+                super().get(subject, make)
             self._reads[make] = frozenset(reads)
         self._recorder.note(self._reads[make])
-        return super().get(game, make)
+        return super().get(subject, make)

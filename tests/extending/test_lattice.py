@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from pnp.analysis import GameContext
 from pnp.checks.registry import GAME_CHECKS
 from pnp.export.png import png_pages
 from pnp.findings import in_reading_order
@@ -152,7 +153,7 @@ def test_what_is_wrong_with_it_is_found(
     assert loaded.findings == ()
     assert loaded.game is not None
     (check,) = (check for check in GAME_CHECKS if check.code == code)
-    told = [one.message for one in in_reading_order(check.findings(loaded.game))]
+    told = [one.message for one in in_reading_order(check.findings(GameContext(loaded.game)))]
     assert len(told) == len(messages)
     assert all(message in line for message, line in zip(messages, told, strict=True))
 
