@@ -68,6 +68,20 @@ class Form:
         return cls(name, box, packed(content.code), content.resources)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drawing:
+    """A content as SVG elements in mm, y down, with what they name by ``#_`` and its name.
+
+    forms: other drawings. clips: shapes, as the d of a path. letters: the name of a font → character → glyph.
+    """
+
+    svg: str
+    forms: tuple[str, ...] = ()
+    clips: tuple[tuple[str, str], ...] = ()
+    pictures: tuple[Picture, ...] = ()
+    letters: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+
+
 @dataclass(slots=True)
 class Stream:
     """A content under construction."""

@@ -38,6 +38,11 @@ def figure_key(request: FigureRequest) -> str:
     return f"figure:{json.dumps([request.subject, sorted(request.values.items())])}"
 
 
+def request_key(request: FigureRequest) -> str:
+    """A name for what a figure or a board shows, whichever text asks for it."""
+    return json.dumps([request.kind, request.subject, sorted(request.values.items())])
+
+
 def figure_of(key: str, span: Span) -> FigureRequest:
     """The figure that was noted. span: where it is said to be asked for."""
     subject, values = json.loads(key.removeprefix("figure:"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from pnp.analysis import GameContext
 from pnp.checks.printed import PRINT_CHECKS
 from pnp.checks.printed.material import Material
 from pnp.findings import Finding, Span
@@ -34,7 +35,7 @@ def join(kit: OpenKit, parts: Mapping[str, Drawn], look: Drawn) -> tuple[tuple[F
             tuple(sample for part in parts.values() for sample in part.on_frames),
             _Spans(game),
         )
-        found = [finding for check in PRINT_CHECKS for finding in check.findings(game, material)]
+        found = [finding for check in PRINT_CHECKS for finding in check.findings(GameContext(game), material)]
     return (*told.values(), *found), frozenset(reads)
 
 

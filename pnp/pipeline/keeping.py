@@ -11,9 +11,9 @@ from pnp.checks.printed import signatures
 from pnp.checks.run import RuleTrace
 from pnp.layout.drawing import reports
 from pnp.measures import Size
-from pnp.paint.content import Form, Resources
+from pnp.paint.content import Drawing, Form, Resources
 from pnp.paint.painted import ContentBlock, PackedContents, Painted
-from pnp.pipeline.results import Drawn, KeptComponent, MadeFile
+from pnp.pipeline.results import Drawn, DrawnFigure, KeptComponent, MadeFile
 from pnp.store.codec import Codec
 from pnp.store.packing import CodecError, pack, unpack
 from pnp.store.traces import Result, TraceStore
@@ -32,7 +32,7 @@ def _classes() -> tuple[type, ...]:
         for value in vars(module).values()
         if isinstance(value, type) and value.__module__ == module.__name__
     }
-    own = {Size, Drawn, KeptComponent, MadeFile, Resources, Form, RuleTrace}
+    own = {Size, Drawn, DrawnFigure, Drawing, KeptComponent, MadeFile, Resources, Form, RuleTrace}
     return tuple(sorted(of_modules | own, key=lambda cls: cls.__qualname__))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from hashlib import blake2b
+from itertools import starmap
 from typing import TYPE_CHECKING, Final
 
 from pnp.checks.printed.noteworthy import noteworthy
@@ -15,7 +16,7 @@ from pnp.checks.printed.pictures import pictures_on_pages
 from pnp.checks.printed.sightings import samples_on_pages, samples_on_pieces
 from pnp.checks.printed.signatures import signatures
 from pnp.checks.run import RuleTrace, trace_rules
-from pnp.document.context import FigureAnswer
+from pnp.document.context import FigureAnswer, FigureRequest
 from pnp.document.glyphs import missing_on_first_page
 from pnp.findings import Finding, Span
 from pnp.frame import Face, Page, Piece
@@ -31,11 +32,11 @@ from pnp.pipeline.kit_context import KitContext
 from pnp.pipeline.kits import KitPlace, Kits
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.request import Choice
-from pnp.pipeline.results import Drawn, FileResult, NamedFinding, TaskResult, joined
+from pnp.pipeline.results import Drawn, DrawnFigure, FileResult, NamedFinding, TaskResult, joined
 from pnp.pipeline.snapshot import Snapshot
 
 if TYPE_CHECKING:
-    from pnp.pipeline.books import Shown
+    from pnp.pipeline.books import Answers, Shown
 
 Place = KitPlace | Snapshot
 # Where a figure is asked for whose place does not matter.
@@ -174,6 +175,18 @@ def draw_figure(kit: OpenKit, key: str) -> tuple[str, tuple[str, ...]]:
     return _told(context, answer, reads, context.painter())
 
 
+def draw_request(kit: OpenKit, request: FigureRequest) -> TaskResult:
+    """Draw and paint a figure or a board that no book shows."""
+    from pnp.pipeline.figures import Figures, request_key
+
+    context = kit.context
+    with context.task() as reads:
+        answer = Figures(context.layout)(request)
+        painting = _Painting(context.painter())
+        drawn = Drawn(figures=(painting.figure(request_key(request), answer),))
+    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, _LOOK), painted=painting.finished())
+
+
 def _shown_by(
     kit: OpenKit, key: str, answer: FigureAnswer, reads: Iterable[str], painter: Painter
 ) -> tuple[str, tuple[str, ...]]:
@@ -217,10 +230,12 @@ def _book(context: KitContext, component: Component, painting: _Painting | None,
     from pnp.pipeline.books import flow_book
 
     game, palette = context.layout.game, context.look.palette
-    book = flow_book(context, component, game.texts[component.book], shown)
+    answers: Answers = {}
+    book = flow_book(context, component, game.texts[component.book], shown, answers)
     pages = book.pages
     return Drawn(
         pages=tuple(map(painting.page, pages)) if painting else (),
+        figures=tuple(starmap(painting.figure, answers.items())) if painting else (),
         findings=tuple(_named("book", book.findings)),
         reports=(*book.reports, *pictures_on_pages(game, component.id, pages)),
         shown=noteworthy((report for figure in book.noticed for report in figure.on_faces), palette),
@@ -256,6 +271,12 @@ class _Painting:
     def page(self, page: Page) -> Page:
         """The same for a page."""
         return replace(page, items=(), key=self._key(page))
+
+    def figure(self, name: str, answer: FigureAnswer) -> DrawnFigure:
+        """The faces of a figure, which pages show, too."""
+        keys = [self._contents.add(self.painter.kept_content(face)) for face in answer.faces]
+        faces = zip(answer.faces, keys, strict=True)
+        return DrawnFigure(name, tuple(replace(face, art=(), span=None, key=key) for face, key in faces))
 
     def _key(self, frame: Face | Page) -> str:
         return self._contents.add(self.painter.content(frame))

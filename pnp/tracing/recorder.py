@@ -15,7 +15,7 @@ from pnp.model.derived import Derived
 from pnp.model.game import Game, RecordSet
 from pnp.nodes import Record, model_class
 
-GameT = TypeVar("GameT")
+S = TypeVar("S")
 T = TypeVar("T")
 # The name, in place of a field, of the column that identifies a record among those of its class.
 NUMBER: Final = "#"
@@ -176,11 +176,11 @@ class DerivedWithReads(Derived):
         self.copy_of = copy_of
         self._reads: dict[Callable[[Any], Any], frozenset[str]] = {}
 
-    def get(self, game: GameT, make: Callable[[GameT], T]) -> T:
-        """What ``make`` returns for the game; its reads count as reads of the running task."""
+    def get(self, subject: S, make: Callable[[S], T]) -> T:
+        """What ``make`` returns for the game, or a view of it; its reads count as reads of the running task."""
         if make not in self._reads:
             with self._recorder.task() as reads:
-                super().get(game, make)
+                super().get(subject, make)
             self._reads[make] = frozenset(reads)
         self._recorder.note(self._reads[make])
-        return super().get(game, make)
+        return super().get(subject, make)

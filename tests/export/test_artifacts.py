@@ -8,10 +8,9 @@ from io import BytesIO
 import pytest
 from PIL import Image as Pillow
 
-from pnp.export.pdf import pdf_artifact
 from pnp.export.png import png_artifacts, png_pages
 from pnp.export.svg import svg_artifact
-from tests.paint.documents import INFO, PALETTE, book, box, face, page, paint, sheet
+from tests.paint.documents import PALETTE, box, face, page, paint, sheet
 
 
 def opened(data: bytes) -> Pillow.Image:
@@ -56,13 +55,6 @@ def test_every_page_has_its_path() -> None:
         ("a4/1.png", "image/png"),
         ("a4/2.png", "image/png"),
     ]
-
-
-def test_pdf_artifact_is_what_paint_paints() -> None:
-    shown = page(box(0, 0, 1, 1))
-    artifact = pdf_artifact("a4/cards.pdf", [shown], palette=PALETTE, fonts=book(), info=INFO)
-    assert (artifact.path, artifact.media_type) == ("a4/cards.pdf", "application/pdf")
-    assert artifact.data == paint(shown)
 
 
 def test_svg_artifact_is_utf8() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from base64 import b64decode
 from dataclasses import replace
 from importlib.resources import files
 from io import BytesIO
@@ -12,10 +11,14 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from pnp.document.reference.tree import Aside, DataTable, Element, Header, Record, Reference, Words
-from pnp.export.html import html_artifact
 from pnp.export.html.colors import DARK_BOX, LIGHT_BOX, accents
-from pnp.export.html.fonts import font_faces
+from pnp.export.html.fonts import woff
+from pnp.export.html.page import html_artifact
 from pnp.fonts import FontBook
+from pnp.paint.colors import Colors
+from pnp.paint.drawings import Drawings, file_of
+from pnp.paint.glyphs import GlyphFonts
+from pnp.paint.painter import Painter
 from pnp.palette import Color, Palette, contrast
 from pnp.text import Run, SpanStyle
 from tests.export.references import EVERYTHING, cell, plain, reference
@@ -29,7 +32,15 @@ def page(*elements: Element) -> str:
 
 
 def written(shown: Reference) -> str:
-    data = html_artifact("reference/ferry.html", shown, palette=PALETTE, icons={}, fonts=FONTS).data
+    painter = Painter(Colors(PALETTE), GlyphFonts(FONTS))
+    data = html_artifact(
+        "reference/ferry.html",
+        shown,
+        palette=PALETTE,
+        icons={},
+        drawings=Drawings(lambda: painter),
+        file_of=lambda font: file_of(font, FONTS.files),
+    ).data
     assert isinstance(data, bytes)
     return data.decode()
 
@@ -74,37 +85,28 @@ def test_equal_faces_are_drawn_once_and_told_each(whole: str) -> None:
 
 def test_letters_of_faces_are_in_the_page(whole: str) -> None:
     assert whole.count("@font-face") == 1
-    assert 'font-family:"_sans-bold";src:url(data:font/woff;base64,' in whole
+    name = FONTS["sans-bold"].file.name
+    assert f'font-family:"_{name}";src:url(data:font/woff;base64,' in whole
+    assert f'font-family="_{name}" font-size="2.822"' in whole
 
 
-@pytest.mark.parametrize(
-    ("font", "widths"),
-    [
-        ("serif-smallcaps", [{"A": FONTS["serif"].advance("A"), "a": FONTS["serif-smallcaps"].advance("a")}]),
-        # Capitals of the next heavier font: those of the semibold italic, made smaller.
-        (
-            "serif-italic-smallcaps",
-            [{"A": FONTS["serif-italic"].advance("A")}, {"a": FONTS["serif-semibold-italic"].advance("A")}],
-        ),
-    ],
-)
-def test_letters_of_a_variant_lead_to_its_glyphs(font: str, widths: list[dict[str, float]]) -> None:
-    letters = "".join(sorted({letter for face in widths for letter in face}))
-    css = font_faces({font: letters}, lambda key: f"_{key}", FONTS)
-    faces = css.strip().split("\n")
-    assert all(f'font-family:"_{font}"' in face for face in faces)
-    found = [TTFont(BytesIO(b64decode(re.findall("base64,([^)]*)", face)[0]))) for face in faces]
-    assert [{chr(code): one["hmtx"][glyph][0] for code, glyph in one.getBestCmap().items()} for one in found] == widths
-    if len(faces) > 1:
-        # 1.06 × the height of x in capitals of 670, and which letters it is for.
-        assert faces[0].endswith(";unicode-range:U+41}")
-        assert faces[1].endswith(f";size-adjust:{1.06 * 475 / 670:.2%};unicode-range:U+61}}")
+def opened(font: str, letters: dict[str, str]) -> TTFont:
+    """The font of a page. letters: the glyph of a letter in the font, by the character that stands for it."""
+    (part,) = FONTS[font].shape("".join(letters.values())).parts
+    return TTFont(BytesIO(woff(part.file, dict(zip(letters, part.ids, strict=True)))))
+
+
+def test_a_font_has_the_glyphs_of_a_variant_under_any_character() -> None:
+    font = opened("serif-smallcaps", {"\ue000": "a", "B": "B"})
+    widths = {chr(code): font["hmtx"][glyph][0] for code, glyph in font.getBestCmap().items()}
+    assert widths == {"\ue000": FONTS["serif-smallcaps"].advance("a"), "B": FONTS["serif"].advance("B")}
 
 
 def test_old_style_figures_go_below_the_line() -> None:
-    css = font_faces({"serif-oldstyle": "3", "serif": "3"}, lambda key: key, FONTS)
-    fonts = [TTFont(BytesIO(b64decode(data))) for data in re.findall("base64,([^)]*)", css)]
-    old, lining = (font["glyf"][font.getBestCmap()[ord("3")]].yMin for font in fonts)
+    old, lining = (
+        font["glyf"][font.getBestCmap()[ord("3")]].yMin
+        for font in (opened("serif-oldstyle", {"3": "3"}), opened("serif", {"3": "3"}))
+    )
     assert old < -100 < lining
 
 

@@ -12,8 +12,8 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
+from pnp.analysis.groups import groups
 from pnp.checks.catalogue import RULES
-from pnp.checks.groups import groups
 from pnp.checks.run import trace_rules
 from pnp.findings import has_errors
 from pnp.load.builtin import data_folder

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
+from pnp.analysis import numerals
+
 MINUS: Final = "\u2212"
 LONGEST_REPLACED: Final = 10_000
-_SMALL: Final = (
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-)  # fmt: skip
+_MOST_IN_WORDS: Final = 12
 
 
 def has_template(text: str) -> bool:
@@ -56,7 +56,8 @@ def counted(value: Any, one: str, many: str = "") -> str:
 def in_words(value: Any) -> str:
     """Zero to twelve in words, other numbers in figures."""
     number = _number(value)
-    return _SMALL[number] if isinstance(number, int) and 0 <= number < len(_SMALL) else str(display_text(number))
+    is_small = isinstance(number, int) and 0 <= number <= _MOST_IN_WORDS
+    return numerals.in_words(number) if is_small else str(display_text(number))
 
 
 def titled(value: Any) -> str:

@@ -8,8 +8,8 @@ from fractions import Fraction
 from functools import cache
 from typing import Final
 
-from pnp.checks.numerals import NUMBER, number_of
-from pnp.document.odds import roll_odds
+from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.odds import roll_odds
 from pnp.model.dice import Dice
 from pnp.model.tables import Roll
 from pnp.values import dataclass

@@ -23,6 +23,8 @@ def said(folder: Path, code: str, text: str, **files: str) -> list[str]:
         ("Deal half of the deck.", ""),
         ("Deal each player 4 cards.", "the words say 'Deal each player 4', but the step deals 5"),
         ("Deal out six cards.", "the words say 'Deal out six', but the step deals 5"),
+        ("Deal fifteen cards to each player.", "the words say 'Deal fifteen', but the step deals 5"),
+        ("Deal twenty-five cards.", "the words say 'Deal twenty-five', but the step deals 5"),
     ],
 )
 def test_deal(tmp_path: Path, words: str, message: str) -> None:
@@ -38,6 +40,7 @@ def test_deal(tmp_path: Path, words: str, message: str) -> None:
         ("Draw one card, then draw two.", "Go on.", ""),
         ("Draw a card.", "Go on.", ""),
         ("Draw cards.", "Draw up to 3.", "the words say 'Draw up to 3', but the phase draws 2"),
+        ("Draw fifteen cards.", "Go on.", "the words say 'Draw fifteen', but the phase draws 2"),
         ("Each player draws one card.", "Go on.", "the words say 'draws one', but the phase draws 2"),
     ],
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from pnp.analysis.word_forms import loose, plurals
 from pnp.model.boards import Board
 from pnp.model.game import SETS, Game
 from pnp.model.names import Named
@@ -19,12 +20,6 @@ BY_NAME: Final = (
 )  # fmt: skip
 
 
-def plain(name: str) -> str:
-    """A name without what is easily written otherwise: case, hyphens, spaces, apostrophes, the s of a plural."""
-    letters = "".join(letter for letter in name.casefold() if letter.isalnum())
-    return letters[:-1] if letters.endswith("s") and len(letters) > 3 else letters
-
-
 def names_of(record: Named) -> Iterator[str]:
     """What a record is called: name, plural, aliases, term."""
     yield from (one for one in (record.name, record.plural, *record.aliases) if one)
@@ -32,13 +27,20 @@ def names_of(record: Named) -> Iterator[str]:
         yield record.term
 
 
+def spoken_names(record: Named) -> tuple[str, ...]:
+    """What people call one or several of a thing, in more than two letters."""
+    single = (record.name, *record.aliases)
+    several = (record.plural, *(form for name in single for form in plurals(name)))
+    return tuple(name for name in dict.fromkeys((*single, *several)) if len(name) > 2)
+
+
 def by_other_form(wanted: str, records: Iterable[Named]) -> Mapping[str, Named]:
     """The records that are called so, but for case, hyphens or a plural, by id; their abbreviations count, too."""
-    key = plain(wanted)
+    key = loose(wanted)
     return {
         record.id: record
         for record in records
-        if key and any(plain(name) == key for name in (record.id, *names_of(record), record.abbr) if name)
+        if key and any(loose(name) == key for name in (record.id, *names_of(record), record.abbr) if name)
     }
 
 

@@ -4,26 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from pnp.analysis.word_forms import stemmed
 from pnp.findings import Span
 from pnp.model.fields import Coded, Open
 from pnp.model.game import Game
 from pnp.model.names import Named
 from pnp.model.texts import Term
 from pnp.model.walk import records
-
-
-def plain(text: str) -> str:
-    """A term without what differs between its mentions: case, hyphens, an ending."""
-    words = text.casefold().replace("-", " ").replace("’", "'").split()
-    return " ".join(_stem(word) for word in words)
-
-
-def _stem(word: str) -> str:
-    for ending in ("ies", "ing", "es", "ed", "ly", "s", "d", "y", "e"):
-        if word.endswith(ending) and len(word) - len(ending) >= 3:
-            stem = word[: -len(ending)]
-            return stem[:-1] if len(stem) > 3 and stem[-1] == stem[-2] else stem
-    return word
 
 
 def spellings(term: Term) -> Iterator[tuple[str, Span]]:
@@ -36,8 +23,8 @@ def spellings(term: Term) -> Iterator[tuple[str, Span]]:
 
 
 def named(game: Game) -> frozenset[str]:
-    """Everything in a kit that has a name, plain: a rule that mentions it needs no entry in the glossary."""
-    return frozenset(plain(text) for text in _names(game) if text)
+    """Everything in a kit that has a name, stemmed: a rule that mentions it needs no entry in the glossary."""
+    return frozenset(stemmed(text) for text in _names(game) if text)
 
 
 def _names(game: Game) -> Iterable[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from pnp.checks.feasibility.zones import all_classes
-from pnp.checks.variants import Variant, variants
+from pnp.analysis.variants import Variant, variants
+from pnp.analysis.zones import all_classes
 from pnp.model.dice import Dice
 from pnp.model.effects import Effect
 from pnp.model.game import Game

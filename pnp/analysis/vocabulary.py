@@ -7,8 +7,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.checks.words.corpus import Corpus, corpus
-from pnp.checks.words.markup import HIDDEN
+from pnp.analysis.context import GameContext
+from pnp.analysis.corpus import Corpus
+from pnp.analysis.markup import HIDDEN
 from pnp.model.fields import Coded, Open
 from pnp.model.game import Game
 from pnp.model.names import Named
@@ -35,14 +36,10 @@ class Vocabulary:
         return word in self.own or self.counts[word] >= _OFTEN
 
 
-def vocabulary(game: Game) -> Vocabulary:
-    """The vocabulary of a game; the checks of one run share it."""
-    return game.derived.get(game, _vocabulary)
-
-
-def _vocabulary(game: Game) -> Vocabulary:
-    words = corpus(game)
-    own = {word.lower() for text in _names(game, words) for word in _ANY_WORD.findall(text)}
+def vocabulary(context: GameContext) -> Vocabulary:
+    """The vocabulary of a game."""
+    words = context.corpus
+    own = {word.lower() for text in _names(context.game, words) for word in _ANY_WORD.findall(text)}
     return Vocabulary(frozenset(own), _counts(words.counts))
 
 
@@ -64,7 +61,7 @@ def _names(game: Game, words: Corpus) -> Iterator[str]:
     yield from (kit.kit, kit.source.title, kit.source.author)
     for passage in words.passages:
         if passage.kind == "name":
-            yield passage.scalar.text
+            yield passage.text
     for record in records(game):
         if isinstance(record, Named):
             yield from (record.id, record.abbr, *record.tags)

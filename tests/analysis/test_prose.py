@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from pnp.checks.prose import BETWEEN, BLANK, prose
+from pnp.analysis import GameContext
+from pnp.analysis.prose import BETWEEN, BLANK, prose
 from tests.checks.cases import game_of
 
 TEXT = """
@@ -35,28 +36,30 @@ Last.
 
 
 def test_the_words_of_records_and_books_are_joined(tmp_path: Path) -> None:
-    found = prose(game_of(tmp_path, TEXT, rules_md=RULES))
+    found = prose(GameContext(game_of(tmp_path, TEXT, rules_md=RULES)))
     template = BLANK * len("{{ units.a.id }}")
-    assert found.text.split(BETWEEN)[:-1] == [
+    *of_records, of_rules, rest = found.text.split(BETWEEN)
+    assert rest == ""
+    assert of_records == [
         f"Three {template} left.",
         "Shuffle.",
-        "Go.",
         "Draw two.",
         "Hurry",
-        "Say so.",
         "Be quick.",
+        "Say so.",
         "It attacks.",
+        "Go.",
         "One step.",
         "Two",
         "Three",
     ]
-    lines = found.text.split(BETWEEN)[-1].split("\n")
+    lines = of_rules.split("\n")
     words = [line.replace(BLANK, "").strip() for line in lines]
     assert [line for line in words if line] == ["# The game", "See [the deck] and .  ends.", "Inside.", "Last."]
 
 
 def test_characters_know_their_place(tmp_path: Path) -> None:
-    found = prose(game_of(tmp_path, TEXT, rules_md=RULES))
+    found = prose(GameContext(game_of(tmp_path, TEXT, rules_md=RULES)))
     places = {word: found.span(found.text.index(word)) for word in ("left", "quick", "ends", "Last")}
     assert {word: (span.file, span.line, span.column) for word, span in places.items()} == {
         "left": ("k.yaml", 1, 47),
@@ -65,4 +68,4 @@ def test_characters_know_their_place(tmp_path: Path) -> None:
         "Last": ("rules.md", 13, 1),
     }
     passage, index = found.passage(found.text.index("two"))
-    assert (passage.key, passage.text[index:]) == ("text", "two.")
+    assert (passage.key, passage.kind, passage.text[index:]) == ("text", "text", "two.")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pnp.checks.feasibility.zones import all_classes
+from pnp.analysis.context import GameContext
+from pnp.analysis.zones import all_classes
 from pnp.model.effects import Effect, Target
 from pnp.model.game import Game
 from pnp.model.walk import records
@@ -17,7 +18,8 @@ class Reach:
 
     __slots__ = ("all", "members", "rosters")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, context: GameContext) -> None:
+        game = context.game
         self.all: Ids = frozenset(game.units.ids)
         self.members: dict[str, set[str]] = {one.id: set() for one in game.classes}
         for unit in game.units:
