@@ -92,7 +92,7 @@ def test_letters_of_faces_are_in_the_page(whole: str) -> None:
 
 def opened(font: str, letters: dict[str, str]) -> TTFont:
     """The font of a page. letters: the glyph of a letter in the font, by the character that stands for it."""
-    (part,) = FONTS[font].shape("".join(letters.values())).parts
+    (part,) = FONTS[font].shape("".join(letters.values())).runs
     return TTFont(BytesIO(woff(part.file, dict(zip(letters, part.ids, strict=True)))))
 
 

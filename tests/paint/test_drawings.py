@@ -85,7 +85,7 @@ def test_a_line_of_text_keeps_its_place_and_length() -> None:
 def test_every_letter_leads_to_its_glyph() -> None:
     # Among them glyphs of which a byte is written as \\r, \\(, \\) or \\\\ in operators.
     for letter in map(chr, (*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x250))):
-        (part,) = FONTS["serif"].shape(letter).parts
+        (part,) = FONTS["serif"].shape(letter).runs
         if len(part.ids) > 1:
             continue  # Such as an n with an apostrophe of its own.
         shown = drawn(run(letter))
@@ -97,7 +97,7 @@ def test_small_capitals_have_characters_of_nobody() -> None:
     letters = drawn(run("inn", "serif-smallcaps")).letters
     ((_, glyphs),) = letters.items()
     assert all(0xE000 <= ord(letter) <= 0xF8FF for letter in glyphs)
-    assert set(glyphs.values()) == set(FONTS["serif-smallcaps"].shape("inn").parts[0].ids)
+    assert set(glyphs.values()) == set(FONTS["serif-smallcaps"].shape("inn").runs[0].ids)
 
 
 def test_a_picture_is_named_by_its_content(tmp_path: Path) -> None:
