@@ -187,7 +187,7 @@ class _Writer:
                 self.parts.append(f"<a href={quoteattr(item.target)}><g{_transform(place)}>{area}</g></a>")
 
     def _field(self, item: Field, color: str) -> None:
-        parts = self._fonts[item.font].shape(item.value).parts
+        parts = self._fonts[item.font].shape(item.value).runs
         width = sum(sum(part.advances) for part in parts) * item.size / 1000
         share = {"left": 0.0, "center": 0.5, "right": 1.0}[item.align]
         self._state = _State(fill=color)

@@ -13,7 +13,7 @@ from pnp.checks.waiving import not_waived
 from pnp.errors import PnpError
 from pnp.findings import Finding, Span, has_errors, in_reading_order
 from pnp.load.builtin import data_folder
-from pnp.load.kit import Loaded, load_kit
+from pnp.load.kit import LoadedKit, load_kit
 from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.model.walk import records
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from pnp.document.context import FigureAnswer, FigureRequest
     from pnp.fonts import FontBook, FontFile
     from pnp.frame import Face, Page, Picture, Piece
-    from pnp.layout.compose import Composed
+    from pnp.layout.compose import ComposedComponent
     from pnp.layout.theme.resolved_theme import Look
     from pnp.paint.drawings import DrawnFace
     from pnp.paint.painted import Painted
@@ -54,7 +54,7 @@ class CompiledKit:
         self,
         root: Path,
         shown: str,
-        loaded: Loaded,
+        loaded: LoadedKit,
         compiling: Compiling | None,
         results: Results,
         wanted: Wanted,
@@ -125,7 +125,7 @@ class CompiledKit:
         return self.look.setter.engine.book
 
     @cached_property
-    def composed(self) -> Mapping[str, Composed]:
+    def composed(self) -> Mapping[str, ComposedComponent]:
         """Every component of pieces with its faces, by its id; each drawn when it is asked for."""
         return _Faces(self.context, [component for component in self.game.components if not self._is_book(component)])
 
@@ -242,15 +242,15 @@ class CompiledKit:
         return numbers_of(component, self.game)
 
 
-class _Faces(Mapping[str, "Composed"]):
+class _Faces(Mapping[str, "ComposedComponent"]):
     """Components with their faces, drawn when they are asked for."""
 
     def __init__(self, context: KitContext, components: Sequence[Component]) -> None:
         self._context = context
         self._components = {component.id: component for component in components}
-        self._made: dict[str, Composed] = {}
+        self._made: dict[str, ComposedComponent] = {}
 
-    def __getitem__(self, name: str) -> Composed:
+    def __getitem__(self, name: str) -> ComposedComponent:
         from pnp.layout.compose import compose
 
         if name not in self._made:
@@ -297,7 +297,7 @@ def compile_kit(
     painted: bool = False,
     only: Sequence[Choice] = (),
     drafts: Mapping[str, str] | None = None,
-    loaded: Loaded | None = None,
+    loaded: LoadedKit | None = None,
     store: TraceStore | None = None,
     jobs: int = 1,
     farm: Farm | None = None,

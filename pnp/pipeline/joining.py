@@ -8,7 +8,7 @@ from pnp.analysis import GameContext
 from pnp.checks.printed import PRINT_CHECKS
 from pnp.checks.printed.material import Material
 from pnp.findings import Finding, Span
-from pnp.layout.drawing.diagnostics import Account
+from pnp.layout.drawing.diagnostics import JoinedDiagnostics
 from pnp.layout.drawing.reports import ContrastSample, Report, TextSize
 from pnp.layout.series import series
 from pnp.model.game import Game
@@ -42,13 +42,13 @@ def join(kit: OpenKit, parts: Mapping[str, Drawn], look: Drawn) -> tuple[tuple[F
 def _reports(parts: Iterable[Drawn], look: Drawn) -> Iterator[Report]:
     """What was noticed on all faces and in all books; what figures show once more is said once."""
     parts = tuple(parts)
-    account = Account()
+    account = JoinedDiagnostics()
     for part in parts:
         for report in part.reports:
             account.add_report(report)
     reports = account.reports
     yield from (*reports, *look.reports)
-    shown = Account()
+    shown = JoinedDiagnostics()
     for report in _only_in_figures(parts, reports):
         shown.add_report(report)
     told = frozenset(reports)

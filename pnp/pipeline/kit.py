@@ -10,7 +10,7 @@ from pnp.export import Exporter, Options
 from pnp.export.pdf import PDF
 from pnp.findings import Finding, Severity, in_reading_order
 from pnp.layout.series import series
-from pnp.load.kit import Loaded
+from pnp.load.kit import LoadedKit
 from pnp.load.suggest import did_you_mean
 from pnp.nodes import Source
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
@@ -90,7 +90,7 @@ def make_kit(
     options: Options | None = None,
     jobs: int = 1,
     tell: Tell = silent,
-    loaded: Loaded | None = None,
+    loaded: LoadedKit | None = None,
     store: TraceStore | None = None,
     farm: Farm | None = None,
 ) -> MadeKit:

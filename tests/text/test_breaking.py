@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from pnp.text import TextFonts, layout_runs, layout_text
 from pnp.text.rich import PLAIN, Run, SpanStyle
-from pnp.text.words import Words
+from pnp.text.words import MeasuredWords
 from tests.examples import examples
 
 GERMAN = "Handschuhschneeballwerfer"
@@ -217,14 +217,14 @@ def check_runs(engine, line):
 @pytest.mark.parametrize("word", ["x" * 20_000, "[a](b" * 4_000, "e\u0301" * 10_000])
 def test_an_endless_word_is_broken_without_being_measured_again_for_each_line(engine, style, word, monkeypatch):
     measured = 0
-    measure = Words._measure
+    measure = MeasuredWords._measure
 
     def counted(words, raw):
         nonlocal measured
         measured += len(raw)
         return measure(words, raw)
 
-    monkeypatch.setattr(Words, "_measure", counted)
+    monkeypatch.setattr(MeasuredWords, "_measure", counted)
     lines = layout_text(engine, word, style, 60)
     assert "".join(texts(lines)) == normalize("NFC", word)
     assert measured < 60 * len(word)

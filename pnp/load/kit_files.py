@@ -1,4 +1,4 @@
-"""A kit's folder: which files belong to it, read one by one, never outside of it."""
+"""List and read the files of a kit, never anything outside its folder."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ MOST_FILES = 2000
 
 
 @dataclass(slots=True)
-class Folder:
-    """The files of one kit. shown: how the user names the folder. sources: what was read, by shown path.
+class KitFiles:
+    """The files of one kit.
 
-    drafts: texts by shown path that are read in the place of the files of that name.
+    shown: the folder as the user would type it. sources: the files read so far, by shown path. drafts: texts that
+    replace files, by shown path.
     """
 
     root: Path
@@ -33,23 +34,23 @@ class Folder:
     drafts: Mapping[str, str] = field(default_factory=dict)
 
     def yaml_files(self) -> tuple[list[str], list[Finding]]:
-        """Every YAML file below the folder by name, ``kit.yaml`` first; hidden files and folders are left out."""
+        """The names of all YAML files below the folder, ``kit.yaml`` first, without hidden files and folders."""
         place = Span(self._shown("kit.yaml"), 1, 1, 1, 1)
         if not self.root.is_dir():
             return [], [problem(codes.MISSING_FILE, f"{self.shown!r} is not a folder", place, "name a kit's folder")]
-        found: list[str] = []
+        names: list[str] = []
         for folder, below, files in os.walk(self.root, followlinks=False):
             below[:] = sorted(name for name in below if not name.startswith("."))
             inside = Path(folder).relative_to(self.root)
-            found += [str(inside / name) for name in sorted(files) if _is_yaml(name)]
-            if len(found) > MOST_FILES:
+            names += [str(inside / name) for name in sorted(files) if _is_yaml(name)]
+            if len(names) > MOST_FILES:
                 message = f"the folder holds more than {MOST_FILES} YAML files"
                 return [], [problem(codes.LARGE_FILE, message, place, "is this the folder of a kit?")]
-        others = sorted(name for name in found if name != "kit.yaml")
+        others = sorted(name for name in names if name != "kit.yaml")
         return ["kit.yaml", *others], []
 
     def read_yaml(self, name: str, at: Span | None = None) -> tuple[Node | None, list[Finding]]:
-        """The content of a YAML file of the kit."""
+        """The root node of a YAML file of the kit. at: the place that names it."""
         source = self.read(name, at)
         return (None, [source]) if isinstance(source, Finding) else read_yaml(source)
 
@@ -65,15 +66,15 @@ class Folder:
         return source
 
     def _hint(self, name: str) -> str:
-        """What to do about a file that is not there."""
+        """What to do about a missing file."""
         if name == "kit.yaml":
             return "write one that says kit:, title: and players:; pnp new makes a kit to start from"
         folder = (self.root / name).parent
         known = sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
-        return did_you_mean(Path(name).name, known) or "make the file, or mend its name"
+        return did_you_mean(Path(name).name, known) or "create the file, or correct its name"
 
     def with_spreadsheets(self, node: Node) -> tuple[Node, list[Finding]]:
-        """The node with every ``{from: file.csv}`` in it replaced by the rows of that file."""
+        """The node with every ``{from: file.csv}`` replaced by the rows of that file."""
         findings: list[Finding] = []
         return self._replaced(node, findings), findings
 

@@ -1,4 +1,4 @@
-"""Fields that a kit declares for its own records: their nodes → values of the declared type."""
+"""Bind the fields that a kit declares for its own records to values of the declared types."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from pnp.findings import Edit, Finding
 from pnp.load import codes
-from pnp.load.fixes import chosen, renamed
+from pnp.load.fixes import choose_known, rename_key
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
 from pnp.model.dice import Dice
@@ -18,7 +18,7 @@ from pnp.model.fields import Code, Coded, FieldType, Foreign, Open
 from pnp.nodes import ListNode, Node, Scalar
 from pnp.values import dataclass
 
-# What no name in a template can have.
+# Characters that a name in a template cannot have.
 _NOT_IN_NAMES = re.compile(r"\W+")
 PLAIN_TYPES = ("text", "number", "flag", "list", "dice", "code")
 
@@ -26,10 +26,10 @@ O = TypeVar("O", bound=Open)  # noqa: E741 - the letter of the class
 
 
 @dataclass(frozen=True, slots=True)
-class Declared:
-    """The fields and letter codes that hold for some records. find: a record of a set by its id, or None.
+class DeclaredFields:
+    """The declared fields and letter codes of some records.
 
-    ids: the ids of a set.
+    find: a record by the name of its set and its id, or None. ids: the ids of a set.
     """
 
     fields: Mapping[str, FieldType]
@@ -38,26 +38,26 @@ class Declared:
     ids: Callable[[str], tuple[str, ...]]
 
     def type_of(self, key: str) -> FieldType | None:
-        """The declared type of a field; a field with letter codes need not be declared apart."""
+        """The declared type of a field; one with letter codes need not be declared as a field, too."""
         if key in self.fields:
             return self.fields[key]
         return FieldType(type="code") if key in self.codes else None
 
 
-def with_declared_fields(records: tuple[O, ...], declared: Declared, findings: list[Finding]) -> tuple[O, ...]:
-    """The records with ``fields`` filled in from ``extra``, and with what their letter codes do among ``effects``.
+def bind_declared_fields(records: tuple[O, ...], declared: DeclaredFields, findings: list[Finding]) -> tuple[O, ...]:
+    """The records with ``fields`` bound from ``extra``, and with the effects of their letter codes in ``effects``.
 
-    Fields that are records themselves stay None until ``refer`` fills them in. What is wrong goes to ``findings``.
+    Fields that refer to records stay None until ``resolve_references``. Mistakes are added to ``findings``.
     """
-    required = tuple(name for name, one in declared.fields.items() if one.required)
+    required = tuple(name for name, field in declared.fields.items() if field.required)
     names = frozenset((*declared.fields, *declared.codes))
-    return tuple(_filled(record, declared, required, names, findings) for record in records)
+    return tuple(_with_fields(record, declared, required, names, findings) for record in records)
 
 
-def refer(records: tuple[O, ...], declared: Declared, findings: list[Finding]) -> None:
-    """Fill in the fields that are records themselves, once all records have got their other fields.
+def resolve_references(records: tuple[O, ...], declared: DeclaredFields, findings: list[Finding]) -> None:
+    """Set the fields that refer to records, once all records have their other fields.
 
-    Two records may refer to each other, so that neither could be made after the other.
+    Done last, since two records may refer to each other.
     """
     for record in records:
         for key, node in record.extra.items():
@@ -67,8 +67,8 @@ def refer(records: tuple[O, ...], declared: Declared, findings: list[Finding]) -
                 fields[key] = _value(key, node, kind.type, declared, findings)
 
 
-def _filled(
-    record: O, declared: Declared, required: tuple[str, ...], names: frozenset[str], findings: list[Finding]
+def _with_fields(
+    record: O, declared: DeclaredFields, required: tuple[str, ...], names: frozenset[str], findings: list[Finding]
 ) -> O:
     for name in required:
         if name not in record.extra:
@@ -81,7 +81,7 @@ def _filled(
         if kind is None:
             known = [*declared.fields, *declared.codes, *type(record).__dataclass_fields__]
             hint = did_you_mean(key, known) or _how_to_declare(key, record)
-            edits = _renamed(key, known, record)
+            edits = _key_edits(key, known, record)
             findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", record.at_key(key), hint, edits=edits))
             continue
         value = _value(key, node, kind.type, declared, findings) if kind.type in PLAIN_TYPES else None
@@ -93,14 +93,14 @@ def _filled(
     return dataclasses.replace(record, **changes)
 
 
-def _renamed(key: str, known: list[str], record: Open) -> tuple[Edit, ...]:
-    """The edit that writes the key that was meant, if only one can have been."""
+def _key_edits(key: str, known: list[str], record: Open) -> tuple[Edit, ...]:
+    """The edit that corrects a key, if only one key can have been meant."""
     entries = record.node.entries if record.node else {}
-    return renamed(entries[key].key, known, entries) if key in entries else ()
+    return rename_key(entries[key].key, known, entries) if key in entries else ()
 
 
 def _how_to_declare(key: str, record: Open) -> str:
-    """The cure for a key that looks like none: most often half a sentence behind a comma inside braces."""
+    """A hint for an unknown key, which may be half a sentence behind a comma inside braces."""
     entry = record.node.entries.get(key) if record.node else None
     if entry and entry.has_no_colon:
         return "a comma inside { } starts the next key: put the text in quotes"
@@ -111,15 +111,15 @@ def _how_to_declare(key: str, record: Open) -> str:
 
 
 def _effects_of_codes(values: Mapping[str, Any], codes: Mapping[str, Mapping[str, Code]]) -> Iterator[Effect]:
-    """What the letter codes in the fields of a record do."""
+    """The effects of the letter codes in the fields of a record."""
     for key, value in values.items():
-        for one in value if isinstance(value, tuple) else (value,):
-            if isinstance(one, Coded):
-                yield from codes[key][one.code].effects
+        for element in value if isinstance(value, tuple) else (value,):
+            if isinstance(element, Coded):
+                yield from codes[key][element.code].effects
 
 
-def _value(key: str, node: Node, kind: str, declared: Declared, findings: list[Finding]) -> Any:
-    """One value of a declared type; None with a finding if it does not fit."""
+def _value(key: str, node: Node, kind: str, declared: DeclaredFields, findings: list[Finding]) -> Any:
+    """A value of a declared type; None with a finding if the node does not fit."""
     if isinstance(node, ListNode):
         element = "text" if kind == "list" else kind
         return tuple(_value(key, item, element, declared, findings) for item in node.items)
@@ -135,13 +135,13 @@ def _value(key: str, node: Node, kind: str, declared: Declared, findings: list[F
         return _coded(key, node, declared, findings)
     if kind in ("number", "flag", "dice"):
         return _plain_value(key, node, kind, findings)
-    found = declared.find(kind, text)
-    if found is None:
+    record = declared.find(kind, text)
+    if record is None:
         hint = did_you_mean(text, declared.ids(kind))
-        edits = chosen(node, declared.ids(kind), slips=0)
+        edits = choose_known(node, declared.ids(kind), slips=0)
         message = f"{key} {text!r} is not one of the {kind}"
         findings.append(problem(codes.UNKNOWN_CHOICE, message, node.span, hint, edits=edits))
-    return found
+    return record
 
 
 def _plain_value(key: str, node: Scalar, kind: str, findings: list[Finding]) -> Any:
@@ -155,16 +155,16 @@ def _plain_value(key: str, node: Scalar, kind: str, findings: list[Finding]) -> 
             return Dice.parse(text)
         except ValueError:
             pass
-    wanted = {"number": "a whole number", "flag": "true or false", "dice": "dice such as 2D6"}[kind]
-    findings.append(problem(codes.WRONG_TYPE, f"{key} {text!r} is not {wanted}", node.span))
+    expected = {"number": "a whole number", "flag": "true or false", "dice": "dice such as 2D6"}[kind]
+    findings.append(problem(codes.WRONG_TYPE, f"{key} {text!r} is not {expected}", node.span))
     return None
 
 
-def _coded(key: str, node: Scalar, declared: Declared, findings: list[Finding]) -> Coded | None:
-    known = declared.codes.get(key, {})
-    meaning = known.get(node.text)
+def _coded(key: str, node: Scalar, declared: DeclaredFields, findings: list[Finding]) -> Coded | None:
+    letters = declared.codes.get(key, {})
+    meaning = letters.get(node.text)
     if meaning is None:
-        hint = f"the codes are {', '.join(known)}" if known else f"declare them: codes: {{{key}: {{…}}}}"
-        findings.append(problem(codes.UNKNOWN_CHOICE, f"{key} {node.text!r} is no declared code", node.span, hint))
+        hint = f"the codes are {', '.join(letters)}" if letters else f"declare them: codes: {{{key}: {{…}}}}"
+        findings.append(problem(codes.UNKNOWN_CHOICE, f"{key} {node.text!r} is not a declared code", node.span, hint))
         return None
     return Coded.of(node.text, meaning)
