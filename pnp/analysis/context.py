@@ -54,25 +54,29 @@ class GameContext:
         """What players read, as one text."""
         from pnp.analysis.prose import prose
 
-        return self.get(prose)
+        return self.game.derived.get(self.game, prose)
 
     @property
     def corpus(self) -> Corpus:
         """Everything that is printed in letters, names and layouts included, as one text."""
         from pnp.analysis.corpus import corpus
 
-        return self.get(corpus)
+        return self.game.derived.get(self.game, corpus)
 
     @property
     def vocabulary(self) -> Vocabulary:
         """The words that the kit names, explains and writes again and again."""
-        from pnp.analysis.vocabulary import vocabulary
-
-        return self.get(vocabulary)
+        return self.get(_vocabulary)
 
     @property
     def reach(self) -> Reach:
         """The kinds of unit by class and by side."""
         from pnp.analysis.reach import Reach
 
-        return self.get(Reach)
+        return self.game.derived.get(self.game, Reach)
+
+
+def _vocabulary(context: GameContext) -> Vocabulary:
+    from pnp.analysis.vocabulary import vocabulary
+
+    return vocabulary(context.game, context.corpus)

@@ -12,10 +12,10 @@ from itertools import islice
 from sys import intern
 from typing import Final
 
-from pnp.analysis.context import GameContext
 from pnp.analysis.markup import AS_NOTHING, BORDER, HIDDEN, is_plain, masked, masked_rules
 from pnp.analysis.passages import JoinedText, Kinds, Passage, passages
 from pnp.findings import Edit, Span
+from pnp.model.game import Game
 from pnp.nodes import Scalar, Style
 from pnp.values import dataclass
 
@@ -140,9 +140,9 @@ class Corpus(JoinedText):
         return Found(passage, match, start, end) if passage.start + end <= passage.end else None
 
 
-def corpus(context: GameContext) -> Corpus:
+def corpus(game: Game) -> Corpus:
     """The corpus of a game: everything in it that is printed in letters."""
-    return Corpus(tuple(passages(context.game, _PRINTED)))
+    return Corpus(tuple(passages(game, _PRINTED)))
 
 
 def _masked(raw: str, passages: Sequence[Passage]) -> str:

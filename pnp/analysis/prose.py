@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from pnp.analysis.context import GameContext
 from pnp.analysis.passages import JoinedText, Kinds, Passage, passages
 from pnp.analysis.word_forms import small_letters
+from pnp.model.game import Game
 
 BLANK: Final = "\ufffc"
 # Stands between two passages: no pattern for words runs across it.
@@ -45,9 +45,9 @@ class Prose(JoinedText):
         self.lower = small_letters(self.text)
 
 
-def prose(context: GameContext) -> Prose:
+def prose(game: Game) -> Prose:
     """What players read in a game: sentences of its records, declared fields, rules texts."""
-    return Prose(tuple(passages(context.game, _PLAYERS_READ)))
+    return Prose(tuple(passages(game, _PLAYERS_READ)))
 
 
 def places_of(text: str, words: Iterable[str]) -> list[int]:

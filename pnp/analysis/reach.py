@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pnp.analysis.context import GameContext
 from pnp.analysis.zones import all_classes
 from pnp.model.effects import Effect, Target
 from pnp.model.game import Game
@@ -18,8 +17,7 @@ class Reach:
 
     __slots__ = ("all", "members", "rosters")
 
-    def __init__(self, context: GameContext) -> None:
-        game = context.game
+    def __init__(self, game: Game) -> None:
         self.all: Ids = frozenset(game.units.ids)
         self.members: dict[str, set[str]] = {one.id: set() for one in game.classes}
         for unit in game.units:

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.analysis.context import GameContext
 from pnp.analysis.corpus import Corpus
 from pnp.analysis.markup import HIDDEN
 from pnp.model.fields import Coded, Open
@@ -36,10 +35,9 @@ class Vocabulary:
         return word in self.own or self.counts[word] >= _OFTEN
 
 
-def vocabulary(context: GameContext) -> Vocabulary:
-    """The vocabulary of a game."""
-    words = context.corpus
-    own = {word.lower() for text in _names(context.game, words) for word in _ANY_WORD.findall(text)}
+def vocabulary(game: Game, words: Corpus) -> Vocabulary:
+    """The vocabulary of a game. words: everything of it that is printed."""
+    own = {word.lower() for text in _names(game, words) for word in _ANY_WORD.findall(text)}
     return Vocabulary(frozenset(own), _counts(words.counts))
 
 

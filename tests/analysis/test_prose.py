@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from pnp.analysis import GameContext
 from pnp.analysis.prose import BETWEEN, BLANK, prose
 from tests.checks.cases import game_of
 
@@ -36,7 +35,7 @@ Last.
 
 
 def test_the_words_of_records_and_books_are_joined(tmp_path: Path) -> None:
-    found = prose(GameContext(game_of(tmp_path, TEXT, rules_md=RULES)))
+    found = prose(game_of(tmp_path, TEXT, rules_md=RULES))
     template = BLANK * len("{{ units.a.id }}")
     *of_records, of_rules, rest = found.text.split(BETWEEN)
     assert rest == ""
@@ -59,7 +58,7 @@ def test_the_words_of_records_and_books_are_joined(tmp_path: Path) -> None:
 
 
 def test_characters_know_their_place(tmp_path: Path) -> None:
-    found = prose(GameContext(game_of(tmp_path, TEXT, rules_md=RULES)))
+    found = prose(game_of(tmp_path, TEXT, rules_md=RULES))
     places = {word: found.span(found.text.index(word)) for word in ("left", "quick", "ends", "Last")}
     assert {word: (span.file, span.line, span.column) for word, span in places.items()} == {
         "left": ("k.yaml", 1, 47),
