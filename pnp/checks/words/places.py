@@ -57,9 +57,9 @@ def places(context: GameContext) -> Places:
             title = _MARKS.sub("", match["title"])
             titles.append(title)
             anchors.add(match["id"] or slug(title))
-        titles += _CAPTION.findall(text)
-        anchors.update(_OWN_ID.findall(text))
-        numbers.update(_PARAGRAPH.findall(text))
+        titles += _CAPTION.findall(written)
+        anchors.update(_OWN_ID.findall(written))
+        numbers.update(_PARAGRAPH.findall(written))
     numbers.update(found["number"] for title in titles if (found := _NUMBER.match(title)))
     return Places(
         titles=named(game) | {stemmed(title) for title in titles},
