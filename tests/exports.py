@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pnp.export import Exporter
 from pnp.frame import Face, Page, Sheet
-from pnp.paint.alone import paint_alone
+from pnp.paint.single_pages import paint_single_pages
 from pnp.pipeline.compiled_kit import CompiledKit
 from pnp.pipeline.exporters import EXPORTERS
 
@@ -21,4 +21,4 @@ def exported_text(kit: CompiledKit, exporter: str | Exporter) -> str:
 
 def painted_alone(kit: CompiledKit, *frames: Face | Page | Sheet) -> bytes:
     """A PDF with each frame on a page of its own size."""
-    return paint_alone(frames, palette=kit.theme.palette, fonts=kit.fonts)
+    return paint_single_pages(frames, palette=kit.theme.palette, fonts=kit.fonts)

@@ -9,7 +9,7 @@ from math import ceil
 from pathlib import Path
 from typing import Final
 
-from pnp.pipeline.catalog import IconLine, Shelf, shelves
+from pnp.pipeline.catalog import CatalogFile, IconLine, builtin_catalog
 
 PROSE: Final = Path(__file__).parent / "prose"
 KIT: Final = Path(__file__).parent / "specimens" / "icons"
@@ -26,12 +26,12 @@ _FAMILIES: Final = {
 
 
 @cache
-def families() -> tuple[Shelf, ...]:
+def families() -> tuple[CatalogFile, ...]:
     """The icons by family, in the order of their files."""
-    return tuple(shelves("icons"))
+    return tuple(builtin_catalog("icons"))
 
 
-def icons_of(family: Shelf) -> tuple[IconLine, ...]:
+def icons_of(family: CatalogFile) -> tuple[IconLine, ...]:
     """The icons of one family."""
     return tuple(line for line in family.lines if isinstance(line, IconLine))
 
@@ -47,11 +47,11 @@ def icon_page() -> str:
     return "\n".join(lines) + "\n"
 
 
-def _title(family: Shelf) -> str:
+def _title(family: CatalogFile) -> str:
     return family.family.capitalize()
 
 
-def _section(family: Shelf) -> Iterator[str]:
+def _section(family: CatalogFile) -> Iterator[str]:
     yield f"## {_title(family)}\n"
     yield f"{_FAMILIES[family.family]}\n"
     yield f"![The icons of the family {family.family}, with their names](pictures/icons/{family.family}.png)\n"

@@ -10,7 +10,7 @@ from typing import Final
 from pnp.load.kit import load_kit
 from pnp.model.components import Component
 from pnp.nodes import MapNode, Scalar
-from pnp.pipeline.catalog import LayoutLine, Shelf, shelves
+from pnp.pipeline.catalog import CatalogFile, LayoutLine, builtin_catalog
 from pnp.values import dataclass
 
 PROSE: Final = Path(__file__).parent / "prose"
@@ -33,9 +33,9 @@ class Example:
 
 
 @cache
-def families() -> tuple[Shelf, ...]:
+def families() -> tuple[CatalogFile, ...]:
     """The layouts by family, in the order of their files."""
-    return tuple(shelves("layouts"))
+    return tuple(builtin_catalog("layouts"))
 
 
 @cache
@@ -73,7 +73,7 @@ def layout_page() -> str:
     return "\n".join(lines) + "\n"
 
 
-def layouts_of(family: Shelf) -> tuple[LayoutLine, ...]:
+def layouts_of(family: CatalogFile) -> tuple[LayoutLine, ...]:
     """The layouts of one family."""
     return tuple(line for line in family.lines if isinstance(line, LayoutLine))
 

@@ -1,6 +1,6 @@
 """Make the pictures of README and docs/ from the kits themselves: ``python -m tools.pictures [KIT...]``.
 
-Those of icons, layouts and themes are made by ``python -m tools.pictures shelves``.
+Those of icons, layouts and themes are made by ``python -m tools.pictures catalog``.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from pnp.frame import Sheet
 from pnp.papers import USUAL_PAPERS
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.frames import sheets_of
+from tools.catalog_pictures import catalog_pictures
 from tools.collage import Frame, collage, columns_of
 from tools.pages import DOCS, NOTE
-from tools.shelf_pictures import shelf_pictures
 from tools.shots import SHOTS, Shot
 
 ROOT = DOCS.parent
@@ -31,7 +31,7 @@ GREYS = 24
 FLAT = 300
 ALIKE = 3.0
 UNLIKE = 14.0
-SHELVES = "shelves"
+CATALOG = "catalog"
 
 Color = tuple[int, int, int]
 ReadyKit = Callable[[str], CompiledKit]
@@ -101,10 +101,10 @@ def _sheets(sheets: Sequence[Sheet]) -> int:
 def main() -> None:
     """Write every picture, or those that are named, and the gallery."""
     wanted = sys.argv[1:]
-    if not wanted or SHELVES in wanted:
-        for name, drawn in shelf_pictures():
+    if not wanted or CATALOG in wanted:
+        for name, drawn in catalog_pictures():
             save(_in_its_commonest(drawn), name)
-    if wanted != [SHELVES]:
+    if wanted != [CATALOG]:
         _show_kits(wanted)
 
 

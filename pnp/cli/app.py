@@ -19,7 +19,7 @@ COMMANDS = {
 }
 
 
-class Lazy(click.Group):
+class LazyGroup(click.Group):
     """A group that imports ``pnp.cli.<name>`` only when the command ``name`` is run or shown."""
 
     # The four methods of click.Group that decide what there is and how it is shown.
@@ -47,7 +47,7 @@ class Lazy(click.Group):
             formatter.write_dl(list(COMMANDS.items()))
 
 
-@click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, "-V", "--version", prog_name="pnp", message="%(prog)s %(version)s")
 def app() -> None:
     """Compile a folder of YAML into a printable tabletop game."""

@@ -12,22 +12,23 @@ import click
 from pnp.cli.exporter_options import exporter_options
 from pnp.cli.kits import KitFolder, chosen_kits
 from pnp.cli.main import EXIT_CLEAN, EXIT_FAULT, EXIT_FINDINGS
-from pnp.cli.only import TakesSeveral, only_option
+from pnp.cli.only import SeveralNamesCommand, only_option
 from pnp.cli.terminal import complain, painter, say, width
 from pnp.errors import PnpError
-from pnp.executors.processes import processors
+from pnp.executors.processes import processor_count
+from pnp.executors.tasks import ProgressCallback
 from pnp.export.pdf import PDF, papers_of
 from pnp.papers import Margins, Paper
-from pnp.pipeline.request import Choice, Request, Tell
+from pnp.pipeline.request import Choice, Request
 
 if TYPE_CHECKING:
     from pnp.cli.progress import Display
-    from pnp.pipeline.kit import Built
+    from pnp.pipeline.kit import BuildResult
 
-    Outcomes = Generator[Built | PnpError, None, None]
+    Outcomes = Generator[BuildResult | PnpError, None, None]
 
 
-@click.command("build", cls=TakesSeveral)
+@click.command("build", cls=SeveralNamesCommand)
 @click.argument("kits", nargs=-1, metavar="KIT...")
 @click.option("--all", "everything", is_flag=True, help="Build every kit in content/.")
 @click.option(
@@ -78,8 +79,8 @@ def command(
     )
     chosen = chosen_kits(kits, everything)
     _require_different(chosen)
-    stale = [kit for kit in chosen if not _is_fresh(kit, request)]
-    codes = _codes_of(stale, request, jobs or processors(), scheduler) if stale else []
+    stale = [kit for kit in chosen if not _is_up_to_date(kit, request)]
+    codes = _codes_of(stale, request, jobs or processor_count(), scheduler) if stale else []
     if len(chosen) > 1:
         up_to_date = len(chosen) - len(stale)
         say(f"{codes.count(EXIT_CLEAN) + up_to_date} of {len(chosen)} kits built")
@@ -87,8 +88,8 @@ def command(
 
 
 def _require_different(kits: list[KitFolder]) -> None:
-    """Kits of one name would write over each other's files. Raises click.UsageError."""
-    from pnp.pipeline.fresh import kit_id
+    """Raise click.UsageError for kits of one name, which would overwrite each other's files."""
+    from pnp.pipeline.up_to_date import kit_id
 
     first: dict[str, KitFolder] = {}
     for kit in kits:
@@ -98,11 +99,11 @@ def _require_different(kits: list[KitFolder]) -> None:
             raise click.UsageError(f"{message}: build them one by one, with another --out")
 
 
-def _is_fresh(kit: KitFolder, request: Request) -> bool:
-    """Whether a kit is built already, from the same files; if so, that is said."""
-    from pnp.pipeline.fresh import is_fresh, kit_id
+def _is_up_to_date(kit: KitFolder, request: Request) -> bool:
+    """Whether a kit is built already, from the same files; says so if it is."""
+    from pnp.pipeline.up_to_date import is_up_to_date, kit_id
 
-    if request.only or request.fresh or not is_fresh(request.out, kit.path, _shared(), request.settings):
+    if request.only or request.fresh or not is_up_to_date(request.out, kit.path, _shared(), request.settings):
         return False
     say(f"{kit_id(kit.path)}: up to date")
     return True
@@ -115,7 +116,7 @@ def _shared() -> tuple[Path, ...]:
 
 
 def _codes_of(kits: list[KitFolder], request: Request, jobs: int, scheduler: str | None) -> list[int]:
-    """Build kits and say what came of each; what goes wrong with one must not keep another from being built."""
+    """Build kits and report each; what goes wrong with one must not keep another from being built."""
     from pnp.cli.progress import progress
 
     several = len(kits) > 1
@@ -126,8 +127,8 @@ def _codes_of(kits: list[KitFolder], request: Request, jobs: int, scheduler: str
         elif several and jobs != 1:
             outcomes = _side_by_side(kits, request, jobs, display)
         else:
-            outcomes = _in_turn(kits, request, jobs, display.tell)
-        # Whoever works for them ends with them, also when what they give cannot be said.
+            outcomes = _in_turn(kits, request, jobs, display.on_progress)
+        # Worker processes end with it, also if a result cannot be printed.
         with closing(outcomes):
             for kit, built in zip(kits, outcomes, strict=True):
                 with display.aside():
@@ -135,47 +136,47 @@ def _codes_of(kits: list[KitFolder], request: Request, jobs: int, scheduler: str
     return codes
 
 
-def _in_turn(kits: list[KitFolder], request: Request, jobs: int, tell: Tell) -> Outcomes:
+def _in_turn(kits: list[KitFolder], request: Request, jobs: int, on_progress: ProgressCallback) -> Outcomes:
     """Build one kit after the other; the display counts the steps of one kit, or several kits."""
     from pnp.pipeline.kit import build_kit
 
     for number, kit in enumerate(kits):
 
-        def told(step: str, done: int, total: int, number: int = number, shown: str = kit.shown) -> None:
+        def on_step(step: str, done: int, total: int, number: int = number, shown: str = kit.shown) -> None:
             if len(kits) == 1:
-                tell(step, done, total)
+                on_progress(step, done, total)
             else:
-                tell(f"{shown}: {step}", number, len(kits))
+                on_progress(f"{shown}: {step}", number, len(kits))
 
         try:
-            yield build_kit(kit.path, kit.shown, request, jobs=jobs, shared=_shared(), tell=told)
+            yield build_kit(kit.path, kit.shown, request, jobs=jobs, shared=_shared(), on_progress=on_step)
         except PnpError as error:
             yield error
 
 
 def _side_by_side(kits: list[KitFolder], request: Request, jobs: int, display: Display) -> Outcomes:
-    from pnp.pipeline.workers import build_side_by_side
+    from pnp.pipeline.batch import build_side_by_side
 
     folders = [(kit.path, kit.shown) for kit in kits]
-    return build_side_by_side(folders, request, jobs, _shared(), display.tell, _warning(display))
+    return build_side_by_side(folders, request, jobs, _shared(), display.on_progress, _warning(display))
 
 
 def _on_farm(kits: list[KitFolder], request: Request, jobs: int, scheduler: str, display: Display) -> Outcomes:
     """Build kits on a cluster. jobs: processes of one that is started here."""
-    from pnp.pipeline.workers import FARM_TABLE, IDENTITY, build_on_farm
+    from pnp.pipeline.batch import FARM_TABLE, IDENTITY, build_on_farm
 
     try:
         from pnp.executors.farm import DaskExecutor
     except ModuleNotFoundError as error:
         raise PnpError(f"--scheduler needs Dask: pip install 'pnpkit[farm]' ({error})") from error
-    display.tell(f"connecting to {scheduler}", 0, len(kits))
+    display.on_progress(f"connecting to {scheduler}", 0, len(kits))
     with DaskExecutor(scheduler, FARM_TABLE, IDENTITY, count=jobs) as farm:
         folders = [(kit.path, kit.shown) for kit in kits]
-        yield from build_on_farm(folders, request, farm, _shared(), display.tell, _warning(display))
+        yield from build_on_farm(folders, request, farm, _shared(), display.on_progress, _warning(display))
 
 
 def _warning(display: Display) -> Callable[[str], None]:
-    """Says what went wrong and was made up for, without running into the display."""
+    """A function that prints what went wrong and was recovered from, clear of the display."""
 
     def warn(event: str) -> None:
         with display.aside():
@@ -184,8 +185,8 @@ def _warning(display: Display) -> Callable[[str], None]:
     return warn
 
 
-def _code_of(kit: KitFolder, built: Built | PnpError, request: Request) -> int:
-    """Say what came of a build."""
+def _code_of(kit: KitFolder, built: BuildResult | PnpError, request: Request) -> int:
+    """Print what came of a build."""
     if isinstance(built, PnpError):
         complain(str(built))
         return EXIT_FAULT

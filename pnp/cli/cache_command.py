@@ -11,7 +11,7 @@ from pnp.cli.main import EXIT_CLEAN
 from pnp.cli.terminal import say
 from pnp.errors import PnpError
 from pnp.store.folder import MEGABYTE, cache_folder, reason_for_distrust, size_limit
-from pnp.store.sweeping import ASIDE, BLOBS, TRACES, Kept, clear, kept_files
+from pnp.store.sweeping import ASIDE, BLOBS, TRACES, StoredFile, clear, stored_files
 
 _KINDS = {
     TRACES: "results",
@@ -51,15 +51,15 @@ def _lines(folder: Path, limit: int) -> list[str]:
     reason = _reason_against(folder)
     if reason:
         return [*lines, f"nothing is kept: {reason}"]
-    kept = list(kept_files(folder))
+    stored = list(stored_files(folder))
     for kind, name in _KINDS.items():
-        some = [one for one in kept if one.kind == kind]
-        if some or kind in (TRACES, BLOBS):
-            lines.append(_line(name, some))
-    return [*lines, _line("in all", kept)]
+        files = [file for file in stored if file.kind == kind]
+        if files or kind in (TRACES, BLOBS):
+            lines.append(_line(name, files))
+    return [*lines, _line("in all", stored)]
 
 
-def _line(name: str, files: list[Kept]) -> str:
+def _line(name: str, files: list[StoredFile]) -> str:
     return f"{name:16} {len(files):6}  {_size(sum(file.size for file in files)):>10}"
 
 

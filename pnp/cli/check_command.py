@@ -49,4 +49,4 @@ def command(
     chosen = chosen_kits(kits, everything)
     if as_diff:
         return request.show_changes(chosen)
-    return request.report(request.mended(chosen) if fix else [request.checked(kit) for kit in chosen])
+    return request.report(request.fixed(chosen) if fix else [request.checked(kit) for kit in chosen])

@@ -1,4 +1,4 @@
-"""What ``pnp check`` was asked for → checked or mended kits, what is printed of them, and the exit code."""
+"""What ``pnp check`` was asked for → checked or fixed kits, what is printed of them, and the exit code."""
 
 from __future__ import annotations
 
@@ -35,39 +35,44 @@ class Request:
 
     def checked(self, kit: KitFolder) -> CompiledKit:
         """A kit with its findings."""
-        from pnp.executors.processes import processors
+        from pnp.executors.processes import processor_count
         from pnp.pipeline.compiled_kit import compile_kit, user_store
 
-        return compile_kit(kit.path, kit.shown, with_layout=self.with_layout, jobs=processors(), store=user_store())
+        return compile_kit(
+            kit.path, kit.shown, with_layout=self.with_layout, jobs=processor_count(), store=user_store()
+        )
 
-    def mended(self, kits: Sequence[KitFolder]) -> list[CompiledKit]:
-        """Mend the files of kits, and say what was mended; what is left then. Raises WriteError."""
+    def fixed(self, kits: Sequence[KitFolder]) -> list[CompiledKit]:
+        """Fix the files of kits, and say what was fixed. Gives what is left then. Raises WriteError."""
         from pnp.fix import save
 
         results: list[CompiledKit] = []
         written: set[Path] = set()
         for kit in kits:
-            found = self._mend(kit)
-            save(kit.path, kit.shown, found.texts, found.before)
-            written |= {kit.path.resolve()} if found.texts else set()
-            _say_what_was_mended(found)
-            results.append(found.left)
-        # A kit that another one extends may have been mended after that one was checked.
+            fix_result = self._fix(kit)
+            save(kit.path, kit.shown, fix_result.texts, fix_result.before)
+            written |= {kit.path.resolve()} if fix_result.texts else set()
+            _report_fixes(fix_result)
+            results.append(fix_result.left)
+        # A kit that another one extends may have been fixed after that one was checked.
         stale = [any(base.resolve() in written for base in result.bases) for result in results]
-        return [self.checked(kit) if old else one for kit, one, old in zip(kits, results, stale, strict=True)]
+        return [
+            self.checked(kit) if is_stale else result
+            for kit, result, is_stale in zip(kits, results, stale, strict=True)
+        ]
 
     def show_changes(self, kits: Sequence[KitFolder]) -> int:
-        """Print what mending would change; the exit code is that of the kits as they are."""
+        """Print what ``--fix`` would change; the exit code is that of the kits as they are."""
         from pnp.cli.changes import show_diff
 
-        found = [self._mend(kit) for kit in kits]
-        for fix_result in found:
+        fix_results = [self._fix(kit) for kit in kits]
+        for fix_result in fix_results:
             show_diff(fix_result.texts, fix_result.before)
             _note_refusals(fix_result)
-        return self._exit_code([finding for fix_result in found for finding in self._kept(fix_result.first)])
+        return self._exit_code([finding for fix_result in fix_results for finding in self._selected(fix_result.first)])
 
-    def _mend(self, kit: KitFolder) -> FixResult[CompiledKit]:
-        """A kit, and its texts with everything mended that can be; nothing is written."""
+    def _fix(self, kit: KitFolder) -> FixResult[CompiledKit]:
+        """A kit, and its texts with everything fixed that can be; nothing is written."""
         from pnp.fix import fix, why_not_writable
         from pnp.pipeline.compiled_kit import compile_kit
 
@@ -79,7 +84,7 @@ class Request:
 
     def report(self, compiled: Sequence[CompiledKit]) -> int:
         """Print the findings of kits in the format asked for."""
-        findings = list(dict.fromkeys(finding for one in compiled for finding in self._kept(one)))
+        findings = list(dict.fromkeys(finding for kit in compiled for finding in self._selected(kit)))
         summary = _summary(findings, compiled)
         if self.style == "text":
             self._say_text(findings, compiled)
@@ -88,10 +93,10 @@ class Request:
             say(self._document(findings, summary))
         return self._exit_code(findings)
 
-    def _kept(self, one: CompiledKit) -> list[Finding]:
+    def _selected(self, kit: CompiledKit) -> list[Finding]:
         """The findings of a kit that were selected, and those that kept it from being read."""
-        unread = frozenset(() if one.is_read else one.loaded.findings)
-        return [finding for finding in one.findings if self.selection.keeps(finding.code) or finding in unread]
+        unread = frozenset(() if kit.is_read else kit.loaded.findings)
+        return [finding for finding in kit.findings if self.selection.keeps(finding.code) or finding in unread]
 
     def _exit_code(self, findings: Sequence[Finding]) -> int:
         """Whether there is an error among the findings, or a warning under ``--strict``."""
@@ -106,7 +111,7 @@ class Request:
 
             say(statistics_text(findings, names(), painter()))
             return
-        sources = {name: source for one in compiled for name, source in one.sources.items()}
+        sources = {name: source for kit in compiled for name, source in kit.sources.items()}
         say(as_text(findings, sources, names(), painter(), width()))
 
     def _document(self, findings: Sequence[Finding], summary: Summary) -> str:
@@ -132,32 +137,33 @@ def _summary(findings: Sequence[Finding], compiled: Sequence[CompiledKit]) -> Su
     from pnp.model.effects import Effect
     from pnp.model.walk import records
 
-    looked_at = [record for one in compiled if one.loaded.game for record in records(one.game)]
-    effects = [record for record in looked_at if isinstance(record, Effect)]
+    checked = [record for kit in compiled if kit.loaded.game for record in records(kit.game)]
+    effects = [record for record in checked if isinstance(record, Effect)]
     return Summary.of(
         findings,
-        checks=max((one.checks for one in compiled), default=0),
-        records=len(looked_at),
+        checks=max((kit.checks for kit in compiled), default=0),
+        records=len(checked),
         effects=len(effects),
         manual=sum(1 for effect in effects if effect.manual),
     )
 
 
-def _say_what_was_mended(found: FixResult[CompiledKit]) -> None:
-    """A line for each mend on standard error, so that documents stay documents; of many alike, for the first."""
-    told = Counter[tuple[str, str]]()
-    for finding in found.findings:
-        told[finding.span.file, finding.code] += 1
-        if told[finding.span.file, finding.code] <= IN_FULL:
+def _report_fixes(fix_result: FixResult[CompiledKit]) -> None:
+    """Print a line for each fix on standard error, so that documents stay documents; of many alike, for the first."""
+    counts = Counter[tuple[str, str]]()
+    for finding in fix_result.findings:
+        counts[finding.span.file, finding.code] += 1
+        if counts[finding.span.file, finding.code] <= IN_FULL:
             note(f"mended {finding.span}: {finding.code} {finding.message}")
-    for (file, code), number in told.items():
+    for (file, code), number in counts.items():
         if number > IN_FULL:
             note(f"mended {number - IN_FULL:,} more {code} in {file}")
-    if found.texts:
-        note(f"mended {count_of(len(found.findings), 'finding')} in {count_of(len(found.texts), 'file')}")
-    _note_refusals(found)
+    if fix_result.texts:
+        findings, files = count_of(len(fix_result.findings), "finding"), count_of(len(fix_result.texts), "file")
+        note(f"mended {findings} in {files}")
+    _note_refusals(fix_result)
 
 
-def _note_refusals(found: FixResult[CompiledKit]) -> None:
-    for file, reason in sorted(found.refused.items()):
+def _note_refusals(fix_result: FixResult[CompiledKit]) -> None:
+    for file, reason in sorted(fix_result.refused.items()):
         note(f"{printable(file)} is not mended: {reason}")

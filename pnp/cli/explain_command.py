@@ -42,9 +42,9 @@ def _listed(codes: Sequence[str]) -> str:
 
     paint = painter()
     lines: list[str] = []
-    for letter, some in by_family(codes).items():
+    for letter, codes_of_family in by_family(codes).items():
         lines += [*([""] if lines else []), paint(f"{letter}  {FAMILIES[letter]}", "path")]
-        for code in some:
+        for code in codes_of_family:
             mark = paint(" [--fix]", "hint") if is_mended(code) else ""
             lines.append(f"   {code}  {page(code).title}{mark}")
     lines += ["", "[--fix] marks what pnp check --fix can mend; pnp explain CODE tells more"]
@@ -54,12 +54,12 @@ def _listed(codes: Sequence[str]) -> str:
 def _as_dict(code: str) -> dict[str, Any]:
     from pnp.checks.manual import is_mended, names, page
 
-    told = page(code)
+    manual_page = page(code)
     return {
         "code": code,
         "name": names()[code],
         "family": code[0],
-        "title": told.title,
+        "title": manual_page.title,
         "fixable": is_mended(code),
-        "sections": told.sections,
+        "sections": manual_page.sections,
     }

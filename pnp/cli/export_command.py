@@ -12,11 +12,11 @@ import click
 from pnp.cli.exporter_options import exporter_options
 from pnp.cli.kits import find_kit
 from pnp.cli.main import EXIT_CLEAN, EXIT_FINDINGS
-from pnp.cli.only import TakesSeveral, only_option
+from pnp.cli.only import SeveralNamesCommand, only_option
 from pnp.cli.terminal import painter, say, width
 from pnp.export import Exporter, Options
 from pnp.pipeline.exporters import EXPORTERS, export_kit
-from pnp.pipeline.kit import Built
+from pnp.pipeline.kit import BuildResult
 from pnp.pipeline.request import Choice
 
 
@@ -24,7 +24,7 @@ def command_for(exporters: Sequence[Exporter]) -> click.Command:
     """The command that knows these formats and their options."""
     named = {exporter.id: exporter for exporter in exporters}
 
-    @click.command("export", cls=TakesSeveral)
+    @click.command("export", cls=SeveralNamesCommand)
     @click.argument("kit")
     @click.option("--to", "target", type=click.Choice(list(named)), required=True, help="The kind of file.")
     @click.option(
@@ -53,7 +53,7 @@ def command_for(exporters: Sequence[Exporter]) -> click.Command:
     return command
 
 
-def _say(built: Built, out: Path, exporter: Exporter, options: Options) -> int:
+def _say(built: BuildResult, out: Path, exporter: Exporter, options: Options) -> int:
     if built.findings:
         from pnp.checks.manual import names
         from pnp.report import as_text

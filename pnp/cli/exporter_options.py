@@ -48,7 +48,7 @@ def _kind(option: Option) -> click.ParamType[Any]:
 
 
 class _Parsed(click.ParamType[Any]):
-    """What a function makes of the words on the command line."""
+    """A value that a function parses."""
 
     name = "text"
 

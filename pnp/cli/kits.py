@@ -39,7 +39,7 @@ def find_kit(name: str) -> KitFolder:
 
 
 def _has_head(path: Path) -> bool:
-    """Whether a folder has a kit.yaml of any kind: a broken link is one that the check has something to say of."""
+    """Whether a folder has a kit.yaml of any kind, also a broken link, which the check reports."""
     head = path / "kit.yaml"
     return head.is_symlink() or head.exists()
 

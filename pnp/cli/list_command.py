@@ -1,4 +1,4 @@
-"""``pnp list``: kits, what they print and how many pieces; icons, layouts and themes to draw with."""
+"""``pnp list``: kits with their numbers of pieces; icons, layouts and themes."""
 
 from __future__ import annotations
 
@@ -33,33 +33,36 @@ def command(kits: tuple[str, ...], style: str, verbose: bool, icons: bool, layou
     wanted = [kind for kind, is_asked in asked.items() if is_asked]
     if len(wanted) > 1:
         raise click.UsageError("--icons, --layouts and --themes: ask for one at a time")
-    return _shelves(wanted[0], kits, style, verbose) if wanted else _kits(kits, style, verbose)
+    return _catalog(wanted[0], kits, style, verbose) if wanted else _kits(kits, style, verbose)
 
 
 def _kits(kits: tuple[str, ...], style: str, verbose: bool) -> int:
     from pnp.pipeline.inventory import inventory
 
     chosen = [find_kit(name) for name in kits] if kits else all_kits()
-    found = [inventory(kit.path, kit.shown) for kit in chosen]
+    lines = [inventory(kit.path, kit.shown) for kit in chosen]
     if style == "json":
-        say(json.dumps([kit_line.as_dict() for kit_line in found], ensure_ascii=False, indent=2))
+        say(json.dumps([kit_line.as_dict() for kit_line in lines], ensure_ascii=False, indent=2))
     else:
-        for kit_line in found:
+        for kit_line in lines:
             _show(kit_line, verbose)
-    return EXIT_FINDINGS if any(kit_line.problem for kit_line in found) else EXIT_CLEAN
+    return EXIT_FINDINGS if any(kit_line.problem for kit_line in lines) else EXIT_CLEAN
 
 
-def _shelves(kind: Kind, kits: tuple[str, ...], style: str, verbose: bool) -> int:
-    from pnp.cli.shelf_lists import show
-    from pnp.pipeline.catalog import shelves, shelves_of
+def _catalog(kind: Kind, kits: tuple[str, ...], style: str, verbose: bool) -> int:
+    from pnp.cli.catalog_text import show
+    from pnp.pipeline.catalog import builtin_catalog, kit_catalog
 
     chosen = [find_kit(name) for name in kits]
-    found = [*shelves(kind), *(shelf for kit in chosen for shelf in shelves_of(kind, kit.path, kit.shown))]
+    found = [
+        *builtin_catalog(kind),
+        *(catalog_file for kit in chosen for catalog_file in kit_catalog(kind, kit.path, kit.shown)),
+    ]
     if style == "json":
-        say(json.dumps([shelf.as_dict() for shelf in found], ensure_ascii=False, indent=2))
+        say(json.dumps([catalog_file.as_dict() for catalog_file in found], ensure_ascii=False, indent=2))
     else:
         show(found, verbose)
-    return EXIT_FINDINGS if any(shelf.problem for shelf in found) else EXIT_CLEAN
+    return EXIT_FINDINGS if any(catalog_file.problem for catalog_file in found) else EXIT_CLEAN
 
 
 def _show(kit: Any, verbose: bool) -> None:

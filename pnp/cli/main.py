@@ -37,7 +37,7 @@ def _leave(code: int) -> NoReturn:
     # What others want done at the end, such as removing temporary folders, is done all the same.
     atexit._run_exitfuncs()
     try:
-        # Who closed a stream before the start left none.
+        # A stream that was closed before the start is None.
         for stream in filter(None, (sys.stdout, sys.stderr)):
             stream.flush()
     except OSError:
@@ -64,7 +64,7 @@ def run(arguments: list[str]) -> int:
         print(f"pnp: {error}", file=sys.stderr)
         return EXIT_FAULT
     except BrokenPipeError:
-        # The reader went away, as with `| head`: nothing is left to say, and nobody to say it to.
+        # The reader went away, as with `| head`.
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return EXIT_FAULT
     except KeyboardInterrupt:
@@ -86,7 +86,7 @@ def _refusal(error: OSError) -> str:
 
 
 def _our_fault(error: Exception) -> str:
-    """The last line of defence: a sentence for what should not have happened, and a traceback for those who ask."""
+    """A sentence for an exception that should not have happened, or a traceback if PNP_DEBUG=1 asks for one."""
     import traceback
     from pathlib import Path
 

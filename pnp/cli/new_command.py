@@ -41,5 +41,5 @@ def _id_from(name: str) -> str:
 
     letters = unicodedata.normalize("NFKD", name.casefold())
     plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    found = re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST].strip("-") or "my-game"
-    return f"{found}-game" if found in DEVICES or found in _NO_TEXT else found
+    words = re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST].strip("-") or "my-game"
+    return f"{words}-game" if words in DEVICES or words in _NO_TEXT else words

@@ -20,21 +20,21 @@ def only_option(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _choices(_context: click.Context, _option: click.Parameter, values: tuple[str, ...]) -> tuple[Choice, ...]:
-    """What was written, understood. Raises click.BadParameter."""
+    """The parsed values. Raises click.BadParameter."""
     try:
         return tuple(Choice.parse(value) for value in values)
     except ValueError as error:
         raise click.BadParameter(str(error)) from error
 
 
-class TakesSeveral(click.Command):
+class SeveralNamesCommand(click.Command):
     """A command whose ``--only`` may be followed by several names, once a KIT stands before it."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:  # noqa: D102
-        return super().parse_args(ctx, list(spread(args)))
+        return super().parse_args(ctx, list(repeat_only(args)))
 
 
-def spread(arguments: Sequence[str]) -> Iterator[str]:
+def repeat_only(arguments: Sequence[str]) -> Iterator[str]:
     """``kit --only a b`` → ``kit --only a --only b``; a name in front of every kit is one name only."""
     kit_seen, before, names = "--all" in arguments, "", 0
     for index, argument in enumerate(arguments):

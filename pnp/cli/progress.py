@@ -12,12 +12,12 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Display:
-    """Shows how far the work has come. tell: takes what is being made, how much is done and how much there is.
+    """Shows how far the work has come. on_progress: takes what is being made, how much is done and how much there is.
 
     aside: what is printed inside this context does not run into the display.
     """
 
-    tell: Callable[[str, int, int], None]
+    on_progress: Callable[[str, int, int], None]
     aside: Callable[[], AbstractContextManager[None]] = nullcontext
 
 
@@ -36,7 +36,7 @@ def progress(title: str) -> Iterator[Display]:
         BarColumn(),
         TextColumn("{task.description}", markup=False),
     )
-    # Drawn when there is something to tell: a thread that draws would keep the build from making processes.
+    # Drawn at each report: a thread that draws would keep the build from forking.
     with Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
         task = bar.add_task("reading", kit=title, total=None)
 
@@ -46,7 +46,7 @@ def progress(title: str) -> Iterator[Display]:
             yield
             bar.start()
 
-        def tell(step: str, done: int, total: int) -> None:
+        def on_progress(step: str, done: int, total: int) -> None:
             bar.update(task, description=step, completed=done, total=total, refresh=True)
 
-        yield Display(tell, aside)
+        yield Display(on_progress, aside)

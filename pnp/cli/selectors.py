@@ -14,7 +14,7 @@ def selector_option(name: str, text: str) -> Callable[[Callable[..., Any]], Call
 
 
 def _selectors(_context: click.Context, _option: click.Parameter, values: tuple[str, ...]) -> tuple[str, ...]:
-    """What was written, in capitals. Raises click.BadParameter with the nearest code for what is none."""
+    """The selectors in capitals. Raises click.BadParameter, with the nearest code, for one that matches none."""
     if not values:
         return ()
     from pnp.checks.manual import all_codes

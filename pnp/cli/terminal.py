@@ -38,7 +38,7 @@ def wants_color() -> bool:
 
 
 def painter() -> Callable[[str, str], str]:
-    """What puts styles around text here: colours where they are wanted, nothing elsewhere."""
+    """The function that styles text: with colours where they are wanted, unchanged elsewhere."""
     return _colored if wants_color() else plain
 
 
@@ -68,5 +68,5 @@ def note(text: str) -> None:
 
 
 def _with_names_of_files(text: str) -> str:
-    """The text with ? for what no encoding has: names of files need not be text."""
+    """The text with ? for lone surrogates: file names need not be text."""
     return text.encode("utf-8", "replace").decode("utf-8")

@@ -29,13 +29,13 @@ from distributed.scheduler import KilledWorker
 
 from pnp.errors import PnpError
 from pnp.executors.tasks import (
-    Bench,
     LostTaskError,
+    ProgressCallback,
     Task,
+    TaskRunner,
     TaskTable,
-    Tell,
+    import_function,
     largest_first,
-    named,
     shared_keys,
     unpacked,
 )
@@ -49,7 +49,7 @@ _SETTINGS: Final = {
     "distributed.worker.memory.spill": False,
     "distributed.worker.memory.target": False,
 }
-_SECONDS_BETWEEN_LOOKS: Final = 0.5
+_SECONDS_BETWEEN_CHECKS: Final = 0.5
 _SECONDS_TO_END: Final = 3
 # Shared values that a worker keeps unpacked for the next task.
 _MOST_KEPT: Final = 4
@@ -63,8 +63,9 @@ class DaskExecutor:
     """Hands tasks to a cluster. address: of its scheduler, such as ``tcp://host:8786``; ``local`` starts one here.
 
     identity: a function of the program, as ``module:function``, whose result says name by name what a worker must have
-    the same as this process. count: processes of a cluster that is started here. patience: seconds to wait for a
-    scheduler to answer and for its first worker. revival: seconds to wait for others when all workers have died.
+    the same as this process. count: processes of a cluster that is started here. connect_timeout: seconds to
+    wait for a scheduler to answer and for its first worker. worker_timeout: seconds to wait for other workers when all
+    have died.
 
     Raises FarmError.
     """
@@ -76,10 +77,15 @@ class DaskExecutor:
         identity: str,
         *,
         count: int = 2,
-        patience: float = 10.0,
-        revival: float = 60.0,
+        connect_timeout: float = 10.0,
+        worker_timeout: float = 60.0,
     ) -> None:
-        self._address, self._table, self._patience, self._revival = address, table, patience, revival
+        self._address, self._table, self._connect_timeout, self._worker_timeout = (
+            address,
+            table,
+            connect_timeout,
+            worker_timeout,
+        )
         self._shared: dict[str, object] = {}
         self._sent: dict[str, Future] = {}
         self._events: list[str] = []
@@ -89,12 +95,12 @@ class DaskExecutor:
         self._open = ExitStack()
         with ExitStack() as opening:
             opening.enter_context(_silence())
-            opening.enter_context(dask.config.set({**_SETTINGS, "distributed.comm.timeouts.connect": patience}))
+            opening.enter_context(dask.config.set({**_SETTINGS, "distributed.comm.timeouts.connect": connect_timeout}))
             self._client = self._connected(opening, count)
-            self._expected = named(identity)()
+            self._expected = import_function(identity)()
             self._workers = self._same_workers(identity)
-            self._station = Station(f"pnp-{self._client.id}", table, identity, self._expected)
-            self._client.register_plugin(self._station)
+            self._plugin = TaskPlugin(f"pnp-{self._client.id}", table, identity, self._expected)
+            self._client.register_plugin(self._plugin)
             opening.callback(self._leave)
             self._open = opening.pop_all()
 
@@ -118,7 +124,7 @@ class DaskExecutor:
         """Make a value known that ``Shared(key)`` stands for in payloads; it is sent when a task needs it."""
         self._shared[key] = value
 
-    def run(self, tasks: Sequence[Task], tell: Tell) -> Iterator[tuple[int, object]]:
+    def run(self, tasks: Sequence[Task], on_progress: ProgressCallback) -> Iterator[tuple[int, object]]:
         """Send the tasks; results come as they are done. Raises FarmError if the cluster is gone."""
         self._alone_since = None
         done: SimpleQueue[Future] = SimpleQueue()
@@ -128,7 +134,7 @@ class DaskExecutor:
             future = self._submitted(tasks[index], -place)
             futures[future] = index
             future.add_done_callback(done.put)
-        return self._results(tasks, futures, done, tell)
+        return self._results(tasks, futures, done, on_progress)
 
     def close(self) -> None:
         """Leave the cluster; one that was started here ends, in the middle of work if there is some."""
@@ -142,19 +148,19 @@ class DaskExecutor:
             target = self._cluster = opening.enter_context(_cluster(count))
         try:
             if self._address != LOCAL:
-                asyncio.run(_reach(self._address, self._patience))
-            client = Client(target, timeout=self._patience, set_as_default=False, name="pnp")
+                asyncio.run(_reach(self._address, self._connect_timeout))
+            client = Client(target, timeout=self._connect_timeout, set_as_default=False, name="pnp")
         except TimeoutError as error:
-            message = f"no scheduler answers at {self._address} within {self._patience:g} seconds"
+            message = f"no scheduler answers at {self._address} within {self._connect_timeout:g} seconds"
             raise FarmError(message) from error
         except (OSError, ValueError) as error:
             raise FarmError(f"no scheduler answers at {self._address}: {_reason(error)}") from error
         except Exception as error:
-            # Bytes that are no message of Dask may be taken for anything.
+            # Decoding bytes that are no message of Dask may raise anything.
             raise FarmError(f"what answers at {self._address} is no scheduler of Dask of this version") from error
         opening.callback(_close_client, client)
         try:
-            client.wait_for_workers(1, timeout=self._patience)
+            client.wait_for_workers(1, timeout=self._connect_timeout)
         except TimeoutError as error:
             raise FarmError(f"the scheduler at {self._address} has no workers: start some with dask worker") from error
         return client
@@ -179,16 +185,20 @@ class DaskExecutor:
         for key in keys:
             if key not in self._sent:
                 data = pickle.dumps(self._shared[key], pickle.HIGHEST_PROTOCOL)
-                self._sent[key] = self._client.submit(_given, data, key=f"{self._station.name}-{key}", priority=1)
+                self._sent[key] = self._client.submit(_shared_value, data, key=f"{self._plugin.name}-{key}", priority=1)
         payload = pickle.dumps((task.kind, task.payload), pickle.HIGHEST_PROTOCOL)
         values = [self._sent[key] for key in keys]
         future: Future = self._client.submit(
-            _perform, self._station.name, payload, keys, *values, pure=False, priority=priority
+            _perform, self._plugin.name, payload, keys, *values, pure=False, priority=priority
         )
         return future
 
     def _results(
-        self, tasks: Sequence[Task], futures: dict[Future, int], done: SimpleQueue[Future], tell: Tell
+        self,
+        tasks: Sequence[Task],
+        futures: dict[Future, int],
+        done: SimpleQueue[Future],
+        on_progress: ProgressCallback,
     ) -> Iterator[tuple[int, object]]:
         try:
             while futures:
@@ -196,11 +206,11 @@ class DaskExecutor:
                 index = futures.pop(future)
                 result = self._result(future, tasks[index])
                 future.release()
-                tell(tasks[index].title, len(tasks) - len(futures), len(tasks))
+                on_progress(tasks[index].title, len(tasks) - len(futures), len(tasks))
                 if not futures:
-                    # Others may have done at once what a worker that is gone had to do.
+                    # A worker may be gone whose tasks others did at once.
                     with suppress(FarmError):
-                        self._look()
+                        self._check_workers()
                 yield index, result
         finally:
             for future in futures:
@@ -210,24 +220,24 @@ class DaskExecutor:
         """The next future that is done."""
         while True:
             with suppress(Empty):
-                return done.get(timeout=_SECONDS_BETWEEN_LOOKS)
-            self._look()
+                return done.get(timeout=_SECONDS_BETWEEN_CHECKS)
+            self._check_workers()
 
     def _result(self, future: Future, task: Task) -> object:
         """The result of a task that is done, or was: what a worker had made is made again if the worker dies."""
         while True:
             try:
-                return unpacked(future.result(timeout=_SECONDS_BETWEEN_LOOKS))
+                return unpacked(future.result(timeout=_SECONDS_BETWEEN_CHECKS))
             except KilledWorker as error:
                 killed = f"{task.title}: {error.allowed_failures + 1} workers died while they worked on it"
                 return LostTaskError(f"{killed}, perhaps for want of memory")
             except (CancelledError, CommClosedError) as error:
                 raise FarmError(f"the scheduler at {self._address} is gone") from error
             except TimeoutError:
-                self._look()
+                self._check_workers()
 
-    def _look(self) -> None:
-        """Note who is gone. Raises FarmError if there is nobody any more to do what is to be done."""
+    def _check_workers(self) -> None:
+        """Note the workers that are gone. Raises FarmError if there has been none for ``worker_timeout`` seconds."""
         if self._client.status != "running":
             raise FarmError(f"the scheduler at {self._address} is gone")
         try:
@@ -240,74 +250,74 @@ class DaskExecutor:
         now = time.monotonic()
         if workers or self._alone_since is None:
             self._alone_since = None if workers else now
-        elif now - self._alone_since > self._revival:
+        elif now - self._alone_since > self._worker_timeout:
             raise FarmError(f"the scheduler at {self._address} has no workers any more")
 
     def _leave(self) -> None:
         if self._client.status == "running":
             with suppress(Exception):
-                self._client.unregister_worker_plugin(self._station.name)
+                self._client.unregister_worker_plugin(self._plugin.name)
 
 
-class Station(WorkerPlugin):  # type: ignore[misc]
-    """A worker as one executor sees it: its context and what it is."""
+class TaskPlugin(WorkerPlugin):  # type: ignore[misc]
+    """Does the tasks of one executor on a worker, with a context of its own."""
 
     def __init__(self, name: str, table: TaskTable, identity: str, expected: Mapping[str, str]) -> None:
         self.name = name
         self._table, self._identity, self._expected = table, identity, dict(expected)
-        self._bench: Bench | None = None
+        self._runner: TaskRunner | None = None
         self._lock: Lock | None = None
 
     def setup(self, worker: Any) -> None:
-        """Begin: on this worker, not where the station was made."""
+        """Begin, on the worker."""
         # Dask clears its folder away even after a worker that was killed.
-        self._bench, self._lock = Bench(self._table, {}, folder=worker.local_directory), Lock()
+        self._runner, self._lock = TaskRunner(self._table, {}, folder=worker.local_directory), Lock()
         self._difference: str | None = None
 
     def teardown(self, worker: Any) -> None:
-        """End: give back temporary files."""
-        if self._bench is not None:
-            self._bench.close()
+        """Remove temporary files."""
+        if self._runner is not None:
+            self._runner.close()
 
     def perform(self, worker: str, payload: bytes, shared: Mapping[str, bytes]) -> bytes:
-        """What came of a task, packed."""
-        assert self._bench is not None
+        """The pickled result of a task."""
+        assert self._runner is not None
         assert self._lock is not None
         # Fonts and pictures are not made for threads, of which a worker has several unless told otherwise.
         with self._lock:
             if self._difference is None:
-                self._difference = _difference(self._expected, named(self._identity)())
+                self._difference = _difference(self._expected, import_function(self._identity)())
             if self._difference:
                 error = FarmError(f"the worker {worker} {self._difference}")
                 return pickle.dumps((True, error), pickle.HIGHEST_PROTOCOL)
             for key, data in shared.items():
-                if key not in self._bench.shared:
-                    self._bench.shared[key] = pickle.loads(data)
-            for key in [one for one in self._bench.shared if one not in shared][:-_MOST_KEPT]:
-                del self._bench.shared[key]
+                if key not in self._runner.shared:
+                    self._runner.shared[key] = pickle.loads(data)
+            for key in [key for key in self._runner.shared if key not in shared][:-_MOST_KEPT]:
+                del self._runner.shared[key]
             kind, values = pickle.loads(payload)
-            return self._bench.packed(kind, values)
+            return self._runner.run_packed(kind, values)
 
 
-def _perform(station: str, payload: bytes, keys: tuple[str, ...], *shared: bytes) -> bytes:
+def _perform(plugin: str, payload: bytes, keys: tuple[str, ...], *shared: bytes) -> bytes:
     """Do a task on a worker."""
     worker = get_worker()
-    done: bytes = worker.plugins[station].perform(worker.address, payload, dict(zip(keys, shared, strict=True)))
+    done: bytes = worker.plugins[plugin].perform(worker.address, payload, dict(zip(keys, shared, strict=True)))
     return done
 
 
-def _given(data: bytes) -> bytes:
-    """A value that tasks share: as a task of its own, it is there again after the worker that had it died."""
+def _shared_value(data: bytes) -> bytes:
+    """A value that tasks share. As a task of its own it is sent again when the worker that has it dies."""
     return data
 
 
 def _identity(function: str) -> Mapping[str, str]:
-    found: Mapping[str, str] = named(function)()
-    return found
+    parts: Mapping[str, str] = import_function(function)()
+    return parts
 
 
 def _difference(expected: Mapping[str, str], found: Mapping[str, str]) -> str:
-    """What a worker has that is not as here, in words; nothing if all is the same."""
+    """How a worker differs from this process, in words; nothing if it does not."""
     for name in sorted(expected.keys() | found.keys()):
         here, there = expected.get(name), found.get(name)
         if there is None:
@@ -319,9 +329,9 @@ def _difference(expected: Mapping[str, str], found: Mapping[str, str]) -> str:
     return ""
 
 
-async def _reach(address: str, patience: float) -> None:
+async def _reach(address: str, connect_timeout: float) -> None:
     """Talk to a scheduler once: a client waits for ever for one that takes a call and says nothing. Raises."""
-    comm = await asyncio.wait_for(connect(address, timeout=patience), patience)
+    comm = await asyncio.wait_for(connect(address, timeout=connect_timeout), connect_timeout)
     comm.abort()
 
 
@@ -348,7 +358,7 @@ def _cluster(count: int) -> Iterator[LocalCluster]:
 
 
 def _end_workers(cluster: LocalCluster) -> None:
-    """End processes that work: asked to, they would first finish what they do, which nobody wants any more."""
+    """Kill processes that work: asked to end, they would first finish tasks that are no longer needed."""
     for nanny in cluster.workers.values():
         nanny.auto_restart = False
         with suppress(Exception):
@@ -375,7 +385,7 @@ def _close_client(client: Client) -> None:
 
 @contextmanager
 def _silence() -> Iterator[None]:
-    """Nothing of Dask on standard error, from any of its threads: what matters of it, an error of ours says."""
+    """Keep Dask, in all its threads, from writing to standard error: our own errors say what matters."""
     before = logging.root.manager.disable
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pnp.executors.tasks import Bench, Task, TaskTable, Tell
+from pnp.executors.tasks import ProgressCallback, Task, TaskRunner, TaskTable
 
 
 class InProcess:
     """Does each task when its result is asked for, in the order of the tasks. context: what functions are given."""
 
     def __init__(self, table: TaskTable, context: object = None) -> None:
-        self._bench, self._owns_context = Bench(table, {}, context), context is None
+        self._runner, self._owns_context = TaskRunner(table, {}, context), context is None
 
     @property
     def events(self) -> tuple[str, ...]:
@@ -20,16 +20,16 @@ class InProcess:
 
     def share(self, key: str, value: object) -> None:
         """Make a value known that ``Shared(key)`` stands for in payloads."""
-        self._bench.shared[key] = value
+        self._runner.shared[key] = value
 
-    def run(self, tasks: Sequence[Task], tell: Tell) -> Iterator[tuple[int, object]]:
+    def run(self, tasks: Sequence[Task], on_progress: ProgressCallback) -> Iterator[tuple[int, object]]:
         """Do the tasks one by one."""
         for index, task in enumerate(tasks):
-            result = self._bench.outcome(task.kind, task.payload)
-            tell(task.title, index + 1, len(tasks))
+            result = self._runner.run_task(task.kind, task.payload)
+            on_progress(task.title, index + 1, len(tasks))
             yield index, result
 
     def close(self) -> None:
         """Close a context that was made here."""
         if self._owns_context:
-            self._bench.close()
+            self._runner.close()

@@ -10,8 +10,17 @@ from collections.abc import Iterator, Sequence
 from types import TracebackType
 from typing import Literal
 
-from pnp.executors.tasks import Bench, LostTaskError, Task, TaskTable, Tell, largest_first, shared_keys, unpacked
-from pnp.executors.workers import Forked, Inbox, Spawned, Worker
+from pnp.executors.tasks import (
+    LostTaskError,
+    ProgressCallback,
+    Task,
+    TaskRunner,
+    TaskTable,
+    largest_first,
+    shared_keys,
+    unpacked,
+)
+from pnp.executors.workers import ForkedWorker, Inbox, SpawnedWorker, Worker
 
 Start = Literal["auto", "fork", "spawn"]
 
@@ -21,7 +30,7 @@ def can_fork() -> bool:
     return hasattr(os, "fork") and sys.platform != "darwin" and threading.active_count() == 1
 
 
-def processors() -> int:
+def processor_count() -> int:
     """How many processes can work at once on this machine."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
@@ -34,9 +43,9 @@ class Processes:
     the table says. ahead: how many tasks a process is given beyond the one that it does, for callers that do other
     things between two results. here: this process is one of the ``count``, and does tasks while it waits.
 
-    A task whose process dies is done once more, by another process, which ``events`` and ``tell`` say; if that one dies
-    as well, its result is a LostTaskError. If a context has a method ``close``, each process calls it at its end, forks
-    too, this one only if it was not handed over.
+    A task whose process dies is done once more by another process, and ``events`` and ``on_progress`` say so; if that
+    one dies as well, its result is a LostTaskError. If a context has a method ``close``, each process calls it at its
+    end, forks too, this one only if the context was not handed over.
     """
 
     def __init__(
@@ -50,7 +59,7 @@ class Processes:
         here: bool = False,
     ) -> None:
         self._others = max(count - here, 0)
-        self._table, self._bench, self._owns_context = table, Bench(table, {}, context), context is None
+        self._table, self._runner, self._owns_context = table, TaskRunner(table, {}, context), context is None
         self._start, self._ahead, self._here = start, ahead, here
         self._workers: list[Worker] = []
         self._inbox = Inbox()
@@ -70,9 +79,9 @@ class Processes:
 
     def share(self, key: str, value: object) -> None:
         """Make a value known that ``Shared(key)`` stands for in payloads."""
-        self._bench.shared[key] = value
+        self._runner.shared[key] = value
 
-    def run(self, tasks: Sequence[Task], tell: Tell) -> Iterator[tuple[int, object]]:
+    def run(self, tasks: Sequence[Task], on_progress: ProgressCallback) -> Iterator[tuple[int, object]]:
         """Begin the tasks at once; results come as they are asked for."""
         # Numbers go on from one call to the next: what is left of an earlier call is not taken for a result.
         first = self._numbers
@@ -82,7 +91,7 @@ class Processes:
             worker.tasks.clear()
         self._begin_workers(len(tasks))
         self._hand_out(run)
-        return self._results(run, tell)
+        return self._results(run, on_progress)
 
     def close(self) -> None:
         """End the processes: those that wait at once, those that work in the middle of it."""
@@ -92,27 +101,27 @@ class Processes:
         for worker in workers:
             worker.end()
         if self._owns_context:
-            self._bench.close()
+            self._runner.close()
 
-    def _results(self, run: _Run, tell: Tell) -> Iterator[tuple[int, object]]:
+    def _results(self, run: _Run, on_progress: ProgressCallback) -> Iterator[tuple[int, object]]:
         while run.left:
             self._hand_out(run)
             number = len(run.tasks)
-            for index, result in self._received(run, tell):
+            for index, result in self._received(run, on_progress):
                 run.left -= 1
-                tell(run.tasks[index].title, number - run.left, number)
+                on_progress(run.tasks[index].title, number - run.left, number)
                 yield index, result
 
-    def _received(self, run: _Run, tell: Tell) -> Iterator[tuple[int, object]]:
+    def _received(self, run: _Run, on_progress: ProgressCallback) -> Iterator[tuple[int, object]]:
         """What has come since; if nothing has, a task that is done here, or what comes next."""
         mine = run.next_for_this_process() if self._here or not self._workers else None
         came = self._inbox.take(self._workers, wait=mine is None and bool(self._workers))
-        # All is noted before anything is given: whoever asks may stop asking at any result.
+        # Everything is noted before the first result is yielded: the caller may stop at any of them.
         given_up: list[tuple[int, object]] = []
         results: list[tuple[int, bytearray]] = []
         for worker, number, data in came:
             if data is None:
-                given_up += self._lost(worker, run, tell)
+                given_up += self._lost_message(worker, run, on_progress)
             elif number in worker.tasks:
                 worker.tasks.remove(number)
                 results.append((number - run.first, data))
@@ -121,10 +130,10 @@ class Processes:
             yield index, unpacked(data)
         if not came and mine is not None:
             run.waiting.remove(mine)
-            yield mine, self._bench.outcome(run.tasks[mine].kind, run.tasks[mine].payload)
+            yield mine, self._runner.run_task(run.tasks[mine].kind, run.tasks[mine].payload)
         elif not self._workers and run.waiting and run.next_for_this_process() is None:
             index = run.waiting.popleft()
-            yield index, LostTaskError(_lost(run.tasks[index], "there is no other one"))
+            yield index, LostTaskError(_lost_message(run.tasks[index], "there is no other one"))
 
     def _hand_out(self, run: _Run) -> None:
         """Give tasks to those that have the least to do."""
@@ -140,12 +149,12 @@ class Processes:
             for key in shared_keys(task.payload):
                 if key not in worker.known:
                     worker.known.add(key)
-                    worker.send((key, self._bench.shared[key]))
+                    worker.send((key, self._runner.shared[key]))
             worker.send((number, task.kind, task.payload))
         except OSError:
-            return  # It is dead, of which the inbox tells.
+            return  # It is dead, which the inbox reports.
 
-    def _lost(self, worker: Worker, run: _Run, tell: Tell) -> list[tuple[int, object]]:
+    def _lost_message(self, worker: Worker, run: _Run, on_progress: ProgressCallback) -> list[tuple[int, object]]:
         """A process that died: what it had to do is done by another one, unless its task ended one before."""
         self._workers.remove(worker)
         how = worker.end()
@@ -153,14 +162,14 @@ class Processes:
         run.waiting.extendleft(reversed(given[1:]))
         given_up: list[tuple[int, object]] = []
         for index in given[:1]:
-            lost = _lost(run.tasks[index], how)
+            lost = _lost_message(run.tasks[index], how)
             if index in run.lost:
                 given_up.append((index, LostTaskError(lost)))
             else:
                 run.lost.add(index)
                 run.waiting.appendleft(index)
                 self._events.append(f"{lost}; it is done again by another one")
-                tell(self._events[-1], len(run.tasks) - run.left, len(run.tasks))
+                on_progress(self._events[-1], len(run.tasks) - run.left, len(run.tasks))
         if run.waiting:
             self._begin_workers(len(self._workers) + 1)
         return given_up
@@ -177,11 +186,11 @@ class Processes:
         """A new process; None if the system gives none, and then the tasks are done here."""
         try:
             if self._start != "spawn" and can_fork():
-                return Forked(
-                    self._bench, [descriptor for worker in self._workers for descriptor in worker.descriptors]
+                return ForkedWorker(
+                    self._runner, [descriptor for worker in self._workers for descriptor in worker.descriptors]
                 )
             if self._start != "fork" and (self._owns_context or self._table.context):
-                return Spawned(self._table, self._inbox)
+                return SpawnedWorker(self._table, self._inbox)
         except OSError:
             return None
         return None
@@ -201,5 +210,5 @@ class _Run:
         return next((index for index in self.waiting if index not in self.lost), None)
 
 
-def _lost(task: Task, how: str) -> str:
+def _lost_message(task: Task, how: str) -> str:
     return f"{task.title}: the system ended a process that worked on it ({how}), perhaps for want of memory"

@@ -1,4 +1,4 @@
-"""What an executor is asked to do, and what all of them have in common."""
+"""Tasks and what executors have in common."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from typing import Any, Protocol
 from pnp.errors import PnpError
 from pnp.values import dataclass
 
-# Is told what was done last, how many tasks are done and how many there are.
-Tell = Callable[[str, int, int], None]
+# Takes the step that was done last, how many are done and how many there are.
+ProgressCallback = Callable[[str, int, int], None]
 
 
 class LostTaskError(PnpError):
@@ -63,7 +63,7 @@ class TaskTable:
 
     def made_context(self, folder: str | None) -> object:
         """A new context for this process. folder: for temporary files."""
-        return named(self.context)(folder) if self.context else None
+        return import_function(self.context)(folder) if self.context else None
 
 
 class Executor(Protocol):
@@ -71,12 +71,12 @@ class Executor(Protocol):
 
     @property
     def events(self) -> tuple[str, ...]:
-        """What went wrong and was made up for, in sentences: a task that was done twice since its process died."""
+        """What went wrong and was recovered from, in sentences: a task that was done twice since its process died."""
 
     def share(self, key: str, value: object) -> None:
         """Make a value known that ``Shared(key)`` stands for in payloads."""
 
-    def run(self, tasks: Sequence[Task], tell: Tell) -> Iterator[tuple[int, object]]:
+    def run(self, tasks: Sequence[Task], on_progress: ProgressCallback) -> Iterator[tuple[int, object]]:
         """Begin the tasks, and give the place in ``tasks`` and the result of each as they are done, in any order.
 
         A PnpError that a task raises is its result. Other exceptions are faults of ours and are raised here. The
@@ -87,9 +87,9 @@ class Executor(Protocol):
         """End all that works for this executor; what is not done yet is left."""
 
 
-def in_order(executor: Executor, tasks: Sequence[Task], tell: Tell) -> list[Any]:
+def in_order(executor: Executor, tasks: Sequence[Task], on_progress: ProgressCallback) -> list[Any]:
     """The results of tasks in the order of the tasks. Raises the first PnpError among them."""
-    results = dict(executor.run(tasks, tell))
+    results = dict(executor.run(tasks, on_progress))
     for index in range(len(tasks)):
         if isinstance(error := results[index], PnpError):
             raise error
@@ -106,8 +106,8 @@ def shared_keys(payload: tuple[Any, ...]) -> tuple[str, ...]:
     return tuple(shared.key for shared in payload if isinstance(shared, Shared))
 
 
-class Bench:
-    """Where tasks are done: a process with its context and the shared values that it has got.
+class TaskRunner:
+    """Calls the functions of a table in one process. shared: the values that payloads name by key.
 
     folder: for temporary files of a context that is made here; None is that of the system.
     """
@@ -116,25 +116,25 @@ class Bench:
         self, table: TaskTable, shared: dict[str, object], context: object = None, folder: str | None = None
     ) -> None:
         self._table, self.shared, self._context, self._folder = table, shared, context, folder
-        self._made = context is not None
+        self._has_context = context is not None
         self._functions: dict[str, Callable[..., object]] = {}
 
-    def outcome(self, kind: str, payload: tuple[Any, ...]) -> object:
+    def run_task(self, kind: str, payload: tuple[Any, ...]) -> object:
         """What a task gives, or the PnpError that it raises."""
-        if not self._made:
-            self._context, self._made = self._table.made_context(self._folder), True
+        if not self._has_context:
+            self._context, self._has_context = self._table.made_context(self._folder), True
         if kind not in self._functions:
-            self._functions[kind] = named(self._table.functions[kind])
+            self._functions[kind] = import_function(self._table.functions[kind])
         values = [self.shared[shared.key] if isinstance(shared, Shared) else shared for shared in payload]
         try:
             return self._functions[kind](self._context, *values)
         except PnpError as error:
             return error
 
-    def packed(self, kind: str, payload: tuple[Any, ...]) -> bytes:
-        """What came of a task, fault or not, to be sent to who asked for it."""
+    def run_packed(self, kind: str, payload: tuple[Any, ...]) -> bytes:
+        """The result of a task or the exception that it raised, pickled."""
         try:
-            return pickle.dumps((True, self.outcome(kind, payload)), pickle.HIGHEST_PROTOCOL)
+            return pickle.dumps((True, self.run_task(kind, payload)), pickle.HIGHEST_PROTOCOL)
         except Exception as error:
             return pickle.dumps((False, _sendable(error)), pickle.HIGHEST_PROTOCOL)
 
@@ -145,7 +145,7 @@ class Bench:
 
 
 def unpacked(data: bytes | bytearray) -> object:
-    """What was packed by a process of ours. Raises what was a fault there."""
+    """The result that ``run_packed`` pickled in another process. Raises the exception that was raised there."""
     is_result, value = pickle.loads(data)
     if is_result:
         return value
@@ -164,8 +164,8 @@ def _sendable(error: Exception) -> Exception:
     return like
 
 
-def named(function: str) -> Callable[..., Any]:
+def import_function(function: str) -> Callable[..., Any]:
     """The function that ``module:function`` names in a table of this program."""
     module, _, name = function.partition(":")
-    found: Callable[..., Any] = getattr(import_module(module), name)
-    return found
+    imported: Callable[..., Any] = getattr(import_module(module), name)
+    return imported

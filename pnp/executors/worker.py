@@ -15,64 +15,66 @@ from threading import Thread
 from typing import Any, Final, NoReturn
 
 from pnp.executors.channel import receive, send, send_bytes
-from pnp.executors.tasks import Bench, TaskTable
+from pnp.executors.tasks import TaskRunner, TaskTable
 
 _PR_SET_PDEATHSIG: Final = 1
 # Python looks for cycles after every 700 values, which for trees of faces takes a tenth of all time.
 _VALUES_BETWEEN_COLLECTIONS: Final = 1_000_000
 
 
-def serve(inlet: int, outlet: int, bench: Bench, ends_with: int) -> NoReturn:
+def serve(inlet: int, outlet: int, runner: TaskRunner, ends_with: int) -> NoReturn:
     """Do tasks until there are no more; never returns. ends_with: the process without which this one has no work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # What is there already stays: looking through it for cycles would only copy the pages that a fork shares.
     gc.freeze()
     tasks: SimpleQueue[tuple[int, str, tuple[Any, ...]]] = SimpleQueue()
-    Thread(target=_listen, args=(inlet, bench, tasks, ends_with), daemon=True).start()
+    Thread(target=_listen, args=(inlet, runner, tasks, ends_with), daemon=True).start()
     while True:
         number, kind, payload = tasks.get()
-        data = bench.packed(kind, payload)
+        data = runner.run_packed(kind, payload)
         try:
             send(outlet, number)
             send_bytes(outlet, data)
         except OSError:
-            _finish(bench)
+            _finish(runner)
 
 
-def _listen(inlet: int, bench: Bench, tasks: SimpleQueue[tuple[int, str, tuple[Any, ...]]], ends_with: int) -> None:
+def _listen(
+    inlet: int, runner: TaskRunner, tasks: SimpleQueue[tuple[int, str, tuple[Any, ...]]], ends_with: int
+) -> None:
     """Take messages at any time: the other process never waits, and its end is noticed in the middle of work."""
     is_bound = not ends_with
     while True:
         try:
             message = receive(inlet)
         except (EOFError, OSError):
-            _finish(bench)
+            _finish(runner)
         if message is None:
-            _finish(bench)
+            _finish(runner)
         elif len(message) == 2:
             key, value = message
-            bench.shared[key] = value
+            runner.shared[key] = value
         else:
             tasks.put(message)
             if not is_bound:
                 is_bound = True
-                _end_with(ends_with, bench)
+                _end_with(ends_with, runner)
 
 
-def _end_with(parent: int, bench: Bench) -> None:
+def _end_with(parent: int, runner: TaskRunner) -> None:
     """Have Linux end this process with its parent, even if some other process still holds the pipe."""
     if sys.platform == "linux":
-        # Imported here, by the thread that listens, once the first task has begun: it delays none.
+        # Imported by the listening thread once the first task has begun, so that it delays none.
         import ctypes
 
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
         if os.getppid() != parent:
-            _finish(bench)
+            _finish(runner)
 
 
-def _finish(bench: Bench) -> NoReturn:
+def _finish(runner: TaskRunner) -> NoReturn:
     try:
-        bench.close()
+        runner.close()
     finally:
         os._exit(0)
 
@@ -91,7 +93,7 @@ def main() -> NoReturn:
         for descriptor in (inlet, outlet):
             msvcrt.setmode(descriptor, os.O_BINARY)
     functions, context = receive(inlet)
-    serve(inlet, outlet, Bench(TaskTable(functions, context), {}), 0)
+    serve(inlet, outlet, TaskRunner(TaskTable(functions, context), {}), 0)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Processes that do tasks, as the one that began them sees them."""
+"""Worker processes, seen from the process that started them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import pnp
 from pnp.executors.channel import receive, receive_bytes, send
-from pnp.executors.tasks import Bench, TaskTable
+from pnp.executors.tasks import TaskRunner, TaskTable
 from pnp.executors.worker import serve
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class _Worker:
     _inlet: int
 
     def send(self, message: object) -> None:
-        """Give it something to do, or to know. Raises OSError if it is dead."""
+        """Send it a task or a shared value. Raises OSError if it is dead."""
         send(self._inlet, message)
 
     def dismiss(self) -> None:
@@ -43,7 +43,7 @@ class _Worker:
             return
 
 
-class Forked(_Worker):
+class ForkedWorker(_Worker):
     """A fork of this process, which has the context and the shared values as they are now.
 
     others: descriptors of other workers' pipes, which it must not hold open. tasks: the numbers of those that it was
@@ -51,7 +51,7 @@ class Forked(_Worker):
     Raises OSError if there can be no fork.
     """
 
-    def __init__(self, bench: Bench, others: Sequence[int]) -> None:
+    def __init__(self, runner: TaskRunner, others: Sequence[int]) -> None:
         inlet, give = os.pipe()
         take, outlet = os.pipe()
         parent = os.getpid()
@@ -65,16 +65,16 @@ class Forked(_Worker):
             try:
                 for descriptor in (give, take, *others):
                     os.close(descriptor)
-                serve(inlet, outlet, bench, parent)
+                serve(inlet, outlet, runner, parent)
             finally:
                 os._exit(1)
         os.close(inlet)
         os.close(outlet)
-        _widen(take)
+        _enlarge(take)
         self._inlet, self.outlet = give, take
         self.descriptors = (give, take)
         self.tasks: list[int] = []
-        self.known = set(bench.shared)
+        self.known = set(runner.shared)
 
     def end(self) -> str:
         """Wait until it has ended, not for long; how it did."""
@@ -82,7 +82,7 @@ class Forked(_Worker):
         poll = select.poll()
         poll.register(self.outlet, select.POLLHUP)
         while poll.poll(int(_SECONDS_TO_END * 1000)):
-            # What it still had to say must be out of its way.
+            # It may be waiting for room in the pipe.
             if not os.read(self.outlet, 1 << 20):
                 break
         else:
@@ -92,17 +92,17 @@ class Forked(_Worker):
         return _how(os.waitstatus_to_exitcode(status))
 
 
-def _widen(pipe: int) -> None:
-    """Let a result wait in a pipe of Linux while this process is busy, so that the other one can go on."""
+def _enlarge(pipe: int) -> None:
+    """Enlarge a pipe on Linux, so that the worker can go on while this process is busy."""
     try:
         import fcntl
 
         fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, _RESULT_BYTES)
     except (ImportError, AttributeError, OSError):
-        return  # It stays as wide as it is.
+        return  # The pipe keeps its size.
 
 
-class Spawned(_Worker):
+class SpawnedWorker(_Worker):
     """A new Python, which makes a context of its own; else like a fork. Raises OSError if there can be no process."""
 
     def __init__(self, table: TaskTable, inbox: Inbox) -> None:
@@ -152,7 +152,7 @@ def _new_python() -> Popen[bytes]:
     return Popen(command, stdin=PIPE, stdout=PIPE, bufsize=0, env=environment)
 
 
-Worker = Forked | Spawned
+Worker = ForkedWorker | SpawnedWorker
 # A worker, the number of its task and the packed result; no result if the worker is dead.
 Message = tuple[Worker, int, bytearray | None]
 
@@ -165,7 +165,7 @@ class Inbox:
 
     def take(self, workers: Sequence[Worker], *, wait: bool) -> list[Message]:
         """All that has come; if nothing has, and that is wanted, the next message."""
-        forks = {worker.outlet: worker for worker in workers if isinstance(worker, Forked)}
+        forks = {worker.outlet: worker for worker in workers if isinstance(worker, ForkedWorker)}
         if not forks:
             return self._queued(wait=wait)
         poll = select.poll()

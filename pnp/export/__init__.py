@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pnp.model.components import Component
     from pnp.model.game import Game
     from pnp.paint.drawings import DrawnFace
-    from pnp.paint.painted import Painted
+    from pnp.paint.painted import PaintedFrames
     from pnp.papers import Paper
     from pnp.writer import Output
 
@@ -90,7 +90,7 @@ class CompiledKit(Protocol):
         items: with the items that it is made of, instead of the name of what was painted.
         """
 
-    def painted(self, component: str) -> Painted:
+    def painted(self, component: str) -> PaintedFrames:
         """What was painted of a component: the content of every face and page, by its key."""
 
     def figure(self, request: FigureRequest) -> FigureAnswer:

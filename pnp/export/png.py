@@ -19,11 +19,13 @@ _FASTEST: Final = 1
 
 def export_png(kit: CompiledKit, options: Options) -> Iterator[Output]:
     """A picture of each face, with its bleed, and of each page. Raises FontError and PaintError."""
-    from pnp.paint.alone import paint_alone
+    from pnp.paint.single_pages import paint_single_pages
 
     for component in kit.components:
         frames = dict(kit.frames(component.id))
-        pdf = paint_alone(tuple(frames.values()), kit.painted(component.id), palette=kit.theme.palette, fonts=kit.fonts)
+        pdf = paint_single_pages(
+            tuple(frames.values()), kit.painted(component.id), palette=kit.theme.palette, fonts=kit.fonts
+        )
         for artifact in png_artifacts([f"png/{component.id}/{name}.png" for name in frames], pdf, dpi=options["dpi"]):
             yield Output(artifact=artifact, kind=component.kind, component=component.id, pages=1, faces=1)
 

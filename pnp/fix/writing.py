@@ -10,7 +10,7 @@ from pathlib import Path
 from pnp.errors import WriteError
 from pnp.fix.writable_files import path_in
 from pnp.nodes import Source
-from pnp.writer.files import naming, put, write_aside
+from pnp.writer.files import move_into_place, naming_errors, write_aside
 
 
 def save(root: Path, shown: str, texts: Mapping[str, str], before: Mapping[str, Source]) -> None:
@@ -28,22 +28,22 @@ def save(root: Path, shown: str, texts: Mapping[str, str], before: Mapping[str, 
                 raise WriteError(f"{file}: cannot be mended: it is not a file of {shown}")
             data = _mark(target, before[file]) + text.encode("utf-8")
             aside = target.with_name(f".{target.name}.pnp-mended")
-            with naming(target, "cannot be written"):
+            with naming_errors(target, "cannot be written"):
                 aside.unlink(missing_ok=True)
             moves.append((aside, target))
             write_aside(aside, data, target)
-            with naming(target, "cannot be written"):
+            with naming_errors(target, "cannot be written"):
                 shutil.copymode(target, aside)
-        put(moves)
+        move_into_place(moves)
     finally:
         for aside, _ in moves:
-            with naming(aside, "cannot be removed"):
+            with naming_errors(aside, "cannot be removed"):
                 aside.unlink(missing_ok=True)
 
 
 def _mark(path: Path, source: Source) -> bytes:
     """The byte order mark of a file, if it has one. Raises WriteError if the file has changed since it was read."""
-    with naming(path, "cannot be read"):
+    with naming_errors(path, "cannot be read"):
         data = path.read_bytes()
     mark = codecs.BOM_UTF8 if data.startswith(codecs.BOM_UTF8) else b""
     if data[len(mark) :] != source.text.encode("utf-8"):

@@ -3,11 +3,11 @@
 from pnp.impose.booklet import booklet, document
 from pnp.impose.calibration import duplex_check, inch_ruler, metric_ruler
 from pnp.impose.component import impose
-from pnp.impose.plan import Backs, Imposed, Lettering, Orientation, Plan
+from pnp.impose.plan import Backs, Imposition, Lettering, Orientation, Plan
 
 __all__ = [
     "Backs",
-    "Imposed",
+    "Imposition",
     "Lettering",
     "Orientation",
     "Plan",

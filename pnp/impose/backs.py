@@ -14,13 +14,13 @@ Axis = Literal["vertical", "horizontal"]
 
 
 def turning_axis(backs: Backs, size: Size) -> Axis:
-    """The line that paper lying so turns about: its long edge unless the mode says the short one."""
+    """The line that paper of a size turns about: its long edge unless the mode says the short one."""
     upright = size.height >= size.width
     long_edge = backs != "duplex-short-edge"
     return "vertical" if upright == long_edge else "horizontal"
 
 
-def behind(slot: Slot, size: Size, axis: Axis) -> Slot:
+def back_slot(slot: Slot, size: Size, axis: Axis) -> Slot:
     """The place behind a front's place: mirrored in the paper, turned so that both sides read upright.
 
     About a vertical line x' = W - x - w, about a horizontal one y' = H - y - h and turned by 180 degrees.
@@ -41,7 +41,7 @@ def behind(slot: Slot, size: Size, axis: Axis) -> Slot:
     )
 
 
-def behind_window(window: tuple[Mm, Mm, Mm, Mm], face: Size) -> tuple[Mm, Mm, Mm, Mm]:
+def back_window(window: tuple[Mm, Mm, Mm, Mm], face: Size) -> tuple[Mm, Mm, Mm, Mm]:
     """The part of a large back that is behind a part of its front; the piece turns like a leaf of a book."""
     x, y, width, height = window
     return (face.width - x - width, y, width, height)

@@ -6,34 +6,34 @@ from collections.abc import Sequence
 from typing import Literal
 
 from pnp.frame import Anchor, Face, Field, Link, Nested, Page, Placement
-from pnp.impose.drafts import Draft, Leaf
-from pnp.impose.plan import Imposed, Lettering, Plan
+from pnp.impose.drafts import Leaf, SheetDraft
+from pnp.impose.plan import Imposition, Lettering, Plan
 from pnp.impose.rects import EPSILON, trim_of
-from pnp.impose.sheets import finish, plain
+from pnp.impose.sheets import finish_sheets, plain_sheets
 from pnp.measures import Size
 from pnp.papers import Paper
 
 
-def document(pages: Sequence[Page], paper: Paper, plan: Plan, lettering: Lettering | None = None) -> Imposed:
+def document(pages: Sequence[Page], paper: Paper, plan: Plan, lettering: Lettering | None = None) -> Imposition:
     """One page in the middle of each sheet, upright or on its side as the page is.
 
     With a lettering, sheets get labels and cutting ticks; a page that is printed to be read as it is has
     neither. A page larger than the paper is shrunk to fit.
     """
     leaves = [Leaf(_single(page, paper, plan)) for page in pages]
-    return Imposed(plain(leaves) if lettering is None else finish(leaves, paper, plan, lettering))
+    return Imposition(plain_sheets(leaves) if lettering is None else finish_sheets(leaves, paper, plan, lettering))
 
 
-def _single(page: Page, paper: Paper, plan: Plan) -> Draft:
+def _single(page: Page, paper: Paper, plan: Plan) -> SheetDraft:
     lying = page.size.width > page.size.height
-    way = paper.landscape if lying else paper.portrait
-    size = way.size
+    oriented = paper.landscape if lying else paper.portrait
+    size = oriented.size
     # A page carries margins of its own: only one larger than the whole paper has to shrink.
     frame = _shrunk(page, size)
     placement = Placement(frame, (size.width - frame.size.width) / 2, (size.height - frame.size.height) / 2)
-    return Draft(
+    return SheetDraft(
         size=size,
-        safe=way.safe,
+        safe=oriented.safe,
         side="front",
         placements=(placement,),
         blocks=((trim_of(placement),),),
@@ -41,36 +41,38 @@ def _single(page: Page, paper: Paper, plan: Plan) -> Draft:
     )
 
 
-def booklet(pages: Sequence[Page], paper: Paper) -> Imposed:
+def booklet(pages: Sequence[Page], paper: Paper) -> Imposition:
     """Two pages on each side of landscape paper: print about the short edge, fold, stitch.
 
     Blank pages fill up to a multiple of four. Pages meet at the fold; one larger than half the paper is
     shrunk, all of them alike.
     """
-    way = paper.landscape
-    size = way.size
+    oriented = paper.landscape
+    size = oriented.size
     half = Size(size.width / 2, size.height)
     total = -(-len(pages) // 4) * 4
     frames = [*(_shrunk(page, half) for page in pages), *(None for _ in range(total - len(pages)))]
     leaves = []
     for first in range(0, total // 2, 2):
-        front = _spread(frames[total - 1 - first], frames[first], way, "front")
-        back = _spread(frames[first + 1], frames[total - 2 - first], way, "back")
+        front = _spread(frames[total - 1 - first], frames[first], oriented, "front")
+        back = _spread(frames[first + 1], frames[total - 2 - first], oriented, "back")
         leaves.append(Leaf(front, back))
-    return Imposed(plain(leaves))
+    return Imposition(plain_sheets(leaves))
 
 
-def _spread(left: Page | Face | None, right: Page | Face | None, way: Paper, side: Literal["front", "back"]) -> Draft:
-    size = way.size
+def _spread(
+    left: Page | Face | None, right: Page | Face | None, oriented: Paper, side: Literal["front", "back"]
+) -> SheetDraft:
+    size = oriented.size
     fold = size.width / 2
     placements = tuple(
         Placement(frame, x, (size.height - frame.size.height) / 2)
         for frame, x in ((left, fold - left.size.width if left else 0.0), (right, fold))
         if frame is not None
     )
-    return Draft(
+    return SheetDraft(
         size=size,
-        safe=way.safe,
+        safe=oriented.safe,
         side=side,
         placements=placements,
         blocks=(tuple(trim_of(placement) for placement in placements),),

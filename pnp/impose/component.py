@@ -7,11 +7,11 @@ from typing import Final
 
 from pnp.findings import Finding, Severity
 from pnp.frame import Face, Piece
-from pnp.impose.decks import fits, grounds, leaves_of, with_gutters
+from pnp.impose.decks import fits, leaves_of, print_areas, with_gutters
 from pnp.impose.drafts import Leaf
 from pnp.impose.grid import best_grid
-from pnp.impose.plan import BACK_DIFFERS, DOES_NOT_FIT, GRID_DOES_NOT_FIT, Imposed, Lettering, Plan
-from pnp.impose.sheets import finish
+from pnp.impose.plan import BACK_DIFFERS, DOES_NOT_FIT, GRID_DOES_NOT_FIT, Imposition, Lettering, Plan
+from pnp.impose.sheets import finish_sheets
 from pnp.impose.tiles import cut_face, tiled
 from pnp.measures import Mm, Size
 from pnp.papers import Paper
@@ -20,11 +20,11 @@ from pnp.papers import Paper
 SAME: Final[Mm] = 0.01
 
 
-def impose(pieces: Sequence[Piece], paper: Paper, plan: Plan, lettering: Lettering) -> Imposed:
+def impose(pieces: Sequence[Piece], paper: Paper, plan: Plan, lettering: Lettering) -> Imposition:
     """Place every copy of every piece on sheets of paper, each stock on sheets of its own.
 
     Pieces keep their order; like sizes lie together. A piece larger than the paper is cut over pages,
-    after the others. What fits no way is left out and reported; nothing else is ever left out.
+    after the others. What does not fit at all is left out and reported; nothing else is left out.
     """
     leaves: list[Leaf] = []
     findings = list(_differing_backs(pieces, plan))
@@ -39,7 +39,7 @@ def impose(pieces: Sequence[Piece], paper: Paper, plan: Plan, lettering: Letteri
                 findings.append(_unfit(piece, paper, plan))
             else:
                 leaves.extend(tiled(piece, cut, plan))
-    return Imposed(finish(leaves, paper, plan, lettering), tuple(findings))
+    return Imposition(finish_sheets(leaves, paper, plan, lettering), tuple(findings))
 
 
 def _by_stock(pieces: Sequence[Piece], plan: Plan) -> list[list[Piece]]:
@@ -53,14 +53,14 @@ def _by_stock(pieces: Sequence[Piece], plan: Plan) -> list[list[Piece]]:
 
 def _split(pieces: Sequence[Piece], paper: Paper, plan: Plan) -> tuple[list[Piece], list[Piece]]:
     """The pieces that fit whole, and those that do not."""
-    offered = grounds(pieces, paper, plan)
+    areas = print_areas(pieces, paper, plan)
     small: list[Piece] = []
     large: list[Piece] = []
     whole: dict[Size, bool] = {}
     for piece in pieces:
         size = piece.front.size
         if size not in whole:
-            whole[size] = any(fits(piece.front, ground, plan) for ground in offered)
+            whole[size] = any(fits(piece.front, print_area, plan) for print_area in areas)
         (small if whole[size] else large).append(piece)
     return small, large
 
@@ -95,12 +95,12 @@ def _unfit(piece: Piece, paper: Paper, plan: Plan) -> Finding:
 
 
 def _unfit_grid(pieces: Sequence[Piece], paper: Paper, plan: Plan) -> Iterator[Finding]:
-    """Columns or rows that were asked for and are not there on any way to lay the paper."""
+    """Columns or rows that were asked for and do not fit, however the paper lies."""
     sizes = {piece.front.size: piece for piece in pieces}
     for piece in sizes.values():
-        grids = [best_grid(piece.front, ground.area.size, plan) for ground in grounds(pieces, paper, plan)]
-        found = [grid for grid in grids if grid is not None]
-        best = max(found, key=lambda grid: grid.capacity(grid.rows))
+        grids = [best_grid(piece.front, print_area.area.size, plan) for print_area in print_areas(pieces, paper, plan)]
+        possible = [grid for grid in grids if grid is not None]
+        best = max(possible, key=lambda grid: grid.capacity(grid.rows))
         for name, asked, real in (("columns", plan.columns, best.columns), ("rows", plan.rows, best.rows)):
             if asked is not None and real < asked:
                 yield Finding(

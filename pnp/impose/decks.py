@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 from pnp.errors import PnpError
 from pnp.frame import Face, Piece, Placement
-from pnp.impose.backs import Axis, behind, turning_axis
-from pnp.impose.drafts import Draft, Leaf
+from pnp.impose.backs import Axis, back_slot, turning_axis
+from pnp.impose.drafts import Leaf, SheetDraft
 from pnp.impose.grid import Block, Slot, best_grid, laid_out, pack
 from pnp.impose.placing import Placer, outlines
 from pnp.impose.plan import Plan
@@ -22,23 +22,27 @@ from pnp.papers import Paper
 LEAST_GUTTER: Final[Mm] = 4.0
 
 
-class Ground(NamedTuple):
-    """Where fronts may lie: an area of paper that lies so, and how the paper is folded, if it is."""
+class PrintArea(NamedTuple):
+    """Where fronts may lie: an area of the paper in one orientation, and the fold, if there is one."""
 
     paper: Paper
     area: Rect
     fold: Axis | None
 
 
-def grounds(pieces: Sequence[Piece], paper: Paper, plan: Plan) -> tuple[Ground, ...]:
-    """The ways to use the paper for pieces, the preferred one first."""
+def print_areas(pieces: Sequence[Piece], paper: Paper, plan: Plan) -> tuple[PrintArea, ...]:
+    """The areas that the paper offers in each orientation, the preferred one first."""
     folded = plan.backs == "gutterfold" and any(piece.back for piece in pieces)
     axes: tuple[Axis | None, ...] = ("vertical", "horizontal") if folded else (None,)
-    return tuple(Ground(way, _area(pieces, way, axis, plan), axis) for way in plan.ways(paper) for axis in axes)
+    return tuple(
+        PrintArea(oriented, _area(pieces, oriented, axis, plan), axis)
+        for oriented in plan.orientations(paper)
+        for axis in axes
+    )
 
 
 def _area(pieces: Sequence[Piece], paper: Paper, fold: Axis | None, plan: Plan) -> Rect:
-    """All within the margins; with a fold, what is left of it or above it, so that no bleed crosses it."""
+    """All within the margins; with a fold, the part left of it or above it, so that no bleed crosses it."""
     live = Rect.at(paper.margins.sides, paper.margins.ends, paper.live)
     if fold is None:
         return live
@@ -61,13 +65,13 @@ def with_gutters(pieces: Sequence[Piece], paper: Paper, plan: Plan) -> Plan:
 
 def _sheets(pieces: Sequence[Piece], paper: Paper, plan: Plan) -> float:
     """The fewest sheets that hold all pieces; infinitely many if they do not fit one way together."""
-    tries = [pack(pieces, ground.area.size, plan) for ground in grounds(pieces, paper, plan)]
+    tries = [pack(pieces, print_area.area.size, plan) for print_area in print_areas(pieces, paper, plan)]
     return min((len(packed) for packed in tries if packed is not None), default=inf)
 
 
-def fits(face: Face, ground: Ground, plan: Plan) -> bool:
+def fits(face: Face, print_area: PrintArea, plan: Plan) -> bool:
     """Whether at least one piece with this face has room."""
-    return best_grid(face, ground.area.size, plan) is not None
+    return best_grid(face, print_area.area.size, plan) is not None
 
 
 def leaves_of(pieces: Sequence[Piece], paper: Paper, plan: Plan) -> tuple[Leaf, ...]:
@@ -75,31 +79,31 @@ def leaves_of(pieces: Sequence[Piece], paper: Paper, plan: Plan) -> tuple[Leaf, 
 
     Pieces that cannot all be printed on paper that lies one way get leaves of their own.
     """
-    offered = grounds(pieces, paper, plan)
-    tries = [(pack(pieces, ground.area.size, plan), ground) for ground in offered]
-    possible = [(packed, ground) for packed, ground in tries if packed is not None]
+    areas = print_areas(pieces, paper, plan)
+    tries = [(pack(pieces, print_area.area.size, plan), print_area) for print_area in areas]
+    possible = [(packed, print_area) for packed, print_area in tries if packed is not None]
     if possible:
-        packed, ground = min(possible, key=lambda attempt: len(attempt[0]))
+        packed, print_area = min(possible, key=lambda attempt: len(attempt[0]))
         placer = Placer(plan.gap)
         sided = plan.backs != "none" and any(piece.back for piece in pieces)
-        if ground.fold is not None:
-            return tuple(_folded_leaf(blocks, ground, plan, placer, ground.fold) for blocks in packed)
-        return tuple(_leaf(blocks, ground, plan, placer, sided) for blocks in packed)
-    for ground in offered:
-        here = [piece for piece in pieces if fits(piece.front, ground, plan)]
-        if here:
-            rest = [piece for piece in pieces if not fits(piece.front, ground, plan)]
-            return (*leaves_of(here, paper, plan), *leaves_of(rest, paper, plan))
+        if print_area.fold is not None:
+            return tuple(_folded_leaf(blocks, print_area, plan, placer, print_area.fold) for blocks in packed)
+        return tuple(_leaf(blocks, print_area, plan, placer, sided) for blocks in packed)
+    for print_area in areas:
+        fitting = [piece for piece in pieces if fits(piece.front, print_area, plan)]
+        if fitting:
+            others = [piece for piece in pieces if not fits(piece.front, print_area, plan)]
+            return (*leaves_of(fitting, paper, plan), *leaves_of(others, paper, plan))
     raise PnpError(f"{pieces[0].id}: does not fit the paper, and should have been reported")
 
 
-def _leaf(blocks: Sequence[Block], ground: Ground, plan: Plan, placer: Placer, sided: bool) -> Leaf:
-    size = ground.paper.size
-    places = tuple(laid_out(blocks, ground.area))
+def _leaf(blocks: Sequence[Block], print_area: PrintArea, plan: Plan, placer: Placer, sided: bool) -> Leaf:
+    size = print_area.paper.size
+    places = tuple(laid_out(blocks, print_area.area))
     placements = _fronts(places, placer)
-    front = Draft(
+    front = SheetDraft(
         size=size,
-        safe=ground.paper.safe,
+        safe=print_area.paper.safe,
         side="front",
         placements=placements,
         blocks=tuple(tuple(slot.rect for slot in slots) for _, slots in places),
@@ -108,10 +112,10 @@ def _leaf(blocks: Sequence[Block], ground: Ground, plan: Plan, placer: Placer, s
     if not sided:
         return Leaf(front)
     axis = turning_axis(plan.backs, size)
-    turned = tuple((block, tuple(behind(slot, size, axis) for slot in slots)) for block, slots in places)
-    back = Draft(
+    turned = tuple((block, tuple(back_slot(slot, size, axis) for slot in slots)) for block, slots in places)
+    back = SheetDraft(
         size=size,
-        safe=ground.paper.safe,
+        safe=print_area.paper.safe,
         side="back",
         placements=_backs(turned, placer),
         blocks=tuple(tuple(slot.rect for slot in slots) for _, slots in turned),
@@ -141,20 +145,20 @@ def _backs(places: Places, placer: Placer) -> tuple[Placement, ...]:
     )
 
 
-def _folded_leaf(blocks: Sequence[Block], ground: Ground, plan: Plan, placer: Placer, axis: Axis) -> Leaf:
+def _folded_leaf(blocks: Sequence[Block], print_area: PrintArea, plan: Plan, placer: Placer, axis: Axis) -> Leaf:
     """Fronts on one half of the paper, backs mirrored about the fold on the other."""
-    size = ground.paper.size
-    places = tuple(laid_out(blocks, ground.area))
-    turned = tuple((block, tuple(behind(slot, size, axis) for slot in slots)) for block, slots in places)
+    size = print_area.paper.size
+    places = tuple(laid_out(blocks, print_area.area))
+    turned = tuple((block, tuple(back_slot(slot, size, axis) for slot in slots)) for block, slots in places)
     fronts = _fronts(places, placer)
     rects = tuple(tuple(slot.rect for slot in slots) for _, slots in places)
     mirrored = tuple(tuple(slot.rect for slot in slots) for _, slots in turned)
     # Beside each other, a front and its back share their cutting lines; under each other, their columns.
-    merged = tuple((*here, *there) for here, there in zip(rects, mirrored, strict=True))
+    merged = tuple((*near, *far) for near, far in zip(rects, mirrored, strict=True))
     return Leaf(
-        Draft(
+        SheetDraft(
             size=size,
-            safe=ground.paper.safe,
+            safe=print_area.paper.safe,
             side="front",
             placements=(*fronts, *_backs(turned, placer)),
             blocks=merged if len(merged) == 1 or axis == "vertical" else (*rects, *mirrored),

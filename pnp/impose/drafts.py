@@ -12,7 +12,7 @@ from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Draft:
+class SheetDraft:
     """One side of a piece of paper. blocks: the trims, empty places included, that share cutting lines.
 
     safe: how far from every edge ink surely reaches the paper.
@@ -56,17 +56,17 @@ class AssemblyKey:
 class Leaf:
     """A piece of paper: its front and, if it is printed, its back."""
 
-    front: Draft
-    back: Draft | None = None
+    front: SheetDraft
+    back: SheetDraft | None = None
 
 
-def in_printing_order(leaves: tuple[Leaf, ...], backs: Backs) -> tuple[tuple[int, Draft], ...]:
+def in_printing_order(leaves: tuple[Leaf, ...], backs: Backs) -> tuple[tuple[int, SheetDraft], ...]:
     """The sides with the number of their leaf, from 1, as the mode of printing wants them."""
     fronts = [(number, leaf.front) for number, leaf in enumerate(leaves, 1)]
-    behind = [(number, leaf.back) for number, leaf in enumerate(leaves, 1) if leaf.back is not None]
+    backs_in_order = [(number, leaf.back) for number, leaf in enumerate(leaves, 1) if leaf.back is not None]
     if backs == "separate":
-        return (*fronts, *((number, back) for number, back in behind if back.placements))
+        return (*fronts, *((number, back) for number, back in backs_in_order if back.placements))
     if backs == "fronts-then-backs":
-        return (*fronts, *behind)
-    both = [*fronts, *behind]
+        return (*fronts, *backs_in_order)
+    both = [*fronts, *backs_in_order]
     return tuple(sorted(both, key=lambda side: side[0]))  # stable: the front stays before its back

@@ -28,7 +28,7 @@ class Slot(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class PieceGrid:
     """Columns and rows of one size of piece. cell: the piece as it lies. turn: 0 or 90.
 
     A staggered grid has every other row half a cell to the right, as hexagons pack best.
@@ -97,7 +97,7 @@ class Grid:
         return (column > 0, row > 0, right, index + self.columns < count)
 
 
-def best_grid(face: Face, area: Size, plan: Plan) -> Grid | None:
+def best_grid(face: Face, area: Size, plan: Plan) -> PieceGrid | None:
     """The grid that holds most, upright and plain when equal; None if not one piece fits."""
     turns = (0, 90) if plan.may_turn else (0,)
     grids = [grid for turn in turns for grid in _grids(face, turn, area, plan)]
@@ -105,18 +105,18 @@ def best_grid(face: Face, area: Size, plan: Plan) -> Grid | None:
     return max(fitting, key=lambda grid: grid.capacity(grid.rows), default=None)
 
 
-def _grids(face: Face, turn: int, area: Size, plan: Plan) -> Iterator[Grid]:
+def _grids(face: Face, turn: int, area: Size, plan: Plan) -> Iterator[PieceGrid]:
     cell = face.size.turned() if turn else face.size
     columns = _capped(_fits(cell.width, area.width, plan.gap), plan.columns)
     rows = _capped(_fits(cell.height, area.height, plan.gap), plan.rows)
-    yield Grid(cell, turn, columns, rows, plan.gap)
+    yield PieceGrid(cell, turn, columns, rows, plan.gap)
     upright = hexagon(face)
     if columns and rows and upright is not None and upright == (turn == 0):
         odd = min(columns, _fits(cell.width, area.width - (cell.width + plan.gap) / 2, plan.gap))
-        unlimited = Grid(cell, turn, columns, 10**6, plan.gap, True, odd)
+        unlimited = PieceGrid(cell, turn, columns, 10**6, plan.gap, True, odd)
         if odd:
             rows = _capped(unlimited.rows_within(area.height), plan.rows)
-            yield Grid(cell, turn, columns, rows, plan.gap, True, odd)
+            yield PieceGrid(cell, turn, columns, rows, plan.gap, True, odd)
 
 
 def _fits(length: Mm, room: Mm, gap: Mm) -> int:
@@ -138,7 +138,7 @@ class Copy(NamedTuple):
 class Block:
     """Copies of one size that lie together on a sheet, ``top`` mm below the top of the area."""
 
-    grid: Grid
+    grid: PieceGrid
     copies: tuple[Copy, ...]
     top: Mm
 
@@ -168,18 +168,18 @@ def pack(pieces: Sequence[Piece], area: Size, plan: Plan) -> Packed | None:
         grid = best_grid(copies[0].piece.front, area, plan)
         if grid is None:
             return None
-        done = 0
-        while done < len(copies):
-            top = _next_top(current, copies[done].piece.front.bleed, plan)
+        placed = 0
+        while placed < len(copies):
+            top = _next_top(current, copies[placed].piece.front.bleed, plan)
             rows = grid.rows_within(area.height - top)
             # A grid that is full goes on with the next sheet, even if its rows were limited.
             if not rows or (current and current[-1].grid is grid):
                 sheets.append(tuple(current))
                 current = []
                 continue
-            taken = copies[done : done + grid.capacity(rows)]
-            current.append(Block(grid, taken, top))
-            done += len(taken)
+            on_sheet = copies[placed : placed + grid.capacity(rows)]
+            current.append(Block(grid, on_sheet, top))
+            placed += len(on_sheet)
     return (*sheets, tuple(current)) if current else tuple(sheets)
 
 

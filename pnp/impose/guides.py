@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from pnp.frame import Face, Fold, Group, Item, Nested, Path, Placement, Stroke
-from pnp.impose.drafts import Draft
+from pnp.impose.drafts import SheetDraft
 from pnp.impose.marks import EDGE, Tick, box_of, drawn
 from pnp.impose.rects import Rect, bleed_of, trim_of
 from pnp.impose.shapes import HAIRLINE, MARK_INK
@@ -21,18 +21,18 @@ OFFSET: Final[Mm] = 0.5
 _AT_THE_TRIM: Final[Mm] = 0.1
 
 
-def guides(draft: Draft) -> tuple[Item, ...]:
+def guides(draft: SheetDraft) -> tuple[Item, ...]:
     """Dashed lines to fold along, hairlines to cut along, and short ticks outside where folds reach the trim."""
-    made: dict[int, Face] = {}
+    guide_of: dict[int, Face] = {}
     items: list[Item] = []
     ticks: list[Tick] = []
     for placement in draft.placements:
         face = placement.frame
         if not isinstance(face, Face) or not (face.folds or face.score or face.cut):
             continue
-        if id(face) not in made:
-            made[id(face)] = _guide(face)
-        items.append(_placed(made[id(face)], placement))
+        if id(face) not in guide_of:
+            guide_of[id(face)] = _guide(face)
+        items.append(_placed(guide_of[id(face)], placement))
         if placement.window is None:
             ticks += _ticks(face, placement)
     clear = [tick for tick in ticks if _is_clear(tick, draft)]
@@ -112,7 +112,7 @@ def _on_sheet(point: tuple[Mm, Mm], size: Size, turn: int, lying: Rect) -> tuple
     return lying.left + across, lying.top + down
 
 
-def _is_clear(tick: Tick, draft: Draft) -> bool:
+def _is_clear(tick: Tick, draft: SheetDraft) -> bool:
     """Whether a tick lies on bare paper."""
     box = box_of(tick)
     inside = box.left >= EDGE and box.top >= EDGE

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final, Literal
 
 from pnp.frame import Group, Ink, Item, Path, Segment, Stroke, TextRun
-from pnp.impose.drafts import AssemblyKey, Draft
+from pnp.impose.drafts import AssemblyKey, SheetDraft
 from pnp.impose.plan import Lettering
 from pnp.impose.rects import EPSILON, Rect
 from pnp.impose.shapes import HAIRLINE, MARK_INK
@@ -48,7 +48,7 @@ class _Margin:
 
 def label(
     parts: Sequence[str],
-    draft: Draft,
+    draft: SheetDraft,
     trims: Rect | None,
     bleeds: Rect | None,
     stops: Sequence[Rect],
@@ -74,7 +74,7 @@ def label(
 
 
 def _margins(size: Size, trims: Rect | None) -> list[_Margin]:
-    """The margins, the widest first; the top one when equal, where one looks first."""
+    """The margins, the widest first; of equal ones the top one, where readers look first."""
     inner = trims or Rect(size.width / 2, size.height / 2, size.width / 2, size.height / 2)
     margins = [
         _Margin("top", inner.top, size.width),
@@ -85,7 +85,7 @@ def _margins(size: Size, trims: Rect | None) -> list[_Margin]:
     return sorted(margins, key=lambda margin: -round(margin.depth, 2))
 
 
-def _place(margin: _Margin, draft: Draft, width: Mm, height: Mm, stops: Sequence[Rect]) -> Rect:
+def _place(margin: _Margin, draft: SheetDraft, width: Mm, height: Mm, stops: Sequence[Rect]) -> Rect:
     """The rectangle of a label: between two ticks if the text fits there, else where the line begins."""
     size = draft.size
     near = max(0.0, min(draft.safe, margin.depth - CLEAR - height))
@@ -97,8 +97,8 @@ def _place(margin: _Margin, draft: Draft, width: Mm, height: Mm, stops: Sequence
         "right": Rect(size.width - near - height, 0, size.width - near, size.height),
     }
     band = bands[margin.edge]
-    hit = [stop for stop in stops if stop.overlaps(band)]
-    walls = sorted((stop.left + stop.right) / 2 if flat else (stop.top + stop.bottom) / 2 for stop in hit)
+    obstacles = [stop for stop in stops if stop.overlaps(band)]
+    walls = sorted((stop.left + stop.right) / 2 if flat else (stop.top + stop.bottom) / 2 for stop in obstacles)
     start = draft.safe
     for first, last in _gaps(walls, margin.length, draft.safe):
         if last - first >= width:
@@ -130,7 +130,7 @@ def _ground(area: Rect) -> tuple[Item, ...]:
     return (Path((("R", box.left, box.top, box.width, box.height),), fill=PAPER),)
 
 
-def assembly_key(key: AssemblyKey, draft: Draft, bleeds: Rect | None, taken: Sequence[Rect]) -> tuple[Item, ...]:
+def assembly_key(key: AssemblyKey, draft: SheetDraft, bleeds: Rect | None, taken: Sequence[Rect]) -> tuple[Item, ...]:
     """All pages of a board in small, this one filled, in the roomiest margin; nothing if all are narrow.
 
     taken: where the label and the ticks are; the key moves along its margin until it is clear of them.
@@ -159,14 +159,15 @@ def assembly_key(key: AssemblyKey, draft: Draft, bleeds: Rect | None, taken: Seq
 def _clear_place(area: Rect, taken: Sequence[Rect], flat: bool, safe: Mm) -> Rect | None:
     """The area, as far to the left (in a margin at the side: as far up) as it must go to be clear."""
     while (area.left if flat else area.top) >= safe - EPSILON:
-        hit = [one for one in taken if area.grown(KEY_CLEAR, KEY_CLEAR, KEY_CLEAR, KEY_CLEAR).overlaps(one)]
-        if not hit:
+        around = area.grown(KEY_CLEAR, KEY_CLEAR, KEY_CLEAR, KEY_CLEAR)
+        obstacles = [rect for rect in taken if around.overlaps(rect)]
+        if not obstacles:
             return area
         if flat:
-            left = min(one.left for one in hit) - KEY_CLEAR - EPSILON - area.width
+            left = min(rect.left for rect in obstacles) - KEY_CLEAR - EPSILON - area.width
             area = Rect.at(left, area.top, area.size)
         else:
-            top = min(one.top for one in hit) - KEY_CLEAR - EPSILON - area.height
+            top = min(rect.top for rect in obstacles) - KEY_CLEAR - EPSILON - area.height
             area = Rect.at(area.left, top, area.size)
     return None
 

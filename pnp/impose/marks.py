@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pnp.frame import Item, Path, Segment, Stroke
-from pnp.impose.drafts import Draft
+from pnp.impose.drafts import SheetDraft
 from pnp.impose.rects import Rect, bleed_of, hull, trim_of
 from pnp.impose.shapes import HAIRLINE, MARK_INK
 from pnp.measures import Mm, Size
@@ -24,13 +24,13 @@ DIGITS: Final = 4  # of a mm, to see that two neighbours share a line
 Tick = tuple[Mm, Mm, Mm, Mm]
 
 
-def ticks(draft: Draft, bleed: Mm) -> Iterator[Tick]:
+def ticks(draft: SheetDraft, bleed: Mm) -> Iterator[Tick]:
     """Short lines outside the trims, one for every line to cut along, on all four sides of each block.
 
     bleed: the widest that is shown, which ticks keep clear of. Where less than 3 mm of the margin can be
     trusted to print, small crosses also stand where the lines cross.
     """
-    hulls = [found for block in draft.blocks if (found := hull(block))]
+    hulls = [around for block in draft.blocks if (around := hull(block))]
     for index, (block, around) in enumerate(zip(draft.blocks, hulls, strict=True)):
         others = [other for place, other in enumerate(hulls) if place != index]
         room = _room(around, others, draft.size)
@@ -43,7 +43,7 @@ def ticks(draft: Draft, bleed: Mm) -> Iterator[Tick]:
 
 
 def _merged(lines: Sequence[Tick]) -> Iterator[Tick]:
-    """The lines, those that run the same way over each other as one: drawn twice, a hairline looks thick."""
+    """The lines, with overlapping ones of one direction joined: a hairline that is drawn twice looks thick."""
     rows: dict[tuple[int, int, Mm], list[Tick]] = {}
     for line in lines:
         across, down = _heading(line)
@@ -94,7 +94,7 @@ def _room(around: Rect, others: Sequence[Rect], size: Size) -> tuple[Mm, Mm, Mm,
     )
 
 
-def widest_bleed(draft: Draft) -> Mm:
+def widest_bleed(draft: SheetDraft) -> Mm:
     """The widest bleed that any placement shows."""
     sides = [0.0]
     for placement in draft.placements:
@@ -141,7 +141,7 @@ def _crossings(block: Sequence[Rect], xs: Sequence[Mm], ys: Sequence[Mm]) -> Ite
                 corner = round(x, DIGITS), round(y, DIGITS)
                 if corner[0] in straight_x and corner[1] in straight_y:
                     covered.setdefault(corner, set()).update({(inwards, 0), (0, downwards)})
-    for (x, y), along_a_trim in sorted(covered.items(), key=lambda one: (one[0][1], one[0][0])):
+    for (x, y), along_a_trim in sorted(covered.items(), key=lambda item: (item[0][1], item[0][0])):
         free = [arm for arm in _ARMS if arm not in along_a_trim]
         for across, down in free or _ARMS:
             yield (x, y, x + across * CROSSING_ARM, y + down * CROSSING_ARM)
@@ -180,7 +180,7 @@ def drawn(lines: Sequence[Tick], dash: tuple[Mm, ...] = ()) -> tuple[Path, ...]:
     return (Path(tuple(segments), stroke=Stroke(MARK_INK, HAIRLINE, dash)),) if segments else ()
 
 
-def fold_lines(draft: Draft) -> tuple[Path, ...]:
+def fold_lines(draft: SheetDraft) -> tuple[Path, ...]:
     """Dashed lines at both ends of every fold, in the margins only."""
     around = hull(rect for block in draft.blocks for rect in block)
     lines: list[Tick] = []

@@ -45,7 +45,7 @@ class Plan:
     lower neighbour, to glue. offset: what to add to x and y of everything on a back, for a printer that
     shifts. title, component: of the kit and the component, for labels. wording: our words in the language
     of the kit, by the English ones. span: where the component is declared, for findings about pieces that
-    know no better place.
+    have no place of their own.
     """
 
     backs: Backs = "none"
@@ -65,19 +65,19 @@ class Plan:
     wording: Mapping[str, str] = field(default_factory=dict)
     span: Span = NOWHERE
 
-    def said(self, english: str, *values: object) -> str:
-        """One of our phrases as the kit says it, with values in the places of ``{}``."""
+    def phrase(self, english: str, *values: object) -> str:
+        """One of our phrases in the language of the kit, with values in the places of ``{}``."""
         return self.wording.get(english, english).format(*values)
 
-    def ways(self, paper: Paper) -> tuple[Paper, ...]:
-        """The ways the paper may lie, the preferred one first."""
+    def orientations(self, paper: Paper) -> tuple[Paper, ...]:
+        """The paper in each orientation that it may have, the preferred one first."""
         if self.orientation == "auto":
             return (paper, paper.turned())
         return (paper.portrait,) if self.orientation == "portrait" else (paper.landscape,)
 
 
 @dataclass(frozen=True, slots=True)
-class Imposed:
+class Imposition:
     """Sheets in printing order, and what could not be placed as asked."""
 
     sheets: tuple[Sheet, ...]

@@ -61,14 +61,14 @@ class Rect(NamedTuple):
 
 def hull(rects: Iterable[Rect]) -> Rect | None:
     """The smallest rectangle around all, None around nothing."""
-    found = tuple(rects)
-    if not found:
+    rects = tuple(rects)
+    if not rects:
         return None
     return Rect(
-        min(rect.left for rect in found),
-        min(rect.top for rect in found),
-        max(rect.right for rect in found),
-        max(rect.bottom for rect in found),
+        min(rect.left for rect in rects),
+        min(rect.top for rect in rects),
+        max(rect.right for rect in rects),
+        max(rect.bottom for rect in rects),
     )
 
 

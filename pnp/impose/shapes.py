@@ -31,10 +31,10 @@ def hexagon(face: Face) -> bool | None:
     quarters = [(4 * x / width, 4 * y / height) for x, y in corners]
     if any(abs(value - round(value)) > 0.05 for corner in quarters for value in corner):
         return None
-    found = frozenset((round(x), round(y)) for x, y in quarters)
-    if found == _UPRIGHT and isclose(width / height, _REGULAR, rel_tol=0.02):
+    points = frozenset((round(x), round(y)) for x, y in quarters)
+    if points == _UPRIGHT and isclose(width / height, _REGULAR, rel_tol=0.02):
         return True
-    if found == _LYING and isclose(height / width, _REGULAR, rel_tol=0.02):
+    if points == _LYING and isclose(height / width, _REGULAR, rel_tol=0.02):
         return False
     return None
 

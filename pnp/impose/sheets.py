@@ -1,4 +1,4 @@
-"""Turn drafts into sheets: number them, mark where to cut and fold, say what they are."""
+"""Turn drafts into sheets: number them, mark where to cut and fold, label them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pnp.frame import Face, Item, Nested, Path, Placement, Sheet
-from pnp.impose.drafts import Draft, Leaf, in_printing_order
+from pnp.impose.drafts import Leaf, SheetDraft, in_printing_order
 from pnp.impose.guides import guides
 from pnp.impose.labels import Label, assembly_key, label
 from pnp.impose.marks import Tick, box_of, clear_of, drawn, fold_lines, registration, ticks, widest_bleed
@@ -15,25 +15,25 @@ from pnp.impose.rects import Rect, bleed_of, hull, trim_of
 from pnp.papers import Paper
 
 
-def finish(leaves: Sequence[Leaf], paper: Paper, plan: Plan, lettering: Lettering) -> tuple[Sheet, ...]:
+def finish_sheets(leaves: Sequence[Leaf], paper: Paper, plan: Plan, lettering: Lettering) -> tuple[Sheet, ...]:
     """Number the leaves from 1 and finish their sides in printing order."""
     sided = any(leaf.back is not None for leaf in leaves)
     sheets: list[Sheet] = []
-    cutting = _Cutting(plan)
+    cutting = _CutTicks(plan)
     for number, draft in in_printing_order(tuple(leaves), plan.backs):
         parts = (
             plan.title,
             plan.component,
             draft.note,
-            plan.said("sheet {} of {}", number, len(leaves)),
-            plan.said(draft.side) if sided else "",
-            plan.said("{}, print at 100 %", paper.name),
+            plan.phrase("sheet {} of {}", number, len(leaves)),
+            plan.phrase(draft.side) if sided else "",
+            plan.phrase("{}, print at 100 %", paper.name),
         )
         sheets.append(_sheet(draft, parts, plan, cutting, lettering))
     return tuple(sheets)
 
 
-def plain(leaves: Sequence[Leaf]) -> tuple[Sheet, ...]:
+def plain_sheets(leaves: Sequence[Leaf]) -> tuple[Sheet, ...]:
     """Sides in order, front before back, with nothing around the pages but marks where to fold."""
     sides = (side for leaf in leaves for side in (leaf.front, leaf.back) if side is not None)
     return tuple(
@@ -49,7 +49,7 @@ def plain(leaves: Sequence[Leaf]) -> tuple[Sheet, ...]:
     )
 
 
-class _Cutting:
+class _CutTicks:
     """The ticks of drafts, worked out and drawn once for all that have them in the same places."""
 
     def __init__(self, plan: Plan) -> None:
@@ -63,7 +63,7 @@ class _Cutting:
             self._drawn[lines] = drawn(lines)
         return self._drawn[lines]
 
-    def lines(self, draft: Draft) -> tuple[Tick, ...]:
+    def lines(self, draft: SheetDraft) -> tuple[Tick, ...]:
         """The lines around the trims; none if the plan or the draft wants none."""
         if not (self._plan.crop_marks and draft.cut_lines):
             return ()
@@ -74,7 +74,7 @@ class _Cutting:
         return self._known[alike]
 
 
-def _sheet(draft: Draft, parts: Sequence[str], plan: Plan, cutting: _Cutting, lettering: Lettering) -> Sheet:
+def _sheet(draft: SheetDraft, parts: Sequence[str], plan: Plan, cutting: _CutTicks, lettering: Lettering) -> Sheet:
     lines = cutting.lines(draft)
     trims = hull(rect for block in draft.blocks for rect in block)
     bleeds = hull(bleed_of(placement) for placement in draft.placements)
@@ -92,7 +92,9 @@ def _sheet(draft: Draft, parts: Sequence[str], plan: Plan, cutting: _Cutting, le
     return _shifted(sheet, plan) if draft.side == "back" and any(plan.offset) else sheet
 
 
-def _marks(draft: Draft, bleeds: Rect | None, cutting: _Cutting, placed: Label | None, plan: Plan) -> tuple[Item, ...]:
+def _marks(
+    draft: SheetDraft, bleeds: Rect | None, cutting: _CutTicks, placed: Label | None, plan: Plan
+) -> tuple[Item, ...]:
     area = placed.area if placed else None
     clear = tuple(line for tick in cutting.lines(draft) if (line := clear_of(tick, area)) is not None)
     taken = [*map(box_of, clear), *([area] if area else [])]

@@ -9,8 +9,8 @@ from math import ceil
 from typing import NamedTuple
 
 from pnp.frame import Breaks, Face, Piece, Placement
-from pnp.impose.backs import Axis, behind_window, turning_axis
-from pnp.impose.drafts import AssemblyKey, Draft, Leaf
+from pnp.impose.backs import Axis, back_window, turning_axis
+from pnp.impose.drafts import AssemblyKey, Leaf, SheetDraft
 from pnp.impose.plan import Plan
 from pnp.impose.rects import EPSILON, Rect, trim_of
 from pnp.measures import Mm, Size
@@ -36,12 +36,12 @@ def cut_face(face: Face, paper: Paper, plan: Plan) -> Cut | None:
     None if even one cell between two breaks is larger than what the paper can show.
     """
     best: Cut | None = None
-    for way in plan.ways(paper):
-        live, breaks = way.live, face.breaks or Breaks()
+    for oriented in plan.orientations(paper):
+        live, breaks = oriented.live, face.breaks or Breaks()
         xs = cut_length(face.size.width, breaks.xs, live.width, plan.overlap)
         ys = cut_length(face.size.height, breaks.ys, live.height, plan.overlap)
-        if xs and ys and (best is None or Cut(way, xs, ys).pages < best.pages):
-            best = Cut(way, xs, ys)
+        if xs and ys and (best is None or Cut(oriented, xs, ys).pages < best.pages):
+            best = Cut(oriented, xs, ys)
     return best
 
 
@@ -102,7 +102,7 @@ def _page(piece: Piece, copy: int, cut: Cut, column: int, row: int, plan: Plan) 
     shown = cell.grown(0.0, 0.0, *tabs)
     outer = (column == 0, row == 0, last_column, last_row)
     front = _part(piece.front, shown, outer, cut.paper.size, copy)
-    draft = Draft(
+    draft = SheetDraft(
         size=cut.paper.size,
         safe=cut.paper.safe,
         side="front",
@@ -126,9 +126,9 @@ def _trim_and_tabs(shown: Rect, tabs: tuple[Mm, Mm]) -> tuple[Rect, ...]:
 def _note(key: AssemblyKey, piece: Piece, copy: int, cut: Cut, plan: Plan) -> str:
     parts = []
     if cut.pages > 1:
-        parts.append(plan.said("part {} of {} × {}", key.name, len(cut.ys) - 1, len(cut.xs) - 1))
+        parts.append(plan.phrase("part {} of {} × {}", key.name, len(cut.ys) - 1, len(cut.xs) - 1))
     if piece.copies > 1:
-        parts.append(plan.said("copy {}", copy))
+        parts.append(plan.phrase("copy {}", copy))
     return ", ".join(parts)
 
 
@@ -149,15 +149,15 @@ def _part(
 
 
 def _back(
-    face: Face, front: Placement, outer: tuple[bool, bool, bool, bool], draft: Draft, axis: Axis, plan: Plan
-) -> Draft:
-    x, y, width, height = behind_window(front.window or (0.0, 0.0, 0.0, 0.0), face.size)
+    face: Face, front: Placement, outer: tuple[bool, bool, bool, bool], draft: SheetDraft, axis: Axis, plan: Plan
+) -> SheetDraft:
+    x, y, width, height = back_window(front.window or (0.0, 0.0, 0.0, 0.0), face.size)
     left, top, right, bottom = outer
     # Upright, the window's own left edge lies on the left; turned by 180 degrees both pairs change places.
     sides = (right, top, left, bottom) if axis == "vertical" else (left, bottom, right, top)
     turn = 0 if axis == "vertical" else 180
     part = _part(face, Rect(x, y, x + width, y + height), sides, draft.size, front.copy, turn)
-    return Draft(
+    return SheetDraft(
         size=draft.size,
         safe=draft.safe,
         side="back",

@@ -71,14 +71,14 @@ class _Reading:
 def load_kit(
     root: Path,
     shown: str,
-    shelves: tuple[Path, ...] = (),
+    search_folders: tuple[Path, ...] = (),
     drafts: Mapping[str, str] | None = None,
     shown_bases: Mapping[Path, str] | None = None,
     sets: Mapping[str, tuple[type[Named], str]] = SETS,
 ) -> LoadedKit:
     """Load the kit in a folder.
 
-    shown: the folder as the user would type it. shelves: further folders with kits that it may extend. drafts: texts
+    shown: the folder as the user would type it. search_folders: hold further kits that it may extend. drafts: texts
     that replace files of the kit (not of one that it extends), by the path that findings name. shown_bases: how
     folders of kits that it may extend are shown, if they are copies of those that the user has. sets: the classes of
     records, and the names of single records.
@@ -87,7 +87,7 @@ def load_kit(
     so that all mistakes are reported at once.
     """
     reading = _read(KitFiles(root, shown, drafts=drafts or {}))
-    _extend(reading, root, shelves, (root.resolve(),), shown_bases or {})
+    _extend(reading, root, search_folders, (root.resolve(),), shown_bases or {})
     game = _game(reading, sets)
     return LoadedKit(
         game=game,
@@ -168,30 +168,34 @@ def _listed(reading: _Reading, entry: Entry) -> tuple[Node, ...]:
     return ()
 
 
-def base_folder(root: Path, name: str, shelves: Sequence[Path]) -> Path | None:
-    """The folder of the kit that the one in ``root`` extends, beside it or on a shelf; None if there is none."""
+def base_folder(root: Path, name: str, search_folders: Sequence[Path]) -> Path | None:
+    """The folder of the kit that the one in ``root`` extends, beside it or in another folder; None if there is none."""
     if name in ("", ".", "..") or "/" in name or "\\" in name:
         return None
-    candidates = [parent / name for parent in (root.parent, *shelves)]
+    candidates = [parent / name for parent in (root.parent, *search_folders)]
     return next((path for path in candidates if (path / "kit.yaml").is_file()), None)
 
 
-def possible_bases(root: Path, shelves: Sequence[Path]) -> list[str]:
+def possible_bases(root: Path, search_folders: Sequence[Path]) -> list[str]:
     """The names of all kits that the one in ``root`` may extend."""
-    return sorted({path.parent.name for shelf in (root.parent, *shelves) for path in shelf.glob("*/kit.yaml")})
+    return sorted({path.parent.name for folder in (root.parent, *search_folders) for path in folder.glob("*/kit.yaml")})
 
 
 def _extend(
-    reading: _Reading, root: Path, shelves: tuple[Path, ...], seen: tuple[Path, ...], shown_bases: Mapping[Path, str]
+    reading: _Reading,
+    root: Path,
+    search_folders: tuple[Path, ...],
+    seen: tuple[Path, ...],
+    shown_bases: Mapping[Path, str],
 ) -> None:
     """Merge the records of the base kit, if there is one, with those of the kit."""
     entry = reading.kit.get("extends")
     if entry is None or not isinstance(entry.value, Scalar):
         return
     name, place = entry.value.text, entry.value.span
-    base_root = base_folder(root, name, shelves)
+    base_root = base_folder(root, name, search_folders)
     if base_root is None:
-        known = possible_bases(root, shelves)
+        known = possible_bases(root, search_folders)
         hint = did_you_mean(name, known) or "a kit extends a kit of the same folder, or one that comes with pnp"
         reading.findings.append(problem(codes.MISSING_FILE, f"there is no kit {name!r}", place, hint))
         return
@@ -202,7 +206,7 @@ def _extend(
     shown = shown_bases.get(base_root) or shown_base(base_root, reading.folder.root, reading.folder.shown)
     folder = KitFiles(base_root, shown, reading.folder.sources)
     base = _read(folder)
-    _extend(base, base_root, shelves, (*seen, base_root.resolve()), shown_bases)
+    _extend(base, base_root, search_folders, (*seen, base_root.resolve()), shown_bases)
     reading.findings += base.findings
     reading.bases = [folder, *base.bases]
     for key, records in base.sets.items():

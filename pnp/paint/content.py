@@ -22,8 +22,8 @@ COMPRESSION_LEVEL: Final = 4
 _NAME_BYTES: Final = 8
 
 # What lies over a page instead of being drawn: it can be clicked, filled or jumped to.
-Active = Field | Link | Anchor
-Placed = tuple[tuple[Active, Matrix], ...]
+ActiveItem = Field | Link | Anchor
+ActiveItems = tuple[tuple[ActiveItem, Matrix], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Content:
 
     code: str
     resources: Resources = NOTHING
-    active: Placed = ()
+    active: ActiveItems = ()
 
     @property
     def key(self) -> str:
@@ -87,7 +87,7 @@ class Stream:
     """A content under construction."""
 
     code: list[str] = field(default_factory=list)
-    active: list[tuple[Active, Matrix]] = field(default_factory=list)
+    active: list[tuple[ActiveItem, Matrix]] = field(default_factory=list)
     _forms: dict[str, None] = field(default_factory=dict)
     _pictures: dict[str, Picture] = field(default_factory=dict)
     _opacities: dict[str, tuple[str, str, float]] = field(default_factory=dict)
@@ -117,7 +117,7 @@ class Stream:
         self._pictures.update((picture_name(picture), picture) for picture in content.resources.pictures)
         self._opacities.update((state[0], state) for state in content.resources.opacities)
 
-    def lay(self, active: Placed, place: Matrix = IDENTITY) -> None:
+    def lay(self, active: ActiveItems, place: Matrix = IDENTITY) -> None:
         """Lay what can be clicked or filled over this content. place: from its own mm to these."""
         self.active += [(item, compose(place, inner)) for item, inner in active]
 

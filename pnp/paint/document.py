@@ -17,7 +17,7 @@ from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
 
 from pnp.measures import PT_PER_MM, Mm, Size
-from pnp.paint.content import COMPRESSION_LEVEL, Content, Form, Placed, Resources, packed, picture_name
+from pnp.paint.content import COMPRESSION_LEVEL, ActiveItems, Content, Form, Resources, packed, picture_name
 from pnp.paint.matrix import Rectangle
 from pnp.paint.numerals import numeral
 from pnp.values import dataclass
@@ -155,13 +155,13 @@ class PdfDocument:
         states = sorted(resources.opacities)
         key = repr((names, states))
         if key not in self._resources:
-            made = pdfdoc.PDFResourceDictionary()
-            made.basicFonts()
-            made.XObject = {name: self._external[name] for name in names}
-            made.ExtGState = {name: pdfdoc.PDFDictionary({kind: value}) for name, kind, value in states}
+            dictionary = pdfdoc.PDFResourceDictionary()
+            dictionary.basicFonts()
+            dictionary.XObject = {name: self._external[name] for name in names}
+            dictionary.ExtGState = {name: pdfdoc.PDFDictionary({kind: value}) for name, kind, value in states}
             # Procedure sets are of no use since PDF 1.4.
-            made.ProcSet = ()
-            self._resources[key] = self.internal.Reference(made, f"pnp.resources.{len(self._resources) + 1}")
+            dictionary.ProcSet = ()
+            self._resources[key] = self.internal.Reference(dictionary, f"pnp.resources.{len(self._resources) + 1}")
         return self._resources[key]
 
     # Beyond the page's own stream
@@ -255,7 +255,7 @@ class PackedContent:
 
     data: bytes
     resources: Resources
-    active: Placed
+    active: ActiveItems
 
     @classmethod
     def of(cls, content: Content, size: Size) -> PackedContent:

@@ -20,7 +20,7 @@ from pnp.fonts import FontFile
 from pnp.frame import Face, Field, Link
 from pnp.measures import MM_PER_PT
 from pnp.paint.colors import Colors, rgb
-from pnp.paint.content import Content, Drawing, Form, Placed, picture_name
+from pnp.paint.content import ActiveItems, Content, Drawing, Form, picture_name
 from pnp.paint.fonts import FontSource
 from pnp.paint.matrix import Matrix
 from pnp.paint.numerals import factor, numeral
@@ -83,14 +83,14 @@ class Drawings:
         return DrawnFace(name, self._shown(name))
 
     def _shown(self, name: str) -> Mapping[str, Drawing]:
-        found: dict[str, Drawing] = {}
+        shown: dict[str, Drawing] = {}
         waiting = [name]
         while waiting:
             name = waiting.pop()
-            if name not in found:
-                found[name] = self.made[name] if name in self.made else self._form(name)
-                waiting += found[name].forms
-        return found
+            if name not in shown:
+                shown[name] = self.made[name] if name in self.made else self._form(name)
+                waiting += shown[name].forms
+        return shown
 
     def _form(self, name: str) -> Drawing:
         painter = self._painter
@@ -101,7 +101,7 @@ class Drawings:
 
 def draw_content(content: Content, fonts: FontSource, colors: Colors) -> Drawing:
     """Draw what was painted of a face. fonts: with the files of all that operators name."""
-    writer = _Writer(content.resources.opacities, fonts)
+    writer = _SvgWriter(content.resources.opacities, fonts)
     writer.write(content.code)
     writer.lay(content.active, colors)
     pictures = tuple(picture for picture in content.resources.pictures if picture_name(picture) in writer.named)
@@ -141,7 +141,7 @@ class _State:
         return replace(self)
 
 
-class _Writer:
+class _SvgWriter:
     """Reads one stream. Lengths are in points, y up, until they are written."""
 
     def __init__(self, opacities: Iterable[tuple[str, str, float]], fonts: FontSource) -> None:
@@ -174,7 +174,7 @@ class _Writer:
             else:
                 operands.append(token[kind or 0])
 
-    def lay(self, active: Placed, colors: Colors) -> None:
+    def lay(self, active: ActiveItems, colors: Colors) -> None:
         """Write what lies over the content: values of fields, and links that lead out of it."""
         for item, place in active:
             if isinstance(item, Field) and item.value and item.kind != "checkbox":
@@ -188,7 +188,7 @@ class _Writer:
 
     def _field(self, item: Field, color: str) -> None:
         parts = self._fonts[item.font].shape(item.value).runs
-        width = sum(sum(part.advances) for part in parts) * item.size / 1000
+        width = sum(sum(glyph_run.advances) for glyph_run in parts) * item.size / 1000
         share = {"left": 0.0, "center": 0.5, "right": 1.0}[item.align]
         self._state = _State(fill=color)
         self._line = (
@@ -196,9 +196,9 @@ class _Writer:
             -(item.y + (item.height + item.size * MM_PER_PT * 0.7) / 2) / MM_PER_PT,
         )
         self._pen = 0.0
-        for part in parts:
-            self._state.font, self._state.size = part.name, item.size * part.size
-            self._show(part.ids, sum(part.advances) * item.size / 1000)
+        for glyph_run in parts:
+            self._state.font, self._state.size = glyph_run.name, item.size * glyph_run.size
+            self._show(glyph_run.ids, sum(glyph_run.advances) * item.size / 1000)
 
     # Operators
 
@@ -300,22 +300,22 @@ class _Writer:
 
     def _painted(self, paint: str) -> str:
         state = self._state
-        found = [f' fill="{state.fill}"' if paint[0] in "fB" else ' fill="none"']
+        attributes = [f' fill="{state.fill}"' if paint[0] in "fB" else ' fill="none"']
         if paint[0] in "fB" and state.fill_opacity < 1:
-            found.append(f' fill-opacity="{numeral(state.fill_opacity)}"')
+            attributes.append(f' fill-opacity="{numeral(state.fill_opacity)}"')
         if paint.endswith("*"):
-            found.append(' fill-rule="evenodd"')
+            attributes.append(' fill-rule="evenodd"')
         if paint[0] in "SB":
-            found.append(f' stroke="{state.stroke}" stroke-width="{numeral(state.width * MM_PER_PT)}"')
+            attributes.append(f' stroke="{state.stroke}" stroke-width="{numeral(state.width * MM_PER_PT)}"')
             if state.stroke_opacity < 1:
-                found.append(f' stroke-opacity="{numeral(state.stroke_opacity)}"')
+                attributes.append(f' stroke-opacity="{numeral(state.stroke_opacity)}"')
             if state.dash:
-                found.append(f' stroke-dasharray="{state.dash}"')
+                attributes.append(f' stroke-dasharray="{state.dash}"')
             if state.cap != "butt":
-                found.append(f' stroke-linecap="{state.cap}"')
+                attributes.append(f' stroke-linecap="{state.cap}"')
             if state.join != "miter":
-                found.append(f' stroke-linejoin="{state.join}"')
-        return "".join(found)
+                attributes.append(f' stroke-linejoin="{state.join}"')
+        return "".join(attributes)
 
     # Letters
 
@@ -380,11 +380,11 @@ def _letter(file: FontFile, glyph: int) -> str:
 @lru_cache(maxsize=32)
 def _own_letters(file: FontFile) -> Mapping[int, str]:
     """The first plain character of each glyph that has one."""
-    found: dict[int, str] = {}
+    letters: dict[int, str] = {}
     for code in range(_FIRST_SPECIAL):
         if chr(code).isprintable() and (glyph := file.glyph(chr(code))):
-            found.setdefault(glyph, chr(code))
-    return found
+            letters.setdefault(glyph, chr(code))
+    return letters
 
 
 @lru_cache(maxsize=4096)

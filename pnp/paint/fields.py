@@ -159,8 +159,8 @@ class Fields:
         if font not in self._typing:
             nth = len(self._typing)
             tag = "FIELD" + chr(ord("A") + nth % 26)
-            made = typing_font(self._document, self._fonts.source[font].file, tag)
-            self._typing[font] = (f"Type{nth + 1}", self._document.add_object(f"pnp.{tag}", made))
+            font_object = typing_font(self._document, self._fonts.source[font].file, tag)
+            self._typing[font] = (f"Type{nth + 1}", self._document.add_object(f"pnp.{tag}", font_object))
         return self._typing[font][0]
 
     def _rgb(self, field: Field) -> tuple[float, ...]:

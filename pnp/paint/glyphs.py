@@ -54,14 +54,14 @@ class PlacedGlyph(NamedTuple):
 class _Glyph(NamedTuple):
     """A glyph of a line: where it stands beside and above the pen, and how far it moves it, in units of the run."""
 
-    part: GlyphRun
+    glyph_run: GlyphRun
     id: int
     x: float
     y: float
     advance: float
 
 
-class _NotPlainError(Exception):
+class _NotSimpleError(Exception):
     """A word of more than one font, with marks above or below letters, or of which glyphs stand for nothing alone."""
 
 
@@ -114,7 +114,7 @@ class _WrittenFont:
                 space = self._space_code + (_adjusted(-_units(run.word_space, run)) if run.word_space else "")
                 inner = map(self._inner.__getitem__, words[1:-1])
                 written = space.join([self._first[words[0]], *inner, self._last[words[-1]]])
-        except _NotPlainError:
+        except _NotSimpleError:
             return tuple(self._several(words, run))
         return (Show(self._space.name, 1.0, 0.0, f"[({written})]TJ" if ")" in written else f"({written})Tj"),)
 
@@ -123,13 +123,14 @@ class _WrittenFont:
         shaped = self.glyphs_of(word)
         if not shaped.runs:
             return ""
-        (part, *others) = shaped.runs
-        is_one = not others and part.name == self._space.name and part.size == 1.0
-        if not is_one or part.offsets or not shaped.is_extractable or (self._loose and shaped.letters != len(part.ids)):
-            raise _NotPlainError
-        advance_of = part.file.advance
+        (glyph_run, *others) = shaped.runs
+        is_in_font = not others and glyph_run.name == self._space.name and glyph_run.size == 1.0
+        is_one_to_one = not self._loose or shaped.letters == len(glyph_run.ids)
+        if not (is_in_font and is_one_to_one and shaped.is_extractable) or glyph_run.offsets:
+            raise _NotSimpleError
+        advance_of = glyph_run.file.advance
         codes = []
-        for glyph, advance in zip(part.ids, part.advances, strict=True):
+        for glyph, advance in zip(glyph_run.ids, glyph_run.advances, strict=True):
             codes.append(_code(glyph))
             if taken := advance_of(glyph) - advance:
                 codes.append(_adjusted(taken))
@@ -192,8 +193,8 @@ def placed_glyphs(run: TextRun, font: Font) -> Iterator[PlacedGlyph]:
     letter = _units(run.letter_space, run)
     x = 0.0
     for spaces, glyphs in _by_word(font, run):
-        for part, glyph, beside, above, advance in (*spaces, *glyphs):
-            yield PlacedGlyph(part.file, glyph, x + beside, above, part.size)
+        for glyph_run, glyph, beside, above, advance in (*spaces, *glyphs):
+            yield PlacedGlyph(glyph_run.file, glyph, x + beside, above, glyph_run.size)
             x += advance + letter
 
 
@@ -214,20 +215,24 @@ def _by_word(font: Font, run: TextRun) -> Iterator[tuple[list[_Glyph], list[_Gly
 def _glyphs(shaped: ShapedWord, letter: float) -> Iterator[_Glyph]:
     """The glyphs of a word. letter: what a viewer adds behind each; inside of a cluster it is taken back."""
     cluster = -1
-    for part in shaped.runs:
-        offsets = part.offsets or [(0.0, 0.0)] * len(part.ids)
-        for glyph, advance, (x, y), begins in zip(part.ids, part.advances, offsets, part.clusters, strict=True):
+    for glyph_run in shaped.runs:
+        offsets = glyph_run.offsets or [(0.0, 0.0)] * len(glyph_run.ids)
+        for glyph, advance, (x, y), begins in zip(
+            glyph_run.ids, glyph_run.advances, offsets, glyph_run.clusters, strict=True
+        ):
             back = letter if begins == cluster else 0.0
             cluster = begins
-            size = part.size
-            yield _Glyph(part, glyph, x * size - back, y * size, advance * size - back)
+            size = glyph_run.size
+            yield _Glyph(glyph_run, glyph, x * size - back, y * size, advance * size - back)
 
 
 def _shown(glyphs: Sequence[_Glyph]) -> Iterator[Show]:
-    for (name, size, rise), group in groupby(glyphs, lambda glyph: (glyph.part.name, glyph.part.size, glyph.y)):
+    for (name, size, rise), group in groupby(
+        glyphs, lambda glyph: (glyph.glyph_run.name, glyph.glyph_run.size, glyph.y)
+    ):
         written = "".join(
             f"{_adjusted(-glyph.x / size)}{_code(glyph.id)}"
-            f"{_adjusted(glyph.part.file.advance(glyph.id) + (glyph.x - glyph.advance) / size)}"
+            f"{_adjusted(glyph.glyph_run.file.advance(glyph.id) + (glyph.x - glyph.advance) / size)}"
             for glyph in group
         )
         yield Show(name, size, rise, f"[({written})]TJ")

@@ -155,13 +155,13 @@ class Pen:
     def form(self, name: str) -> None:
         """Show a form with its origin at ours."""
         self._end_text()
-        self._settle()
+        self._reset_for_form()
         self._write(f"{self._stream.form(name)} Do")
 
     def include(self, content: Content) -> None:
         """Write the operators of a content as they are; what they change is undone by the next ``restore``."""
         self._end_text()
-        self._settle()
+        self._reset_for_form()
         self._stream.include(content)
 
     def begin_alternative(self, kind: Alternative, text: str) -> None:
@@ -183,7 +183,7 @@ class Pen:
             self._write("ET")
             self._text_at = self._text_end = None
 
-    def _settle(self) -> None:
+    def _reset_for_form(self) -> None:
         """Give a form the state that its own pen believes in: forms inherit ours."""
         self._set_opacity(1.0, "ca")
         self._set_opacity(1.0, "CA")

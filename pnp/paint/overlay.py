@@ -7,7 +7,7 @@ from reportlab.pdfbase import pdfdoc
 from pnp.frame import Anchor, Field, Link
 from pnp.measures import PT_PER_MM, Size
 from pnp.paint import matrix
-from pnp.paint.content import Active, Placed
+from pnp.paint.content import ActiveItem, ActiveItems
 from pnp.paint.document import PdfDocument, name_object, points_box
 from pnp.paint.fields import Fields
 from pnp.paint.matrix import Matrix
@@ -20,12 +20,12 @@ class Overlay:
         self._document = document
         self._fields = fields
 
-    def lay(self, active: Placed, page: Size) -> None:
+    def lay(self, active: ActiveItems, page: Size) -> None:
         """Lay everything active over the page that is open."""
         for item, place in active:
             self._add(item, place, page)
 
-    def _add(self, item: Active, place: Matrix, page: Size) -> None:
+    def _add(self, item: ActiveItem, place: Matrix, page: Size) -> None:
         match item:
             case Field():
                 self._fields.add(item, place, page)

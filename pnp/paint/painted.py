@@ -12,7 +12,7 @@ from dataclasses import field
 from itertools import accumulate, pairwise
 from typing import Any, Final
 
-from pnp.paint.content import Content, Form, Placed, Resources
+from pnp.paint.content import ActiveItems, Content, Form, Resources
 from pnp.paint.fonts import GlyphUse
 from pnp.values import dataclass
 
@@ -34,7 +34,7 @@ class ContentBlock:
     keys: tuple[str, ...]
     lengths: tuple[int, ...]
     resources: tuple[Resources, ...]
-    active: tuple[Placed, ...]
+    active: tuple[ActiveItems, ...]
     codes: bytes
 
     @classmethod
@@ -123,7 +123,7 @@ class ContentPacker:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Painted:
+class PaintedFrames:
     """What some frames show, ready to be put into any file of the kit.
 
     contents: by the key that faces and pages without items name. forms: those that contents show, by name. glyphs:
@@ -136,7 +136,7 @@ class Painted:
     fonts: tuple[str, ...] = ()
 
     @classmethod
-    def joined(cls, parts: Sequence[Painted]) -> Painted:
+    def joined(cls, parts: Sequence[PaintedFrames]) -> PaintedFrames:
         """All that was painted in some parts; equal names mean equal things."""
         use = GlyphUse()
         for part in parts:

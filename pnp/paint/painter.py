@@ -64,7 +64,7 @@ class Painter:
             return known
         return self._painted(frame.art if isinstance(frame, Face) else frame.items)
 
-    def kept_content(self, frame: Face | Page) -> Content:
+    def content_once(self, frame: Face | Page) -> Content:
         """The same for a frame that is asked for more than once, painted once."""
         return self.content(frame) if frame.key else self._own_content(frame)
 
@@ -116,7 +116,7 @@ class Painter:
                 stream.active.append((item, matrix.IDENTITY))
 
     def _place(self, pen: Pen, stream: Stream, placement: Placement, *, is_shared: bool) -> None:
-        content, place = self.kept_content(placement.frame), matrix.of_placement(placement)
+        content, place = self.content_once(placement.frame), matrix.of_placement(placement)
         pen.save()
         pen.transform(place)
         pen.clip((("R", *matrix.clip_of(placement)),))
@@ -129,7 +129,7 @@ class Painter:
 
     def _nested(self, pen: Pen, stream: Stream, nested: Nested) -> None:
         face = nested.face
-        content, place = self.kept_content(face), matrix.of_nested(nested)
+        content, place = self.content_once(face), matrix.of_nested(nested)
         with _alternative(pen, "ActualText", nested.alt):
             pen.save()
             pen.transform(place)
@@ -157,7 +157,7 @@ class Painter:
     def _form(self, content: Content, frame: Face | Page) -> str:
         known = self._form_names.get(id(frame))
         if known is None:
-            form = Form.of(content, _roomy(frame))
+            form = Form.of(content, _form_box(frame))
             self.forms.setdefault(form.name, form)
             known = self._form_names[id(frame)] = (frame, form.name)
         return known[1]
@@ -180,7 +180,7 @@ def _alternative(pen: Pen, kind: Alternative, text: str) -> Iterator[None]:
     pen.end_alternative()
 
 
-def _roomy(frame: Face | Page) -> matrix.Rectangle:
+def _form_box(frame: Face | Page) -> matrix.Rectangle:
     """A form's box: whoever places a face clips it, but strokes of a nested icon may stand out of it."""
     width, height = frame.size.width, frame.size.height
     margin = max(frame.bleed if isinstance(frame, Face) else 0.0, width, height)

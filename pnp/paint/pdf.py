@@ -15,7 +15,7 @@ from pnp.paint.fonts import FontSource, GlyphUse
 from pnp.paint.glyphs import GlyphFonts
 from pnp.paint.marks import with_shared_marks
 from pnp.paint.overlay import Overlay
-from pnp.paint.painted import Painted
+from pnp.paint.painted import PaintedFrames
 from pnp.paint.painter import Painter
 from pnp.paint.pictures import Pictures
 from pnp.palette import Palette
@@ -30,7 +30,7 @@ def paint_pdf(
     fonts: FontSource,
     info: DocumentInfo,
     mode: ColorMode = "color",
-    painted: Painted | None = None,
+    painted: PaintedFrames | None = None,
 ) -> bytes:
     """Paint sheets and pages, each on a page of its own size, into one file.
 
@@ -40,7 +40,7 @@ def paint_pdf(
     palette lacks.
     """
     document = PdfDocument(info)
-    painted, use = painted or Painted(), GlyphUse()
+    painted, use = painted or PaintedFrames(), GlyphUse()
     use.add(painted.glyphs, painted.fonts)
     painter = Painter(Colors(palette, mode), GlyphFonts(fonts), painted.contents, dict(painted.forms), use)
     fields = Fields(document, painter.fonts, painter.use, painter.colors)

@@ -57,15 +57,15 @@ class Pictures:
             raise PaintError(f"{picture.path}: not a picture that can be printed ({error})") from error
 
     def _add_unpacked(self, name: str, raster: Raster) -> None:
-        more: dict[str, Any] = {}
+        entries: dict[str, Any] = {}
         if raster.mode in _WITH_ALPHA or "transparency" in raster.info:
             raster = raster.convert("RGBA")
             mask = raster.getchannel("A")
             if mask.getextrema() != (255, 255):
                 self._put(f"{name}-mask", mask, _deflated(mask))
-                more["SMask"] = self._document.reference(f"{name}-mask")
+                entries["SMask"] = self._document.reference(f"{name}-mask")
         raster = raster.convert("L" if self._grey or raster.mode in _GREYS else "RGB")
-        self._put(name, raster, _deflated(raster), **more)
+        self._put(name, raster, _deflated(raster), **entries)
 
     def _put(self, name: str, raster: Raster, data: bytes, packing: str = "/FlateDecode", **more: Any) -> None:
         entries = {

@@ -60,11 +60,11 @@ class Sprite:
     @property
     def letters(self) -> Mapping[str, Mapping[str, int]]:
         """What the drawings are set in: the name of a font → character → glyph."""
-        found: dict[str, dict[str, int]] = {}
+        letters_of: dict[str, dict[str, int]] = {}
         for drawing in self._drawings.values():
             for font, letters in drawing.letters.items():
-                found.setdefault(font, {}).update(letters)
-        return found
+                letters_of.setdefault(font, {}).update(letters)
+        return letters_of
 
 
 def _turned(trims: Mapping[str, str]) -> Iterator[tuple[str, str]]:

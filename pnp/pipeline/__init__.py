@@ -1,1 +1,1 @@
-"""A folder → files, by tasks whose results are kept: begin to read at ``pnp.pipeline.kit.make_kit``."""
+"""A folder → files, by tasks whose results are kept: begin to read at ``pnp.pipeline.kit.make_export``."""

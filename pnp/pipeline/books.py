@@ -1,4 +1,4 @@
-"""The books of a kit → pages, with the kit's own figures and pictures. Left alone by kits without a book."""
+"""The books of a kit → pages, with the kit's own figures and pictures. Not imported for kits without a book."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ def flow_book(
     """The pages of a component that prints a text. shown, answers: take what its figures show."""
     figures, shown = Figures(context.layout), {} if shown is None else shown
 
-    def answered(request: FigureRequest) -> FigureAnswer:
-        answer = drawn(request)
+    def answer_of(request: FigureRequest) -> FigureAnswer:
+        answer = draw(request)
         if answers is not None:
             answers[request_key(request)] = answer
         return answer
 
-    def drawn(request: FigureRequest) -> FigureAnswer:
+    def draw(request: FigureRequest) -> FigureAnswer:
         if request.kind == "board":
             return figures(request)
         # What a figure of faces shows is compared, and not what it was drawn from: of a whole deck, mostly.
         key = figure_key(request)
-        shown[key] = context.apart(key, lambda: figures(request))
+        shown[key] = context.read_as(key, lambda: figures(request))
         return shown[key][0]
 
     return flow(
         context.layout.game,
         text,
         context.theme,
-        faces=answered,
+        faces=answer_of,
         pictures=context.pictures.for_books,
         format=component.format,
         sheet=context.sheet if component.format == SHEET else COMMON_LIVE_AREA,

@@ -1,4 +1,4 @@
-"""What there is to draw with: icons, layouts and themes that come with pnp and those of kits, in words."""
+"""The icons, layouts and themes that come with pnp, and those of kits, as lists."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ class IconLine:
 class LayoutLine:
     """One layout. size: width and height in mm, None if it is as large as its board. bleed: in mm.
 
-    takes: the names that a component must give it. reads: those that every face of the kit knows. Both say what
-    is read of each. elements: their names, which is what a layout that extends it may change.
+    takes: the names that a component must supply. reads: those that every face of the kit knows. Both say which
+    fields of each are read. elements: their names, by which a layout that extends it changes them.
     """
 
     layout: str
@@ -53,7 +53,7 @@ class LayoutLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ThemeLine:
-    """One theme with all that it extends. colors: ``#rrggbb`` by token. own: the tokens that it says itself."""
+    """One theme with all that it extends. colors: ``#rrggbb`` by token. own: the tokens that it defines itself."""
 
     theme: str
     text: str
@@ -68,10 +68,10 @@ Line = IconLine | LayoutLine | ThemeLine
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Shelf:
-    """The icons, layouts or themes of one file. kit: whose own they are; empty for those that come with pnp.
+class CatalogFile:
+    """The icons, layouts or themes of one file. kit: that they belong to; empty for those that come with pnp.
 
-    problem: why a kit's own cannot be listed, or nothing.
+    problem: why those of a kit cannot be listed, or nothing.
     """
 
     file: str
@@ -88,21 +88,21 @@ class Shelf:
 _NAMED: Final[Mapping[Kind, str]] = {"layouts": "layout", "themes": "theme"}
 
 
-def shelves(kind: Kind) -> list[Shelf]:
-    """What comes with pnp, a shelf for each file."""
+def builtin_catalog(kind: Kind) -> list[CatalogFile]:
+    """What comes with pnp, by file."""
     library, _ = read_library(data_folder("layouts"), ELEMENTS)
     nodes = library.layouts if kind == "layouts" else library.themes
     lines = _icons(library) if kind == "icons" else _named(kind, nodes.values(), library)
     return list(_by_file(lines))
 
 
-def shelves_of(kind: Kind, root: Path, shown: str) -> list[Shelf]:
-    """What a kit has of its own, or takes over from the kit that it extends. shown: how the user names it."""
+def kit_catalog(kind: Kind, root: Path, shown: str) -> list[CatalogFile]:
+    """What belongs to a kit or to the kit that it extends. shown: how the user names it."""
     loaded = load_kit(root, shown, (data_folder("content"),))
     name = root.resolve().name
     game = loaded.game
     if game is None or has_errors(loaded.findings):
-        return [Shelf(file=shown, family=name, kit=name, problem=f"cannot be read: pnp check {shown} says why")]
+        return [CatalogFile(file=shown, family=name, kit=name, problem=f"cannot be read: pnp check {shown} says why")]
     library, _ = read_library(data_folder("layouts"), ELEMENTS)
     library = library.with_kit(loaded.layouts, loaded.themes)
     if kind == "icons":
@@ -114,12 +114,12 @@ def shelves_of(kind: Kind, root: Path, shown: str) -> list[Shelf]:
     return list(_by_file(lines, name))
 
 
-def _by_file(lines: Iterator[tuple[str, Line]], kit: str = "") -> Iterator[Shelf]:
+def _by_file(lines: Iterator[tuple[str, Line]], kit: str = "") -> Iterator[CatalogFile]:
     files: dict[str, list[Line]] = {}
     for file, line in lines:
         files.setdefault(file, []).append(line)
-    for file, found in files.items():
-        yield Shelf(file=file, family=PurePosixPath(file).stem, kit=kit, lines=tuple(found))
+    for file, lines_of_file in files.items():
+        yield CatalogFile(file=file, family=PurePosixPath(file).stem, kit=kit, lines=tuple(lines_of_file))
 
 
 def _icons(library: Library) -> Iterator[tuple[str, Line]]:
@@ -149,7 +149,7 @@ def _layout(node: MapNode, library: Library, sets: Iterable[str]) -> LayoutLine:
     reader = Reader()
     whole = library.layout_node(_word(node, "layout"), reader) or node
     read = read_layout(whole, reader, ELEMENTS)
-    taken = parameters(whole, sets)
+    names = parameters(whole, sets)
     return LayoutLine(
         layout=read.name,
         text=_word(node, "text"),
@@ -157,8 +157,8 @@ def _layout(node: MapNode, library: Library, sets: Iterable[str]) -> LayoutLine:
         size=_size(read),
         bleed=read.bleed,
         trim=read.trim,
-        takes=taken.given,
-        reads=taken.known,
+        takes=names.given,
+        reads=names.known,
         elements=tuple(element.name for element in read.elements),
     )
 

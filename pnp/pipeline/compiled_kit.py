@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from pnp.checks.waiving import not_waived
 from pnp.errors import PnpError
+from pnp.executors.tasks import ProgressCallback
 from pnp.findings import Finding, Span, has_errors, in_reading_order
 from pnp.load.builtin import data_folder
 from pnp.load.kit import LoadedKit, load_kit
@@ -19,14 +20,14 @@ from pnp.model.game import Game
 from pnp.model.walk import records
 from pnp.nodes import Source
 from pnp.papers import Paper, shared_area
-from pnp.pipeline.compiling import Compiling, Farm, Results, Wanted
+from pnp.pipeline.compilation import Compilation, Farm, Results, Scope
 from pnp.pipeline.digests import KitDigests
-from pnp.pipeline.fresh import digest
-from pnp.pipeline.keeping import KitStore
-from pnp.pipeline.kits import KitPlace
+from pnp.pipeline.kit_cache import KitPlace
+from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.pictures import PictureReader
-from pnp.pipeline.request import Choice, Tell, silent
+from pnp.pipeline.request import Choice, silent
+from pnp.pipeline.up_to_date import digest
 from pnp.store.disk import open_store
 from pnp.store.folder import cache_folder, size_limit
 from pnp.store.memory import NoStore
@@ -41,42 +42,44 @@ if TYPE_CHECKING:
     from pnp.layout.compose import ComposedComponent
     from pnp.layout.theme.resolved_theme import ResolvedTheme
     from pnp.paint.drawings import DrawnFace
-    from pnp.paint.painted import Painted
+    from pnp.paint.painted import PaintedFrames
     from pnp.pipeline.kit_context import KitContext
     from pnp.pipeline.painted_parts import PaintedParts
     from pnp.writer import Output
 
+T = TypeVar("T")
+
 
 class CompiledKit:
-    """A kit that was read, checked and, if it could be, drawn. compiling: the work on it; None if it cannot be read."""
+    """A kit that was read, checked and, if it could be, drawn. compilation: None if it cannot be read."""
 
     def __init__(
         self,
         root: Path,
         shown: str,
         loaded: LoadedKit,
-        compiling: Compiling | None,
+        compilation: Compilation | None,
         results: Results,
-        wanted: Wanted,
+        scope: Scope,
         only: Sequence[Choice] = (),
     ) -> None:
         self.root, self.shown, self.loaded = root, shown, loaded
-        self.compiling, self.results, self._wanted, self._only = compiling, results, wanted, only
+        self.compilation, self.results, self._scope, self._only = compilation, results, scope, only
 
     @property
     def is_read(self) -> bool:
         """Whether nothing kept the kit from being read, and so from being checked."""
-        return self.compiling is not None
+        return self.compilation is not None
 
     @property
     def is_whole(self) -> bool:
         """Whether there is a game that was drawn, or what was asked for of it."""
-        return self.compiling is not None and self._wanted.components is not None
+        return self.compilation is not None and self._scope.components is not None
 
     @cached_property
     def open(self) -> OpenKit:
         """The kit as its tasks have it."""
-        return self.compiling.kit if self.compiling else OpenKit(self.root, self.loaded)
+        return self.compilation.kit if self.compilation else OpenKit(self.root, self.loaded)
 
     @property
     def game(self) -> Game:
@@ -91,13 +94,17 @@ class CompiledKit:
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
         """Everything that is wrong and was not waived, in reading order."""
-        if self.compiling is None:
+        if self.compilation is None:
             return self.loaded.findings
-        ruled = (finding for trace in self.results.rules for finding in trace.findings)
-        printed = self.compiling.printed(self.results) if self.is_whole and self._wanted.rules else self._drawn_alone()
-        found = (*self.loaded.findings, *ruled, *printed)
-        is_all = self.is_whole and set(self._wanted.components or ()) == set(self.game.components.ids)
-        return tuple(in_reading_order(not_waived(self.game, found, with_layout=is_all)))
+        of_rules = (finding for trace in self.results.rules for finding in trace.findings)
+        printed = (
+            self.compilation.printed_findings(self.results)
+            if self.is_whole and self._scope.rules
+            else self._drawn_alone()
+        )
+        findings = (*self.loaded.findings, *of_rules, *printed)
+        is_all = self.is_whole and set(self._scope.components or ()) == set(self.game.components.ids)
+        return tuple(in_reading_order(not_waived(self.game, findings, with_layout=is_all)))
 
     def _drawn_alone(self) -> Iterator[Finding]:
         """What is wrong with layouts and texts, without what checks say of it."""
@@ -107,7 +114,7 @@ class CompiledKit:
     @property
     def checks(self) -> int:
         """How many checks were run."""
-        if self.compiling is None or not self._wanted.rules:
+        if self.compilation is None or not self._scope.rules:
             return 0
         from pnp.checks.catalogue import RULES
         from pnp.checks.printed import PRINT_CHECKS
@@ -127,12 +134,19 @@ class CompiledKit:
     @cached_property
     def composed(self) -> Mapping[str, ComposedComponent]:
         """Every component of pieces with its faces, by its id; each drawn when it is asked for."""
-        return _Faces(self.context, [component for component in self.game.components if not self._is_book(component)])
+        from pnp.layout.compose import compose
+
+        components = {component.id: component for component in self.game.components if not self._is_book(component)}
+        return _Lazy(components, lambda component: compose(component, self.context.layout))
 
     @cached_property
     def books(self) -> Mapping[str, Flowed]:
         """Every book with its pages, by the id of its component; each flowed when it is asked for."""
-        return _Books(self.context, [component for component in self.game.components if self._is_book(component)])
+        from pnp.pipeline.books import flow_book
+
+        components = {component.id: component for component in self.game.components if self._is_book(component)}
+        texts = self.game.texts
+        return _Lazy(components, lambda component: flow_book(self.context, component, texts[component.book]))
 
     def _is_book(self, component: Component) -> bool:
         return bool(component.book) and component.book in self.game.texts.ids
@@ -146,7 +160,7 @@ class CompiledKit:
     def sought(self) -> frozenset[Path]:
         """Every file of the kit, and of those that it extends, that was looked for, whether it was there or not."""
         texts = frozenset(self.loaded.folders.path_of(file) for file in self.sources)
-        return texts | (self.compiling.digests.sought if self.compiling else frozenset())
+        return texts | (self.compilation.digests.sought if self.compilation else frozenset())
 
     @property
     def bases(self) -> tuple[Path, ...]:
@@ -163,7 +177,7 @@ class CompiledKit:
     @property
     def components(self) -> tuple[Component, ...]:
         """The components that were asked for, in the order of the kit."""
-        chosen = self.game.components.ids if self._wanted.components is None else self._wanted.components
+        chosen = self.game.components.ids if self._scope.components is None else self._scope.components
         return tuple(self.game.components[name] for name in chosen)
 
     @cached_property
@@ -174,10 +188,10 @@ class CompiledKit:
         return PaintedParts(self.open, self._work, self.results)
 
     @property
-    def _work(self) -> Compiling:
-        if self.compiling is None:
+    def _work(self) -> Compilation:
+        if self.compilation is None:
             raise PnpError(f"{self.shown} could not be read")
-        return self.compiling
+        return self.compilation
 
     def pieces(self, component: str) -> Sequence[Piece]:
         """The pieces of a component that were asked for; their faces name what was painted of them."""
@@ -201,10 +215,10 @@ class CompiledKit:
     def _chosen(self, component: str, pieces: Sequence[Piece]) -> Sequence[Piece]:
         from pnp.pipeline.sheets import chosen_pieces
 
-        records = (self._wanted.components or {}).get(component, ())
+        records = (self._scope.components or {}).get(component, ())
         return chosen_pieces(self.game, self.game.components[component], pieces, Choice(component, records))
 
-    def painted(self, component: str) -> Painted:
+    def painted(self, component: str) -> PaintedFrames:
         """What was painted of a component."""
         return self.parts.component(component).painted
 
@@ -242,43 +256,17 @@ class CompiledKit:
         return numbers_of(component, self.game)
 
 
-class _Faces(Mapping[str, "ComposedComponent"]):
-    """Components with their faces, drawn when they are asked for."""
+class _Lazy(Mapping[str, T]):
+    """What is made of components, by their ids, when it is asked for."""
 
-    def __init__(self, context: KitContext, components: Sequence[Component]) -> None:
-        self._context = context
-        self._components = {component.id: component for component in components}
-        self._made: dict[str, ComposedComponent] = {}
+    def __init__(self, components: Mapping[str, Component], make: Callable[[Component], T]) -> None:
+        self._components, self._make = components, make
+        self._values: dict[str, T] = {}
 
-    def __getitem__(self, name: str) -> ComposedComponent:
-        from pnp.layout.compose import compose
-
-        if name not in self._made:
-            self._made[name] = compose(self._components[name], self._context.layout)
-        return self._made[name]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._components)
-
-    def __len__(self) -> int:
-        return len(self._components)
-
-
-class _Books(Mapping[str, "Flowed"]):
-    """Books with their pages, flowed when they are asked for."""
-
-    def __init__(self, context: KitContext, components: Sequence[Component]) -> None:
-        self._context = context
-        self._components = {component.id: component for component in components}
-        self._made: dict[str, Flowed] = {}
-
-    def __getitem__(self, name: str) -> Flowed:
-        from pnp.pipeline.books import flow_book
-
-        if name not in self._made:
-            component = self._components[name]
-            self._made[name] = flow_book(self._context, component, self._context.game.texts[component.book])
-        return self._made[name]
+    def __getitem__(self, name: str) -> T:
+        if name not in self._values:
+            self._values[name] = self._make(self._components[name])
+        return self._values[name]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._components)
@@ -301,7 +289,7 @@ def compile_kit(
     store: TraceStore | None = None,
     jobs: int = 1,
     farm: Farm | None = None,
-    tell: Tell = silent,
+    on_progress: ProgressCallback = silent,
 ) -> CompiledKit:
     """Read a kit, check its rules, draw it, check what will be printed.
 
@@ -317,19 +305,19 @@ def compile_kit(
         loaded = load_kit(root, shown, (data_folder("content"),), drafts)
     game, results = loaded.game, Results()
     if game is None or has_errors(loaded.findings):
-        return CompiledKit(root, shown, loaded, None, results, Wanted())
+        return CompiledKit(root, shown, loaded, None, results, Scope())
     sheet = shared_area(papers)
     kit = OpenKit(root, loaded, sheet)
     chosen = _chosen(game, only) if with_layout else None
-    wanted = Wanted(rules=with_checks, components=chosen, papers=papers, painted=painted)
+    scope = Scope(rules=with_checks, components=chosen, papers=papers, painted=painted)
     digests = KitDigests(loaded, game, PictureReader(loaded.folders), _digest_of_data(store), sheet)
     kept = KitStore(store or NoStore(), f"{root.resolve()}\0{shown}")
     place = KitPlace(root, shown, tuple((drafts or {}).items()), sheet)
     if farm is not None:
         farm = replace(farm, snapshot=replace(farm.snapshot, sheet=sheet))
-    compiling = Compiling(kit, place, kept, digests, keeps=store is not None)
-    results = compiling.results(wanted, jobs, tell, farm)
-    return CompiledKit(root, shown, loaded, compiling, results, wanted, only)
+    compilation = Compilation(kit, place, kept, digests, keeps=store is not None)
+    results = compilation.results(scope, jobs, on_progress, farm)
+    return CompiledKit(root, shown, loaded, compilation, results, scope, only)
 
 
 def user_store() -> TraceStore:

@@ -51,7 +51,7 @@ class KitDigests:
         }
 
     def add_kind(self, kind: str, digest_of: Callable[[str], str]) -> None:
-        """Let another one say what the digests of a kind of read are. digest_of: of what stands behind the colon."""
+        """Add a kind of read. digest_of: gives the digest for what stands behind the colon."""
         self._of_kind[kind] = digest_of
 
     def __call__(self, key: str) -> str:
@@ -64,11 +64,11 @@ class KitDigests:
         return known
 
     def know(self, key: str, digest: str) -> None:
-        """Take over a digest that was worked out elsewhere."""
+        """Set a digest that was worked out elsewhere."""
         self._known[key] = digest
 
     def seek(self, reads: Iterable[str]) -> None:
-        """Count the pictures among what a task read as looked for."""
+        """Note the pictures among what a task read as looked for."""
         for key in reads:
             kind, _, name = key.partition(":")
             if kind == "picture":
@@ -124,8 +124,8 @@ class KitDigests:
 
     def _picture(self, name: str) -> str:
         path, file = _picture_named(name)
-        found = self._pictures(path, Span(file, 1, 1, 1, 1))
-        return _digest((found.code, found.message)) if isinstance(found, Finding) else found.sha256
+        picture = self._pictures(path, Span(file, 1, 1, 1, 1))
+        return _digest((picture.code, picture.message)) if isinstance(picture, Finding) else picture.sha256
 
     def _places(self, file: str) -> str:
         source = self._loaded.sources.get(file)
@@ -166,7 +166,7 @@ def _is_inside(path: Path, root: Path) -> bool:
 
 
 def _content(path: Path) -> str:
-    """A digest of a font file; of what cannot be one, what it is."""
+    """A digest of a font file, or a word for what cannot be one."""
     try:
         if not path.is_file():
             return "no file"

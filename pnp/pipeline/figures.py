@@ -54,7 +54,6 @@ class Figures:
 
     def __init__(self, context: LayoutContext) -> None:
         self.context, self.game = context, context.game
-        # Faces that were drawn, so that figures of the same show one object.
         self._drawn: dict[tuple[Any, ...], FaceResult] = {}
 
     def __call__(self, request: FigureRequest) -> FigureAnswer:
@@ -114,7 +113,7 @@ class Figures:
         return _answer(faces, findings, notes)
 
     def _face(self, plan: Plan, names: Mapping[str, Any], face: str, span: Span) -> FaceResult:
-        """A face, drawn once however many figures show it."""
+        """A face, drawn once for all figures that show it."""
         key = (id(plan), *plan.shown_by(names))
         known = self._drawn.get(key)
         if known is None:
@@ -133,16 +132,16 @@ class Figures:
             ]
         names: dict[str, Any] = {}
         findings = []
-        many: list[tuple[str, Mapping[str, Any]]] = []
+        many: list[Mapping[str, Any]] = []
         for key, value in values.items():
-            if (found := _find(self.game, key, value)) is not None:
-                names |= found
+            if (names_of_record := _find(self.game, key, value)) is not None:
+                names |= names_of_record
             elif chosen := list(_several(self.game, key, value)):
                 many += chosen
             else:
                 findings.append(self._not_shown(key, value, request))
         if many:
-            return [{**names, **one} for _, one in many], findings
+            return [{**names, **single} for single in many], findings
         return [self._with_owner(names)], findings
 
     def _not_shown(self, key: str, value: str, request: FigureRequest) -> Finding:
@@ -150,7 +149,7 @@ class Figures:
         singles = (
             "card",
             "row",
-            *(one for _, one in SETS.values()),
+            *(single for _, single in SETS.values()),
             *(custom_set.one for custom_set in self.game.sets),
         )
         known = (*_FIGURE_KEYS, *singles, "cards", *SETS, *self.game.sets.ids)
@@ -178,10 +177,10 @@ class Figures:
 def _answer(
     faces: Sequence[Face], findings: Iterable[Finding], notes: Diagnostics, on_boards: tuple[Report, ...] = ()
 ) -> FigureAnswer:
-    account = JoinedDiagnostics()
-    account.add(notes)
-    noticed = Noticed(on_faces=account.reports, on_boards=on_boards)
-    return FigureAnswer(tuple(faces), (*findings, *account.findings.values()), noticed)
+    joined = JoinedDiagnostics()
+    joined.add(notes)
+    noticed = Noticed(on_faces=joined.reports, on_boards=on_boards)
+    return FigureAnswer(tuple(faces), (*findings, *joined.findings.values()), noticed)
 
 
 def _find(game: Game, key: str, value: str) -> Mapping[str, Any] | None:
@@ -203,13 +202,13 @@ def _find(game: Game, key: str, value: str) -> Mapping[str, Any] | None:
     return None
 
 
-def _several(game: Game, key: str, value: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
+def _several(game: Game, key: str, value: str) -> Iterator[Mapping[str, Any]]:
     """Records of a set by their ids: ``cards="sortie, retreat"``, ``units="pikes, bows"``."""
     ids = [part.strip() for part in value.split(",") if part.strip()]
     single = "card" if key == "cards" else SETS[key][1] if key in SETS else ""
     if not single:
         custom = game.sets.find(key)
         single = custom.one.replace("-", "_") if custom else ""
-    for one in ids if single else ():
-        if (found := _find(game, single, one)) is not None:
-            yield one, found
+    for record_id in ids if single else ():
+        if (names := _find(game, single, record_id)) is not None:
+            yield names

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pnp.analysis.numerals import in_words
-from pnp.document.first_page import Printed as PrintedFile
-from pnp.document.first_page import first_page
+from pnp.document.first_page import Printed, first_page
 from pnp.frame import Page, Placement, Sheet
 from pnp.impose import duplex_check, inch_ruler, metric_ruler
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -23,7 +22,7 @@ from pnp.values import dataclass
 
 _LARGE = ("board", "mat", "sheet")
 MOST_NAMED = 4
-# The duplex check stands so far to the right of the rulers, with room for the last figure of theirs.
+# The width kept free for the duplex check, right of the rulers and their last figure.
 _BESIDE_RULERS: Final[Mm] = 34.0
 
 _SIDES = {
@@ -57,8 +56,8 @@ def first_sheets(
     """
     paper = paper.portrait
     kit = game.kit
-    rows = [_row(printed_component, kit) for printed_component in printed if printed_component.pages]
-    cutting, besides = _cutting(printed, kit), _besides(game)
+    rows = [_row(component, kit) for component in printed if component.pages]
+    cutting, besides = _cutting(printed, kit), _equipment(game)
     made = first_page(game, theme, page, rows, cutting=cutting, besides=besides)
     letters = lettering(theme)
     left, top = (paper.size.width - made.page.size.width) / 2, (paper.size.height - made.page.size.height) / 2
@@ -90,13 +89,13 @@ def first_sheets(
     return (front, back)
 
 
-def _row(printed: PrintedComponent, kit: Kit) -> PrintedFile:
+def _row(printed: PrintedComponent, kit: Kit) -> Printed:
     component = printed.component
     backs = component.backs or ("duplex-long-edge" if component.back else "none")
     duplex = backs.startswith("duplex") or component.format == "booklet"
     pages = printed.pages
     sides = _SIDES["duplex-short-edge"] if component.format == "booklet" else _SIDES.get(backs, "one side")
-    return PrintedFile(
+    return Printed(
         component=component.title,
         file=printed.file,
         sheets=-(-pages // 2) if duplex else pages,
@@ -121,7 +120,7 @@ def _cutting(printed: Sequence[PrintedComponent], kit: Kit) -> tuple[str, ...]:
         (butted, "{}: one cut serves two pieces: cut through all rows first, then the columns."),
         (apart, "{}: cut each piece out; there is waste between them."),
     )
-    return tuple(translate(how, kit, _names(found, kit)) for found, how in steps if found)
+    return tuple(translate(how, kit, _names(components, kit)) for components, how in steps if components)
 
 
 def _names(components: Sequence[Component], kit: Kit) -> str:
@@ -133,15 +132,15 @@ def _names(components: Sequence[Component], kit: Kit) -> str:
     return titles[0] if len(titles) == 1 else translate("{} and {}", kit, ", ".join(titles[:-1]), titles[-1])
 
 
-def _besides(game: Game) -> tuple[str, ...]:
+def _equipment(game: Game) -> tuple[str, ...]:
     """What the kit says that players bring, or the dice that it rolls: a D100 is two D10, a D3 a D6 read otherwise."""
     if game.kit.equipment:
         return game.kit.equipment
-    fetched: dict[int, int] = {}
+    dice: dict[int, int] = {}
     for die in (*(roll.die for roll in game.rolls), *(table.die for table in game.tables)):
         sides, count = _physical(die)
-        fetched[sides] = max(fetched.get(sides, 0), count)
-    return tuple(_dice(sides, fetched[sides], game.kit) for sides in sorted(fetched))
+        dice[sides] = max(dice.get(sides, 0), count)
+    return tuple(_dice(sides, dice[sides], game.kit) for sides in sorted(dice))
 
 
 def _physical(die: Dice) -> tuple[int, int]:

@@ -69,7 +69,7 @@ def entries_of(root: Path, budget: Budget) -> tuple[list[FolderEntry], list[str]
 
     Of folders that a build has written, only what is read of every folder is taken. Raises SnapshotError.
     """
-    found: list[FolderEntry] = []
+    entries: list[FolderEntry] = []
     hidden: list[str] = []
     waiting = [("", False)]
     while waiting:
@@ -80,13 +80,13 @@ def entries_of(root: Path, budget: Budget) -> tuple[list[FolderEntry], list[str]
             entry = _entry(root, path, budget, names_only=is_built and not name.endswith(_YAML))
             if entry is None:
                 continue
-            found.append(entry)
+            entries.append(entry)
             if entry.kind == "folder":
                 if name.startswith("."):
                     hidden.append(path)
                 else:
                     waiting.append((path, is_built))
-    return sorted(found, key=lambda entry: entry.path), hidden
+    return sorted(entries, key=lambda entry: entry.path), hidden
 
 
 def hidden_entries(root: Path, folder: str, budget: Budget) -> Iterator[FolderEntry]:
@@ -128,7 +128,7 @@ def _names(folder: Path) -> list[str]:
     try:
         return sorted(os.listdir(folder))  # noqa: PTH208 - Path takes twice as long
     except OSError:
-        return []  # Nobody who builds it sees more.
+        return []  # A build by this user sees no more.
 
 
 def _is_built(folder: Path) -> bool:

@@ -11,9 +11,9 @@ from pnp.pipeline.compiled_kit import CompiledKit
 def sheets_of(kit: CompiledKit, component: Component, paper: Paper) -> tuple[Sheet, ...]:
     """Every sheet of a component on a paper, with faces and pages as they were drawn."""
     from pnp.pipeline import sheets
-    from pnp.pipeline.results import Drawn
+    from pnp.pipeline.results import LayoutResult
 
-    drawn = Drawn(
+    drawn = LayoutResult(
         pieces=() if component.book else kit.composed[component.id].pieces,
         pages=kit.books[component.id].pages if component.book else (),
     )

@@ -28,7 +28,7 @@ def identity() -> Mapping[str, str]:
     """Name by name what must be the same: versions of libraries, digests of all else."""
     package = Path(pnp.__file__).parent
     layouts = data_folder("layouts")
-    found = {
+    parts = {
         "pnp": f"{__version__} {_digest(package, (path for path in package.rglob('*') if path.suffix in _PROGRAM))}",
         "layouts of pnp": _digest(layouts, layouts.rglob("*.yaml")),
         "Python": f"{sys.version_info.major}.{sys.version_info.minor}",
@@ -36,12 +36,12 @@ def identity() -> Mapping[str, str]:
     }
     for library in LIBRARIES:
         try:
-            found[library] = version(library)
+            parts[library] = version(library)
         except PackageNotFoundError:
             continue  # Then it must not be installed elsewhere, either.
     for font in _fonts():
-        found[f"font {font.name}"] = hashlib.sha256(font.read_bytes()).hexdigest()
-    return found
+        parts[f"font {font.name}"] = hashlib.sha256(font.read_bytes()).hexdigest()
+    return parts
 
 
 def _fonts() -> Iterable[Path]:

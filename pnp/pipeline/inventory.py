@@ -72,8 +72,8 @@ def _component(game: Game, component: Component) -> ComponentLine:
     showings, _ = series(component, game)
     lines: list[str] = []
     for showing in showings:
-        how = " ".join(_reasons(game, component, showing.names))
-        lines.append(f"{showing.copies} × {showing.id}{f': {how}' if how else ''}")
+        reasons = " ".join(_reasons(game, component, showing.names))
+        lines.append(f"{showing.copies} × {showing.id}{f': {reasons}' if reasons else ''}")
     return ComponentLine(
         id=component.id,
         title=component.title,

@@ -13,10 +13,12 @@ from pnp.layout.drawing.reports import ContrastSample, Report, TextSize
 from pnp.layout.series import series
 from pnp.model.game import Game
 from pnp.pipeline.open_kit import OpenKit
-from pnp.pipeline.results import Drawn
+from pnp.pipeline.results import LayoutResult
 
 
-def join(kit: OpenKit, parts: Mapping[str, Drawn], theme: Drawn) -> tuple[tuple[Finding, ...], frozenset[str]]:
+def join(
+    kit: OpenKit, parts: Mapping[str, LayoutResult], theme: LayoutResult
+) -> tuple[tuple[Finding, ...], frozenset[str]]:
     """What is wrong with what is printed, and the columns that were read to know it.
 
     parts: what came of each component, in the order of the kit. theme: of the theme, icons and wording.
@@ -24,10 +26,10 @@ def join(kit: OpenKit, parts: Mapping[str, Drawn], theme: Drawn) -> tuple[tuple[
     context = kit.context
     with context.task() as reads:
         game = context.layout.game
-        told: dict[object, Finding] = {}
+        findings_by_key: dict[object, Finding] = {}
         for part in (*parts.values(), theme):
             for key, finding in part.findings:
-                told.setdefault(key, finding)
+                findings_by_key.setdefault(key, finding)
         material = Material(
             context.theme.palette,
             tuple(_reports(parts.values(), theme)),
@@ -35,27 +37,27 @@ def join(kit: OpenKit, parts: Mapping[str, Drawn], theme: Drawn) -> tuple[tuple[
             tuple(sample for part in parts.values() for sample in part.on_frames),
             _Spans(game),
         )
-        found = [finding for check in PRINT_CHECKS for finding in check.findings(GameContext(game), material)]
-    return (*told.values(), *found), frozenset(reads)
+        of_checks = [finding for check in PRINT_CHECKS for finding in check.findings(GameContext(game), material)]
+    return (*findings_by_key.values(), *of_checks), frozenset(reads)
 
 
-def _reports(parts: Iterable[Drawn], theme: Drawn) -> Iterator[Report]:
+def _reports(parts: Iterable[LayoutResult], theme: LayoutResult) -> Iterator[Report]:
     """What was noticed on all faces and in all books; what figures show once more is said once."""
     parts = tuple(parts)
-    account = JoinedDiagnostics()
+    joined = JoinedDiagnostics()
     for part in parts:
         for report in part.reports:
-            account.add_report(report)
-    reports = account.reports
+            joined.add_report(report)
+    reports = joined.reports
     yield from (*reports, *theme.reports)
     shown = JoinedDiagnostics()
     for report in _only_in_figures(parts, reports):
         shown.add_report(report)
-    told = frozenset(reports)
-    yield from (report for report in shown.reports if report not in told)
+    known = frozenset(reports)
+    yield from (report for report in shown.reports if report not in known)
 
 
-def _only_in_figures(parts: Iterable[Drawn], reports: Sequence[Report]) -> Iterator[Report]:
+def _only_in_figures(parts: Iterable[LayoutResult], reports: Sequence[Report]) -> Iterator[Report]:
     """What figures of books show, but for what was noticed on the faces of components."""
     places = {(type(report), report.text_span, report.element_span) for report in reports}
     words = {(type(report), report.text_span) for report in reports}

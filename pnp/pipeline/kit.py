@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 
+from pnp.executors.tasks import ProgressCallback
 from pnp.export import Exporter, Options
 from pnp.export.pdf import PDF
 from pnp.findings import Finding, Severity, in_reading_order
@@ -13,27 +14,27 @@ from pnp.layout.series import series
 from pnp.load.kit import LoadedKit
 from pnp.load.suggest import did_you_mean
 from pnp.nodes import Source
+from pnp.pipeline.compilation import Farm
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
-from pnp.pipeline.compiling import Farm
-from pnp.pipeline.fresh import Beginning, remember
-from pnp.pipeline.request import Choice, ChoiceError, Request, Tell, silent
+from pnp.pipeline.request import Choice, ChoiceError, Request, silent
+from pnp.pipeline.up_to_date import BuildStart, record_inputs
 from pnp.store.traces import TraceStore
 from pnp.values import dataclass
-from pnp.writer import Entry, Output, Written, write
+from pnp.writer import Entry, Output, WriteResult, write
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Built:
-    """What came of a build or an export. written: None if nothing was, and then reason says why.
+class BuildResult:
+    """What came of a build or an export. written: None if nothing was; reason then says why.
 
     paths: of the files, inside the folder of the kit. pages: how many each paper has, by its id. events: what went
-    wrong on the way and was made up for.
+    wrong on the way and was recovered from.
     """
 
     name: str
     findings: tuple[Finding, ...]
     sources: Mapping[str, Source]
-    written: Written | None = None
+    written: WriteResult | None = None
     paths: tuple[str, ...] = ()
     pages: Mapping[str, int]
     events: tuple[str, ...] = ()
@@ -41,11 +42,11 @@ class Built:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MadeKit:
+class KitExport:
     """The files of a kit before they are written. reason: why there are none, or nothing.
 
-    files: patterns of all that may have been made of it before. bases: the folders of the kits that it extends.
-    sought: every picture and font that was looked for. events: what went wrong on the way and was made up for.
+    files: patterns of the paths that such an export can have. bases: the folders of the kits that it extends.
+    sought: every picture and font that was looked for. events: what went wrong on the way and was recovered from.
     """
 
     name: str
@@ -67,21 +68,23 @@ def build_kit(
     *,
     jobs: int = 1,
     shared: Sequence[Path] = (),
-    tell: Tell = silent,
-) -> Built:
+    on_progress: ProgressCallback = silent,
+) -> BuildResult:
     """Build a kit into ``request.out``; nothing is written if there are errors (or warnings, if strict).
 
-    jobs: processes that share the work. shared: folders that every kit uses, for the note of what was built.
+    jobs: processes that share the work. shared: folders that every kit uses, for the note of inputs.
     Raises PnpError for faults that are not the kit's, such as a folder that cannot be written, or a component
     asked for that it does not have.
     """
-    tell("reading", 0, 1)
-    beginning = Beginning.of(root, shared, request.settings)
+    on_progress("reading", 0, 1)
+    start = BuildStart.of(root, shared, request.settings)
     store = None if request.fresh else user_store()
-    return write_build(make_kit(root, shown, request, jobs=jobs, tell=tell, store=store), request, root, beginning)
+    return write_build(
+        make_export(root, shown, request, jobs=jobs, on_progress=on_progress, store=store), request, root, start
+    )
 
 
-def make_kit(
+def make_export(
     root: Path,
     shown: str,
     request: Request,
@@ -89,11 +92,11 @@ def make_kit(
     exporter: Exporter = PDF,
     options: Options | None = None,
     jobs: int = 1,
-    tell: Tell = silent,
+    on_progress: ProgressCallback = silent,
     loaded: LoadedKit | None = None,
     store: TraceStore | None = None,
     farm: Farm | None = None,
-) -> MadeKit:
+) -> KitExport:
     """All files of a kit that were asked for. exporter, options: the format; without them, the printed files.
 
     loaded: what is in the folder, if it was read already. store: where results of earlier builds are. farm: other
@@ -110,7 +113,7 @@ def make_kit(
         store=store,
         jobs=jobs,
         farm=farm,
-        tell=tell,
+        on_progress=on_progress,
     )
     reason = reason_against(kit, request)
     if reason:
@@ -121,7 +124,7 @@ def make_kit(
         return _refused(kit, _count_of(findings, request), findings)
     outputs = tuple(exporter.export(kit, options))
     kit.keep()
-    return MadeKit(
+    return KitExport(
         name=kit.game.kit.kit,
         version=kit.game.kit.version,
         findings=findings,
@@ -134,40 +137,40 @@ def make_kit(
     )
 
 
-def write_build(made: MadeKit, request: Request, root: Path, beginning: Beginning) -> Built:
-    """Write the printed files of a kit, and what they were made from. beginning: its inputs then. Raises WriteError."""
-    built = write_kit(made, request)
+def write_build(export: KitExport, request: Request, root: Path, start: BuildStart) -> BuildResult:
+    """Write the printed files of a kit, and note its inputs at the start. Raises WriteError."""
+    built = write_kit(export, request)
     if not built.reason and not request.only:
-        remember(request.out, made.name, root, made.bases, made.sought, beginning)
+        record_inputs(request.out, export.name, root, export.bases, export.sought, start)
     return built
 
 
-def write_kit(made: MadeKit, request: Request) -> Built:
-    """Write what was made of the kit in a folder. Raises WriteError."""
-    if made.reason:
-        return Built(
-            name=made.name,
-            findings=made.findings,
-            sources=made.sources,
+def write_kit(export: KitExport, request: Request) -> BuildResult:
+    """Write the files of a kit. Raises WriteError."""
+    if export.reason:
+        return BuildResult(
+            name=export.name,
+            findings=export.findings,
+            sources=export.sources,
             pages={},
-            events=made.events,
-            reason=made.reason,
+            events=export.events,
+            reason=export.reason,
         )
 
     def covers(entry: Entry) -> bool:
-        """Whether an old file would have been made again, so that it goes if it was not."""
-        is_of_format = any(fnmatchcase(entry.path, pattern) for pattern in made.files)
+        """Whether this run would make an old file again: it is removed if that was not done."""
+        is_of_format = any(fnmatchcase(entry.path, pattern) for pattern in export.files)
         return is_of_format and request.covers(entry.component)
 
-    written = write(request.out, made.name, made.outputs, version=made.version, covers=covers)
-    return Built(
-        name=made.name,
-        findings=made.findings,
-        sources=made.sources,
+    written = write(request.out, export.name, export.outputs, version=export.version, covers=covers)
+    return BuildResult(
+        name=export.name,
+        findings=export.findings,
+        sources=export.sources,
         written=written,
-        paths=tuple(output.artifact.path for output in made.outputs),
-        pages=_pages(made.outputs),
-        events=made.events,
+        paths=tuple(output.artifact.path for output in export.outputs),
+        pages=_pages(export.outputs),
+        events=export.events,
     )
 
 
@@ -205,7 +208,7 @@ def _require_record(kit: CompiledKit, component_id: str, record: str) -> None:
     component = kit.game.components[component_id]
     numbers, choice = kit.numbers(component), Choice(component_id, (record,))
     names = [showing.id for showing in series(component, kit.game)[0]]
-    if not any(choice.takes(name, numbers.get(f"{component_id}/{name}")) for name in names):
+    if not any(choice.includes(name, numbers.get(f"{component_id}/{name}")) for name in names):
         hint = did_you_mean(record, names) or "pnp list -v shows what it has"
         raise ChoiceError(f"{component_id!r} of {kit.shown} has no record {record!r}; {hint}")
 
@@ -219,8 +222,8 @@ def _count_of(findings: Sequence[Finding], request: Request) -> str:
     return f"{number} finding{' stops' if number == 1 else 's stop'} the build"
 
 
-def _refused(kit: CompiledKit, reason: str, findings: tuple[Finding, ...] | None = None) -> MadeKit:
-    return MadeKit(
+def _refused(kit: CompiledKit, reason: str, findings: tuple[Finding, ...] | None = None) -> KitExport:
+    return KitExport(
         name=kit.shown,
         findings=kit.findings if findings is None else findings,
         sources=kit.sources,
@@ -231,5 +234,5 @@ def _refused(kit: CompiledKit, reason: str, findings: tuple[Finding, ...] | None
 
 def _with_imposition(kit: CompiledKit) -> tuple[Finding, ...]:
     """The findings so far with those of imposition, which may say the same for each paper."""
-    more = (finding for made in kit.results.made.values() for finding in made.findings)
+    more = (finding for file in kit.results.made.values() for finding in file.findings)
     return tuple(in_reading_order((*kit.findings, *more)))

@@ -1,4 +1,4 @@
-"""What all tasks of a kit share in one process: the game, whose reads are noted, its theme, memos of pure functions."""
+"""What the tasks of a kit share in one process: the game, whose reads are noted, the theme, memos of pure functions."""
 
 from __future__ import annotations
 
@@ -131,12 +131,12 @@ class KitContext:
             reads |= always
             yield reads
 
-    def apart(self, key: str, make: Callable[[], T]) -> tuple[T, frozenset[str]]:
-        """What ``make`` makes, and what it is made from; a task counts as reading ``key`` instead."""
+    def read_as(self, key: str, make: Callable[[], T]) -> tuple[T, frozenset[str]]:
+        """What ``make`` makes, and what was read for it. The task that asks counts as reading ``key`` alone."""
         with self.task() as reads:
-            made = make()
+            value = make()
         self.recorder.note((key,))
-        return made, frozenset(reads)
+        return value, frozenset(reads)
 
     def painter(self) -> Painter:
         """Paints faces of the kit, each on its own."""

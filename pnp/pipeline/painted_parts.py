@@ -11,12 +11,12 @@ from pnp.fonts import FontFile
 from pnp.frame import Face
 from pnp.paint.content import Drawing
 from pnp.paint.drawings import Drawings, DrawnFace, file_of
-from pnp.paint.painted import Painted
+from pnp.paint.painted import PaintedFrames
 from pnp.paint.painter import Painter
-from pnp.pipeline.compiling import Compiling, Results
+from pnp.pipeline.compilation import Compilation, Results
 from pnp.pipeline.figures import request_key
 from pnp.pipeline.open_kit import OpenKit
-from pnp.pipeline.results import Drawn
+from pnp.pipeline.results import LayoutResult
 
 if TYPE_CHECKING:
     from pnp.fonts import FontBook
@@ -30,13 +30,13 @@ _Kept = tuple[Mapping[str, Drawing], tuple[str, ...]]
 class PaintedPart:
     """A component, or a figure by itself. key: of what was painted of it; painted: that, if it is at hand."""
 
-    def __init__(self, name: str, drawn: Drawn, key: str, painted: Callable[[], Painted]) -> None:
+    def __init__(self, name: str, drawn: LayoutResult, key: str, painted: Callable[[], PaintedFrames]) -> None:
         self.name, self.drawn, self.key = name, drawn, key
         self._paint = painted
-        self._painted: Painted | None = None
+        self._painted: PaintedFrames | None = None
 
     @property
-    def painted(self) -> Painted:
+    def painted(self) -> PaintedFrames:
         """What was painted of it."""
         if self._painted is None:
             self._painted = self._paint()
@@ -46,16 +46,16 @@ class PaintedPart:
 class PaintedParts:
     """Everything of a kit that was painted. compiling: the work on it."""
 
-    def __init__(self, kit: OpenKit, compiling: Compiling, results: Results) -> None:
-        self._kit, self._compiling, self._results = kit, compiling, results
-        self._store = compiling.store
+    def __init__(self, kit: OpenKit, compilation: Compilation, results: Results) -> None:
+        self._kit, self._compilation, self._results = kit, compilation, results
+        self._store = compilation.store
         self._components: dict[str, PaintedPart] = {}
         self._figures: dict[str, PaintedPart] = {}
         # Which part has a face, by the key of the face.
         self._owners: dict[str, PaintedPart] = {}
         self._drawings: dict[str, Drawings] = {}
         self._kept: dict[str, int] = {}
-        self._unpainted = Drawings(partial(self._painter, Painted))
+        self._unpainted = Drawings(partial(self._painter, PaintedFrames))
 
     def component(self, name: str) -> PaintedPart:
         """A component with its pieces or pages."""
@@ -72,18 +72,18 @@ class PaintedParts:
         kept = results.kept.get(name)
         if kept and kept.painted:
 
-            def painted(key: str = kept.painted) -> Painted:
+            def painted(key: str = kept.painted) -> PaintedFrames:
                 return results.painted.get(name) or self._store.painted(key) or self._paint(name)[1]
 
             return PaintedPart(name, kept.drawn, kept.painted, painted)
         drawn, made = self._paint(name)
         return PaintedPart(name, drawn, "", lambda: made)
 
-    def _paint(self, name: str) -> tuple[Drawn, Painted]:
+    def _paint(self, name: str) -> tuple[LayoutResult, PaintedFrames]:
         from pnp.pipeline.tasks import draw_component
 
         result = draw_component(self._kit, name, (), (), True)
-        return result.drawn, result.painted or Painted()
+        return result.drawn, result.painted or PaintedFrames()
 
     def figure(self, request: FigureRequest) -> FigureAnswer:
         """The faces of a figure: those that a book has shown already, or else they are painted now, and kept."""
@@ -105,17 +105,17 @@ class PaintedParts:
     def _figure(self, name: str, request: FigureRequest) -> PaintedPart:
         from pnp.pipeline.tasks import draw_request
 
-        def painted_now() -> Painted:
-            return draw_request(self._kit, request).painted or Painted()
+        def painted_now() -> PaintedFrames:
+            return draw_request(self._kit, request).painted or PaintedFrames()
 
-        kept = self._compiling.kept_figure(name)
+        kept = self._compilation.kept_figure(name)
         if kept is not None:
             return PaintedPart(
                 name, kept.drawn, kept.painted, lambda: self._store.painted(kept.painted) or painted_now()
             )
         result = draw_request(self._kit, request)
-        made = result.painted or Painted()
-        return PaintedPart(name, result.drawn, self._compiling.keep_figure(name, result), lambda: made)
+        made = result.painted or PaintedFrames()
+        return PaintedPart(name, result.drawn, self._compilation.keep_figure(name, result), lambda: made)
 
     # As SVG
 
@@ -146,7 +146,7 @@ class PaintedParts:
             self._drawings[part.name] = Drawings(lambda: self._painter(lambda: part.painted), known)
         return self._drawings[part.name]
 
-    def _painter(self, painted: Callable[[], Painted]) -> Painter:
+    def _painter(self, painted: Callable[[], PaintedFrames]) -> Painter:
         what = painted()
         for font in what.fonts:
             self._fonts[font]

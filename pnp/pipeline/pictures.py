@@ -1,4 +1,4 @@
-"""Raster files of a kit: looked at once for their size and digest, never outside the kit's folder."""
+"""Raster files of a kit → their size and digest; none outside the folder of the kit is read."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FORMATS = ("PNG", "JPEG")
 
 
 class PictureReader:
-    """Looks at pictures of one kit and of those that it extends."""
+    """Reads pictures of one kit and of those that it extends."""
 
     def __init__(self, folders: SearchPath) -> None:
         self._folders = folders
@@ -36,13 +36,13 @@ class PictureReader:
         It is looked for in the folder of the kit that names it, then in those of the others.
         """
         first, *others = self._folders.of(at.file)
-        found = self._in(first, name, at)
+        picture = self._in(first, name, at)
         for root in others:
-            if isinstance(found, Picture) or found.code != codes.MISSING_FILE:
+            if isinstance(picture, Picture) or picture.code != codes.MISSING_FILE:
                 break
             elsewhere = self._in(root, name, at)
-            found = elsewhere if isinstance(elsewhere, Picture) else found
-        return found
+            picture = elsewhere if isinstance(elsewhere, Picture) else picture
+        return picture
 
     def _in(self, root: Path, name: str, at: Span) -> Picture | Finding:
         path = root / name
@@ -70,10 +70,10 @@ class PictureReader:
         except (OSError, ValueError, RuntimeError) as error:
             reason = getattr(error, "strerror", None) or "its path makes no sense"
             return problem(codes.UNREADABLE_FILE, f"{name!r} cannot be read: {reason}", at)
-        return self._looked_at(name, real, data, at)
+        return self._verified(name, real, data, at)
 
-    def _looked_at(self, name: str, path: Path, data: bytes, at: Span) -> Picture | Finding:
-        """Its size in pixels, from the head of the file; then all of it is read, because half a picture is none."""
+    def _verified(self, name: str, path: Path, data: bytes, at: Span) -> Picture | Finding:
+        """The picture, or what is wrong with it: its size from the head of the file, then all of its data."""
         import warnings
         from io import BytesIO
 
@@ -103,8 +103,8 @@ class PictureReader:
 
     def for_books(self, name: str, at: Span) -> Picture | Finding | None:
         """The picture of this name, or what is wrong with it; nothing if it is not there, which the book says."""
-        found = self(name, at)
-        return None if isinstance(found, Finding) and found.code == codes.MISSING_FILE else found
+        picture = self(name, at)
+        return None if isinstance(picture, Finding) and picture.code == codes.MISSING_FILE else picture
 
 
 def _where_to_look(name: str) -> str:

@@ -10,7 +10,7 @@ from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.papers import Paper
 
-# One piece fills the paper: nothing is cut but its edge, and it may lie as it fits.
+# One piece fills the paper: only its edge is cut, and the paper may lie either way.
 _LARGE = ("sheet", "board", "mat")
 
 

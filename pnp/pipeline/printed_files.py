@@ -5,28 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from pnp.papers import Paper
-from pnp.pipeline.compiling import Compiling, Results
-from pnp.pipeline.results import MadeFile
+from pnp.pipeline.compilation import Compilation, Results
+from pnp.pipeline.results import PrintedFile
 from pnp.writer import KnownArtifact, Output
 
 
-def printed_files(compiling: Compiling, results: Results, paper: Paper, *, is_whole: bool) -> Iterator[Output]:
+def printed_files(compilation: Compilation, results: Results, paper: Paper, *, is_whole: bool) -> Iterator[Output]:
     """The files for a paper; of a whole kit, the page to print first comes first."""
     if is_whole:
         pages = {name: results.made[name, paper.id].sheets for name in results.drawn}
-        first, painted = compiling.first_page(paper, pages)
-        yield _output(first, lambda: painted or compiling.first_page_again(paper, pages), "first-page")
+        first, painted = compilation.first_page(paper, pages)
+        yield _output(first, lambda: painted or compilation.repeat_first_page(paper, pages), "first-page")
     for name in results.drawn:
-        component, made = compiling.kit.game.components[name], results.made[name, paper.id]
+        component, made = compilation.kit.game.components[name], results.made[name, paper.id]
         data = results.data.get((name, paper.id))
 
         def remade(name: str = name, data: bytes | None = data) -> bytes:
-            return compiling.file_again(name, paper, results) if data is None else data
+            return compilation.repeat_file(name, paper, results) if data is None else data
 
         yield _output(made, remade, component.kind, name)
 
 
-def _output(made: MadeFile, make: Callable[[], bytes], kind: str, component: str = "") -> Output:
+def _output(made: PrintedFile, make: Callable[[], bytes], kind: str, component: str = "") -> Output:
     return Output(
         artifact=KnownArtifact(made.path, made.size, made.sha256, make),
         kind=kind,

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from pnp.errors import PnpError
 from pnp.papers import USUAL_PAPERS, Paper
 from pnp.values import dataclass
 
-# Is told what is being made, how much is done and how much there is.
-Tell = Callable[[str, int, int], None]
-
 
 def silent(step: str, done: int, total: int) -> None:
-    """Tell nobody."""
+    """Report no progress."""
 
 
 class ChoiceError(PnpError):
@@ -39,7 +35,7 @@ class Choice:
             raise ValueError(f"{text!r} names no record behind the colon")
         return cls(component.strip(), chosen)
 
-    def takes(self, record_id: str, number: int | None) -> bool:
+    def includes(self, record_id: str, number: int | None) -> bool:
         """Whether a record is among those asked for."""
         if not self.records:
             return True
@@ -59,7 +55,7 @@ def _same(written: str, number: int) -> bool:
 class Request:
     """Where to write, for which papers, what of the kit, and which warnings stop the build.
 
-    fresh: make everything anew, whatever was kept of earlier builds; what is made is the same.
+    fresh: make everything again, whatever is kept of earlier builds.
     """
 
     out: Path
@@ -70,7 +66,7 @@ class Request:
 
     @property
     def settings(self) -> str:
-        """What was asked for in one line, so that another build can tell whether it was asked for the same."""
+        """What was asked for, in one line that another build compares with its own."""
         chosen = " ".join(f"{choice.component}:{','.join(choice.records)}" for choice in self.only)
         papers = ", ".join(paper.key for paper in self.papers)
         return f"papers {papers} only {chosen} strict {self.strict}"

@@ -8,7 +8,7 @@ from pnp.checks.printed.signatures import PieceSignature
 from pnp.findings import Finding
 from pnp.frame import Face, Page, Piece
 from pnp.layout.drawing.reports import ContrastSample, Report
-from pnp.paint.painted import Painted
+from pnp.paint.painted import PaintedFrames
 from pnp.values import dataclass
 
 # A finding under the name by which it is told once in a kit.
@@ -24,7 +24,7 @@ class DrawnFigure:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Drawn:
+class LayoutResult:
     """What came of a component, or of the theme of a kit.
 
     pieces: of a component that is no book; their faces have no art and name what was painted of them. pages: of a
@@ -46,7 +46,7 @@ class Drawn:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MadeFile:
+class PrintedFile:
     """A file that shows a component on a paper. size, sha256: of its bytes. findings: of imposition.
 
     sheets: how many pages it has. pieces, faces: how many pieces, and how many different faces.
@@ -66,7 +66,7 @@ class MadeFile:
 class FileResult:
     """A file and its bytes. reads: the keys of all that it depends on besides what was drawn."""
 
-    made: MadeFile
+    made: PrintedFile
     data: bytes
     reads: tuple[str, ...]
 
@@ -75,7 +75,7 @@ class FileResult:
 class KeptComponent:
     """What is kept of a component. painted: under which key what was painted is kept. digest: of ``drawn``."""
 
-    drawn: Drawn
+    drawn: LayoutResult
     painted: str
     digest: str
 
@@ -88,9 +88,9 @@ class TaskResult:
     faces in a book: what was noted when each was shown, a digest of what it shows, the keys of what that depends on.
     """
 
-    drawn: Drawn
+    drawn: LayoutResult
     reads: tuple[str, ...]
-    painted: Painted | None = None
+    painted: PaintedFrames | None = None
     files: tuple[FileResult, ...] = ()
     figures: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
 
@@ -103,7 +103,7 @@ def joined(parts: Sequence[TaskResult]) -> TaskResult:
     for part in parts:
         for name, finding in part.drawn.findings:
             findings.setdefault(name, finding)
-    drawn = Drawn(
+    drawn = LayoutResult(
         pieces=tuple(piece for part in parts for piece in part.drawn.pieces),
         findings=tuple(findings.items()),
         reports=tuple(dict.fromkeys(report for part in parts for report in part.drawn.reports)),
@@ -113,5 +113,5 @@ def joined(parts: Sequence[TaskResult]) -> TaskResult:
     return TaskResult(
         drawn=drawn,
         reads=tuple(sorted({key for part in parts for key in part.reads})),
-        painted=Painted.joined(painted) if painted else None,
+        painted=PaintedFrames.joined(painted) if painted else None,
     )

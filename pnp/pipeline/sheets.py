@@ -7,26 +7,26 @@ from dataclasses import replace
 from hashlib import sha256
 
 from pnp.findings import Span
-from pnp.frame import Face, Page, Piece, Sheet
+from pnp.frame import Page, Piece, Sheet
 from pnp.impose import booklet, document, impose
-from pnp.impose.plan import Imposed
+from pnp.impose.plan import Imposition
 from pnp.layout.series import series
 from pnp.load.ids import FIRST_PAGE
 from pnp.model.components import Component
 from pnp.model.game import Game
-from pnp.paint.painted import Painted
+from pnp.paint.painted import PaintedFrames
 from pnp.paint.pdf import DocumentInfo, paint_pdf
 from pnp.papers import Paper, shared_area
 from pnp.pipeline.first_page import PrintedComponent, first_sheets
 from pnp.pipeline.kit_context import KitContext
 from pnp.pipeline.plans import lettering, plan_of
 from pnp.pipeline.request import Choice
-from pnp.pipeline.results import Drawn, MadeFile
+from pnp.pipeline.results import LayoutResult, PrintedFile
 
 
 def make_file(
-    context: KitContext, component_id: str, drawn: Drawn, painted: Painted, paper: Paper, choice: Choice
-) -> tuple[MadeFile, bytes]:
+    context: KitContext, component_id: str, drawn: LayoutResult, painted: PaintedFrames, paper: Paper, choice: Choice
+) -> tuple[PrintedFile, bytes]:
     """Impose a component, or some of its records, on a paper, and put it into a file.
 
     Raises FontError and PaintError, which name the file.
@@ -36,7 +36,7 @@ def make_file(
     imposed, pieces = _imposed(context, component, drawn, paper, choice)
     data = _file(context, game, imposed.sheets, paper, component.title, painted)
     keys = {face.key for piece in pieces for face in (piece.front, piece.back) if face is not None}
-    made = MadeFile(
+    made = PrintedFile(
         path=f"{paper.id}/{component_id}.pdf",
         paper=paper.id,
         sheets=len(imposed.sheets),
@@ -49,12 +49,14 @@ def make_file(
     return made, data
 
 
-def make_first_page(context: KitContext, paper: Paper, printed: Sequence[PrintedComponent]) -> tuple[MadeFile, bytes]:
+def make_first_page(
+    context: KitContext, paper: Paper, printed: Sequence[PrintedComponent]
+) -> tuple[PrintedFile, bytes]:
     """The page that is printed first. Raises FontError and PaintError."""
     game = context.layout.game
     sheets = first_sheets(game, context.theme, paper, shared_area((paper,)), printed)
-    data = _file(context, game, sheets, paper, "Print me first", Painted())
-    made = MadeFile(
+    data = _file(context, game, sheets, paper, "Print me first", PaintedFrames())
+    made = PrintedFile(
         path=f"{paper.id}/{FIRST_PAGE}.pdf",
         paper=paper.id,
         sheets=len(sheets),
@@ -67,26 +69,26 @@ def make_first_page(context: KitContext, paper: Paper, printed: Sequence[Printed
     return made, data
 
 
-def sheets_of(context: KitContext, component: Component, drawn: Drawn, paper: Paper) -> tuple[Sheet, ...]:
+def sheets_of(context: KitContext, component: Component, drawn: LayoutResult, paper: Paper) -> tuple[Sheet, ...]:
     """The sheets of a whole component on a paper."""
     return _imposed(context, component, drawn, paper, Choice(component.id))[0].sheets
 
 
 def _imposed(
-    context: KitContext, component: Component, drawn: Drawn, paper: Paper, choice: Choice
-) -> tuple[Imposed, Sequence[Piece]]:
+    context: KitContext, component: Component, drawn: LayoutResult, paper: Paper, choice: Choice
+) -> tuple[Imposition, Sequence[Piece]]:
     game, plan = context.layout.game, plan_of(context.layout.game, component, paper)
     if component.book:
-        booked = booklet(drawn.pages, paper) if component.format == "booklet" else document(drawn.pages, paper, plan)
-        return booked, ()
+        is_booklet = component.format == "booklet"
+        return (booklet(drawn.pages, paper) if is_booklet else document(drawn.pages, paper, plan)), ()
     pieces = chosen_pieces(game, component, drawn.pieces, choice)
     letters = lettering(context.theme)
     imposed = impose(pieces, paper, plan, letters)
     if imposed.findings:
         # Only what is wrong needs to say where the records of its pieces are written.
         spans = spans_of(component, game)
-        placed = [_placed(piece, spans.get(piece.id)) for piece in pieces]
-        imposed = impose(placed, paper, plan, letters)
+        located = [_with_span(piece, spans.get(piece.id)) for piece in pieces]
+        imposed = impose(located, paper, plan, letters)
     return imposed, pieces
 
 
@@ -96,7 +98,7 @@ def chosen_pieces(game: Game, component: Component, pieces: Sequence[Piece], cho
         return tuple(pieces)
     numbers = numbers_of(component, game)
     return tuple(
-        piece for piece in pieces if choice.takes(piece.id.removeprefix(f"{component.id}/"), numbers.get(piece.id))
+        piece for piece in pieces if choice.includes(piece.id.removeprefix(f"{component.id}/"), numbers.get(piece.id))
     )
 
 
@@ -111,15 +113,13 @@ def spans_of(component: Component, game: Game) -> Mapping[str, Span]:
     return {f"{component.id}/{showing.id}": showing.span for showing in series(component, game)[0]}
 
 
-def _placed(piece: Piece, span: Span | None) -> Piece:
-    def placed(face: Face) -> Face:
-        return replace(face, span=span)
-
-    return replace(piece, front=placed(piece.front), back=placed(piece.back) if piece.back else None)
+def _with_span(piece: Piece, span: Span | None) -> Piece:
+    back = replace(piece.back, span=span) if piece.back else None
+    return replace(piece, front=replace(piece.front, span=span), back=back)
 
 
 def _file(
-    context: KitContext, game: Game, sheets: Sequence[Sheet | Page], paper: Paper, title: str, painted: Painted
+    context: KitContext, game: Game, sheets: Sequence[Sheet | Page], paper: Paper, title: str, painted: PaintedFrames
 ) -> bytes:
     kit = game.kit
     info = DocumentInfo(

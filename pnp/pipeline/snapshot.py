@@ -37,11 +37,11 @@ _MOST_NEIGHBOURS = 1000
 class KitFolder:
     """A folder that a kit is read from. shown: how the user names it. exists: else only its name is known.
 
-    shelf: which of the folders it lies in: 0 is that of the kit, the others are those in which ``extends`` looks, too.
+    parent: the number of the folder that it lies in: 0 for the one around the kit, from 1 on for the search folders.
     same_as: the place in the snapshot of the folder that this one is a link to, or -1.
     """
 
-    shelf: int
+    parent: int
     name: str
     shown: str
     entries: tuple[FolderEntry, ...] = ()
@@ -50,15 +50,15 @@ class KitFolder:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Placed:
-    """A snapshot on a disk. shelves: folders of kits that it may extend. shown_bases: how the user names those.
+class UnpackedSnapshot:
+    """A snapshot on a disk. search_folders: hold kits that it may extend. shown_bases: how the user names those.
 
     folders: where each of the snapshot is, that of the kit first.
     """
 
     folders: tuple[Path, ...]
     shown: str
-    shelves: tuple[Path, ...]
+    search_folders: tuple[Path, ...]
     shown_bases: Mapping[Path, str]
 
     @property
@@ -75,37 +75,39 @@ class Placed:
 
     def load(self, drafts: Mapping[str, str] | None = None) -> LoadedKit:
         """Read the kit, as it would be read where the snapshot was taken."""
-        return load_kit(self.root, self.shown, self.shelves, drafts, self.shown_bases)
+        return load_kit(self.root, self.shown, self.search_folders, drafts, self.shown_bases)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Snapshot:
     """All that a build of a kit reads of its folders, the kit's own first.
 
-    neighbours: shelf and name of further kits, of which only is asked whether they are there. digest: of all of it.
-    sheet: the size of sheet-sized faces, which is not in the folders.
+    neighbours: parent and name of further kits, of which only the existence matters. search_folders: how many there
+    are. digest: of all of it. sheet: the size of sheet-sized faces, which is not in the folders.
     """
 
     folders: tuple[KitFolder, ...]
-    shelves: int
+    search_folders: int
     neighbours: tuple[tuple[int, str], ...] = field(default=())
     digest: str = ""
     sheet: Size = COMMON_LIVE_AREA
 
     @classmethod
-    def take(cls, root: Path, shown: str, shelves: Sequence[Path]) -> Snapshot:
-        """Read the folders of a kit. shown, shelves: as for ``load_kit``. Raises SnapshotError if it is too large."""
+    def take(cls, root: Path, shown: str, search_folders: Sequence[Path]) -> Snapshot:
+        """Read the folders of a kit, as ``load_kit`` finds them. Raises SnapshotError if it is too large."""
         budget = Budget(shown)
-        chain, neighbours = _chain(root, shown, shelves)
-        taken = [entries_of(path, budget) if one.exists and one.same_as < 0 else ([], []) for path, one in chain]
+        chain, neighbours = _chain(root, shown, search_folders)
+        taken = [
+            entries_of(path, budget) if folder.exists and folder.same_as < 0 else ([], []) for path, folder in chain
+        ]
         texts = [entry for entries, _ in taken for entry in entries]
         folders = []
-        for (path, one), (entries, hidden) in zip(chain, taken, strict=True):
-            for folder in hidden:
-                if named_in(folder, texts):
-                    entries += hidden_entries(path, folder, budget)
-            folders.append(replace(one, entries=tuple(entries)))
-        snapshot = cls(folders=tuple(folders), shelves=len(shelves), neighbours=tuple(neighbours))
+        for (path, folder), (entries, hidden) in zip(chain, taken, strict=True):
+            for name in hidden:
+                if named_in(name, texts):
+                    entries += hidden_entries(path, name, budget)
+            folders.append(replace(folder, entries=tuple(entries)))
+        snapshot = cls(folders=tuple(folders), search_folders=len(search_folders), neighbours=tuple(neighbours))
         return replace(snapshot, digest=_digest(snapshot))
 
     @property
@@ -118,36 +120,36 @@ class Snapshot:
         """How much text there is to be read, which says roughly how long a build takes."""
         return sum(len(entry.data) for folder in self.folders for entry in folder.entries if is_text(entry))
 
-    def materialise(self, folder: Path) -> Placed:
+    def unpack(self, folder: Path) -> UnpackedSnapshot:
         """Write the folders into an empty one. Raises SnapshotError."""
-        shelves = [folder / str(number) for number in range(self.shelves + 1)]
+        parents = [folder / str(number) for number in range(self.search_folders + 1)]
         outside = folder / _OUTSIDE
-        for path in (*shelves, outside):
+        for path in (*parents, outside):
             path.mkdir(parents=True)
-        places = [shelves[folder.shelf] / folder.name for folder in self.folders]
-        for one, place in zip(self.folders, places, strict=True):
-            if one.same_as >= 0:
-                place.symlink_to(places[one.same_as], target_is_directory=True)
-            elif one.exists:
-                write_entries(place, one.entries, outside)
-        for shelf, name in self.neighbours:
-            if not (place := shelves[shelf] / name).exists():
+        places = [parents[folder.parent] / folder.name for folder in self.folders]
+        for kit_folder, place in zip(self.folders, places, strict=True):
+            if kit_folder.same_as >= 0:
+                place.symlink_to(places[kit_folder.same_as], target_is_directory=True)
+            elif kit_folder.exists:
+                write_entries(place, kit_folder.entries, outside)
+        for parent, name in self.neighbours:
+            if not (place := parents[parent] / name).exists():
                 write_entries(place, [FolderEntry("kit.yaml", "file")], outside)
-        return Placed(
+        return UnpackedSnapshot(
             folders=tuple(places),
             shown=self.folders[0].shown,
-            shelves=tuple(shelves[1:]),
-            shown_bases={place: one.shown for one, place in zip(self.folders[1:], places[1:], strict=True)},
+            search_folders=tuple(parents[1:]),
+            shown_bases={place: base.shown for base, place in zip(self.folders[1:], places[1:], strict=True)},
         )
 
 
-def bases_of(root: Path, shown: str, shelves: Sequence[Path]) -> tuple[Path, ...]:
+def bases_of(root: Path, shown: str, search_folders: Sequence[Path]) -> tuple[Path, ...]:
     """The folders of the kits that one extends, the nearest first."""
-    return tuple(path for path, one in _chain(root, shown, shelves)[0][1:] if one.same_as < 0)
+    return tuple(path for path, folder in _chain(root, shown, search_folders)[0][1:] if folder.same_as < 0)
 
 
 def _chain(
-    root: Path, shown: str, shelves: Sequence[Path]
+    root: Path, shown: str, search_folders: Sequence[Path]
 ) -> tuple[list[tuple[Path, KitFolder]], list[tuple[int, str]]]:
     """The folders of a kit and of those that it extends, without what is in them; the kits beside one that is missing.
 
@@ -158,21 +160,21 @@ def _chain(
     seen = [root.resolve()]
     while (name := _extends(*chain[-1])) is not None:
         path, folder = chain[-1]
-        base = base_folder(path, name, shelves)
+        base = base_folder(path, name, search_folders)
         if base is None:
-            names = possible_bases(path, shelves)[:_MOST_NEIGHBOURS]
-            return chain, [(folder.shelf, name) for name in names]
-        shelf = folder.shelf if base.parent == path.parent else 1 + list(shelves).index(base.parent)
+            names = possible_bases(path, search_folders)[:_MOST_NEIGHBOURS]
+            return chain, [(folder.parent, name) for name in names]
+        parent = folder.parent if base.parent == path.parent else 1 + list(search_folders).index(base.parent)
         if len(seen) > MOST_BASES:
-            return chain, [(shelf, base.name)]
-        one = KitFolder(shelf, base.name, shown_base(base, path, folder.shown))
+            return chain, [(parent, base.name)]
+        base_kit = KitFolder(parent, base.name, shown_base(base, path, folder.shown))
         if base.resolve() in seen:
             same = seen.index(base.resolve())
-            if (shelf, base.name) != (chain[same][1].shelf, chain[same][1].name):
-                chain.append((base, replace(one, same_as=same)))
+            if (parent, base.name) != (chain[same][1].parent, chain[same][1].name):
+                chain.append((base, replace(base_kit, same_as=same)))
             return chain, []
         seen.append(base.resolve())
-        chain.append((base, one))
+        chain.append((base, base_kit))
     return _with_own_names(chain), []
 
 
@@ -186,15 +188,15 @@ def _extends(root: Path, folder: KitFolder) -> str | None:
 def _with_own_names(chain: list[tuple[Path, KitFolder]]) -> list[tuple[Path, KitFolder]]:
     """A kit that is built from inside its folder may extend one that is in there, and that has the name of its own."""
     (root, own), *bases = chain
-    while any((own.shelf, own.name) == (base.shelf, base.name) for _, base in bases):
+    while any((own.parent, own.name) == (base.parent, base.name) for _, base in bases):
         own = replace(own, name=f"{own.name}-kit")
     return [(root, own), *bases]
 
 
 def _digest(snapshot: Snapshot) -> str:
-    total = hashlib.sha256(f"{snapshot.shelves} {snapshot.neighbours!r}\n".encode("utf-8", "surrogatepass"))
+    total = hashlib.sha256(f"{snapshot.search_folders} {snapshot.neighbours!r}\n".encode("utf-8", "surrogatepass"))
     for folder in snapshot.folders:
-        head = (folder.shelf, folder.name, folder.shown, folder.exists, folder.same_as)
+        head = (folder.parent, folder.name, folder.shown, folder.exists, folder.same_as)
         total.update(f"{head!r}\n".encode("utf-8", "surrogatepass"))
         for entry in folder.entries:
             line = (entry.path, entry.kind, entry.target, len(entry.data))

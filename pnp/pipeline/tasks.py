@@ -25,14 +25,14 @@ from pnp.layout.context import theme_notes
 from pnp.layout.drawing.reports import BrokenWord, Crowded, OffFace, Overflow, Report, TextSize
 from pnp.layout.series import series
 from pnp.model.components import Component
-from pnp.paint.painted import ContentPacker, Painted
+from pnp.paint.painted import ContentPacker, PaintedFrames
 from pnp.paint.painter import Painter
 from pnp.papers import Paper
+from pnp.pipeline.kit_cache import KitCache, KitPlace
 from pnp.pipeline.kit_context import KitContext
-from pnp.pipeline.kits import KitPlace, Kits
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.request import Choice
-from pnp.pipeline.results import Drawn, DrawnFigure, FileResult, NamedFinding, TaskResult, joined
+from pnp.pipeline.results import DrawnFigure, FileResult, LayoutResult, NamedFinding, TaskResult, joined
 from pnp.pipeline.snapshot import Snapshot
 
 if TYPE_CHECKING:
@@ -43,36 +43,42 @@ Place = KitPlace | Snapshot
 _ANYWHERE: Final = Span("", 1, 1)
 # So many pieces of a component are drawn at once: enough for the work to be worth sharing.
 _PART: Final = 200
-# What is noticed of a face that is too small for what stands on it.
+# Reports on a face that is too small for its content.
 _NO_ROOM: Final = (Overflow, Crowded, OffFace, BrokenWord)
 # What every face and page depends on.
 _THEME: Final = ("theme", "icons")
 
 
-def do_rules(kits: Kits, place: Place, codes: tuple[str, ...]) -> tuple[RuleTrace, ...]:
+def do_rules(kits: KitCache, place: Place, codes: tuple[str, ...]) -> tuple[RuleTrace, ...]:
     """See ``check_rules``."""
     return check_rules(kits.open(place), codes)
 
 
-def do_theme(kits: Kits, place: Place) -> TaskResult:
-    """See ``draw_look``."""
+def do_theme(kits: KitCache, place: Place) -> TaskResult:
+    """See ``check_theme``."""
     return check_theme(kits.open(place))
 
 
 def do_component(
-    kits: Kits, place: Place, component_id: str, papers: tuple[Paper, ...], records: tuple[str, ...], keeps: bool
+    kits: KitCache, place: Place, component_id: str, papers: tuple[Paper, ...], records: tuple[str, ...], keeps: bool
 ) -> TaskResult:
     """See ``draw_component``."""
     return draw_component(kits.open(place), component_id, papers, records, keeps)
 
 
-def do_part(kits: Kits, place: Place, component_id: str, part: range, paints: bool) -> TaskResult:
+def do_part(kits: KitCache, place: Place, component_id: str, part: range, paints: bool) -> TaskResult:
     """See ``draw_part``."""
     return draw_part(kits.open(place), component_id, part, paints)
 
 
 def do_file(
-    kits: Kits, place: Place, component_id: str, drawn: Drawn, painted: Painted, paper: Paper, choice: Choice
+    kits: KitCache,
+    place: Place,
+    component_id: str,
+    drawn: LayoutResult,
+    painted: PaintedFrames,
+    paper: Paper,
+    choice: Choice,
 ) -> FileResult:
     """See ``draw_file``."""
     return draw_file(kits.open(place), component_id, drawn, painted, paper, choice)
@@ -89,7 +95,7 @@ def check_theme(kit: OpenKit) -> TaskResult:
     with context.task() as reads:
         game, notes = context.layout.game, theme_notes(context.layout)
         glyphs = tuple(missing_on_first_page(game, context.theme))
-    drawn = Drawn(findings=(*_named("theme", context.theme_findings), *notes.findings), reports=glyphs)
+    drawn = LayoutResult(findings=(*_named("theme", context.theme_findings), *notes.findings), reports=glyphs)
     return TaskResult(drawn=drawn, reads=_reads(reads, drawn, (*_THEME, "layouts"), with_nodes=True))
 
 
@@ -110,7 +116,7 @@ def with_files(
     kit: OpenKit, component_id: str, whole: TaskResult, papers: tuple[Paper, ...], records: tuple[str, ...], keeps: bool
 ) -> TaskResult:
     """What was drawn of a component, with its file for each paper. See ``draw_component``."""
-    choice, painted = Choice(component_id, records), whole.painted or Painted()
+    choice, painted = Choice(component_id, records), whole.painted or PaintedFrames()
     files = tuple(draw_file(kit, component_id, whole.drawn, painted, paper, choice) for paper in papers)
     return replace(whole, painted=painted if keeps else None, files=files)
 
@@ -129,17 +135,21 @@ def draw_part(kit: OpenKit, component_id: str, part: range, paints: bool) -> Tas
     with context.task() as reads:
         component = context.layout.game.components[component_id]
         is_book = bool(component.book) and component.book in context.layout.game.texts.ids
-        painting = _Painting(context.painter()) if paints else None
+        frame_painter = _FramePainter(context.painter()) if paints else None
         shown: Shown = {}
-        drawn = _book(context, component, painting, shown) if is_book else _pieces(context, component, painting, part)
-    painter = painting.painter if painting else context.painter()
-    figures = tuple((key, *_shown_by(kit, key, *figure, painter)) for key, figure in shown.items())
-    painted = painting.finished() if painting else None
+        drawn = (
+            _book(context, component, frame_painter, shown)
+            if is_book
+            else _pieces(context, component, frame_painter, part)
+        )
+    painter = frame_painter.painter if frame_painter else context.painter()
+    figures = tuple((key, *_digest_of_shown(kit, key, *figure, painter)) for key, figure in shown.items())
+    painted = frame_painter.finished() if frame_painter else None
     return TaskResult(drawn=drawn, reads=_reads(reads, drawn, _THEME), painted=painted, figures=figures)
 
 
 def draw_file(
-    kit: OpenKit, component_id: str, drawn: Drawn, painted: Painted, paper: Paper, choice: Choice
+    kit: OpenKit, component_id: str, drawn: LayoutResult, painted: PaintedFrames, paper: Paper, choice: Choice
 ) -> FileResult:
     """Put what was drawn of a component into a file for a paper."""
     # What writes PDF files takes long to import, and checking needs none of it.
@@ -148,7 +158,7 @@ def draw_file(
     context = kit.context
     with context.task() as reads:
         made, data = make_file(context, component_id, drawn, painted, paper, choice)
-    places = {f"places:{span.file}" for finding in made.findings for span in _of_finding(finding)}
+    places = {f"places:{span.file}" for finding in made.findings for span in _spans_of_finding(finding)}
     return FileResult(made=made, data=data, reads=_without_nodes(reads, (*places, "theme")))
 
 
@@ -172,7 +182,7 @@ def draw_figure(kit: OpenKit, key: str) -> tuple[str, tuple[str, ...]]:
     context = kit.context
     with context.task() as reads:
         answer = Figures(context.layout)(figure_of(key, _ANYWHERE))
-    return _told(context, answer, reads, context.painter())
+    return _figure_digest(context, answer, reads, context.painter())
 
 
 def draw_request(kit: OpenKit, request: FigureRequest) -> TaskResult:
@@ -182,42 +192,44 @@ def draw_request(kit: OpenKit, request: FigureRequest) -> TaskResult:
     context = kit.context
     with context.task() as reads:
         answer = Figures(context.layout)(request)
-        painting = _Painting(context.painter())
-        drawn = Drawn(figures=(painting.figure(request_key(request), answer),))
-    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, _THEME), painted=painting.finished())
+        frame_painter = _FramePainter(context.painter())
+        drawn = LayoutResult(figures=(frame_painter.figure(request_key(request), answer),))
+    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, _THEME), painted=frame_painter.finished())
 
 
-def _shown_by(
+def _digest_of_shown(
     kit: OpenKit, key: str, answer: FigureAnswer, reads: Iterable[str], painter: Painter
 ) -> tuple[str, tuple[str, ...]]:
-    """The same as ``draw_figure`` for a figure that a book has shown already."""
+    """As ``draw_figure``, for a figure that a book has shown already."""
     if answer.findings or noteworthy(answer.noticed.on_faces, kit.context.theme.palette):
-        # What is wrong with it is said of the place that shows it, which may move.
+        # Its findings point at the place that shows it, which may move.
         return draw_figure(kit, key)
-    return _told(kit.context, answer, reads, painter)
+    return _figure_digest(kit.context, answer, reads, painter)
 
 
-def _told(
+def _figure_digest(
     context: KitContext, answer: FigureAnswer, reads: Iterable[str], painter: Painter
 ) -> tuple[str, tuple[str, ...]]:
-    shown = [(painter.kept_content(face).key, face.size, face.trim, face.alt) for face in answer.faces]
+    shown = [(painter.content_once(face).key, face.size, face.trim, face.alt) for face in answer.faces]
     reports = noteworthy(answer.noticed.on_faces, context.theme.palette)
-    spans = [*(span for finding in answer.findings for span in _of_finding(finding))]
-    spans += [span for report in reports for span in _of_report(report)]
+    spans = [*(span for finding in answer.findings for span in _spans_of_finding(finding))]
+    spans += [span for report in reports for span in _spans_of_report(report)]
     places = {f"places:{span.file}" for span in spans}
     digest = blake2b(repr((shown, (answer.findings, reports))).encode(), digest_size=16).hexdigest()
     return digest, _without_nodes(reads, (*places, *_THEME))
 
 
-def _pieces(context: KitContext, component: Component, painting: _Painting | None, part: range) -> Drawn:
+def _pieces(
+    context: KitContext, component: Component, frame_painter: _FramePainter | None, part: range
+) -> LayoutResult:
     layout = context.layout_for_papers
     composed = compose(component, layout, part=part)
     if layout is not context.layout and any(isinstance(report, _NO_ROOM) for report in composed.reports):
         # It was made for the usual sheet: in its full size it is cut over pages, and all of it is there.
         composed = compose(component, context.layout, part=part)
     palette = context.theme.palette
-    return Drawn(
-        pieces=tuple(map(painting.piece, composed.pieces)) if painting else (),
+    return LayoutResult(
+        pieces=tuple(map(frame_painter.piece, composed.pieces)) if frame_painter else (),
         findings=composed.named,
         reports=noteworthy(composed.reports, palette),
         on_frames=noteworthy(samples_on_pieces(composed.pieces), palette),
@@ -225,7 +237,7 @@ def _pieces(context: KitContext, component: Component, painting: _Painting | Non
     )
 
 
-def _book(context: KitContext, component: Component, painting: _Painting | None, shown: Shown) -> Drawn:
+def _book(context: KitContext, component: Component, frame_painter: _FramePainter | None, shown: Shown) -> LayoutResult:
     # Reading Markdown takes as long to import as twenty cards to draw.
     from pnp.pipeline.books import flow_book
 
@@ -233,9 +245,9 @@ def _book(context: KitContext, component: Component, painting: _Painting | None,
     answers: Answers = {}
     book = flow_book(context, component, game.texts[component.book], shown, answers)
     pages = book.pages
-    return Drawn(
-        pages=tuple(map(painting.page, pages)) if painting else (),
-        figures=tuple(starmap(painting.figure, answers.items())) if painting else (),
+    return LayoutResult(
+        pages=tuple(map(frame_painter.page, pages)) if frame_painter else (),
+        figures=tuple(starmap(frame_painter.figure, answers.items())) if frame_painter else (),
         findings=tuple(_named("book", book.findings)),
         reports=(*book.reports, *pictures_on_pages(game, component.id, pages)),
         shown=noteworthy((report for figure in book.noticed for report in figure.on_faces), palette),
@@ -248,7 +260,7 @@ def _named(owner: str, findings: Iterable[Finding]) -> Iterator[NamedFinding]:
     return (((owner, finding), finding) for finding in findings)
 
 
-class _Painting:
+class _FramePainter:
     """Paints frames and gives them back without their items."""
 
     def __init__(self, painter: Painter) -> None:
@@ -274,21 +286,25 @@ class _Painting:
 
     def figure(self, name: str, answer: FigureAnswer) -> DrawnFigure:
         """The faces of a figure, which pages show, too."""
-        keys = [self._contents.add(self.painter.kept_content(face)) for face in answer.faces]
+        keys = [self._contents.add(self.painter.content_once(face)) for face in answer.faces]
         faces = zip(answer.faces, keys, strict=True)
         return DrawnFigure(name, tuple(replace(face, art=(), span=None, key=key) for face, key in faces))
 
     def _key(self, frame: Face | Page) -> str:
         return self._contents.add(self.painter.content(frame))
 
-    def finished(self) -> Painted:
+    def finished(self) -> PaintedFrames:
         """All that was painted."""
         use = self.painter.use
-        return Painted(contents=self._contents.finished(), forms=self.painter.forms, glyphs=use.used, fonts=use.fonts)
+        return PaintedFrames(
+            contents=self._contents.finished(), forms=self.painter.forms, glyphs=use.used, fonts=use.fonts
+        )
 
 
-def _reads(reads: Iterable[str], drawn: Drawn, more: Iterable[str], *, with_nodes: bool = False) -> tuple[str, ...]:
-    """What a result depends on: of places, only those that it speaks of."""
+def _reads(
+    reads: Iterable[str], drawn: LayoutResult, more: Iterable[str], *, with_nodes: bool = False
+) -> tuple[str, ...]:
+    """What a result depends on; of places, only those that its findings and reports point at."""
     places = {f"places:{span.file}" for span in _spans(drawn)}
     return tuple(sorted({*reads, *places, *more})) if with_nodes else _without_nodes(reads, (*places, *more))
 
@@ -297,20 +313,20 @@ def _without_nodes(reads: Iterable[str], more: Iterable[str]) -> tuple[str, ...]
     return tuple(sorted({*(key for key in reads if not key.endswith(".node")), *more}))
 
 
-def _spans(drawn: Drawn) -> Iterator[Span]:
+def _spans(drawn: LayoutResult) -> Iterator[Span]:
     for _, finding in drawn.findings:
-        yield from _of_finding(finding)
+        yield from _spans_of_finding(finding)
     for report in (*drawn.reports, *drawn.shown, *drawn.on_boards, *drawn.on_frames):
-        yield from _of_report(report)
+        yield from _spans_of_report(report)
 
 
-def _of_finding(finding: Finding) -> Iterator[Span]:
+def _spans_of_finding(finding: Finding) -> Iterator[Span]:
     yield finding.span
     yield from (related.span for related in finding.related)
     yield from (edit.span for edit in finding.edits)
 
 
-def _of_report(report: Report) -> Iterator[Span]:
+def _spans_of_report(report: Report) -> Iterator[Span]:
     yield from (report.text_span, report.element_span)
     if isinstance(report, TextSize) and report.size_span is not None:
         yield report.size_span

@@ -18,7 +18,7 @@ from pnp.store.packing import CodecError
 from pnp.store.traces import Plain
 from pnp.values import dataclass
 
-# What wrong content can raise while a value is made of it.
+# What reading wrong content can raise.
 _WRONG: Final = (TypeError, ValueError, IndexError, KeyError, AttributeError, RecursionError, OverflowError)
 
 
@@ -27,7 +27,7 @@ class TableError(Exception):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Recipe:
+class _ClassCodec:
     """How instances of a class are written and read. linked: the fields that are not written as they are."""
 
     cls: type
@@ -54,14 +54,14 @@ class Codec:
         self._classes = frozenset(known)
         self._numbers = {cls: number for number, cls in enumerate(known)}
         self._known = known
-        self._recipes: dict[type, _Recipe] = {}
-        self._anything = field_codec(object, self._classes)
+        self._class_codecs: dict[type, _ClassCodec] = {}
+        self._untyped = field_codec(object, self._classes)
 
     def to_plain(self, value: object) -> Plain:
         """A value as plain tuples. Raises CodecError for what is not in the table."""
         writer = _Writer(self)
         try:
-            root = self._anything.write(value, writer)
+            root = self._untyped.write(value, writer)
         except _WRONG as error:
             raise CodecError(f"it cannot be written: {error}") from error
         return (writer.objects, root)
@@ -70,21 +70,21 @@ class Codec:
         """The value that was written. Raises CodecError for anything else."""
         try:
             objects, root = plain
-            recipes = self._checked(objects)
+            class_codecs = self._checked(objects)
             reader = Reader()
             for record in objects:
-                recipe = recipes[record[0]]
+                class_codec = class_codecs[record[0]]
                 values = record[1:]
-                if recipe.linked:
+                if class_codec.linked:
                     values = list(values)
-                    for index, codec in recipe.linked:
+                    for index, codec in class_codec.linked:
                         values[index] = codec.read(values[index], reader)
-                reader.made.append(recipe.make(values))
-            return self._anything.read(root, reader)
+                reader.instances.append(class_codec.make(values))
+            return self._untyped.read(root, reader)
         except _WRONG as error:
             raise CodecError(f"it cannot be read: {error}") from error
 
-    def _checked(self, objects: Sequence[Any]) -> dict[int, _Recipe]:
+    def _checked(self, objects: Sequence[Any]) -> dict[int, _ClassCodec]:
         """The classes of all records by number, each of which has the fields of its class, in types that it allows.
 
         Fields are looked at all of a kind at once, which is many times as fast as one by one. Raises CodecError.
@@ -94,38 +94,38 @@ class Codec:
         groups: dict[int, list[Sequence[Any]]] = {}
         for record in objects:
             groups.setdefault(record[0], []).append(record)
-        recipes = {number: self._recipe(number) for number in groups}
+        class_codecs = {number: self._class_codec(number) for number in groups}
         for number, records in groups.items():
-            recipe = recipes[number]
-            if set(map(len, records)) != {len(recipe.names) + 1}:
-                raise CodecError(f"a {recipe.cls.__qualname__} has other fields")
+            class_codec = class_codecs[number]
+            if set(map(len, records)) != {len(class_codec.names) + 1}:
+                raise CodecError(f"a {class_codec.cls.__qualname__} has other fields")
             _, *columns = zip(*records, strict=True)
-            for codec, column in zip(recipe.fields, columns, strict=True):
+            for codec, column in zip(class_codec.fields, columns, strict=True):
                 codec.check(column)
-        return recipes
+        return class_codecs
 
-    def _recipe(self, number: object) -> _Recipe:
+    def _class_codec(self, number: object) -> _ClassCodec:
         if type(number) is not int or not 0 <= number < len(self._known):
             raise CodecError(f"there is no class {number!r}")
-        return self.recipe_of(self._known[number])
+        return self.class_codec_of(self._known[number])
 
-    def recipe_of(self, cls: type) -> _Recipe:
+    def class_codec_of(self, cls: type) -> _ClassCodec:
         """How a class of the table is written. Raises CodecError if it is not in the table."""
-        recipe = self._recipes.get(cls)
-        if recipe is None:
+        class_codec = self._class_codecs.get(cls)
+        if class_codec is None:
             if cls not in self._classes or not dataclasses.is_dataclass(cls):
                 raise CodecError(f"{cls.__qualname__} is not in the table")
             try:
-                recipe = self._recipes[cls] = _recipe(cls, self._numbers[cls], self._classes)
+                class_codec = self._class_codecs[cls] = _class_codec(cls, self._numbers[cls], self._classes)
             except (TypeError, NameError) as error:
                 raise TableError(f"{cls.__qualname__}: {error}") from error
-        return recipe
+        return class_codec
 
     def require_all(self) -> None:
         """Raise TableError if any class of the table cannot be written; each is looked at when it is first met."""
         for cls in self._known:
             if dataclasses.is_dataclass(cls):
-                self.recipe_of(cls)
+                self.class_codec_of(cls)
 
 
 class _Writer(Writer):
@@ -133,7 +133,7 @@ class _Writer(Writer):
 
     def __init__(self, codec: Codec) -> None:
         self.objects: list[tuple[Any, ...]] = []
-        self._recipe_of = codec.recipe_of
+        self._class_codec_of = codec.class_codec_of
         self._places: dict[int, int] = {}
         self._equal: dict[tuple[Any, ...], int] = {}
 
@@ -145,36 +145,38 @@ class _Writer(Writer):
         return place
 
     def _written(self, value: Any) -> int:
-        recipe = self._recipe_of(type(value))
-        fields: Sequence[Any] = recipe.values_of(value)
-        if recipe.linked:
+        class_codec = self._class_codec_of(type(value))
+        fields: Sequence[Any] = class_codec.values_of(value)
+        if class_codec.linked:
             fields = list(fields)
-            for index, codec in recipe.linked:
+            for index, codec in class_codec.linked:
                 fields[index] = codec.write(fields[index], self)
-        record = (recipe.number, *fields)
-        place = self._equal.setdefault(record, len(self.objects)) if recipe.is_shared_by_value else len(self.objects)
+        record = (class_codec.number, *fields)
+        place = (
+            self._equal.setdefault(record, len(self.objects)) if class_codec.is_shared_by_value else len(self.objects)
+        )
         if place == len(self.objects):
             self.objects.append(record)
         return place
 
 
-def _recipe(cls: type, number: int, classes: frozenset[type]) -> _Recipe:
+def _class_codec(cls: type, number: int, classes: frozenset[type]) -> _ClassCodec:
     from typing import get_type_hints
 
     hints = get_type_hints(cls)
     declared = dataclasses.fields(cls)
-    if not all(one.init for one in declared):
+    if not all(field.init for field in declared):
         raise TypeError(f"{cls.__qualname__} has fields that its constructor does not take")
-    names = tuple(one.name for one in declared)
+    names = tuple(field.name for field in declared)
     codecs = tuple(field_codec(hints[name], classes) for name in names)
-    return _Recipe(
+    return _ClassCodec(
         cls=cls,
         number=number,
         names=names,
         fields=codecs,
         linked=tuple((index, codec) for index, codec in enumerate(codecs) if not codec.is_plain),
         values_of=_values_of(names),
-        make=_maker(cls, names, any(one.kw_only for one in declared)),
+        make=_maker(cls, names, any(field.kw_only for field in declared)),
         # Two numbers may be equal and of two types; texts and whole numbers are what they are. A class that compares
         # by identity is never merged.
         is_shared_by_value=vars(cls).get("__eq__") is not None and all(codec.is_exact for codec in codecs),

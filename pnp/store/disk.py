@@ -35,11 +35,11 @@ from pnp.store.packing import (
     section_of_reads,
 )
 from pnp.store.sweeping import ASIDE, BLOBS, TRACES, discard, note_growth, sweep
-from pnp.store.traces import VARIANTS, DigestOf, Result, TraceStore, hold
+from pnp.store.traces import VARIANTS, DigestOf, Result, TraceStore, all_hold
 
 DEFAULT_BYTES: Final = DEFAULT_MEGABYTES * MEGABYTE
 _KEY: Final = re.compile("[0-9a-f]{64}")
-# A folder that has no room now will have none for what else this process makes.
+# After one of these errors this process writes nothing more.
 _NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
 # What keeps a sound file from being opened at the moment; Windows refuses one that another process is replacing.
 _PASSING: Final = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, *((errno.EACCES,) if os.name == "nt" else ()))
@@ -76,7 +76,7 @@ class Store:
         task = self._task(name)
         for path in self._by_age(task):
             entry = self._entry(path, task)
-            if entry is None or not hold(entry.reads, digest_of):
+            if entry is None or not all_hold(entry.reads, digest_of):
                 continue
             result = self._result(path, entry)
             if result is not None:
@@ -97,10 +97,10 @@ class Store:
         path = self._place(BLOBS, key)
         try:
             # Content that is damaged is found out when it is read, and then made again.
-            there = os.lstat(path).st_size == len(data)
+            is_stored = os.lstat(path).st_size == len(data)
         except OSError:
-            there = False
-        if there:
+            is_stored = False
+        if is_stored:
             _touch(path)
         else:
             self._write(path, data)
@@ -132,13 +132,13 @@ class Store:
 
     def _by_age(self, task: bytes) -> list[str]:
         """The files of a task, the one that was made or used last first."""
-        found = []
+        times = []
         for path in self._slots(task):
             try:
-                found.append((os.lstat(path).st_mtime_ns, path))
+                times.append((os.lstat(path).st_mtime_ns, path))
             except OSError:
                 continue
-        return [path for _, path in sorted(found, reverse=True)]
+        return [path for _, path in sorted(times, reverse=True)]
 
     def _slot(self, task: bytes, reads: bytes) -> str:
         """Where a result goes: in the place of that for the same reads, else where none is, else of the oldest."""
@@ -267,7 +267,7 @@ def _is_own_folder(folder: str) -> bool:
 
 
 def _touch(path: str) -> None:
-    """Note that a file is used now: what was not used for longest is removed first."""
+    """Note that a file is used now: the least recently used is removed first."""
     now = time.time_ns()
     try:
         os.utime(path, ns=(now, now))

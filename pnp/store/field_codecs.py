@@ -9,9 +9,9 @@ from enum import Enum
 from itertools import chain
 from typing import Any, Literal, Union, Unpack, get_args, get_origin
 
-from pnp.store.anything import SCALARS, Anything
 from pnp.store.instances import Reader, Writer
 from pnp.store.packing import CodecError
+from pnp.store.untyped import SCALARS, UntypedCodec
 from pnp.values import dataclass
 
 # Raises CodecError unless all of these values, as they are written, are of the right types.
@@ -32,15 +32,15 @@ class FieldCodec:
 def field_codec(annotation: Any, classes: frozenset[type]) -> FieldCodec:
     """How values of an annotation are written. classes: those that have places. Raises TypeError for others."""
     if annotation is object or annotation is Any:
-        return _anything(classes)
+        return _untyped(classes)
     check = _plain_check(annotation)
     if check is not None:
         exact = set(_members(annotation)) <= {str, int, type(None)} or get_origin(annotation) is Literal
         return FieldCodec(write=_same, read=_same, check=check, is_plain=True, is_exact=exact)
     for family in (_instances, _enum, _sequence, _mapping):
-        found = family(annotation, classes)
-        if found is not None:
-            return found
+        codec = family(annotation, classes)
+        if codec is not None:
+            return codec
     members = _members(annotation)
     if len(members) > 1:
         return _either(members, classes)
@@ -59,7 +59,7 @@ def _same(value: Any, _: object) -> Any:
 
 
 def _unchecked(values: Iterable[Any]) -> None:
-    """What is read one by one is checked then."""
+    """No check: these values are checked one by one when they are read."""
 
 
 # Plain values: scalars, literals and tuples of them
@@ -98,10 +98,10 @@ def _tuple_check(parts: tuple[Any, ...]) -> Check | None:
         _require(set(map(type, tuples)) <= {tuple})
         if of_rest is None:
             _require(set(map(len, tuples)) <= {count})
-        for index, check_one in enumerate(known):
-            check_one([one[index] for one in tuples])
+        for index, check_member in enumerate(known):
+            check_member([values[index] for values in tuples])
         if of_rest is not None:
-            tails = [one[count:] for one in tuples] if count else tuples
+            tails = [values[count:] for values in tuples] if count else tuples
             of_rest(list(chain.from_iterable(tails)))
 
     return _segment_check if parts[:1] == (str,) and count == 1 and rest is float else check
@@ -111,7 +111,7 @@ def _segment_check(values: Iterable[Any]) -> None:
     """Of a text and then any number of numbers, as the steps of a path are: most of all that is kept."""
     tuples = list(values)
     _require(set(map(type, tuples)) <= {tuple})
-    _require({type(one[0]) for one in tuples} <= {str})
+    _require({type(values[0]) for values in tuples} <= {str})
     kinds = list(map(type, chain.from_iterable(tuples)))
     _require(set(kinds) <= {str, float, int} and kinds.count(str) == len(tuples))
 
@@ -142,9 +142,9 @@ def _union_check(members: tuple[Any, ...]) -> Check | None:
     return check
 
 
-def _anything(classes: frozenset[type]) -> FieldCodec:
-    anything = Anything(classes)
-    return FieldCodec(write=anything.write, read=anything.read, check=_unchecked)
+def _untyped(classes: frozenset[type]) -> FieldCodec:
+    untyped = UntypedCodec(classes)
+    return FieldCodec(write=untyped.write, read=untyped.read, check=_unchecked)
 
 
 def _allowed(scalars: Iterable[type]) -> frozenset[type]:
@@ -209,9 +209,9 @@ def _sequence(annotation: Any, classes: frozenset[type]) -> FieldCodec | None:
 
 def _tuple(heads: Sequence[FieldCodec], rest: FieldCodec | None) -> FieldCodec:
     if not heads and rest is not None:
-        write_one = rest.write
+        write_member = rest.write
         return FieldCodec(
-            write=lambda values, writer: tuple([write_one(value, writer) for value in values]),
+            write=lambda values, writer: tuple([write_member(value, writer) for value in values]),
             read=lambda values, reader: tuple(_read_all(rest, values, reader)),
             check=_unchecked,
         )
@@ -264,4 +264,4 @@ def _either(members: tuple[Any, ...], classes: frozenset[type]) -> FieldCodec:
     """One of several things, of which instances and plain values cannot be told apart by themselves."""
     if not all(member in SCALARS or member in classes or field_codec(member, classes) for member in members):
         raise TypeError(f"{members!r} cannot be written")
-    return _anything(classes)
+    return _untyped(classes)

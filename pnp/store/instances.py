@@ -18,13 +18,13 @@ class Reader:
     """The instances that were made so far."""
 
     def __init__(self) -> None:
-        self.made: list[Any] = []
+        self.instances: list[Any] = []
 
     def instance(self, place: object, classes: frozenset[type]) -> Any:
         """The instance at a place, if it is of one of these classes. Raises CodecError."""
-        if type(place) is not int or not 0 <= place < len(self.made):
+        if type(place) is not int or not 0 <= place < len(self.instances):
             raise CodecError(f"there is no instance {place!r}")
-        value = self.made[place]
+        value = self.instances[place]
         if type(value) not in classes:
             raise CodecError(f"a {type(value).__qualname__} stands in the wrong place")
         return value

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Final
 
-from pnp.store.traces import VARIANTS, DigestOf, Plain, Result, hold
+from pnp.store.traces import VARIANTS, DigestOf, Plain, Result, all_hold
 from pnp.values import dataclass
 
 MOST_NAMES: Final = 20_000
@@ -60,7 +60,7 @@ class MemoryStore:
         """The newest result of a task whose reads all have the digests that were noted with it."""
         variants = self._tasks.get(name, [])
         for variant in tuple(variants):
-            if not hold(variant.reads, digest_of):
+            if not all_hold(variant.reads, digest_of):
                 continue
             variants.remove(variant)
             blobs = {key: data for key, digest in variant.blobs.items() if (data := self.blob(digest)) is not None}

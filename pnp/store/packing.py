@@ -83,12 +83,12 @@ def read_entry(program: bytes, name: bytes, content: bytes) -> Entry:
     reads = unpack(section_of_reads(program, name, content))
     start = HEAD + _lengths(content)[0]
     try:
-        found = dict(reads)
+        digests = dict(reads)
     except (TypeError, ValueError) as error:
         raise CodecError("its reads make no sense") from error
-    if not all(type(key) is str and type(digest) is str for key, digest in found.items()):
+    if not all(type(key) is str and type(digest) is str for key, digest in digests.items()):
         raise CodecError("its reads are not texts")
-    return Entry(found, content, start, _FIELDS.unpack_from(content)[6])
+    return Entry(digests, content, start, _FIELDS.unpack_from(content)[6])
 
 
 def section_of_reads(program: bytes, name: bytes, content: bytes) -> bytes:

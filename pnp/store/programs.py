@@ -63,7 +63,7 @@ def program_digest(environ: Mapping[str, str], search: Sequence[str] | None = No
 
 def _libraries(search: Sequence[str]) -> Iterator[str]:
     """The version of each library that is found first, and when it was installed."""
-    found: dict[str, tuple[str, str]] = {}
+    first: dict[str, tuple[str, str]] = {}
     for folder in search:
         for name in _names(folder or "."):
             match = _METADATA.fullmatch(name)
@@ -71,9 +71,9 @@ def _libraries(search: Sequence[str]) -> Iterator[str]:
                 continue
             library = re.sub(r"[-_.]+", "_", match[1]).lower()
             if library in LIBRARIES:
-                found.setdefault(library, (folder or ".", name))
+                first.setdefault(library, (folder or ".", name))
     for library in LIBRARIES:
-        folder, name = found.get(library, ("", "missing"))
+        folder, name = first.get(library, ("", "missing"))
         yield f"{library} {name} {_status(f'{folder}/{name}/RECORD')}"
         if folder and library in _FONT_PACKAGES:
             yield from _files(Path(folder) / library, ".ttf")

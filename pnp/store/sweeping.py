@@ -1,4 +1,4 @@
-"""The folder of a store → how much is in it, and less of it."""
+"""List the files in the folder of a store, and remove the least recently used or all of them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _ABANDONED: Final = 3600
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredFile:
     """A file of the store: when it was last used, in nanoseconds, and its size in bytes."""
 
     path: str
@@ -41,7 +41,7 @@ class Kept:
     size: int
 
 
-def kept_files(folder: Path) -> Iterator[Kept]:
+def stored_files(folder: Path) -> Iterator[StoredFile]:
     """Every file that a store made in a folder; what cannot be read is left out."""
     for kind in (TRACES, BLOBS):
         for shard in _shards(folder / kind):
@@ -49,7 +49,7 @@ def kept_files(folder: Path) -> Iterator[Kept]:
     yield from _files(_entries(folder / ASIDE), ASIDE)
 
 
-def _files(entries: list[os.DirEntry[str]], kind: str) -> Iterator[Kept]:
+def _files(entries: list[os.DirEntry[str]], kind: str) -> Iterator[StoredFile]:
     for entry in entries:
         if not _NAMES[kind].fullmatch(entry.name):
             continue
@@ -58,7 +58,7 @@ def _files(entries: list[os.DirEntry[str]], kind: str) -> Iterator[Kept]:
         except OSError:
             continue
         if stat.S_ISREG(status.st_mode):
-            yield Kept(entry.path, kind, status.st_mtime_ns, status.st_size)
+            yield StoredFile(entry.path, kind, status.st_mtime_ns, status.st_size)
 
 
 def _shards(folder: Path) -> list[Path]:
@@ -77,28 +77,28 @@ def _entries(folder: Path) -> list[os.DirEntry[str]]:
 
 
 def sweep(folder: Path, most_bytes: int) -> None:
-    """Remove what was not used for longest, until a quarter of the room is free, if little of it is left."""
+    """Remove the least recently used files until a quarter of the room is free, if an eighth or less is left."""
     _reset_tally(folder)
-    kept = list(kept_files(folder))
+    files = list(stored_files(folder))
     before = time.time_ns() - _ABANDONED * 1_000_000_000
-    for one in kept:
-        if one.kind == ASIDE and one.used < before:
-            discard(one.path)
-    ours = sorted((one for one in kept if one.kind != ASIDE), key=lambda kept: (kept.used, kept.path))
-    total = sum(our.size for our in ours)
+    for file in files:
+        if file.kind == ASIDE and file.used < before:
+            discard(file.path)
+    results = sorted((file for file in files if file.kind != ASIDE), key=lambda file: (file.used, file.path))
+    total = sum(file.size for file in results)
     if total <= most_bytes * 7 // 8:
         return
-    for our in ours:
+    for file in results:
         if total <= most_bytes * 3 // 4:
             return
-        discard(our.path)
-        total -= our.size
+        discard(file.path)
+        total -= file.size
 
 
 def clear(folder: Path) -> int:
     """Remove every file that a store made in a folder, and nothing else; how many bytes that gave back."""
     freed = 0
-    for file in list(kept_files(folder)):
+    for file in list(stored_files(folder)):
         with suppress(OSError):
             Path(file.path).unlink()
             freed += file.size

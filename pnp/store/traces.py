@@ -12,7 +12,7 @@ from pnp.values import dataclass
 Plain: TypeAlias = Any
 # The digest that a read has now; None for a read that nobody can make any more.
 DigestOf: TypeAlias = Callable[[str], str | None]
-# So many results of one task are kept, each for other reads: undoing a change finds the earlier one.
+# How many results of one task are kept, each for other reads: undoing a change finds the earlier one.
 VARIANTS: Final = 4
 
 
@@ -43,6 +43,6 @@ class TraceStore(Protocol):
         """Content that was kept; None if it is not there any more."""
 
 
-def hold(reads: Mapping[str, str], digest_of: DigestOf) -> bool:
-    """Whether everything that was read is what it was; stops at the first read that is not."""
+def all_hold(reads: Mapping[str, str], digest_of: DigestOf) -> bool:
+    """Whether everything that was read is unchanged; stops at the first read that is not."""
     return all(digest_of(key) == digest for key, digest in reads.items())

@@ -6,7 +6,7 @@ are whole. A build that is killed leaves every file whole, old or new, and the o
 begun is in ``.pnp-writing/journal.json``, so that the next build can finish tidying up.
 """
 
-from pnp.writer.folder import Artifact, KnownArtifact, Output, Written, write
+from pnp.writer.folder import Artifact, KnownArtifact, Output, WriteResult, write
 from pnp.writer.manifest import Entry, read_manifest
 
-__all__ = ["Artifact", "Entry", "KnownArtifact", "Output", "Written", "read_manifest", "write"]
+__all__ = ["Artifact", "Entry", "KnownArtifact", "Output", "WriteResult", "read_manifest", "write"]

@@ -15,7 +15,7 @@ from pnp.errors import WriteError
 def write_aside(aside: Path, data: bytes | Iterable[bytes], target: Path) -> tuple[int, str]:
     """Write a file beside its place, to be moved there; its size and SHA-256. Errors name the place."""
     digest, size = hashlib.sha256(), 0
-    with naming(target, "cannot be written"):
+    with naming_errors(target, "cannot be written"):
         aside.parent.mkdir(parents=True, exist_ok=True)
         with aside.open("xb") as file:
             for chunk in (data,) if isinstance(data, bytes) else data:
@@ -36,34 +36,34 @@ def has_bytes(path: Path, size: int, sha256: str) -> bool:
         return False
 
 
-def put(moves: Sequence[tuple[Path, Path]]) -> None:
-    """Move files into their places, in order, once all of them are on the disk, and make the moves last.
+def move_into_place(moves: Sequence[tuple[Path, Path]]) -> None:
+    """Move files into their places, in order, once all of them are on the disk, and sync the folders.
 
     Nothing slow stands between two moves, so that hardly ever a build is killed there. If one is refused,
     those before it are taken back: WriteError leaves all places as they were.
     """
     try:
         for aside, target in moves:
-            with naming(target, "cannot be replaced"):
-                _make_ready(aside, target)
+            with naming_errors(target, "cannot be replaced"):
+                _prepare_move(aside, target)
         _move(moves)
     finally:
         for aside, _ in moves:
-            _kept(aside).unlink(missing_ok=True)
+            _backup_path(aside).unlink(missing_ok=True)
     for folder in sorted({target.parent for _, target in moves}):
         _sync_folder(folder)
 
 
-def _make_ready(aside: Path, target: Path) -> None:
+def _prepare_move(aside: Path, target: Path) -> None:
     with aside.open("rb+") as file:
         os.fsync(file.fileno())
     target.parent.mkdir(parents=True, exist_ok=True)
-    _keep(target, _kept(aside))
+    _back_up(target, _backup_path(aside))
 
 
 def _move(moves: Sequence[tuple[Path, Path]]) -> None:
     for index, (aside, target) in enumerate(moves):
-        with naming(target, "cannot be replaced"):
+        with naming_errors(target, "cannot be replaced"):
             try:
                 aside.replace(target)
             except OSError:
@@ -71,29 +71,29 @@ def _move(moves: Sequence[tuple[Path, Path]]) -> None:
                 raise
 
 
-def _kept(aside: Path) -> Path:
-    """Where the earlier file is kept while the one that waits here takes its place."""
+def _backup_path(aside: Path) -> Path:
+    """Where the earlier file is kept until all files are moved."""
     return aside.with_name(aside.name + ".kept")
 
 
-def _keep(target: Path, kept: Path) -> None:
+def _back_up(target: Path, backup: Path) -> None:
     """Give the file in place a second name, or a copy where the file system has no second names."""
     if target.is_symlink():
-        kept.symlink_to(target.readlink())
+        backup.symlink_to(target.readlink())
     elif target.exists():
         try:
-            kept.hardlink_to(target)
+            backup.hardlink_to(target)
         except OSError:
-            shutil.copy2(target, kept)
+            shutil.copy2(target, backup)
 
 
 def _take_back(moved: Sequence[tuple[Path, Path]]) -> None:
     """Put the earlier files back, the last one first, as far as the system lets us."""
     for aside, target in reversed(moved):
-        kept = _kept(aside)
+        backup = _backup_path(aside)
         with suppress(OSError):
-            if kept.is_symlink() or kept.exists():
-                kept.replace(target)
+            if backup.is_symlink() or backup.exists():
+                backup.replace(target)
             else:
                 target.unlink()
 
@@ -123,7 +123,7 @@ def remove(root: Path, path: str) -> bool:
         return False
     if target.is_dir() or not (target.exists() or target.is_symlink()):
         return False
-    with naming(target, "cannot be removed"):
+    with naming_errors(target, "cannot be removed"):
         target.unlink()
     for parent in target.relative_to(root).parents[:-1]:
         try:
@@ -134,8 +134,8 @@ def remove(root: Path, path: str) -> bool:
 
 
 @contextmanager
-def naming(path: Path, what: str) -> Iterator[None]:
-    """Turn a refusal of the system into a WriteError that names the file."""
+def naming_errors(path: Path, what: str) -> Iterator[None]:
+    """Turn an OSError into a WriteError that names the file."""
     try:
         yield
     except OSError as error:

@@ -12,7 +12,7 @@ from typing import Final, Protocol
 from pnp.errors import WriteError
 from pnp.plain_files import read_plain
 from pnp.values import dataclass
-from pnp.writer.files import has_bytes, naming, put, remove, write_aside
+from pnp.writer.files import has_bytes, move_into_place, naming_errors, remove, write_aside
 from pnp.writer.lock import build_lock
 from pnp.writer.manifest import (
     LARGEST_MANIFEST,
@@ -21,7 +21,7 @@ from pnp.writer.manifest import (
     WRITING,
     Entry,
     as_json,
-    is_plain,
+    is_safe_path,
     manifest_bytes,
     read_manifest,
 )
@@ -74,7 +74,7 @@ class Output:
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class WriteResult:
     """What a build did to the folder, as sorted paths inside it."""
 
     replaced: tuple[str, ...]
@@ -83,7 +83,7 @@ class Written:
 
 
 def everything(_entry: Entry) -> bool:
-    """What a whole build covers."""
+    """Covers every entry, as a whole build does."""
     return True
 
 
@@ -94,7 +94,7 @@ def write(
     *,
     version: str,
     covers: Callable[[Entry], bool] = everything,
-) -> Written:
+) -> WriteResult:
     """Bring ``out/kit`` up to date with the outputs.
 
     covers: which entries of the earlier manifest this build would have made again; those that it did not
@@ -104,10 +104,10 @@ def write(
     Raises WriteError, naming the file, if one cannot be written, replaced or removed, if a path is not a
     plain relative one, or if another build of this kit is running.
     """
-    if "/" in kit or not is_plain(kit):
+    if "/" in kit or not is_safe_path(kit):
         raise WriteError(f"{kit!r} cannot be the name of a folder")
     root = out / kit
-    with naming(root, "cannot be made"):
+    with naming_errors(root, "cannot be made"):
         root.mkdir(parents=True, exist_ok=True)
     _refuse_link(root)
     with build_lock(root / LOCK, kit):
@@ -116,42 +116,42 @@ def write(
 
 def _write_locked(
     root: Path, kit: str, outputs: Iterable[Output], version: str, covers: Callable[[Entry], bool]
-) -> Written:
+) -> WriteResult:
     earlier = read_manifest(root)
-    orphans = _take_over(root) - {entry.path for entry in earlier}
+    orphans = _recover(root) - {entry.path for entry in earlier}
     try:
         entries = _stage(root, outputs)
         made = {entry.path for entry in entries}
         kept = [entry for entry in earlier if entry.path not in made and not covers(entry)]
-        gone = {entry.path for entry in earlier if covers(entry)} | orphans
-        stale = sorted(gone - made - {entry.path for entry in kept})
+        outdated = {entry.path for entry in earlier if covers(entry)} | orphans
+        stale = sorted(outdated - made - {entry.path for entry in kept})
         changed = [entry for entry in entries if not has_bytes(root / entry.path, entry.bytes, entry.sha256)]
         _check_places(root, [entry.path for entry in entries])
-        _write_journal(root, [*stale, *(e.path for e in changed if not (root / e.path).exists())])
+        _write_journal(root, [*stale, *(entry.path for entry in changed if not (root / entry.path).exists())])
         moves = [(root / WRITING / STAGED / entry.path, root / entry.path) for entry in changed]
-        put([*moves, *_new_manifest(root, kit, version, [*kept, *entries])])
+        move_into_place([*moves, *_new_manifest(root, kit, version, [*kept, *entries])])
         removed = [path for path in stale if remove(root, path)]
     finally:
         shutil.rmtree(root / WRITING / STAGED, ignore_errors=True)
         _forget_empty_journal(root)
     shutil.rmtree(root / WRITING, ignore_errors=True)
     replaced = {entry.path for entry in changed}
-    return Written(tuple(sorted(replaced)), tuple(sorted(made - replaced)), tuple(removed))
+    return WriteResult(tuple(sorted(replaced)), tuple(sorted(made - replaced)), tuple(removed))
 
 
-def _take_over(root: Path) -> set[str]:
-    """Clear away what a killed build left, and say which files it may have left without an entry."""
+def _recover(root: Path) -> set[str]:
+    """Remove what a killed build left. Gives the files that it may have left without an entry."""
     writing = root / WRITING
     orphans: set[str] = set()
-    with naming(writing, "cannot be made"):
+    with naming_errors(writing, "cannot be made"):
         if writing.is_symlink() or (writing.exists() and not writing.is_dir()):
             writing.unlink()
     try:
         listed = json.loads(read_plain(writing / JOURNAL, LARGEST_MANIFEST))
-        orphans = {path for path in listed if isinstance(path, str) and is_plain(path)}
+        orphans = {path for path in listed if isinstance(path, str) and is_safe_path(path)}
     except (OSError, ValueError, TypeError, RecursionError):
         pass  # There is none, or it was not finished: then no file had been moved yet.
-    with naming(writing, "cannot be made"):
+    with naming_errors(writing, "cannot be made"):
         shutil.rmtree(writing / STAGED, ignore_errors=True)
         (writing / STAGED).mkdir(parents=True)
     return orphans
@@ -168,7 +168,7 @@ def _stage(root: Path, outputs: Iterable[Output]) -> list[Entry]:
     entries: dict[str, Entry] = {}
     for output in outputs:
         path = output.artifact.path
-        if not is_plain(path):
+        if not is_safe_path(path):
             raise WriteError(f"{path!r} is not a path inside the folder of the kit")
         if path in entries:
             raise WriteError(f"{root / path}: two artifacts want this name")
@@ -196,7 +196,7 @@ def _written_aside(root: Path, artifact: Artifact) -> tuple[int, str]:
 
 
 def _check_places(root: Path, paths: Sequence[str]) -> None:
-    """Find what is in the way, or leads elsewhere, before the first file is moved. Raises WriteError."""
+    """Raise WriteError, before the first file is moved, if anything is in the way or leads elsewhere."""
     for path in [*paths, MANIFEST]:
         target = root / path
         if target.is_dir() and not target.is_symlink():
@@ -218,7 +218,7 @@ def _write_journal(root: Path, paths: Sequence[str]) -> None:
     earlier = root / WRITING / JOURNAL
     aside = root / WRITING / STAGED / WRITING
     write_aside(aside, as_json(sorted(paths)), earlier)
-    put([(aside, earlier)])
+    move_into_place([(aside, earlier)])
 
 
 def _new_manifest(root: Path, kit: str, version: str, entries: Sequence[Entry]) -> list[tuple[Path, Path]]:

@@ -34,9 +34,9 @@ else:
 def build_lock(path: Path, kit: str) -> Iterator[None]:
     """Hold the lock file at path while a kit is written.
 
-    The file stays behind, empty of meaning: it is the system's lock on it that counts, and that goes with
-    the process. On a file system that knows no locks the build goes on without. Raises WriteError if
-    another process holds it, or if the file cannot be opened; a link or a pipe in its place is not.
+    The file stays behind and means nothing: the system's lock on it counts, and ends with the process. On a
+    file system that knows no locks the build goes on without one. Raises WriteError if another process holds it, or if
+    the file cannot be opened, such as a link or a pipe in its place.
     """
     try:
         descriptor = open_plain(path, os.O_RDWR | os.O_CREAT)

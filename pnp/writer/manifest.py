@@ -57,7 +57,7 @@ def _entry(item: Mapping[str, object]) -> Entry | None:
     counts = [item.get(name) for name in ("pages", "pieces", "faces", "bytes")]
     words = [text for text in texts if isinstance(text, str)]
     numbers = [count for count in counts if isinstance(count, int)]
-    if len(words) < len(texts) or len(numbers) < len(counts) or not is_plain(words[0]):
+    if len(words) < len(texts) or len(numbers) < len(counts) or not is_safe_path(words[0]):
         return None
     path, kind, component, paper, sha256 = words
     pages, pieces, faces, size = numbers
@@ -75,7 +75,7 @@ def as_json(value: object) -> bytes:
     return (json.dumps(value, indent=2, ensure_ascii=False) + "\n").encode()
 
 
-def is_plain(path: str) -> bool:
+def is_safe_path(path: str) -> bool:
     """Whether a path leads to a file below the folder, by a name that is not ours, on every system."""
     parts = path.split("/")
     return (

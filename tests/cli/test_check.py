@@ -28,7 +28,7 @@ def change(path: Path, old: str, new: str) -> None:
 
 
 def codes(said: Said) -> list[str]:
-    return sorted(one["code"] for one in said.json["findings"])
+    return sorted(finding["code"] for finding in said.json["findings"])
 
 
 @pytest.mark.parametrize(
@@ -108,12 +108,12 @@ def test_statistics_count_codes_and_families(pnp: Pnp, broken: Path) -> None:
         "      1    D102 overlap in a dice table",
     ]
     statistics = pnp("check", "inn", "--no-layout", "--statistics", "--format", "json").json["statistics"]
-    assert [(one["code"], one["count"], one["fixable"]) for one in statistics["codes"]] == [
+    assert [(line["code"], line["count"], line["fixable"]) for line in statistics["codes"]] == [
         ("N112", 1, 1),
         ("D101", 1, 0),
         ("D102", 1, 0),
     ]
-    assert [one["family"] for one in statistics["families"]] == ["N", "D"]
+    assert [line["family"] for line in statistics["families"]] == ["N", "D"]
 
 
 def test_sarif_on_standard_output_is_one_document(pnp: Pnp, broken: Path) -> None:
@@ -172,6 +172,6 @@ def test_explain_for_programs(pnp: Pnp) -> None:
     (one,) = pnp("explain", "N112", "--format", "json").json
     assert (one["code"], one["family"], one["fixable"]) == ("N112", "N", True)
     assert list(one["sections"]) == ["What it does", "Why it matters", "Fails", "Passes", "Mended"]
-    listed = [one["code"] for one in pnp("explain", "D", "--format", "json").json]
+    listed = [page["code"] for page in pnp("explain", "D", "--format", "json").json]
     assert listed == sorted(listed)
     assert {"D101", "D102", "D103"} <= set(listed)

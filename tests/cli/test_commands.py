@@ -51,8 +51,8 @@ def test_findings_as_json(pnp: Pnp, kit: Path) -> None:
     assert set(said.json) == {"findings", "summary"}
     place = {"file", "line", "column", "end_line", "end_column"}
     keys = {"code", "name", "severity", "message", "hint", "related", "fixable", "edits", *place}
-    assert all(set(one) == keys for one in said.json["findings"])
-    found = {one["code"]: one for one in said.json["findings"]}
+    assert all(set(finding) == keys for finding in said.json["findings"])
+    found = {finding["code"]: finding for finding in said.json["findings"]}
     assert set(found) == {"D101", "D102"}
     assert found["D102"]["file"] == str(Path("inn/play.yaml"))
     assert found["D102"]["severity"] == "error"
@@ -131,7 +131,11 @@ def test_list_shows_pieces_and_their_arithmetic(pnp: Pnp, kit: Path) -> None:
     assert "6 × damage: 0 + 3 + 0 + 3 = 6" in said.out
     (listed,) = pnp("list", "inn", "--format", "json").json
     assert listed["name"] == "inn"
-    assert {one["id"]: one["pieces"] for one in listed["components"]} == {"counters": 10, "markers": 6, "orders": 12}
+    assert {component["id"]: component["pieces"] for component in listed["components"]} == {
+        "counters": 10,
+        "markers": 6,
+        "orders": 12,
+    }
 
 
 def test_list_goes_on_after_a_kit_that_cannot_be_read(pnp: Pnp, kit: Path, tmp_path: Path) -> None:

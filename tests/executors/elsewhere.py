@@ -13,7 +13,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from pnp.executors.processes import Processes
-from pnp.executors.tasks import Shared, Task, TaskTable, Tell, in_order, unpacked
+from pnp.executors.tasks import ProgressCallback, Shared, Task, TaskTable, in_order, unpacked
 from tests.executors.work import TABLE, WORK
 
 _HERE = "tests.executors.elsewhere"
@@ -59,10 +59,10 @@ class FarmElsewhere:
     def share(self, key: str, value: object) -> None:
         in_order(self._process, [Task("share", (key, value))], _silent)
 
-    def run(self, tasks: Sequence[Task], tell: Tell) -> Iterator[tuple[int, object]]:
+    def run(self, tasks: Sequence[Task], on_progress: ProgressCallback) -> Iterator[tuple[int, object]]:
         ((results, told),) = in_order(self._process, [Task("run", (tuple(tasks),))], _silent)
         for result, step in zip(results, told, strict=True):
-            tell(*step)
+            on_progress(*step)
             yield result
 
     def close(self) -> None:
@@ -102,20 +102,20 @@ def kill_at_random(farm: Farm) -> tuple[int, list[object], tuple[str, ...]]:
 def open_with(farm: Farm, identity: str) -> None:
     from pnp.executors.farm import DaskExecutor
 
-    DaskExecutor(farm.executor.scheduler_address, TABLE, f"{WORK}:{identity}", patience=60.0).close()
+    DaskExecutor(farm.executor.scheduler_address, TABLE, f"{WORK}:{identity}", connect_timeout=60.0).close()
 
 
-def open_at(_farm: Farm, address: str, patience: float) -> None:
+def open_at(_farm: Farm, address: str, connect_timeout: float) -> None:
     from pnp.executors.farm import DaskExecutor
 
-    DaskExecutor(address, TABLE, f"{WORK}:here", patience=patience).close()
+    DaskExecutor(address, TABLE, f"{WORK}:here", connect_timeout=connect_timeout).close()
 
 
 def come_late(_farm: Farm) -> object:
     """What a worker says to its first task that is not as it must be."""
-    from pnp.executors.farm import Station
+    from pnp.executors.farm import TaskPlugin
 
-    station = Station("late", TABLE, f"{WORK}:here", {"program": "1", "font serif": "other"})
+    station = TaskPlugin("late", TABLE, f"{WORK}:here", {"program": "1", "font serif": "other"})
     station.setup(SimpleNamespace(local_directory=None))
     return unpacked(station.perform("tcp://late:1", pickle.dumps(("square", (3,))), {}))
 
@@ -126,7 +126,7 @@ def open_without_workers(_farm: Farm) -> None:
     from pnp.executors.farm import DaskExecutor
 
     with LocalCluster(n_workers=0, processes=False, dashboard_address=":0", silence_logs=50) as cluster:
-        DaskExecutor(cluster.scheduler_address, TABLE, f"{WORK}:here", patience=0.5).close()
+        DaskExecutor(cluster.scheduler_address, TABLE, f"{WORK}:here", connect_timeout=0.5).close()
 
 
 def lose_workers(_farm: Farm) -> Results:
@@ -137,7 +137,7 @@ def lose_workers(_farm: Farm) -> Results:
 
     with (
         LocalCluster(1, threads_per_worker=1, processes=False, dashboard_address=":0", silence_logs=50) as cluster,
-        DaskExecutor(cluster.scheduler_address, TABLE, f"{WORK}:here", revival=0.5) as farm,
+        DaskExecutor(cluster.scheduler_address, TABLE, f"{WORK}:here", worker_timeout=0.5) as farm,
     ):
         results = farm.run([Task("square", (2,)), Task("square", (3, 0.3)), Task("square", (4, 0.3))], _silent)
         first = next(results)

@@ -65,7 +65,7 @@ def test_a_context_lives_as_long_as_its_process(executor: Executor) -> None:
     for process, count in in_order(executor, [Task("calls") for _ in range(6)], silent):
         counts.setdefault(process, []).append(count)
     # Whatever a farm has counted before, the next number is one more.
-    assert all(sorted(one) == list(range(min(one), min(one) + len(one))) for one in counts.values())
+    assert all(sorted(done) == list(range(min(done), min(done) + len(done))) for done in counts.values())
     assert sum(map(len, counts.values())) == 6
 
 

@@ -77,7 +77,9 @@ def test_workers_killed_at_random_moments_change_no_result(away: Processes) -> N
     killed, results, events = outcome(away, "kill_at_random")
     assert (killed, results) == (2, [100 * n if n % 2 else n * n for n in range(20)])
     assert events
-    assert all(re.fullmatch("the worker tcp:.* is gone; what it had to do is done by others", one) for one in events)
+    assert all(
+        re.fullmatch("the worker tcp:.* is gone; what it had to do is done by others", event) for event in events
+    )
 
 
 def test_a_task_that_kills_every_worker_is_given_up(away: Processes) -> None:

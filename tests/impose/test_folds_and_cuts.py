@@ -25,7 +25,7 @@ def guide_faces(sheet: Sheet) -> list[Nested]:
             elif isinstance(item, Group):
                 yield from walk(item.items)
 
-    return [one for one in walk(sheet.marks) if one.face.id.endswith("-guides")]
+    return [nested for nested in walk(sheet.marks) if nested.face.id.endswith("-guides")]
 
 
 def test_a_fold_is_a_dashed_hairline_across_the_piece() -> None:

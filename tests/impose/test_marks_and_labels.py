@@ -117,7 +117,7 @@ def test_the_duplex_check_of_the_back_lies_behind_that_of_the_front() -> None:
 def test_ticks_at_the_corners_of_gapped_counters_stay_off_the_counters() -> None:
     pieces = [Piece(id=str(n), kind="counter", front=Face(id=str(n), size=Size(15, 15), bleed=1.5)) for n in range(100)]
     sheet = impose(pieces, LETTER, Plan(gap=4.0), LETTERING).sheets[0]
-    trims = [(one.x, one.y, one.x + 15, one.y + 15) for one in sheet.placements]
+    trims = [(placement.x, placement.y, placement.x + 15, placement.y + 15) for placement in sheet.placements]
     for x1, y1, x2, y2 in lines(sheet):
         middle = (x1 + x2) / 2, (y1 + y2) / 2
         on_a_trim = [

@@ -16,7 +16,7 @@ from pnp.checks.manual import names
 from pnp.errors import PnpError
 from pnp.load.builtin import data_folder
 from pnp.pipeline.exporters import EXPORTERS, export_kit
-from pnp.pipeline.kit import Built, build_kit
+from pnp.pipeline.kit import BuildResult, build_kit
 from pnp.pipeline.request import Choice, Request
 from pnp.report import Summary, as_json
 from tests.incremental.edits import UNDO, Edit, Options, State
@@ -158,7 +158,7 @@ def export_as_today(kit: Path, out: Path, cache: Path, options: Options) -> tupl
     return content(out), "\n".join(told)
 
 
-def _as_json(built: Built) -> str:
+def _as_json(built: BuildResult) -> str:
     summary = Summary.of(built.findings, checks=0, records=0, effects=0, manual=0)
     return as_json(built.findings, names(), summary)
 

@@ -25,7 +25,7 @@ icons:
 """
 
 
-def shelf(*texts: str, own: tuple[Icon, ...] = ()) -> IconCatalog:
+def catalog(*texts: str, own: tuple[Icon, ...] = ()) -> IconCatalog:
     return IconCatalog([Source(f"layouts/icons/{number}.yaml", text) for number, text in enumerate(texts)], own)
 
 
@@ -39,14 +39,14 @@ def test_every_icon_that_comes_with_pnp_is_found_and_read() -> None:
 
 
 def test_an_icon_knows_the_line_that_it_stands_in() -> None:
-    path = shelf(TWO)["boot"].paths[1]
+    path = catalog(TWO)["boot"].paths[1]
     assert path.node is not None
     span = path.node.span
     assert (span.file, span.line, span.column) == ("layouts/icons/0.yaml", 11, 9)
 
 
 def test_an_icon_that_is_not_there_is_not_found() -> None:
-    icons = shelf(TWO)
+    icons = catalog(TWO)
     assert "boot" in icons
     assert "hat" not in icons
     assert icons.get("hat") is None
@@ -54,8 +54,8 @@ def test_an_icon_that_is_not_there_is_not_found() -> None:
 
 
 def test_the_icon_of_a_kit_comes_before_one_with_the_same_id() -> None:
-    own = shelf(TWO.replace("L 2 2", "L 9 9"))["boot"]
-    icons = shelf(TWO).with_own([own])
+    own = catalog(TWO.replace("L 2 2", "L 9 9"))["boot"]
+    icons = catalog(TWO).with_own([own])
     assert icons["boot"] is own
     assert icons["sword"].name == "Sword"
     assert list(icons) == ["sword", "boot"]
@@ -63,4 +63,4 @@ def test_the_icon_of_a_kit_comes_before_one_with_the_same_id() -> None:
 
 def test_a_broken_file_of_pnp_is_named() -> None:
     with pytest.raises(PnpError, match=r"layouts/icons/0\.yaml: the icon 'boot' cannot be read"):
-        shelf(TWO.replace("name: Boot", "name: [Boot"))["boot"]
+        catalog(TWO.replace("name: Boot", "name: [Boot"))["boot"]

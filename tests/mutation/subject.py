@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def sound_kits() -> tuple[Path, ...]:
     """Every kit of the repository that is held to be right."""
     return tuple(
-        sorted(path.parent for shelf in ("content", "tests/kits") for path in ROOT.glob(f"{shelf}/*/kit.yaml"))
+        sorted(path.parent for parent in ("content", "tests/kits") for path in ROOT.glob(f"{parent}/*/kit.yaml"))
     )
 
 

@@ -143,8 +143,8 @@ def test_tinted_field_takes_the_colour_mode() -> None:
 def test_the_words_of_a_field_stand_where_they_are_aligned(align: Any, quadding: int | None, left: float) -> None:
     shown = Field("text", "n", 10, 10, 40, 10, "serif", 12, BLACK_TEXT, value="Ada", align=align)
     pdf = paint(page(shown))
-    widgets = [one for one in objects(pdf) if "/Subtype /Widget" in one]
-    assert [re.findall(r"/Q (\d)", one) for one in widgets] == [[str(quadding)] if quadding else []]
+    widgets = [text for text in objects(pdf) if "/Subtype /Widget" in text]
+    assert [re.findall(r"/Q (\d)", widget) for widget in widgets] == [[str(quadding)] if quadding else []]
     document = pypdfium2.PdfDocument(pdf)
     document.init_forms()
     scale = 4 * PT

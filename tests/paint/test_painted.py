@@ -13,7 +13,7 @@ from pnp.frame import Link
 from pnp.paint import painted
 from pnp.paint.content import Content, Resources
 from pnp.paint.matrix import IDENTITY
-from pnp.paint.painted import ContentPacker, PackedContents, Painted
+from pnp.paint.painted import ContentPacker, PackedContents, PaintedFrames
 
 CODES = st.text(st.characters(max_codepoint=255), max_size=40)
 CONTENTS = st.lists(
@@ -59,7 +59,7 @@ def test_what_was_not_painted_is_not_there() -> None:
 
 def test_parts_are_joined_without_unpacking_them() -> None:
     first, second = packed([Content("a"), Content("b")]), packed([Content("b"), Content("c")])
-    joined = Painted.joined([Painted(contents=first), Painted(contents=second)])
+    joined = PaintedFrames.joined([PaintedFrames(contents=first), PaintedFrames(contents=second)])
     assert joined.contents.blocks == (*first.blocks, *second.blocks)
     assert {content.code for content in joined.contents.values()} == {"a", "b", "c"}
 

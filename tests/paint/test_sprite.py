@@ -52,9 +52,9 @@ def test_outlines_of_painted_content_are_turned_over(outline: str, data: str) ->
 
 def test_rounding_does_not_add_up() -> None:
     # Steps of 0.004 mm are less than what is written; after 100 of them the pen stands at 0.4 mm all the same.
-    steps: list[Segment] = [("M", 0.0, 0.0), *(("L", 0.004 * one, 0.0) for one in range(1, 101))]
+    steps: list[Segment] = [("M", 0.0, 0.0), *(("L", 0.004 * step, 0.0) for step in range(1, 101))]
     numbers = re.findall(r"\.?\d+", short_path_data(steps).partition("h")[2])
-    assert sum(round(float(one) * 100) for one in numbers) == 40
+    assert sum(round(float(number) * 100) for number in numbers) == 40
 
 
 def test_what_is_nested_in_two_faces_stands_once() -> None:
@@ -67,7 +67,7 @@ def test_what_is_nested_in_two_faces_stands_once() -> None:
     assert definitions.count("<path ") == 20
     (name,) = re.findall(r'<g id="([^"]*)"><path', definitions)
     assert definitions.count(f'<use href="#{name}"/>') == 2
-    assert [one.view for one in symbols] == ["0 0 9 9", "0 0 9 9"]
+    assert [symbol.view for symbol in symbols] == ["0 0 9 9", "0 0 9 9"]
 
 
 def test_faces_that_look_the_same_are_one() -> None:

@@ -12,7 +12,7 @@ import pytest
 from pnp.findings import Finding
 from pnp.load.builtin import data_folder
 from pnp.papers import parse_paper
-from pnp.pipeline.kit import Built, build_kit
+from pnp.pipeline.kit import BuildResult, build_kit
 from pnp.pipeline.request import Choice, Request
 from pnp.pipeline.starter import write_starter
 
@@ -34,7 +34,7 @@ def kit(tmp_path: Path) -> Path:
     return small_kit(tmp_path / "inn")
 
 
-def build(kit: Path, out: Path, *only: str, papers: tuple[str, ...] = ("a4",), jobs: int = 1) -> Built:
+def build(kit: Path, out: Path, *only: str, papers: tuple[str, ...] = ("a4",), jobs: int = 1) -> BuildResult:
     request = Request(out=out, papers=tuple(map(parse_paper, papers)), only=tuple(map(Choice.parse, only)))
     return build_kit(kit, "inn", request, jobs=jobs, shared=SHARED)
 

@@ -72,7 +72,7 @@ def bay(tmp_path_factory: pytest.TempPathFactory) -> CompiledKit:
     for name, text in FILES.items():
         (root / name).write_text(text, encoding="utf-8")
     ready = compile_kit(root, "bay", with_checks=False)
-    assert [one.message for one in ready.findings] == []
+    assert [finding.message for finding in ready.findings] == []
     return ready
 
 
@@ -157,11 +157,11 @@ def test_books_are_the_same_in_any_order(tmp_path: Path) -> None:
             made[name] = flow(kit.game, text, kit.context.theme, faces=Figures(kit.context))
         return made
 
-    one = set_in_order("one", "rules", "other")
-    two = set_in_order("two", "other", "rules", "other")
+    first = set_in_order("one", "rules", "other")
+    second = set_in_order("two", "other", "rules", "other")
     for name in texts:
-        assert shown(one[name]) == shown(two[name])
-    assert [finding.message for finding in one["other"].findings] == [
+        assert shown(first[name]) == shown(second[name])
+    assert [finding.message for finding in first["other"].findings] == [
         "the board has no cells 'Z9'",
         "there is no board 'bey' to show",
     ]
@@ -171,7 +171,7 @@ def shown(book: Flowed) -> tuple[object, ...]:
     """All of a book as values; where its boards come from is a path of the test."""
     return (
         [strip_spans(page) for page in book.pages],
-        [one.message for one in book.findings],
+        [finding.message for finding in book.findings],
         book.reports,
         book.noticed,
     )

@@ -61,7 +61,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(Figures, "__call__", figure)
     monkeypatch.setattr(drawings, "draw_content", content)
     # A process of its own would draw unseen.
-    monkeypatch.setattr("pnp.pipeline.exporters.processors", lambda: 1)
+    monkeypatch.setattr("pnp.pipeline.exporters.processor_count", lambda: 1)
     return done
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from pnp.frame import Image as Placed
+from pnp.frame import Image as PlacedImage
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.starter import write_starter
 from tests.pipeline.conftest import change
@@ -37,13 +37,15 @@ def kit(tmp_path: Path) -> Path:
 
 
 def told(prepared: CompiledKit) -> list[str]:
-    errors = [one for one in prepared.findings if one.severity.value == "error"]
-    return [f"{one.span.file}:{one.span.line}:{one.span.column} {one.code} {one.message}" for one in errors]
+    errors = [finding for finding in prepared.findings if finding.severity.value == "error"]
+    return [f"{error.span.file}:{error.span.line}:{error.span.column} {error.code} {error.message}" for error in errors]
 
 
 def pictures(prepared: CompiledKit) -> list[str]:
     fronts = [piece.front for piece in prepared.composed["orders"].pieces]
-    return [Path(item.picture.path).parent.parent.name for face in fronts for item in face.art if type(item) is Placed]
+    return [
+        Path(item.picture.path).parent.parent.name for face in fronts for item in face.art if type(item) is PlacedImage
+    ]
 
 
 @pytest.mark.parametrize("shown", [".", "pub", "content/pub", "/games/pub"])
@@ -85,6 +87,6 @@ def test_a_font_of_the_base_is_found_in_its_folder(kit):
     (kit.parent / "inn/theme.yaml").open("a").write("fonts: {own: own.ttf}\nclasses: {card-title: {font: own}}\n")
     assert told(compile_kit(kit, "pub")) == []
     (kit.parent / "inn/own.ttf").unlink()
-    assert [one.split(" ", 1)[1] for one in told(compile_kit(kit, "pub"))] == [
+    assert [line.split(" ", 1)[1] for line in told(compile_kit(kit, "pub"))] == [
         "N205 there is no font file 'own.ttf' in the kit"
     ]

@@ -30,4 +30,4 @@ def test_a_part_can_be_shown_of_square_grids_only(tmp_path, board, messages):
     span = Span("rules.md", 3, 1)
     answer = figures(FigureRequest(kind="board", subject=board, values={"cells": "A1:B2"}, span=span))
     assert len(answer.faces) == 1
-    assert [(one.message, one.span) for one in answer.findings] == [(message, span) for message in messages]
+    assert [(finding.message, finding.span) for finding in answer.findings] == [(message, span) for message in messages]

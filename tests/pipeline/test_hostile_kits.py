@@ -162,4 +162,4 @@ def test_a_word_of_3000_letters_is_set_without_filling_the_memory(kit: Path) -> 
 )
 def test_a_missing_picture_says_where_pictures_are(kit: Path, name: str, hint: str) -> None:
     layout(f"{{image: '{name}', size: [9 mm, 9 mm]}}")(kit)
-    assert [one.hint for one in compile_kit(kit, "inn").findings if one.code == "Y101"] == [hint]
+    assert [finding.hint for finding in compile_kit(kit, "inn").findings if finding.code == "Y101"] == [hint]

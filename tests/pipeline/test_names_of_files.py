@@ -63,10 +63,10 @@ def test_rows_without_ids_and_rows_with_ids_that_count_are_told_apart(kit):
 def test_a_component_whose_file_is_that_of_something_else(kit, old, new, message):
     change(kit / "components.yaml", old, new)
     findings = compile_kit(kit, ".", with_checks=False).findings
-    assert [f"{one.span} {one.message}" for one in findings] == [message]
+    assert [f"{finding.span} {finding.message}" for finding in findings] == [message]
 
 
 def test_a_kit_whose_folder_windows_cannot_make(kit):
     change(kit / "kit.yaml", "kit: inn", "kit: nul")
     findings = compile_kit(kit, ".", with_checks=False).findings
-    assert [f"{one.span} {one.message}" for one in findings] == [f"kit.yaml:2:6 'nul' {DEVICE}"]
+    assert [f"{finding.span} {finding.message}" for finding in findings] == [f"kit.yaml:2:6 'nul' {DEVICE}"]

@@ -30,9 +30,9 @@ def kit(tmp_path: Path) -> Path:
 
 def found(kit: Path, code: str) -> list[str]:
     return [
-        f"{Path(one.span.file).name}:{one.span.line}:{one.span.column} {one.message}"
-        for one in compile_kit(kit, "inn").findings
-        if one.code == code
+        f"{Path(finding.span.file).name}:{finding.span.line}:{finding.span.column} {finding.message}"
+        for finding in compile_kit(kit, "inn").findings
+        if finding.code == code
     ]
 
 

@@ -49,9 +49,9 @@ def test_every_record_of_the_game_is_found(lanterns: CompiledKit) -> None:
     game = lanterns.game
     wanted = [f"unit-{unit.id}" for unit in game.units]
     wanted += [f"card-{card.id}" for deck in game.decks for card in deck.cards]
-    wanted += [f"terrain-{one.id}" for one in game.terrain] + [f"marker-{one.id}" for one in game.markers]
-    wanted += [f"option-{one.id}" for one in game.options] + [f"goal-{one.id}" for one in game.goals]
-    wanted += [f"term-{one.id}" for one in game.glossary] + [f"phase-{one.id}" for one in game.phases]
+    wanted += [f"terrain-{terrain.id}" for terrain in game.terrain] + [f"marker-{marker.id}" for marker in game.markers]
+    wanted += [f"option-{option.id}" for option in game.options] + [f"goal-{goal.id}" for goal in game.goals]
+    wanted += [f"term-{term.id}" for term in game.glossary] + [f"phase-{phase.id}" for phase in game.phases]
     wanted += ["table-weather", "roll-attack", "odds-attack", "keeper-maro", "table-terrain-classes"]
     assert [name for name in wanted if f' id="{name}"' not in page] == []
 

@@ -114,7 +114,7 @@ def written(prepared: CompiledKit, target: str) -> str:
 @pytest.fixture(scope="module")
 def german(tmp_path_factory: pytest.TempPathFactory) -> CompiledKit:
     prepared = compile_kit(write_german_kit(tmp_path_factory.mktemp("german") / "deich"), "deich", with_checks=False)
-    assert [one.message for one in prepared.findings if one.severity.value == "error"] == []
+    assert [finding.message for finding in prepared.findings if finding.severity.value == "error"] == []
     return prepared
 
 
@@ -136,7 +136,7 @@ def heard(page: str) -> str:
 
 
 def english_in(words: str, phrases: list[str]) -> list[str]:
-    return [one for one in phrases if re.search(rf"(?<!\w){re.escape(one)}(?!\w)", words)]
+    return [phrase for phrase in phrases if re.search(rf"(?<!\w){re.escape(phrase)}(?!\w)", words)]
 
 
 def test_no_furniture_is_english(page: str, text: str) -> None:

@@ -8,8 +8,8 @@ from pnp.executors.processes import Processes
 from pnp.measures import Size
 from pnp.papers import A4, LETTER, Paper, parse_paper
 from pnp.pipeline import tasks
+from pnp.pipeline.compilation import TASKS, Farm
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
-from pnp.pipeline.compiling import TASKS, Farm
 from pnp.pipeline.snapshot import Snapshot
 
 A5 = parse_paper("a5")
@@ -56,7 +56,9 @@ def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def compiled(kit: Path, *papers: Paper) -> tuple[CompiledKit, list[str]]:
     names: list[str] = []
-    made = compile_kit(kit, kit.name, papers=papers, store=user_store(), tell=lambda name, *_: names.append(name))
+    made = compile_kit(
+        kit, kit.name, papers=papers, store=user_store(), on_progress=lambda name, *_: names.append(name)
+    )
     return made, names
 
 

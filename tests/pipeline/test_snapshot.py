@@ -12,8 +12,8 @@ from PIL import Image
 from pnp.load.kit import load_kit
 from pnp.papers import A4
 from pnp.pipeline.folder_entries import Budget, SnapshotError, entries_of
-from pnp.pipeline.kit import build_kit, make_kit
-from pnp.pipeline.kits import Kits
+from pnp.pipeline.kit import build_kit, make_export
+from pnp.pipeline.kit_cache import KitCache
 from pnp.pipeline.request import Choice, Request
 from pnp.pipeline.snapshot import Snapshot
 from tests.pipeline.conftest import change, small_kit
@@ -22,13 +22,13 @@ HEAD = "kit: pub\nextends: inn\ntitle: The pub\n"
 posix = pytest.mark.skipif(os.name != "posix", reason="makes links and pipes")
 
 
-def reread(root: Path, to: Path, shown: str = "games/inn", shelves: tuple[Path, ...] = ()) -> set[str]:
+def reread(root: Path, to: Path, shown: str = "games/inn", search_folders: tuple[Path, ...] = ()) -> set[str]:
     """Send a kit to a folder; the codes of what is wrong with it, which must be the same there as here."""
-    here = load_kit(root, shown, shelves)
-    there = Snapshot.take(root, shown, shelves).materialise(to).load()
+    here = load_kit(root, shown, search_folders)
+    there = Snapshot.take(root, shown, search_folders).unpack(to).load()
     assert there.findings == here.findings
-    assert {file: one.text for file, one in there.sources.items()} == {
-        file: one.text for file, one in here.sources.items()
+    assert {file: source.text for file, source in there.sources.items()} == {
+        file: source.text for file, source in here.sources.items()
     }
     assert [folder for folder, _ in there.folders.known] == [folder for folder, _ in here.folders.known]
     assert (there.game is None) == (here.game is None)
@@ -50,13 +50,13 @@ def test_a_base_beside_the_kit_goes_with_it(kit: Path, tmp_path: Path, shown: st
 
 
 def test_a_base_that_comes_with_pnp_is_called_what_it_was_called_at_home(kit: Path, tmp_path: Path) -> None:
-    pub, shelf = tmp_path / "home/pub", tmp_path
+    pub, search_folder = tmp_path / "home/pub", tmp_path
     pub.mkdir(parents=True)
     (pub / "kit.yaml").write_text(HEAD)
     change(kit / "units.yaml", "name: Scouts", "name: []")
-    assert reread(pub, tmp_path / "there", "pub", (tmp_path / "none", shelf)) != set()
-    snapshot = Snapshot.take(pub, "pub", (tmp_path / "none", shelf))
-    assert [(one.shelf, one.name, one.shown) for one in snapshot.folders] == [
+    assert reread(pub, tmp_path / "there", "pub", (tmp_path / "none", search_folder)) != set()
+    snapshot = Snapshot.take(pub, "pub", (tmp_path / "none", search_folder))
+    assert [(folder.parent, folder.name, folder.shown) for folder in snapshot.folders] == [
         (0, "pub", "pub"),
         (2, "inn", str(kit)),
     ]
@@ -67,8 +67,8 @@ def test_a_base_that_is_missing_gets_the_same_hint(kit: Path, tmp_path: Path) ->
     pub.mkdir()
     (pub / "kit.yaml").write_text(HEAD.replace("inn", "imn"))
     assert "Y101" in reread(pub, tmp_path / "there")
-    there = Snapshot.take(pub, "pub", ()).materialise(tmp_path / "again").load()
-    assert [one.hint for one in there.findings if one.code == "Y101"] == ["did you mean 'inn'?"]
+    there = Snapshot.take(pub, "pub", ()).unpack(tmp_path / "again").load()
+    assert [finding.hint for finding in there.findings if finding.code == "Y101"] == ["did you mean 'inn'?"]
 
 
 @posix
@@ -197,11 +197,13 @@ def test_the_same_files_are_made_of_what_was_sent(kit: Path, tmp_path: Path) -> 
     (kit / "art.yaml").write_text(f"layouts:\n  - {layout}\n")
     change(kit / "components.yaml", "layout: card, back: card-back", "layout: art")
     request = Request(out=tmp_path, papers=(A4,))
-    kits = Kits()
+    kits = KitCache()
     snapshot = Snapshot.take(kit, "inn", ())
-    here = make_kit(kit, "inn", request)
-    there = make_kit(kits.placed(snapshot).root, "inn", request, loaded=kits.loaded(snapshot))
-    first, second = ([(one.artifact.path, one.artifact.data) for one in made.outputs] for made in (here, there))
+    here = make_export(kit, "inn", request)
+    there = make_export(kits.placed(snapshot).root, "inn", request, loaded=kits.loaded(snapshot))
+    first, second = (
+        [(output.artifact.path, output.artifact.data) for output in made.outputs] for made in (here, there)
+    )
     kits.close()
     assert len(first) > 3
     assert first == second
@@ -212,19 +214,19 @@ def test_a_broken_font_is_called_what_the_user_calls_it(kit: Path, tmp_path: Pat
     (kit / "hand.ttf").write_bytes(b"no font")
     (kit / "own.yaml").write_text("theme: own\nextends: plain\nfonts: {hand: hand.ttf}\n")
     change(kit / "kit.yaml", "theme: inn\n", "theme: own\n")
-    kits = Kits()
+    kits = KitCache()
     snapshot = Snapshot.take(kit, "games/inn", ())
     request = Request(out=tmp_path)
-    here = make_kit(kit, "games/inn", request)
-    there = make_kit(kits.placed(snapshot).root, "games/inn", request, loaded=kits.loaded(snapshot))
+    here = make_export(kit, "games/inn", request)
+    there = make_export(kits.placed(snapshot).root, "games/inn", request, loaded=kits.loaded(snapshot))
     kits.close()
-    fonts = [one.message for one in here.findings if one.message.startswith("games/")]
+    fonts = [finding.message for finding in here.findings if finding.message.startswith("games/")]
     assert fonts == ["games/inn/hand.ttf: not a TrueType or OpenType font"]
     assert there.findings == here.findings
 
 
 def test_a_kit_is_unpacked_once_and_removed_at_the_end(kit: Path) -> None:
-    kits = Kits()
+    kits = KitCache()
     snapshot = Snapshot.take(kit, "inn", ())
     placed = kits.placed(snapshot)
     assert kits.placed(Snapshot.take(kit, "inn", ())) is placed
@@ -234,7 +236,7 @@ def test_a_kit_is_unpacked_once_and_removed_at_the_end(kit: Path) -> None:
 
 
 def test_only_the_last_kits_are_kept(tmp_path: Path) -> None:
-    kits = Kits()
+    kits = KitCache()
     roots = [kits.placed(Snapshot.take(small_kit(tmp_path / name), name, ())).root for name in "abcde"]
     assert [root.exists() for root in roots] == [False, True, True, True, True]
     kits.close()

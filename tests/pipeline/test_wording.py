@@ -39,7 +39,9 @@ def test_a_kit_words_what_pnp_does_not_speak(german, tmp_path):
     own = "PRINT ME FIRST: EERST AFDRUKKEN\n  'sheet {} of {}': vel {} van {}\n  The turn: De beurt"
     change(german / "kit.yaml", "language: de", f"language: nl\nwording:\n  {own}")
     done = build(german, tmp_path)
-    assert [(one.code, one.severity.value) for one in done.findings if one.code == "Y210"] == [("Y210", "info")]
+    assert [(finding.code, finding.severity.value) for finding in done.findings if finding.code == "Y210"] == [
+        ("Y210", "info")
+    ]
     assert "EERST AFDRUKKEN" in words(tmp_path / "inn/a4/print-me-first.pdf")
     assert "vel 1 van" in words(tmp_path / "inn/a4/orders.pdf")
     assert "De beurt" in words(tmp_path / "inn/a4/aid.pdf")
@@ -57,5 +59,5 @@ def test_a_kit_words_what_pnp_does_not_speak(german, tmp_path):
 )
 def test_a_wording_that_cannot_be(kit, wording, message):
     change(kit / "kit.yaml", "language: en", f"language: de\nwording:\n  {wording}")
-    findings = [one for one in compile_kit(kit, ".").findings if one.code in ("Y201", "Y203")]
-    assert [f"{one.span} {one.message}" for one in findings] == [f"kit.yaml:10:3 {message}"]
+    findings = [finding for finding in compile_kit(kit, ".").findings if finding.code in ("Y201", "Y203")]
+    assert [f"{finding.span} {finding.message}" for finding in findings] == [f"kit.yaml:10:3 {message}"]

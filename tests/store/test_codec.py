@@ -40,8 +40,8 @@ from pnp.values import dataclass
 
 def classes_of(module: Any) -> set[type]:
     """The values and enums that a module makes itself."""
-    own = (one for one in vars(module).values() if isinstance(one, type) and one.__module__ == module.__name__)
-    return {one for one in own if dataclasses.is_dataclass(one) or issubclass(one, Enum)}
+    own = (var for var in vars(module).values() if isinstance(var, type) and var.__module__ == module.__name__)
+    return {cls for cls in own if dataclasses.is_dataclass(cls) or issubclass(cls, Enum)}
 
 
 TABLE = tuple(classes_of(findings) | classes_of(frame) | classes_of(reports) | {Size})
@@ -139,7 +139,7 @@ def test_what_was_one_object_is_written_once_and_is_one_object_again() -> None:
     plain = CODEC.to_plain(faces)
     assert len(plain[0]) == 500 * 3 + 1 + 100 + 1  # Nested, Face and Size of each card; the star, its paths, its size.
     nested = [face.art[0].face for face in again(faces)]
-    assert all(one is nested[0] for one in nested)
+    assert all(value is nested[0] for value in nested)
 
 
 def test_faces_that_only_look_alike_stay_two() -> None:

@@ -119,7 +119,7 @@ def test_every_library_that_pnp_asks_for_counts_or_has_no_effect() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     extras = project["optional-dependencies"]
     wanted = [*project["dependencies"], *extras["fast"]]
-    names = {one.split(">")[0].split("[")[0].replace("-", "_") for one in wanted}
+    names = {requirement.split(">")[0].split("[")[0].replace("-", "_") for requirement in wanted}
     assert names - WITHOUT_EFFECT <= set(LIBRARIES)
 
 

@@ -13,7 +13,7 @@ from pnp.store import sweeping
 from pnp.store.disk import Store, open_store
 from pnp.store.memory import MemoryStore, NoStore
 from pnp.store.packing import CodecError
-from pnp.store.sweeping import clear, kept_files, sweep
+from pnp.store.sweeping import clear, stored_files, sweep
 from pnp.store.traces import Result, TraceStore
 
 ROOT = Path(__file__).parents[2]
@@ -144,7 +144,7 @@ def test_results_outlive_the_process_and_equal_content_is_there_once(store: Trac
     for name in ("front", "back"):
         store.keep(name, {"deck": "1"}, Result(name, {"page": b"operators" * 1000}))
     assert open_store(folder, "pnp 1").find("back", now(deck="1")) == Result("back", {"page": b"operators" * 1000})
-    kinds = sorted(one.kind for one in kept_files(folder))
+    kinds = sorted(file.kind for file in stored_files(folder))
     assert kinds == ["blobs", "traces", "traces"]
 
 
@@ -558,9 +558,9 @@ def test_clearing_follows_no_link(store: TraceStore, folder: Path) -> None:
 
 def test_clearing_what_is_not_there_frees_nothing(folder: Path) -> None:
     assert clear(folder) == 0
-    assert list(sweeping.kept_files(folder)) == []
+    assert list(sweeping.stored_files(folder)) == []
 
 
 def test_a_store_is_what_its_protocol_says() -> None:
     stores: list[TraceStore] = [NoStore(), MemoryStore(), Store(Path("/nowhere/at/all"), program="pnp 1")]
-    assert [one.find("card", now()) for one in stores] == [None] * 3
+    assert [store.find("card", now()) for store in stores] == [None] * 3

@@ -26,7 +26,7 @@ from pnp.tracing import Columns, Recorder, copy_of, traced
 from tests.tracing.edits import edited
 
 ROOT = Path(__file__).resolve().parents[2]
-KITS = tuple(sorted(path.parent for shelf in ("content", "tests/kits") for path in ROOT.glob(f"{shelf}/*/kit.yaml")))
+KITS = tuple(sorted(path.parent for parent in ("content", "tests/kits") for path in ROOT.glob(f"{parent}/*/kit.yaml")))
 # After so many edits a kit is mostly wrecked: begin again.
 _LONGEST = 8
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from pnp.errors import WriteError
-from pnp.writer import Output, Written, write
+from pnp.writer import Output, WriteResult, write
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ def output(path: str, data: bytes = b"new", component: str = "cards") -> Output:
     return Output(artifact=File(path, data), kind="cards", component=component, paper=path[:2])
 
 
-def build(out: Path, *outputs: Output, component: str = "") -> Written:
+def build(out: Path, *outputs: Output, component: str = "") -> WriteResult:
     """Build everything, or only one component."""
     return write(out, "chess", outputs, version="1", covers=lambda entry: component in ("", entry.component))
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.cli.shelf_lists import columns
+from pnp.cli.catalog_text import columns
 from tests.cli.conftest import Said
 
 Pnp = Callable[..., Said]
@@ -105,8 +105,10 @@ def test_a_kit_that_cannot_be_read_is_said_to_be_so(pnp: Pnp, tmp_path: Path) ->
 
 def test_every_layout_and_theme_that_comes_with_pnp_says_what_it_is_for(pnp: Pnp) -> None:
     for what, key in (("--layouts", "layout"), ("--themes", "theme")):
-        shelves = pnp("list", what, "--format", "json").json
-        assert [one[key] for shelf in shelves for one in shelf["lines"] if not one["text"].endswith(".")] == []
+        files = pnp("list", what, "--format", "json").json
+        assert [
+            line[key] for catalog_file in files for line in catalog_file["lines"] if not line["text"].endswith(".")
+        ] == []
 
 
 def test_words_go_down_the_columns() -> None:

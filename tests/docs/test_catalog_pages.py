@@ -16,7 +16,7 @@ from pnp.pipeline.starter import write_starter
 from tests.golden.test_golden import MEAN_DIFFERENCE, TILE_DIFFERENCE, unlike
 from tests.prepared import ROOT
 from tools import icon_page, layout_page, theme_page
-from tools.shelf_pictures import Picture, icon_pictures, layout_pictures, theme_pictures
+from tools.catalog_pictures import Picture, icon_pictures, layout_pictures, theme_pictures
 
 DOCS = ROOT / "docs"
 PAGES = {name: (DOCS / f"{name}.md").read_text(encoding="utf-8") for name in ("icons", "layouts", "themes")}
@@ -24,7 +24,7 @@ PAGES = {name: (DOCS / f"{name}.md").read_text(encoding="utf-8") for name in ("i
 
 @pytest.mark.parametrize("draw", [icon_pictures, layout_pictures, theme_pictures])
 def test_pictures_show_what_is_drawn_now(draw: Callable[[], Iterator[Picture]]) -> None:
-    """Run ``python -m tools.pictures shelves`` if this fails, and look at what has changed."""
+    """Run ``python -m tools.pictures catalog`` if this fails, and look at what has changed."""
     stale = []
     for name, drawn in draw():
         kept = Image.open(DOCS / "pictures" / f"{name}.png").convert("RGB")
@@ -72,7 +72,7 @@ def test_every_file_of_the_specimens_is_an_example() -> None:
 
 def test_themes_of_every_kit_are_shown() -> None:
     kits = {folder.parent.name for folder in (ROOT / "content").glob("*/theme.yaml")}
-    assert {theme_page.picture_of(shelf) for shelf, _ in theme_page.themes()} == {"plain", *kits}
+    assert {theme_page.picture_of(file) for file, _ in theme_page.themes()} == {"plain", *kits}
 
 
 def example(page: str, number: int) -> str:

@@ -7,20 +7,20 @@ from collections.abc import Sequence
 from pnp.frame import Face, Page, Placement, Sheet
 from pnp.measures import Size
 from pnp.paint.fonts import FontSource
-from pnp.paint.painted import Painted
+from pnp.paint.painted import PaintedFrames
 from pnp.paint.pdf import DocumentInfo, paint_pdf
 from pnp.palette import Palette
 
 
-def paint_alone(
-    frames: Sequence[Face | Page | Sheet], painted: Painted | None = None, *, palette: Palette, fonts: FontSource
+def paint_single_pages(
+    frames: Sequence[Face | Page | Sheet], painted: PaintedFrames | None = None, *, palette: Palette, fonts: FontSource
 ) -> bytes:
     """Paint frames, a face with its bleed. painted: what some of them name by their keys."""
     info = DocumentInfo(title="Faces and pages")
-    return paint_pdf(map(_alone, frames), palette=palette, fonts=fonts, info=info, painted=painted)
+    return paint_pdf(map(_on_own_page, frames), palette=palette, fonts=fonts, info=info, painted=painted)
 
 
-def _alone(frame: Face | Page | Sheet) -> Sheet | Page:
+def _on_own_page(frame: Face | Page | Sheet) -> Sheet | Page:
     """A face with its bleed on a sheet of just that size; a page or a sheet as it is."""
     if not isinstance(frame, Face):
         return frame

@@ -1,4 +1,4 @@
-"""Values of which nothing is known beforehand → plain values that say what they are, and back."""
+"""Values of unknown types → plain values that say their type, and back."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SCALARS: Final = (str, bytes, int, float, bool, type(None))
 _CONTAINERS: Final[Mapping[str, Callable[[Iterable[Any]], Any]]] = {"t": tuple, "l": list, "s": frozenset}
 
 
-class Anything:
+class UntypedCodec:
     """Scalars as they are; all else as a tuple that begins with a letter for its kind.
 
     i: an instance, n: a tuple of nothing but instances, e: a member of an enum, t, l, s, d: containers.
@@ -31,11 +31,11 @@ class Anything:
         if kind is tuple and value and self._instances.issuperset(map(type, value)):
             return ("n", *map(writer.place_of, value))
         if kind in (tuple, list):
-            return ("t" if kind is tuple else "l", *[self.write(one, writer) for one in value])
+            return ("t" if kind is tuple else "l", *[self.write(member, writer) for member in value])
         if kind is frozenset:
-            return ("s", *sorted(self.write(one, writer) for one in value))
+            return ("s", *sorted(self.write(member, writer) for member in value))
         if isinstance(value, Mapping):
-            return ("d", *[self.write(one, writer) for pair in value.items() for one in pair])
+            return ("d", *[self.write(member, writer) for pair in value.items() for member in pair])
         if self._enums.get(kind.__qualname__) is kind:
             return ("e", kind.__qualname__, value.name)
         return ("i", writer.place_of(value))

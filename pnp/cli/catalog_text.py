@@ -10,7 +10,7 @@ from pnp.cli.terminal import painter, say, width
 from pnp.report import printable
 
 if TYPE_CHECKING:
-    from pnp.pipeline.catalog import IconLine, LayoutLine, Shelf, ThemeLine
+    from pnp.pipeline.catalog import CatalogFile, IconLine, LayoutLine, ThemeLine
 
     Paint = Callable[[str, str], str]
 
@@ -18,27 +18,27 @@ _INDENT = "  "
 _GAP = 2
 
 
-def show(shelves: Sequence[Shelf], verbose: bool) -> None:
-    """Print shelves one below the other. verbose: also names of icons, elements of layouts, classes of themes."""
+def show(files: Sequence[CatalogFile], verbose: bool) -> None:
+    """Print files one below the other. verbose: also names of icons, elements of layouts, classes of themes."""
     paint = painter()
-    for shelf in shelves:
-        whose = f" of {shelf.kit}" if shelf.kit else ""
-        say(f"{paint(printable(shelf.family), 'path')}  {paint(printable(shelf.file) + whose, 'muted')}")
-        if shelf.problem:
-            say(f"{_INDENT}{paint(printable(shelf.problem), 'error')}")
-        for line in _lines(shelf, paint, verbose):
+    for catalog_file in files:
+        whose = f" of {catalog_file.kit}" if catalog_file.kit else ""
+        say(f"{paint(printable(catalog_file.family), 'path')}  {paint(printable(catalog_file.file) + whose, 'muted')}")
+        if catalog_file.problem:
+            say(f"{_INDENT}{paint(printable(catalog_file.problem), 'error')}")
+        for line in _lines(catalog_file, paint, verbose):
             say(f"{_INDENT}{line}" if line else "")
         say("")
 
 
-def _lines(shelf: Shelf, paint: Paint, verbose: bool) -> Iterator[str]:
+def _lines(catalog_file: CatalogFile, paint: Paint, verbose: bool) -> Iterator[str]:
     from pnp.pipeline.catalog import IconLine, LayoutLine
 
-    icons = [line for line in shelf.lines if isinstance(line, IconLine)]
+    icons = [line for line in catalog_file.lines if isinstance(line, IconLine)]
     if icons:
         yield from _icons(icons, paint, verbose)
         return
-    for line in shelf.lines:
+    for line in catalog_file.lines:
         if isinstance(line, LayoutLine):
             yield from _layout(line, paint, verbose)
         elif not isinstance(line, IconLine):
@@ -60,28 +60,28 @@ def _icons(icons: Sequence[IconLine], paint: Paint, verbose: bool) -> Iterator[s
 def _layout(line: LayoutLine, paint: Paint, verbose: bool) -> Iterator[str]:
     base = f", extends {line.extends}" if line.extends else ""
     yield f"{paint(printable(line.layout), 'path')}  {size_of(line)}{printable(base)}"
-    yield from _told(line.text)
+    yield from _indented(line.text)
     if line.takes:
-        yield from _told(f"takes {named(line.takes)}")
+        yield from _indented(f"takes {named(line.takes)}")
     if line.reads:
-        yield from _told(f"reads {named(line.reads)}")
+        yield from _indented(f"reads {named(line.reads)}")
     if verbose:
-        yield from (paint(one, "muted") for one in _told(f"elements {', '.join(line.elements)}"))
+        yield from (paint(text, "muted") for text in _indented(f"elements {', '.join(line.elements)}"))
 
 
 def _theme(line: ThemeLine, paint: Paint, verbose: bool) -> Iterator[str]:
     base = f"  extends {line.extends}" if line.extends else ""
     yield f"{paint(printable(line.theme), 'path')}{printable(base)}"
-    yield from _told(line.text)
+    yield from _indented(line.text)
     shown = line.colors if verbose else {token: line.colors[token] for token in line.own if token in line.colors}
-    yield from _told("colours " + ", ".join(f"{token} {color}" for token, color in shown.items()))
-    yield from _told(f"fonts {', '.join(line.fonts)}")
+    yield from _indented("colours " + ", ".join(f"{token} {color}" for token, color in shown.items()))
+    yield from _indented(f"fonts {', '.join(line.fonts)}")
     if verbose:
-        yield from (paint(one, "muted") for one in _told(f"classes {', '.join(line.classes)}"))
+        yield from (paint(text, "muted") for text in _indented(f"classes {', '.join(line.classes)}"))
 
 
-def _told(text: str) -> Iterator[str]:
-    """A sentence below the name of something, in as many lines as the terminal needs."""
+def _indented(text: str) -> Iterator[str]:
+    """Text below a name, in as many lines as the terminal needs."""
     room = width()
     lines = wrap(printable(text), max(room - 2 * len(_INDENT), 20)) if room else [printable(text)]
     return (_INDENT + line for line in lines if line)
@@ -103,9 +103,9 @@ def columns(words: Sequence[str], room: int) -> Iterator[str]:
     """Words below each other in as many columns as fit, in lines of at most ``room`` characters where that can be."""
     for rows in range(1, len(words) + 1):
         parts = [words[start : start + rows] for start in range(0, len(words), rows)]
-        wide = [max(map(len, part)) for part in parts]
-        if sum(wide) + _GAP * (len(wide) - 1) <= room or rows == len(words):
+        widths = [max(map(len, part)) for part in parts]
+        if sum(widths) + _GAP * (len(widths) - 1) <= room or rows == len(words):
             for row in range(rows):
-                cells = (f"{part[row]:<{one}}" for part, one in zip(parts, wide, strict=True) if row < len(part))
+                cells = (f"{part[row]:<{wide}}" for part, wide in zip(parts, widths, strict=True) if row < len(part))
                 yield (" " * _GAP).join(cells).rstrip()
             return

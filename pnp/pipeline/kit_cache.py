@@ -11,7 +11,7 @@ from pnp.load.builtin import data_folder
 from pnp.load.kit import LoadedKit, load_kit
 from pnp.measures import COMMON_LIVE_AREA, Size
 from pnp.pipeline.open_kit import OpenKit
-from pnp.pipeline.snapshot import Placed, Snapshot
+from pnp.pipeline.snapshot import Snapshot, UnpackedSnapshot
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
@@ -38,8 +38,8 @@ class KitPlace:
         return f"{self.root}\0{self.shown}"
 
 
-class Kits:
-    """The kits that this process has read, the last few of them: the context of all tasks.
+class KitCache:
+    """The last few kits that this process has read: the context of all tasks.
 
     folder: where snapshots are unpacked; None is where the system keeps temporary files. here: kits that were read
     already, by their places.
@@ -48,54 +48,54 @@ class Kits:
     def __init__(self, folder: str | None = None, here: Mapping[KitPlace | str, OpenKit] | None = None) -> None:
         self._folder = folder
         self._open: dict[KitPlace | str, OpenKit] = dict(here or {})
-        self._placed: dict[str, tuple[TemporaryDirectory[str], Placed]] = {}
+        self._unpacked: dict[str, tuple[TemporaryDirectory[str], UnpackedSnapshot]] = {}
         self._loaded: dict[str, LoadedKit] = {}
         self._process = os.getpid()
 
-    def placed(self, snapshot: Snapshot) -> Placed:
+    def unpacked(self, snapshot: Snapshot) -> UnpackedSnapshot:
         """The folders of a kit on the disk of this process. Raises SnapshotError."""
-        if snapshot.digest not in self._placed:
+        if snapshot.digest not in self._unpacked:
             self._forget_oldest()
             # Takes 10 ms to import, which builds do without.
             from tempfile import TemporaryDirectory
 
             folder = TemporaryDirectory(prefix="pnp-kit-", dir=self._folder, ignore_cleanup_errors=True)
-            self._placed[snapshot.digest] = folder, snapshot.materialise(Path(folder.name))
-        return self._placed[snapshot.digest][1]
+            self._unpacked[snapshot.digest] = folder, snapshot.unpack(Path(folder.name))
+        return self._unpacked[snapshot.digest][1]
 
     def loaded(self, snapshot: Snapshot) -> LoadedKit:
         """What is in the folders of a kit. Raises SnapshotError."""
-        placed = self.placed(snapshot)
+        unpacked = self.unpacked(snapshot)
         if snapshot.digest not in self._loaded:
-            self._loaded[snapshot.digest] = placed.load()
+            self._loaded[snapshot.digest] = unpacked.load()
         return self._loaded[snapshot.digest]
 
     def open(self, place: KitPlace | Snapshot) -> OpenKit:
-        """A kit, read if it is asked for the first time. Raises SnapshotError."""
+        """A kit, read when it is first asked for. Raises SnapshotError."""
         key = place.key if isinstance(place, Snapshot) else place
         if key not in self._open:
             while len(self._open) >= _MOST_KEPT:
                 self._open.pop(next(iter(self._open)))
             if isinstance(place, Snapshot):
-                self._open[key] = OpenKit(self.placed(place).root, self.loaded(place), place.sheet)
+                self._open[key] = OpenKit(self.unpacked(place).root, self.loaded(place), place.sheet)
             else:
                 loaded = load_kit(place.root, place.shown, (data_folder("content"),), dict(place.drafts))
                 self._open[key] = OpenKit(place.root, loaded, place.sheet)
         return self._open[key]
 
     def close(self) -> None:
-        """Remove what was unpacked by this process, not what one had that it is a fork of."""
+        """Remove what this process unpacked; a fork leaves what its parent unpacked."""
         if os.getpid() == self._process:
-            for folder, _ in self._placed.values():
+            for folder, _ in self._unpacked.values():
                 folder.cleanup()
-        self._placed.clear()
+        self._unpacked.clear()
         self._loaded.clear()
         self._open.clear()
 
     def _forget_oldest(self) -> None:
-        while len(self._placed) >= _MOST_KEPT:
-            digest = next(iter(self._placed))
-            folder, _ = self._placed.pop(digest)
+        while len(self._unpacked) >= _MOST_KEPT:
+            digest = next(iter(self._unpacked))
+            folder, _ = self._unpacked.pop(digest)
             self._loaded.pop(digest, None)
             for key in [key for key in self._open if isinstance(key, str) and key.startswith(digest)]:
                 del self._open[key]

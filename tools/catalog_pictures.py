@@ -22,7 +22,7 @@ _WIDEST: Final = 560
 Picture = tuple[str, Image.Image]
 
 
-def shelf_pictures() -> Iterator[Picture]:
+def catalog_pictures() -> Iterator[Picture]:
     """Each picture with its path below docs/pictures, without ``.png``. Raises ValueError if a kit has a fault."""
     yield from icon_pictures()
     yield from layout_pictures()
@@ -52,14 +52,14 @@ def layout_pictures() -> Iterator[Picture]:
 
 def theme_pictures() -> Iterator[Picture]:
     """Colours, pieces and type of each theme."""
-    for shelf, theme in theme_page.themes():
+    for file, theme in theme_page.themes():
         with tempfile.TemporaryDirectory() as folder:
             kit = Path(folder, "themes")
-            theme_page.write_theme_kit(kit, shelf, theme)
+            theme_page.write_theme_kit(kit, file, theme)
             ready = _sound(kit)
             (component,) = ready.game.components
             ((_, face),) = ready.frames(component.id, items=True)
-            yield f"themes/{theme_page.picture_of(shelf)}", _flat(ready, face)
+            yield f"themes/{theme_page.picture_of(file)}", _flat(ready, face)
 
 
 def _sound(kit: Path) -> CompiledKit:

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from pnp.papers import A4
-from pnp.pipeline import fresh as checking
-from pnp.pipeline.fresh import is_fresh, kit_id
+from pnp.pipeline import up_to_date as checking
 from pnp.pipeline.kit import build_kit
 from pnp.pipeline.request import Request
+from pnp.pipeline.up_to_date import is_up_to_date, kit_id
 from pnp.store.programs import program_digest
 from tests.pipeline.conftest import SHARED, build, change
 
@@ -23,7 +23,7 @@ HEAVY = {"reportlab", "jinja2", "yaml", "PIL", "fontTools", "pypdfium2", "rich",
 
 
 def fresh(kit: Path, out: Path) -> bool:
-    return is_fresh(out, kit, SHARED, Request(out=out, papers=(A4,)).settings)
+    return is_up_to_date(out, kit, SHARED, Request(out=out, papers=(A4,)).settings)
 
 
 def test_a_build_with_nothing_to_do_imports_nothing_heavy(kit: Path, tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ def test_other_settings_another_base_and_the_order_of_papers_count(kit: Path, tm
     built = build(kit, out)
     assert built.written is not None
     assert fresh(kit, out)
-    assert not is_fresh(out, kit, SHARED, Request(out=out, papers=(A4,), strict=True).settings)
+    assert not is_up_to_date(out, kit, SHARED, Request(out=out, papers=(A4,), strict=True).settings)
     change(base / "play.yaml", "Draw one card.", "Draw a card.")
     assert not fresh(kit, out)
 

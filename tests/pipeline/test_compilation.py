@@ -16,8 +16,8 @@ from pnp.checks.run import trace_rules
 from pnp.executors.processes import Processes, Start
 from pnp.papers import A4, USUAL_PAPERS, Paper
 from pnp.pipeline import tasks
+from pnp.pipeline.compilation import TASKS, Farm
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
-from pnp.pipeline.compiling import TASKS, Farm
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.snapshot import Snapshot
 from tests.incremental.kits import write_ferry
@@ -46,7 +46,9 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def compiled(kit: Path, papers: tuple[Paper, ...] = A4_ONLY) -> tuple[CompiledKit, list[str]]:
     """The kit, and the names of the tasks that were done for it."""
     names: list[str] = []
-    made = compile_kit(kit, kit.name, papers=papers, store=user_store(), tell=lambda name, *_: names.append(name))
+    made = compile_kit(
+        kit, kit.name, papers=papers, store=user_store(), on_progress=lambda name, *_: names.append(name)
+    )
     return made, names
 
 
@@ -251,8 +253,8 @@ def test_components_that_are_drawn_in_parts_are_the_same(
     whole = compile_kit(ferry, ferry.name, papers=A4_ONLY, jobs=jobs)
     monkeypatch.setattr(tasks, "_PART", 2)
     names: list[str] = []
-    parted = compile_kit(ferry, ferry.name, papers=A4_ONLY, jobs=jobs, tell=lambda name, *_: names.append(name))
+    parted = compile_kit(ferry, ferry.name, papers=A4_ONLY, jobs=jobs, on_progress=lambda name, *_: names.append(name))
     assert digests(parted) == digests(whole)
     assert parted.findings == whole.findings
-    assert [one.code for one in whole.findings] == ["Q101", "N203", "Y101", "N120"]
+    assert [finding.code for finding in whole.findings] == ["Q101", "N203", "Y101", "N120"]
     assert ("Crates, 3–4" in names) == (jobs > 1)

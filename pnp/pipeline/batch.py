@@ -9,28 +9,28 @@ from typing import Final
 
 from pnp.errors import PnpError
 from pnp.executors.processes import Processes
-from pnp.executors.tasks import Executor, LostTaskError, Shared, Task, TaskTable
+from pnp.executors.tasks import Executor, LostTaskError, ProgressCallback, Shared, Task, TaskTable
 from pnp.export import Artifact
 from pnp.findings import Finding
 from pnp.load.builtin import data_folder
 from pnp.nodes import Source
 from pnp.papers import Paper
+from pnp.pipeline.compilation import TASKS, Farm
 from pnp.pipeline.compiled_kit import user_store
-from pnp.pipeline.compiling import TASKS, Farm
-from pnp.pipeline.fresh import Beginning
-from pnp.pipeline.kit import Built, MadeKit, build_kit, make_kit, write_build
-from pnp.pipeline.kits import Kits
-from pnp.pipeline.request import Choice, Request, Tell
+from pnp.pipeline.kit import BuildResult, KitExport, build_kit, make_export, write_build
+from pnp.pipeline.kit_cache import KitCache
+from pnp.pipeline.request import Choice, Request
 from pnp.pipeline.snapshot import SentPath, Snapshot, bases_of
+from pnp.pipeline.up_to_date import BuildStart
 from pnp.values import dataclass
 from pnp.writer import Output
 
 Kit = tuple[Path, str]
-# Is told what went wrong and was made up for.
+# Takes a sentence about what went wrong and was recovered from.
 Warn = Callable[[str], None]
 
-_HERE: Final = TaskTable({"kit": "pnp.pipeline.workers:build_here"})
-FARM_TABLE: Final = TaskTable({**TASKS.functions, "kit": "pnp.pipeline.workers:make_sent"}, TASKS.context)
+_HERE: Final = TaskTable({"kit": "pnp.pipeline.batch:build_here"})
+FARM_TABLE: Final = TaskTable({**TASKS.functions, "kit": "pnp.pipeline.batch:make_sent"}, TASKS.context)
 IDENTITY: Final = "pnp.pipeline.identity:identity"
 
 
@@ -38,96 +38,101 @@ IDENTITY: Final = "pnp.pipeline.identity:identity"
 class SentKit:
     """What was made of a kit on another machine, with nothing of that machine in it. sought: files of its folders."""
 
-    made: MadeKit
+    made: KitExport
     sought: frozenset[SentPath]
 
-    def at(self, folders: Sequence[Path]) -> MadeKit:
+    def at(self, folders: Sequence[Path]) -> KitExport:
         """As if it had been made here. folders: of the kit and of those that it extends."""
         sought = frozenset(folders[number] / path for number, path in self.sought if number < len(folders))
         return replace(self.made, bases=tuple(folders[1:]), sought=sought)
 
 
 def build_side_by_side(
-    kits: Sequence[Kit], request: Request, jobs: int, shared: Sequence[Path], tell: Tell, warn: Warn
-) -> Generator[Built | PnpError, None, None]:
+    kits: Sequence[Kit], request: Request, jobs: int, shared: Sequence[Path], on_progress: ProgressCallback, warn: Warn
+) -> Generator[BuildResult | PnpError, None, None]:
     """What came of each kit (its folder, and how messages name it), in the order of the kits.
 
     A fault that is not the kit's keeps no other kit from being built.
     """
     tasks = [Task("kit", (root, shown, request, tuple(shared)), name=shown) for root, shown in kits]
     with Processes(min(jobs, len(kits)), _HERE) as processes:
-        for _, outcome in _in_turn(processes, tasks, tell, warn):
+        for _, outcome in _in_turn(processes, tasks, on_progress, warn):
             if isinstance(outcome, LostTaskError):
                 yield LostTaskError(f"{outcome}; try --jobs 1")
             else:
-                assert isinstance(outcome, Built | PnpError)
+                assert isinstance(outcome, BuildResult | PnpError)
                 yield outcome
 
 
 def build_on_farm(
-    kits: Sequence[Kit], request: Request, farm: Executor, shared: Sequence[Path], tell: Tell, warn: Warn
-) -> Generator[Built | PnpError, None, None]:
+    kits: Sequence[Kit],
+    request: Request,
+    farm: Executor,
+    shared: Sequence[Path],
+    on_progress: ProgressCallback,
+    warn: Warn,
+) -> Generator[BuildResult | PnpError, None, None]:
     """What came of each kit, in the order of the kits: made by the farm from what is in the folders, written here.
 
     Of a single kit, components are shared out; of several, each is one task.
     """
     if len(kits) == 1:
-        yield _one_on_farm(*kits[0], request, farm, shared, tell)
+        yield _one_on_farm(*kits[0], request, farm, shared, on_progress)
         return
-    shelves = (data_folder("content"),)
-    beginnings: list[Beginning] = []
+    search_folders = (data_folder("content"),)
+    starts: list[BuildStart] = []
     tasks: list[Task] = []
     refused: dict[int, PnpError] = {}
     for index, (root, shown) in enumerate(kits):
-        beginnings.append(Beginning.of(root, shared, request.settings))
+        starts.append(BuildStart.of(root, shared, request.settings))
         try:
-            snapshot = Snapshot.take(root, shown, shelves)
+            snapshot = Snapshot.take(root, shown, search_folders)
         except PnpError as error:
             refused[index] = error
             continue
         farm.share(snapshot.digest, snapshot)
         payload = (Shared(snapshot.digest), request.papers, request.only, request.strict)
         tasks.append(Task("kit", payload, size_hint=snapshot.text_bytes, name=shown))
-    outcomes = _in_turn(farm, tasks, tell, warn)
+    outcomes = _in_turn(farm, tasks, on_progress, warn)
     for index, (root, shown) in enumerate(kits):
         outcome = refused.get(index) or next(outcomes)[1]
         try:
             if isinstance(outcome, SentKit):
-                made = outcome.at((root, *bases_of(root, shown, shelves)))
-                outcome = write_build(made, request, root, beginnings[index])
+                made = outcome.at((root, *bases_of(root, shown, search_folders)))
+                outcome = write_build(made, request, root, starts[index])
         except PnpError as error:
             outcome = error
-        assert isinstance(outcome, Built | PnpError)
+        assert isinstance(outcome, BuildResult | PnpError)
         yield outcome
 
 
 def _one_on_farm(
-    root: Path, shown: str, request: Request, farm: Executor, shared: Sequence[Path], tell: Tell
-) -> Built | PnpError:
+    root: Path, shown: str, request: Request, farm: Executor, shared: Sequence[Path], on_progress: ProgressCallback
+) -> BuildResult | PnpError:
     """What came of one kit, whose components are made by the farm."""
     try:
-        beginning = Beginning.of(root, shared, request.settings)
+        start = BuildStart.of(root, shared, request.settings)
         sent = Farm(farm, Snapshot.take(root, shown, (data_folder("content"),)))
         store = None if request.fresh else user_store()
-        made = make_kit(root, shown, request, tell=tell, store=store, farm=sent)
-        return write_build(made, request, root, beginning)
+        made = make_export(root, shown, request, on_progress=on_progress, store=store, farm=sent)
+        return write_build(made, request, root, start)
     except PnpError as error:
         return error
 
 
-def build_here(_context: None, root: Path, shown: str, request: Request, shared: Sequence[Path]) -> Built:
+def build_here(_context: None, root: Path, shown: str, request: Request, shared: Sequence[Path]) -> BuildResult:
     """Build one kit in another process; of its files, only those that findings speak of are sent back."""
     built = build_kit(root, shown, request, shared=shared)
     return replace(built, sources=_named_sources(built.findings, built.sources))
 
 
 def make_sent(
-    kits: Kits, snapshot: Snapshot, papers: tuple[Paper, ...], only: tuple[Choice, ...], strict: bool
+    kits: KitCache, snapshot: Snapshot, papers: tuple[Paper, ...], only: tuple[Choice, ...], strict: bool
 ) -> SentKit:
     """Make the files of one kit on another machine."""
-    placed = kits.placed(snapshot)
+    unpacked = kits.unpacked(snapshot)
     request = Request(out=Path(), papers=papers, only=only, strict=strict)
-    made = make_kit(placed.root, placed.shown, request, loaded=kits.loaded(snapshot))
+    made = make_export(unpacked.root, unpacked.shown, request, loaded=kits.loaded(snapshot))
     sought = made.sought
     made = replace(
         made,
@@ -136,27 +141,29 @@ def make_sent(
         bases=(),
         sought=frozenset(),
     )
-    return SentKit(made, placed.names_of(sought))
+    return SentKit(made, unpacked.names_of(sought))
 
 
-def _in_turn(executor: Executor, tasks: Sequence[Task], tell: Tell, warn: Warn) -> Iterator[tuple[int, object]]:
+def _in_turn(
+    executor: Executor, tasks: Sequence[Task], on_progress: ProgressCallback, warn: Warn
+) -> Iterator[tuple[int, object]]:
     """The result of each task in the order of the tasks, as soon as it and those before it are done."""
     number = len(tasks)
-    tell(f"0 of {number} kits", 0, number)
-    done: dict[int, object] = {}
-    given = warned = 0
+    on_progress(f"0 of {number} kits", 0, number)
+    waiting: dict[int, object] = {}
+    yielded = warned = 0
 
     def counted(_title: str, finished: int, total: int) -> None:
-        tell(f"{finished} of {total} kits", finished, total)
+        on_progress(f"{finished} of {total} kits", finished, total)
 
     for index, result in executor.run(tasks, counted):
-        done[index] = result
+        waiting[index] = result
         for event in executor.events[warned:]:
             warn(event)
             warned += 1
-        while given in done:
-            yield given, done.pop(given)
-            given += 1
+        while yielded in waiting:
+            yield yielded, waiting.pop(yielded)
+            yielded += 1
 
 
 def _named_sources(findings: Sequence[Finding], sources: Mapping[str, Source]) -> dict[str, Source]:

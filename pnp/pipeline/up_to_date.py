@@ -21,7 +21,7 @@ from pnp.values import dataclass
 from pnp.writer.files import has_bytes
 from pnp.writer.manifest import LOCK, MANIFEST, Entry, read_manifest
 
-STATE = ".pnp-inputs.json"
+INPUTS_FILE = ".pnp-inputs.json"
 LARGEST_NOTE = 16 * 1024 * 1024
 # No stage of a build reads a file that is larger: of those, the size alone is noted.
 LARGEST_READ = 64 * 1024 * 1024
@@ -29,26 +29,26 @@ LARGEST_READ = 64 * 1024 * 1024
 _HEAD = 64 * 1024
 _KIT_LINE = re.compile(rb"^kit:[ \t]*[\"']?([a-z0-9][a-z0-9-]*)[\"']?[ \t]*(?:#.*)?\r?$", re.MULTILINE)
 # What lies in a folder that a kit was built into, besides what its manifest lists.
-_OURS = (LOCK, MANIFEST, STATE, f"{STATE}.new")
+_OWN_FILES = (LOCK, MANIFEST, INPUTS_FILE, f"{INPUTS_FILE}.new")
 # The time of a file is that of the last tick of the system's clock, which may be so many nanoseconds old.
 _TICK = 20_000_000
 _CHANGED = "changed while it was built"
 
 
 def kit_id(root: Path) -> str | None:
-    """The id of a kit as its head says, if that can be told without reading YAML."""
+    """The id of a kit from its head, if it can be read without a YAML parser."""
     path = root / "kit.yaml"
     try:
         if not path.is_file():
             return None
         with path.open("rb") as file:
-            found = _KIT_LINE.search(file.read(_HEAD))
+            match = _KIT_LINE.search(file.read(_HEAD))
     except OSError:
         return None
-    return found[1].decode("ascii") if found else None
+    return match[1].decode("ascii") if match else None
 
 
-def is_fresh(out: Path, root: Path, shared: Sequence[Path], settings: str) -> bool:
+def is_up_to_date(out: Path, root: Path, shared: Sequence[Path], settings: str) -> bool:
     """Whether the files of the last build are what a build would make now.
 
     shared: folders that every kit uses, such as the built-in layouts. settings: what was asked for.
@@ -58,7 +58,7 @@ def is_fresh(out: Path, root: Path, shared: Sequence[Path], settings: str) -> bo
         return False
     folder = out / name
     try:
-        note = json.loads(read_plain(folder / STATE, LARGEST_NOTE))
+        note = json.loads(read_plain(folder / INPUTS_FILE, LARGEST_NOTE))
         entries = read_manifest(folder)
         # The note may be a stranger's: what it names is looked at only if it knows the program of this machine.
         return (
@@ -78,8 +78,8 @@ def inputs(root: Path, shared: Sequence[Path], settings: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Beginning:
-    """The inputs of a build before anything was read, and the time then, in nanoseconds.
+class BuildStart:
+    """The inputs of a build and the time, in nanoseconds, before anything was read.
 
     What changes during a build has to be built again.
     """
@@ -88,14 +88,14 @@ class Beginning:
     moment: int
 
     @classmethod
-    def of(cls, root: Path, shared: Sequence[Path], settings: str) -> Beginning:
-        """That of a build that begins now."""
+    def of(cls, root: Path, shared: Sequence[Path], settings: str) -> BuildStart:
+        """The start of a build that begins now."""
         moment = time.time_ns() - _TICK
         return cls(inputs(root, shared, settings), moment)
 
 
-def remember(
-    out: Path, name: str, root: Path, bases: Sequence[Path], sought: Iterable[Path], beginning: Beginning
+def record_inputs(
+    out: Path, name: str, root: Path, bases: Sequence[Path], sought: Iterable[Path], start: BuildStart
 ) -> None:
     """Note what a whole build was made from; a note that cannot be written only costs time later.
 
@@ -106,17 +106,17 @@ def remember(
     folder = out / name
     try:
         counted = {path for base in (root, *bases) for path in _paths(base)}
-        named = {os.path.relpath(path, root): _content_since(path, beginning.moment) for path in {*sought} - counted}
+        named = {os.path.relpath(path, root): _content_since(path, start.moment) for path in {*sought} - counted}
         note = {
             "artifacts": _listed(read_manifest(folder)),
             "bases": [os.path.relpath(base, root) for base in bases],
             "base_inputs": digest(bases),
-            "inputs": beginning.inputs,
+            "inputs": start.inputs,
             "named": named,
         }
-        aside = folder / f"{STATE}.new"
+        aside = folder / f"{INPUTS_FILE}.new"
         write_new(aside, (json.dumps(note, indent=1, sort_keys=True) + "\n").encode())
-        aside.replace(folder / STATE)
+        aside.replace(folder / INPUTS_FILE)
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return
 
@@ -144,7 +144,7 @@ def _paths(folder: Path) -> Iterator[Path]:
         below[:] = sorted(name for name in below if not name.startswith("."))
         if LOCK in names and MANIFEST in names:
             built |= {inside / entry.path for entry in read_manifest(inside)}
-            built |= {inside / name for name in _OURS}
+            built |= {inside / name for name in _OWN_FILES}
         yield from (path for name in sorted(names) if (path := inside / name) not in built)
 
 

@@ -12,8 +12,8 @@ from pnp.checks.run import RuleTrace
 from pnp.layout.drawing import reports
 from pnp.measures import Size
 from pnp.paint.content import Drawing, Form, Resources
-from pnp.paint.painted import ContentBlock, PackedContents, Painted
-from pnp.pipeline.results import Drawn, DrawnFigure, KeptComponent, MadeFile
+from pnp.paint.painted import ContentBlock, PackedContents, PaintedFrames
+from pnp.pipeline.results import DrawnFigure, KeptComponent, LayoutResult, PrintedFile
 from pnp.store.codec import Codec
 from pnp.store.packing import CodecError, pack, unpack
 from pnp.store.traces import Result, TraceStore
@@ -32,12 +32,12 @@ def _classes() -> tuple[type, ...]:
         for value in vars(module).values()
         if isinstance(value, type) and value.__module__ == module.__name__
     }
-    own = {Size, Drawn, DrawnFigure, Drawing, KeptComponent, MadeFile, Resources, Form, RuleTrace}
+    own = {Size, LayoutResult, DrawnFigure, Drawing, KeptComponent, PrintedFile, Resources, Form, RuleTrace}
     return tuple(sorted(of_modules | own, key=lambda cls: cls.__qualname__))
 
 
 class KitStore:
-    """The part of a store that belongs to one kit. kit: what tells it from others, such as its folder."""
+    """The part of a store that belongs to one kit. kit: a name that no other kit has, such as its folder."""
 
     def __init__(self, store: TraceStore, kit: str) -> None:
         self._store, self._kit = store, kit
@@ -45,9 +45,9 @@ class KitStore:
 
     def find(self, name: str, digest_of: DigestOf) -> Any | None:
         """The result of a task whose reads all have the digests that were noted with it; None if there is none."""
-        found = self._store.find(f"{self._kit}\0{name}", digest_of)
+        result = self._store.find(f"{self._kit}\0{name}", digest_of)
         try:
-            return None if found is None else self._codec.from_plain(found.value)
+            return None if result is None else self._codec.from_plain(result.value)
         except CodecError:
             return None
 
@@ -59,7 +59,7 @@ class KitStore:
         """A digest of a value that can be kept."""
         return sha256(pack(self._codec.to_plain(value))).hexdigest()
 
-    def put_painted(self, painted: Painted) -> str:
+    def put_painted(self, painted: PaintedFrames) -> str:
         """Keep what was painted. Gives the key by which it is found."""
         blocks = [
             (block.keys, block.lengths, block.resources, block.active, *self._put(block.codes))
@@ -74,20 +74,20 @@ class KitStore:
         """The key under which data are kept by themselves, or none, and the data."""
         return (self._store.put_blob(data), b"") if len(data) > _LARGE else ("", data)
 
-    def painted(self, key: str) -> Painted | None:
+    def painted(self, key: str) -> PaintedFrames | None:
         """What was painted; None if any of it is not there any more."""
         data = self._store.blob(key)
         if data is None:
             return None
         try:
             blocks, forms, glyphs, fonts = self._codec.from_plain(unpack(data))
-            return Painted(
+            return PaintedFrames(
                 contents=PackedContents(
-                    ContentBlock(keys, lengths, resources, active, self._got(key, codes))
+                    ContentBlock(keys, lengths, resources, active, self._data(key, codes))
                     for keys, lengths, resources, active, key, codes in blocks
                 ),
                 forms={
-                    name: Form(name, box, self._got(key, data), resources) for name, box, resources, key, data in forms
+                    name: Form(name, box, self._data(key, data), resources) for name, box, resources, key, data in forms
                 },
                 glyphs=glyphs,
                 fonts=fonts,
@@ -95,9 +95,9 @@ class KitStore:
         except (CodecError, ValueError, TypeError, LookupError):
             return None
 
-    def _got(self, key: str, data: bytes) -> bytes:
-        """Data that were put. Raises LookupError if they are not there any more."""
-        found = self._store.blob(key) if key else data
-        if found is None:
+    def _data(self, key: str, data: bytes) -> bytes:
+        """Data that were put. Raises LookupError if they are gone."""
+        stored = self._store.blob(key) if key else data
+        if stored is None:
             raise LookupError(key)
-        return found
+        return stored

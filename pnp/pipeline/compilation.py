@@ -12,17 +12,17 @@ from pnp.checks.run import RuleTrace, holding_traces, packed_traces
 from pnp.errors import PnpError
 from pnp.executors.in_process import InProcess
 from pnp.executors.processes import Processes
-from pnp.executors.tasks import Executor, Shared, Task, TaskTable, Tell
+from pnp.executors.tasks import Executor, ProgressCallback, Shared, Task, TaskTable
 from pnp.findings import Finding
 from pnp.model.components import Component
-from pnp.paint.painted import Painted
+from pnp.paint.painted import PaintedFrames
 from pnp.papers import Paper
 from pnp.pipeline.digests import KitDigests
-from pnp.pipeline.keeping import KitStore
-from pnp.pipeline.kits import KitPlace, Kits
+from pnp.pipeline.kit_cache import KitCache, KitPlace
+from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.request import Choice
-from pnp.pipeline.results import Drawn, FileResult, KeptComponent, MadeFile, TaskResult, joined
+from pnp.pipeline.results import FileResult, KeptComponent, LayoutResult, PrintedFile, TaskResult, joined
 from pnp.pipeline.snapshot import Snapshot
 from pnp.values import dataclass
 
@@ -34,7 +34,7 @@ TASKS: Final = TaskTable(
         "part": "pnp.pipeline.tasks:do_part",
         "file": "pnp.pipeline.tasks:do_file",
     },
-    "pnp.pipeline.kits:Kits",
+    "pnp.pipeline.kit_cache:KitCache",
 )
 # How long tasks take, roughly, in components of a few faces.
 _RULES_TAKE: Final = 6.0
@@ -42,7 +42,7 @@ _BOOK_TAKES: Final = 8.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wanted:
+class Scope:
     """What of a kit is asked for.
 
     rules: what its checks of the rules find. components: those to be drawn, each with the records to be printed of it;
@@ -64,11 +64,11 @@ class Results:
     """
 
     rules: tuple[RuleTrace, ...] = ()
-    theme: Drawn = field(default_factory=Drawn)
-    drawn: dict[str, Drawn] = field(default_factory=dict)
+    theme: LayoutResult = field(default_factory=LayoutResult)
+    drawn: dict[str, LayoutResult] = field(default_factory=dict)
     kept: dict[str, KeptComponent] = field(default_factory=dict)
-    painted: dict[str, Painted] = field(default_factory=dict)
-    made: dict[tuple[str, str], MadeFile] = field(default_factory=dict)
+    painted: dict[str, PaintedFrames] = field(default_factory=dict)
+    made: dict[tuple[str, str], PrintedFile] = field(default_factory=dict)
     data: dict[tuple[str, str], bytes] = field(default_factory=dict)
     events: tuple[str, ...] = ()
 
@@ -82,55 +82,55 @@ class Farm:
 
 
 @dataclass(slots=True)
-class _Parts:
-    """A component that is drawn in parts: for which papers and of which records files are made, and what is done.
+class _PartialComponent:
+    """A component that is drawn in parts. papers, records: for which files are made, and of which records.
 
-    done: by the number of the first piece. count: how many parts there are.
+    count: how many parts there are. results: of those that are done, by the number of the first piece.
     """
 
     papers: tuple[Paper, ...]
     records: tuple[str, ...]
     keeps: bool
     count: int = 0
-    done: dict[int, TaskResult] = field(default_factory=dict)
+    results: dict[int, TaskResult] = field(default_factory=dict)
 
 
-class Compiling:
-    """The work on one kit. place: where it is. keeps: whether anything is kept of it."""
+class Compilation:
+    """The tasks of one kit, and what is kept of their results. keeps: whether anything is."""
 
     def __init__(self, kit: OpenKit, place: KitPlace, store: KitStore, digests: KitDigests, *, keeps: bool) -> None:
         self.kit, self._place, self.store, self.digests, self._keeps = kit, place, store, digests, keeps
-        self._parts: dict[str, _Parts] = {}
+        self._parts: dict[str, _PartialComponent] = {}
         digests.add_kind("figure", self._figure)
 
-    def results(self, wanted: Wanted, jobs: int, tell: Tell, farm: Farm | None = None) -> Results:
+    def results(self, scope: Scope, jobs: int, on_progress: ProgressCallback, farm: Farm | None = None) -> Results:
         """Find what still holds and do what does not. Raises PnpError for faults that are not the kit's.
 
         jobs: how many processes of this machine work. farm: other machines that do all of it.
         """
         results = Results()
-        components = self._components(wanted, results, shares=farm is not None or jobs > 1)
-        tasks = [*self._rules(wanted, results), *self._look(wanted, results), *components]
+        components = self._components(scope, results, shares=farm is not None or jobs > 1)
+        tasks = [*self._rules(scope, results), *self._theme(scope, results), *components]
         if tasks:
             with nullcontext(farm.executor) if farm else self._executor(jobs, len(tasks)) as executor:
                 where = Shared(farm.snapshot.key if farm else self._place.key)
                 executor.share(where.key, farm.snapshot if farm else self._place)
                 sent = [replace(task, payload=(where, *task.payload)) for task in tasks]
-                for index, result in executor.run(sent, tell):
+                for index, result in executor.run(sent, on_progress):
                     if isinstance(result, PnpError):
                         raise result
-                    self._take(tasks[index], result, wanted, results)
+                    self._take(tasks[index], result, scope, results)
                 results.events = executor.events
         # In the order of the kit, whatever was done first.
-        results.drawn = {name: results.drawn[name] for name in wanted.components or ()}
+        results.drawn = {name: results.drawn[name] for name in scope.components or ()}
         return results
 
-    def printed(self, results: Results) -> tuple[Finding, ...]:
+    def printed_findings(self, results: Results) -> tuple[Finding, ...]:
         """What is wrong with all that is printed together."""
         from pnp.pipeline.joining import join
 
-        parts = [(name, _said(drawn)) for name, drawn in results.drawn.items()]
-        digest = self.store.digest((tuple(parts), _said(results.theme))) if self._keeps else ""
+        parts = [(name, _without_frames(drawn)) for name, drawn in results.drawn.items()]
+        digest = self.store.digest((tuple(parts), _without_frames(results.theme))) if self._keeps else ""
         digests = InputDigests(self.digests, digest)
         kept: tuple[Finding, ...] | None = self.store.find("printed", digests)
         if kept is None:
@@ -141,7 +141,7 @@ class Compiling:
     @contextmanager
     def _executor(self, jobs: int, tasks: int) -> Iterator[Executor]:
         """What does the tasks: this process and others, if there is something to share."""
-        kits = Kits(here={self._place: self.kit})
+        kits = KitCache(here={self._place: self.kit})
         if jobs < 2 or tasks < 2:
             yield InProcess(TASKS, kits)
             return
@@ -150,10 +150,10 @@ class Compiling:
 
     # Files
 
-    def first_page(self, paper: Paper, pages: Mapping[str, int]) -> tuple[MadeFile, bytes | None]:
+    def first_page(self, paper: Paper, pages: Mapping[str, int]) -> tuple[PrintedFile, bytes | None]:
         """The page that is printed first; without its bytes if it was kept that it is as it was."""
         digests = InputDigests(self.digests, self.store.digest(tuple(pages.items())) if self._keeps else "")
-        kept: MadeFile | None = self.store.find(f"first/{paper.key}", digests)
+        kept: PrintedFile | None = self.store.find(f"first/{paper.key}", digests)
         if kept is not None:
             return kept, None
         from pnp.pipeline.tasks import draw_first_page
@@ -162,14 +162,14 @@ class Compiling:
         self.store.keep(f"first/{paper.key}", {key: digests(key) for key in (_INPUT, *file.reads)}, file.made)
         return file.made, file.data
 
-    def first_page_again(self, paper: Paper, pages: Mapping[str, int]) -> bytes:
-        """The bytes of a page that is not where it was written."""
+    def repeat_first_page(self, paper: Paper, pages: Mapping[str, int]) -> bytes:
+        """The bytes of the page to print first, when the file in place is missing or another one."""
         from pnp.pipeline.tasks import draw_first_page
 
         return draw_first_page(self.kit, paper, pages).data
 
-    def file_again(self, name: str, paper: Paper, results: Results) -> bytes:
-        """The bytes of a file of a component that is not where it was written."""
+    def repeat_file(self, name: str, paper: Paper, results: Results) -> bytes:
+        """The bytes of the file of a component, when the one in place is missing or another one."""
         from pnp.pipeline.tasks import draw_component, draw_file
 
         kept = results.kept.get(name)
@@ -194,9 +194,9 @@ class Compiling:
 
     # What has to be done
 
-    def _rules(self, wanted: Wanted, results: Results) -> Iterator[Task]:
+    def _rules(self, scope: Scope, results: Results) -> Iterator[Task]:
         """The checks of which something that they read has changed."""
-        if not wanted.rules:
+        if not scope.rules:
             return
         kept = self.store.find("rules", self.digests)
         columns = self.digests.columns
@@ -206,8 +206,8 @@ class Compiling:
         if missing:
             yield Task("rules", (missing,), size_hint=_RULES_TAKE * len(missing) / len(RULES), name="rules")
 
-    def _look(self, wanted: Wanted, results: Results) -> Iterator[Task]:
-        if wanted.components is None:
+    def _theme(self, scope: Scope, results: Results) -> Iterator[Task]:
+        if scope.components is None:
             return
         kept = self.store.find("theme", self.digests)
         if kept is None:
@@ -215,11 +215,11 @@ class Compiling:
         else:
             results.theme = kept
 
-    def _components(self, wanted: Wanted, results: Results, *, shares: bool) -> Iterator[Task]:
-        for name, chosen in (wanted.components or {}).items():
+    def _components(self, scope: Scope, results: Results, *, shares: bool) -> Iterator[Task]:
+        for name, chosen in (scope.components or {}).items():
             component = self.kit.game.components[name]
-            kept = self._kept(name, paint=wanted.painted or bool(wanted.papers))
-            missing = wanted.papers if kept is None or chosen else tuple(self._missing(name, kept, wanted, results))
+            kept = self._kept(name, paint=scope.painted or bool(scope.papers))
+            missing = scope.papers if kept is None or chosen else tuple(self._missing(name, kept, scope, results))
             painted = self.store.painted(kept.painted) if kept and missing else None
             if kept and (painted or not missing):
                 results.drawn[name], results.kept[name] = kept.drawn, kept
@@ -227,24 +227,24 @@ class Compiling:
                     payload = (name, kept.drawn, painted, paper, Choice(name, chosen))
                     yield Task("file", payload, size_hint=0.2, name=component.title)
                 continue
-            keeps = wanted.painted or (bool(wanted.papers) and self._keeps)
-            if shares and (tasks := tuple(self._in_parts(component, _Parts(missing, chosen, keeps)))):
+            keeps = scope.painted or (bool(scope.papers) and self._keeps)
+            if shares and (tasks := tuple(self._in_parts(component, _PartialComponent(missing, chosen, keeps)))):
                 yield from tasks
                 continue
             size = _BOOK_TAKES if component.book else 1.0
             yield Task("component", (name, missing, chosen, keeps), size_hint=size, name=component.title)
 
-    def _in_parts(self, component: Component, wanted: _Parts) -> Iterator[Task]:
+    def _in_parts(self, component: Component, partial: _PartialComponent) -> Iterator[Task]:
         """The parts of a component that is so large that several processes draw it."""
         from pnp.pipeline.tasks import parts_of
 
         parts = parts_of(self.kit, component.id)
         if len(parts) < 2:
             return
-        self._parts[component.id] = wanted
-        wanted.count = len(parts)
+        self._parts[component.id] = partial
+        partial.count = len(parts)
         for part in parts:
-            payload = (component.id, part, bool(wanted.papers) or wanted.keeps)
+            payload = (component.id, part, bool(partial.papers) or partial.keeps)
             yield Task("part", payload, name=f"{component.title}, {part.start + 1}–{part.stop}")
 
     def _kept(self, name: str, *, paint: bool) -> KeptComponent | None:
@@ -252,9 +252,9 @@ class Compiling:
         kept: KeptComponent | None = self.store.find(f"painted/{name}", self.digests)
         return kept or (None if paint else self.store.find(f"noticed/{name}", self.digests))
 
-    def _missing(self, name: str, kept: KeptComponent, wanted: Wanted, results: Results) -> Iterator[Paper]:
+    def _missing(self, name: str, kept: KeptComponent, scope: Scope, results: Results) -> Iterator[Paper]:
         """The papers for which the file of a component has to be made again."""
-        for paper in wanted.papers:
+        for paper in scope.papers:
             made = self.store.find(f"file/{name}/{paper.key}", InputDigests(self.digests, kept.digest))
             if made is None:
                 yield paper
@@ -274,13 +274,13 @@ class Compiling:
 
     # What was done
 
-    def _take(self, task: Task, result: Any, wanted: Wanted, results: Results) -> None:
+    def _take(self, task: Task, result: Any, scope: Scope, results: Results) -> None:
         if task.kind == "rules":
             self._take_rules(result, results)
             return
         if isinstance(result, FileResult):
             name, chosen = task.payload[0], task.payload[-1].records
-            self._take_file(name, result, wanted, results, is_whole=not chosen)
+            self._take_file(name, result, scope, results, is_whole=not chosen)
             return
         assert isinstance(result, TaskResult)
         if task.kind == "theme":
@@ -289,20 +289,20 @@ class Compiling:
             return
         name = task.payload[0]
         if task.kind == "component":
-            self._take_component(name, result, task.payload[2], wanted, results)
+            self._take_component(name, result, task.payload[2], scope, results)
             return
-        parts = self._parts[name]
-        parts.done[task.payload[1].start] = result
-        if len(parts.done) == parts.count:
+        partial = self._parts[name]
+        partial.results[task.payload[1].start] = result
+        if len(partial.results) == partial.count:
             from pnp.pipeline.tasks import with_files
 
-            whole = joined([parts.done[start] for start in sorted(parts.done)])
+            whole = joined([partial.results[start] for start in sorted(partial.results)])
             del self._parts[name]
-            made = with_files(self.kit, name, whole, parts.papers, parts.records, parts.keeps)
-            self._take_component(name, made, parts.records, wanted, results)
+            complete = with_files(self.kit, name, whole, partial.papers, partial.records, partial.keeps)
+            self._take_component(name, complete, partial.records, scope, results)
 
     def _take_component(
-        self, name: str, result: TaskResult, chosen: tuple[str, ...], wanted: Wanted, results: Results
+        self, name: str, result: TaskResult, chosen: tuple[str, ...], scope: Scope, results: Results
     ) -> None:
         self.digests.seek(result.reads)
         for figure, digest, depends in result.figures if self._keeps else ():
@@ -312,20 +312,20 @@ class Compiling:
         key = self.store.put_painted(result.painted) if result.painted is not None else ""
         kept = KeptComponent(result.drawn, key, self.store.digest(result.drawn) if self._keeps else "")
         results.drawn[name], results.kept[name] = result.drawn, kept
-        if wanted.painted and result.painted is not None:
+        if scope.painted and result.painted is not None:
             results.painted[name] = result.painted
-        if key or not wanted.papers:
+        if key or not scope.papers:
             self.store.keep(f"painted/{name}" if key else f"noticed/{name}", reads, kept)
         for file in result.files:
-            self._take_file(name, file, wanted, results, is_whole=not chosen)
+            self._take_file(name, file, scope, results, is_whole=not chosen)
 
     def _take_rules(self, traces: Sequence[RuleTrace], results: Results) -> None:
         by_code = {trace.code: trace for trace in (*results.rules, *traces)}
         results.rules = tuple(by_code[code] for code in RULES)
         self.store.keep("rules", {}, packed_traces(results.rules, self.digests.columns))
 
-    def _take_file(self, name: str, file: FileResult, wanted: Wanted, results: Results, *, is_whole: bool) -> None:
-        paper = next(paper for paper in wanted.papers if paper.id == file.made.paper)
+    def _take_file(self, name: str, file: FileResult, scope: Scope, results: Results, *, is_whole: bool) -> None:
+        paper = next(paper for paper in scope.papers if paper.id == file.made.paper)
         results.made[name, paper.id], results.data[name, paper.id] = file.made, file.data
         if is_whole and self._keeps:
             digest_of = InputDigests(self.digests, results.kept[name].digest)
@@ -333,16 +333,16 @@ class Compiling:
             self.store.keep(f"file/{name}/{paper.key}", reads, file.made)
 
     def _digested(self, reads: Sequence[str]) -> dict[str, str]:
-        return {key: self.digests(key) for key in sorted(reads, key=_costs)} if self._keeps else {}
+        return {key: self.digests(key) for key in sorted(reads, key=_by_cost)} if self._keeps else {}
 
 
-def _said(drawn: Drawn) -> Drawn:
-    """What was noticed, without what was drawn."""
+def _without_frames(drawn: LayoutResult) -> LayoutResult:
+    """What was noticed, without pieces and pages."""
     return replace(drawn, pieces=(), pages=())
 
 
-def _costs(key: str) -> tuple[bool, str]:
-    """What takes long to compare is compared last."""
+def _by_cost(key: str) -> tuple[bool, str]:
+    """A sort key: reads whose digests take long come last."""
     return key.startswith("figure:"), key
 
 
