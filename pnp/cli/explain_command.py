@@ -24,14 +24,14 @@ def command(code: str, style: str) -> int:
     from pnp.checks.manual import all_codes, manual
     from pnp.checks.selection import problem_with
 
-    wanted = code.upper()
-    codes = [code for code in all_codes() if code.startswith(wanted)]
-    if code and (wrong := problem_with(wanted, all_codes())):
+    prefix = code.upper()
+    codes = [code for code in all_codes() if code.startswith(prefix)]
+    if code and (wrong := problem_with(prefix, all_codes())):
         raise click.UsageError("; ".join(wrong))
     if style == "json":
         say(json.dumps([_as_dict(code) for code in codes], ensure_ascii=False, indent=2))
     else:
-        say(manual(wanted) or _listed(codes))
+        say(manual(prefix) or _listed(codes))
     return EXIT_CLEAN
 
 

@@ -46,9 +46,9 @@ def command_for(exporters: Sequence[Exporter]) -> click.Command:
         exporter = named[target]
         if only and not exporter.chooses_components:
             raise click.UsageError(f"--only chooses pictures; {target} has everything in one file")
-        found = find_kit(kit)
+        kit_folder = find_kit(kit)
         options = {option.name: values[option.name.replace("-", "_")] for option in exporter.options}
-        return _say(export_kit(found.path, found.shown, out, exporter, options, only), out, exporter, options)
+        return _say(export_kit(kit_folder.path, kit_folder.shown, out, exporter, options, only), out, exporter, options)
 
     return command
 

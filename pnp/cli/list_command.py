@@ -30,10 +30,10 @@ def command(kits: tuple[str, ...], style: str, verbose: bool, icons: bool, layou
     docs/themes.md show pictures of all that comes with pnp.
     """
     asked: dict[Kind, bool] = {"icons": icons, "layouts": layouts, "themes": themes}
-    wanted = [kind for kind, is_asked in asked.items() if is_asked]
-    if len(wanted) > 1:
+    kinds = [kind for kind, is_asked in asked.items() if is_asked]
+    if len(kinds) > 1:
         raise click.UsageError("--icons, --layouts and --themes: ask for one at a time")
-    return _catalog(wanted[0], kits, style, verbose) if wanted else _kits(kits, style, verbose)
+    return _catalog(kinds[0], kits, style, verbose) if kinds else _kits(kits, style, verbose)
 
 
 def _kits(kits: tuple[str, ...], style: str, verbose: bool) -> int:
@@ -54,15 +54,15 @@ def _catalog(kind: Kind, kits: tuple[str, ...], style: str, verbose: bool) -> in
     from pnp.pipeline.catalog import builtin_catalog, kit_catalog
 
     chosen = [find_kit(name) for name in kits]
-    found = [
+    files = [
         *builtin_catalog(kind),
         *(catalog_file for kit in chosen for catalog_file in kit_catalog(kind, kit.path, kit.shown)),
     ]
     if style == "json":
-        say(json.dumps([catalog_file.as_dict() for catalog_file in found], ensure_ascii=False, indent=2))
+        say(json.dumps([catalog_file.as_dict() for catalog_file in files], ensure_ascii=False, indent=2))
     else:
-        show(found, verbose)
-    return EXIT_FINDINGS if any(catalog_file.problem for catalog_file in found) else EXIT_CLEAN
+        show(files, verbose)
+    return EXIT_FINDINGS if any(catalog_file.problem for catalog_file in files) else EXIT_CLEAN
 
 
 def _show(kit: Any, verbose: bool) -> None:

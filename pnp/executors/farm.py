@@ -127,14 +127,14 @@ class DaskExecutor:
     def run(self, tasks: Sequence[Task], on_progress: ProgressCallback) -> Iterator[tuple[int, object]]:
         """Send the tasks; results come as they are done. Raises FarmError if the cluster is gone."""
         self._alone_since = None
-        done: SimpleQueue[Future] = SimpleQueue()
+        finished: SimpleQueue[Future] = SimpleQueue()
         futures: dict[Future, int] = {}
         self._running = futures
         for place, index in enumerate(largest_first(tasks)):
             future = self._submitted(tasks[index], -place)
             futures[future] = index
-            future.add_done_callback(done.put)
-        return self._results(tasks, futures, done, on_progress)
+            future.add_done_callback(finished.put)
+        return self._results(tasks, futures, finished, on_progress)
 
     def close(self) -> None:
         """Leave the cluster; one that was started here ends, in the middle of work if there is some."""
@@ -197,12 +197,12 @@ class DaskExecutor:
         self,
         tasks: Sequence[Task],
         futures: dict[Future, int],
-        done: SimpleQueue[Future],
+        finished: SimpleQueue[Future],
         on_progress: ProgressCallback,
     ) -> Iterator[tuple[int, object]]:
         try:
             while futures:
-                future = self._next(done)
+                future = self._next(finished)
                 index = futures.pop(future)
                 result = self._result(future, tasks[index])
                 future.release()
@@ -216,11 +216,11 @@ class DaskExecutor:
             for future in futures:
                 future.release()
 
-    def _next(self, done: SimpleQueue[Future]) -> Future:
+    def _next(self, finished: SimpleQueue[Future]) -> Future:
         """The next future that is done."""
         while True:
             with suppress(Empty):
-                return done.get(timeout=_SECONDS_BETWEEN_CHECKS)
+                return finished.get(timeout=_SECONDS_BETWEEN_CHECKS)
             self._check_workers()
 
     def _result(self, future: Future, task: Task) -> object:
@@ -302,8 +302,8 @@ class TaskPlugin(WorkerPlugin):  # type: ignore[misc]
 def _perform(plugin: str, payload: bytes, keys: tuple[str, ...], *shared: bytes) -> bytes:
     """Do a task on a worker."""
     worker = get_worker()
-    done: bytes = worker.plugins[plugin].perform(worker.address, payload, dict(zip(keys, shared, strict=True)))
-    return done
+    result: bytes = worker.plugins[plugin].perform(worker.address, payload, dict(zip(keys, shared, strict=True)))
+    return result
 
 
 def _shared_value(data: bytes) -> bytes:
@@ -316,10 +316,10 @@ def _identity(function: str) -> Mapping[str, str]:
     return parts
 
 
-def _difference(expected: Mapping[str, str], found: Mapping[str, str]) -> str:
+def _difference(expected: Mapping[str, str], actual: Mapping[str, str]) -> str:
     """How a worker differs from this process, in words; nothing if it does not."""
-    for name in sorted(expected.keys() | found.keys()):
-        here, there = expected.get(name), found.get(name)
+    for name in sorted(expected.keys() | actual.keys()):
+        here, there = expected.get(name), actual.get(name)
         if there is None:
             return f"has no {name}, which this process has"
         if here is None:

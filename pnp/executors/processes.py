@@ -174,9 +174,9 @@ class Processes:
             self._begin_workers(len(self._workers) + 1)
         return given_up
 
-    def _begin_workers(self, wanted: int) -> None:
+    def _begin_workers(self, count: int) -> None:
         """Begin processes until there are as many as are wanted and allowed, or to be had."""
-        while len(self._workers) < min(wanted, self._others):
+        while len(self._workers) < min(count, self._others):
             worker = self._begun()
             if worker is None:
                 break

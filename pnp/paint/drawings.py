@@ -66,7 +66,7 @@ class Drawings:
 
     def __init__(self, painter: Callable[[], Painter], known: Mapping[str, Drawing] | None = None) -> None:
         self._make_painter = painter
-        self.made = dict(known or {})
+        self.by_name = dict(known or {})
 
     @cached_property
     def _painter(self) -> Painter:
@@ -74,12 +74,12 @@ class Drawings:
 
     def __call__(self, face: Face) -> DrawnFace:
         """The drawing of a face. Raises PaintError for one that nobody has painted, FontError."""
-        if face.key and face.key in self.made:
+        if face.key and face.key in self.by_name:
             return DrawnFace(face.key, self._shown(face.key))
         content = self._painter.content(face)
         name = face.key or content.key
-        if name not in self.made:
-            self.made[name] = draw_content(content, self._painter.fonts.source, self._painter.colors)
+        if name not in self.by_name:
+            self.by_name[name] = draw_content(content, self._painter.fonts.source, self._painter.colors)
         return DrawnFace(name, self._shown(name))
 
     def _shown(self, name: str) -> Mapping[str, Drawing]:
@@ -88,14 +88,14 @@ class Drawings:
         while waiting:
             name = waiting.pop()
             if name not in shown:
-                shown[name] = self.made[name] if name in self.made else self._form(name)
+                shown[name] = self.by_name[name] if name in self.by_name else self._form(name)
                 waiting += shown[name].forms
         return shown
 
     def _form(self, name: str) -> Drawing:
         painter = self._painter
         content = content_of(painter.forms[name])
-        drawing = self.made[name] = draw_content(content, painter.fonts.source, painter.colors)
+        drawing = self.by_name[name] = draw_content(content, painter.fonts.source, painter.colors)
         return drawing
 
 

@@ -110,9 +110,9 @@ def _subset(file: FontFile, glyphs: Sequence[int]) -> bytes:
     """A font program with the outlines of these glyphs under their own numbers."""
     from uharfbuzz import SubsetFlags, SubsetInput
 
-    wanted = SubsetInput()
-    wanted.glyph_set.update(glyphs)
-    wanted.flags = (
+    subset_input = SubsetInput()
+    subset_input.glyph_set.update(glyphs)
+    subset_input.flags = (
         SubsetFlags.RETAIN_GIDS
         | SubsetFlags.NO_HINTING
         | SubsetFlags.NOTDEF_OUTLINE
@@ -121,10 +121,10 @@ def _subset(file: FontFile, glyphs: Sequence[int]) -> bytes:
     )
     face = file.shaper.face
     if face.has_var_data:
-        wanted.pin_all_axes_to_default(face)
-    kept = _DRAWN_FROM | ({"fvar", "gvar", "avar", "HVAR", "MVAR"} if face.has_var_data else frozenset())
-    wanted.drop_table_tag_set.update(int.from_bytes(tag.encode()) for tag in face.table_tags if tag not in kept)
-    subset = wanted.subset(face)
+        subset_input.pin_all_axes_to_default(face)
+    tables = _DRAWN_FROM | ({"fvar", "gvar", "avar", "HVAR", "MVAR"} if face.has_var_data else frozenset())
+    subset_input.drop_table_tag_set.update(int.from_bytes(tag.encode()) for tag in face.table_tags if tag not in tables)
+    subset = subset_input.subset(face)
     return bytes(subset.reference_table("CFF ").data if file.is_cubic else subset.blob.data)
 
 

@@ -47,10 +47,10 @@ def _windows_latin() -> list[str]:
 def _program(file: FontFile) -> bytes:
     from uharfbuzz import SubsetFlags, SubsetInput
 
-    wanted = SubsetInput()
-    wanted.unicode_set.update(ord(text) for text in _windows_latin() if text)
-    wanted.flags = SubsetFlags.NO_HINTING | SubsetFlags.NOTDEF_OUTLINE | SubsetFlags.NO_LAYOUT_CLOSURE
+    subset_input = SubsetInput()
+    subset_input.unicode_set.update(ord(text) for text in _windows_latin() if text)
+    subset_input.flags = SubsetFlags.NO_HINTING | SubsetFlags.NOTDEF_OUTLINE | SubsetFlags.NO_LAYOUT_CLOSURE
     face = file.shaper.face
     if face.has_var_data:
-        wanted.pin_all_axes_to_default(face)
-    return bytes(wanted.subset(face).blob.data)
+        subset_input.pin_all_axes_to_default(face)
+    return bytes(subset_input.subset(face).blob.data)

@@ -82,9 +82,9 @@ def _add_forms(
 ) -> None:
     """Put everything that pages show into the document, each thing before what shows it."""
     names = dict.fromkeys(name for page in pages for name in page.resources.forms)
-    wanted = list(reachable(names, forms))
-    for resources in (*(form.resources for form in wanted), *(page.resources for page in pages)):
+    forms_in_order = list(reachable(names, forms))
+    for resources in (*(form.resources for form in forms_in_order), *(page.resources for page in pages)):
         for picture in resources.pictures:
             pictures.add(picture)
-    for form in wanted:
+    for form in forms_in_order:
         document.add_form(form)

@@ -38,13 +38,13 @@ IDENTITY: Final = "pnp.pipeline.identity:identity"
 class SentKit:
     """What was made of a kit on another machine, with nothing of that machine in it. sought: files of its folders."""
 
-    made: KitExport
+    export: KitExport
     sought: frozenset[SentPath]
 
     def at(self, folders: Sequence[Path]) -> KitExport:
         """As if it had been made here. folders: of the kit and of those that it extends."""
         sought = frozenset(folders[number] / path for number, path in self.sought if number < len(folders))
-        return replace(self.made, bases=tuple(folders[1:]), sought=sought)
+        return replace(self.export, bases=tuple(folders[1:]), sought=sought)
 
 
 def build_side_by_side(
@@ -98,8 +98,8 @@ def build_on_farm(
         outcome = refused.get(index) or next(outcomes)[1]
         try:
             if isinstance(outcome, SentKit):
-                made = outcome.at((root, *bases_of(root, shown, search_folders)))
-                outcome = write_build(made, request, root, starts[index])
+                export = outcome.at((root, *bases_of(root, shown, search_folders)))
+                outcome = write_build(export, request, root, starts[index])
         except PnpError as error:
             outcome = error
         assert isinstance(outcome, BuildResult | PnpError)
@@ -114,8 +114,8 @@ def _one_on_farm(
         start = BuildStart.of(root, shared, request.settings)
         sent = Farm(farm, Snapshot.take(root, shown, (data_folder("content"),)))
         store = None if request.fresh else user_store()
-        made = make_export(root, shown, request, on_progress=on_progress, store=store, farm=sent)
-        return write_build(made, request, root, start)
+        export = make_export(root, shown, request, on_progress=on_progress, store=store, farm=sent)
+        return write_build(export, request, root, start)
     except PnpError as error:
         return error
 
@@ -132,16 +132,16 @@ def make_sent(
     """Make the files of one kit on another machine."""
     unpacked = kits.unpacked(snapshot)
     request = Request(out=Path(), papers=papers, only=only, strict=strict)
-    made = make_export(unpacked.root, unpacked.shown, request, loaded=kits.loaded(snapshot))
-    sought = made.sought
-    made = replace(
-        made,
-        sources=_named_sources(made.findings, made.sources),
-        outputs=tuple(map(_whole, made.outputs)),
+    export = make_export(unpacked.root, unpacked.shown, request, loaded=kits.loaded(snapshot))
+    sought = export.sought
+    export = replace(
+        export,
+        sources=_named_sources(export.findings, export.sources),
+        outputs=tuple(map(_whole, export.outputs)),
         bases=(),
         sought=frozenset(),
     )
-    return SentKit(made, unpacked.names_of(sought))
+    return SentKit(export, unpacked.names_of(sought))
 
 
 def _in_turn(

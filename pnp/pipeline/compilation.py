@@ -43,7 +43,7 @@ _BOOK_TAKES: Final = 8.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scope:
-    """What of a kit is asked for.
+    """What of a kit is compiled.
 
     rules: what its checks of the rules find. components: those to be drawn, each with the records to be printed of it;
     None if nothing is to be drawn. papers: for which files are made. painted: whether what was painted is asked for
@@ -58,7 +58,7 @@ class Scope:
 
 @dataclass(slots=True, kw_only=True)
 class Results:
-    """What came of the tasks of a kit. made, data: by component and id of the paper; kept files have no data.
+    """What came of the tasks of a kit. files, data: by component and id of the paper; kept files have no data.
 
     painted: by component, if it was asked for and is not kept.
     """
@@ -68,7 +68,7 @@ class Results:
     drawn: dict[str, LayoutResult] = field(default_factory=dict)
     kept: dict[str, KeptComponent] = field(default_factory=dict)
     painted: dict[str, PaintedFrames] = field(default_factory=dict)
-    made: dict[tuple[str, str], PrintedFile] = field(default_factory=dict)
+    files: dict[tuple[str, str], PrintedFile] = field(default_factory=dict)
     data: dict[tuple[str, str], bytes] = field(default_factory=dict)
     events: tuple[str, ...] = ()
 
@@ -104,7 +104,7 @@ class Compilation:
         digests.add_kind("figure", self._figure)
 
     def results(self, scope: Scope, jobs: int, on_progress: ProgressCallback, farm: Farm | None = None) -> Results:
-        """Find what still holds and do what does not. Raises PnpError for faults that are not the kit's.
+        """Take kept results that still hold, do the other tasks. Raises PnpError for faults that are not the kit's.
 
         jobs: how many processes of this machine work. farm: other machines that do all of it.
         """
@@ -121,7 +121,7 @@ class Compilation:
                         raise result
                     self._take(tasks[index], result, scope, results)
                 results.events = executor.events
-        # In the order of the kit, whatever was done first.
+        # In the order of the kit, not that of completion.
         results.drawn = {name: results.drawn[name] for name in scope.components or ()}
         return results
 
@@ -140,7 +140,7 @@ class Compilation:
 
     @contextmanager
     def _executor(self, jobs: int, tasks: int) -> Iterator[Executor]:
-        """What does the tasks: this process and others, if there is something to share."""
+        """The executor of this machine: this process, with others if there is something to share."""
         kits = KitCache(here={self._place: self.kit})
         if jobs < 2 or tasks < 2:
             yield InProcess(TASKS, kits)
@@ -158,9 +158,9 @@ class Compilation:
             return kept, None
         from pnp.pipeline.tasks import draw_first_page
 
-        file = draw_first_page(self.kit, paper, pages)
-        self.store.keep(f"first/{paper.key}", {key: digests(key) for key in (_INPUT, *file.reads)}, file.made)
-        return file.made, file.data
+        result = draw_first_page(self.kit, paper, pages)
+        self.store.keep(f"first/{paper.key}", {key: digests(key) for key in (_INPUT, *result.reads)}, result.file)
+        return result.file, result.data
 
     def repeat_first_page(self, paper: Paper, pages: Mapping[str, int]) -> bytes:
         """The bytes of the page to print first, when the file in place is missing or another one."""
@@ -255,11 +255,11 @@ class Compilation:
     def _missing(self, name: str, kept: KeptComponent, scope: Scope, results: Results) -> Iterator[Paper]:
         """The papers for which the file of a component has to be made again."""
         for paper in scope.papers:
-            made = self.store.find(f"file/{name}/{paper.key}", InputDigests(self.digests, kept.digest))
-            if made is None:
+            file = self.store.find(f"file/{name}/{paper.key}", InputDigests(self.digests, kept.digest))
+            if file is None:
                 yield paper
             else:
-                results.made[name, paper.id] = made
+                results.files[name, paper.id] = file
 
     def _figure(self, name: str) -> str:
         """The digest of what a figure of faces shows now."""
@@ -324,13 +324,13 @@ class Compilation:
         results.rules = tuple(by_code[code] for code in RULES)
         self.store.keep("rules", {}, packed_traces(results.rules, self.digests.columns))
 
-    def _take_file(self, name: str, file: FileResult, scope: Scope, results: Results, *, is_whole: bool) -> None:
-        paper = next(paper for paper in scope.papers if paper.id == file.made.paper)
-        results.made[name, paper.id], results.data[name, paper.id] = file.made, file.data
+    def _take_file(self, name: str, result: FileResult, scope: Scope, results: Results, *, is_whole: bool) -> None:
+        paper = next(paper for paper in scope.papers if paper.id == result.file.paper)
+        results.files[name, paper.id], results.data[name, paper.id] = result.file, result.data
         if is_whole and self._keeps:
             digest_of = InputDigests(self.digests, results.kept[name].digest)
-            reads = {key: digest_of(key) for key in (_INPUT, *file.reads)}
-            self.store.keep(f"file/{name}/{paper.key}", reads, file.made)
+            reads = {key: digest_of(key) for key in (_INPUT, *result.reads)}
+            self.store.keep(f"file/{name}/{paper.key}", reads, result.file)
 
     def _digested(self, reads: Sequence[str]) -> dict[str, str]:
         return {key: self.digests(key) for key in sorted(reads, key=_by_cost)} if self._keeps else {}

@@ -29,7 +29,7 @@ def export_kit(
     for that it does not have.
     """
     request = Request(out=out, only=only)
-    made = make_export(
+    export = make_export(
         root, shown, request, exporter=exporter, options=options, jobs=processor_count(), store=user_store()
     )
-    return write_kit(made, request)
+    return write_kit(export, request)

@@ -107,9 +107,9 @@ class Figures:
             plan = self.context.plan(request.subject, None, notes, None, every)
             if plan is not None:
                 span = next((name.span for name in names.values() if isinstance(name, Named)), request.span)
-                made = self._face(plan, every, f"figure/{request.subject}", span)
-                notes.add(made.notes)
-                faces.append(made.face)
+                face_result = self._face(plan, every, f"figure/{request.subject}", span)
+                notes.add(face_result.notes)
+                faces.append(face_result.face)
         return _answer(faces, findings, notes)
 
     def _face(self, plan: Plan, names: Mapping[str, Any], face: str, span: Span) -> FaceResult:

@@ -58,17 +58,17 @@ def first_sheets(
     kit = game.kit
     rows = [_row(component, kit) for component in printed if component.pages]
     cutting, besides = _cutting(printed, kit), _equipment(game)
-    made = first_page(game, theme, page, rows, cutting=cutting, besides=besides)
+    layout = first_page(game, theme, page, rows, cutting=cutting, besides=besides)
     letters = lettering(theme)
-    left, top = (paper.size.width - made.page.size.width) / 2, (paper.size.height - made.page.size.height) / 2
-    rulers = made.rulers
+    left, top = (paper.size.width - layout.page.size.width) / 2, (paper.size.height - layout.page.size.height) / 2
+    rulers = layout.rulers
     x, y = left + rulers.x, top + rulers.y
     room = rulers.width - _BESIDE_RULERS
     check_x, check_y = x + rulers.width - 18.0, y + rulers.height / 2
     front = Sheet(
         size=paper.size,
         side="front",
-        placements=(Placement(made.page, left, top),),
+        placements=(Placement(layout.page, left, top),),
         marks=(
             *metric_ruler(x + 1.0, y + 4.0, letters, room),
             *inch_ruler(x + 1.0, y + 22.0, letters, room),
@@ -78,7 +78,7 @@ def first_sheets(
     )
     if not any(printed_component.component.back for printed_component in printed):
         return (front,)
-    blank = Page(size=made.page.size, items=(), number=2)
+    blank = Page(size=layout.page.size, items=(), number=2)
     back = Sheet(
         size=paper.size,
         side="back",

@@ -234,5 +234,5 @@ def _refused(kit: CompiledKit, reason: str, findings: tuple[Finding, ...] | None
 
 def _with_imposition(kit: CompiledKit) -> tuple[Finding, ...]:
     """The findings so far with those of imposition, which may say the same for each paper."""
-    more = (finding for file in kit.results.made.values() for finding in file.findings)
+    more = (finding for file in kit.results.files.values() for finding in file.findings)
     return tuple(in_reading_order((*kit.findings, *more)))

@@ -76,8 +76,8 @@ class PaintedParts:
                 return results.painted.get(name) or self._store.painted(key) or self._paint(name)[1]
 
             return PaintedPart(name, kept.drawn, kept.painted, painted)
-        drawn, made = self._paint(name)
-        return PaintedPart(name, drawn, "", lambda: made)
+        drawn, painted_frames = self._paint(name)
+        return PaintedPart(name, drawn, "", lambda: painted_frames)
 
     def _paint(self, name: str) -> tuple[LayoutResult, PaintedFrames]:
         from pnp.pipeline.tasks import draw_component
@@ -114,8 +114,8 @@ class PaintedParts:
                 name, kept.drawn, kept.painted, lambda: self._store.painted(kept.painted) or painted_now()
             )
         result = draw_request(self._kit, request)
-        made = result.painted or PaintedFrames()
-        return PaintedPart(name, result.drawn, self._compilation.keep_figure(name, result), lambda: made)
+        painted_frames = result.painted or PaintedFrames()
+        return PaintedPart(name, result.drawn, self._compilation.keep_figure(name, result), lambda: painted_frames)
 
     # As SVG
 
@@ -132,8 +132,8 @@ class PaintedParts:
         """Keep those drawings that were made since they were found."""
         for name, drawings in self._drawings.items():
             part = self._components.get(name) or self._figures[name]
-            if part.key and len(drawings.made) > self._kept[name]:
-                value: _Kept = (drawings.made, part.painted.fonts)
+            if part.key and len(drawings.by_name) > self._kept[name]:
+                value: _Kept = (drawings.by_name, part.painted.fonts)
                 self._store.keep(f"svg/{name}", {_PAINTED: part.key}, value)
 
     def _drawings_of(self, part: PaintedPart) -> Drawings:

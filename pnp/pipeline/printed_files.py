@@ -13,26 +13,26 @@ from pnp.writer import KnownArtifact, Output
 def printed_files(compilation: Compilation, results: Results, paper: Paper, *, is_whole: bool) -> Iterator[Output]:
     """The files for a paper; of a whole kit, the page to print first comes first."""
     if is_whole:
-        pages = {name: results.made[name, paper.id].sheets for name in results.drawn}
+        pages = {name: results.files[name, paper.id].sheets for name in results.drawn}
         first, painted = compilation.first_page(paper, pages)
         yield _output(first, lambda: painted or compilation.repeat_first_page(paper, pages), "first-page")
     for name in results.drawn:
-        component, made = compilation.kit.game.components[name], results.made[name, paper.id]
+        component, file = compilation.kit.game.components[name], results.files[name, paper.id]
         data = results.data.get((name, paper.id))
 
         def remade(name: str = name, data: bytes | None = data) -> bytes:
             return compilation.repeat_file(name, paper, results) if data is None else data
 
-        yield _output(made, remade, component.kind, name)
+        yield _output(file, remade, component.kind, name)
 
 
-def _output(made: PrintedFile, make: Callable[[], bytes], kind: str, component: str = "") -> Output:
+def _output(file: PrintedFile, make: Callable[[], bytes], kind: str, component: str = "") -> Output:
     return Output(
-        artifact=KnownArtifact(made.path, made.size, made.sha256, make),
+        artifact=KnownArtifact(file.path, file.size, file.sha256, make),
         kind=kind,
         component=component,
-        paper=made.paper,
-        pages=made.sheets,
-        pieces=made.pieces,
-        faces=made.faces,
+        paper=file.paper,
+        pages=file.sheets,
+        pieces=file.pieces,
+        faces=file.faces,
     )

@@ -66,7 +66,7 @@ class PrintedFile:
 class FileResult:
     """A file and its bytes. reads: the keys of all that it depends on besides what was drawn."""
 
-    made: PrintedFile
+    file: PrintedFile
     data: bytes
     reads: tuple[str, ...]
 

@@ -36,7 +36,7 @@ def make_file(
     imposed, pieces = _imposed(context, component, drawn, paper, choice)
     data = _file(context, game, imposed.sheets, paper, component.title, painted)
     keys = {face.key for piece in pieces for face in (piece.front, piece.back) if face is not None}
-    made = PrintedFile(
+    file = PrintedFile(
         path=f"{paper.id}/{component_id}.pdf",
         paper=paper.id,
         sheets=len(imposed.sheets),
@@ -46,7 +46,7 @@ def make_file(
         size=len(data),
         sha256=sha256(data).hexdigest(),
     )
-    return made, data
+    return file, data
 
 
 def make_first_page(
@@ -56,7 +56,7 @@ def make_first_page(
     game = context.layout.game
     sheets = first_sheets(game, context.theme, paper, shared_area((paper,)), printed)
     data = _file(context, game, sheets, paper, "Print me first", PaintedFrames())
-    made = PrintedFile(
+    file = PrintedFile(
         path=f"{paper.id}/{FIRST_PAGE}.pdf",
         paper=paper.id,
         sheets=len(sheets),
@@ -66,7 +66,7 @@ def make_first_page(
         size=len(data),
         sha256=sha256(data).hexdigest(),
     )
-    return made, data
+    return file, data
 
 
 def sheets_of(context: KitContext, component: Component, drawn: LayoutResult, paper: Paper) -> tuple[Sheet, ...]:

@@ -157,9 +157,9 @@ def draw_file(
 
     context = kit.context
     with context.task() as reads:
-        made, data = make_file(context, component_id, drawn, painted, paper, choice)
-    places = {f"places:{span.file}" for finding in made.findings for span in _spans_of_finding(finding)}
-    return FileResult(made=made, data=data, reads=_without_nodes(reads, (*places, "theme")))
+        file, data = make_file(context, component_id, drawn, painted, paper, choice)
+    places = {f"places:{span.file}" for finding in file.findings for span in _spans_of_finding(finding)}
+    return FileResult(file=file, data=data, reads=_without_nodes(reads, (*places, "theme")))
 
 
 def draw_first_page(kit: OpenKit, paper: Paper, pages: Mapping[str, int]) -> FileResult:
@@ -171,8 +171,8 @@ def draw_first_page(kit: OpenKit, paper: Paper, pages: Mapping[str, int]) -> Fil
     with context.task() as reads:
         game = context.layout.game
         printed = [PrintedComponent(game.components[name], number) for name, number in pages.items()]
-        made, data = make_first_page(context, paper, printed)
-    return FileResult(made=made, data=data, reads=_without_nodes(reads, ("theme",)))
+        file, data = make_first_page(context, paper, printed)
+    return FileResult(file=file, data=data, reads=_without_nodes(reads, ("theme",)))
 
 
 def draw_figure(kit: OpenKit, key: str) -> tuple[str, tuple[str, ...]]:

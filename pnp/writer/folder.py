@@ -121,10 +121,10 @@ def _write_locked(
     orphans = _recover(root) - {entry.path for entry in earlier}
     try:
         entries = _stage(root, outputs)
-        made = {entry.path for entry in entries}
-        kept = [entry for entry in earlier if entry.path not in made and not covers(entry)]
+        written_paths = {entry.path for entry in entries}
+        kept = [entry for entry in earlier if entry.path not in written_paths and not covers(entry)]
         outdated = {entry.path for entry in earlier if covers(entry)} | orphans
-        stale = sorted(outdated - made - {entry.path for entry in kept})
+        stale = sorted(outdated - written_paths - {entry.path for entry in kept})
         changed = [entry for entry in entries if not has_bytes(root / entry.path, entry.bytes, entry.sha256)]
         _check_places(root, [entry.path for entry in entries])
         _write_journal(root, [*stale, *(entry.path for entry in changed if not (root / entry.path).exists())])
@@ -136,7 +136,7 @@ def _write_locked(
         _forget_empty_journal(root)
     shutil.rmtree(root / WRITING, ignore_errors=True)
     replaced = {entry.path for entry in changed}
-    return WriteResult(tuple(sorted(replaced)), tuple(sorted(made - replaced)), tuple(removed))
+    return WriteResult(tuple(sorted(replaced)), tuple(sorted(written_paths - replaced)), tuple(removed))
 
 
 def _recover(root: Path) -> set[str]:

@@ -42,7 +42,7 @@ def test_icons_stand_below_their_families_with_other_words_for_them(pnp: Pnp) ->
 
 
 def test_on_a_terminal_icons_stand_in_columns_that_fit(pnp: Pnp, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pnp.cli.shelf_lists.width", lambda: 60)
+    monkeypatch.setattr("pnp.cli.catalog_text.width", lambda: 60)
     lines = pnp("list", "--icons").out.splitlines()
     assert max(map(len, lines)) <= 60
     assert lines[1].split()[0] == "sword"

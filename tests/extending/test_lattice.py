@@ -250,7 +250,7 @@ def test_the_book_shows_a_part_of_it_with_what_stands_there(kit: CompiledKit) ->
 
 
 def test_files_are_made_of_it(kit: CompiledKit) -> None:
-    assert sorted(file.path for file in kit.results.made.values()) == ["a4/book.pdf", "a4/map.pdf"]
+    assert sorted(file.path for file in kit.results.files.values()) == ["a4/book.pdf", "a4/map.pdf"]
 
 
 def test_the_recipe_names_every_method_that_must_be_there_and_none_that_is_not() -> None:

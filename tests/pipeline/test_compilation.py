@@ -53,7 +53,7 @@ def compiled(kit: Path, papers: tuple[Paper, ...] = A4_ONLY) -> tuple[CompiledKi
 
 
 def digests(kit: CompiledKit) -> dict[tuple[str, str], str]:
-    return {key: made.sha256 for key, made in kit.results.made.items()}
+    return {key: made.sha256 for key, made in kit.results.files.items()}
 
 
 # What an edit touches

@@ -82,7 +82,7 @@ def test_sheets_shrink_if_all_on_them_has_room(notes: Path) -> None:
         "rules": less,
     }
     # What does not shrink is cut over pages: 198 × 267 mm are two times 198 × 133.5 on A5 that lies on its side.
-    sheets = {name: made.sheets for (name, paper), made in small.results.made.items() if paper == "a5"}
+    sheets = {name: made.sheets for (name, paper), made in small.results.files.items() if paper == "a5"}
     assert sheets == {"flows": 1, "stands": 2, "card": 1, "sized": 1, "rules": 1}
 
 
@@ -94,8 +94,8 @@ def test_for_smaller_paper_only_what_asks_for_it_is_drawn_again(notes: Path) -> 
     assert set(names) == {"Flowing sheet", "Fixed sheet", "Sized sheet", "Rules", "Card"}
     again, names = compiled(notes, A4)
     assert names == []
-    assert {key: made.sha256 for key, made in again.results.made.items()} == {
-        key: made.sha256 for key, made in large.results.made.items()
+    assert {key: made.sha256 for key, made in again.results.files.items()} == {
+        key: made.sha256 for key, made in large.results.files.items()
     }
 
 
@@ -111,7 +111,7 @@ def test_a_kept_card_is_not_drawn_for_smaller_paper(notes: Path, monkeypatch: py
 def test_other_processes_and_a_farm_know_the_paper(notes: Path) -> None:
     def digests(**options: object) -> dict[tuple[str, str], str]:
         made = compile_kit(notes, notes.name, papers=(A5,), **options)  # type: ignore[arg-type]
-        return {key: file.sha256 for key, file in made.results.made.items()}
+        return {key: file.sha256 for key, file in made.results.files.items()}
 
     here = digests()
     assert digests(jobs=2) == here

@@ -200,7 +200,7 @@ def test_the_same_files_are_made_of_what_was_sent(kit: Path, tmp_path: Path) -> 
     kits = KitCache()
     snapshot = Snapshot.take(kit, "inn", ())
     here = make_export(kit, "inn", request)
-    there = make_export(kits.placed(snapshot).root, "inn", request, loaded=kits.loaded(snapshot))
+    there = make_export(kits.unpacked(snapshot).root, "inn", request, loaded=kits.loaded(snapshot))
     first, second = (
         [(output.artifact.path, output.artifact.data) for output in made.outputs] for made in (here, there)
     )
@@ -218,7 +218,7 @@ def test_a_broken_font_is_called_what_the_user_calls_it(kit: Path, tmp_path: Pat
     snapshot = Snapshot.take(kit, "games/inn", ())
     request = Request(out=tmp_path)
     here = make_export(kit, "games/inn", request)
-    there = make_export(kits.placed(snapshot).root, "games/inn", request, loaded=kits.loaded(snapshot))
+    there = make_export(kits.unpacked(snapshot).root, "games/inn", request, loaded=kits.loaded(snapshot))
     kits.close()
     fonts = [finding.message for finding in here.findings if finding.message.startswith("games/")]
     assert fonts == ["games/inn/hand.ttf: not a TrueType or OpenType font"]
@@ -228,8 +228,8 @@ def test_a_broken_font_is_called_what_the_user_calls_it(kit: Path, tmp_path: Pat
 def test_a_kit_is_unpacked_once_and_removed_at_the_end(kit: Path) -> None:
     kits = KitCache()
     snapshot = Snapshot.take(kit, "inn", ())
-    placed = kits.placed(snapshot)
-    assert kits.placed(Snapshot.take(kit, "inn", ())) is placed
+    placed = kits.unpacked(snapshot)
+    assert kits.unpacked(Snapshot.take(kit, "inn", ())) is placed
     assert kits.loaded(snapshot) is kits.loaded(snapshot)
     kits.close()
     assert not placed.root.exists()
@@ -237,6 +237,6 @@ def test_a_kit_is_unpacked_once_and_removed_at_the_end(kit: Path) -> None:
 
 def test_only_the_last_kits_are_kept(tmp_path: Path) -> None:
     kits = KitCache()
-    roots = [kits.placed(Snapshot.take(small_kit(tmp_path / name), name, ())).root for name in "abcde"]
+    roots = [kits.unpacked(Snapshot.take(small_kit(tmp_path / name), name, ())).root for name in "abcde"]
     assert [root.exists() for root in roots] == [False, True, True, True, True]
     kits.close()
