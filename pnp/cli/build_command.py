@@ -13,10 +13,10 @@ from pnp.cli.exporter_options import exporter_options
 from pnp.cli.kits import KitFolder, chosen_kits
 from pnp.cli.main import EXIT_CLEAN, EXIT_FAULT, EXIT_FINDINGS
 from pnp.cli.only import SeveralNamesCommand, only_option
-from pnp.cli.terminal import complain, painter, say, width
+from pnp.cli.terminal import complain, say, say_findings
 from pnp.errors import PnpError
 from pnp.executors.processes import processor_count
-from pnp.executors.tasks import ProgressCallback
+from pnp.executors.tasks import OnProgress
 from pnp.export.pdf import PDF, papers_of
 from pnp.papers import Margins, Paper
 from pnp.pipeline.request import Choice, Request
@@ -136,7 +136,7 @@ def _codes_of(kits: list[KitFolder], request: Request, jobs: int, scheduler: str
     return codes
 
 
-def _in_turn(kits: list[KitFolder], request: Request, jobs: int, on_progress: ProgressCallback) -> Outcomes:
+def _in_turn(kits: list[KitFolder], request: Request, jobs: int, on_progress: OnProgress) -> Outcomes:
     """Build one kit after the other; the display counts the steps of one kit, or several kits."""
     from pnp.pipeline.kit import build_kit
 
@@ -192,11 +192,7 @@ def _code_of(kit: KitFolder, built: BuildResult | PnpError, request: Request) ->
         return EXIT_FAULT
     for event in built.events:
         complain(event)
-    if built.findings:
-        from pnp.checks.manual import names
-        from pnp.report import as_text
-
-        say(as_text(built.findings, built.sources, names(), painter(), width()))
+    say_findings(built.findings, built.sources)
     if built.written is None:
         say(f"{kit.shown}: not built, {built.reason}")
         return EXIT_FINDINGS

@@ -11,9 +11,9 @@ from pnp.checks.manual import names
 from pnp.checks.selection import Selection
 from pnp.cli.kits import KitFolder
 from pnp.cli.main import EXIT_CLEAN, EXIT_FINDINGS
-from pnp.cli.terminal import note, painter, say, width
+from pnp.cli.terminal import note, painter, say, say_findings
 from pnp.findings import Finding, Severity
-from pnp.report import Summary, as_json, as_text, printable
+from pnp.report import Summary, as_json, printable
 from pnp.report.summary import count_of
 from pnp.report.text import IN_FULL
 from pnp.values import dataclass
@@ -104,15 +104,12 @@ class Request:
         return EXIT_FINDINGS if any(finding.severity in stops for finding in findings) else EXIT_CLEAN
 
     def _say_text(self, findings: Sequence[Finding], compiled: Sequence[CompiledKit]) -> None:
-        if not findings:
-            return
-        if self.statistics:
+        if findings and self.statistics:
             from pnp.report.statistics import statistics_text
 
             say(statistics_text(findings, names(), painter()))
             return
-        sources = {name: source for kit in compiled for name, source in kit.sources.items()}
-        say(as_text(findings, sources, names(), painter(), width()))
+        say_findings(findings, {name: source for kit in compiled for name, source in kit.sources.items()})
 
     def _document(self, findings: Sequence[Finding], summary: Summary) -> str:
         """The findings for programs."""

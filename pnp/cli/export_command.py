@@ -13,7 +13,7 @@ from pnp.cli.exporter_options import exporter_options
 from pnp.cli.kits import find_kit
 from pnp.cli.main import EXIT_CLEAN, EXIT_FINDINGS
 from pnp.cli.only import SeveralNamesCommand, only_option
-from pnp.cli.terminal import painter, say, width
+from pnp.cli.terminal import say, say_findings
 from pnp.export import Exporter, Options
 from pnp.pipeline.exporters import EXPORTERS, export_kit
 from pnp.pipeline.kit import BuildResult
@@ -54,11 +54,7 @@ def command_for(exporters: Sequence[Exporter]) -> click.Command:
 
 
 def _say(built: BuildResult, out: Path, exporter: Exporter, options: Options) -> int:
-    if built.findings:
-        from pnp.checks.manual import names
-        from pnp.report import as_text
-
-        say(as_text(built.findings, built.sources, names(), painter(), width()))
+    say_findings(built.findings, built.sources)
     if built.written is None:
         say(f"{built.name}: not exported, {built.reason}")
         return EXIT_FINDINGS

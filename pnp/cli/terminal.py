@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import TextIO
 
 import click
 
+from pnp.findings import Finding
+from pnp.nodes import Source
 from pnp.report import plain, printable
 
 _STYLES: dict[str, dict[str, object]] = {
@@ -55,6 +57,15 @@ def say(text: str, *, newline: bool = True) -> None:
     """Print a line (or lines) on standard output, whatever encoding it has. newline: end the last one, too."""
     ends = newline and not text.endswith("\n")
     click.echo(_with_names_of_files(text), nl=ends, color=True if wants_color() else None)
+
+
+def say_findings(findings: Sequence[Finding], sources: Mapping[str, Source]) -> None:
+    """Print findings with the lines that they point at; nothing for none."""
+    if findings:
+        from pnp.checks.manual import names
+        from pnp.report import as_text
+
+        say(as_text(findings, sources, names(), painter(), width()))
 
 
 def complain(text: str) -> None:

@@ -30,7 +30,7 @@ from distributed.scheduler import KilledWorker
 from pnp.errors import PnpError
 from pnp.executors.tasks import (
     LostTaskError,
-    ProgressCallback,
+    OnProgress,
     Task,
     TaskRunner,
     TaskTable,
@@ -124,7 +124,7 @@ class DaskExecutor:
         """Make a value known that ``Shared(key)`` stands for in payloads; it is sent when a task needs it."""
         self._shared[key] = value
 
-    def run(self, tasks: Sequence[Task], on_progress: ProgressCallback) -> Iterator[tuple[int, object]]:
+    def run(self, tasks: Sequence[Task], on_progress: OnProgress) -> Iterator[tuple[int, object]]:
         """Send the tasks; results come as they are done. Raises FarmError if the cluster is gone."""
         self._alone_since = None
         finished: SimpleQueue[Future] = SimpleQueue()
@@ -198,7 +198,7 @@ class DaskExecutor:
         tasks: Sequence[Task],
         futures: dict[Future, int],
         finished: SimpleQueue[Future],
-        on_progress: ProgressCallback,
+        on_progress: OnProgress,
     ) -> Iterator[tuple[int, object]]:
         try:
             while futures:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pnp.executors.tasks import ProgressCallback, Task, TaskRunner, TaskTable
+from pnp.executors.tasks import OnProgress, Task, TaskRunner, TaskTable
 
 
 class InProcess:
@@ -22,7 +22,7 @@ class InProcess:
         """Make a value known that ``Shared(key)`` stands for in payloads."""
         self._runner.shared[key] = value
 
-    def run(self, tasks: Sequence[Task], on_progress: ProgressCallback) -> Iterator[tuple[int, object]]:
+    def run(self, tasks: Sequence[Task], on_progress: OnProgress) -> Iterator[tuple[int, object]]:
         """Do the tasks one by one."""
         for index, task in enumerate(tasks):
             result = self._runner.run_task(task.kind, task.payload)

@@ -12,7 +12,7 @@ from typing import Literal
 
 from pnp.executors.tasks import (
     LostTaskError,
-    ProgressCallback,
+    OnProgress,
     Task,
     TaskRunner,
     TaskTable,
@@ -81,7 +81,7 @@ class Processes:
         """Make a value known that ``Shared(key)`` stands for in payloads."""
         self._runner.shared[key] = value
 
-    def run(self, tasks: Sequence[Task], on_progress: ProgressCallback) -> Iterator[tuple[int, object]]:
+    def run(self, tasks: Sequence[Task], on_progress: OnProgress) -> Iterator[tuple[int, object]]:
         """Begin the tasks at once; results come as they are asked for."""
         # Numbers go on from one call to the next: what is left of an earlier call is not taken for a result.
         first = self._numbers
@@ -103,7 +103,7 @@ class Processes:
         if self._owns_context:
             self._runner.close()
 
-    def _results(self, run: _Run, on_progress: ProgressCallback) -> Iterator[tuple[int, object]]:
+    def _results(self, run: _Run, on_progress: OnProgress) -> Iterator[tuple[int, object]]:
         while run.left:
             self._hand_out(run)
             number = len(run.tasks)
@@ -112,7 +112,7 @@ class Processes:
                 on_progress(run.tasks[index].title, number - run.left, number)
                 yield index, result
 
-    def _received(self, run: _Run, on_progress: ProgressCallback) -> Iterator[tuple[int, object]]:
+    def _received(self, run: _Run, on_progress: OnProgress) -> Iterator[tuple[int, object]]:
         """What has come since; if nothing has, a task that is done here, or what comes next."""
         mine = run.next_for_this_process() if self._here or not self._workers else None
         came = self._inbox.take(self._workers, wait=mine is None and bool(self._workers))
@@ -154,7 +154,7 @@ class Processes:
         except OSError:
             return  # It is dead, which the inbox reports.
 
-    def _lost_message(self, worker: Worker, run: _Run, on_progress: ProgressCallback) -> list[tuple[int, object]]:
+    def _lost_message(self, worker: Worker, run: _Run, on_progress: OnProgress) -> list[tuple[int, object]]:
         """A process that died: what it had to do is done by another one, unless its task ended one before."""
         self._workers.remove(worker)
         how = worker.end()

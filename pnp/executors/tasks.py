@@ -13,7 +13,7 @@ from pnp.errors import PnpError
 from pnp.values import dataclass
 
 # Takes the step that was done last, how many are done and how many there are.
-ProgressCallback = Callable[[str, int, int], None]
+OnProgress = Callable[[str, int, int], None]
 
 
 class LostTaskError(PnpError):
@@ -76,7 +76,7 @@ class Executor(Protocol):
     def share(self, key: str, value: object) -> None:
         """Make a value known that ``Shared(key)`` stands for in payloads."""
 
-    def run(self, tasks: Sequence[Task], on_progress: ProgressCallback) -> Iterator[tuple[int, object]]:
+    def run(self, tasks: Sequence[Task], on_progress: OnProgress) -> Iterator[tuple[int, object]]:
         """Begin the tasks, and give the place in ``tasks`` and the result of each as they are done, in any order.
 
         A PnpError that a task raises is its result. Other exceptions are faults of ours and are raised here. The
@@ -85,15 +85,6 @@ class Executor(Protocol):
 
     def close(self) -> None:
         """End all that works for this executor; what is not done yet is left."""
-
-
-def in_order(executor: Executor, tasks: Sequence[Task], on_progress: ProgressCallback) -> list[Any]:
-    """The results of tasks in the order of the tasks. Raises the first PnpError among them."""
-    results = dict(executor.run(tasks, on_progress))
-    for index in range(len(tasks)):
-        if isinstance(error := results[index], PnpError):
-            raise error
-    return [results[index] for index in range(len(tasks))]
 
 
 def largest_first(tasks: Sequence[Task]) -> list[int]:

@@ -8,9 +8,9 @@ from typing import Final
 from pnp.frame import Face, Fold, Group, Item, Nested, Path, Placement, Stroke
 from pnp.impose.drafts import SheetDraft
 from pnp.impose.marks import EDGE, Tick, box_of, drawn
-from pnp.impose.rects import Rect, bleed_of, trim_of
+from pnp.impose.rects import bleed_of, on_sheet, trim_of
 from pnp.impose.shapes import HAIRLINE, MARK_INK
-from pnp.measures import Mm, Size
+from pnp.measures import Mm
 
 FOLD_DASH: Final[tuple[Mm, ...]] = (2.0, 1.0)
 SCORED: Final = Stroke(MARK_INK, HAIRLINE, FOLD_DASH)
@@ -77,7 +77,8 @@ def _ticks(face: Face, placement: Placement) -> Iterator[Tick]:
     """Short lines that carry on, beyond the bleed, straight folds that end at the trim."""
     lying = trim_of(placement)
     for fold in (*face.folds, *_straight(face.score)):
-        (x1, y1), (x2, y2) = (_on_sheet(point, face.size, placement.turn, lying) for point in _ends(fold))
+        x1, y1 = on_sheet(fold.x1, fold.y1, placement)
+        x2, y2 = on_sheet(fold.x2, fold.y2, placement)
         start = max(face.bleed, OFFSET) + OFFSET
         end = start + TICK
         if abs(x1 - x2) < _AT_THE_TRIM:
@@ -98,18 +99,6 @@ def _straight(items: Iterable[Item]) -> Iterator[Fold]:
         if isinstance(item, Path) and [step[0] for step in item.segments] == ["M", "L"]:
             (_, *start), (_, *end) = item.segments
             yield Fold(*start, *end)
-
-
-def _ends(fold: Fold) -> tuple[tuple[Mm, Mm], tuple[Mm, Mm]]:
-    return (fold.x1, fold.y1), (fold.x2, fold.y2)
-
-
-def _on_sheet(point: tuple[Mm, Mm], size: Size, turn: int, lying: Rect) -> tuple[Mm, Mm]:
-    """A point of a face where it lies on the sheet."""
-    x, y = point
-    turned = {0: (x, y), 90: (size.height - y, x), 180: (size.width - x, size.height - y), 270: (y, size.width - x)}
-    across, down = turned[turn % 360]
-    return lying.left + across, lying.top + down
 
 
 def _is_clear(tick: Tick, draft: SheetDraft) -> bool:

@@ -16,8 +16,7 @@ from pnp.values import dataclass
 
 SIZES: Final[tuple[Pt, ...]] = (6.5, 5.0)
 SEPARATOR: Final = " · "
-# Of the size, roughly, for any text face: above the baseline, below it.
-ASCENT: Final = 0.76
+# Below the baseline, as a share of the size, roughly, for any text face.
 DESCENT: Final = 0.24
 CLEAR: Final[Mm] = 0.6
 KEY_CLEAR: Final[Mm] = 1.5

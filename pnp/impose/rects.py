@@ -82,6 +82,15 @@ def trim_of(placement: Placement) -> Rect:
     return Rect.at(placement.x, placement.y, size)
 
 
+def on_sheet(x: Mm, y: Mm, placement: Placement) -> tuple[Mm, Mm]:
+    """A point of a face where it lies on the sheet."""
+    size, lying = placement.frame.size, trim_of(placement)
+    width, height = size.width, size.height
+    turned = {0: (x, y), 90: (height - y, x), 180: (width - x, height - y), 270: (y, width - x)}
+    across, down = turned[placement.turn % 360]
+    return lying.left + across, lying.top + down
+
+
 def bleed_of(placement: Placement) -> Rect:
     """The trim with the bleed that is shown around it."""
     own = placement.frame.bleed if isinstance(placement.frame, Face) else 0.0

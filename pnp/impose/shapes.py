@@ -8,7 +8,7 @@ from math import hypot, isclose
 from typing import Final
 
 from pnp.frame import Face, Group, Ink, Path, Placement, Segment, Stroke
-from pnp.impose.rects import trim_of
+from pnp.impose.rects import on_sheet
 from pnp.measures import Mm
 
 HAIRLINE: Final[Mm] = 0.1
@@ -64,21 +64,7 @@ def outline(placement: Placement) -> Path | None:
     face = placement.frame
     if not isinstance(face, Face) or not face.trim or placement.window is not None:
         return None
-    lying = trim_of(placement)
-    width, height = face.size.width, face.size.height
-    turns: dict[int, Callable[[Mm, Mm], tuple[Mm, Mm]]] = {
-        0: lambda x, y: (x, y),
-        90: lambda x, y: (height - y, x),
-        180: lambda x, y: (width - x, height - y),
-        270: lambda x, y: (y, width - x),
-    }
-    turned = turns[placement.turn % 360]
-
-    def on_sheet(x: Mm, y: Mm) -> tuple[Mm, Mm]:
-        turned_x, turned_y = turned(x, y)
-        return lying.left + turned_x, lying.top + turned_y
-
-    return Path(_mapped(face.trim, on_sheet), stroke=Stroke(MARK_INK, HAIRLINE))
+    return Path(_mapped(face.trim, lambda x, y: on_sheet(x, y, placement)), stroke=Stroke(MARK_INK, HAIRLINE))
 
 
 def _mapped(segments: tuple[Segment, ...], move: Callable[[Mm, Mm], tuple[Mm, Mm]]) -> tuple[Segment, ...]:

@@ -42,7 +42,7 @@ class Fields:
         self._use = use
         self._colors = colors
         self._widgets: dict[str, list[tuple[Field, Any]]] = {}
-        self._typing: dict[str, tuple[str, Any]] = {}
+        self._typing_fonts: dict[str, tuple[str, Any]] = {}
 
     def add(self, field: Field, place: Matrix, page: Size) -> None:
         """Lay a field over the page that is open. place: from the field's own mm to the page's."""
@@ -54,7 +54,7 @@ class Fields:
                 "Subtype": "/Widget",
                 "Rect": pdfdoc.PDFArray(rectangle),
                 "F": _PRINTED,
-                "MK": pdfdoc.PDFDictionary({"R": _quarter(a, b)}),
+                "MK": pdfdoc.PDFDictionary({"R": _quarter_turn(a, b)}),
                 "P": self._document.internal.thisPageRef(),
                 **self._appearance(field, (a, b, c, d, 0.0, 0.0)),
             }
@@ -68,15 +68,15 @@ class Fields:
         """Bind the widgets to fields and tell the document of them. Without fields nothing is written."""
         if not self._widgets:
             return
-        form: dict[str, Any] = {"Fields": pdfdoc.PDFArray([self._bound(name) for name in self._widgets])}
-        if self._typing:
-            fonts = pdfdoc.PDFDictionary(dict(self._typing.values()))
+        form: dict[str, Any] = {"Fields": pdfdoc.PDFArray([self._bind(name) for name in self._widgets])}
+        if self._typing_fonts:
+            fonts = pdfdoc.PDFDictionary(dict(self._typing_fonts.values()))
             form["DR"] = pdfdoc.PDFDictionary({"Font": fonts})
             if all(_typeable(field.value) for widgets in self._widgets.values() for field, _ in widgets):
                 form["NeedAppearances"] = "true"
         self._document.set_catalog("AcroForm", form)
 
-    def _bound(self, name: str) -> Any:
+    def _bind(self, name: str) -> Any:
         internal = self._document.internal
         widgets = self._widgets[name]
         field, first = widgets[0]
@@ -156,12 +156,12 @@ class Fields:
         yield "ET"
 
     def _typing_font(self, font: str) -> str:
-        if font not in self._typing:
-            nth = len(self._typing)
+        if font not in self._typing_fonts:
+            nth = len(self._typing_fonts)
             tag = "FIELD" + chr(ord("A") + nth % 26)
             font_object = typing_font(self._document, self._fonts.source[font].file, tag)
-            self._typing[font] = (f"Type{nth + 1}", self._document.add_object(f"pnp.{tag}", font_object))
-        return self._typing[font][0]
+            self._typing_fonts[font] = (f"Type{nth + 1}", self._document.add_object(f"pnp.{tag}", font_object))
+        return self._typing_fonts[font][0]
 
     def _rgb(self, field: Field) -> tuple[float, ...]:
         return rgb(self._colors[field.ink])
@@ -195,6 +195,6 @@ def _state(field: Field) -> str:
     return "/Off" if field.value.strip().lower() in _UNCHECKED else "/Yes"
 
 
-def _quarter(a: float, b: float) -> int:
+def _quarter_turn(a: float, b: float) -> int:
     """Degrees counter-clockwise of a quarter turn with this first column; 0 for any other."""
     return {(0, 1): 90, (-1, 0): 180, (0, -1): 270}.get((round(a), round(b)), 0)

@@ -62,7 +62,7 @@ class _Glyph(NamedTuple):
 
 
 class _NotSimpleError(Exception):
-    """A word of more than one font, with marks above or below letters, or of which glyphs stand for nothing alone."""
+    """A word that no single string can show: of several fonts, with raised marks, or of glyphs that share letters."""
 
 
 class GlyphFonts:
@@ -89,8 +89,8 @@ class _WrittenFont:
         self._loose = loose
         (self._space,) = font.shape(" ").runs
         self._space_code = _code(self._space.ids[0])
-        self._alone, self._first = _Written(self._plain, False, False), _Written(self._plain, False, True)
-        self._inner, self._last = _Written(self._plain, True, True), _Written(self._plain, True, False)
+        self._single, self._first = _Written(self._string, False, False), _Written(self._string, False, True)
+        self._inner, self._last = _Written(self._string, True, True), _Written(self._string, True, False)
 
     @property
     def key(self) -> str:
@@ -108,17 +108,17 @@ class _WrittenFont:
         use.show(self, words)
         try:
             if len(words) == 1:
-                written = self._alone[text]
+                written = self._single[text]
             else:
                 # Tw does nothing for codes of two bytes.
-                space = self._space_code + (_adjusted(-_units(run.word_space, run)) if run.word_space else "")
+                space = self._space_code + (_adjustment(-_thousandths(run.word_space, run)) if run.word_space else "")
                 inner = map(self._inner.__getitem__, words[1:-1])
                 written = space.join([self._first[words[0]], *inner, self._last[words[-1]]])
         except _NotSimpleError:
-            return tuple(self._several(words, run))
+            return tuple(self._show_each(words, run))
         return (Show(self._space.name, 1.0, 0.0, f"[({written})]TJ" if ")" in written else f"({written})Tj"),)
 
-    def _plain(self, word: str, spaced: bool, goes_on: bool) -> str:
+    def _string(self, word: str, spaced: bool, goes_on: bool) -> str:
         """The string of a word; spaced, goes_on: whether a space stands before and behind it."""
         shaped = self.glyphs_of(word)
         if not shaped.runs:
@@ -133,15 +133,15 @@ class _WrittenFont:
         for glyph, advance in zip(glyph_run.ids, glyph_run.advances, strict=True):
             codes.append(_code(glyph))
             if taken := advance_of(glyph) - advance:
-                codes.append(_adjusted(taken))
+                codes.append(_adjustment(taken))
         if spaced and shaped.before:
-            codes.insert(0, _adjusted(-shaped.before))
+            codes.insert(0, _adjustment(-shaped.before))
         if goes_on and shaped.behind:
-            codes.append(_adjusted(-shaped.behind))
+            codes.append(_adjustment(-shaped.behind))
         return "".join(codes)
 
-    def _several(self, words: Sequence[str], run: TextRun) -> Iterator[Show]:
-        """The operators for words of every kind, glyph by glyph."""
+    def _show_each(self, words: Sequence[str], run: TextRun) -> Iterator[Show]:
+        """The operators for any words, glyph by glyph."""
         waiting: list[_Glyph] = []
         for word, (spaces, glyphs) in zip(words, _by_word(self._font, run), strict=True):
             waiting += spaces
@@ -190,11 +190,11 @@ def hexadecimal(text: str) -> str:
 
 def placed_glyphs(run: TextRun, font: Font) -> Iterator[PlacedGlyph]:
     """The glyphs of a run, each with its place from the left end of the baseline."""
-    letter = _units(run.letter_space, run)
+    letter = _thousandths(run.letter_space, run)
     x = 0.0
     for spaces, glyphs in _by_word(font, run):
-        for glyph_run, glyph, beside, above, advance in (*spaces, *glyphs):
-            yield PlacedGlyph(glyph_run.file, glyph, x + beside, above, glyph_run.size)
+        for glyph_run, glyph, dx, dy, advance in (*spaces, *glyphs):
+            yield PlacedGlyph(glyph_run.file, glyph, x + dx, dy, glyph_run.size)
             x += advance + letter
 
 
@@ -202,7 +202,7 @@ def _by_word(font: Font, run: TextRun) -> Iterator[tuple[list[_Glyph], list[_Gly
     """The space before each word of a run, if there is one, and the glyphs of the word."""
     loose = run.letter_space != 0
     (space,) = font.shape(" ").runs
-    word_space, letter = _units(run.word_space, run), _units(run.letter_space, run)
+    word_space, letter = _thousandths(run.word_space, run), _thousandths(run.letter_space, run)
     shaped = [font.shape(word, loose=loose) for word in run.text.split(" ")]
     for number, word in enumerate(shaped):
         spaces = [_Glyph(space, space.ids[0], 0.0, 0.0, space.advances[0] + word.before + word_space)] if number else []
@@ -231,19 +231,19 @@ def _shown(glyphs: Sequence[_Glyph]) -> Iterator[Show]:
         glyphs, lambda glyph: (glyph.glyph_run.name, glyph.glyph_run.size, glyph.y)
     ):
         written = "".join(
-            f"{_adjusted(-glyph.x / size)}{_code(glyph.id)}"
-            f"{_adjusted(glyph.glyph_run.file.advance(glyph.id) + (glyph.x - glyph.advance) / size)}"
+            f"{_adjustment(-glyph.x / size)}{_code(glyph.id)}"
+            f"{_adjustment(glyph.glyph_run.file.advance(glyph.id) + (glyph.x - glyph.advance) / size)}"
             for glyph in group
         )
         yield Show(name, size, rise, f"[({written})]TJ")
 
 
-def _units(length: float, run: TextRun) -> float:
+def _thousandths(length: float, run: TextRun) -> float:
     """A length in mm in thousandths of an em of a run."""
     return length * PT_PER_MM * 1000 / run.size
 
 
-def _adjusted(taken: float) -> str:
+def _adjustment(taken: float) -> str:
     """What a TJ array takes away between two glyphs."""
     return f"){numeral(taken)}(" if abs(taken) > _NOTHING else ""
 

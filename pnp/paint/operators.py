@@ -184,7 +184,7 @@ class Pen:
             self._text_at = self._text_end = None
 
     def _reset_for_form(self) -> None:
-        """Give a form the state that its own pen believes in: forms inherit ours."""
+        """Reset what a form inherits to the state that its own pen begins with."""
         self._set_opacity(1.0, "ca")
         self._set_opacity(1.0, "CA")
         self._set_line(())

@@ -1,7 +1,7 @@
 """What was painted of a component: contents by their keys, forms, the glyphs that they show.
 
 Operators of like faces are so alike that they take a seventh of the room when they are compressed. They are packed in
-blocks, and only the blocks that were asked last are there as they were painted.
+blocks, of which only those that were used last are in memory unpacked.
 """
 
 from __future__ import annotations
@@ -66,16 +66,16 @@ class PackedContents(Mapping[str, Content]):
     def __init__(self, blocks: Iterable[ContentBlock] = ()) -> None:
         self.blocks = tuple(blocks)
         self._block_of = {key: block for block in self.blocks for key in block.keys}
-        self._open: dict[int, dict[str, Content]] = {}
+        self._opened: dict[int, dict[str, Content]] = {}
 
     def __getitem__(self, key: str) -> Content:
         block = self._block_of[key]
-        contents = self._open.pop(id(block), None)
+        contents = self._opened.pop(id(block), None)
         if contents is None:
-            while len(self._open) >= _MOST_OPEN:
-                del self._open[next(iter(self._open))]
+            while len(self._opened) >= _MOST_OPEN:
+                del self._opened[next(iter(self._opened))]
             contents = block.unpacked()
-        self._open[id(block)] = contents
+        self._opened[id(block)] = contents
         return contents[key]
 
     def __contains__(self, key: object) -> bool:
@@ -92,7 +92,7 @@ class PackedContents(Mapping[str, Content]):
 
 
 class ContentPacker:
-    """Packs contents as they are painted, so that hardly more than a block of them is there as it was painted."""
+    """Packs contents as they are painted, so that little more than one block is in memory unpacked."""
 
     def __init__(self) -> None:
         self._known: set[str] = set()

@@ -52,7 +52,7 @@ class Painter:
     forms: dict[str, Form] = field(default_factory=dict)
     use: GlyphUse = field(default_factory=GlyphUse)
     # Frames are kept with what became of them, so that no other can come to have the id() of one.
-    _kept: dict[int, tuple[Face | Page, Content]] = field(default_factory=dict)
+    _remembered: dict[int, tuple[Face | Page, Content]] = field(default_factory=dict)
     _form_names: dict[int, tuple[Face | Page, str]] = field(default_factory=dict)
 
     def content(self, frame: Face | Page) -> Content:
@@ -66,17 +66,17 @@ class Painter:
 
     def content_once(self, frame: Face | Page) -> Content:
         """The same for a frame that is asked for more than once, painted once."""
-        return self.content(frame) if frame.key else self._own_content(frame)
+        return self.content(frame) if frame.key else self._remembered_content(frame)
 
-    def _own_content(self, frame: Face | Page) -> Content:
-        known = self._kept.get(id(frame))
+    def _remembered_content(self, frame: Face | Page) -> Content:
+        known = self._remembered.get(id(frame))
         if known is None:
-            known = self._kept[id(frame)] = (frame, self.content(frame))
+            known = self._remembered[id(frame)] = (frame, self.content(frame))
         return known[1]
 
     def key(self, frame: Face | Page) -> str:
-        """What is the same for frames that look the same. Raises PaintError as ``content`` does."""
-        return frame.key or self._own_content(frame).key
+        """The key of a frame's content, equal for frames that look the same. Raises PaintError as ``content`` does."""
+        return frame.key or self._remembered_content(frame).key
 
     def sheet(self, sheet: Sheet, shared: frozenset[str]) -> Content:
         """What lies on a sheet, then the marks around it. shared: the keys of frames that are shown more than once."""

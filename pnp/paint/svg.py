@@ -193,7 +193,7 @@ class SvgPainter:
 
 
 def field_start(field: Field) -> Mm:
-    """Where the words of a field begin, lie in the middle, or end."""
+    """The x that the words of a field begin at, are centred on or end at."""
     share = {"left": 0.0, "center": 0.5, "right": 1.0}[field.align]
     return field.x + _FIELD_PADDING + (field.width - 2 * _FIELD_PADDING) * share
 

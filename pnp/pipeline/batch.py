@@ -9,7 +9,7 @@ from typing import Final
 
 from pnp.errors import PnpError
 from pnp.executors.processes import Processes
-from pnp.executors.tasks import Executor, LostTaskError, ProgressCallback, Shared, Task, TaskTable
+from pnp.executors.tasks import Executor, LostTaskError, OnProgress, Shared, Task, TaskTable
 from pnp.export import Artifact
 from pnp.findings import Finding
 from pnp.load.builtin import data_folder
@@ -48,7 +48,7 @@ class SentKit:
 
 
 def build_side_by_side(
-    kits: Sequence[Kit], request: Request, jobs: int, shared: Sequence[Path], on_progress: ProgressCallback, warn: Warn
+    kits: Sequence[Kit], request: Request, jobs: int, shared: Sequence[Path], on_progress: OnProgress, warn: Warn
 ) -> Generator[BuildResult | PnpError, None, None]:
     """What came of each kit (its folder, and how messages name it), in the order of the kits.
 
@@ -69,7 +69,7 @@ def build_on_farm(
     request: Request,
     farm: Executor,
     shared: Sequence[Path],
-    on_progress: ProgressCallback,
+    on_progress: OnProgress,
     warn: Warn,
 ) -> Generator[BuildResult | PnpError, None, None]:
     """What came of each kit, in the order of the kits: made by the farm from what is in the folders, written here.
@@ -107,7 +107,7 @@ def build_on_farm(
 
 
 def _one_on_farm(
-    root: Path, shown: str, request: Request, farm: Executor, shared: Sequence[Path], on_progress: ProgressCallback
+    root: Path, shown: str, request: Request, farm: Executor, shared: Sequence[Path], on_progress: OnProgress
 ) -> BuildResult | PnpError:
     """What came of one kit, whose components are made by the farm."""
     try:
@@ -145,7 +145,7 @@ def make_sent(
 
 
 def _in_turn(
-    executor: Executor, tasks: Sequence[Task], on_progress: ProgressCallback, warn: Warn
+    executor: Executor, tasks: Sequence[Task], on_progress: OnProgress, warn: Warn
 ) -> Iterator[tuple[int, object]]:
     """The result of each task in the order of the tasks, as soon as it and those before it are done."""
     number = len(tasks)

@@ -12,7 +12,7 @@ from pnp.checks.run import RuleTrace, holding_traces, packed_traces
 from pnp.errors import PnpError
 from pnp.executors.in_process import InProcess
 from pnp.executors.processes import Processes
-from pnp.executors.tasks import Executor, ProgressCallback, Shared, Task, TaskTable
+from pnp.executors.tasks import Executor, OnProgress, Shared, Task, TaskTable
 from pnp.findings import Finding
 from pnp.model.components import Component
 from pnp.paint.painted import PaintedFrames
@@ -101,16 +101,16 @@ class Compilation:
     def __init__(self, kit: OpenKit, place: KitPlace, store: KitStore, digests: KitDigests, *, keeps: bool) -> None:
         self.kit, self._place, self.store, self.digests, self._keeps = kit, place, store, digests, keeps
         self._parts: dict[str, _PartialComponent] = {}
-        digests.add_kind("figure", self._figure)
+        digests.add_kind("figure", self._figure_digest)
 
-    def results(self, scope: Scope, jobs: int, on_progress: ProgressCallback, farm: Farm | None = None) -> Results:
+    def results(self, scope: Scope, jobs: int, on_progress: OnProgress, farm: Farm | None = None) -> Results:
         """Take kept results that still hold, do the other tasks. Raises PnpError for faults that are not the kit's.
 
         jobs: how many processes of this machine work. farm: other machines that do all of it.
         """
         results = Results()
-        components = self._components(scope, results, shares=farm is not None or jobs > 1)
-        tasks = [*self._rules(scope, results), *self._theme(scope, results), *components]
+        components = self._component_tasks(scope, results, shares=farm is not None or jobs > 1)
+        tasks = [*self._rule_tasks(scope, results), *self._theme_tasks(scope, results), *components]
         if tasks:
             with nullcontext(farm.executor) if farm else self._executor(jobs, len(tasks)) as executor:
                 where = Shared(farm.snapshot.key if farm else self._place.key)
@@ -119,7 +119,7 @@ class Compilation:
                 for index, result in executor.run(sent, on_progress):
                     if isinstance(result, PnpError):
                         raise result
-                    self._take(tasks[index], result, scope, results)
+                    self._accept(tasks[index], result, scope, results)
                 results.events = executor.events
         # In the order of the kit, not that of completion.
         results.drawn = {name: results.drawn[name] for name in scope.components or ()}
@@ -189,13 +189,13 @@ class Compilation:
         """Keep a figure. Gives the key of what was painted of it."""
         key = self.store.put_painted(result.painted) if result.painted and self._keeps else ""
         if key:
-            self.store.keep(f"shown/{name}", self._digested(result.reads), KeptComponent(result.drawn, key, ""))
+            self.store.keep(f"shown/{name}", self._digests_of(result.reads), KeptComponent(result.drawn, key, ""))
         return key
 
-    # What has to be done
+    # Tasks
 
-    def _rules(self, scope: Scope, results: Results) -> Iterator[Task]:
-        """The checks of which something that they read has changed."""
+    def _rule_tasks(self, scope: Scope, results: Results) -> Iterator[Task]:
+        """The checks that read something that has changed."""
         if not scope.rules:
             return
         kept = self.store.find("rules", self.digests)
@@ -206,7 +206,7 @@ class Compilation:
         if missing:
             yield Task("rules", (missing,), size_hint=_RULES_TAKE * len(missing) / len(RULES), name="rules")
 
-    def _theme(self, scope: Scope, results: Results) -> Iterator[Task]:
+    def _theme_tasks(self, scope: Scope, results: Results) -> Iterator[Task]:
         if scope.components is None:
             return
         kept = self.store.find("theme", self.digests)
@@ -215,7 +215,7 @@ class Compilation:
         else:
             results.theme = kept
 
-    def _components(self, scope: Scope, results: Results, *, shares: bool) -> Iterator[Task]:
+    def _component_tasks(self, scope: Scope, results: Results, *, shares: bool) -> Iterator[Task]:
         for name, chosen in (scope.components or {}).items():
             component = self.kit.game.components[name]
             kept = self._kept(name, paint=scope.painted or bool(scope.papers))
@@ -228,14 +228,14 @@ class Compilation:
                     yield Task("file", payload, size_hint=0.2, name=component.title)
                 continue
             keeps = scope.painted or (bool(scope.papers) and self._keeps)
-            if shares and (tasks := tuple(self._in_parts(component, _PartialComponent(missing, chosen, keeps)))):
+            if shares and (tasks := tuple(self._part_tasks(component, _PartialComponent(missing, chosen, keeps)))):
                 yield from tasks
                 continue
             size = _BOOK_TAKES if component.book else 1.0
             yield Task("component", (name, missing, chosen, keeps), size_hint=size, name=component.title)
 
-    def _in_parts(self, component: Component, partial: _PartialComponent) -> Iterator[Task]:
-        """The parts of a component that is so large that several processes draw it."""
+    def _part_tasks(self, component: Component, partial: _PartialComponent) -> Iterator[Task]:
+        """The parts of a component that is large enough to be shared out."""
         from pnp.pipeline.tasks import parts_of
 
         parts = parts_of(self.kit, component.id)
@@ -248,7 +248,7 @@ class Compilation:
             yield Task("part", payload, name=f"{component.title}, {part.start + 1}–{part.stop}")
 
     def _kept(self, name: str, *, paint: bool) -> KeptComponent | None:
-        """What came of a component when it was drawn last, if that still holds."""
+        """The kept result of a component, if it still holds."""
         kept: KeptComponent | None = self.store.find(f"painted/{name}", self.digests)
         return kept or (None if paint else self.store.find(f"noticed/{name}", self.digests))
 
@@ -261,7 +261,7 @@ class Compilation:
             else:
                 results.files[name, paper.id] = file
 
-    def _figure(self, name: str) -> str:
+    def _figure_digest(self, name: str) -> str:
         """The digest of what a figure of faces shows now."""
         key = f"figure:{name}"
         known: str | None = self.store.find(key, self.digests)
@@ -269,27 +269,27 @@ class Compilation:
             from pnp.pipeline.tasks import draw_figure
 
             known, reads = draw_figure(self.kit, key)
-            self.store.keep(key, self._digested(reads), known)
+            self.store.keep(key, self._digests_of(reads), known)
         return known
 
-    # What was done
+    # Results
 
-    def _take(self, task: Task, result: Any, scope: Scope, results: Results) -> None:
+    def _accept(self, task: Task, result: Any, scope: Scope, results: Results) -> None:
         if task.kind == "rules":
-            self._take_rules(result, results)
+            self._accept_rules(result, results)
             return
         if isinstance(result, FileResult):
             name, chosen = task.payload[0], task.payload[-1].records
-            self._take_file(name, result, scope, results, is_whole=not chosen)
+            self._accept_file(name, result, scope, results, is_whole=not chosen)
             return
         assert isinstance(result, TaskResult)
         if task.kind == "theme":
             results.theme = result.drawn
-            self.store.keep("theme", self._digested(result.reads), result.drawn)
+            self.store.keep("theme", self._digests_of(result.reads), result.drawn)
             return
         name = task.payload[0]
         if task.kind == "component":
-            self._take_component(name, result, task.payload[2], scope, results)
+            self._accept_component(name, result, task.payload[2], scope, results)
             return
         partial = self._parts[name]
         partial.results[task.payload[1].start] = result
@@ -299,16 +299,16 @@ class Compilation:
             whole = joined([partial.results[start] for start in sorted(partial.results)])
             del self._parts[name]
             complete = with_files(self.kit, name, whole, partial.papers, partial.records, partial.keeps)
-            self._take_component(name, complete, partial.records, scope, results)
+            self._accept_component(name, complete, partial.records, scope, results)
 
-    def _take_component(
+    def _accept_component(
         self, name: str, result: TaskResult, chosen: tuple[str, ...], scope: Scope, results: Results
     ) -> None:
-        self.digests.seek(result.reads)
+        self.digests.note_pictures(result.reads)
         for figure, digest, depends in result.figures if self._keeps else ():
-            self.store.keep(figure, self._digested(depends), digest)
-            self.digests.know(figure, digest)
-        reads = self._digested(result.reads)
+            self.store.keep(figure, self._digests_of(depends), digest)
+            self.digests.set(figure, digest)
+        reads = self._digests_of(result.reads)
         key = self.store.put_painted(result.painted) if result.painted is not None else ""
         kept = KeptComponent(result.drawn, key, self.store.digest(result.drawn) if self._keeps else "")
         results.drawn[name], results.kept[name] = result.drawn, kept
@@ -317,14 +317,14 @@ class Compilation:
         if key or not scope.papers:
             self.store.keep(f"painted/{name}" if key else f"noticed/{name}", reads, kept)
         for file in result.files:
-            self._take_file(name, file, scope, results, is_whole=not chosen)
+            self._accept_file(name, file, scope, results, is_whole=not chosen)
 
-    def _take_rules(self, traces: Sequence[RuleTrace], results: Results) -> None:
+    def _accept_rules(self, traces: Sequence[RuleTrace], results: Results) -> None:
         by_code = {trace.code: trace for trace in (*results.rules, *traces)}
         results.rules = tuple(by_code[code] for code in RULES)
         self.store.keep("rules", {}, packed_traces(results.rules, self.digests.columns))
 
-    def _take_file(self, name: str, result: FileResult, scope: Scope, results: Results, *, is_whole: bool) -> None:
+    def _accept_file(self, name: str, result: FileResult, scope: Scope, results: Results, *, is_whole: bool) -> None:
         paper = next(paper for paper in scope.papers if paper.id == result.file.paper)
         results.files[name, paper.id], results.data[name, paper.id] = result.file, result.data
         if is_whole and self._keeps:
@@ -332,7 +332,7 @@ class Compilation:
             reads = {key: digest_of(key) for key in (_INPUT, *result.reads)}
             self.store.keep(f"file/{name}/{paper.key}", reads, result.file)
 
-    def _digested(self, reads: Sequence[str]) -> dict[str, str]:
+    def _digests_of(self, reads: Sequence[str]) -> dict[str, str]:
         return {key: self.digests(key) for key in sorted(reads, key=_by_cost)} if self._keeps else {}
 
 

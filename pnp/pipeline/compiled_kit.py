@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from pnp.checks.waiving import not_waived
 from pnp.errors import PnpError
-from pnp.executors.tasks import ProgressCallback
+from pnp.executors.tasks import OnProgress
 from pnp.findings import Finding, Span, has_errors, in_reading_order
 from pnp.load.builtin import data_folder
 from pnp.load.kit import LoadedKit, load_kit
@@ -100,14 +100,14 @@ class CompiledKit:
         printed = (
             self.compilation.printed_findings(self.results)
             if self.is_whole and self._scope.rules
-            else self._drawn_alone()
+            else self._layout_findings()
         )
         findings = (*self.loaded.findings, *of_rules, *printed)
         is_all = self.is_whole and set(self._scope.components or ()) == set(self.game.components.ids)
         return tuple(in_reading_order(not_waived(self.game, findings, with_layout=is_all)))
 
-    def _drawn_alone(self) -> Iterator[Finding]:
-        """What is wrong with layouts and texts, without what checks say of it."""
+    def _layout_findings(self) -> Iterator[Finding]:
+        """What is wrong with layouts and texts, without what the checks of print find."""
         for part in (*self.results.drawn.values(), self.results.theme):
             yield from (finding for _, finding in part.findings)
 
@@ -289,7 +289,7 @@ def compile_kit(
     store: TraceStore | None = None,
     jobs: int = 1,
     farm: Farm | None = None,
-    on_progress: ProgressCallback = silent,
+    on_progress: OnProgress = silent,
 ) -> CompiledKit:
     """Read a kit, check its rules, draw it, check what will be printed.
 

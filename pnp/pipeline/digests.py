@@ -63,11 +63,11 @@ class KitDigests:
             known = self._known[key] = of_kind(name) if of_kind else self._columns.digest(key)
         return known
 
-    def know(self, key: str, digest: str) -> None:
+    def set(self, key: str, digest: str) -> None:
         """Set a digest that was worked out elsewhere."""
         self._known[key] = digest
 
-    def seek(self, reads: Iterable[str]) -> None:
+    def note_pictures(self, reads: Iterable[str]) -> None:
         """Note the pictures among what a task read as looked for."""
         for key in reads:
             kind, _, name = key.partition(":")
@@ -77,7 +77,7 @@ class KitDigests:
     @property
     def sought(self) -> frozenset[Path]:
         """Every picture and font of the kit that was looked for, or may have been."""
-        self.seek(self._known)
+        self.note_pictures(self._known)
         return frozenset({*self._sought, *self._font_files()})
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 
-from pnp.executors.tasks import ProgressCallback
+from pnp.executors.tasks import OnProgress
 from pnp.export import Exporter, Options
 from pnp.export.pdf import PDF
 from pnp.findings import Finding, Severity, in_reading_order
@@ -68,7 +68,7 @@ def build_kit(
     *,
     jobs: int = 1,
     shared: Sequence[Path] = (),
-    on_progress: ProgressCallback = silent,
+    on_progress: OnProgress = silent,
 ) -> BuildResult:
     """Build a kit into ``request.out``; nothing is written if there are errors (or warnings, if strict).
 
@@ -92,7 +92,7 @@ def make_export(
     exporter: Exporter = PDF,
     options: Options | None = None,
     jobs: int = 1,
-    on_progress: ProgressCallback = silent,
+    on_progress: OnProgress = silent,
     loaded: LoadedKit | None = None,
     store: TraceStore | None = None,
     farm: Farm | None = None,

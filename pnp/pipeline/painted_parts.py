@@ -1,4 +1,4 @@
-"""What was painted of the components and figures of a kit, by name: kept, of this run, or painted now; and as SVG."""
+"""What was painted of components and figures, by name: from the store, from this run, or painted now; also as SVG."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ class PaintedParts:
         return file_of(font, self._fonts.files)
 
     def keep_drawings(self) -> None:
-        """Keep those drawings that were made since they were found."""
+        """Keep the drawings of parts for which new ones were made."""
         for name, drawings in self._drawings.items():
             part = self._components.get(name) or self._figures[name]
             if part.key and len(drawings.by_name) > self._kept[name]:

@@ -55,9 +55,9 @@ class PrintedFile:
     path: str
     paper: str
     sheets: int
-    pieces: int
-    faces: int
-    findings: tuple[Finding, ...]
+    pieces: int = 0
+    faces: int = 0
+    findings: tuple[Finding, ...] = ()
     size: int
     sha256: str
 

@@ -36,17 +36,10 @@ def make_file(
     imposed, pieces = _imposed(context, component, drawn, paper, choice)
     data = _file(context, game, imposed.sheets, paper, component.title, painted)
     keys = {face.key for piece in pieces for face in (piece.front, piece.back) if face is not None}
-    file = PrintedFile(
-        path=f"{paper.id}/{component_id}.pdf",
-        paper=paper.id,
-        sheets=len(imposed.sheets),
-        pieces=sum(piece.copies for piece in pieces),
-        faces=len(drawn.pages) if component.book else len(keys),
-        findings=imposed.findings,
-        size=len(data),
-        sha256=sha256(data).hexdigest(),
-    )
-    return file, data
+    file = _described(data, component_id, paper, imposed.sheets)
+    faces = len(drawn.pages) if component.book else len(keys)
+    copies = sum(piece.copies for piece in pieces)
+    return replace(file, pieces=copies, faces=faces, findings=imposed.findings), data
 
 
 def make_first_page(
@@ -56,17 +49,17 @@ def make_first_page(
     game = context.layout.game
     sheets = first_sheets(game, context.theme, paper, shared_area((paper,)), printed)
     data = _file(context, game, sheets, paper, "Print me first", PaintedFrames())
-    file = PrintedFile(
-        path=f"{paper.id}/{FIRST_PAGE}.pdf",
+    return _described(data, FIRST_PAGE, paper, sheets), data
+
+
+def _described(data: bytes, name: str, paper: Paper, sheets: Sequence[Sheet]) -> PrintedFile:
+    return PrintedFile(
+        path=f"{paper.id}/{name}.pdf",
         paper=paper.id,
         sheets=len(sheets),
-        pieces=0,
-        faces=0,
-        findings=(),
         size=len(data),
         sha256=sha256(data).hexdigest(),
     )
-    return file, data
 
 
 def sheets_of(context: KitContext, component: Component, drawn: LayoutResult, paper: Paper) -> tuple[Sheet, ...]:

@@ -261,27 +261,27 @@ def _named(owner: str, findings: Iterable[Finding]) -> Iterator[NamedFinding]:
 
 
 class _FramePainter:
-    """Paints frames and gives them back without their items."""
+    """Paints frames. Gives them back without their items, with the keys of what was painted."""
 
     def __init__(self, painter: Painter) -> None:
         self.painter = painter
         self._contents = ContentPacker()
-        self._blank: dict[int, tuple[Face, Face]] = {}
+        self._without_items: dict[int, tuple[Face, Face]] = {}
 
     def piece(self, piece: Piece) -> Piece:
-        """A piece with such faces."""
+        """A piece with painted faces."""
         return replace(piece, front=self.face(piece.front), back=self.face(piece.back) if piece.back else None)
 
     def face(self, face: Face) -> Face:
         """A face that names what was painted of its art; equal contents have one name. It does not know its record."""
-        known = self._blank.get(id(face))
+        known = self._without_items.get(id(face))
         if known is None:
-            blank = replace(face, art=(), span=None, key=self._key(face))
-            known = self._blank[id(face)] = (face, blank)
+            without_items = replace(face, art=(), span=None, key=self._key(face))
+            known = self._without_items[id(face)] = (face, without_items)
         return known[1]
 
     def page(self, page: Page) -> Page:
-        """The same for a page."""
+        """A page that names what was painted of its items."""
         return replace(page, items=(), key=self._key(page))
 
     def figure(self, name: str, answer: FigureAnswer) -> DrawnFigure:

@@ -13,8 +13,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from pnp.executors.processes import Processes
-from pnp.executors.tasks import ProgressCallback, Shared, Task, TaskTable, in_order, unpacked
-from tests.executors.work import TABLE, WORK
+from pnp.executors.tasks import OnProgress, Shared, Task, TaskTable, unpacked
+from tests.executors.work import TABLE, WORK, in_order
 
 _HERE = "tests.executors.elsewhere"
 KINDS = ("run", "share", "kill_at_random", "open_with", "open_at", "come_late", "open_without_workers", "lose_workers")
@@ -59,7 +59,7 @@ class FarmElsewhere:
     def share(self, key: str, value: object) -> None:
         in_order(self._process, [Task("share", (key, value))], _silent)
 
-    def run(self, tasks: Sequence[Task], on_progress: ProgressCallback) -> Iterator[tuple[int, object]]:
+    def run(self, tasks: Sequence[Task], on_progress: OnProgress) -> Iterator[tuple[int, object]]:
         ((results, told),) = in_order(self._process, [Task("run", (tuple(tasks),))], _silent)
         for result, step in zip(results, told, strict=True):
             on_progress(*step)

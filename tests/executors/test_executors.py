@@ -7,8 +7,9 @@ import random
 import pytest
 
 from pnp.errors import WriteError
-from pnp.executors.tasks import Executor, Shared, Task, in_order
+from pnp.executors.tasks import Executor, Shared, Task
 from tests.executors.conftest import silent
+from tests.executors.work import in_order
 
 
 def test_results_depend_on_neither_the_executor_nor_the_order(executor: Executor) -> None:

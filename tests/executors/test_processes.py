@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from pnp.executors.processes import Processes, Start, can_fork
-from pnp.executors.tasks import LostTaskError, Task, TaskTable, in_order
+from pnp.executors.tasks import LostTaskError, Task, TaskTable
 from tests.executors.conftest import is_there, needs_forks, silent, wait_until
-from tests.executors.work import TABLE, Counted
+from tests.executors.work import TABLE, Counted, in_order
 
 STARTS = [pytest.param("fork", marks=needs_forks), "spawn"]
 ROOT = Path(__file__).parents[2]

@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import signal
 import time
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from pnp.errors import PnpError, WriteError
-from pnp.executors.tasks import TaskTable
+from pnp.executors.tasks import Executor, OnProgress, Task, TaskTable
 
 WORK = "tests.executors.work"
 KINDS = (
@@ -17,6 +19,15 @@ KINDS = (
 )
 TABLE = TaskTable({kind: f"{WORK}:{kind}" for kind in KINDS}, f"{WORK}:counted")
 HERE = {"program": "1", "font serif": "abc"}
+
+
+def in_order(executor: Executor, tasks: Sequence[Task], on_progress: OnProgress) -> list[Any]:
+    """The results of tasks in the order of the tasks. Raises the first PnpError among them."""
+    results = dict(executor.run(tasks, on_progress))
+    for index in range(len(tasks)):
+        if isinstance(error := results[index], PnpError):
+            raise error
+    return [results[index] for index in range(len(tasks))]
 
 
 class Counted:
