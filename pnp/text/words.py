@@ -65,7 +65,7 @@ class Words(dict[str, Word]):
     loose: the letters will be set apart, so that no two may become one glyph.
     """
 
-    def __init__(self, font: Font, tracking: float = 0.0, *, loose: bool = False) -> None:
+    def __init__(self, font: Font, tracking: float, *, loose: bool = False) -> None:
         super().__init__()
         self.font = font
         self.tracking = tracking
