@@ -139,8 +139,22 @@ def test_list_goes_on_after_a_kit_that_cannot_be_read(pnp: Pnp, kit: Path, tmp_p
     (tmp_path / "broken/kit.yaml").write_text("[\n")
     said = pnp("list", "broken", "inn")
     assert said.code == 1
-    assert "cannot be read: pnp check broken says why" in said.out
-    assert "counters     10 counters" in said.out
+    lines = said.out.splitlines()
+    assert lines[1:3] == ["  cannot be read: pnp check broken says why", ""]
+    assert lines[3].startswith("inn  ")
+    assert "  counters     10 counters" in said.out
+    said = pnp("list", "broken", "inn", "--format", "json")
+    assert said.code == 1
+    assert [(one["name"], one.get("problem", "")) for one in said.json] == [
+        ("broken", "cannot be read: pnp check broken says why"),
+        ("inn", ""),
+    ]
+
+
+def test_list_asks_for_one_kind_of_thing_at_a_time(pnp: Pnp) -> None:
+    said = pnp("list", "--icons", "--themes")
+    assert said.code == 2
+    assert "ask for one at a time" in said.err
 
 
 def test_every_code_has_a_page(pnp: Pnp) -> None:
