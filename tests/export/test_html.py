@@ -11,7 +11,7 @@ from io import BytesIO
 import pytest
 from fontTools.ttLib import TTFont
 
-from pnp.document.reference.tree import Aside, DataTable, Element, Header, Record, Reference, Words
+from pnp.document.reference.tree import Aside, DataTable, Element, Header, Record, Reference, Title, Words
 from pnp.export.html import html_artifact
 from pnp.export.html.colors import DARK_BOX, LIGHT_BOX, accents
 from pnp.export.html.fonts import font_faces
@@ -170,3 +170,17 @@ def test_any_accent_can_be_read_on_light_and_dark(token: str) -> None:
     light, dark = accents(Palette({"accent": Color.parse(token)}))
     assert contrast(Color.parse(light), LIGHT_BOX) >= 4.5
     assert contrast(Color.parse(dark), DARK_BOX) >= 4.5
+
+
+def test_a_heading_is_its_words_without_icons() -> None:
+    name = (Run("Units ", SpanStyle()), Run(":sword:", SpanStyle(), 6, "sword"))
+    found = page(Title(3, "units", name), DataTable("t", (), (Header("Unit"),), (Record((cell("Pikes"),)),)))
+    assert 'aria-label="Units' in found
+    assert "sword" not in found.partition("aria-label=")[2].partition('"')[2].partition('"')[0]
+
+
+def test_only_letters_that_are_made_smaller_have_their_size_adjusted() -> None:
+    plain, small = (font_faces({font: "a"}, lambda key: key, FONTS) for font in ("serif", "serif-italic-smallcaps"))
+    assert "size-adjust" not in plain
+    # 1.06 × the height of x (475) in capitals (670) of the semibold.
+    assert "size-adjust:75.15%" in small

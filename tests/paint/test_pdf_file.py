@@ -296,3 +296,21 @@ def test_like_pages_share_their_resources() -> None:
     icon = face(*(box(each, 0, 0.5, 5) for each in range(20)))
     pages = [page(Nested(icon, 0, 0), Nested(icon, 9, 9)) for _ in range(3)]
     assert "".join(objects(paint(*pages))).count("/XObject <<") == 1
+
+
+def test_the_font_says_of_itself_what_viewers_need(tmp_path: Path) -> None:
+    found = " ".join(" ".join(objects(paint(page(run("Ab", font="serif"))))).split())
+    # Source Serif: 1000 units an em, upright, neither bold nor of one width.
+    for entry in (
+        "/Subtype /CIDFontType2",
+        "/CIDToGIDMap /Identity",
+        "/Encoding /Identity-H",
+        "/Ascent 730",
+        "/Descent -270",
+        "/CapHeight 670",
+        "/ItalicAngle 0",
+        "/Flags 4",
+    ):
+        assert entry in found
+    cubic = paint(page(run("Ab", font="cubic")), cubic=FONTS["serif"].with_suffix(".otf"))
+    assert "/CIDToGIDMap" not in " ".join(objects(cubic))

@@ -52,8 +52,8 @@ class Recorder:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Note how long a test took, and whether it can judge at all."""
-        if report.when == "call":
-            self._write({"test": report.nodeid, "seconds": report.duration})
+        # A fixture counts for the test that asked for it first.
+        self._write({"test": report.nodeid, "seconds": report.duration})
         if report.failed:
             self._write({"test": report.nodeid, "failed": True})
 
@@ -73,7 +73,7 @@ class Records:
         for line in records.read_text(encoding="utf-8").splitlines():
             record = json.loads(line)
             if "seconds" in record:
-                result.seconds[record["test"]] = record["seconds"]
+                result.seconds[record["test"]] = result.seconds.get(record["test"], 0.0) + record["seconds"]
             elif "failed" in record:
                 result.failed.add(record["test"])
             else:
