@@ -7,6 +7,7 @@ that call the changed function, the quickest first, then the others. What nobody
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import shutil
 import subprocess
@@ -24,7 +25,25 @@ from tools.mutate.recording import Chosen, Recorder, Records
 from tools.mutate.trial import forked_pytest, prepare
 
 ROOT = Path(__file__).resolve().parents[2]
-PACKAGES = ["text", "fonts", "load", "nodes", "writer", "report", "store", "executors", "impose", "paint", "tracing", "model", "layout", "document", "checks", "export", "cli"]
+PACKAGES = [
+    "text",
+    "fonts",
+    "load",
+    "nodes",
+    "writer",
+    "report",
+    "store",
+    "executors",
+    "impose",
+    "paint",
+    "tracing",
+    "model",
+    "layout",
+    "document",
+    "checks",
+    "export",
+    "cli",
+]
 _RECORDING_SECONDS = 1200.0
 
 
@@ -33,13 +52,17 @@ def main() -> int:
     arguments = _arguments()
     sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
     print(f"seed {arguments.seed}: --seed {arguments.seed} tries the same changes again")
-    with tempfile.TemporaryDirectory(prefix="mutate-") as folder:
-        copy = Path(folder).resolve() / "checkout"
+    folder = Path(tempfile.mkdtemp(prefix="mutate-")).resolve()
+    try:
+        copy = folder / "checkout"
         _copy(copy)
-        prepare(copy, copy.parent / "cache")
+        prepare(copy, folder / "cache")
         tallies = [
             _Package(copy, name, arguments).tried(arguments.seed, arguments.count) for name in arguments.packages
         ]
+    finally:
+        # Not a TemporaryDirectory: a forked process that a mutant lets end as usual would remove it.
+        shutil.rmtree(folder)
     caught, counted = sum(tally.caught for tally in tallies), sum(tally.counted for tally in tallies)
     for tally in tallies:
         print(tally)
@@ -173,8 +196,6 @@ class _Package:
 
     def _write(self, path: Path, source: bytes) -> None:
         """Write a module with a time of change of its own: Python takes a compiled file by time and size."""
-        import os
-
         path.write_bytes(source)
         self._stamp += 10
         os.utime(path, (self._stamp, self._stamp))

@@ -1,9 +1,9 @@
 """Turn the source of a module into the places where it could be changed, each with the changed text.
 
 Not changed, because a test of behaviour could not or should not tell the difference: docstrings, annotations,
-decorators, imports, ``__repr__``, texts for people (those with a space in them, f-strings, what is raised), ``strict`` of ``zip``
-and ``encoding``, slots of classes, and measures that a module gives a name (``_GAP = 2.5``): a test could only say the
-number again, and the golden pictures show them.
+decorators, imports, ``__repr__``, texts for people (those with a space in them, f-strings, what is raised), ``strict``
+of ``zip`` and ``encoding``, slots of classes, and measures that a module gives a name (``_GAP = 2.5``): a test could
+only say the number again, and the golden pictures show them.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ class _Places(ast.NodeVisitor):
 
     def _operator(self, kind: str, left: ast.expr, right: ast.expr, old: str, new: str) -> None:
         start, end = self._span(left)[1], self._span(right)[0]
-        pattern = old if old[0].isalpha() else re.escape(old)
+        pattern = rf"\b{old}\b" if old[0].isalpha() else re.escape(old)
         found = re.search(pattern.encode(), self.source[start:end])
         if found:
             self._add(kind, start + found.start(), start + found.end(), new)
@@ -246,7 +246,7 @@ class _Places(ast.NodeVisitor):
     def visit_BoolOp(self, node: ast.BoolOp) -> None:
         old, new = ("and", "or") if isinstance(node.op, ast.And) else ("or", "and")
         for i in range(len(node.values) - 1):
-            self._operator("and/or", node.values[i], node.values[i + 1], rf"\b{old}\b", new)
+            self._operator("and/or", node.values[i], node.values[i + 1], old, new)
         self.generic_visit(node)
 
     def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
@@ -271,11 +271,7 @@ class _Places(ast.NodeVisitor):
         if name.split(".")[-1] in _NOT_CALLED_FOR_WHAT_THEY_DO:
             return
         for i, keyword in enumerate(node.keywords):
-            if (
-                keyword.arg
-                and keyword.arg not in {"encoding", "errors"}
-                and (name, keyword.arg) != ("zip", "strict")
-            ):
+            if keyword.arg and keyword.arg not in {"encoding", "errors"} and (name, keyword.arg) != ("zip", "strict"):
                 less = ast.Call(node.func, node.args, [*node.keywords[:i], *node.keywords[i + 1 :]])
                 self._replace("removed argument", node, ast.unparse(less))
         self.visit(node.func)
