@@ -13,7 +13,7 @@ from pnp.values import dataclass
 class Record:
     """What a map of a kit becomes. ``node``: the map; None for a record that pnp made itself."""
 
-    node: MapNode | None = field(default=None, repr=False, compare=False)
+    node: MapNode | None = field(default=None, repr=False)
 
     @property
     def span(self) -> Span:

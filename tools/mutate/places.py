@@ -1,9 +1,9 @@
 """Turn the source of a module into the places where it could be changed, each with the changed text.
 
 Not changed, because a test of behaviour could not or should not tell the difference: docstrings, annotations,
-decorators, imports, ``__repr__``, texts for people (those with a space in them, f-strings, what is raised), ``strict``
-of ``zip`` and ``encoding``, slots of classes, and measures that a module gives a name (``_GAP = 2.5``): a test could
-only say the number again, and the golden pictures show them.
+decorators, imports, ``__repr__``, texts for people (those with a space in them, f-strings, what is raised), the
+arguments ``strict`` of ``zip``, ``encoding`` and ``repr``, slots of classes, and measures that a module gives a name
+(``_GAP = 2.5``): a test could only say the number again, and the golden pictures show them.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ _ARITHMETIC: dict[type[ast.operator], tuple[str, str]] = {
     ast.BitOr: ("|", "&"),
     ast.BitAnd: ("&", "|"),
 }
+_NOT_TOLD_APART = {"encoding", "errors", "repr"}
 _EMPTY = {"bool": None, "int": "0", "float": "0.0", "Mm": "0.0", "str": '""', "tuple": "()", "list": "[]", "dict": "{}"}
 _NOT_CALLED_FOR_WHAT_THEY_DO = {"cast", "TypeVar", "NewType", "ParamSpec", "reveal_type"}
 
@@ -271,14 +272,14 @@ class _Places(ast.NodeVisitor):
         if name.split(".")[-1] in _NOT_CALLED_FOR_WHAT_THEY_DO:
             return
         for i, keyword in enumerate(node.keywords):
-            if keyword.arg and keyword.arg not in {"encoding", "errors"} and (name, keyword.arg) != ("zip", "strict"):
+            if keyword.arg and keyword.arg not in _NOT_TOLD_APART and (name, keyword.arg) != ("zip", "strict"):
                 less = ast.Call(node.func, node.args, [*node.keywords[:i], *node.keywords[i + 1 :]])
                 self._replace("removed argument", node, ast.unparse(less))
         self.visit(node.func)
         for argument in node.args:
             self.visit(argument)
         for keyword in node.keywords:
-            if keyword.arg not in {"encoding", "errors"} and (name, keyword.arg) != ("zip", "strict"):
+            if keyword.arg not in _NOT_TOLD_APART and (name, keyword.arg) != ("zip", "strict"):
                 self.visit(keyword.value)
 
 
