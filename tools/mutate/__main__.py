@@ -7,22 +7,20 @@ that call the changed function, the quickest first, then the others. What nobody
 from __future__ import annotations
 
 import argparse
-import os
 import random
 import shutil
 import subprocess
 import sys
 import tempfile
-import time
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from tools.mutate.equivalent import Equivalents
+from tools.mutate.package import SURVIVED, Package
 from tools.mutate.places import Mutant, mutants
-from tools.mutate.recording import Chosen, Recorder, Records
-from tools.mutate.trial import forked_pytest, prepare
+from tools.mutate.trial import prepare
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = [
@@ -44,7 +42,6 @@ PACKAGES = [
     "export",
     "cli",
 ]
-_RECORDING_SECONDS = 1200.0
 
 
 def main() -> int:
@@ -57,9 +54,7 @@ def main() -> int:
         copy = folder / "checkout"
         _copy(copy)
         prepare(copy, folder / "cache")
-        tallies = [
-            _Package(copy, name, arguments).tried(arguments.seed, arguments.count) for name in arguments.packages
-        ]
+        tallies = [_tried(copy, name, arguments) for name in arguments.packages]
     finally:
         # Not a TemporaryDirectory: a forked process that a mutant lets end as usual would remove it.
         shutil.rmtree(folder)
@@ -127,86 +122,33 @@ class Tally:
         return f"{self.package}: {self.caught} of {self.counted} caught, {self.equivalent} equivalent"
 
 
-class _Package:
-    """A package in the copy, and what its tests call."""
-
-    def __init__(self, copy: Path, name: str, arguments: argparse.Namespace) -> None:
-        self._copy, self._name = copy, name
-        self._tests = f"tests/{name}" if (copy / "tests" / name).is_dir() else f"tests/test_{name}.py"
-        self._timeout: float = arguments.timeout
-        self._callers_only: bool = arguments.callers_only
-        self._log = copy.parent / "log"
-        self._equivalents = Equivalents.read()
-        self._stamp = 1_000_000_000
-
-    def tried(self, seed: int, count: int) -> Tally:
-        """Try some changes of this package and print what becomes of each."""
-        records = self._recorded()
-        places = [
-            mutant
-            for path in sorted((self._copy / "pnp" / self._name).rglob("*.py"))
-            for mutant in mutants(path.relative_to(self._copy).as_posix(), path.read_bytes())
-        ]
-        tally = Tally(self._name)
-        for mutant in sample(places, seed, count):
-            source = (self._copy / mutant.module).read_bytes()
-            why = self._equivalents.reason(mutant, source)
-            if why:
-                tally.equivalent += 1
-                print(f"{self._name}: equivalent {mutant.module}:{mutant.line} ({why})")
-                continue
-            verdict = self._verdict(mutant, source, records)
-            tally.counted += 1
-            tally.caught += verdict != "survived"
-            print(f"{self._name}: {verdict} {mutant.module}:{mutant.line} {mutant.kind}")
-            if verdict == "survived":
-                old, new = mutant.lines(source)
-                print(f"    - {old}\n    + {new}")
-        print(tally)
-        return tally
-
-    def _recorded(self) -> Records:
-        path = self._copy.parent / f"records-{self._name}"
-        recorder = Recorder(self._copy / "pnp" / self._name, path)
-        begin = time.monotonic()
-        forked_pytest([self._tests], recorder, self._log, _RECORDING_SECONDS, stop_at_first=False)
-        records = Records.read(path)
-        print(f"{self._name}: {len(records.seconds)} tests in {time.monotonic() - begin:.0f} s")
-        for test in sorted(records.failed):
-            print(f"{self._name}: fails without any change, is left out: {test}")
-        return records
-
-    def _verdict(self, mutant: Mutant, source: bytes, records: Records) -> str:
-        changed = mutant.applied(source)
-        try:
-            compile(changed, mutant.module, "exec")
-        except SyntaxError:
-            return "refused"
-        able = sorted(set(records.seconds) - records.failed, key=lambda test: (records.seconds[test], test))
-        callers = records.callers.get((str(self._copy / mutant.module), mutant.first_line), set())
-        # What is not inside a function is done by the import, in any test.
-        first = able if not mutant.function else [test for test in able if test in callers]
-        stages = [first] if self._callers_only else [first, [test for test in able if test not in set(first)]]
-        path = self._copy / mutant.module
-        try:
-            self._write(path, changed)
-            return next((found for stage in stages if stage and (found := self._judged(stage, records))), "survived")
-        finally:
-            self._write(path, source)
-
-    def _write(self, path: Path, source: bytes) -> None:
-        """Write a module with a time of change of its own: Python takes a compiled file by time and size."""
-        path.write_bytes(source)
-        self._stamp += 10
-        os.utime(path, (self._stamp, self._stamp))
-
-    def _judged(self, tests: Sequence[str], records: Records) -> str:
-        files = sorted({test.split("::")[0] for test in tests})
-        timeout = self._timeout + 3 * sum(records.seconds[test] for test in tests)
-        code = forked_pytest(files, Chosen(tests), self._log, timeout)
-        if code is None:
-            return "caught (no end)"
-        return "caught" if code != 0 else ""
+def _tried(copy: Path, name: str, arguments: argparse.Namespace) -> Tally:
+    """Try some changes of a package and print what becomes of each."""
+    package = Package(copy, name, timeout=arguments.timeout, callers_only=arguments.callers_only)
+    sources = {path.relative_to(copy).as_posix(): path.read_bytes() for path in sorted(package.folder.rglob("*.py"))}
+    places = [mutant for module, source in sources.items() for mutant in mutants(module, source)]
+    chosen = sample(places, arguments.seed, arguments.count)
+    equivalents = Equivalents.read()
+    tally = Tally(name)
+    real: list[Mutant] = []
+    for mutant in chosen:
+        why = equivalents.reason(mutant, sources[mutant.module])
+        if why is None:
+            real.append(mutant)
+        else:
+            tally.equivalent += 1
+            print(f"{name}: equivalent {mutant.module}:{mutant.line} ({why})")
+    for mutant, verdict in zip(real, package.verdicts(real), strict=True):
+        tally.counted += 1
+        tally.caught += verdict != SURVIVED
+        print(f"{name}: {verdict} {mutant.module}:{mutant.line} {mutant.kind}")
+        if verdict == SURVIVED:
+            old, new = mutant.lines(sources[mutant.module])
+            print(f"    - {old}\n    + {new}")
+    for test in sorted(package.records.failed):
+        print(f"{name}: fails without any change, is left out: {test}")
+    print(tally)
+    return tally
 
 
 if __name__ == "__main__":

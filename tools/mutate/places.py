@@ -159,9 +159,10 @@ class _Places(ast.NodeVisitor):
         if node.name == "__repr__":
             return
         first = node.decorator_list[0].lineno if node.decorator_list else node.lineno
-        self.functions.append((node.name, first))
+        # Values that are taken where an argument is left out belong to what is around the function.
         for default in (*node.args.defaults, *(value for value in node.args.kw_defaults if value)):
             self.visit(default)
+        self.functions.append((node.name, first))
         self.returns = node.returns
         self._body(node.body)
         self.functions.pop()

@@ -33,6 +33,11 @@ class Recorder:
         threading.settrace(self._called)
         sys.settrace(self._called)
 
+    def end(self) -> None:
+        """Note no calls any more."""
+        sys.settrace(None)
+        threading.settrace(None)  # type: ignore[arg-type]
+
     def _called(self, frame: FrameType, event: str, argument: object) -> None:
         code = frame.f_code
         if code in self._seen:
