@@ -72,6 +72,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--count", type=int, default=25, help="changes of each package")
     parser.add_argument("--timeout", type=float, default=30, help="seconds more than the tests took before")
     parser.add_argument("--callers-only", action="store_true", help="leave out tests that do not call what is changed")
+    parser.add_argument("--examples", type=int, default=20, help="random examples that a test may try at the most")
     return parser.parse_args()
 
 
@@ -124,7 +125,13 @@ class Tally:
 
 def _tried(copy: Path, name: str, arguments: argparse.Namespace) -> Tally:
     """Try some changes of a package and print what becomes of each."""
-    package = Package(copy, name, timeout=arguments.timeout, callers_only=arguments.callers_only)
+    package = Package(
+        copy,
+        name,
+        timeout=arguments.timeout,
+        callers_only=arguments.callers_only,
+        examples=arguments.examples,
+    )
     sources = {path.relative_to(copy).as_posix(): path.read_bytes() for path in sorted(package.folder.rglob("*.py"))}
     places = [mutant for module, source in sources.items() for mutant in mutants(module, source)]
     chosen = sample(places, arguments.seed, arguments.count)

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tools.mutate.places import Mutant
-from tools.mutate.recording import Chosen, Recorder, Records
+from tools.mutate.recording import Chosen, Recorder, Records, try_few_examples
 from tools.mutate.trial import (
     FAILED,
     NOT_PLACED,
@@ -30,14 +30,17 @@ CAUGHT, ENDLESS, REFUSED, SURVIVED = "caught", "caught (no end)", "refused", "su
 
 
 class Package:
-    """A package in a copy of the checkout. timeout: seconds more than its tests take. callers_only: ask no others."""
+    """A package in a copy of the checkout.
 
-    def __init__(self, copy: Path, name: str, *, timeout: float, callers_only: bool) -> None:
+    timeout: seconds more than its tests take. callers_only: ask no others. examples: of Hypothesis, for each test.
+    """
+
+    def __init__(self, copy: Path, name: str, *, timeout: float, callers_only: bool, examples: int) -> None:
         self.folder = copy / "pnp" / name
         self.tests = f"tests/{name}" if (copy / "tests" / name).is_dir() else f"tests/test_{name}.py"
         self.records = Records()
         self._copy = copy
-        self._timeout, self._callers_only = timeout, callers_only
+        self._timeout, self._callers_only, self._examples = timeout, callers_only, examples
         self._scratch = copy.parent
         self._stamp = 1_000_000_000
 
@@ -53,6 +56,7 @@ class Package:
 
         def judge_all(session: pytest.Session) -> None:
             recorder.end()
+            try_few_examples(session.items, self._examples)
             self._record(session, recorder)
             self._read_records()
             found = {number: self._judged_in_fork(session, mutant) for number, mutant in enumerate(mutants)}
@@ -113,7 +117,9 @@ class Package:
             for tests in self._stages(mutant):
                 files = sorted({test.split("::")[0] for test in tests})
                 code = in_fork(
-                    lambda tests=tests, files=files: int(pytest_with(Chosen(tests), files) != PASSED and FAILED),
+                    lambda tests=tests, files=files: int(
+                        pytest_with(Chosen(tests, self._examples), files) != PASSED and FAILED
+                    ),
                     self._scratch / "log-trial",
                     self._limit(tests),
                 )

@@ -17,6 +17,7 @@ from pathlib import Path
 from types import CodeType, FrameType
 
 import pytest
+from hypothesis import is_hypothesis_test, settings
 
 
 class Recorder:
@@ -86,15 +87,25 @@ class Records:
         return result
 
 
+def try_few_examples(items: Sequence[pytest.Item], examples: int) -> None:
+    """Let tests of random examples try so many at the most: a change that only more would show counts as not noticed."""
+    for test in {getattr(item.obj, "__func__", item.obj) for item in items if isinstance(item, pytest.Function)}:
+        if is_hypothesis_test(test):
+            own = getattr(test, "_hypothesis_internal_use_settings", None) or settings()
+            test._hypothesis_internal_use_settings = settings(own, max_examples=min(own.max_examples, examples))
+
+
 class Chosen:
     """Runs some of the collected tests only, in the order given."""
 
-    def __init__(self, tests: Sequence[str]) -> None:
+    def __init__(self, tests: Sequence[str], examples: int) -> None:
         self._order = {test: i for i, test in enumerate(tests)}
+        self._examples = examples
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Keep the chosen tests."""
+        try_few_examples(items, self._examples)
         items[:] = sorted(
             (item for item in items if item.nodeid in self._order), key=lambda item: self._order[item.nodeid]
         )
