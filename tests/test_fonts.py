@@ -387,3 +387,20 @@ def test_a_font_file_may_be_as_large_as_allowed_and_no_larger(book, monkeypatch)
     monkeypatch.setattr("pnp.fonts.file._MOST_BYTES", size - 1)
     with pytest.raises(FontError, match="a font of more than"):
         FontBook()["sans"]
+
+
+def test_what_a_family_lacks_is_replaced_by_what_comes_nearest(book, tmp_path):
+    own = FontBook({"own": dict.fromkeys(("light", "black", "light-italic"), book.file("sans"))})
+    assert own.closest("own", weight="regular") == "own-light"
+    assert own.closest("own", weight="bold") == "own-black"
+    # The slope matters more than the weight.
+    assert own.closest("own", weight="black", italic=True) == "own-light-italic"
+    with pytest.raises(FontError, match="there is no font family 'none'"):
+        own.closest("none")
+
+
+def test_a_family_whose_package_is_not_installed_is_an_error(monkeypatch):
+    monkeypatch.setattr("pnp.fonts.book._package_folder", lambda package: None)
+    assert "sans" not in FontBook()
+    with pytest.raises(FontError, match="font_source_sans_pro: the package with the font family 'sans'"):
+        FontBook()["sans"]

@@ -7,6 +7,7 @@ from base64 import b64decode
 from dataclasses import replace
 from importlib.resources import files
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
@@ -19,6 +20,7 @@ from pnp.fonts import FontBook
 from pnp.palette import Color, Palette, contrast
 from pnp.text import Run, SpanStyle
 from tests.export.references import EVERYTHING, cell, plain, reference
+from tests.listing import same_as_kept
 
 PALETTE = Palette({"accent": Color.parse("#f3d64e")})
 FONTS = FontBook()
@@ -184,3 +186,9 @@ def test_only_letters_that_are_made_smaller_have_their_size_adjusted() -> None:
     assert "size-adjust" not in plain
     # 1.06 × the height of x (475) in capitals (670) of the semibold.
     assert "size-adjust:75.15%" in small
+
+
+def test_every_kind_of_element_is_written_as_it_was(whole: str) -> None:
+    """Compared with a page that somebody has looked at in a browser; its styles and fonts are left out."""
+    body = re.sub(r"<script.*?</script>|<style.*?</style>", "", whole.partition("<body")[2], flags=re.DOTALL)
+    same_as_kept(re.sub(r"(?<=>)(?=<[^/])", "\n", body).splitlines(), Path(__file__).parent / "pages" / "everything.html")

@@ -104,3 +104,11 @@ def test_rules_are_there_as_they_were_written(data: dict[str, Any]) -> None:
 
 def test_odds_are_a_fraction_and_a_percentage() -> None:
     assert odds(Fraction(1, 6)) == {"fraction": "1/6", "percent": 16.67}
+
+
+def test_records_say_what_people_call_them_and_not_how_they_are_checked(data: dict[str, Any]) -> None:
+    cog = record(data, "units", "cog")
+    assert (cog["name"], cog["title"]) == ("Cog", "Cog")
+    assert record(data, "texts", "rules")["title"]
+    for one in (cog, data["kit"], record(data, "texts", "rules")):
+        assert not {"node", "extra", "waive", "checks", "sources", "declares"} & set(one)

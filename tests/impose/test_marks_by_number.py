@@ -1,10 +1,11 @@
 """Marks, labels and rulers, worked out by hand on small papers."""
 
+from dataclasses import replace
 from math import hypot
 
 import pytest
 
-from pnp.frame import Face, Fold, Group, Path, Piece, Placement, TextRun
+from pnp.frame import Face, Fold, Group, Nested, Path, Piece, Placement, TextRun
 from pnp.impose import Lettering, Plan, impose, inch_ruler, metric_ruler
 from pnp.impose.calibration import duplex_check
 from pnp.impose.drafts import AssemblyKey, Draft
@@ -13,7 +14,7 @@ from pnp.impose.marks import circle, clear_of, fold_lines, registration, ticks, 
 from pnp.impose.rects import Rect
 from pnp.impose.shapes import hexagon, outline
 from pnp.measures import A4, Size
-from tests.impose.pieces import LETTERING, face
+from tests.impose.pieces import LETTERING, cards, face
 
 PAPER = Size(100, 100)
 # 6.5 points are 2.293 mm high, 5 points 1.764.
@@ -375,3 +376,26 @@ def test_a_fold_on_a_sheet_of_its_own_paper_is_said_in_words() -> None:
     (sheet,) = impose([piece], A4, Plan(backs="gutterfold"), LETTERING).sheets
     folded = [item for item in sheet.marks if isinstance(item, Path) and item.stroke and item.stroke.dash]
     assert points(folded[0])[0][0] == 105
+
+
+def test_the_front_of_the_duplex_check_is_drawn_with_the_pen_of_the_rulers() -> None:
+    (front,) = duplex_check(60, 100, 210, "front", LETTERING)
+    assert isinstance(front, Path)
+    assert front.stroke is not None
+    assert (front.stroke.width, front.stroke.ink.token, front.fill) == (0.15, "registration", None)
+    assert [segment for segment in front.segments if segment[0] in "ML"][-4:] == [
+        ("M", 50, 100),
+        ("L", 70, 100),
+        ("M", 60, 90),
+        ("L", 60, 110),
+    ]
+
+
+def test_the_marks_of_a_back_move_with_the_offset_of_the_printer() -> None:
+    plan = Plan(backs="duplex-long-edge", registration=True, crop_marks=False)
+    shifted = replace(plan, offset=(1.5, -0.5))
+    (_, back), (_, moved) = (impose(cards(1, backs=True), A4, one, LETTERING).sheets for one in (plan, shifted))
+    (nested,) = moved.marks
+    assert isinstance(nested, Nested)
+    assert (nested.x, nested.y) == (1.5, -0.5)
+    assert nested.face.art == back.marks

@@ -10,11 +10,12 @@ import pytest
 
 from pnp import model
 from pnp.errors import FieldError
-from pnp.model.boards import Area, CellBreaks, Distance, Grid, MapNode, Space, Track
+from pnp.model.boards import Area, CellBreaks, Distance, Grid, MapNode, Mat, NodeMap, Space, Track
 from pnp.model.components import Component
 from pnp.model.game import SETS
 from pnp.model.lookup import Missing, look_up
 from pnp.model.markers import Marker
+from pnp.model.texts import Icon
 from pnp.nodes import Record
 
 for _module in pkgutil.iter_modules(model.__path__):
@@ -213,6 +214,10 @@ GRID = {"columns": 1, "rows": 1, "cell": Distance(10)}
         (CellBreaks, {"columns": 0, "rows": 1}, "columns"),
         (CellBreaks, {"columns": 1, "rows": 0}, "rows"),
         (Component, {"gap": Distance(-0.1)}, "gap"),
+        (NodeMap, {"size": mm(100, 0.4)}, "size"),
+        (Mat, {"size": mm(100, 5001)}, "size"),
+        (Icon, {"view": (64, 0)}, "view"),
+        (Icon, {"view": (64, 64, 64)}, "view"),
         (Component, {"columns": 0}, "columns"),
     ],
 )

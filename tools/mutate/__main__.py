@@ -71,7 +71,9 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(2**32))
     parser.add_argument("--count", type=int, default=25, help="changes of each package")
     parser.add_argument("--timeout", type=float, default=30, help="seconds more than the tests took before")
-    parser.add_argument("--callers-only", action="store_true", help="leave out tests that do not call what is changed")
+    parser.add_argument(
+        "--callers-only", action="store_true", help="leave out files of tests of which none calls what is changed"
+    )
     parser.add_argument("--examples", type=int, default=20, help="random examples that a test may try at the most")
     return parser.parse_args()
 

@@ -130,12 +130,17 @@ class Package:
             self._write(path, source)
 
     def _stages(self, mutant: Mutant) -> list[list[str]]:
-        """The tests to run: those that call what is changed, then the others; in each, the quickest files first."""
+        """The tests to run: those that call what is changed, those beside them, the others; quick files first.
+
+        Tests beside them may share a fixture that has called it for all.
+        """
         seconds = self.records.seconds
         able = set(seconds) - self.records.failed
         callers = self._callers(mutant)
         first = able if not mutant.function or "" in callers else able & callers
-        groups = [first] if self._callers_only else [first, able - first]
+        files = {test.split("::")[0] for test in first}
+        beside = {test for test in able - first if test.split("::")[0] in files}
+        groups = [first, beside] if self._callers_only else [first, beside, able - first - beside]
         return [self._ordered(group) for group in groups if group]
 
     def _ordered(self, tests: set[str]) -> list[str]:

@@ -55,6 +55,8 @@ class Recorder:
         """From here on, calls are this test's."""
         self._test = nodeid
         self._seen = set()
+        # Some tests end all tracing, Hypothesis among them.
+        self.begin()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Note how long a test took, and whether it can judge at all."""
@@ -88,7 +90,7 @@ class Records:
 
 
 def try_few_examples(items: Sequence[pytest.Item], examples: int) -> None:
-    """Let tests of random examples try so many at the most: a change that only more would show counts as not noticed."""
+    """Let tests of random examples try so many at the most: a change that only more would show is not noticed."""
     for test in {getattr(item.obj, "__func__", item.obj) for item in items if isinstance(item, pytest.Function)}:
         if is_hypothesis_test(test):
             own = getattr(test, "_hypothesis_internal_use_settings", None) or settings()
