@@ -7,7 +7,7 @@ import pytest
 from pnp.findings import Span
 from pnp.load.csv import read_csv
 from pnp.load.yaml import read_yaml
-from pnp.nodes import MapNode, Record, Scalar, Source, Style
+from pnp.nodes import MapNode, Record, Scalar, Source, Style, model_class
 from pnp.values import dataclass
 
 
@@ -311,3 +311,12 @@ def test_words_behind_a_comma_have_no_colon() -> None:
     node, _ = read_yaml(Source("a.yaml", "{a: , b, c: 1}"))
     assert isinstance(node, MapNode)
     assert [entry.has_no_colon for entry in node.entries.values()] == [False, True, False]
+
+
+def test_a_value_knows_its_file() -> None:
+    assert value_of("a: 1").file == "a.yaml"
+
+
+def test_a_record_whose_reads_are_noted_is_of_its_declared_class() -> None:
+    noted = type("Noted", (Anything,), {"__wrapped__": Anything})
+    assert (model_class(Anything()), model_class(noted())) == (Anything, Anything)

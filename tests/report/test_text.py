@@ -216,3 +216,7 @@ def test_the_line_of_another_place_is_muted() -> None:
         "  <muted>1 |</> x",
         "  <muted>  |</> <muted>^</>",
     ]
+
+
+def test_wide_characters_beside_the_place_leave_it_in_sight() -> None:
+    assert excerpt(Span("a", 1, 1, 1, 2), Source("a", "灯灯灯x"), 3) == Excerpt("1", "灯", "", "^^")

@@ -458,3 +458,22 @@ def test_a_lock_tells_the_process_that_holds_it_and_nothing_behind(tmp_path: Pat
     with build_lock(path, "chess"):
         assert path.read_text() == f"{os.getpid()}\n"
     assert path.read_text() == ""
+
+
+def test_nothing_of_a_build_is_left_beside_its_files(tmp_path: Path) -> None:
+    build(tmp_path, output("a4/a.pdf", b"old"))
+    build(tmp_path, output("a4/a.pdf", b"new"))
+    assert sorted(path.name for path in (tmp_path / "chess").rglob("*")) == [
+        ".pnp-lock",
+        "a.pdf",
+        "a4",
+        "manifest.json",
+    ]
+
+
+def test_a_link_to_the_right_bytes_is_replaced_by_a_file(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").write_bytes(b"abc")
+    (tmp_path / "chess/a4").mkdir(parents=True)
+    (tmp_path / "chess/a4/a.pdf").symlink_to(tmp_path / "elsewhere")
+    assert build(tmp_path, output("a4/a.pdf", b"abc")).replaced == ("a4/a.pdf",)
+    assert not (tmp_path / "chess/a4/a.pdf").is_symlink()

@@ -1,7 +1,8 @@
 """The changes of one package, each tried and judged by the tests of the package's own folder.
 
 What stands inside a function is exchanged in a fork of a process that has imported the package and collected its tests
-already. What is done while modules are imported is changed in the file, and the tests begin anew.
+already. What is done while modules are imported is changed in the file, and the tests begin anew; so is what nobody
+noticed.
 """
 
 from __future__ import annotations
@@ -48,7 +49,9 @@ class Package:
         """What becomes of each change, in their order."""
         quick = self._judged_in_forks(mutants)
         for number, mutant in enumerate(mutants):
-            yield quick.get(number) or self._judged_anew(mutant)
+            # Processes that tests begin import the file: what nobody noticed in a fork may be noticed there.
+            found = quick.get(number, "")
+            yield found if found not in ("", SURVIVED) else self._judged_anew(mutant)
 
     def _judged_in_forks(self, mutants: Sequence[Mutant]) -> Mapping[int, str]:
         recorder = Recorder(self.folder, self._scratch / "records")

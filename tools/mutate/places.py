@@ -212,6 +212,10 @@ class _Places(ast.NodeVisitor):
     def visit_If(self, node: ast.If) -> None:
         if "TYPE_CHECKING" in ast.unparse(node.test):
             return
+        if "sys.platform" in ast.unparse(node.test):
+            # What other systems do, tests here cannot tell.
+            self._body(node.orelse)
+            return
         self._branch(node.test)
         self.generic_visit(node)
 
