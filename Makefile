@@ -42,7 +42,7 @@ mutate: .venv/dev ## change the program at random and see what its tests notice;
 	nice -n 19 $(BIN)/python -m tools.mutate $(PACKAGES) $(if $(SEED),--seed $(SEED))
 
 .PHONY: test-browser
-test-browser: .venv/browser ## run the tests that drive Chromium
+test-browser: .venv/browser ## run the tests that drive Chromium and pdftotext
 	$(BIN)/python -m pytest -m browser
 
 .PHONY: lint
@@ -72,7 +72,7 @@ clean: ## remove the environment, caches and built kits
 # editable install without build isolation needs.
 LOCK = $(UV) pip compile --quiet --universal --python-version 3.11 --only-binary :all: --generate-hashes \
 	--custom-compile-command "make lock" --group build pyproject.toml
-DEV_EXTRAS = --extra farm --extra fast --extra preview --extra print --extra svg --extra dev
+DEV_EXTRAS = --extra farm --extra fast --extra dev
 
 # Stamps: each step runs once, and again when what it was made from has changed.
 

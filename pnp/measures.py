@@ -1,4 +1,4 @@
-"""Lengths, papers and component sizes, in millimetres.
+"""Lengths and component sizes, in millimetres.
 
 A length in a kit or a layout always carries its unit: ``63.5 mm``, ``0.25 in``, ``11 pt``, ``2 cm``, or
 a share of its container: ``50%``, ``100% - 6 mm``.
@@ -76,22 +76,11 @@ def parse_mm(text: str) -> Mm:
     return length.mm
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
-    """A sheet of paper as it goes through the printer, portrait."""
-
-    id: str
-    name: str
-    size: Size
-
-
-# A4: ISO 216. Letter: ANSI/ASME Y14.1 (8.5 × 11 in).
-A4: Final = Paper("a4", "A4", Size(210.0, 297.0))
-LETTER: Final = Paper("letter", "US Letter", Size(215.9, 279.4))
-PAPERS: Final = {paper.id: paper for paper in (A4, LETTER)}
-
 # What both A4 and Letter can show with at least 6 mm left on every side.
 COMMON_LIVE_AREA: Final = Size(198.0, 267.0)
+
+# The size that depends on the papers of a build; on A4, Letter and what is larger it is this.
+SHEET: Final = "sheet"
 
 # Names that ``size:`` of a layout understands, in mm. Poker and bridge: the trade's 2.5 × 3.5 in and
 # 2.25 × 3.5 in. Tarot, mini, square and domino follow the usual offers of the card printing services.
@@ -105,5 +94,5 @@ COMPONENT_SIZES: Final = {
     "domino": Size(44.45, 88.9),
     "a5": Size(148.0, 210.0),
     "a6": Size(105.0, 148.0),
-    "sheet": COMMON_LIVE_AREA,
+    SHEET: COMMON_LIVE_AREA,
 }

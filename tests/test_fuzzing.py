@@ -8,10 +8,11 @@ from pathlib import Path
 
 TESTS = """
 import pytest
-from hypothesis import given, settings, strategies as st
+from hypothesis import given, strategies as st
+from tests.examples import examples
 
 @pytest.mark.parametrize("side", ["a", "b"])
-@settings(max_examples=3)
+@examples(3)
 @given(number=st.integers())
 def test_own_number(side, number):
     print("tried", side, number)
@@ -30,7 +31,9 @@ def test_that_fails(number):
 
 
 def fuzz(folder: Path, *options: str) -> str:
-    (folder / "conftest.py").write_bytes((Path(__file__).parent / "conftest.py").read_bytes())
+    (folder / "tests").mkdir(exist_ok=True)
+    for name in ("conftest.py", "tests/examples.py"):
+        (folder / name).write_bytes((Path(__file__).parent / Path(name).name).read_bytes())
     (folder / "test_some.py").write_text(TESTS, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-s", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "--rootdir", "."]
     inherited = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
@@ -61,3 +64,9 @@ def test_without_the_profile_every_run_tries_the_same_examples(tmp_path: Path):
 def test_what_fails_says_how_to_reproduce_it(tmp_path: Path):
     output = fuzz(tmp_path, "-m", "hypothesis", "-k", "fails", "--hypothesis-profile", "fuzz", "--hypothesis-seed", "1")
     assert "@reproduce_failure(" in output
+
+
+def test_every_number_of_examples_grows() -> None:
+    """``@settings`` would fix it."""
+    tests = Path(__file__).parent
+    assert [str(path) for path in tests.rglob("test_*.py") if "\n@settings(" in path.read_text(encoding="utf-8")] == []

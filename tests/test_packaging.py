@@ -125,6 +125,13 @@ def test_the_wheel_has_every_layout(wheel: Path) -> None:
     assert {f"pnp/_data/{name}" for name in layouts} <= names(wheel)
 
 
+def test_the_wheel_has_every_catalogue(wheel: Path) -> None:
+    catalogs = {path.name for path in (CHECKOUT / "pnp/locale").glob("*.po*")}
+
+    assert {"pnp.pot", "de.po", "fr.po"} <= catalogs
+    assert {f"pnp/locale/{name}" for name in catalogs} <= names(wheel)
+
+
 def test_the_wheel_says_that_it_is_typed(wheel: Path) -> None:
     assert "pnp/py.typed" in names(wheel)
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from PIL import Image
 
 from pnp.frame import Sheet
-from pnp.measures import PAPERS
+from pnp.papers import USUAL_PAPERS
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.frames import frames_of, sheets_of
 from tools.collage import Frame, collage, columns_of
@@ -70,6 +70,11 @@ def gallery(ready_kit: ReadyKit) -> str:
     return "\n".join(lines) + "\n"
 
 
+def section(shot: Shot, ready: CompiledKit) -> str:
+    """What the page says of a kit."""
+    return "\n".join(_section(shot, ready.game.kit.title, tuple(_rows(ready))))
+
+
 def _section(shot: Shot, title: str, rows: tuple[tuple[str, int, int, int], ...]) -> Iterator[str]:
     yield f"## {shot.kit}\n"
     yield f"**{title}.** {shot.words()}\n"
@@ -84,7 +89,7 @@ def _rows(ready: CompiledKit) -> Iterator[tuple[str, int, int, int]]:
     """For each component its pieces, and the sheets of paper that it takes on A4 and on Letter."""
     for component in ready.game.components:
         pieces = 0 if component.book else sum(piece.copies for piece in ready.composed[component.id].pieces)
-        a4, letter = (_sheets(sheets_of(ready, component, paper)) for paper in PAPERS.values())
+        a4, letter = (_sheets(sheets_of(ready, component, paper)) for paper in USUAL_PAPERS)
         yield component.title, pieces, a4, letter
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,9 +13,9 @@ from pnp.cli.kits import KitFolder, chosen_kits
 from pnp.cli.main import EXIT_CLEAN, EXIT_FAULT, EXIT_FINDINGS
 from pnp.cli.only import TakesSeveral, only_option
 from pnp.cli.terminal import complain, painter, say, width
-from pnp.errors import PnpError
+from pnp.errors import MeasureError, PnpError
 from pnp.executors.processes import processors
-from pnp.measures import PAPERS
+from pnp.papers import USUAL_PAPERS, Margins, Paper, parse_margins, parse_paper, with_margins
 from pnp.pipeline.request import Choice, Request, Tell
 
 if TYPE_CHECKING:
@@ -23,6 +23,30 @@ if TYPE_CHECKING:
     from pnp.pipeline.kit import Built
 
     Outcomes = Generator[Built | PnpError, None, None]
+
+
+def _papers(_context: click.Context, _option: click.Parameter, values: tuple[str, ...]) -> tuple[Paper, ...]:
+    """The papers that were named, each once. Raises click.BadParameter."""
+    try:
+        return tuple({paper.id: paper for paper in map(parse_paper, values)}.values())
+    except MeasureError as error:
+        raise click.BadParameter(str(error)) from error
+
+
+def _margins(_context: click.Context, _option: click.Parameter, value: str | None) -> Margins | None:
+    """The margins that were named. Raises click.BadParameter."""
+    try:
+        return None if value is None else parse_margins(value)
+    except MeasureError as error:
+        raise click.BadParameter(str(error)) from error
+
+
+def _with_margins(papers: Iterable[Paper], margins: Margins | None) -> tuple[Paper, ...]:
+    """The papers with other margins. Raises click.BadParameter if too little is left of one."""
+    try:
+        return tuple(papers) if margins is None else tuple(with_margins(paper, margins) for paper in papers)
+    except MeasureError as error:
+        raise click.BadParameter(str(error), param_hint="'--margins'") from error
 
 
 @click.command("build", cls=TakesSeveral)
@@ -39,8 +63,15 @@ if TYPE_CHECKING:
     "--paper",
     "papers",
     multiple=True,
-    type=click.Choice(list(PAPERS), case_sensitive=False),
-    help="Build for one paper only.",
+    callback=_papers,
+    metavar="PAPER",
+    help="Build for this paper; may be repeated. [default: a4 and letter]",
+)
+@click.option(
+    "--margins",
+    callback=_margins,
+    metavar="LENGTHS",
+    help="What the printer leaves blank at the edges: 5mm, or 12mm,5mm (top and bottom, sides). [default: 6mm]",
 )
 @only_option
 @click.option(
@@ -59,7 +90,8 @@ def command(
     kits: tuple[str, ...],
     everything: bool,
     out: Path,
-    papers: tuple[str, ...],
+    papers: tuple[Paper, ...],
+    margins: Margins | None,
     only: tuple[Choice, ...],
     jobs: int | None,
     scheduler: str | None,
@@ -68,12 +100,13 @@ def command(
 ) -> int:
     """Check kits and turn them into printable files in DIR/<kit>/<paper>/.
 
-    KIT is the name of a kit in content/ or a path to any folder that holds a kit.yaml. Both papers are built
-    unless --paper names one. Nothing is replaced before everything has been made.
+    KIT is the name of a kit in content/ or a path to any folder that holds a kit.yaml. PAPER is a4, a3, a5, letter,
+    legal or tabloid, or a size such as 330x482mm or 8.5x11in; with -landscape behind it, cards and counters lie on
+    sheets that lie on their side. Nothing is replaced before everything has been made.
     """
     request = Request(
         out=out,
-        papers=tuple(dict.fromkeys(papers)) or tuple(PAPERS),
+        papers=_with_margins(papers or USUAL_PAPERS, margins),
         only=only,
         strict=strict,
         fresh=fresh,
@@ -201,8 +234,10 @@ def _code_of(kit: KitFolder, built: Built | PnpError, request: Request) -> int:
     if built.written is None:
         say(f"{kit.shown}: not built, {built.reason}")
         return EXIT_FINDINGS
-    sheets = ", ".join(
-        f"{number} page{'' if number == 1 else 's'} on {PAPERS[paper].name}" for paper, number in built.pages.items()
-    )
+    sheets = ", ".join(f"{_pages(built.pages[paper.id])} on {paper.name}" for paper in request.papers)
     say(f"{built.name}: {sheets} in {request.out / built.name}")
     return EXIT_CLEAN
+
+
+def _pages(number: int) -> str:
+    return "1 page" if number == 1 else f"{number} pages"

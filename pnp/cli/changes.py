@@ -6,7 +6,7 @@ import sys
 from collections.abc import Mapping
 
 from pnp.cli.terminal import is_terminal, painter, say
-from pnp.mend import diff
+from pnp.fix import diff
 from pnp.nodes import Source
 from pnp.report import printable
 

@@ -19,7 +19,7 @@ from pnp.report.text import IN_FULL
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
-    from pnp.mend import Mended
+    from pnp.fix import FixResult
     from pnp.pipeline.compiled_kit import CompiledKit
 
 
@@ -42,7 +42,7 @@ class Request:
 
     def mended(self, kits: Sequence[KitFolder]) -> list[CompiledKit]:
         """Mend the files of kits, and say what was mended; what is left then. Raises WriteError."""
-        from pnp.mend import save
+        from pnp.fix import save
 
         results: list[CompiledKit] = []
         written: set[Path] = set()
@@ -66,14 +66,14 @@ class Request:
             _note_refusals(one)
         return self._exit_code([finding for one in found for finding in self._kept(one.first)])
 
-    def _mend(self, kit: KitFolder) -> Mended[CompiledKit]:
+    def _mend(self, kit: KitFolder) -> FixResult[CompiledKit]:
         """A kit, and its texts with everything mended that can be; nothing is written."""
-        from pnp.mend import mend, why_not_ours
+        from pnp.fix import fix, why_not_writable
         from pnp.pipeline.compiled_kit import compile_kit
 
-        return mend(
+        return fix(
             lambda drafts: compile_kit(kit.path, kit.shown, with_layout=self.with_layout, drafts=drafts),
-            lambda file: why_not_ours(kit.path, kit.shown, file),
+            lambda file: why_not_writable(kit.path, kit.shown, file),
             lambda finding: self.selection.keeps(finding.code),
         )
 
@@ -143,7 +143,7 @@ def _summary(findings: Sequence[Finding], compiled: Sequence[CompiledKit]) -> Su
     )
 
 
-def _say_what_was_mended(found: Mended[CompiledKit]) -> None:
+def _say_what_was_mended(found: FixResult[CompiledKit]) -> None:
     """A line for each mend on standard error, so that documents stay documents; of many alike, for the first."""
     told = Counter[tuple[str, str]]()
     for one in found.findings:
@@ -158,6 +158,6 @@ def _say_what_was_mended(found: Mended[CompiledKit]) -> None:
     _note_refusals(found)
 
 
-def _note_refusals(found: Mended[CompiledKit]) -> None:
+def _note_refusals(found: FixResult[CompiledKit]) -> None:
     for file, reason in sorted(found.refused.items()):
         note(f"{printable(file)} is not mended: {reason}")

@@ -10,7 +10,7 @@ import click
 from pnp.pipeline.request import Choice
 
 ONLY = "--only"
-_WITH_A_VALUE = (ONLY, "--out", "--paper", "--jobs", "--scheduler", "--to", "--dpi")
+_WITH_A_VALUE = (ONLY, "--out", "--paper", "--margins", "--jobs", "--scheduler", "--to", "--dpi")
 
 
 def only_option(function: Callable[..., Any]) -> Callable[..., Any]:

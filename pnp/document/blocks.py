@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from pnp.document.arguments import Arguments, read_arguments
 from pnp.document.codes import LOST_CELLS, TOO_DEEP, UNCLOSED_BLOCK, UNKNOWN_BLOCK, error
-from pnp.document.leaves import Leaf, hide, leaf, show
+from pnp.document.leaves import Leaf, leaf
 from pnp.document.markdown import markdown
 from pnp.findings import Finding, Span
 from pnp.load.suggest import did_you_mean
 from pnp.nodes import Scalar, Source
+from pnp.text.rich import hide, show
 from pnp.values import dataclass
 
 if TYPE_CHECKING:

@@ -8,10 +8,10 @@ from typing import Final
 from pnp.document.anchors import Chapter, collect, page_anchor, walk
 from pnp.document.arrangement import ARRANGEMENTS
 from pnp.document.blocks import Block, Directive, Heading, read_blocks
-from pnp.document.builder import Builder, Settled
+from pnp.document.builder import Builder
 from pnp.document.codes import BAD_ARGUMENT, DEAD_LINK, UNKNOWN_PATH, UNSTABLE_PAGES, error, warning
 from pnp.document.context import Book, FaceMaker, Knowledge, Noticed, PictureFinder
-from pnp.document.formats import FORMATS
+from pnp.document.formats import page_format
 from pnp.document.glyphs import missing_glyphs
 from pnp.document.paginate import Paginated, paginate
 from pnp.document.record_tables import SINGULAR
@@ -20,6 +20,7 @@ from pnp.document.sectioning import closed
 from pnp.document.strips import Section, Target
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Tabular
+from pnp.document.text_pass import Settled
 from pnp.document.title import TOP, footer, small_print, title_section
 from pnp.document.type import Type
 from pnp.findings import Finding, Span
@@ -27,6 +28,7 @@ from pnp.frame import Anchor, Link, Page, Picture
 from pnp.layout.drawing.reports import Report
 from pnp.layout.theme.resolved_theme import Look
 from pnp.load.suggest import did_you_mean
+from pnp.measures import COMMON_LIVE_AREA, SHEET, Size
 from pnp.model.game import SETS, Game
 from pnp.model.lookup import Missing
 from pnp.model.texts import RulesText
@@ -62,10 +64,11 @@ def flow(
     *,
     faces: FaceMaker,
     pictures: PictureFinder = no_pictures,
-    format: str = "sheet",
+    format: str = SHEET,
+    sheet: Size = COMMON_LIVE_AREA,
     columns: int = 1,
 ) -> Flowed:
-    """Set a rules text. format: a key of FORMATS. columns: 1 to 3, until the text says otherwise.
+    """Set a rules text. format, sheet: as for ``page_format``. columns: 1 to 3, until the text says otherwise.
 
     faces: draws the figures. pictures: finds a picture file of the kit. Raises FontError.
     """
@@ -79,14 +82,15 @@ def flow(
     tables, unknown = _tables(game, blocks, resolver)
     findings.extend(unknown)
     anchors = collect(blocks, tables, resolver)
+    printed = page_format(format, sheet)
     book = Book(
         game=game,
         type=Type(look, look.setter.engine),
         resolver=resolver,
         anchors=anchors,
         tables=tables,
-        format=FORMATS[format],
-        columns=min(max(columns, 1), 3),
+        format=printed,
+        columns=min(max(columns, 1), printed.most_columns),
         faces=faces,
         pictures=pictures,
     )

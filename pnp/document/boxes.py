@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pnp.document.blocks import Fenced
 from pnp.document.context import Area, Book
 from pnp.document.strips import Frame, Strip
+from pnp.document.text_pass import TextPass
 from pnp.frame import Path
-
-if TYPE_CHECKING:
-    from pnp.document.builder import Builder
 
 _RULE_GAP: Final = 1.2
 # Notes that would fill more than this share of the side column are set in a box instead.
@@ -41,7 +39,7 @@ def box(book: Book, name: str, area: Area, inner: Callable[[Area], tuple[Strip, 
     return strips
 
 
-def aside_strips(builder: Builder, block: Fenced) -> tuple[Strip, ...]:
+def aside_strips(builder: TextPass, block: Fenced) -> tuple[Strip, ...]:
     """A note for the side column; none if it is too long for it."""
     book = builder.book
     width = book.format.side

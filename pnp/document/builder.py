@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from pnp.document import figures, lists
 from pnp.document.blocks import (
@@ -22,17 +22,17 @@ from pnp.document.blocks import (
 )
 from pnp.document.boxes import aside_strips, box
 from pnp.document.codes import BAD_ARGUMENT, error
-from pnp.document.context import Area, Book, Knowledge
+from pnp.document.context import Area
 from pnp.document.inserts import contents_strips, grid_strips, index_strips, needs_page_width, table_strips
 from pnp.document.leaves import Leaf
 from pnp.document.lines import line_strips, with_anchors
-from pnp.document.sectioning import Sections, Stack
-from pnp.document.strips import Section, Strip, Target
+from pnp.document.sectioning import Sections
+from pnp.document.strips import Section, Strip
+from pnp.document.text_pass import TextPass
 from pnp.document.type import SetLine
-from pnp.findings import Span
 from pnp.frame import Anchor, Path
 from pnp.layout.theme.style import Align
-from pnp.layout.wording import worded
+from pnp.locale.catalog import translate
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run
 
@@ -41,32 +41,8 @@ _TITLE_GAP: Final[Mm] = 0.5
 _HEADING_CLASSES: Final = {1: "h1", 2: "h2"}
 
 
-T = TypeVar("T")
-# What no page number changes, by what it is, the identity of what it was made from, which it holds, and the columns.
-Settled = dict[tuple[str, int, int], tuple[object, Any]]
-
-
-class Builder:
-    """Builds the strips of a book.
-
-    settled: what no page number changes; links: where each link is written; both are kept over passes.
-    """
-
-    def __init__(
-        self,
-        book: Book,
-        knowledge: Knowledge,
-        settled: Settled,
-        links: dict[str, dict[Span, None]],
-    ) -> None:
-        self.book = book
-        self.knowledge = knowledge
-        self._settled = settled
-        self.links = links
-        self.last_heading = ""
-        # Whether anything that was set tells a page number, which the next pass may have to change.
-        self.tells_pages = False
-        self._mentions = 0
+class Builder(TextPass):
+    """Builds the strips of a book."""
 
     def sections(self, blocks: Sequence[Block]) -> list[Section]:
         """The whole text in sections of equal numbers of columns."""
@@ -94,24 +70,10 @@ class Builder:
         width = self.book.format.measure(columns)
         return self.once("wide", block, columns, lambda: needs_page_width(self, block, width))
 
-    def once(self, what: str, source: object, columns: int, make: Callable[[], T]) -> T:
-        """What ``make`` makes from a source: the same in every pass, unless it tells a page number."""
-        key = (what, id(source), columns)
-        found = self._settled.get(key)
-        if found is None:
-            before = self._mentions
-            found = source, make()
-            if self._mentions == before:
-                self._settled[key] = found
-            else:
-                self.tells_pages = True
-        made: T = found[1]
-        return made
-
     def _columns(self, block: Directive, columns: int) -> int:
         text = self.book.resolver.text(block.arguments.subject)
         if text in ("1", "2", "3"):
-            return int(text)
+            return min(int(text), self.book.format.most_columns)
         message = f"{text!r} is not a number of columns"
         self.book.report(error(BAD_ARGUMENT, message, block.span, f"write a number from 1 to {_MOST_COLUMNS}"))
         return columns
@@ -146,23 +108,6 @@ class Builder:
                 return self._fenced(block, area)
             case Directive():
                 return self._directive(block, area)
-
-    def stacked(self, blocks: Sequence[Block], area: Area, space: str = "") -> tuple[Strip, ...]:
-        """The strips of several blocks one below the other. space: the kind of space, instead of their own."""
-        stack = Stack(self.book.leading)
-        strips: list[Strip] = []
-        for block in blocks:
-            made, kind = self.strips(block, area)
-            strips.extend(stack.add(made, space if space and kind == "paragraph" else kind))
-        return tuple(strips)
-
-    def runs(self, leaf: Leaf) -> tuple[tuple[Run, ...], tuple[Target, ...]]:
-        """The runs of a leaf and its words for the index; its links are noted."""
-        resolved = self.book.resolver.resolve(leaf, self.knowledge.destinations)
-        self._mentions += len(resolved.mentions)
-        for target, span in resolved.links:
-            self.links.setdefault(target, {})[span] = None
-        return resolved.runs, tuple(Target("term", term) for term in resolved.terms)
 
     def paragraph(self, leaf: Leaf, area: Area) -> tuple[Strip, ...]:
         """The lines of a paragraph."""
@@ -208,7 +153,7 @@ class Builder:
         beside = block.name == "aside" and self.book.format.side > 0 and area.columns == 1 and area.is_outermost
         if beside and (strips := aside_strips(self, block)):
             return (Strip(height=0.0, keep=True, beside=strips),), "paragraph"
-        default = worded("Example", self.book.game.kit) if block.name == "example" else ""
+        default = translate("Example", self.book.game.kit) if block.name == "example" else ""
         title = self.runs(block.title)[0] or ((Run(default, PLAIN),) if default else ())
 
         def inner(inside: Area) -> tuple[Strip, ...]:
@@ -224,7 +169,7 @@ class Builder:
         if block.name == "table":
             return table_strips(self, block, area), "table"
         if block.name == "contents":
-            self._mentions += 1
+            self.mentions += 1
             return contents_strips(self.book, self.knowledge, block, area), "box"
         if block.name in ("figure", "board"):
             return figures.figure_strips(self, block, area), "figure"

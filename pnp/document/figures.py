@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from pnp.document.anchors import figure_anchors
 from pnp.document.blocks import Directive, PictureBlock
@@ -13,6 +13,7 @@ from pnp.document.context import Area, Book, FigureRequest
 from pnp.document.leaves import leaf
 from pnp.document.lines import with_anchors
 from pnp.document.strips import Strip, moved_all
+from pnp.document.text_pass import TextPass
 from pnp.document.type import Type
 from pnp.errors import MeasureError
 from pnp.findings import Finding
@@ -21,9 +22,6 @@ from pnp.layout.geometry.box import Box
 from pnp.measures import MM_PER_INCH, Mm, parse_length
 from pnp.text import PLAIN, Run
 from pnp.values import dataclass
-
-if TYPE_CHECKING:
-    from pnp.document.builder import Builder
 
 _OWN: Final = ("caption", "scale", "width", "id", "alt", "layout")
 _GAP: Final = 4.0
@@ -44,7 +42,7 @@ class Wish:
     width: Mm | None = None
 
 
-def figure_strips(builder: Builder, block: Directive, area: Area) -> tuple[Strip, ...]:
+def figure_strips(builder: TextPass, block: Directive, area: Area) -> tuple[Strip, ...]:
     """Faces side by side, in as many rows as they need."""
     book = builder.book
     arguments = block.arguments

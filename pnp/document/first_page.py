@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from pnp.document.columns import Measures, fill
-from pnp.document.formats import FORMATS
+from pnp.document.formats import page_format
 from pnp.document.strips import Strip, moved_all
 from pnp.document.table_layout import TableSetter, contents_of
 from pnp.document.tabular import Cell, Column, Row, Tabular, words
@@ -16,8 +16,8 @@ from pnp.document.type import Type
 from pnp.frame import Item, Page, Path
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import Look
-from pnp.layout.wording import worded
-from pnp.measures import Mm
+from pnp.locale.catalog import translate, translate_count
+from pnp.measures import SHEET, Mm, Size
 from pnp.model.game import Game
 from pnp.text import PLAIN, Run
 from pnp.values import dataclass
@@ -49,28 +49,40 @@ class FirstPage:
 
 
 def first_page(
-    game: Game, look: Look, printed: Sequence[Printed], *, cutting: Sequence[str] = (), besides: Sequence[str] = ()
+    game: Game,
+    look: Look,
+    size: Size,
+    printed: Sequence[Printed],
+    *,
+    cutting: Sequence[str] = (),
+    besides: Sequence[str] = (),
 ) -> FirstPage:
-    """Lay out the page on the live area that A4 and Letter share.
+    """Lay out a page of a size.
 
     cutting: what to cut, in order. besides: what players need that is not printed, such as dice. Rows that
     find no room are counted, and a line says that there are more. Raises FontError.
     """
-    return _Maker(game, look, printed, cutting, besides).made()
+    return _Maker(game, look, size, printed, cutting, besides).made()
 
 
 class _Maker:
     """Stacks the page up from its top and its bottom."""
 
     def __init__(
-        self, game: Game, look: Look, printed: Sequence[Printed], cutting: Sequence[str], besides: Sequence[str]
+        self,
+        game: Game,
+        look: Look,
+        size: Size,
+        printed: Sequence[Printed],
+        cutting: Sequence[str],
+        besides: Sequence[str],
     ) -> None:
         self.game = game
         self.type = Type(look, look.setter.engine)
         self.printed = printed
         self.cutting = cutting
         self.besides = besides
-        self.format = FORMATS["sheet"]
+        self.format = page_format(SHEET, size)
         self.area = self.format.area(0)
 
     def made(self) -> FirstPage:
@@ -99,7 +111,8 @@ class _Maker:
         strips.extend(self._table(count))
         if count < len(self.printed):
             more = len(self.printed) - count
-            words = self._said("… and {} more: see the list of files in manifest.json.", more)
+            phrase = "… and {} more: see the list of files in manifest.json."
+            words = translate_count(phrase, phrase, more, self.game.kit, more)
             strips.extend(self._lines(words, "note", 1.0))
         for title, steps in (("Cut in this order", self.cutting), ("You also need", self.besides)):
             if steps:
@@ -157,7 +170,7 @@ class _Maker:
         return [strip for sentence in small_print_sentences(self.game) for strip in self._lines(sentence, "small")]
 
     def _said(self, english: str, *values: object) -> str:
-        return worded(english, self.game.kit, *values)
+        return translate(english, self.game.kit, *values)
 
     def _lines(self, text: str, name: str, above: Mm = 0.0) -> list[Strip]:
         lines = self.type.lines((Run(text, PLAIN),) if text else (), name, self.area.width)

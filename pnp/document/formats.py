@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from pnp.layout.geometry.box import Box
-from pnp.measures import COMMON_LIVE_AREA, Mm, Size
+from pnp.measures import COMMON_LIVE_AREA, SHEET, Mm, Size
 from pnp.values import dataclass
+
+_MOST_COLUMNS: Final = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -15,7 +16,8 @@ class PageFormat:
     """A page. inner, outer: margins at the spine and away from it; not mirrored pages have the spine left.
 
     side: width of the column for notes beside the text, 0 if there is none; it stands at the outer edge,
-    side_gap away from the text. gutter: between columns. footer: baseline of the footer above the lower edge.
+    side_gap away from the text. gutter: between columns, of which there may be most_columns. footer: its
+    baseline above the lower edge.
     """
 
     size: Size
@@ -25,6 +27,7 @@ class PageFormat:
     bottom: Mm
     footer: Mm
     gutter: Mm = 6.0
+    most_columns: int = _MOST_COLUMNS
     side: Mm = 0.0
     side_gap: Mm = 6.0
     mirrored: bool = False
@@ -62,9 +65,29 @@ _A5: Final = PageFormat(
     size=Size(148.0, 210.0), inner=16.0, outer=13.0, top=13.0, bottom=17.0, footer=9.0, gutter=5.0, mirrored=True
 )
 
-# A line of 170 mm is too long to read: with one column the sheet keeps a side column free for asides.
-FORMATS: Final[Mapping[str, PageFormat]] = {
-    "sheet": PageFormat(size=COMMON_LIVE_AREA, inner=14.0, outer=14.0, top=11.0, bottom=16.0, footer=7.5, side=36.0),
-    "a5": _A5,
-    "booklet": _A5,
-}
+# A narrower page has no room for a side column, a narrower column none for words.
+_LEAST_WITH_SIDE: Final[Mm] = 170.0
+_LEAST_COLUMN: Final[Mm] = 50.0
+
+
+def page_format(name: str, sheet: Size = COMMON_LIVE_AREA) -> PageFormat:
+    """The format of a book that is called ``sheet``, ``a5`` or ``booklet``. sheet: the size of a sheet."""
+    return _sheet(sheet) if name == SHEET else _A5
+
+
+def _sheet(size: Size) -> PageFormat:
+    """A page that fills a sheet; on a smaller one, margins are smaller.
+
+    A line of 170 mm is too long to read: with one column the sheet keeps a side column free for asides.
+    """
+    scale = size.width / COMMON_LIVE_AREA.width
+    return PageFormat(
+        size=size,
+        most_columns=min(_MOST_COLUMNS, max(1, int((size.width - 28.0 * scale) / _LEAST_COLUMN))),
+        inner=14.0 * scale,
+        outer=14.0 * scale,
+        top=11.0 * scale,
+        bottom=16.0 * scale,
+        footer=7.5 * scale,
+        side=36.0 if size.width >= _LEAST_WITH_SIDE else 0.0,
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from unicodedata import normalize
 
 from pnp.document.anchors import page_anchor
@@ -17,14 +17,12 @@ from pnp.document.lines import with_anchors
 from pnp.document.strips import Section, Strip, moved_all
 from pnp.document.table_layout import TableSetter, contents_of
 from pnp.document.tabular import Cell, Column, Para, Row, Tabular
+from pnp.document.text_pass import TextPass
 from pnp.findings import Span
 from pnp.frame import Anchor, Item, Link, Path, Stroke
-from pnp.layout.wording import worded
+from pnp.locale.catalog import translate
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run, SpanStyle
-
-if TYPE_CHECKING:
-    from pnp.document.builder import Builder
 
 _WIDER: Final = 1.04
 _LEADER_GAP: Final = 1.5
@@ -34,7 +32,7 @@ _INDEX_COLUMN: Final = 52.0
 _HANGING: Final = 4.0
 
 
-def table_strips(builder: Builder, block: Directive, area: Area) -> tuple[Strip, ...]:
+def table_strips(builder: TextPass, block: Directive, area: Area) -> tuple[Strip, ...]:
     """The tables that a ``::table{…}`` stands for, one below the other."""
     book = builder.book
     found: list[Strip] = []
@@ -49,18 +47,18 @@ def table_strips(builder: Builder, block: Directive, area: Area) -> tuple[Strip,
     return tuple(found)
 
 
-def grid_strips(builder: Builder, block: Grid, area: Area) -> tuple[Strip, ...]:
+def grid_strips(builder: TextPass, block: Grid, area: Area) -> tuple[Strip, ...]:
     """A table that is written in the text."""
     table = _tabular(builder, block)
     first = next((cell for row in (block.head, *block.rows) for cell in row if cell.runs), None)
     return tuple(_set_table(builder, table, None, area, first.scalar.span if first else None))
 
 
-def _tabular(builder: Builder, block: Grid) -> Tabular:
+def _tabular(builder: TextPass, block: Grid) -> Tabular:
     return builder.once("table", block, 0, lambda: _read(builder, block))
 
 
-def _read(builder: Builder, block: Grid) -> Tabular:
+def _read(builder: TextPass, block: Grid) -> Tabular:
     columns = tuple(Column(str(index), "", align) for index, align in enumerate(block.align))
     has_head = any(one.runs for one in block.head)
     rows = tuple(Row(tuple((Para(cell),) if cell.runs else () for cell in row)) for row in block.rows)
@@ -71,7 +69,7 @@ def _read(builder: Builder, block: Grid) -> Tabular:
     return Tabular(titled or columns, rows)
 
 
-def _titled(builder: Builder, table: Tabular, caption: Leaf | None, block: Directive, area: Area) -> list[Strip]:
+def _titled(builder: TextPass, table: Tabular, caption: Leaf | None, block: Directive, area: Area) -> list[Strip]:
     """A table with its title, what is said above it and below it."""
     book = builder.book
     text = area.text if area.text != "body" else "body"
@@ -111,7 +109,7 @@ def _line_strip(items: tuple[Item, ...], height: Mm, area: Area) -> Strip:
 
 
 def _set_table(
-    builder: Builder, table: Tabular, block: Directive | None, area: Area, written: Span | None
+    builder: TextPass, table: Tabular, block: Directive | None, area: Area, written: Span | None
 ) -> list[Strip]:
     book = builder.book
     if not table.rows and not (table.columns and block is None):
@@ -130,7 +128,7 @@ def _set_table(
     return [_placed(strip, area, wide=wide) for strip in strips]
 
 
-def _fitting(builder: Builder, table: Tabular, width: Mm) -> TableSetter:
+def _fitting(builder: TextPass, table: Tabular, width: Mm) -> TableSetter:
     """The widest form of a table that fits a width with every cell on one line; the table itself if none does."""
     form = whole = _setter(builder, table, width)
     while form.natural_width() > width:
@@ -140,7 +138,7 @@ def _fitting(builder: Builder, table: Tabular, width: Mm) -> TableSetter:
     return form
 
 
-def _setter(builder: Builder, table: Tabular, width: Mm) -> TableSetter:
+def _setter(builder: TextPass, table: Tabular, width: Mm) -> TableSetter:
     """What sets a table; its cells are read and measured once for all widths and passes."""
 
     def resolve(cell: Cell) -> tuple[tuple[tuple[Run, ...], str, int], ...]:
@@ -157,7 +155,7 @@ def _placed(strip: Strip, area: Area, *, wide: bool) -> Strip:
     return replace(strip, items=items, frames=area.frames, wide=wide, head=head)
 
 
-def needs_page_width(builder: Builder, block: Block, width: Mm) -> bool:
+def needs_page_width(builder: TextPass, block: Block, width: Mm) -> bool:
     """Whether a table would be set much too narrow in a column of this width."""
     made: Sequence[Tabular] = ()
     if isinstance(block, Grid):
@@ -227,7 +225,7 @@ def index_strips(book: Book, knowledge: Knowledge, *, titled: bool) -> Iterator[
     if not strips:
         return
     if titled:
-        title = book.type.line(worded("Index", book.game.kit), "h2")
+        title = book.type.line(translate("Index", book.game.kit), "h2")
         above = SPACE["h2"][0] * book.leading
         yield Section(1, (Strip(height=title.height + 1.0, items=title.items, before=above),))
     yield Section(count, tuple(strips))

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pnp.document.blocks import Items
 from pnp.document.context import NARROWEST, SPACE, Area
 from pnp.document.strips import Strip, moved_all
+from pnp.document.text_pass import TextPass
 from pnp.measures import Mm
-
-if TYPE_CHECKING:
-    from pnp.document.builder import Builder
 
 _INDENT: Final[Mm] = 5.2
 _LABEL_GAP: Final[Mm] = 1.5
 _BULLETS: Final = ("\u2022", "\u2013")
 
 
-def item_strips(builder: Builder, block: Items, area: Area) -> tuple[Strip, ...]:
+def item_strips(builder: TextPass, block: Items, area: Area) -> tuple[Strip, ...]:
     """The items of a list, nested lists further right."""
     space = "tight" if block.tight else "list"
     gap = SPACE[space][0] * builder.book.leading
@@ -36,7 +34,7 @@ def item_strips(builder: Builder, block: Items, area: Area) -> tuple[Strip, ...]
     return tuple(found)
 
 
-def _labelled(builder: Builder, strip: Strip, label: str, area: Area, indent: Mm) -> Strip:
+def _labelled(builder: TextPass, strip: Strip, label: str, area: Area, indent: Mm) -> Strip:
     name = "list-label" if area.text in ("body", "list") else area.text
     line = builder.book.type.line(label, name, "left")
     x = area.x + indent - _LABEL_GAP - line.width

@@ -22,7 +22,8 @@ _INTERRUPTS: Final[RuleOptionsType] = {"alt": ["paragraph", "reference", "blockq
 @cache
 def markdown() -> MarkdownIt:
     """CommonMark with tables and our blocks, without HTML; inline content is left as it is."""
-    from markdown_it import MarkdownIt  # see leaves.py
+    # Takes 10 ms to import, and the first page of a kit has no Markdown.
+    from markdown_it import MarkdownIt
 
     parser = MarkdownIt("commonmark", {"html": False})
     parser.enable("table").disable(["html_block", "html_inline", "reference"])

@@ -23,7 +23,7 @@ from pnp.document.tabular import (
     value_cell,
     words,
 )
-from pnp.layout.wording import worded
+from pnp.locale.catalog import translate, translate_count
 from pnp.model.decks import CustomRecord, CustomSet, Deck
 from pnp.model.effects import Effect
 from pnp.model.fields import Coded, FieldType
@@ -139,7 +139,7 @@ def army_table(game: Game, armies: Sequence[Army], wanted: Sequence[str]) -> Tab
         *(Column(army.id, army.title, "center") for army in armies),
     )
     rows = [Row((words(unit.title), *(number(army.units.get(unit.id)) for army in armies))) for unit in units]
-    rows.append(Row((words(worded("Total", game.kit)), *(number(army.total) for army in armies))))
+    rows.append(Row((words(translate("Total", game.kit)), *(number(army.total) for army in armies))))
     anchor = f"army-{armies[0].id}" if len(armies) == 1 else "table-armies"
     return Tabular(columns, tuple(rows), armies[0].title if len(armies) == 1 else "Armies", anchor=anchor)
 
@@ -180,7 +180,7 @@ def _short_effect(effect: Effect, kit: Kit) -> str:
     if effect.do == "set":
         return f"{what} {effect.to}"
     if effect.do in _ALLOWED:
-        return worded(_ALLOWED[effect.do], kit, what)
+        return translate(_ALLOWED[effect.do], kit, what)
     return f"{effect.do or ''} {what}".strip()
 
 
@@ -198,7 +198,7 @@ def deck_table(game: Game, deck: Deck, wanted: Sequence[str]) -> Tabular:
     columns = chosen(offered, wanted, deck.cards)
     rows = filled(columns, deck.cards, lambda card: f"card-{card.id}" if card.id else "")
     lead = said(deck, "text")
-    notes = (literal(worded("{} cards in all.", game.kit, deck.total)),)
+    notes = (literal(translate_count("{} card in all.", "{} cards in all.", deck.total, game.kit, deck.total)),)
     shown = tuple(one.column for one in columns)
     return Tabular(shown, rows, deck.title, (lead,) if lead else (), notes, f"deck-{deck.id}")
 

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from pnp.document.codes import BAD_EXPRESSION, UNKNOWN_ICON, error
-from pnp.document.leaves import Break, Entry, Expression, Leaf, Mark, Mention, Symbol, Words, leaf, made_scalar
+from pnp.document.leaves import Leaf, leaf, made_scalar
 from pnp.findings import Finding, Span
 from pnp.layout.templates.filters import shown
 from pnp.layout.templates.lookup import missing_name
-from pnp.layout.wording import worded
 from pnp.load.suggest import did_you_mean
+from pnp.locale.catalog import translate
 from pnp.model.game import Game
 from pnp.model.lookup import Missing
 from pnp.model.paths import Names, follow
 from pnp.nodes import Scalar
-from pnp.text import PLAIN, Run, SpanStyle
+from pnp.text import Entry, Expression, Mention, Run, SpanStyle
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
     from pnp.layout.templates.sandbox import FaceEnvironment
 
 _ONE_PATH: Final = re.compile(r"\{\{\s*(?P<path>[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)\s*\}\}")
-_MARKED: Final = re.compile(r"[*`:\[\\^]")
+_MARKED: Final = re.compile(r"[*_`:\[\\^<&]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,63 +93,51 @@ class Resolver:
         for run in one.runs:
             if isinstance(run, Entry):
                 terms.append(run.term)
-            elif isinstance(run, Break):
-                runs.append(Run("\n", PLAIN, run.start))
-            else:
-                if run.mark.link:
-                    links.append((run.mark.link, one.scalar.place(run.start, 1)))
-                if isinstance(run, Mention):
-                    mentions.append(run.target)
-                runs.extend(self._runs(run, one.scalar, destinations))
+                continue
+            if run.style.link:
+                links.append((run.style.link, one.scalar.place(run.start, 1)))
+            if isinstance(run, Mention):
+                mentions.append(run.target)
+            runs.extend(self._runs(run, one.scalar, destinations))
         return Resolved(tuple(runs), tuple(terms), tuple(links), tuple(mentions))
 
-    def _runs(
-        self, run: Words | Expression | Symbol | Mention, scalar: Scalar, destinations: Destinations
-    ) -> tuple[Run, ...]:
-        style = _style(run.mark)
-        if isinstance(run, Words):
-            return (Run(run.text, style, run.start),)
-        if isinstance(run, Symbol):
-            return (self._icon(run, scalar, style),)
+    def _runs(self, run: Run | Expression | Mention, scalar: Scalar, destinations: Destinations) -> tuple[Run, ...]:
+        if isinstance(run, Run):
+            return (self._known_icon(run, scalar) if run.icon else run,)
         if isinstance(run, Mention):
             found = destinations.get(run.target.removeprefix("#"))
             text = run.target.removeprefix("#") if found is None else found.title
-            word = worded("page", self.game.kit)
+            word = translate("page", self.game.kit)
             page = f", {word}\u00a0{found.page}" if found and found.page else ""
-            return (Run(text + page, style, run.start),)
+            return (Run(text + page, run.style, run.start),)
         return self._printed(self._value(run.text, scalar, run.start), run)
 
     def _printed(self, value: str, run: Expression) -> tuple[Run, ...]:
         """A value is read by itself: nothing in it can pair up with marks around it."""
         value = value.replace("\n", " ")
         if not _MARKED.search(value):
-            return (Run(value, _style(run.mark), run.start),) if value else ()
+            return (Run(value, run.style, run.start),) if value else ()
         runs: list[Run] = []
         for inner in leaf(made_scalar(value)).runs:
-            if isinstance(inner, Words):
-                mark = Mark(
-                    run.mark.bold or inner.mark.bold,
-                    run.mark.italic or inner.mark.italic,
-                    run.mark.code,
-                    run.mark.caps or inner.mark.caps,
-                    run.mark.link or inner.mark.link,
+            if isinstance(inner, Run | Expression):
+                style = SpanStyle(
+                    run.style.bold or inner.style.bold,
+                    run.style.italic or inner.style.italic,
+                    run.style.smallcaps or inner.style.smallcaps,
+                    run.style.link or inner.style.link,
                 )
-                runs.append(Run(inner.text, _style(mark), run.start))
-            elif isinstance(inner, Symbol):
-                known = inner.name in self.icons
-                runs.append(Run(f":{inner.name}:", _style(run.mark), run.start, inner.name if known else ""))
-            elif isinstance(inner, Expression):
-                runs.append(Run(inner.text, _style(run.mark), run.start))
+                icon = inner.icon if isinstance(inner, Run) and inner.icon in self.icons else ""
+                runs.append(Run(inner.text, style, run.start, icon))
         return tuple(runs)
 
-    def _icon(self, run: Symbol, scalar: Scalar, style: SpanStyle) -> Run:
-        text = f":{run.name}:"
-        if run.name in self.icons:
-            return Run(text, style, run.start, run.name)
-        place = scalar.place(run.start, len(text))
-        hint = did_you_mean(run.name, sorted(self.icons)) or "write \\: where a colon is meant"
-        self._report(error(UNKNOWN_ICON, f"there is no icon {run.name!r}", place, hint))
-        return Run(text, style, run.start)
+    def _known_icon(self, run: Run, scalar: Scalar) -> Run:
+        """An icon, or its name as it is written if there is none, which is reported."""
+        if run.icon in self.icons:
+            return run
+        place = scalar.place(run.start, len(run.text))
+        hint = did_you_mean(run.icon, sorted(self.icons)) or "write \\: where a colon is meant"
+        self._report(error(UNKNOWN_ICON, f"there is no icon {run.icon!r}", place, hint))
+        return replace(run, icon="")
 
     def _value(self, source: str, scalar: Scalar, start: int) -> str:
         """The value of ``{{ … }}`` as it is printed; nothing if it has none, which is reported."""
@@ -192,7 +180,3 @@ class Resolver:
 
     def _report(self, finding: Finding) -> None:
         self.findings[finding] = None
-
-
-def _style(mark: Mark) -> SpanStyle:
-    return SpanStyle(mark.bold, mark.italic, mark.caps, mark.link)

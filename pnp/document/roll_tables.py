@@ -25,7 +25,7 @@ from pnp.document.tabular import (
     value_cell,
     words,
 )
-from pnp.layout.wording import worded
+from pnp.locale.catalog import translate, translate_count
 from pnp.model.dice import Dice
 from pnp.model.fields import FieldType
 from pnp.model.kit import Kit
@@ -51,7 +51,7 @@ def dice_table(table: Table, wanted: Sequence[str], kit: Kit) -> Tabular:
     ]
     columns = chosen(offered, wanted, table.rows)
     rows = filled(columns, table.rows, lambda row: f"row-{table.id}-{row.id}" if row.id else "")
-    notes = [literal(worded(_DUPLICATES[table.duplicates], kit))] if table.duplicates else []
+    notes = [literal(translate(_DUPLICATES[table.duplicates], kit))] if table.duplicates else []
     if table.modifiers:
         notes.extend(_modifier_notes(table.modifiers, kit))
     lead = said(table, "text")
@@ -72,7 +72,7 @@ def _result(row: TableRow) -> str:
 
 def _modifier_notes(modifiers: Iterable[Modifier], kit: Kit) -> Iterable[Leaf]:
     for one in modifiers:
-        times = f" ({worded('up to {} times', kit, one.times)})" if one.times > 1 else ""
+        times = f" ({_times(one.times, kit)})" if one.times > 1 else ""
         yield literal(f"{signed(one.by)}\u00a0\u00a0{one.text or one.title}{times}")
 
 
@@ -83,8 +83,8 @@ def roll_table(roll: Roll, kit: Kit, table: Table | None = None) -> tuple[Tabula
         lead.insert(0, text)
     for key, word in (("success", "Success"), ("failure", "Failure")):
         if outcome := said(roll, key):
-            lead.append(prefixed(f"{worded(word, kit)}: ", outcome))
-    notes = tuple(literal(worded("A natural {}: {}.", kit, *natural)) for natural in roll.natural.items())
+            lead.append(prefixed(f"{translate(word, kit)}: ", outcome))
+    notes = tuple(literal(translate("A natural {}: {}.", kit, *natural)) for natural in roll.natural.items())
     columns = (Column("by", "Modifier", "center", strong=True), Column("text", "When"))
     rows = tuple(Row((words(signed(one.by)), _modifier_text(one, kit))) for one in roll.modifiers)
     first = Tabular(columns if rows else (), rows, roll.title, tuple(lead), notes, f"roll-{roll.id}")
@@ -94,21 +94,21 @@ def roll_table(roll: Roll, kit: Kit, table: Table | None = None) -> tuple[Tabula
 
 def _target_sentence(roll: Roll, kit: Kit) -> str:
     if roll.target:
-        return worded("Roll {}. A result of {} succeeds.", kit, roll.die, roll.target) + _only_chance(roll, kit)
+        return translate("Roll {}. A result of {} succeeds.", kit, roll.die, roll.target) + _only_chance(roll, kit)
     if roll.against:
-        return worded("Roll {} against {}: the higher total wins.", kit, roll.die, roll.against)
-    return worded("Roll {}.", kit, roll.die)
+        return translate("Roll {} against {}: the higher total wins.", kit, roll.die, roll.against)
+    return translate("Roll {}.", kit, roll.die)
 
 
 def _modifier_text(one: Modifier, kit: Kit) -> Cell:
     cell = prose(one) or words(one.title)
-    return cell if one.times == 1 else (*cell, Para(literal(worded("up to {} times", kit, one.times))))
+    return cell if one.times == 1 else (*cell, Para(literal(_times(one.times, kit))))
 
 
 def _only_chance(roll: Roll, kit: Kit) -> str:
     """The chance of a roll that nothing modifies, as a sentence of its own; nothing for others."""
     odds = roll_odds(roll) if not roll.modifiers else ()
-    return "".join(f" {worded('Chance', kit)}: {percent(one.success)}." for one in odds)
+    return "".join(f" {translate('Chance', kit)}: {percent(one.success)}." for one in odds)
 
 
 def _odds_table(roll: Roll, kit: Kit) -> Tabular | None:
@@ -116,8 +116,8 @@ def _odds_table(roll: Roll, kit: Kit) -> Tabular | None:
     values = [(label, percent(one)) for label, one in ends_gathered(successes)]
     if not values or not roll.modifiers:
         return None
-    title = worded("Chance of success: {} on {}", kit, roll.target, roll.die)
-    heads = worded("Sum of modifiers", kit), worded("Chance", kit)
+    title = translate("Chance of success: {} on {}", kit, roll.target, roll.die)
+    heads = translate("Sum of modifiers", kit), translate("Chance", kit)
     return replace(across(title, *heads, values, f"odds-{roll.id}"), follows=True)
 
 
@@ -126,14 +126,14 @@ def _opposed_table(roll: Roll, kit: Kit) -> Tabular | None:
     if not odds:
         return None
     columns = (
-        Column("sum", worded("Sum of modifiers", kit), "center", strong=True),
-        Column("higher", worded("Higher", kit), "right"),
-        Column("equal", worded("Equal", kit), "right"),
-        Column("lower", worded("Lower", kit), "right"),
+        Column("sum", translate("Sum of modifiers", kit), "center", strong=True),
+        Column("higher", translate("Higher", kit), "right"),
+        Column("equal", translate("Equal", kit), "right"),
+        Column("lower", translate("Lower", kit), "right"),
     )
     gathered = ends_gathered([(one.modifier, one.shares) for one in odds])
     rows = tuple(Row(tuple(map(words, (label, *map(percent, shares))))) for label, shares in gathered)
-    title = worded("Odds of {} against {}", kit, roll.die, roll.against)
+    title = translate("Odds of {} against {}", kit, roll.die, roll.against)
     return Tabular(columns, rows, title, anchor=f"odds-{roll.id}", follows=True)
 
 
@@ -143,11 +143,11 @@ def _rows_table(roll: Roll, table: Table, kit: Kit) -> Tabular | None:
     if not odds:
         return None
     columns = (
-        Column("sum", worded("Sum of modifiers", kit), "center", strong=True),
+        Column("sum", translate("Sum of modifiers", kit), "center", strong=True),
         *(Column(str(index), _result(row), "right") for index, row in enumerate(table.rows)),
     )
     rows = tuple(Row(tuple(map(words, (label, *map(percent, chances))))) for label, chances in ends_gathered(odds))
-    title = worded("Odds of {}", kit, table.title)
+    title = translate("Odds of {}", kit, table.title)
     return Tabular(columns, rows, title, anchor=f"odds-{roll.id}", follows=True)
 
 
@@ -180,7 +180,7 @@ def dice_odds(dice: Dice, kit: Kit) -> Tabular:
         Column("exactly", "Exactly", "right"),
         Column("at-least", "At least", "right"),
     )
-    return Tabular(columns, tuple(reversed(rows)), worded("Odds of {}", kit, dice), anchor=f"odds-{dice}".lower())
+    return Tabular(columns, tuple(reversed(rows)), translate("Odds of {}", kit, dice), anchor=f"odds-{dice}".lower())
 
 
 def percent(probability: Fraction) -> str:
@@ -194,3 +194,7 @@ def percent(probability: Fraction) -> str:
     if probability < 1 and rounded == 100:
         return ">99\u202f%"
     return f"{rounded}\u202f%"
+
+
+def _times(number: int, kit: Kit) -> str:
+    return translate_count("up to {} time", "up to {} times", number, kit, number)

@@ -10,7 +10,7 @@ from pnp.document import record_tables as records
 from pnp.document import roll_tables as rolls
 from pnp.document.board_tables import board_table
 from pnp.document.tabular import NO, YES, Cell, Tabular, words
-from pnp.layout.wording import worded
+from pnp.locale.catalog import translate
 from pnp.model.boards import Board
 from pnp.model.decks import CustomSet, Deck
 from pnp.model.dice import Dice
@@ -45,19 +45,19 @@ def tables_for(game: Game, path: str, wanted: Wanted = (), *, classes: bool = Fa
     found = _tables_for(game, path, wanted, classes=classes)
     if isinstance(found, Missing) or (not game.kit.wording and game.kit.language.startswith("en")):
         return found
-    return tuple(_worded(table, game.kit) for table in found)
+    return tuple(_translated(table, game.kit) for table in found)
 
 
-def _worded(table: Tabular, kit: Kit) -> Tabular:
+def _translated(table: Tabular, kit: Kit) -> Tabular:
     """A table with our own words in a language; those that the kit wrote stay as they are."""
-    columns = tuple(replace(column, title=worded(column.title, kit)) for column in table.columns)
+    columns = tuple(replace(column, title=translate(column.title, kit)) for column in table.columns)
     rows = tuple(replace(row, cells=tuple(_answer(cell, kit) for cell in row.cells)) for row in table.rows)
-    return replace(table, columns=columns, rows=rows, title=worded(table.title, kit))
+    return replace(table, columns=columns, rows=rows, title=translate(table.title, kit))
 
 
 def _answer(cell: Cell, kit: Kit) -> Cell:
     """Whether a field is true, as the kit says it; any other cell as it is."""
-    return words(worded("yes" if cell is YES else "no", kit)) if cell is YES or cell is NO else cell
+    return words(translate("yes" if cell is YES else "no", kit)) if cell is YES or cell is NO else cell
 
 
 def _tables_for(game: Game, path: str, wanted: Wanted, *, classes: bool) -> tuple[Tabular, ...] | Missing:
@@ -83,7 +83,7 @@ def _set_tables(game: Game, path: str, wanted: Wanted, *, classes: bool) -> tupl
     make = _SETS.get(path)
     if make:
         return (make(game, many, wanted),)
-    title = worded(path, game.kit)
+    title = translate(path, game.kit)
     return (records.any_table(path, title[:1].upper() + title[1:], many, wanted),)
 
 

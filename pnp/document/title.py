@@ -13,7 +13,7 @@ from pnp.document.type import Type
 from pnp.frame import Anchor, Item, Path
 from pnp.layout.theme.resolved_theme import Look
 from pnp.layout.theme.style import Style
-from pnp.layout.wording import worded
+from pnp.locale.catalog import translate, translate_count
 from pnp.measures import Mm
 from pnp.model.game import Game
 from pnp.model.texts import RulesText
@@ -59,10 +59,9 @@ def title_section(book: Book, text: RulesText) -> Section:
 def game_facts(game: Game) -> str:
     """``2 players · age 10+ · 40 min``."""
     kit = game.kit
-    one = str(kit.players) == "1"
-    parts = [f"{kit.players} {worded('player' if one else 'players', kit)}"]
+    parts = [f"{kit.players} {translate_count('player', 'players', kit.players.most, kit)}"]
     if kit.age:
-        parts.append(f"{worded('age', kit)} {kit.age}")
+        parts.append(f"{translate('age', kit)} {kit.age}")
     if kit.time:
         parts.append(kit.time)
     return "  \u00b7  ".join(part.replace(" ", "\u00a0") for part in parts)
@@ -94,15 +93,15 @@ def small_print_sentences(game: Game) -> Sequence[str]:
     if kit.notice:
         found.append(kit.notice)
     if kit.trademarks:
-        found.append(worded("{}: trademarks of their owners.", kit, ", ".join(kit.trademarks)))
-    version = f"{kit.title}, {worded('version', kit)} {kit.version}."
-    by = worded("By", kit)
+        found.append(translate("{}: trademarks of their owners.", kit, ", ".join(kit.trademarks)))
+    version = f"{kit.title}, {translate('version', kit)} {kit.version}."
+    by = translate("By", kit)
     found.append(f"{version} {by} {', '.join(kit.authors)}." if kit.authors else version)
     source = ", ".join(part for part in (kit.source.author, kit.source.title, kit.source.url) if part)
     if source:
-        found.append(f"{worded('After', kit)}: {source}.")
+        found.append(f"{translate('After', kit)}: {source}.")
     if kit.licence:
-        found.append(f"{worded('Licence', kit)}: {kit.licence}.")
+        found.append(f"{translate('Licence', kit)}: {kit.licence}.")
     found.extend(f"{one.file}: {one.author}, {one.licence}." for one in kit.credits)
     return found
 

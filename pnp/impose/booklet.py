@@ -10,7 +10,8 @@ from pnp.impose.drafts import Draft, Leaf
 from pnp.impose.plan import Imposed, Lettering, Plan
 from pnp.impose.rects import EPSILON, trim_of
 from pnp.impose.sheets import finish, plain
-from pnp.measures import Paper, Size
+from pnp.measures import Size
+from pnp.papers import Paper
 
 
 def document(pages: Sequence[Page], paper: Paper, plan: Plan, lettering: Lettering | None = None) -> Imposed:
@@ -25,12 +26,14 @@ def document(pages: Sequence[Page], paper: Paper, plan: Plan, lettering: Letteri
 
 def _single(page: Page, paper: Paper, plan: Plan) -> Draft:
     lying = page.size.width > page.size.height
-    size = paper.size.turned() if lying else paper.size
+    way = paper.landscape if lying else paper.portrait
+    size = way.size
     # A page carries margins of its own: only one larger than the whole paper has to shrink.
     frame = _shrunk(page, size)
     placement = Placement(frame, (size.width - frame.size.width) / 2, (size.height - frame.size.height) / 2)
     return Draft(
         size=size,
+        safe=way.safe,
         side="front",
         placements=(placement,),
         blocks=((trim_of(placement),),),
@@ -44,19 +47,21 @@ def booklet(pages: Sequence[Page], paper: Paper) -> Imposed:
     Blank pages fill up to a multiple of four. Pages meet at the fold; one larger than half the paper is
     shrunk, all of them alike.
     """
-    size = paper.size.turned()
+    way = paper.landscape
+    size = way.size
     half = Size(size.width / 2, size.height)
     total = -(-len(pages) // 4) * 4
     frames = [*(_shrunk(page, half) for page in pages), *(None for _ in range(total - len(pages)))]
     leaves = []
     for first in range(0, total // 2, 2):
-        front = _spread(frames[total - 1 - first], frames[first], size, "front")
-        back = _spread(frames[first + 1], frames[total - 2 - first], size, "back")
+        front = _spread(frames[total - 1 - first], frames[first], way, "front")
+        back = _spread(frames[first + 1], frames[total - 2 - first], way, "back")
         leaves.append(Leaf(front, back))
     return Imposed(plain(leaves))
 
 
-def _spread(left: Page | Face | None, right: Page | Face | None, size: Size, side: Literal["front", "back"]) -> Draft:
+def _spread(left: Page | Face | None, right: Page | Face | None, way: Paper, side: Literal["front", "back"]) -> Draft:
+    size = way.size
     fold = size.width / 2
     placements = tuple(
         Placement(frame, x, (size.height - frame.size.height) / 2)
@@ -65,6 +70,7 @@ def _spread(left: Page | Face | None, right: Page | Face | None, size: Size, sid
     )
     return Draft(
         size=size,
+        safe=way.safe,
         side=side,
         placements=placements,
         blocks=(tuple(trim_of(placement) for placement in placements),),

@@ -18,19 +18,27 @@ FIGURES: Final[Pt] = 6.5
 ARM: Final[Mm] = 10.0
 
 
-def metric_ruler(x: Mm, y: Mm, lettering: Lettering) -> tuple[Item, ...]:
-    """A ruler of 100 mm with its zero at x and its edge at y; it needs 9 mm below, 1 mm on both sides."""
+def metric_ruler(x: Mm, y: Mm, lettering: Lettering, room: Mm = 100.0) -> tuple[Item, ...]:
+    """A ruler of 100 mm, or as many tens of mm as there is room for, with its zero at x and its edge at y.
+
+    It needs 9 mm below, 1 mm on both sides.
+    """
+    tens = min(10, int(room / 10))
     lengths = (4.0, 1.5, 1.5, 1.5, 1.5, 2.75, 1.5, 1.5, 1.5, 1.5)
-    steps = [(float(mark), lengths[mark % 10]) for mark in range(101)]
-    figures = [(10.0 * mark, str(10 * mark)) for mark in range(10)]
-    return _ruler(x, y, steps, [*figures, (100.0, "100 mm")], lettering)
+    steps = [(float(mark), lengths[mark % 10]) for mark in range(10 * tens + 1)]
+    figures = [(10.0 * mark, str(10 * mark)) for mark in range(tens)]
+    return _ruler(x, y, steps, [*figures, (10.0 * tens, f"{10 * tens} mm")], lettering)
 
 
-def inch_ruler(x: Mm, y: Mm, lettering: Lettering) -> tuple[Item, ...]:
-    """A ruler of 4 in, in sixteenths, with its zero at x and its edge at y; it needs 9 mm below."""
-    steps = [(mark * MM_PER_INCH / 16, _inch_tick(mark)) for mark in range(65)]
-    figures = [(MM_PER_INCH * mark, str(mark)) for mark in range(4)]
-    return _ruler(x, y, steps, [*figures, (4 * MM_PER_INCH, "4 in")], lettering)
+def inch_ruler(x: Mm, y: Mm, lettering: Lettering, room: Mm = 4 * MM_PER_INCH) -> tuple[Item, ...]:
+    """A ruler of 4 in, or as many as there is room for, in sixteenths, with its zero at x and its edge at y.
+
+    It needs 9 mm below.
+    """
+    inches = min(4, int(room / MM_PER_INCH))
+    steps = [(mark * MM_PER_INCH / 16, _inch_tick(mark)) for mark in range(16 * inches + 1)]
+    figures = [(MM_PER_INCH * mark, str(mark)) for mark in range(inches)]
+    return _ruler(x, y, steps, [*figures, (inches * MM_PER_INCH, f"{inches} in")], lettering)
 
 
 def _inch_tick(sixteenth: int) -> Mm:

@@ -7,13 +7,14 @@ from typing import Final
 
 from pnp.findings import Finding, Severity
 from pnp.frame import Face, Piece
-from pnp.impose.decks import fits, grounds, leaves_of
+from pnp.impose.decks import fits, grounds, leaves_of, with_gutters
 from pnp.impose.drafts import Leaf
 from pnp.impose.grid import best_grid
 from pnp.impose.plan import BACK_DIFFERS, DOES_NOT_FIT, GRID_DOES_NOT_FIT, Imposed, Lettering, Plan
 from pnp.impose.sheets import finish
 from pnp.impose.tiles import cut_face, tiled
-from pnp.measures import Mm, Paper, Size
+from pnp.measures import Mm, Size
+from pnp.papers import Paper
 
 # Front and back of a piece may differ by so much, as inches and millimetres do.
 SAME: Final[Mm] = 0.01
@@ -30,7 +31,7 @@ def impose(pieces: Sequence[Piece], paper: Paper, plan: Plan, lettering: Letteri
     for alike in _by_stock(pieces, plan):
         small, large = _split(alike, paper, plan)
         findings.extend(_unfit_grid(small, paper, plan))
-        leaves.extend(leaves_of(small, paper, plan))
+        leaves.extend(leaves_of(small, paper, with_gutters(small, paper, plan)))
         for piece in large:
             folded = plan.backs == "gutterfold" and piece.back is not None
             cut = None if folded else cut_face(piece.front, paper, plan)
@@ -82,7 +83,7 @@ def _same_size(first: Size, second: Size) -> bool:
 
 def _unfit(piece: Piece, paper: Paper, plan: Plan) -> Finding:
     folded = plan.backs == "gutterfold" and piece.back is not None
-    where = f"one half of {paper.name}" if folded else f"{paper.name} within {plan.margin:g} mm margins"
+    where = f"one half of {paper.name}" if folded else f"{paper.name} within {paper.margins} margins"
     cure = "use backs: duplex-long-edge" if folded else "add breaks closer together, or make the face smaller"
     return Finding(
         code=DOES_NOT_FIT,

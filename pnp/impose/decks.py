@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import replace
+from math import inf
+from typing import Final, NamedTuple
 
 from pnp.errors import PnpError
 from pnp.frame import Face, Piece, Placement
@@ -13,13 +15,17 @@ from pnp.impose.grid import Block, Slot, best_grid, laid_out, pack
 from pnp.impose.placing import Placer, outlines
 from pnp.impose.plan import Plan
 from pnp.impose.rects import Rect
-from pnp.measures import Paper, Size
+from pnp.measures import Mm
+from pnp.papers import Paper
+
+# Half of it is the least bleed that makes up for what printers and scissors are off.
+LEAST_GUTTER: Final[Mm] = 4.0
 
 
 class Ground(NamedTuple):
     """Where fronts may lie: an area of paper that lies so, and how the paper is folded, if it is."""
 
-    paper: Size
+    paper: Paper
     area: Rect
     fold: Axis | None
 
@@ -28,19 +34,35 @@ def grounds(pieces: Sequence[Piece], paper: Paper, plan: Plan) -> tuple[Ground, 
     """The ways to use the paper for pieces, the preferred one first."""
     folded = plan.backs == "gutterfold" and any(piece.back for piece in pieces)
     axes: tuple[Axis | None, ...] = ("vertical", "horizontal") if folded else (None,)
-    return tuple(Ground(size, _area(pieces, size, axis, plan), axis) for size in plan.sizes(paper) for axis in axes)
+    return tuple(Ground(way, _area(pieces, way, axis, plan), axis) for way in plan.ways(paper) for axis in axes)
 
 
-def _area(pieces: Sequence[Piece], size: Size, fold: Axis | None, plan: Plan) -> Rect:
+def _area(pieces: Sequence[Piece], paper: Paper, fold: Axis | None, plan: Plan) -> Rect:
     """All within the margins; with a fold, what is left of it or above it, so that no bleed crosses it."""
-    live = Rect.at(plan.margin, plan.margin, plan.live(size))
+    live = Rect.at(paper.margins.sides, paper.margins.ends, paper.live)
     if fold is None:
         return live
     bleed = max(face.bleed for piece in pieces for face in (piece.front, piece.back) if face)
     gutter = max(plan.gutter, 2 * bleed)
     if fold == "vertical":
-        return live._replace(right=max(live.left, (size.width - gutter) / 2))
-    return live._replace(bottom=max(live.top, (size.height - gutter) / 2))
+        return live._replace(right=max(live.left, (paper.size.width - gutter) / 2))
+    return live._replace(bottom=max(live.top, (paper.size.height - gutter) / 2))
+
+
+def with_gutters(pieces: Sequence[Piece], paper: Paper, plan: Plan) -> Plan:
+    """The plan with a gap that leaves every piece its own bleed: the whole of it, unless some of it saves a sheet."""
+    if not plan.gutters or not pieces:
+        return plan
+    bleed = max(face.bleed for piece in pieces for face in (piece.front, piece.back) if face)
+    wide, narrow = (replace(plan, gap=max(least, LEAST_GUTTER)) for least in (2 * bleed, 0.0))
+    saves = _sheets(pieces, paper, narrow) < _sheets(pieces, paper, wide)
+    return narrow if saves else wide
+
+
+def _sheets(pieces: Sequence[Piece], paper: Paper, plan: Plan) -> float:
+    """The fewest sheets that hold all pieces; infinitely many if they do not fit one way together."""
+    tries = [pack(pieces, ground.area.size, plan) for ground in grounds(pieces, paper, plan)]
+    return min((len(packed) for packed in tries if packed is not None), default=inf)
 
 
 def fits(face: Face, ground: Ground, plan: Plan) -> bool:
@@ -72,11 +94,12 @@ def leaves_of(pieces: Sequence[Piece], paper: Paper, plan: Plan) -> tuple[Leaf, 
 
 
 def _leaf(blocks: Sequence[Block], ground: Ground, plan: Plan, placer: Placer, sided: bool) -> Leaf:
-    size = ground.paper
+    size = ground.paper.size
     places = tuple(laid_out(blocks, ground.area))
     placements = _fronts(places, placer)
     front = Draft(
         size=size,
+        safe=ground.paper.safe,
         side="front",
         placements=placements,
         blocks=tuple(tuple(slot.rect for slot in slots) for _, slots in places),
@@ -88,6 +111,7 @@ def _leaf(blocks: Sequence[Block], ground: Ground, plan: Plan, placer: Placer, s
     turned = tuple((block, tuple(behind(slot, size, axis) for slot in slots)) for block, slots in places)
     back = Draft(
         size=size,
+        safe=ground.paper.safe,
         side="back",
         placements=_backs(turned, placer),
         blocks=tuple(tuple(slot.rect for slot in slots) for _, slots in turned),
@@ -119,7 +143,7 @@ def _backs(places: Places, placer: Placer) -> tuple[Placement, ...]:
 
 def _folded_leaf(blocks: Sequence[Block], ground: Ground, plan: Plan, placer: Placer, axis: Axis) -> Leaf:
     """Fronts on one half of the paper, backs mirrored about the fold on the other."""
-    size = ground.paper
+    size = ground.paper.size
     places = tuple(laid_out(blocks, ground.area))
     turned = tuple((block, tuple(behind(slot, size, axis) for slot in slots)) for block, slots in places)
     fronts = _fronts(places, placer)
@@ -130,6 +154,7 @@ def _folded_leaf(blocks: Sequence[Block], ground: Ground, plan: Plan, placer: Pl
     return Leaf(
         Draft(
             size=size,
+            safe=ground.paper.safe,
             side="front",
             placements=(*fronts, *_backs(turned, placer)),
             blocks=merged if len(merged) == 1 or axis == "vertical" else (*rects, *mirrored),

@@ -15,12 +15,14 @@ from pnp.values import dataclass
 class Draft:
     """One side of a piece of paper. blocks: the trims, empty places included, that share cutting lines.
 
+    safe: how far from every edge ink surely reaches the paper.
     cut_lines: whether it is this side that one cuts from. folds: x or y positions to fold at, as
     ("x", 105.0). note: what to say of it beside its number, such as "part A1". key: which part of a cut
     board it is. outlines: the trims of pieces that are no rectangles.
     """
 
     size: Size
+    safe: Mm
     side: Literal["front", "back"]
     placements: tuple[Placement, ...]
     blocks: tuple[tuple[Rect, ...], ...]

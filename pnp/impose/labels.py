@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from pnp.frame import Group, Ink, Item, Path, Segment, Stroke, TextRun
 from pnp.impose.drafts import AssemblyKey, Draft
-from pnp.impose.plan import SAFE_MARGIN, Lettering
+from pnp.impose.plan import Lettering
 from pnp.impose.rects import EPSILON, Rect
 from pnp.impose.shapes import HAIRLINE, MARK_INK
 from pnp.measures import MM_PER_PT, Mm, Pt, Size
@@ -56,7 +56,7 @@ def label(
 ) -> Label | None:
     """Set the parts, as many of the last ones as there is room for, along the widest margin.
 
-    The text keeps 6 mm from the edge of the paper where the margin lets it, and never covers a trim;
+    The text keeps clear of what the printer cannot reach where the margin lets it, and never covers a trim;
     over a bleed it gets a ground of bare paper. It goes between the ticks (``stops``) if it can.
     """
     for margin in _margins(draft.size, trims):
@@ -65,8 +65,8 @@ def label(
                 text = SEPARATOR.join(part for part in parts[start:] if part)
                 width = lettering.width(text, size)
                 height = size * MM_PER_PT
-                if height + CLEAR <= margin.depth and width <= margin.length - 2 * SAFE_MARGIN:
-                    area = _place(margin, draft.size, width, height, stops)
+                if height + CLEAR <= margin.depth and width <= margin.length - 2 * draft.safe:
+                    area = _place(margin, draft, width, height, stops)
                     items = _set(text, size, width, area, margin.edge, lettering.font)
                     ground = _ground(area) if bleeds is not None and area.overlaps(bleeds) else ()
                     return Label((*ground, *items), area.grown(CLEAR, CLEAR, CLEAR, CLEAR))
@@ -85,9 +85,10 @@ def _margins(size: Size, trims: Rect | None) -> list[_Margin]:
     return sorted(margins, key=lambda margin: -round(margin.depth, 2))
 
 
-def _place(margin: _Margin, size: Size, width: Mm, height: Mm, stops: Sequence[Rect]) -> Rect:
+def _place(margin: _Margin, draft: Draft, width: Mm, height: Mm, stops: Sequence[Rect]) -> Rect:
     """The rectangle of a label: between two ticks if the text fits there, else where the line begins."""
-    near = max(0.0, min(SAFE_MARGIN, margin.depth - CLEAR - height))
+    size = draft.size
+    near = max(0.0, min(draft.safe, margin.depth - CLEAR - height))
     flat = margin.edge in ("top", "bottom")
     bands = {
         "top": Rect(0, near, size.width, near + height),
@@ -98,8 +99,8 @@ def _place(margin: _Margin, size: Size, width: Mm, height: Mm, stops: Sequence[R
     band = bands[margin.edge]
     hit = [stop for stop in stops if stop.overlaps(band)]
     walls = sorted((stop.left + stop.right) / 2 if flat else (stop.top + stop.bottom) / 2 for stop in hit)
-    start = SAFE_MARGIN
-    for first, last in _gaps(walls, margin.length):
+    start = draft.safe
+    for first, last in _gaps(walls, margin.length, draft.safe):
         if last - first >= width:
             start = first
             break
@@ -108,8 +109,8 @@ def _place(margin: _Margin, size: Size, width: Mm, height: Mm, stops: Sequence[R
     return Rect(band.left, start, band.right, start + width)
 
 
-def _gaps(walls: Sequence[Mm], length: Mm) -> Iterator[tuple[Mm, Mm]]:
-    edges = [SAFE_MARGIN - 1.0, *walls, length - SAFE_MARGIN + 1.0]
+def _gaps(walls: Sequence[Mm], length: Mm, safe: Mm) -> Iterator[tuple[Mm, Mm]]:
+    edges = [safe - 1.0, *walls, length - safe + 1.0]
     for first, last in pairwise(edges):
         yield first + 1.0, last - 1.0
 
@@ -129,34 +130,35 @@ def _ground(area: Rect) -> tuple[Item, ...]:
     return (Path((("R", box.left, box.top, box.width, box.height),), fill=PAPER),)
 
 
-def assembly_key(key: AssemblyKey, size: Size, bleeds: Rect | None, taken: Sequence[Rect]) -> tuple[Item, ...]:
+def assembly_key(key: AssemblyKey, draft: Draft, bleeds: Rect | None, taken: Sequence[Rect]) -> tuple[Item, ...]:
     """All pages of a board in small, this one filled, in the roomiest margin; nothing if all are narrow.
 
     taken: where the label and the ticks are; the key moves along its margin until it is clear of them.
     """
+    size, safe = draft.size, draft.safe
     across, down = sum(key.widths), sum(key.heights)
     for margin in _margins(size, bleeds):
-        room = min(margin.depth - SAFE_MARGIN - CLEAR, KEY_LARGEST)
+        room = min(margin.depth - safe - CLEAR, KEY_LARGEST)
         flat = margin.edge in ("top", "bottom")
         scale = min(room / down, KEY_LONGEST / across) if flat else min(room / across, KEY_LONGEST / down)
         if scale <= 0 or max(across, down) * scale < KEY_SMALLEST:
             continue
         width, height = across * scale, down * scale
         corners = {
-            "top": (size.width - SAFE_MARGIN - width, SAFE_MARGIN),
-            "bottom": (size.width - SAFE_MARGIN - width, size.height - SAFE_MARGIN - height),
-            "left": (SAFE_MARGIN, size.height - SAFE_MARGIN - height),
-            "right": (size.width - SAFE_MARGIN - width, size.height - SAFE_MARGIN - height),
+            "top": (size.width - safe - width, safe),
+            "bottom": (size.width - safe - width, size.height - safe - height),
+            "left": (safe, size.height - safe - height),
+            "right": (size.width - safe - width, size.height - safe - height),
         }
-        place = _clear_place(Rect.at(*corners[margin.edge], Size(width, height)), taken, flat)
+        place = _clear_place(Rect.at(*corners[margin.edge], Size(width, height)), taken, flat, safe)
         if place is not None:
             return _key_cells(key, place.left, place.top, scale)
     return ()
 
 
-def _clear_place(area: Rect, taken: Sequence[Rect], flat: bool) -> Rect | None:
+def _clear_place(area: Rect, taken: Sequence[Rect], flat: bool, safe: Mm) -> Rect | None:
     """The area, as far to the left (in a margin at the side: as far up) as it must go to be clear."""
-    while (area.left if flat else area.top) >= SAFE_MARGIN - EPSILON:
+    while (area.left if flat else area.top) >= safe - EPSILON:
         hit = [one for one in taken if area.grown(KEY_CLEAR, KEY_CLEAR, KEY_CLEAR, KEY_CLEAR).overlaps(one)]
         if not hit:
             return area

@@ -7,7 +7,6 @@ from typing import Final
 
 from pnp.frame import Item, Path, Segment, Stroke
 from pnp.impose.drafts import Draft
-from pnp.impose.plan import SAFE_MARGIN
 from pnp.impose.rects import Rect, bleed_of, hull, trim_of
 from pnp.impose.shapes import HAIRLINE, MARK_INK
 from pnp.measures import Mm, Size
@@ -37,8 +36,8 @@ def ticks(draft: Draft, bleed: Mm) -> Iterator[Tick]:
         room = _room(around, others, draft.size)
         xs = _lines([(rect.left, rect.right) for rect in block])
         ys = _lines([(rect.top, rect.bottom) for rect in block])
-        lines = list(_outer(around, xs, ys, room, bleed))
-        if min(room) - SAFE_MARGIN < ROOM_FOR_TICKS:
+        lines = list(_outer(around, xs, ys, room, bleed, draft.safe))
+        if min(room) - draft.safe < ROOM_FOR_TICKS:
             lines += _crossings(block, xs, ys)
         yield from _merged(lines)
 
@@ -105,8 +104,10 @@ def widest_bleed(draft: Draft) -> Mm:
     return max(sides)
 
 
-def _outer(around: Rect, xs: Sequence[Mm], ys: Sequence[Mm], room: tuple[Mm, Mm, Mm, Mm], bleed: Mm) -> Iterator[Tick]:
-    left, top, right, bottom = (_reach(free, bleed) for free in room)
+def _outer(
+    around: Rect, xs: Sequence[Mm], ys: Sequence[Mm], room: tuple[Mm, Mm, Mm, Mm], bleed: Mm, safe: Mm
+) -> Iterator[Tick]:
+    left, top, right, bottom = (_reach(free, bleed, safe) for free in room)
     for reach, edge, outwards in ((top, around.top, -1), (bottom, around.bottom, 1)):
         if reach is not None:
             for x in xs:
@@ -117,10 +118,10 @@ def _outer(around: Rect, xs: Sequence[Mm], ys: Sequence[Mm], room: tuple[Mm, Mm,
                 yield (edge + outwards * reach[0], y, edge + outwards * reach[1], y)
 
 
-def _reach(room: Mm, bleed: Mm) -> tuple[Mm, Mm] | None:
+def _reach(room: Mm, bleed: Mm, safe: Mm) -> tuple[Mm, Mm] | None:
     """From where to where ticks run, in mm from the trim; None if there is no room."""
     end = room - EDGE
-    start = OFFSET if room - SAFE_MARGIN >= ROOM_FOR_TICKS else NEAR_OFFSET
+    start = OFFSET if room - safe >= ROOM_FOR_TICKS else NEAR_OFFSET
     start = max(start, bleed)
     return (start, min(end, start + TICK)) if end - start >= SHORTEST else None
 
@@ -193,13 +194,13 @@ def fold_lines(draft: Draft) -> tuple[Path, ...]:
     return drawn([line for line in lines if line[2] > line[0] or line[3] > line[1]], (2.0, 1.0))
 
 
-def registration(size: Size) -> tuple[Item, ...]:
+def registration(size: Size, safe: Mm) -> tuple[Item, ...]:
     """A cross in a circle in the middle of the left and right edge, at the same place on both sides."""
     arm, radius = 2.0, 1.2
     lines: list[Tick] = []
     circles: list[Segment] = []
     middle = size.height / 2
-    for x in (SAFE_MARGIN / 2 + 0.5, size.width - SAFE_MARGIN / 2 - 0.5):
+    for x in (safe / 2 + 0.5, size.width - safe / 2 - 0.5):
         lines += [(x - arm, middle, x + arm, middle), (x, middle - arm, x, middle + arm)]
         circles += circle(x, middle, radius)
     return (*drawn(lines), Path(tuple(circles), stroke=Stroke(MARK_INK, HAIRLINE)))

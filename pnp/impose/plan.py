@@ -8,14 +8,12 @@ from typing import Final, Literal
 
 from pnp.findings import Finding, Span
 from pnp.frame import Sheet
-from pnp.measures import Mm, Paper, Pt, Size
+from pnp.measures import Mm, Pt
+from pnp.papers import Paper
 from pnp.values import dataclass
 
 Backs = Literal["none", "separate", "duplex-long-edge", "duplex-short-edge", "gutterfold", "fronts-then-backs"]
 Orientation = Literal["portrait", "landscape", "auto"]
-
-# Home printers reach to about 4-6 mm from the edge of the paper.
-SAFE_MARGIN: Final[Mm] = 6.0
 
 DOES_NOT_FIT: Final = "P801"
 GRID_DOES_NOT_FIT: Final = "P802"
@@ -40,19 +38,20 @@ class Plan:
     backs: ``duplex-*`` gives front, back, front, back; ``fronts-then-backs`` all fronts, then a back for
     every front, to feed the pile twice; ``separate`` all fronts, then the backs there are, on paper of
     their own; ``gutterfold`` both on one side, about a fold. Backs are mirrored in every mode, so that
-    whole sheets can be glued back to back. gap: between trims, 0 is butted. gutter: the strip about the
-    fold, at least. margin: from the edge of the paper to every trim. columns, rows: at most; None is as
-    many as fit. may_turn: whether a piece may lie on its side. overlap: how far a page of a cut board
-    runs on under its right and lower neighbour, to glue. offset: what to add to x and y of everything
-    on a back, for a printer that shifts. title, component: of the kit and the component, for labels.
-    wording: our words in the language of the kit, by the English ones.
-    span: where the component is declared, for findings about pieces that know no better place.
+    whole sheets can be glued back to back. gap: between trims, 0 is butted. gutters: as wide a gap instead
+    that every piece keeps its own bleed all around. gutter: the strip about the fold, at least.
+    columns, rows: at most; None is as many as fit. may_turn: whether a piece may lie on its side.
+    orientation: how the paper lies. overlap: how far a page of a cut board runs on under its right and
+    lower neighbour, to glue. offset: what to add to x and y of everything on a back, for a printer that
+    shifts. title, component: of the kit and the component, for labels. wording: our words in the language
+    of the kit, by the English ones. span: where the component is declared, for findings about pieces that
+    know no better place.
     """
 
     backs: Backs = "none"
     gap: Mm = 0.0
+    gutters: bool = False
     gutter: Mm = 6.0
-    margin: Mm = SAFE_MARGIN
     columns: int | None = None
     rows: int | None = None
     may_turn: bool = True
@@ -70,16 +69,11 @@ class Plan:
         """One of our phrases as the kit says it, with values in the places of ``{}``."""
         return self.wording.get(english, english).format(*values)
 
-    def sizes(self, paper: Paper) -> tuple[Size, ...]:
+    def ways(self, paper: Paper) -> tuple[Paper, ...]:
         """The ways the paper may lie, the preferred one first."""
-        portrait, landscape = paper.size, paper.size.turned()
         if self.orientation == "auto":
-            return (portrait, landscape)
-        return (portrait,) if self.orientation == "portrait" else (landscape,)
-
-    def live(self, size: Size) -> Size:
-        """What trims may cover of paper that lies so, in mm; nothing is left if the margins meet."""
-        return Size(max(size.width - 2 * self.margin, 0.0), max(size.height - 2 * self.margin, 0.0))
+            return (paper, paper.turned())
+        return (paper.portrait,) if self.orientation == "portrait" else (paper.landscape,)
 
 
 @dataclass(frozen=True, slots=True)

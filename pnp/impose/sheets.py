@@ -12,7 +12,7 @@ from pnp.impose.labels import Label, assembly_key, label
 from pnp.impose.marks import Tick, box_of, clear_of, drawn, fold_lines, registration, ticks, widest_bleed
 from pnp.impose.plan import Lettering, Plan
 from pnp.impose.rects import Rect, bleed_of, hull, trim_of
-from pnp.measures import Paper
+from pnp.papers import Paper
 
 
 def finish(leaves: Sequence[Leaf], paper: Paper, plan: Plan, lettering: Lettering) -> tuple[Sheet, ...]:
@@ -95,9 +95,9 @@ def _marks(
         *(draft.outlines if plan.crop_marks else ()),
         *(guides(draft) if plan.crop_marks and draft.cut_lines else ()),
         *fold_lines(draft),
-        *(registration(draft.size) if plan.registration else ()),
+        *(registration(draft.size, draft.safe) if plan.registration else ()),
         *(placed.items if placed else ()),
-        *(assembly_key(draft.key, draft.size, bleeds, taken) if draft.key else ()),
+        *(assembly_key(draft.key, draft, bleeds, taken) if draft.key else ()),
     )
 
 

@@ -13,13 +13,14 @@ from pnp.impose.backs import Axis, behind_window, turning_axis
 from pnp.impose.drafts import AssemblyKey, Draft, Leaf
 from pnp.impose.plan import Plan
 from pnp.impose.rects import EPSILON, Rect, trim_of
-from pnp.measures import Mm, Paper, Size
+from pnp.measures import Mm, Size
+from pnp.papers import Paper
 
 
 class Cut(NamedTuple):
     """How a face is cut: on paper that lies so, at these x and y, both ends included."""
 
-    paper: Size
+    paper: Paper
     xs: tuple[Mm, ...]
     ys: tuple[Mm, ...]
 
@@ -35,12 +36,12 @@ def cut_face(face: Face, paper: Paper, plan: Plan) -> Cut | None:
     None if even one cell between two breaks is larger than what the paper can show.
     """
     best: Cut | None = None
-    for size in plan.sizes(paper):
-        live, breaks = plan.live(size), face.breaks or Breaks()
+    for way in plan.ways(paper):
+        live, breaks = way.live, face.breaks or Breaks()
         xs = cut_length(face.size.width, breaks.xs, live.width, plan.overlap)
         ys = cut_length(face.size.height, breaks.ys, live.height, plan.overlap)
-        if xs and ys and (best is None or Cut(size, xs, ys).pages < best.pages):
-            best = Cut(size, xs, ys)
+        if xs and ys and (best is None or Cut(way, xs, ys).pages < best.pages):
+            best = Cut(way, xs, ys)
     return best
 
 
@@ -100,9 +101,10 @@ def _page(piece: Piece, copy: int, cut: Cut, column: int, row: int, plan: Plan) 
     tabs = (0.0 if last_column else plan.overlap, 0.0 if last_row else plan.overlap)
     shown = cell.grown(0.0, 0.0, *tabs)
     outer = (column == 0, row == 0, last_column, last_row)
-    front = _part(piece.front, shown, outer, cut.paper, copy)
+    front = _part(piece.front, shown, outer, cut.paper.size, copy)
     draft = Draft(
-        size=cut.paper,
+        size=cut.paper.size,
+        safe=cut.paper.safe,
         side="front",
         placements=(front,),
         blocks=(_trim_and_tabs(trim_of(front), tabs),),
@@ -111,7 +113,7 @@ def _page(piece: Piece, copy: int, cut: Cut, column: int, row: int, plan: Plan) 
     )
     if piece.back is None or plan.backs in ("none", "gutterfold"):
         return Leaf(draft)
-    axis = turning_axis(plan.backs, cut.paper)
+    axis = turning_axis(plan.backs, cut.paper.size)
     return Leaf(draft, _back(piece.back, front, outer, draft, axis, plan))
 
 
@@ -157,6 +159,7 @@ def _back(
     part = _part(face, Rect(x, y, x + width, y + height), sides, draft.size, front.copy, turn)
     return Draft(
         size=draft.size,
+        safe=draft.safe,
         side="back",
         placements=(part,),
         blocks=((trim_of(part),),),

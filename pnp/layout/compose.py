@@ -96,7 +96,7 @@ class _Drawing:
         """Draw the front of a piece, and find out what its back shows."""
         component, context, notes = self.component, self.context, Diagnostics()
         names = {**context.names, **showing.names}
-        size = _size(component, notes)
+        size = _size(component, context, notes)
         plan = context.plan(component.layout, _node(component, "layout"), notes, size, names)
         if plan is None:
             return _Both(notes)
@@ -149,10 +149,10 @@ def _names_behind(names: Names, context: LayoutContext) -> Names:
     return names if other is None else {**names, "marker": other}
 
 
-def _size(component: Component, notes: Diagnostics) -> Size | None:
+def _size(component: Component, context: LayoutContext, notes: Diagnostics) -> Size | None:
     if not component.size:
         return None
-    size = COMPONENT_SIZES.get(component.size)
+    size = context.named_size(component.size)
     if size is None:
         message = f"the size {component.size!r} is not known"
         notes.take(problem(codes.MALFORMED_VALUE, message, component.at("size"), one_of(COMPONENT_SIZES)))

@@ -25,8 +25,9 @@ from pnp.layout.templates.lookup import Names
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.missing_icons import icon_finding, inline_icons
 from pnp.layout.theme.resolved_theme import Look
-from pnp.layout.wording import wording_problems, wordings
-from pnp.measures import Size
+from pnp.layout.wording import wording_problems
+from pnp.locale.catalog import wording_of
+from pnp.measures import COMMON_LIVE_AREA, COMPONENT_SIZES, SHEET, Size
 from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.model.paths import Names as GameNames
@@ -47,6 +48,7 @@ class LayoutContext:
 
     pictures: looks at a raster file of the kit; at: the place that names it. names: what every template sees. memo:
     remembers what was made of them. note: is told what is read besides the game, as ``layout:card``.
+    sheet: the size of sheet-sized faces.
     """
 
     def __init__(
@@ -57,13 +59,14 @@ class LayoutContext:
         pictures: Pictures,
         memo: Memo | None = None,
         note: Callable[[str], None] | None = None,
+        sheet: Size = COMMON_LIVE_AREA,
     ) -> None:
         self.game, self.library, self.look, self._pictures = game, library, look, pictures
-        self._memo, self._note = memo or Memo(), note
+        self._memo, self._note, self._sheet = memo or Memo(), note, sheet
         known = GameNames(game)
         self.names: dict[str, Any] = {name: known[name] for name in known if name != "musters"}
         self.names["musters"] = Musters(game)
-        self.names["wording"] = wordings(game.kit)
+        self.names["wording"] = wording_of(game.kit)
         self.names |= {custom.id.replace("-", "_"): CustomRecords(custom) for custom in game.sets}
 
     @cached_property
@@ -123,7 +126,19 @@ class LayoutContext:
 
     def _read(self, name: str) -> tuple[Layout | None, Reader]:
         reader = Reader()
-        return self.library.layout(name, reader, None), reader
+        layout = self.library.layout(name, reader, None)
+        return (replace(layout, size=self.sheet) if layout and layout.fills_sheet else layout), reader
+
+    @property
+    def sheet(self) -> Size:
+        """The size of sheet-sized faces and pages, which the papers of the build decide."""
+        if self._note:
+            self._note("sheet")
+        return self._sheet
+
+    def named_size(self, name: str) -> Size | None:
+        """What ``size: poker`` means; None if there is no such size."""
+        return self.sheet if name == SHEET else COMPONENT_SIZES.get(name)
 
     def counter(self, unit: str, side: str, box: Box, notes: Diagnostics) -> tuple[Item, ...]:
         """A unit's counter for a board; nothing if there is no such unit."""

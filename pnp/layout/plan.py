@@ -9,13 +9,12 @@ from typing import Any
 from pnp.findings import Span
 from pnp.frame import Breaks, Face, Item, Layer, Nested, Segment
 from pnp.layout import boards
-from pnp.layout.drawing.contrast_samples import settle
+from pnp.layout.drawing.contrast_samples import settle_pending
 from pnp.layout.drawing.diagnostics import Account, Diagnostics
 from pnp.layout.drawing.resources import FaceResult, Resources
 from pnp.layout.drawing.scene import Canvas, Ground, PendingContrastSample, Round, Scene
 from pnp.layout.drawing.values import Scope
-from pnp.layout.elements.boards import BoardBody
-from pnp.layout.elements.catalog import COMPILERS
+from pnp.layout.elements.boards import BoardBody, compile_board
 from pnp.layout.elements.compiled_element import Drawn
 from pnp.layout.elements.compiler import Compiler
 from pnp.layout.geometry.box import Box
@@ -75,7 +74,7 @@ class Plan:
         for part in self.parts:
             if isinstance(part, StaticLayer):
                 for pending in part.pending:
-                    settle(pending, canvas)
+                    settle_pending(pending, canvas)
                 for layer, items in part.layers.items():
                     canvas.layers[layer] += items
                 canvas.grounds += part.grounds
@@ -114,7 +113,7 @@ def compile_layout(layout: Layout, size: Size, context: Resources, breaks: Break
     """Compile a layout for a size."""
     reader, notes = Reader(), Diagnostics()
     scope = Scope(lambda: context.environment, reader.findings)
-    compiler = Compiler(context, COMPILERS, reader, scope)
+    compiler = Compiler(context, context.library.kinds, reader, scope)
     drawn = [compiler.element(element) for element in layout.elements]
     box = Box(0.0, 0.0, size.width, size.height)
     parts: list[Part] = []
@@ -151,10 +150,10 @@ def sized_by_board(layout: Layout, names: Names, context: Resources) -> tuple[Si
     """The size of a layout that says ``auto``: that of its first board and a margin as wide as its ``at``."""
     reader = Reader()
     for element in layout.elements:
-        if element.kind not in ("board", "track", "nodes", "mat"):
+        if element.kind.compile is not compile_board:
             continue
         scope = Scope(lambda: context.environment, reader.findings)
-        body = Compiler(context, COMPILERS, reader, scope).element(element).body
+        body = Compiler(context, context.library.kinds, reader, scope).element(element).body
         canvas = Canvas(layout.name, Box(0.0, 0.0, 0.0, 0.0), 0.0, Box(0.0, 0.0, 0.0, 0.0), "", None)
         board = body.board(Scene(names, canvas, context)) if isinstance(body, BoardBody) else None
         if board is None:

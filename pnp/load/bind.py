@@ -14,9 +14,9 @@ from typing import Any, Final, TypeVar, get_type_hints
 from pnp.errors import FieldError
 from pnp.findings import Finding
 from pnp.load import codes
-from pnp.load.mends import renamed
+from pnp.load.converters import FAILED, Convert, converter, named
+from pnp.load.fixes import renamed
 from pnp.load.problems import problem
-from pnp.load.shapes import FAILED, Convert, converter, named
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.names import Named
 from pnp.nodes import Entry, MapNode, Node, Scalar
@@ -33,7 +33,7 @@ _MOST_SUGGESTIONS: Final = 20
 def bind(node: Node, cls: type[T], context: str = "") -> tuple[T | None, list[Finding]]:
     """Make an instance of a dataclass from a node; None if anything is wrong with it.
 
-    context: what the record is, for messages: ``a card``. See ``pnp.load.shapes`` for the types of fields
+    context: what the record is, for messages: ``a card``. See ``pnp.load.converters`` for the types of fields
     that are understood; raises TypeError for others, which is a fault of the class.
     """
     findings: list[Finding] = []

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from pnp.findings import Edit, Finding
 from pnp.load import codes
-from pnp.load.mends import chosen, renamed
+from pnp.load.fixes import chosen, renamed
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
 from pnp.model.dice import Dice

@@ -11,17 +11,18 @@ from typing import Any
 from pnp.findings import Finding, Related, in_reading_order
 from pnp.load import codes
 from pnp.load.bind import bind
+from pnp.load.fixes import renamed
 from pnp.load.folder import Folder
 from pnp.load.folders import Folders
 from pnp.load.ids import id_problems
-from pnp.load.mends import renamed
 from pnp.load.merge import extended, overridden
 from pnp.load.problems import problem
-from pnp.load.settle import settled
+from pnp.load.resolve_fields import resolve_fields
 from pnp.load.suggest import did_you_mean
 from pnp.model import walk
 from pnp.model.game import SETS, Game, RecordSet
 from pnp.model.kit import Kit, Players
+from pnp.model.names import Named
 from pnp.model.paths import Names
 from pnp.model.play import FirstPlayer
 from pnp.model.quantities import work_out
@@ -73,18 +74,20 @@ def load_kit(
     shelves: tuple[Path, ...] = (),
     drafts: Mapping[str, str] | None = None,
     shown_bases: Mapping[Path, str] | None = None,
+    sets: Mapping[str, tuple[type[Named], str]] = SETS,
 ) -> Loaded:
     """Read the kit in a folder. shown: how the user names it. shelves: folders in which ``extends`` looks, too.
 
     drafts: texts that stand for files of the kit (not of one that it extends), by the path that findings name.
     shown_bases: how the user names folders of kits that it may extend, if they are copies of those that the user has.
+    sets: the classes of records, and what a single one is called.
 
     Never raises for what a kit contains: whatever is wrong becomes a finding, and as much as possible is
     still read, so that all mistakes are reported at once.
     """
     reading = _read(Folder(root, shown, drafts=drafts or {}))
     _extend(reading, root, shelves, (root.resolve(),), shown_bases or {})
-    game = _game(reading)
+    game = _game(reading, sets)
     return Loaded(
         game=game,
         findings=tuple(in_reading_order(reading.findings)),
@@ -221,14 +224,14 @@ def shown_base(base_root: Path, root: Path, shown: str) -> str:
     return os.path.normpath(Path(shown or ".", os.pardir, base_root.name))
 
 
-def _game(reading: _Reading) -> Game | None:
+def _game(reading: _Reading, classes: Mapping[str, tuple[type[Named], str]]) -> Game | None:
     """Bind every record; None if the head of the kit cannot be made out."""
     head = reading.head
     if head is None:
         return None
     kit, problems = bind(MapNode(head.source, head.start, head.end, reading.kit), Kit, "the kit")
     reading.findings += problems
-    sets = {name: _bound(reading, name, cls) for name, (cls, _) in SETS.items()}
+    sets = {name: _bound(reading, name, cls, single) for name, (cls, single) in classes.items()}
     first_player = None
     if reading.first_player is not None:
         first_player, problems = bind(reading.first_player, FirstPlayer, "first_player")
@@ -241,7 +244,7 @@ def _game(reading: _Reading) -> Game | None:
         layouts=tuple(reading.layouts),
         **{name: RecordSet(records) for name, records in sets.items()},
     )
-    changes, problems = settled(game, (reading.folder, *reading.bases))
+    changes, problems = resolve_fields(game, (reading.folder, *reading.bases))
     if kit is None and "fields" in reading.kit:
         return None  # What the kit declares could not be read: its records would seem to be wrong.
     reading.findings += problems
@@ -251,11 +254,11 @@ def _game(reading: _Reading) -> Game | None:
     return game if kit else None
 
 
-def _bound(reading: _Reading, name: str, cls: type[Any]) -> list[Any]:
+def _bound(reading: _Reading, name: str, cls: type[Any], single: str) -> list[Any]:
     """The records of one set, those left out that have something wrong with them."""
     found = []
     for node in reading.sets.get(name, ()):
-        record, problems = bind(node, cls, f"{SETS[name][1].replace('_', ' ')}")
+        record, problems = bind(node, cls, single.replace("_", " "))
         reading.findings += problems
         if record is not None:
             found.append(record)

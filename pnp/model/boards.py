@@ -1,15 +1,16 @@
-"""Boards: square grids, tracks, node maps and mats."""
+"""Boards: grids of cells, tracks, node maps and mats."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import Literal
 
 from pnp.errors import FieldError
 from pnp.measures import Mm, parse_mm
-from pnp.model.cells import CellNames, Cells
+from pnp.model.cells import Cells
 from pnp.model.fields import Code, FieldType, Open
+from pnp.model.lattice import Cell, Lattice, SquareLattice
 from pnp.model.names import Named, keyed, refers_to
 from pnp.model.quantities import Quantity
 from pnp.nodes import Node, Record
@@ -112,17 +113,13 @@ class CellBreaks(Record):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Grid(Record):
-    """A board of square cells. ``cells``: one line a row, top first, one legend character a cell.
+class CellGrid(Record):
+    """A board of cells; how they lie is for a kind of it to say. ``cells``: a line a row, a legend character a cell.
 
-    partition: ids of regions that divide the board among them, each cell in exactly one.
+    cell: how wide a cell is. partition: ids of regions that divide the board among them, each cell in exactly one.
     """
 
-    columns: int
-    rows: int
     cell: Distance
-    coordinates: Coordinates = field(default_factory=Coordinates)
-    checkered: bool = False
     terrain: str = refers_to("terrain", default="")
     legend: Mapping[str, str] = field(default_factory=dict, metadata={"refers_to": ("terrain",)})
     cells: str = ""
@@ -131,45 +128,88 @@ class Grid(Record):
     edges: tuple[Edge, ...] = ()
     roads: tuple[Road, ...] = ()
     breaks: CellBreaks | None = None
+    checkered: bool = False
 
     def __post_init__(self) -> None:
-        if not (1 <= self.columns <= MOST_CELLS_ACROSS and 1 <= self.rows <= MOST_CELLS_ACROSS):
-            key = "rows" if 1 <= self.columns <= MOST_CELLS_ACROSS else "columns"
-            raise FieldError(f"a grid has from 1 to {MOST_CELLS_ACROSS} columns and rows", key)
         if not SMALLEST_CELL <= self.cell.mm <= LARGEST:
             raise FieldError(f"a cell of a grid is from {SMALLEST_CELL:g} to {LARGEST:g} mm wide", "cell")
 
     @property
-    def names(self) -> CellNames:
-        """How the cells are called."""
-        return CellNames(
-            self.columns,
-            self.rows,
-            numbered=self.coordinates.cells == "numbers",
-            down=self.coordinates.rows == "numbers-down",
-        )
+    def lattice(self) -> Lattice:
+        """How the cells lie."""
+        raise NotImplementedError
+
+    @property
+    def shows_names(self) -> bool:
+        """Whether the names of cells are printed on the board."""
+        return True
+
+    @property
+    def counts_cells(self) -> bool:
+        """Whether cells are called 1, 2, 3 and so on."""
+        return False
 
     @property
     def lines(self) -> tuple[str, ...]:
         """The drawing, one line a row."""
         return tuple(line.rstrip() for line in self.cells.rstrip("\n").split("\n")) if self.cells else ()
 
-    def terrain_map(self) -> Mapping[tuple[int, int], str]:
-        """The id of the terrain of every cell, by column and row from 0 at the top left.
+    def drawn(self) -> Iterator[tuple[Cell, str]]:
+        """The cells that are drawn, each with its character."""
+        for row, line in zip(self.lattice.rows, self.lines, strict=False):
+            yield from zip(row, line, strict=False)
+
+    def terrain_map(self) -> Mapping[Cell, str]:
+        """The id of the terrain of every cell, in reading order.
 
         It is that of the region with the highest priority, else what is drawn, else ``terrain``; of regions
         with equal priority the last one wins.
         """
-        lines = self.lines
-        found = {
-            (column, row): self.legend.get(lines[row][column : column + 1] if row < len(lines) else "", self.terrain)
-            for row in range(self.rows)
-            for column in range(self.columns)
-        }
+        lattice = self.lattice
+        found = dict.fromkeys(lattice.cells, self.terrain)
+        meant = {letter: self.legend.get(letter) or self.terrain for letter in set(self.cells)}
+        for row, line in zip(lattice.rows, self.lines, strict=False):
+            found.update(zip(row, map(meant.__getitem__, line), strict=False))
         for region in sorted(self.regions, key=lambda region: region.priority):
             if region.terrain:
-                found.update(dict.fromkeys(self.names.positions(region.cells), region.terrain))
+                found.update(dict.fromkeys(lattice.select(region.cells), region.terrain))
         return found
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class SquareGrid(CellGrid):
+    """A board of square cells in columns and rows."""
+
+    columns: int
+    rows: int
+    coordinates: Coordinates = field(default_factory=Coordinates)
+
+    def __post_init__(self) -> None:
+        if not (1 <= self.columns <= MOST_CELLS_ACROSS and 1 <= self.rows <= MOST_CELLS_ACROSS):
+            key = "rows" if 1 <= self.columns <= MOST_CELLS_ACROSS else "columns"
+            raise FieldError(f"a grid has from 1 to {MOST_CELLS_ACROSS} columns and rows", key)
+        CellGrid.__post_init__(self)
+
+    @property
+    def lattice(self) -> Lattice:
+        """Squares, called as the coordinates say."""
+        return SquareLattice(
+            self.columns,
+            self.rows,
+            numbered=self.counts_cells,
+            down=self.coordinates.rows == "numbers-down",
+            numbered_columns=self.coordinates.columns == "numbers",
+        )
+
+    @property
+    def shows_names(self) -> bool:
+        """As the coordinates say."""
+        return self.coordinates.shown
+
+    @property
+    def counts_cells(self) -> bool:
+        """As the coordinates say."""
+        return self.coordinates.cells == "numbers"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -282,14 +322,25 @@ class Mat(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Board(Named):
-    """One board of one of the four kinds."""
+    """One board, of one kind. squares: written ``grid:``."""
 
-    grid: Grid | None = None
+    squares: SquareGrid | None = keyed("grid", default=None)
     track: Track | None = None
     nodes: NodeMap | None = None
     mat: Mat | None = None
 
     @property
+    def grid(self) -> CellGrid | None:
+        """The cells, of a board of cells of any shape."""
+        return self.squares
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The keys of what it is; one, if nothing is wrong."""
+        given = {"grid": self.squares, "track": self.track, "nodes": self.nodes, "mat": self.mat}
+        return tuple(key for key, value in given.items() if value is not None)
+
+    @property
     def kind(self) -> str:
-        """Which of the four it is, or nothing if none is given."""
-        return next((kind for kind in ("grid", "track", "nodes", "mat") if getattr(self, kind)), "")
+        """The key of what it is, or nothing if it is nothing."""
+        return next(iter(self.kinds), "")

@@ -36,7 +36,8 @@ class BackFace(Record):
 class Component(Named):
     """Something to print: pieces made of records through a layout, or a book.
 
-    of: which records, by path; several are combined each with each. gap: between pieces on the sheet.
+    of: which records, by path; several are combined each with each. gap: between pieces on the sheet. gutters: a gap
+    that leaves each piece its own bleed.
     values: fixed values that the layout may use, written ``with:``.
     """
 
@@ -49,6 +50,7 @@ class Component(Named):
     where: str = ""
     per: Literal["", "player", "side", "army"] = ""
     gap: Distance = field(default_factory=lambda: Distance(0.0))
+    gutters: bool = False
     stock: str = ""
     size: str = ""
     values: Mapping[str, str] = field(default_factory=dict, metadata={"key": "with"})
@@ -61,5 +63,12 @@ class Component(Named):
     def __post_init__(self) -> None:
         if not 0 <= self.gap.mm <= _WIDEST_GAP:
             raise FieldError(f"a gap is from 0 to {_WIDEST_GAP:g} mm", "gap")
+        if self.gutters and self.gap.mm:
+            raise FieldError("a gap of its own and gutters: leave one of them out", "gutters")
         if not 1 <= self.columns <= _MOST_COLUMNS:
             raise FieldError(f"a book has from 1 to {_MOST_COLUMNS} columns", "columns")
+
+    @property
+    def is_apart(self) -> bool:
+        """Whether there is something between pieces on the sheet."""
+        return self.gutters or bool(self.gap.mm)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
-if TYPE_CHECKING:
-    from pnp.model.game import Game
-
+GameT = TypeVar("GameT")
 T = TypeVar("T")
 
 
@@ -19,7 +17,7 @@ class Derived:
     def __init__(self) -> None:
         self._results: dict[Callable[[Any], Any], Any] = {}
 
-    def get(self, game: Game, make: Callable[[Game], T]) -> T:
+    def get(self, game: GameT, make: Callable[[GameT], T]) -> T:
         """What ``make`` returns for the game, to which this belongs; it is called once.
 
         The result must not read the game later on its own account, as a generator would.

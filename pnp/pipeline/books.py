@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pnp.document.book import Flowed, flow
 from pnp.document.context import FigureAnswer, FigureRequest
+from pnp.measures import COMMON_LIVE_AREA, SHEET
 from pnp.model.components import Component
 from pnp.model.texts import RulesText
 from pnp.pipeline.figures import Figures, figure_key
@@ -32,5 +33,6 @@ def flow_book(context: KitContext, component: Component, text: RulesText, shown:
         faces=drawn,
         pictures=context.pictures.for_books,
         format=component.format,
+        sheet=context.sheet if component.format == SHEET else COMMON_LIVE_AREA,
         columns=component.columns,
     )

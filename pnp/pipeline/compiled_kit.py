@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,6 +17,7 @@ from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.model.walk import records
 from pnp.nodes import Source
+from pnp.papers import Paper, shared_area
 from pnp.pipeline.compiling import Compiling, Farm, Results, Wanted
 from pnp.pipeline.digests import KitDigests
 from pnp.pipeline.fresh import digest
@@ -200,7 +202,7 @@ def compile_kit(
     *,
     with_layout: bool = True,
     with_checks: bool = True,
-    papers: tuple[str, ...] = (),
+    papers: tuple[Paper, ...] = (),
     only: Sequence[Choice] = (),
     drafts: Mapping[str, str] | None = None,
     loaded: Loaded | None = None,
@@ -224,12 +226,15 @@ def compile_kit(
     game, results = loaded.game, Results()
     if game is None or has_errors(loaded.findings):
         return CompiledKit(root, shown, loaded, None, results, Wanted())
-    kit = OpenKit(root, loaded)
+    sheet = shared_area(papers)
+    kit = OpenKit(root, loaded, sheet)
     chosen = _chosen(game, only) if with_layout else None
     wanted = Wanted(rules=with_checks, components=chosen, papers=papers)
-    digests = KitDigests(loaded, game, PictureReader(loaded.folders), _digest_of_data(store))
+    digests = KitDigests(loaded, game, PictureReader(loaded.folders), _digest_of_data(store), sheet)
     kept = KitStore(store or NoStore(), f"{root.resolve()}\0{shown}")
-    place = KitPlace(root, shown, tuple((drafts or {}).items()))
+    place = KitPlace(root, shown, tuple((drafts or {}).items()), sheet)
+    if farm is not None:
+        farm = replace(farm, snapshot=replace(farm.snapshot, sheet=sheet))
     compiling = Compiling(kit, place, kept, digests, keeps=store is not None)
     results = compiling.results(wanted, jobs, tell, farm)
     return CompiledKit(root, shown, loaded, compiling, results, wanted)

@@ -15,6 +15,7 @@ from pnp.executors.processes import Processes
 from pnp.executors.tasks import Executor, Shared, Task, TaskTable, Tell
 from pnp.findings import Finding
 from pnp.model.components import Component
+from pnp.papers import Paper
 from pnp.pipeline.digests import KitDigests
 from pnp.pipeline.keeping import KitStore
 from pnp.pipeline.kits import KitPlace, Kits
@@ -44,17 +45,17 @@ class Wanted:
     """What of a kit is asked for.
 
     rules: what its checks of the rules find. components: those to be drawn, each with the records to be printed of it;
-    None if nothing is to be drawn. papers: for which files are made, by their ids.
+    None if nothing is to be drawn. papers: for which files are made.
     """
 
     rules: bool = True
     components: Mapping[str, tuple[str, ...]] | None = None
-    papers: tuple[str, ...] = ()
+    papers: tuple[Paper, ...] = ()
 
 
 @dataclass(slots=True, kw_only=True)
 class Results:
-    """What came of the tasks of a kit. files: by component and paper; those that were kept have no bytes."""
+    """What came of the tasks of a kit. made, data: by component and id of the paper; kept files have no data."""
 
     rules: tuple[RuleTrace, ...] = ()
     look: Drawn = field(default_factory=Drawn)
@@ -80,7 +81,7 @@ class _Parts:
     done: by the number of the first piece. count: how many parts there are.
     """
 
-    papers: tuple[str, ...]
+    papers: tuple[Paper, ...]
     records: tuple[str, ...]
     keeps: bool
     count: int = 0
@@ -105,7 +106,7 @@ class Compiling:
         tasks = [*self._rules(wanted, results), *self._look(wanted, results), *components]
         if tasks:
             with nullcontext(farm.executor) if farm else self._executor(jobs, len(tasks)) as executor:
-                where = Shared(farm.snapshot.digest if farm else self._place.key)
+                where = Shared(farm.snapshot.key if farm else self._place.key)
                 executor.share(where.key, farm.snapshot if farm else self._place)
                 sent = [replace(task, payload=(where, *task.payload)) for task in tasks]
                 for index, result in executor.run(sent, tell):
@@ -142,25 +143,25 @@ class Compiling:
 
     # Files
 
-    def first_page(self, paper: str, pages: Mapping[str, int]) -> tuple[MadeFile, bytes | None]:
+    def first_page(self, paper: Paper, pages: Mapping[str, int]) -> tuple[MadeFile, bytes | None]:
         """The page that is printed first; without its bytes if it was kept that it is as it was."""
         digests = InputDigests(self.digests, self.store.digest(tuple(pages.items())) if self._keeps else "")
-        kept: MadeFile | None = self.store.find(f"first/{paper}", digests)
+        kept: MadeFile | None = self.store.find(f"first/{paper.key}", digests)
         if kept is not None:
             return kept, None
         from pnp.pipeline.tasks import draw_first_page
 
         file = draw_first_page(self.kit, paper, pages)
-        self.store.keep(f"first/{paper}", {key: digests(key) for key in (_INPUT, *file.reads)}, file.made)
+        self.store.keep(f"first/{paper.key}", {key: digests(key) for key in (_INPUT, *file.reads)}, file.made)
         return file.made, file.data
 
-    def first_page_again(self, paper: str, pages: Mapping[str, int]) -> bytes:
+    def first_page_again(self, paper: Paper, pages: Mapping[str, int]) -> bytes:
         """The bytes of a page that is not where it was written."""
         from pnp.pipeline.tasks import draw_first_page
 
         return draw_first_page(self.kit, paper, pages).data
 
-    def file_again(self, name: str, paper: str, results: Results) -> bytes:
+    def file_again(self, name: str, paper: Paper, results: Results) -> bytes:
         """The bytes of a file of a component that is not where it was written."""
         from pnp.pipeline.tasks import draw_component, draw_file
 
@@ -230,14 +231,14 @@ class Compiling:
         kept: KeptComponent | None = self.store.find(f"painted/{name}", self.digests)
         return kept or (None if paint else self.store.find(f"noticed/{name}", self.digests))
 
-    def _missing(self, name: str, kept: KeptComponent, wanted: Wanted, results: Results) -> Iterator[str]:
+    def _missing(self, name: str, kept: KeptComponent, wanted: Wanted, results: Results) -> Iterator[Paper]:
         """The papers for which the file of a component has to be made again."""
         for paper in wanted.papers:
-            made = self.store.find(f"file/{name}/{paper}", InputDigests(self.digests, kept.digest))
+            made = self.store.find(f"file/{name}/{paper.key}", InputDigests(self.digests, kept.digest))
             if made is None:
                 yield paper
             else:
-                results.made[name, paper] = made
+                results.made[name, paper.id] = made
 
     def _figure(self, name: str) -> str:
         """The digest of what a figure of faces shows now."""
@@ -258,7 +259,7 @@ class Compiling:
             return
         if isinstance(result, FileResult):
             name, chosen = task.payload[0], task.payload[-1].records
-            self._take_file(name, result, results, is_whole=not chosen)
+            self._take_file(name, result, wanted, results, is_whole=not chosen)
             return
         assert isinstance(result, TaskResult)
         if task.kind == "look":
@@ -293,20 +294,20 @@ class Compiling:
         if key or not wanted.papers:
             self.store.keep(f"painted/{name}" if key else f"noticed/{name}", reads, kept)
         for file in result.files:
-            self._take_file(name, file, results, is_whole=not chosen)
+            self._take_file(name, file, wanted, results, is_whole=not chosen)
 
     def _take_rules(self, traces: Sequence[RuleTrace], results: Results) -> None:
         by_code = {trace.code: trace for trace in (*results.rules, *traces)}
         results.rules = tuple(by_code[code] for code in RULES)
         self.store.keep("rules", {}, packed_traces(results.rules, self.digests.columns))
 
-    def _take_file(self, name: str, file: FileResult, results: Results, *, is_whole: bool) -> None:
-        paper = file.made.paper
-        results.made[name, paper], results.data[name, paper] = file.made, file.data
+    def _take_file(self, name: str, file: FileResult, wanted: Wanted, results: Results, *, is_whole: bool) -> None:
+        paper = next(paper for paper in wanted.papers if paper.id == file.made.paper)
+        results.made[name, paper.id], results.data[name, paper.id] = file.made, file.data
         if is_whole and self._keeps:
             digest_of = InputDigests(self.digests, results.kept[name].digest)
             reads = {key: digest_of(key) for key in (_INPUT, *file.reads)}
-            self.store.keep(f"file/{name}/{paper}", reads, file.made)
+            self.store.keep(f"file/{name}/{paper.key}", reads, file.made)
 
     def _digested(self, reads: Sequence[str]) -> dict[str, str]:
         return {key: self.digests(key) for key in sorted(reads, key=_costs)} if self._keeps else {}

@@ -1,7 +1,7 @@
 """A kit as it was read → the digest that each read of a task has now.
 
 Reads are named as they are noted: columns of the game (``Card.text``), ``layout:card``, ``layouts``, ``theme``,
-``icons``, ``picture:art/a.png`` with the file that names it, ``places:cards.yaml``, and what others add
+``icons``, ``sheet``, ``picture:art/a.png`` with the file that names it, ``places:cards.yaml``, and what others add
 with ``add_kind``: ``figure:`` with what is asked for.
 """
 
@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from pnp.findings import Finding, Span
 from pnp.load.kit import Loaded
+from pnp.measures import Size
 from pnp.model.game import Game
 from pnp.nodes import ListNode, MapNode, Node, Scalar
 from pnp.pipeline.pictures import PictureReader
@@ -29,9 +30,12 @@ _LARGEST_FONT: Final = 100_000_000
 
 
 class KitDigests:
-    """The digests of one kit, each worked out when it is first asked for. data: of what comes with pnp."""
+    """The digests of one kit, each worked out when it is first asked for.
 
-    def __init__(self, loaded: Loaded, game: Game, pictures: PictureReader, data: str) -> None:
+    data: of what comes with pnp. sheet: the size of sheet-sized faces.
+    """
+
+    def __init__(self, loaded: Loaded, game: Game, pictures: PictureReader, data: str, sheet: Size) -> None:
         self._loaded, self._game, self._pictures, self._data = loaded, game, pictures, data
         self._columns = Columns(game)
         self._known: dict[str, str] = {}
@@ -43,6 +47,7 @@ class KitDigests:
             "icons": self._icons,
             "picture": self._picture,
             "places": self._places,
+            "sheet": lambda _: f"{sheet.width!r} x {sheet.height!r}",
         }
 
     def add_kind(self, kind: str, digest_of: Callable[[str], str]) -> None:

@@ -88,7 +88,7 @@ class Figures:
     def _unused(self, board: Board, options: BoardOptions, request: FigureRequest) -> Iterator[Finding]:
         """What was asked for and boards of this kind do not have."""
         if options.cells and board.grid is None:
-            message = f"cells={options.cells} shows a part of a square grid, and the board {board.id!r} has none"
+            message = f"cells={options.cells} shows a part of a grid, and the board {board.id!r} has none"
             yield problem(BAD_ARGUMENT, message, request.span, "leave it out: the whole board is shown")
 
     def _faces(self, request: FigureRequest) -> FigureAnswer:

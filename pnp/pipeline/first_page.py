@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pnp.document.first_page import Printed as PrintedFile
 from pnp.document.first_page import first_page
 from pnp.frame import Page, Placement, Sheet
 from pnp.impose import duplex_check, inch_ruler, metric_ruler
 from pnp.layout.theme.resolved_theme import Look
-from pnp.layout.wording import worded
-from pnp.measures import Paper
+from pnp.locale.catalog import translate, translate_count
+from pnp.measures import Mm, Size
 from pnp.model.components import Component
 from pnp.model.dice import Dice
 from pnp.model.game import Game
 from pnp.model.kit import Kit
+from pnp.papers import Paper
 from pnp.pipeline.plans import lettering
 from pnp.values import dataclass
 
 _LARGE = ("board", "mat", "sheet")
 MOST_NAMED = 4
+# The duplex check stands so far to the right of the rulers, with room for the last figure of theirs.
+_BESIDE_RULERS: Final[Mm] = 34.0
 
 _SIDES = {
     "duplex-long-edge": "both, turn at the long edge",
@@ -43,27 +47,34 @@ class PrintedComponent:
         return f"{self.component.id}.pdf"
 
 
-def first_sheets(game: Game, look: Look, paper: Paper, printed: Sequence[PrintedComponent]) -> tuple[Sheet, ...]:
-    """One sheet; two if anything is printed on both sides, the second with the other half of the duplex check."""
+def first_sheets(
+    game: Game, look: Look, paper: Paper, page: Size, printed: Sequence[PrintedComponent]
+) -> tuple[Sheet, ...]:
+    """One sheet; two if anything is printed on both sides, the second with the other half of the duplex check.
+
+    page: the size of the page in the middle of the paper.
+    """
+    paper = paper.portrait
     kit = game.kit
     rows = [_row(one, kit) for one in printed if one.pages]
     cutting, besides = _cutting(printed, kit), _besides(game)
-    made = first_page(game, look, rows, cutting=cutting, besides=besides)
+    made = first_page(game, look, page, rows, cutting=cutting, besides=besides)
     letters = lettering(look)
     left, top = (paper.size.width - made.page.size.width) / 2, (paper.size.height - made.page.size.height) / 2
     rulers = made.rulers
     x, y = left + rulers.x, top + rulers.y
+    room = rulers.width - _BESIDE_RULERS
     check_x, check_y = x + rulers.width - 18.0, y + rulers.height / 2
     front = Sheet(
         size=paper.size,
         side="front",
         placements=(Placement(made.page, left, top),),
         marks=(
-            *metric_ruler(x + 1.0, y + 4.0, letters),
-            *inch_ruler(x + 1.0, y + 22.0, letters),
+            *metric_ruler(x + 1.0, y + 4.0, letters, room),
+            *inch_ruler(x + 1.0, y + 22.0, letters, room),
             *duplex_check(check_x, check_y, paper.size.width, "front", letters),
         ),
-        label=worded("print me first", kit),
+        label=translate("print me first", kit),
     )
     if not any(one.component.back for one in printed):
         return (front,)
@@ -73,7 +84,7 @@ def first_sheets(game: Game, look: Look, paper: Paper, printed: Sequence[Printed
         side="back",
         placements=(Placement(blank, left, top),),
         marks=duplex_check(check_x, check_y, paper.size.width, "back", letters),
-        label=worded("print me first, back", kit),
+        label=translate("print me first, back", kit),
     )
     return (front, back)
 
@@ -90,7 +101,7 @@ def _row(printed: PrintedComponent, kit: Kit) -> PrintedFile:
         sheets=-(-pages // 2) if duplex else pages,
         pages=pages,
         stock=component.stock,
-        sides=worded(sides, kit),
+        sides=translate(sides, kit),
     )
 
 
@@ -98,22 +109,23 @@ def _cutting(printed: Sequence[PrintedComponent], kit: Kit) -> tuple[str, ...]:
     """How to cut, the large pieces before the small ones; one step for all components that are cut alike."""
     shown = [one.component for one in printed if one.pages and one.component.kind != "book"]
     large = [one for one in shown if one.kind in _LARGE]
-    butted = [one for one in shown if one not in large and not one.gap.mm]
-    apart = [one for one in shown if one not in large and one.gap.mm]
+    butted = [one for one in shown if one not in large and not one.is_apart]
+    apart = [one for one in shown if one not in large and one.is_apart]
     steps = (
         (large, "{}: trim along the marks; join the parts edge to edge if there are several."),
         (butted, "{}: one cut serves two pieces: cut through all rows first, then the columns."),
         (apart, "{}: cut each piece out; there is waste between them."),
     )
-    return tuple(worded(how, kit, _names(found, kit)) for found, how in steps if found)
+    return tuple(translate(how, kit, _names(found, kit)) for found, how in steps if found)
 
 
 def _names(components: Sequence[Component], kit: Kit) -> str:
     """The first few titles in words."""
     titles = [one.title for one in components]
     if len(titles) > MOST_NAMED:
-        return worded("{} and {} more", kit, ", ".join(titles[: MOST_NAMED - 1]), len(titles) - MOST_NAMED + 1)
-    return titles[0] if len(titles) == 1 else worded("{} and {}", kit, ", ".join(titles[:-1]), titles[-1])
+        more, phrase = len(titles) - MOST_NAMED + 1, "{} and {} more"
+        return translate_count(phrase, phrase, more, kit, ", ".join(titles[: MOST_NAMED - 1]), more)
+    return titles[0] if len(titles) == 1 else translate("{} and {}", kit, ", ".join(titles[:-1]), titles[-1])
 
 
 def _besides(game: Game) -> tuple[str, ...]:
@@ -138,9 +150,10 @@ def _physical(die: Dice) -> tuple[int, int]:
 
 def _dice(sides: int, count: int, kit: Kit) -> str:
     """So many dice with so many sides: in English in words, elsewhere in figures."""
-    phrase = "{} {}-sided die." if count == 1 else "{} {}-sided dice."
-    if worded(phrase, kit) != phrase:
-        return worded(phrase, kit, count, sides)
+    english = ("{} {}-sided die.", "{} {}-sided dice.")
+    phrase = translate_count(*english, count, kit)
+    if phrase not in english:
+        return phrase.format(count, sides)
     words = {1: "One", 2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}
     faces = {4: "four", 6: "six", 8: "eight", 10: "ten", 12: "twelve", 20: "twenty"}
     return phrase.format(words.get(count, count), faces.get(sides, sides))

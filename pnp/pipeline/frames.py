@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from pnp.frame import Face, Page, Placement, Sheet
 from pnp.layout.series import free_name
-from pnp.measures import Paper, Size
+from pnp.measures import Size
 from pnp.model.components import Component
 from pnp.paint.pdf import DocumentInfo, paint_pdf
+from pnp.papers import Paper
 from pnp.pipeline.compiled_kit import CompiledKit
 from pnp.pipeline.request import Choice
 

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Final
 
 import pnp
 from pnp import __version__
@@ -19,13 +20,16 @@ from pnp.fonts.book import BUILT_IN
 from pnp.load.builtin import data_folder
 from pnp.store.programs import LIBRARIES
 
+# What the package consists of: code, and what it says in other languages.
+_PROGRAM: Final = (".py", ".po", ".pot")
+
 
 def identity() -> Mapping[str, str]:
     """Name by name what must be the same: versions of libraries, digests of all else."""
     package = Path(pnp.__file__).parent
     layouts = data_folder("layouts")
     found = {
-        "pnp": f"{__version__} {_digest(package, package.rglob('*.py'))}",
+        "pnp": f"{__version__} {_digest(package, (path for path in package.rglob('*') if path.suffix in _PROGRAM))}",
         "layouts of pnp": _digest(layouts, layouts.rglob("*.yaml")),
         "Python": f"{sys.version_info.major}.{sys.version_info.minor}",
         "zlib": zlib.ZLIB_RUNTIME_VERSION,

@@ -10,6 +10,7 @@ from pnp.layout.series import series
 from pnp.load.kit import Loaded
 from pnp.load.suggest import did_you_mean
 from pnp.nodes import Source
+from pnp.papers import Paper
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
 from pnp.pipeline.compiling import Compiling, Farm
 from pnp.pipeline.fresh import Beginning, remember
@@ -22,7 +23,7 @@ from pnp.writer import Entry, KnownArtifact, Output, Written, write
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Built:
-    """What came of a build. written: None if nothing was, and then reason says why.
+    """What came of a build. written: None if nothing was, and then reason says why. pages: by the id of the paper.
 
     events: what went wrong on the way and was made up for.
     """
@@ -143,21 +144,24 @@ def write_kit(made: MadeKit, request: Request, root: Path, beginning: Beginning)
         findings=made.findings,
         sources=made.sources,
         written=written,
-        pages={paper: sum(one.pages for one in made.outputs if one.paper == paper) for paper in request.papers},
+        pages={
+            paper.id: sum(output.pages for output in made.outputs if output.paper == paper.id)
+            for paper in request.papers
+        },
         events=made.events,
     )
 
 
-def _outputs(kit: CompiledKit, compiling: Compiling, paper: str, request: Request) -> Iterator[Output]:
+def _outputs(kit: CompiledKit, compiling: Compiling, paper: Paper, request: Request) -> Iterator[Output]:
     """The files for a paper, the overview first."""
     results = kit.results
     if not request.only:
-        pages = {name: results.made[name, paper].sheets for name in results.drawn}
+        pages = {name: results.made[name, paper.id].sheets for name in results.drawn}
         first, painted = compiling.first_page(paper, pages)
         yield _output(first, lambda: painted or compiling.first_page_again(paper, pages), "first-page")
     for name in results.drawn:
-        component, made = kit.game.components[name], results.made[name, paper]
-        data = results.data.get((name, paper))
+        component, made = kit.game.components[name], results.made[name, paper.id]
+        data = results.data.get((name, paper.id))
 
         def remade(name: str = name, data: bytes | None = data) -> bytes:
             return compiling.file_again(name, paper, results) if data is None else data
@@ -235,4 +239,4 @@ def _with_imposition(kit: CompiledKit) -> tuple[Finding, ...]:
 
 def _covers(entry: Entry, request: Request) -> bool:
     """Whether this build would have made an old file again, so that it goes if it was not."""
-    return entry.paper in request.papers and request.covers(entry.component)
+    return entry.paper in {paper.id for paper in request.papers} and request.covers(entry.component)

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, TypeVar
 
 from pnp.findings import Finding
 from pnp.layout.context import LayoutContext
+from pnp.layout.elements.catalog import ELEMENTS
 from pnp.layout.memo import Memo
 from pnp.layout.templates.library import Library, read_library
 from pnp.layout.theme.resolve_theme import make_look
 from pnp.layout.theme.resolved_theme import Look
 from pnp.load.builtin import data_folder
 from pnp.load.kit import Loaded
+from pnp.measures import COMMON_LIVE_AREA, Size
 from pnp.model.game import Game
 from pnp.pipeline.pictures import PictureReader
 from pnp.tracing import Recorder, traced
@@ -51,8 +53,8 @@ class RecordedMemo(Memo):
 class KitContext:
     """A kit that was read, and what is made of it on demand. Nothing that tasks do changes what it holds."""
 
-    def __init__(self, root: Path, loaded: Loaded, game: Game) -> None:
-        self.root, self.loaded, self.game = root, loaded, game
+    def __init__(self, root: Path, loaded: Loaded, game: Game, sheet: Size) -> None:
+        self.root, self.loaded, self.game, self._sheet = root, loaded, game, sheet
 
     @cached_property
     def recorder(self) -> Recorder:
@@ -66,7 +68,7 @@ class KitContext:
 
     @cached_property
     def _library(self) -> tuple[Library, list[Finding]]:
-        library, findings = read_library(data_folder("layouts"))
+        library, findings = read_library(data_folder("layouts"), ELEMENTS)
         return library.with_kit(self.loaded.layouts, self.loaded.themes, self.game.icons), findings
 
     @cached_property
@@ -94,16 +96,32 @@ class KitContext:
 
     @cached_property
     def _layout(self) -> tuple[LayoutContext, frozenset[str]]:
-        memo = RecordedMemo(self.recorder)
         game, library, look = self.traced_game, self._library[0], self.look
         with self.recorder.task() as reads:
-            context = LayoutContext(game, library, look, self.pictures, memo, lambda key: self.recorder.note((key,)))
+            context = self._layout_of(game, library, look, COMMON_LIVE_AREA)
         return context, frozenset(reads)
+
+    def _layout_of(self, game: Game, library: Library, look: Look, sheet: Size) -> LayoutContext:
+        memo, note = RecordedMemo(self.recorder), lambda key: self.recorder.note((key,))
+        return LayoutContext(game, library, look, self.pictures, memo, note, sheet)
 
     @property
     def layout(self) -> LayoutContext:
-        """What faces are drawn from."""
+        """What faces are drawn from, on sheets of the usual size."""
         return self._layout[0]
+
+    @cached_property
+    def layout_for_papers(self) -> LayoutContext:
+        """What faces are drawn from, on sheets as large as the papers of the build let them be."""
+        if self._sheet == COMMON_LIVE_AREA:
+            return self.layout
+        return self._layout_of(self.layout.game, self.layout.library, self.look, self._sheet)
+
+    @property
+    def sheet(self) -> Size:
+        """How large the papers of the build let sheets be."""
+        self.recorder.note(("sheet",))
+        return self._sheet
 
     @contextmanager
     def task(self) -> Iterator[set[str]]:

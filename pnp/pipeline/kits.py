@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from pnp.load.builtin import data_folder
 from pnp.load.kit import Loaded, load_kit
+from pnp.measures import COMMON_LIVE_AREA, Size
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.snapshot import Placed, Snapshot
 from pnp.values import dataclass
@@ -21,11 +22,15 @@ _MOST_KEPT: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class KitPlace:
-    """A kit in a folder of this machine. drafts: texts that stand for files of it, by the path that findings name."""
+    """A kit in a folder of this machine. drafts: texts that stand for files of it, by the path that findings name.
+
+    sheet: the size of sheet-sized faces.
+    """
 
     root: Path
     shown: str
     drafts: tuple[tuple[str, str], ...] = ()
+    sheet: Size = COMMON_LIVE_AREA
 
     @property
     def key(self) -> str:
@@ -67,15 +72,15 @@ class Kits:
 
     def open(self, place: KitPlace | Snapshot) -> OpenKit:
         """A kit, read if it is asked for the first time. Raises SnapshotError."""
-        key = place.digest if isinstance(place, Snapshot) else place
+        key = place.key if isinstance(place, Snapshot) else place
         if key not in self._open:
             while len(self._open) >= _MOST_KEPT:
                 self._open.pop(next(iter(self._open)))
             if isinstance(place, Snapshot):
-                self._open[key] = OpenKit(self.placed(place).root, self.loaded(place))
+                self._open[key] = OpenKit(self.placed(place).root, self.loaded(place), place.sheet)
             else:
                 loaded = load_kit(place.root, place.shown, (data_folder("content"),), dict(place.drafts))
-                self._open[key] = OpenKit(place.root, loaded)
+                self._open[key] = OpenKit(place.root, loaded, place.sheet)
         return self._open[key]
 
     def close(self) -> None:
@@ -92,6 +97,7 @@ class Kits:
             digest = next(iter(self._placed))
             folder, _ = self._placed.pop(digest)
             self._loaded.pop(digest, None)
-            self._open.pop(digest, None)
+            for key in [key for key in self._open if isinstance(key, str) and key.startswith(digest)]:
+                del self._open[key]
             if os.getpid() == self._process:
                 folder.cleanup()

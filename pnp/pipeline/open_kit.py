@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pnp.errors import PnpError
 from pnp.load.kit import Loaded
+from pnp.measures import COMMON_LIVE_AREA, Size
 from pnp.model.game import Game
 
 if TYPE_CHECKING:
@@ -15,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class OpenKit:
-    """The folder of a kit and what is in it."""
+    """The folder of a kit and what is in it. sheet: the size of sheet-sized faces."""
 
-    def __init__(self, root: Path, loaded: Loaded) -> None:
-        self.root, self.loaded = root, loaded
+    def __init__(self, root: Path, loaded: Loaded, sheet: Size = COMMON_LIVE_AREA) -> None:
+        self.root, self.loaded, self.sheet = root, loaded, sheet
 
     @property
     def game(self) -> Game:
@@ -32,4 +33,4 @@ class OpenKit:
         """What drawing needs."""
         from pnp.pipeline.kit_context import KitContext
 
-        return KitContext(self.root, self.loaded, self.game)
+        return KitContext(self.root, self.loaded, self.game, self.sheet)

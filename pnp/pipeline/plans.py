@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from pnp.impose.plan import Lettering, Plan
 from pnp.layout.theme.resolved_theme import Look
-from pnp.layout.wording import wordings
+from pnp.locale.catalog import wording_of
 from pnp.measures import MM_PER_PT, Mm, Pt
 from pnp.model.components import Component
 from pnp.model.game import Game
+from pnp.papers import Paper
 
 # One piece fills the paper: nothing is cut but its edge, and it may lie as it fits.
 _LARGE = ("sheet", "board", "mat")
 
 
-def plan_of(game: Game, component: Component) -> Plan:
-    """The imposition plan of a component that is no book."""
+def plan_of(game: Game, component: Component, paper: Paper) -> Plan:
+    """The imposition plan of a component on a paper that lies as its small pieces shall."""
     has_back = component.back is not None
     return Plan(
         backs=component.backs or ("duplex-long-edge" if has_back else "none"),
         gap=component.gap.mm,
+        gutters=component.gutters,
         title=game.kit.title,
         component=component.title,
-        wording=wordings(game.kit),
+        wording=wording_of(game.kit),
         span=component.span,
-        orientation="auto" if component.kind in _LARGE else "portrait",
+        orientation="auto" if component.kind in _LARGE else "landscape" if paper.is_landscape else "portrait",
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from pnp.errors import PnpError
-from pnp.measures import PAPERS
+from pnp.papers import USUAL_PAPERS, Paper
 from pnp.values import dataclass
 
 # Is told what is being made, how much is done and how much there is.
@@ -61,7 +61,7 @@ class Request:
     """
 
     out: Path
-    papers: tuple[str, ...] = tuple(PAPERS)
+    papers: tuple[Paper, ...] = USUAL_PAPERS
     only: tuple[Choice, ...] = ()
     strict: bool = False
     fresh: bool = False
@@ -70,7 +70,8 @@ class Request:
     def settings(self) -> str:
         """What was asked for in one line, so that another build can tell whether it was asked for the same."""
         chosen = " ".join(f"{one.component}:{','.join(one.records)}" for one in self.only)
-        return f"papers {' '.join(self.papers)} only {chosen} strict {self.strict}"
+        papers = ", ".join(paper.key for paper in self.papers)
+        return f"papers {papers} only {chosen} strict {self.strict}"
 
     def covers(self, component: str) -> bool:
         """Whether all of a component was asked for, so that what is not made of it any more can go."""

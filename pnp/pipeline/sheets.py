@@ -12,11 +12,11 @@ from pnp.impose import booklet, document, impose
 from pnp.impose.plan import Imposed
 from pnp.layout.series import series
 from pnp.load.ids import FIRST_PAGE
-from pnp.measures import Paper
 from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.paint.content import Painted
 from pnp.paint.pdf import DocumentInfo, paint_pdf
+from pnp.papers import Paper, shared_area
 from pnp.pipeline.first_page import PrintedComponent, first_sheets
 from pnp.pipeline.kit_context import KitContext
 from pnp.pipeline.plans import lettering, plan_of
@@ -52,7 +52,7 @@ def make_file(
 def make_first_page(context: KitContext, paper: Paper, printed: Sequence[PrintedComponent]) -> tuple[MadeFile, bytes]:
     """The page that is printed first. Raises FontError and PaintError."""
     game = context.layout.game
-    sheets = first_sheets(game, context.look, paper, printed)
+    sheets = first_sheets(game, context.look, paper, shared_area((paper,)), printed)
     data = _file(context, game, sheets, paper, "Print me first", Painted())
     made = MadeFile(
         path=f"{paper.id}/{FIRST_PAGE}.pdf",
@@ -75,7 +75,7 @@ def sheets_of(context: KitContext, component: Component, drawn: Drawn, paper: Pa
 def _imposed(
     context: KitContext, component: Component, drawn: Drawn, paper: Paper, choice: Choice
 ) -> tuple[Imposed, Sequence[Piece]]:
-    game, plan = context.layout.game, plan_of(context.layout.game, component)
+    game, plan = context.layout.game, plan_of(context.layout.game, component, paper)
     if component.book:
         booked = booklet(drawn.pages, paper) if component.format == "booklet" else document(drawn.pages, paper, plan)
         return booked, ()

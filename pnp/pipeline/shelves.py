@@ -9,9 +9,10 @@ from typing import Any, Final, Literal
 
 from pnp.findings import has_errors
 from pnp.fonts import FontBook
+from pnp.layout.elements.catalog import ELEMENTS
 from pnp.layout.templates.layouts import Layout, read_layout
 from pnp.layout.templates.library import Library, read_library
-from pnp.layout.templates.parameters import takes
+from pnp.layout.templates.parameters import parameters
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.theme import extended, read_theme
 from pnp.load.builtin import data_folder
@@ -35,8 +36,8 @@ class IconLine:
 class LayoutLine:
     """One layout. size: width and height in mm, None if it is as large as its board. bleed: in mm.
 
-    takes: the names that a component must give it, reads: those that every face of the kit knows, each with what it
-    reads of it. elements: their names, which is what a layout that extends it may change.
+    takes: the names that a component must give it. reads: those that every face of the kit knows. Both say what
+    is read of each. elements: their names, which is what a layout that extends it may change.
     """
 
     layout: str
@@ -89,7 +90,7 @@ _NAMED: Final[Mapping[Kind, str]] = {"layouts": "layout", "themes": "theme"}
 
 def shelves(kind: Kind) -> list[Shelf]:
     """What comes with pnp, a shelf for each file."""
-    library, _ = read_library(data_folder("layouts"))
+    library, _ = read_library(data_folder("layouts"), ELEMENTS)
     nodes = library.layouts if kind == "layouts" else library.themes
     lines = _icons(library) if kind == "icons" else _named(kind, nodes.values(), library)
     return list(_by_file(lines))
@@ -102,7 +103,7 @@ def shelves_of(kind: Kind, root: Path, shown: str) -> list[Shelf]:
     game = loaded.game
     if game is None or has_errors(loaded.findings):
         return [Shelf(file=shown, family=name, kit=name, problem=f"cannot be read: pnp check {shown} says why")]
-    library, _ = read_library(data_folder("layouts"))
+    library, _ = read_library(data_folder("layouts"), ELEMENTS)
     library = library.with_kit(loaded.layouts, loaded.themes)
     if kind == "icons":
         lines = _icons(Library().with_kit((), (), game.icons))
@@ -147,8 +148,8 @@ def _layout(node: MapNode, library: Library, sets: Iterable[str]) -> LayoutLine:
     """A layout as it is with all that it extends; alone if that is not there."""
     reader = Reader()
     whole = library.layout_node(_word(node, "layout"), reader) or node
-    read = read_layout(whole, reader)
-    taken = takes(whole, sets)
+    read = read_layout(whole, reader, ELEMENTS)
+    taken = parameters(whole, sets)
     return LayoutLine(
         layout=read.name,
         text=_word(node, "text"),

@@ -13,6 +13,7 @@ from pathlib import Path, PurePath
 
 from pnp.load.folder import Folder
 from pnp.load.kit import MOST_BASES, Loaded, extended_folder, kits_to_extend, load_kit, shown_base
+from pnp.measures import COMMON_LIVE_AREA, Size
 from pnp.nodes import MapNode, Scalar
 from pnp.pipeline.folder_entries import (
     Budget,
@@ -82,12 +83,14 @@ class Snapshot:
     """All that a build of a kit reads of its folders, the kit's own first.
 
     neighbours: shelf and name of further kits, of which only is asked whether they are there. digest: of all of it.
+    sheet: the size of sheet-sized faces, which is not in the folders.
     """
 
     folders: tuple[KitFolder, ...]
     shelves: int
     neighbours: tuple[tuple[int, str], ...] = field(default=())
     digest: str = ""
+    sheet: Size = COMMON_LIVE_AREA
 
     @classmethod
     def take(cls, root: Path, shown: str, shelves: Sequence[Path]) -> Snapshot:
@@ -104,6 +107,11 @@ class Snapshot:
             folders.append(replace(one, entries=tuple(entries)))
         snapshot = cls(folders=tuple(folders), shelves=len(shelves), neighbours=tuple(neighbours))
         return replace(snapshot, digest=_digest(snapshot))
+
+    @property
+    def key(self) -> str:
+        """What tells it, and how it is to be drawn, from others."""
+        return f"{self.digest} {self.sheet.width:g}x{self.sheet.height:g}"
 
     @property
     def text_bytes(self) -> int:

@@ -21,12 +21,12 @@ from pnp.findings import Finding, Span
 from pnp.frame import Face, Page, Piece
 from pnp.layout.compose import compose
 from pnp.layout.context import check_look
-from pnp.layout.drawing.reports import Report, TextSize
+from pnp.layout.drawing.reports import BrokenWord, Crowded, OffFace, Overflow, Report, TextSize
 from pnp.layout.series import series
-from pnp.measures import PAPERS
 from pnp.model.components import Component
 from pnp.paint.content import Content, Painted
 from pnp.paint.painter import Painter
+from pnp.papers import Paper
 from pnp.pipeline.kit_context import KitContext
 from pnp.pipeline.kits import KitPlace, Kits
 from pnp.pipeline.open_kit import OpenKit
@@ -42,6 +42,8 @@ Place = KitPlace | Snapshot
 _ANYWHERE: Final = Span("", 1, 1)
 # So many pieces of a component are drawn at once: enough for the work to be worth sharing.
 _PART: Final = 200
+# What is noticed of a face that is too small for what stands on it.
+_NO_ROOM: Final = (Overflow, Crowded, OffFace, BrokenWord)
 # What every face and page depends on.
 _LOOK: Final = ("theme", "icons")
 
@@ -57,7 +59,7 @@ def do_look(kits: Kits, place: Place) -> TaskResult:
 
 
 def do_component(
-    kits: Kits, place: Place, component_id: str, papers: tuple[str, ...], records: tuple[str, ...], keeps: bool
+    kits: Kits, place: Place, component_id: str, papers: tuple[Paper, ...], records: tuple[str, ...], keeps: bool
 ) -> TaskResult:
     """See ``draw_component``."""
     return draw_component(kits.open(place), component_id, papers, records, keeps)
@@ -69,7 +71,7 @@ def do_part(kits: Kits, place: Place, component_id: str, part: range, paints: bo
 
 
 def do_file(
-    kits: Kits, place: Place, component_id: str, drawn: Drawn, painted: Painted, paper: str, choice: Choice
+    kits: Kits, place: Place, component_id: str, drawn: Drawn, painted: Painted, paper: Paper, choice: Choice
 ) -> FileResult:
     """See ``draw_file``."""
     return draw_file(kits.open(place), component_id, drawn, painted, paper, choice)
@@ -91,7 +93,7 @@ def draw_look(kit: OpenKit) -> TaskResult:
 
 
 def draw_component(
-    kit: OpenKit, component_id: str, papers: tuple[str, ...], records: tuple[str, ...], keeps: bool
+    kit: OpenKit, component_id: str, papers: tuple[Paper, ...], records: tuple[str, ...], keeps: bool
 ) -> TaskResult:
     """Draw every face of a component, or flow the book that it is, and put it into a file for each paper.
 
@@ -104,7 +106,7 @@ def draw_component(
 
 
 def with_files(
-    kit: OpenKit, component_id: str, whole: TaskResult, papers: tuple[str, ...], records: tuple[str, ...], keeps: bool
+    kit: OpenKit, component_id: str, whole: TaskResult, papers: tuple[Paper, ...], records: tuple[str, ...], keeps: bool
 ) -> TaskResult:
     """What was drawn of a component, with its file for each paper. See ``draw_component``."""
     choice, painted = Choice(component_id, records), whole.painted or Painted()
@@ -136,7 +138,7 @@ def draw_part(kit: OpenKit, component_id: str, part: range, paints: bool) -> Tas
 
 
 def draw_file(
-    kit: OpenKit, component_id: str, drawn: Drawn, painted: Painted, paper: str, choice: Choice
+    kit: OpenKit, component_id: str, drawn: Drawn, painted: Painted, paper: Paper, choice: Choice
 ) -> FileResult:
     """Put what was drawn of a component into a file for a paper."""
     # What writes PDF files takes long to import, and checking needs none of it.
@@ -144,12 +146,12 @@ def draw_file(
 
     context = kit.context
     with context.task() as reads:
-        made, data = make_file(context, component_id, drawn, painted, PAPERS[paper], choice)
+        made, data = make_file(context, component_id, drawn, painted, paper, choice)
     places = {f"places:{span.file}" for finding in made.findings for span in _of_finding(finding)}
     return FileResult(made=made, data=data, reads=_without_nodes(reads, (*places, "theme")))
 
 
-def draw_first_page(kit: OpenKit, paper: str, pages: Mapping[str, int]) -> FileResult:
+def draw_first_page(kit: OpenKit, paper: Paper, pages: Mapping[str, int]) -> FileResult:
     """The page that is printed first. pages: how many sides of paper the file of each component has."""
     from pnp.pipeline.first_page import PrintedComponent
     from pnp.pipeline.sheets import make_first_page
@@ -158,7 +160,7 @@ def draw_first_page(kit: OpenKit, paper: str, pages: Mapping[str, int]) -> FileR
     with context.task() as reads:
         game = context.layout.game
         printed = [PrintedComponent(game.components[name], number) for name, number in pages.items()]
-        made, data = make_first_page(context, PAPERS[paper], printed)
+        made, data = make_first_page(context, paper, printed)
     return FileResult(made=made, data=data, reads=_without_nodes(reads, ("theme",)))
 
 
@@ -195,7 +197,11 @@ def _told(
 
 
 def _pieces(context: KitContext, component: Component, painting: _Painting | None, part: range) -> Drawn:
-    composed = compose(component, context.layout, part=part)
+    layout = context.layout_for_papers
+    composed = compose(component, layout, part=part)
+    if layout is not context.layout and any(isinstance(report, _NO_ROOM) for report in composed.reports):
+        # It was made for the usual sheet: in its full size it is cut over pages, and all of it is there.
+        composed = compose(component, context.layout, part=part)
     palette = context.look.palette
     return Drawn(
         pieces=tuple(map(painting.piece, composed.pieces)) if painting else (),

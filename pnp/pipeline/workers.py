@@ -14,6 +14,7 @@ from pnp.export import Artifact
 from pnp.findings import Finding
 from pnp.load.builtin import data_folder
 from pnp.nodes import Source
+from pnp.papers import Paper
 from pnp.pipeline.compiled_kit import user_store
 from pnp.pipeline.compiling import TASKS, Farm
 from pnp.pipeline.fresh import Beginning
@@ -121,7 +122,7 @@ def build_here(_context: None, root: Path, shown: str, request: Request, shared:
 
 
 def make_sent(
-    kits: Kits, snapshot: Snapshot, papers: tuple[str, ...], only: tuple[Choice, ...], strict: bool
+    kits: Kits, snapshot: Snapshot, papers: tuple[Paper, ...], only: tuple[Choice, ...], strict: bool
 ) -> SentKit:
     """Make the files of one kit on another machine."""
     placed = kits.placed(snapshot)

@@ -30,14 +30,13 @@ LIBRARIES: Final = (
     "markupsafe",
     "mdit_py_plugins",
     "msgpack",
-    "pikepdf",
+    "packaging",
     "pillow",
     "pypdfium2",
     "pyphen",
     "pyyaml",
     "reportlab",
     "rl_accel",
-    "svglib",
     "symspellpy",
     "uharfbuzz",
 )
@@ -56,7 +55,7 @@ def program_digest(environ: Mapping[str, str], search: Sequence[str] | None = No
         # That of the system, which may be renewed under a Python that stays.
         f"zlib {zlib.ZLIB_RUNTIME_VERSION}",
         *(f"{name}={environ.get(name)}" for name in _VARIABLES),
-        *_files(Path(pnp.__file__).parent, ".py"),
+        *_files(Path(pnp.__file__).parent, (".py", ".po", ".pot")),
         *_libraries(sys.path if search is None else search),
     )
     return hashlib.sha256("\n".join(lines).encode("utf-8", "surrogateescape")).hexdigest()
@@ -88,12 +87,12 @@ def _names(folder: str) -> list[str]:
         return []
 
 
-def _files(folder: Path, ending: str) -> Iterator[str]:
+def _files(folder: Path, endings: str | tuple[str, ...]) -> Iterator[str]:
     """The files of a package with size and time: hundreds of files that hardly ever change are not read."""
     for where, below, names in os.walk(folder):
         below.sort()
         for name in sorted(names):
-            if name.endswith(ending):
+            if name.endswith(endings):
                 yield f"{where[len(str(folder)) :]}/{name} {_status(f'{where}{os.sep}{name}')}"
 
 

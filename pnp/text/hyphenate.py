@@ -17,10 +17,21 @@ _LETTERS = re.compile(r"[^\W\d_]+")
 # and behind it, but not in a range of numbers.
 _BETWEEN_WORDS = re.compile(r"(?<=[^\W\d_]{2})[-\u2010/](?=[^\W\d_]{2})")
 _EN_DASH = re.compile(r"(?<=[^\W\d_])\u2013(?=[^\W\d_])")
+# Not between two dashes, nor where a dash belongs to a bracket, a quotation or a sign beside it.
+_EM_DASH = re.compile(
+    r"(?<![\u2014\s(\[{<\u2329«‹“‘„‚\"'´\u2060\u200d])(?=\u2014)"
+    r"|(?<=\u2014)(?![\u2014\s.,;:!?…‥․/)\]}>»›”’\"'\u00ad\u2060\u200d\u0300-\u036f-])"
+)
 _IDEOGRAPHS: Final = "\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef"
 # Chinese and Japanese lines end anywhere, but closing marks do not begin a line nor opening ones end it.
+_JAMO: Final = "\u1100-\u11ff"
+_OPENING: Final = _JAMO + "〈《「『【〔〖〘〚〝（［｛｟｢＄￡￥￦"
+_CLOSING: Final = (
+    _JAMO
+    + "、。〉》」』】〕〗〙〛〞〟），．］｝｠｡｣､！？％￠々〜〻〼ゝゞ゠・ヽヾ：；･ﾞﾟーｰ゛゜\u3000\u3099\u309a\u302a-\u302f"
+)
 _BETWEEN_IDEOGRAPHS: Final = (
-    rf"(?<=[{_IDEOGRAPHS}])(?<![「『（【《〈])(?=[{_IDEOGRAPHS}])(?![、。，．」』）】》〉！？：；ー])"
+    rf"(?:(?<=[{_IDEOGRAPHS}])(?=[\w{_IDEOGRAPHS}])|(?<=\w)(?=[{_IDEOGRAPHS}]))(?<![{_OPENING}])(?![{_CLOSING}])"
 )
 
 
@@ -57,10 +68,9 @@ class Hyphenator:
         if not word.isascii():
             # Compiled when it is needed: so large a set of characters takes some milliseconds.
             found |= {match.end(): "" for match in re.finditer(_BETWEEN_IDEOGRAPHS, word)}
+            found |= {match.end(): "" for match in _EM_DASH.finditer(word)}
         for index, char in enumerate(word):
-            if char == "—":
-                found |= {index: "", index + 1: ""}
-            elif char == ZERO_WIDTH_SPACE:
+            if char == ZERO_WIDTH_SPACE:
                 found[index + 1] = ""
             elif char == SOFT_HYPHEN:
                 found[index + 1] = "-"

@@ -1,20 +1,24 @@
-"""Inline rich text to runs of one style: a small part of Markdown, and icons.
+"""Inline rich text to runs of one style: Markdown without blocks, and icons.
 
     **bold**  *italic*  ***both***  ^^small capitals^^  [label](#target)  :icon-name:
     \\* a character that is meant as such   `*` characters that are all meant as such
 
-Emphasis opens and closes as in CommonMark, except that a star between two digits multiplies. What does not
-pair up is text. ``:name:`` is an icon only if one has that name, so that ``3:1`` and ``Note: all: none``
-stay what they are. A backslash or two spaces before the end of a source line break the line.
+Emphasis opens and closes as in CommonMark, except that a star between two digits multiplies. What does not pair up is
+text. ``:name:`` is an icon only if one has that name, so that ``3:1`` and ``Note: all: none`` stay what they are. A
+backslash or two spaces before the end of a source line break the line.
+
+Texts of pages have more: expressions, ``[[terms]]`` and ``[[term|shown]]`` for the index, and ``[](#target)``, a link
+whose words are those of what it leads to.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Iterator
-from dataclasses import field
+from collections.abc import Container, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
+from pnp.text.marks import Mark, marks_of
 from pnp.values import dataclass
 
 
@@ -26,6 +30,9 @@ class SpanStyle:
     italic: bool = False
     smallcaps: bool = False
     link: str = ""
+
+
+PLAIN: Final = SpanStyle()
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,41 +49,56 @@ class Run:
     icon: str = ""
 
 
-PLAIN: Final = SpanStyle()
+@dataclass(frozen=True, slots=True)
+class Expression:
+    """``{{ … }}``, braces included, to be replaced by its value."""
 
-_MARK = re.compile(
-    r"(?P<escape>\\[^\w\s])|(?P<hard>\\\n|(?<=  )\n)|(?P<code>`(?P<inside>[^`]+)`)|(?P<stars>\*+)|(?P<caps>\^\^)"
-    r"|:(?P<icon>[a-z][a-z0-9-]*)(?=:)|(?P<label>\[)|(?P<target>\]\((?P<href>[^()\s]+)\))"
-)
-# What a mark can begin with: searching for one of these is ten times faster than for the marks.
-_SIGN = re.compile(r"[\\*^`:\[\]\n]")
+    text: str
+    style: SpanStyle
+    start: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A word for the index, just before it is printed."""
+
+    term: str
+    start: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A link without words: what it leads to gives the words and the page."""
+
+    target: str
+    style: SpanStyle
+    start: int
+
+
+Inline = Run | Expression | Entry | Mention
+
 _SPACES: Final = {ord(char): " " for char in "\t\r\v\f"}
 _SPACES_AND_LINES: Final = {**_SPACES, ord("\n"): " "}
-
-
-@dataclass(slots=True)
-class _Mark:
-    """A mark in the source, and once it has found its partner, what it switches on and off."""
-
-    kind: str
-    start: int
-    end: int
-    opens: bool = False
-    closes: bool = False
-    free: int = 0
-    on: list[str] = field(default_factory=list)
-    off: list[str] = field(default_factory=list)
-    value: str = ""
+# Expressions are hidden from markup: each of their characters is moved to a private plane of Unicode, one for one, so
+# that nothing in them is a mark and every offset stays what it was.
+_PRIVATE: Final = 0xF0000
+_EXPRESSION: Final = re.compile(r"\{\{[^\n]*?\}\}")
+_HIDDEN: Final = re.compile("[\U000f0000-\U0010fffd]+")
 
 
 def parse(source: str, icons: Container[str] = (), *, breaks: bool = False, start: int = 0) -> tuple[Run, ...]:
     """Read one paragraph. breaks: a line feed in the source breaks the line. start: the offset of ``source``."""
-    marks = list(_marks(source, icons))
     spaces = _SPACES if breaks else _SPACES_AND_LINES
+    marks = marks_of(source, icons)
     if not marks:
         return (Run(source.translate(spaces), PLAIN, start),) if source else ()
-    _pair(marks)
-    return tuple(run for run in _runs(source, marks, spaces, start) if run.text)
+    return tuple(node for node in _Reading(source, spaces, start).nodes(marks) if isinstance(node, Run))
+
+
+def parse_page(source: str) -> tuple[Inline, ...]:
+    """Read one paragraph of a page, with what only pages have; any name may be that of an icon."""
+    hidden = hide(source)
+    return tuple(_joined(_Reading(hidden, _SPACES_AND_LINES, 0).nodes(marks_of(hidden, None))))
 
 
 def plain_text(runs: Iterable[Run]) -> str:
@@ -84,107 +106,131 @@ def plain_text(runs: Iterable[Run]) -> str:
     return "".join(run.text for run in runs if not run.icon)
 
 
-def _marks(source: str, icons: Container[str]) -> Iterator[_Mark]:
-    position = 0
-    while sign := _SIGN.search(source, position):
-        match = _MARK.match(source, sign.start())
-        if match is None:
-            position = sign.end()
+def hide(text: str) -> str:
+    """The text with its expressions moved out of the reach of markup; the length stays."""
+    if "{{" not in text:
+        return text
+    return _EXPRESSION.sub(lambda match: "".join(_hidden(character) for character in match[0]), text)
+
+
+def _hidden(character: str) -> str:
+    return chr(_PRIVATE + ord(character)) if ord(character) < 0x1FFFE else character
+
+
+def show(text: str) -> str:
+    """The text with hidden expressions as they were written."""
+    return _HIDDEN.sub(lambda match: "".join(chr(ord(c) - _PRIVATE) for c in match[0]), text)
+
+
+# How many signs of a mark each style takes.
+_SIGNS: Final = {"bold": 2, "italic": 1, "smallcaps": 2}
+_EMPHASIS: Final = ("stars", "scores", "caps")
+_BRACKETS: Final = ("label", "image", "target", "end", "text")
+
+
+class _Reading:
+    """One pass over the marks of a paragraph. spaces: what white space becomes; offset: where the paragraph starts."""
+
+    def __init__(self, source: str, spaces: dict[int, str], offset: int) -> None:
+        self._source, self._spaces, self._offset = source, spaces, offset
+        self._depth = dict.fromkeys(_SIGNS, 0)
+        self._link = ""
+        self._label: Mark | None = None
+        self._style = PLAIN
+
+    def nodes(self, marks: Sequence[Mark]) -> Iterator[Inline]:
+        """The paragraph from its first to its last character."""
+        position = 0
+        for mark in marks:
+            if position < mark.start:
+                yield self._words(position, mark.start)
+            position = mark.end
+            if mark.kind in _EMPHASIS:
+                yield from self._emphasis(mark)
+            elif mark.kind not in _BRACKETS:
+                yield from self._held(mark)
+            elif mark.on or mark.off:
+                yield from self._bracket(mark)
+            else:
+                yield self._words(mark.start, mark.end)
+        if position < len(self._source):
+            yield self._words(position, len(self._source))
+
+    def _words(self, start: int, end: int) -> Run:
+        return Run(self._source[start:end].translate(self._spaces), self._style, self._offset + start)
+
+    def _restyle(self) -> None:
+        depth = self._depth
+        self._style = SpanStyle(depth["bold"] > 0, depth["italic"] > 0, depth["smallcaps"] > 0, self._link)
+
+    def _emphasis(self, mark: Mark) -> Iterator[Inline]:
+        for name in mark.off:
+            self._depth[name] -= 1
+        self._restyle()
+        if mark.free:
+            # What found no partner is text, behind what closes and before what opens.
+            start = mark.start + sum(_SIGNS[name] for name in mark.off)
+            yield self._words(start, start + mark.free)
+        for name in mark.on:
+            self._depth[name] += 1
+        self._restyle()
+
+    def _bracket(self, mark: Mark) -> Iterator[Inline]:
+        """Where a link begins or ends; those of a picture in the line are left out, and its words stay."""
+        if mark.kind == "label":
+            self._link, self._label = show(_unescaped(mark.on[0])), mark
+        elif mark.off == ["label"]:
+            if self._label is not None and self._label.end == mark.start:
+                yield Mention(self._link, self._style, self._offset + self._label.start)
+            self._link = ""
+        self._restyle()
+
+    def _held(self, mark: Mark) -> Iterator[Inline]:
+        """What a mark without a partner holds."""
+        kind, at, style = mark.kind, self._offset + mark.at, self._style
+        if kind == "hard":
+            yield Run("\n", PLAIN, at)
+        elif kind == "soft":
+            yield Run("\n".translate(self._spaces), style, at)
+        elif kind == "icon":
+            yield Run(f":{mark.value}:", style, self._offset + mark.start, mark.value)
+        elif kind == "hidden":
+            yield Expression(show(mark.value), style, at)
+        elif kind == "entity":
+            yield Run(_unescaped(mark.value), style, at)
+        elif kind in ("address", "mail"):
+            words = show(mark.value)
+            yield Run(words, replace(style, link=f"mailto:{words}" if kind == "mail" else words), at)
+        else:
+            if kind == "term":
+                yield Entry(show(mark.term), self._offset + mark.start)
+            yield Run(show(mark.value).translate(self._spaces), style, at)
+
+
+def _unescaped(text: str) -> str:
+    """The text with its entities and its escaped characters as they are meant."""
+    if "&" in text:
+        from html import unescape  # its table of names takes some milliseconds
+
+        text = unescape(text)
+    return re.sub(r"\\([!-/:-@\[-`{-~])", r"\1", text)
+
+
+def _joined(nodes: Iterator[Inline]) -> Iterator[Inline]:
+    """Neighbouring words of one style as one run where they are neighbours in the source, too."""
+    last: Run | None = None
+    for node in nodes:
+        if isinstance(node, Run) and not node.icon and node.text != "\n":
+            if last and last.style == node.style and last.start + len(last.text) == node.start:
+                last = replace(last, text=last.text + node.text)
+            else:
+                if last:
+                    yield last
+                last = node
             continue
-        kind = match.lastgroup or ""
-        kind = {"inside": "code", "href": "target"}.get(kind, kind)
-        start, position = match.span()
-        if kind == "icon":
-            if match["icon"] in icons:
-                position += 1
-                yield _Mark("icon", start, position, value=match["icon"])
-            # Not an icon: its second colon may begin another one.
-            continue
-        mark = _Mark(kind, start, position)
-        if kind == "code":
-            mark.value = match["inside"]
-        elif kind == "target":
-            mark.value = match["href"]
-        elif kind in ("stars", "caps"):
-            mark.opens, mark.closes = _flanks(source, start, position)
-            mark.free = position - start
-        yield mark
-
-
-def _flanks(source: str, start: int, end: int) -> tuple[bool, bool]:
-    """Whether a mark may open and may close, from the characters beside it."""
-    before, after = source[start - 1 : start] or " ", source[end : end + 1] or " "
-    if before.isdigit() and after.isdigit():
-        return False, False
-    opens = not after.isspace() and (after.isalnum() or not before.isalnum())
-    closes = not before.isspace() and (before.isalnum() or not after.isalnum())
-    return opens, closes
-
-
-def _pair(marks: list[_Mark]) -> None:
-    """Give every mark its partner. An opening mark inside a pair that found none is text."""
-    waiting: list[_Mark] = []
-    for mark in marks:
-        if mark.kind == "target":
-            _close_link(mark, waiting)
-        elif mark.kind == "label":
-            waiting.append(mark)
-        elif mark.kind in ("stars", "caps"):
-            if mark.closes:
-                _close(mark, waiting)
-            if mark.opens and mark.free:
-                waiting.append(mark)
-
-
-def _close(mark: _Mark, waiting: list[_Mark]) -> None:
-    while mark.free:
-        at = next((i for i in reversed(range(len(waiting))) if waiting[i].kind == mark.kind), None)
-        if at is None:
-            return
-        opening = waiting[at]
-        del waiting[at + 1 :]
-        strength = 2 if min(mark.free, opening.free) >= 2 else 1
-        name = "smallcaps" if mark.kind == "caps" else ("italic", "bold")[strength - 1]
-        opening.on.append(name)
-        mark.off.append(name)
-        opening.free -= strength
-        mark.free -= strength
-        if not opening.free:
-            waiting.pop()
-
-
-def _close_link(mark: _Mark, waiting: list[_Mark]) -> None:
-    at = next((i for i in reversed(range(len(waiting))) if waiting[i].kind == "label"), None)
-    if at is not None:
-        waiting[at].on.append(mark.value)
-        mark.off.append("link")
-        del waiting[at:]
-
-
-def _runs(source: str, marks: list[_Mark], spaces: dict[int, str], offset: int) -> Iterator[Run]:
-    depth = {"bold": 0, "italic": 0, "smallcaps": 0}
-    link, position = "", 0
-    for mark in marks:
-        style = SpanStyle(depth["bold"] > 0, depth["italic"] > 0, depth["smallcaps"] > 0, link)
-        # Stars that found no partner are text: the outer ones of those that open, the last ones of others.
-        is_text = not mark.on and not mark.off and mark.kind in ("stars", "caps", "label", "target")
-        text_end = mark.end if is_text else mark.start + (0 if mark.off else mark.free)
-        yield Run(source[position:text_end].translate(spaces), style, offset + position)
-        if mark.kind == "escape":
-            yield Run(source[mark.start + 1], style, offset + mark.start + 1)
-        elif mark.kind == "hard":
-            yield Run("\n", style, offset + mark.end - 1)
-        elif mark.kind == "code":
-            yield Run(mark.value.translate(spaces), style, offset + mark.start + 1)
-        elif mark.kind == "icon":
-            yield Run(source[mark.start : mark.end], style, offset + mark.start, mark.value)
-        elif mark.kind == "label":
-            link = mark.on[0] if mark.on else link
-        elif mark.kind == "target":
-            link = "" if mark.off else link
-        for names, step in ((mark.on, 1), (mark.off, -1)):
-            for name in names if mark.kind in ("stars", "caps") else ():
-                depth[name] += step
-        position = mark.end - (mark.free if mark.off else 0)
-    style = SpanStyle(depth["bold"] > 0, depth["italic"] > 0, depth["smallcaps"] > 0, link)
-    yield Run(source[position:].translate(spaces), style, offset + position)
+        if last:
+            yield last
+        last = None
+        yield node
+    if last:
+        yield last

@@ -15,6 +15,7 @@ from pnp.model.derived import Derived
 from pnp.model.game import Game, RecordSet
 from pnp.nodes import Record, model_class
 
+GameT = TypeVar("GameT")
 T = TypeVar("T")
 # Stands for a field in the column that says which record of its class a given one is.
 NUMBER: Final = "#"
@@ -175,7 +176,7 @@ class DerivedWithReads(Derived):
         self.twin = twin
         self._reads: dict[Callable[[Any], Any], frozenset[str]] = {}
 
-    def get(self, game: Game, make: Callable[[Game], T]) -> T:
+    def get(self, game: GameT, make: Callable[[GameT], T]) -> T:
         """What ``make`` returns for the game; its reads are noted as those of the task that is under way."""
         if make not in self._reads:
             with self._recorder.task() as reads:

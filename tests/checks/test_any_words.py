@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from pnp.checks.registry import GAME_CHECKS
 from pnp.load.kit import load_kit
+from tests.examples import examples
 
 CHECKS = [check for check in GAME_CHECKS if check.code[0] in "EOWK"]
 PIECES = [
@@ -55,7 +56,7 @@ texts: [{id: rules, files: [rules.md]}]
 
 
 @given(WORDS, WORDS, st.sampled_from(["en", "de"]))
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@examples(60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_no_words_make_a_check_fail(tmp_path: Path, one: str, other: str, language: str) -> None:
     head = {
         "kit": "k",

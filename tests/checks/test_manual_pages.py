@@ -68,10 +68,9 @@ def test_what_the_page_says_passes_is_silent(check: Check, tmp_path: Path) -> No
     assert found_by(check, section(check.manual, "Passes"), tmp_path) == []
 
 
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
-def test_every_page_says_what_and_why(check: Check) -> None:
-    for title in ("What it does", "Why it matters"):
-        assert section(check.manual, title).strip()
+@pytest.mark.parametrize("title", ["What it does", "Why it matters"])
+def test_every_page_says_what_and_why(title: str) -> None:
+    assert [check.code for check in CHECKS if not section(check.manual, title).strip()] == []
 
 
 def test_no_code_and_no_name_is_used_twice() -> None:

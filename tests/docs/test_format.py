@@ -57,11 +57,11 @@ def test_examples_build_for_both_papers(tmp_path: Path) -> None:
 
 
 def test_every_filter_board_option_and_key_of_an_element_is_documented() -> None:
+    from pnp.layout.elements.catalog import ELEMENTS
     from pnp.layout.templates.filters import FILTERS
-    from pnp.layout.templates.layouts import KINDS
 
     text = FORMAT.read_text(encoding="utf-8")
     layouts = text.split("## Layouts", 1)[1].split("## Fourteen games", 1)[0]
     assert [name for name in FILTERS if f"| `{name}` |" not in layouts] == []
-    keys = {key for kind, own in KINDS.items() for key in (kind, *own)}
+    keys = {key for kind in ELEMENTS.values() for key in (kind.name, *kind.keys)}
     assert [key for key in sorted(keys) if f"`{key}" not in layouts] == []

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from tests.prepared import ROOT, prepared
-from tools.pictures import FOLDER, gallery
+from tools.pictures import FOLDER, section
 from tools.shots import SHOTS, Shot
 
 GALLERY = (ROOT / "docs" / "gallery.md").read_text(encoding="utf-8")
@@ -17,9 +19,18 @@ def test_every_kit_is_in_the_gallery() -> None:
     assert re.findall(r"^## (.+)$", GALLERY, re.MULTILINE) == KITS
 
 
-def test_the_gallery_is_what_the_kits_print() -> None:
+@pytest.mark.parametrize("shot", SHOTS, ids=lambda shot: shot.kit)
+def test_a_kit_is_shown_with_what_it_prints(shot: Shot) -> None:
     """Run ``python -m tools.pictures`` if this fails."""
-    assert gallery(lambda kit: prepared(f"content/{kit}")) == GALLERY
+    assert f"\n{section(shot, prepared(f'content/{shot.kit}'))}\n" in GALLERY
+
+
+@pytest.mark.parametrize("kit", KITS)
+def test_the_table_of_kits_has_the_sums_of_their_components(kit: str) -> None:
+    own = GALLERY.split(f"\n## {kit}\n")[1].split("\n## ")[0]
+    rows = re.findall(r"^\| [^|]+ \| (\d*) \| (\d*) \| (\d*) \|$", own, re.MULTILINE)
+    sums = [sum(int(number or 0) for number in column) for column in zip(*rows, strict=True)]
+    assert f"](#{kit}) | {sums[0]} | {sums[1]} | {sums[2]} |" in GALLERY
 
 
 def test_every_picture_is_there_and_shown() -> None:

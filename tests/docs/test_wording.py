@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from pnp.layout.wordbook import WORDS
+from pnp.locale.catalog import phrases
 
 
 def test_every_phrase_is_listed() -> None:
     page = (Path(__file__).parents[2] / "docs/format.md").read_text(encoding="utf-8")
-    assert [phrase for phrase in WORDS if f"`{phrase}`" not in page] == []
+    assert [phrase for phrase in phrases() if f"`{phrase}`" not in page] == []

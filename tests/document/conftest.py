@@ -11,6 +11,7 @@ from pnp.document.book import Flowed, flow
 from pnp.document.context import FigureAnswer, FigureRequest
 from pnp.findings import Span
 from pnp.frame import Face, Group, Item, Link, Page, TextRun
+from pnp.layout.elements.catalog import ELEMENTS
 from pnp.layout.templates.library import read_library
 from pnp.layout.theme.resolve_theme import make_look
 from pnp.layout.theme.resolved_theme import Look
@@ -87,7 +88,7 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Game:
 
 @pytest.fixture(scope="session")
 def look() -> Look:
-    library, _ = read_library(data_folder("layouts"))
+    library, _ = read_library(data_folder("layouts"), ELEMENTS)
     look, findings = make_look(library, "plain", Path(), Span("kit.yaml", 1, 1))
     assert not findings
     return look

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.document.blocks import Directive, Fenced, Grid, Heading, Items, Paragraph, PictureBlock, Quote, read_blocks
-from pnp.document.leaves import Expression, Words, leaf, made_scalar
+from pnp.document.leaves import leaf, made_scalar
 from pnp.nodes import Source
+from pnp.text import Expression, Run
 
 
 def blocks(text: str):
@@ -17,7 +18,7 @@ def blocks(text: str):
 
 def place_of(one, words: str) -> str:
     """Where the run that begins with these words stands."""
-    run = next(run for run in one.runs if isinstance(run, Words | Expression) and run.text.startswith(words))
+    run = next(run for run in one.runs if isinstance(run, Run | Expression) and run.text.startswith(words))
     return str(one.scalar.place(run.start))
 
 
@@ -113,6 +114,6 @@ def test_whatever_is_written_every_printed_character_stands_where_it_says(text):
     for block in found:
         if isinstance(block, Paragraph):
             for run in block.leaf.runs:
-                if isinstance(run, Words) and run.text.isalnum():
+                if isinstance(run, Run) and run.text.isalnum():
                     span = block.leaf.scalar.place(run.start)
                     assert lines[span.line - 1][span.column - 1 :].startswith(run.text[0])

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.document.formats import FORMATS
+from pnp.document.formats import page_format
 from pnp.frame import Anchor, Group
+from tests.examples import examples
 
 FILLER = "Rowing against the stream takes both hands and a good deal of patience. " * 12
 
@@ -132,8 +133,8 @@ def test_a_table_too_wide_for_its_column_reaches_over_all_of_them_with_its_headi
     runs = page_runs(flowed.pages[0])
     heading = next(run for run in runs if run.text == "Heading")
     text = next(run for run in runs if run.text.startswith("words that need"))
-    assert heading.x == FORMATS["sheet"].area(0).x
-    assert text.width > FORMATS["sheet"].measure(2)
+    assert heading.x == page_format("sheet").area(0).x
+    assert text.width > page_format("sheet").measure(2)
     assert heading.y < text.y
 
 
@@ -175,22 +176,22 @@ PARTS = st.sampled_from(
 )
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(st.lists(PARTS, max_size=25), st.sampled_from(["sheet", "a5"]), st.integers(1, 2))
 def test_nothing_is_lost_and_nothing_stands_outside_the_text_area(book, page_runs, parts, format, columns):
     text = "\n\n".join(
         part.replace("{}", f"N{number}N").replace("{{", "{").replace("}}", "}") for number, part in enumerate(parts)
     )
     flowed = book(text, format=format, columns=columns)
-    page_format = FORMATS[format]
+    printed = page_format(format)
     words = ""
     for index, page in enumerate(flowed.pages):
-        area = page_format.area(index)
+        area = printed.area(index)
         for run in page_runs(page):
             words += run.text
             assert area.x - 0.1 <= run.x
             assert run.x + run.width <= area.right + 0.1
-            assert area.y <= run.y <= page_format.size.height - page_format.footer + 0.1
+            assert area.y <= run.y <= printed.size.height - printed.footer + 0.1
     for number, part in enumerate(parts):
         assert words.count(f"N{number}N") >= part.count("{}")
 

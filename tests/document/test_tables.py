@@ -10,13 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.document.board_tables import board_table
-from pnp.document.leaves import Symbol
 from pnp.document.odds import sums
 from pnp.document.roll_tables import across, dice_odds, percent, roll_table
 from pnp.document.table_layout import shared_widths
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Tabular, value_cell
-from pnp.model.boards import Board, Border, Distance, Grid, MapNode, NodeMap, Region, Space, Track
+from pnp.model.boards import Board, Border, Distance, MapNode, NodeMap, Region, Space, SquareGrid, Track
 from pnp.model.cells import Cells
 from pnp.model.dice import Dice, Results
 from pnp.model.fields import Code, Coded, FieldType
@@ -27,6 +26,7 @@ from pnp.model.quantities import Quantity
 from pnp.model.tables import Modifier, Roll, Table
 from pnp.model.tables import Row as TableRow
 from pnp.model.units import UnitClass
+from pnp.text import Run
 
 
 def shown(table: Tabular) -> list[list[str]]:
@@ -142,8 +142,8 @@ def test_a_column_of_symbols_shows_icons(game):
     found = tables_for(game, "sides", ("symbol", "name"))
     assert not isinstance(found, Missing)
     (symbol,) = found[0].rows[0].cells[0][0].leaf.runs
-    assert isinstance(symbol, Symbol)
-    assert (symbol.name, found[0].columns[0].title) == ("sword", "")
+    assert isinstance(symbol, Run)
+    assert (symbol.icon, found[0].columns[0].title) == ("sword", "")
 
 
 def test_what_can_happen_is_never_0_percent_and_what_can_fail_never_100():
@@ -211,8 +211,8 @@ def test_a_map_is_a_table_of_its_places_with_their_neighbours(game) -> None:
 
 def test_a_grid_is_a_table_of_its_regions(game) -> None:
     region = Region(id="camp", name="Camp", cells=Cells.parse("A1:B2"))
-    grid = Grid(columns=4, rows=4, cell=Distance(mm=20.0), regions=(region,))
-    found = board_table(game, Board(id="plain", name="The plain", grid=grid), ())
+    grid = SquareGrid(columns=4, rows=4, cell=Distance(mm=20.0), regions=(region,))
+    found = board_table(game, Board(id="plain", name="The plain", squares=grid), ())
     assert found is not None
     assert shown(found) == [["Region", "Cells"], ["Camp", "A1:B2"]]
 

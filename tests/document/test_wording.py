@@ -9,8 +9,7 @@ import pytest
 from pnp.document.book import flow
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Tabular
-from pnp.layout.wordbook import LANGUAGES, WORDS
-from pnp.layout.wording import worded
+from pnp.locale.catalog import translate
 from pnp.model.fields import FieldType
 from pnp.model.game import Game, RecordSet
 from pnp.model.lookup import Missing
@@ -34,21 +33,21 @@ def in_language(game: Game, language: str) -> Game:
     ],
 )
 def test_a_word_is_given_in_the_language_of_the_kit(game: Game, language: str, word: str) -> None:
-    assert worded("Example", in_language(game, language).kit) == word
+    assert translate("Example", in_language(game, language).kit) == word
 
 
 def test_an_unknown_language_and_an_unknown_word_stay_english(game: Game) -> None:
-    assert worded("Example", in_language(game, "fi").kit) == "Example"
-    assert worded("Lanterns", in_language(game, "de").kit) == "Lanterns"
+    assert translate("Example", in_language(game, "fi").kit) == "Example"
+    assert translate("Lanterns", in_language(game, "de").kit) == "Lanterns"
 
 
 def test_a_kit_says_our_words_itself(game: Game) -> None:
     own = {"Example": "Voorbeeld", "sheet {} of {}": "vel {} van {}"}
     dutch = replace(game.kit, language="nl", wording=own)
-    assert worded("Example", dutch) == "Voorbeeld"
-    assert worded("sheet {} of {}", dutch, 1, 3) == "vel 1 van 3"
-    assert worded("sheet {} of {}", in_language(game, "de").kit, 1, 3) == "Blatt 1 von 3"
-    assert worded("Example", replace(game.kit, wording=own)) == "Voorbeeld"
+    assert translate("Example", dutch) == "Voorbeeld"
+    assert translate("sheet {} of {}", dutch, 1, 3) == "vel 1 van 3"
+    assert translate("sheet {} of {}", in_language(game, "de").kit, 1, 3) == "Blatt 1 von 3"
+    assert translate("Example", replace(game.kit, wording=own)) == "Voorbeeld"
 
 
 def test_headings_of_tables_follow_and_those_of_the_kit_stay(game: Game) -> None:
@@ -100,13 +99,6 @@ def test_a_book_in_german_says_beispiel_seite_and_register(game: Game, look, pag
     for word in ("Beispiel", "Seite\u00a01", "Register"):
         assert word in words
     assert "Example" not in words
-
-
-def test_every_phrase_is_there_in_every_language_with_a_place_for_each_value() -> None:
-    for english, others in WORDS.items():
-        assert len(others) == len(LANGUAGES), english
-        assert {one.count("{}") for one in others} == {english.count("{}")}, english
-        assert all(one.strip() == one and one for one in others), english
 
 
 def test_rolls_and_their_odds_are_told_in_the_language_of_the_kit(game: Game, look, page_words) -> None:

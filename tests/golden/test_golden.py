@@ -15,7 +15,8 @@ from PIL import Image, ImageChops, ImageStat
 
 from pnp.export.png import png_pages
 from pnp.frame import Face, Page, Sheet
-from pnp.measures import MM_PER_INCH, PAPERS
+from pnp.measures import MM_PER_INCH
+from pnp.papers import PAPERS, parse_paper
 from pnp.pipeline.compiled_kit import CompiledKit
 from pnp.pipeline.frames import frames_of, painted, sheets_of
 from tests.golden.faces import FACES, SHEETS
@@ -46,9 +47,9 @@ def picture_of(kit: str, component: str, name: str) -> Image.Image:
 def frame_of(ready: CompiledKit, component: str, name: str) -> Face | Page | Sheet:
     """A face or page by its name, or a sheet by its paper and number, as in ``letter-2``."""
     paper, _, number = name.rpartition("-")
-    if paper not in PAPERS:
+    if paper not in {known.id for known in PAPERS}:
         return dict(frames_of(ready, ready.game.components[component]))[name]
-    return sheets_of(ready, ready.game.components[component], PAPERS[paper])[int(number) - 1]
+    return sheets_of(ready, ready.game.components[component], parse_paper(paper))[int(number) - 1]
 
 
 def unlike(found: Image.Image, golden: Image.Image) -> tuple[float, float]:

@@ -6,7 +6,8 @@ from pnp.findings import Span
 from pnp.frame import Breaks, Face, Path, Piece
 from pnp.impose import Plan, impose
 from pnp.impose.tiles import cut_length
-from pnp.measures import A4, LETTER, Size
+from pnp.measures import Size
+from pnp.papers import A4, LETTER, Margins, Paper, parse_paper, with_margins
 from tests.impose.pieces import LETTERING, corners, lines
 
 CELLS = tuple(20.0 * i for i in range(1, 22))
@@ -89,12 +90,20 @@ def test_each_copy_of_a_board_has_pages_of_its_own() -> None:
     assert [sheet.placements[0].copy for sheet in sheets] == [1, 1, 1, 1, 2, 2, 2, 2]
 
 
-def test_a_cell_larger_than_the_paper_is_reported() -> None:
-    imposed = impose([piece(board(Breaks((), (400.0,))))], A4, Plan(), LETTERING)
+@pytest.mark.parametrize(
+    ("paper", "where"),
+    [
+        (A4, "A4 within 6 mm margins"),
+        (parse_paper("330x402mm"), "330 × 402 mm within 6 mm margins"),
+        (with_margins(parse_paper("a4-landscape"), Margins(5, 20)), "A4 (297 × 210 mm) within 5 × 20 mm margins"),
+    ],
+)
+def test_a_cell_larger_than_the_paper_is_reported(paper: Paper, where: str) -> None:
+    imposed = impose([piece(board(Breaks((), (400.0,))))], paper, Plan(), LETTERING)
     (finding,) = imposed.findings
     assert imposed.sheets == ()
     assert (finding.code, finding.span) == ("P801", Span("board.yaml", 2, 1))
-    assert finding.message == "board: 320 × 420 mm does not fit A4 within 6 mm margins"
+    assert finding.message == f"board: 320 × 420 mm does not fit {where}"
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,8 @@ import pytest
 from pnp.findings import Severity, Span
 from pnp.frame import Face, Group, Piece
 from pnp.impose import Plan, impose
-from pnp.measures import A4, LETTER, Size
+from pnp.measures import Size
+from pnp.papers import A4, LETTER
 from tests.impose.pieces import LETTERING, cards, corners, face, names, trims
 
 

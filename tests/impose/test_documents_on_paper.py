@@ -4,7 +4,8 @@ import pytest
 
 from pnp.frame import Face, Link, Nested, Page, Path, Sheet
 from pnp.impose import Plan, booklet, document
-from pnp.measures import A4, LETTER, Size
+from pnp.measures import Size
+from pnp.papers import A4, LETTER
 from tests.impose.pieces import LETTERING, corners
 
 A5 = Size(148.0, 210.0)

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from pnp.frame import Face, Fold, Group, Ink, Item, Nested, Path, Piece, Sheet, Stroke
 from pnp.impose import Plan, impose
-from pnp.measures import PAPERS, Size
+from pnp.measures import Size
+from pnp.papers import A4
 from tests.impose.pieces import LETTERING
 
-A4 = PAPERS["a4"]
 UPRIGHT = Plan(gap=4.0, may_turn=False, orientation="portrait")
 PEN = Stroke(Ink("ink", "line"), 0.3)
 

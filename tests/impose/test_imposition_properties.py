@@ -3,14 +3,16 @@
 from collections import Counter
 from itertools import combinations, pairwise
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.frame import Breaks, Face, Piece, Placement, Sheet
 from pnp.impose import Backs, Lettering, Plan, impose
 from pnp.impose.rects import Rect, bleed_of, trim_of
 from pnp.impose.tiles import cut_face, tiled
-from pnp.measures import A4, LETTER, Mm, Size
+from pnp.measures import Mm, Size
+from pnp.papers import A4, LETTER
+from tests.examples import examples
 
 LETTERING = Lettering("label", lambda text, size: len(text) * size * 0.18)
 SIZES = (Size(63.5, 88.9), Size(15.875, 15.875), Size(25.0, 15.0), Size(88.9, 88.9), Size(198.0, 267.0))
@@ -53,7 +55,7 @@ def shared(first: Rect, second: Rect) -> tuple[Mm, Mm]:
     return across, min(first.bottom, second.bottom) - max(first.top, second.top)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(components(), papers, plans(("none", "gutterfold", *DUPLEX)))
 def test_every_copy_is_printed_once_and_nothing_overlaps(pieces: list[Piece], paper, plan: Plan) -> None:
     imposed = impose(pieces, paper, plan, LETTERING)
@@ -99,7 +101,7 @@ def rounded(rect: Rect, up: tuple[int, int]) -> tuple[float, ...]:
     return (*(round(value, 5) for value in rect), *up)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(components(), papers, plans(DUPLEX), orientations)
 def test_the_back_lies_exactly_behind_its_front(pieces, paper, plan: Plan, orientation: str) -> None:
     plan = Plan(backs=plan.backs, gap=plan.gap, orientation=orientation)
@@ -121,7 +123,7 @@ def test_the_back_lies_exactly_behind_its_front(pieces, paper, plan: Plan, orien
         assert expected == Counter((p.frame.id, p.copy, *rounded(trim_of(p), upright[p.turn])) for p in placed)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(
     st.floats(220, 1500),
     st.floats(220, 1500),
@@ -153,5 +155,5 @@ def test_the_parts_of_a_board_cover_it_exactly_once(width: Mm, height: Mm, cell:
         trim = trim_of(page.front.placements[0])
         assert trim.left > 6 - 1e-6
         assert trim.top > 6 - 1e-6
-        assert trim.right < cut.paper.width - 6 + 1e-6
-        assert trim.bottom < cut.paper.height - 6 + 1e-6
+        assert trim.right < cut.paper.size.width - 6 + 1e-6
+        assert trim.bottom < cut.paper.size.height - 6 + 1e-6

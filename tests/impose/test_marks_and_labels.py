@@ -6,7 +6,8 @@ from pnp.frame import Face, Group, Path, Piece, TextRun
 from pnp.impose import Plan, duplex_check, impose, inch_ruler, metric_ruler
 from pnp.impose.marks import box_of
 from pnp.impose.rects import Rect, hull, trim_of
-from pnp.measures import A4, LETTER, Size
+from pnp.measures import Size
+from pnp.papers import A4, LETTER
 from tests.impose.pieces import LETTERING, cards, face, lines
 
 

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 
 from pnp.load.csv import read_csv
 from pnp.load.yaml import read_yaml
-from pnp.measures import PAPERS
 from pnp.nodes import ListNode, MapNode, Node, Scalar, Source
+from pnp.papers import USUAL_PAPERS, Paper
 from tests.incremental.kits import font, picture
 
 T = TypeVar("T")
@@ -36,14 +36,14 @@ _OTHER_WORDS = ("crate", "harbor", "seven", "x", "Überfahrt", "of the")
 class Options:
     """What is asked of a build. only: as on the command line."""
 
-    papers: tuple[str, ...] = tuple(PAPERS)
+    papers: tuple[Paper, ...] = USUAL_PAPERS
     only: tuple[str, ...] = ()
     strict: bool = False
 
     @property
     def are_whole(self) -> bool:
         """Whether everything is asked for."""
-        return not self.only and set(self.papers) == set(PAPERS)
+        return not self.only and set(self.papers) == set(USUAL_PAPERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,7 +309,7 @@ def _remove_file(state: State, choices: Choices) -> State | None:
 def _change_options(state: State, choices: Choices) -> State:
     """Other papers, some component or card only, warnings that stop the build."""
     components = [one.id.text for one in _records(state) if one.set == "components"]
-    papers = choices.of([tuple(PAPERS), *((paper,) for paper in PAPERS)]) or ()
+    papers = choices.of([USUAL_PAPERS, *((paper,) for paper in USUAL_PAPERS)]) or ()
     only = choices.of([(), (), *((one,) for one in components), *((f"{one}:1",) for one in components)]) or ()
     return replace(state, options=Options(papers, only, choices.number() % 4 == 0))
 

@@ -6,17 +6,19 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
+from pnp.papers import A4
 from pnp.pipeline.starter import write_starter
+from tests.examples import examples
 from tests.incremental.compare import build_as_today, content, differences, run
 from tests.incremental.edits import UNDO, Edit, Options, State, edits
 from tests.incremental.kits import write_ferry
 
 # How many edits follow one another; a longer walk finds more and takes longer.
 MOST_EDITS = int(os.environ.get("PNP_EDITS", "3"))
-ONLY_A4 = Options(("a4",))
+ONLY_A4 = Options((A4,))
 
 
 def manifest(*entries: str) -> bytes:
@@ -125,7 +127,7 @@ def kits(tmp_path_factory: pytest.TempPathFactory) -> dict[str, State]:
     return {"ferry": State.of(write_ferry(folder)), "inn": State.of([starter])}
 
 
-@settings(max_examples=4, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@examples(4, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(st.sampled_from(["ferry", "inn"]), st.lists(edits(), min_size=1, max_size=MOST_EDITS))
 def test_any_edits_give_what_a_build_from_nothing_gives(kits, tmp_path_factory, kit: str, steps: Sequence[Edit]):
     run(kit, kits[kit], steps, build_as_today, tmp_path_factory.mktemp("run"))

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.papers import A4, USUAL_PAPERS
 from tests.incremental.edits import KINDS, Edit, Options, State, edits
 from tests.incremental.kits import write_ferry
 
@@ -107,10 +108,8 @@ def test_a_picture_gets_other_bytes(tmp_path: Path):
 def test_options_name_components_of_the_kit(tmp_path: Path):
     before = State.of(write_ferry(tmp_path))
     # Papers: both, A4, Letter. Components: all, all, crates, wrecks, rules, crates:1, …
-    assert edited("change the options", before, 1, 2, 1).options == Options(("a4",), ("crates",))
-    assert edited("change the options", before, 0, 5, 4).options == Options(
-        ("a4", "letter"), ("crates:1",), strict=True
-    )
+    assert edited("change the options", before, 1, 2, 1).options == Options((A4,), ("crates",))
+    assert edited("change the options", before, 0, 5, 4).options == Options(USUAL_PAPERS, ("crates:1",), strict=True)
 
 
 @pytest.fixture(scope="module")

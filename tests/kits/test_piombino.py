@@ -10,7 +10,7 @@ import pytest
 from pnp.document.odds import sums
 from pnp.layout.series import series
 from pnp.load.kit import load_kit
-from pnp.model.boards import Grid
+from pnp.model.boards import SquareGrid
 from pnp.model.dice import chance
 from pnp.model.effects import Effect
 from pnp.model.game import Game
@@ -32,7 +32,7 @@ def game() -> Game:
 
 
 @pytest.fixture(scope="module")
-def grid(game: Game) -> Grid:
+def grid(game: Game) -> SquareGrid:
     """The map."""
     found = game.boards["maremma"].grid
     assert found is not None
@@ -354,7 +354,7 @@ def test_an_attack_with_plus_three_hits_seven_times_in_ten(game: Game) -> None:
     assert [chance(roll.die, roll.target, by) * 10 for by in (-1, 0, 3, 6)] == [3, 4, 7, 10]
 
 
-def test_the_eastern_quadrants_are_land_and_the_western_ones_water(grid: Grid) -> None:
+def test_the_eastern_quadrants_are_land_and_the_western_ones_water(grid: SquareGrid) -> None:
     drawn = Counter((column < 8, terrain) for (column, _), terrain in grid.terrain_map().items())
     western = {terrain: number for (west, terrain), number in drawn.items() if west}
     eastern = {terrain for (west, terrain) in drawn if not west}
@@ -363,15 +363,15 @@ def test_the_eastern_quadrants_are_land_and_the_western_ones_water(grid: Grid) -
     assert eastern == {"flat-land", "forest", "mountain", "hill", "village", "swamp", "river", "bridge"}
 
 
-def test_the_city_takes_six_squares_in_the_corner_of_the_south_western_quadrant(grid: Grid) -> None:
-    city = {grid.names.name(*cell) for cell, terrain in grid.terrain_map().items() if terrain == "city"}
+def test_the_city_takes_six_squares_in_the_corner_of_the_south_western_quadrant(grid: SquareGrid) -> None:
+    city = {grid.lattice.name(cell) for cell, terrain in grid.terrain_map().items() if terrain == "city"}
     assert city == {"F7", "G7", "H7", "F8", "G8", "H8"}
 
 
-def test_the_road_leads_from_the_city_over_the_bridge_through_villages_off_the_map(grid: Grid) -> None:
+def test_the_road_leads_from_the_city_over_the_bridge_through_villages_off_the_map(grid: SquareGrid) -> None:
     (road,) = grid.roads
     ground = grid.terrain_map()
-    terrain = [ground[position] for cell in road.through if (position := grid.names.position(cell))]
+    terrain = [ground[position] for cell in road.through if (position := grid.lattice.cell(cell))]
     assert terrain[0] == "city"
     assert terrain.count("bridge") == 1
     assert terrain.count("village") == 2

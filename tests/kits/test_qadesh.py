@@ -35,7 +35,7 @@ def start_of(game: Game, army: str) -> list[int]:
     assert grid is not None
     zone = game.zones[game.armies[army].zone]
     region = next(region for region in grid.regions if region.id in zone.region)
-    return [row * 8 + column + 1 for column, row in grid.names.positions(region.cells)]
+    return [row * 8 + column + 1 for column, row in grid.lattice.select(region.cells)]
 
 
 def test_nothing_is_wrong_with_the_kit(game: Game) -> None:
@@ -46,8 +46,8 @@ def test_the_map_is_a_chessboard_numbered_from_one_to_sixty_four(game: Game) -> 
     grid = game.boards["battlefield"].grid
     assert grid is not None
     assert (grid.columns, grid.rows) == (8, 8)
-    assert [grid.names.name(0, row) for row in range(8)] == ["1", "9", "17", "25", "33", "41", "49", "57"]
-    assert grid.names.name(7, 7) == "64"
+    assert [grid.lattice.name((0, row)) for row in range(8)] == ["1", "9", "17", "25", "33", "41", "49", "57"]
+    assert grid.lattice.name((7, 7)) == "64"
 
 
 def test_the_lake_the_rough_ground_and_the_camps_lie_where_the_source_has_them(game: Game) -> None:

@@ -13,6 +13,7 @@ from pnp.load.kit import load_kit
 from pnp.model.game import Game
 from pnp.model.paths import Names
 from pnp.model.quantities import number_of
+from pnp.papers import A4
 from pnp.pipeline.kit import build_kit
 from pnp.pipeline.request import Request
 from tests.kits.faults import faults
@@ -46,7 +47,7 @@ def game_of(name: str) -> Game:
 @cache
 def built(name: str, out: Path) -> dict[str, pypdfium2.PdfDocument]:
     """Every PDF that a kit makes for A4, by component."""
-    done = build_kit(HERE / name, name, Request(out=out, papers=("a4",)))
+    done = build_kit(HERE / name, name, Request(out=out, papers=(A4,)))
     assert not [one for one in done.findings if one.severity is not Severity.INFO]
     assert done.written is not None
     return {path.stem: pypdfium2.PdfDocument(path) for path in sorted(out.rglob("*.pdf"))}

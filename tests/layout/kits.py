@@ -11,6 +11,8 @@ from pnp.findings import Finding, Span
 from pnp.frame import Face, Group, Item, Nested, Path, Picture, TextRun
 from pnp.layout.compose import Composed, compose
 from pnp.layout.context import LayoutContext
+from pnp.layout.elements.catalog import ELEMENTS
+from pnp.layout.templates.layouts import ElementKind
 from pnp.layout.templates.library import Library, read_library
 from pnp.layout.theme.resolve_theme import make_look
 from pnp.load.builtin import data_folder
@@ -20,8 +22,10 @@ HEAD = "kit: probe\ntitle: Probe\nplayers: 2-3\nlicence: CC0-1.0\n"
 
 
 @cache
-def built_in() -> Library:
-    library, findings = read_library(data_folder("layouts"))
+def built_in(*more: ElementKind) -> Library:
+    """What comes with pnp. more: kinds of elements besides its own."""
+    kinds = {**ELEMENTS, **{kind.name: kind for kind in more}}
+    library, findings = read_library(data_folder("layouts"), kinds)
     assert findings == []
     return library
 
@@ -34,14 +38,14 @@ def picture(path: str, at: Span) -> Picture:
 class Kit:
     """A kit whose files are given as text, loaded and ready to be composed."""
 
-    def __init__(self, folder: FilePath, **files: str) -> None:
+    def __init__(self, folder: FilePath, kinds: tuple[ElementKind, ...] = (), **files: str) -> None:
         (folder / "kit.yaml").write_text(HEAD + dedent(files.pop("head", "")), encoding="utf-8")
         for name, text in files.items():
             (folder / f"{name}.yaml").write_text(dedent(text), encoding="utf-8")
         loaded = load_kit(folder, "probe")
         assert not loaded.findings, told(loaded.findings)
         assert loaded.game is not None
-        library = built_in().with_kit(loaded.layouts, loaded.themes, loaded.game.icons)
+        library = built_in(*kinds).with_kit(loaded.layouts, loaded.themes, loaded.game.icons)
         kit = loaded.game.kit
         look, self.theme_findings = make_look(library, kit.theme, folder, Span("kit.yaml", 1, 1), kit.language)
         self.game = loaded.game
@@ -51,7 +55,15 @@ class Kit:
         return compose(self.game.components[component], self.context)
 
 
-def kit_with(folder: FilePath, elements: str, *, size: str = "[60 mm, 40 mm]", of: str = "", **files: str) -> Kit:
+def kit_with(
+    folder: FilePath,
+    elements: str,
+    *,
+    size: str = "[60 mm, 40 mm]",
+    of: str = "",
+    kinds: tuple[ElementKind, ...] = (),
+    **files: str,
+) -> Kit:
     """A kit with one layout, ``probe``, that has these elements, and a component of it."""
     keys = files.pop("keys", "")
     body = indent(dedent(elements).strip("\n"), "      ")
@@ -60,7 +72,7 @@ def kit_with(folder: FilePath, elements: str, *, size: str = "[60 mm, 40 mm]", o
     )
     where = f", of: {of}" if of else ""
     files["components"] = f"components:\n  - {{id: probes, kind: card, layout: probe{where}}}\n"
-    return Kit(folder, **files)
+    return Kit(folder, kinds, **files)
 
 
 def face_of(folder: FilePath, elements: str, **more: str) -> Face:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from pnp.layout.templates.parameters import Takes, takes
+from pnp.layout.templates.parameters import Parameters, parameters
 from pnp.load.yaml import read_yaml
 from pnp.nodes import MapNode, Source
 
 
-def taken(elements: str, sets: tuple[str, ...] = ()) -> Takes:
+def taken(elements: str, sets: tuple[str, ...] = ()) -> Parameters:
     node, findings = read_yaml(Source("layouts.yaml", f"layout: probe\nelements:\n{elements}"))
     assert isinstance(node, MapNode)
     assert not findings
-    return takes(node, sets)
+    return parameters(node, sets)
 
 
 def test_words_colours_and_icons_are_read() -> None:
@@ -19,7 +19,7 @@ def test_words_colours_and_icons_are_read() -> None:
         "  a: {text: '{{ card.title }}, {{ deck.title|upper }}', color: '{{ card.color }}'}\n"
         "  b: {icon: '{{ card.symbol }}', size: [5 mm, 5 mm]}\n"
     )
-    assert found == Takes(given={"card": ("title", "color", "symbol"), "deck": ("title",)})
+    assert found == Parameters(given={"card": ("title", "color", "symbol"), "deck": ("title",)})
 
 
 def test_what_every_face_knows_stands_by_itself() -> None:
@@ -57,4 +57,4 @@ def test_what_another_face_is_shown_with_is_an_expression() -> None:
 
 
 def test_words_that_are_no_template_are_left_to_the_compiler() -> None:
-    assert taken("  a: {text: '{{ card.title'}\n  b: {text: '{{ card|nonsense }}'}\n") == Takes()
+    assert taken("  a: {text: '{{ card.title'}\n  b: {text: '{{ card|nonsense }}'}\n") == Parameters()

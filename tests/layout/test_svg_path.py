@@ -1,3 +1,5 @@
+from math import hypot
+
 import pytest
 
 from pnp.layout.geometry.box import Box
@@ -34,8 +36,33 @@ def test_half_a_circle_is_two_curves_through_its_top():
     assert second[-2:] == pytest.approx((10, 5))
 
 
+def test_a_turned_ellipse_is_followed_to_a_hundredth():
+    """Half an ellipse of 10 by 5 about the origin, turned by 90°: from (0, -10) over the right to (0, 10)."""
+    start, *curves = parse_path("M 0 -10 A 10 5 90 0 1 0 10")
+    at = start[1:]
+    for _, *numbers in curves:
+        corners = [at, tuple(numbers[:2]), tuple(numbers[2:4]), tuple(numbers[4:])]
+        for step in range(21):
+            t = step / 20
+            shares = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+            x, y = (sum(share * corner[axis] for share, corner in zip(shares, corners, strict=True)) for axis in (0, 1))
+            assert hypot(x / 5, y / 10) == pytest.approx(1, abs=0.001)
+            assert x > -1e-9
+        at = corners[3]
+    assert at == pytest.approx((0, 10))
+
+
+@pytest.mark.parametrize("radii", ["0 4", "1e-200 1"])
+def test_an_arc_without_a_radius_is_a_line(radii):
+    assert parse_path(f"M 0 0 A {radii} 0 0 1 3 3") == (("M", 0.0, 0.0), ("L", 3.0, 3.0))
+
+
 def test_flags_of_an_arc_may_stand_without_spaces():
     assert parse_path("M0 5a5 5 0 0110 0")[-1][-2:] == pytest.approx((10, 5))
+
+
+def test_after_an_arc_nothing_is_mirrored():
+    assert parse_path("M 0 5 A 5 5 0 0 1 5 0 S 8 5 8 6")[-1] == ("C", 5.0, 0.0, 8.0, 5.0, 8.0, 6.0)
 
 
 @pytest.mark.parametrize(
@@ -45,6 +72,7 @@ def test_flags_of_an_arc_may_stand_without_spaces():
         ("M 1", 3, "M needs 2 numbers"),
         ("M 1 1 X 3", 6, "'X 3' is not part of an SVG path"),
         ("M 0 0 Z 4", 7, "a number without a command"),
+        ("M 0 0 A 1e999 1 0 0 1 3 3", 8, "1e999 is too large"),
     ],
 )
 def test_what_is_no_path_is_pointed_at(text, offset, message):

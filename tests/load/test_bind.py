@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any, ClassVar, Literal
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.findings import Finding
@@ -20,6 +20,7 @@ from pnp.measures import parse_mm
 from pnp.nodes import ListNode, MapNode, Node, Record, Scalar, Source
 from pnp.palette import Color
 from pnp.values import dataclass
+from tests.examples import examples
 
 
 class Turn(Enum):
@@ -292,7 +293,7 @@ ANYTHING = st.recursive(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(st.dictionaries(st.sampled_from([*Card.__dataclass_fields__, "for", "?"]), ANYTHING, max_size=8))
 def test_no_value_at_any_key_breaks_binding(values: Mapping[str, str]) -> None:
     found, findings = bind(yaml_node(flow_map({f'"{key}"': value for key, value in values.items()})), Card)

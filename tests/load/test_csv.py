@@ -7,11 +7,12 @@ import io
 from time import perf_counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.load.csv import read_csv
 from pnp.nodes import ListNode, MapNode, Node, Scalar, Source
+from tests.examples import examples
 
 
 def plain(node: Node | None) -> object:
@@ -101,7 +102,7 @@ def test_a_table_with_thousands_of_columns_is_refused() -> None:
 CELLS = st.text(st.characters(codec="utf-8", exclude_characters="\r\0"), max_size=12).map(str.strip)
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(
     st.lists(st.lists(CELLS, min_size=3, max_size=3), max_size=5),
     st.sampled_from(",;\t"),
@@ -138,7 +139,7 @@ def text_of(node: Node) -> str:
     return node.text
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(st.text(st.sampled_from('ab,;"\n\r\t .é😀1'), max_size=60))
 def test_no_text_breaks_the_reader(text: str) -> None:
     node, _ = read_csv(Source("c.csv", text))

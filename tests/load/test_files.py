@@ -6,12 +6,13 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from pnp.findings import Finding, Span
 from pnp.load.files import LARGEST, read_text
 from pnp.nodes import Source
+from tests.examples import examples
 
 
 def told(root: Path, name: str = "kit.yaml") -> str:
@@ -118,7 +119,7 @@ def test_a_name_that_no_file_can_have(tmp_path: Path) -> None:
     assert told(tmp_path, "a\0b").startswith("Y102")
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@examples(100, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.binary(max_size=40))
 def test_any_bytes_are_text_or_a_finding(tmp_path: Path, data: bytes) -> None:
     (tmp_path / "kit.yaml").write_bytes(data)

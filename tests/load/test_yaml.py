@@ -7,12 +7,13 @@ from time import perf_counter
 
 import pytest
 import yaml
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pnp.load.yaml import read_yaml
 from pnp.nodes import ListNode, MapNode, Node, Scalar, Source
 from pnp.nodes.places import offsets
+from tests.examples import examples
 
 
 def problems(text: str) -> list[str]:
@@ -164,7 +165,7 @@ YAML_PIECES = st.sampled_from(
 )  # fmt: skip
 
 
-@settings(max_examples=400, deadline=None)
+@examples(400)
 @given(st.lists(YAML_PIECES, max_size=25).map("".join))
 @example("|+\n  \r\n")
 @example("a: |+\n   \n  \nb: c\n")
@@ -174,7 +175,7 @@ def test_no_arrangement_of_yaml_breaks_the_reader_or_its_places(text: str) -> No
     check_places(Source("a.yaml", text))
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(st.text(max_size=60))
 def test_no_text_breaks_the_reader(text: str) -> None:
     check_places(Source("a.yaml", text))
@@ -187,7 +188,7 @@ VALUES = st.recursive(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(VALUES, st.sampled_from(['"', "'", "|", ">", None]), st.integers(20, 90))
 def test_every_character_of_valid_yaml_is_found_again(value: object, style: str | None, width: int) -> None:
     text = yaml.safe_dump({"k": value}, default_style=style, allow_unicode=True, width=width)
@@ -217,7 +218,7 @@ notes: |
 """
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(st.integers(0, len(SAMPLE)), st.integers(0, 4), YAML_PIECES)
 def test_no_slip_of_the_hand_breaks_the_reader_or_its_places(at: int, removed: int, typed: str) -> None:
     check_places(Source("a.yaml", SAMPLE[:at] + typed + SAMPLE[at + removed :]))

@@ -11,6 +11,7 @@ import pytest
 
 from pnp.findings import Finding
 from pnp.load.builtin import data_folder
+from pnp.papers import parse_paper
 from pnp.pipeline.kit import Built, build_kit
 from pnp.pipeline.request import Choice, Request
 from pnp.pipeline.starter import write_starter
@@ -34,7 +35,7 @@ def kit(tmp_path: Path) -> Path:
 
 
 def build(kit: Path, out: Path, *only: str, papers: tuple[str, ...] = ("a4",), jobs: int = 1) -> Built:
-    request = Request(out=out, papers=papers, only=tuple(map(Choice.parse, only)))
+    request = Request(out=out, papers=tuple(map(parse_paper, papers)), only=tuple(map(Choice.parse, only)))
     return build_kit(kit, "inn", request, jobs=jobs, shared=SHARED)
 
 

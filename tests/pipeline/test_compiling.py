@@ -14,6 +14,7 @@ import pytest
 from pnp.checks.catalogue import RULES
 from pnp.checks.run import trace_rules
 from pnp.executors.processes import Processes, Start
+from pnp.papers import A4, USUAL_PAPERS, Paper
 from pnp.pipeline import tasks
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
 from pnp.pipeline.compiling import TASKS, Farm
@@ -22,7 +23,7 @@ from pnp.pipeline.snapshot import Snapshot
 from tests.incremental.kits import write_ferry
 from tests.pipeline.conftest import change
 
-A4: tuple[str, ...] = ("a4",)
+A4_ONLY: tuple[Paper, ...] = (A4,)
 # The checks of the rules, what is wrong with the look and the symbols that texts name, the components.
 ALL = {"rules", "theme", "Crates", "Wrecks", "Rules"}
 # Checks that ask how something is written read the whole of its file.
@@ -42,7 +43,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "cache"
 
 
-def compiled(kit: Path, papers: tuple[str, ...] = A4) -> tuple[CompiledKit, list[str]]:
+def compiled(kit: Path, papers: tuple[Paper, ...] = A4_ONLY) -> tuple[CompiledKit, list[str]]:
     """The kit, and the names of the tasks that were done for it."""
     names: list[str] = []
     made = compile_kit(kit, kit.name, papers=papers, store=user_store(), tell=lambda name, *_: names.append(name))
@@ -144,11 +145,11 @@ def test_checks_that_read_nothing_of_an_edit_are_not_run_again(ferry: Path, monk
 def test_for_another_paper_nothing_is_drawn_again(ferry: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     compiled(ferry)
     monkeypatch.setattr("pnp.pipeline.tasks.draw_component", None)
-    both, _ = compiled(ferry, ("a4", "letter"))
+    both, _ = compiled(ferry, USUAL_PAPERS)
     assert set(both.results.data) == {(name, "letter") for name in ("crates", "wrecks", "rules")}
     monkeypatch.undo()
     monkeypatch.setenv("PNP_CACHE", str(ferry.parent / "other"))
-    assert digests(compiled(ferry, ("a4", "letter"))[0]) == digests(both)
+    assert digests(compiled(ferry, USUAL_PAPERS)[0]) == digests(both)
 
 
 def test_what_was_checked_is_not_painted_and_what_was_built_is_not_checked_again(ferry: Path) -> None:
@@ -183,7 +184,7 @@ def test_what_was_damaged_is_made_again(ferry: Path, cache: Path, damage: Callab
             if file.exists():
                 damage(file)
         # Half of it is needed for another paper only.
-        again, _ = compiled(ferry, ("a4", "letter"))
+        again, _ = compiled(ferry, USUAL_PAPERS)
         assert {key: made for key, made in digests(again).items() if key[1] == "a4"} == digests(first)
         assert again.findings == first.findings
 
@@ -202,25 +203,25 @@ def test_a_place_that_cannot_be_written_costs_only_time(ferry: Path, cache: Path
 
 @pytest.mark.parametrize("start", ["fork", "spawn"])
 def test_files_are_the_same_from_every_kind_of_process(ferry: Path, start: Start) -> None:
-    here = compile_kit(ferry, ferry.name, papers=A4)
+    here = compile_kit(ferry, ferry.name, papers=A4_ONLY)
     snapshot = Snapshot.take(ferry, ferry.name, ())
     with Processes(2, TASKS, start=start) as processes:
-        there = compile_kit(ferry, ferry.name, papers=A4, farm=Farm(processes, snapshot))
+        there = compile_kit(ferry, ferry.name, papers=A4_ONLY, farm=Farm(processes, snapshot))
     assert digests(there) == digests(here)
     assert there.findings == here.findings
 
 
 def test_a_draft_is_what_other_processes_read_too(ferry: Path) -> None:
     drafts = {"ferry/crates.csv": (ferry / "crates.csv").read_text().replace("badly", "well")}
-    drawn = [compile_kit(ferry, ferry.name, papers=A4, drafts=drafts, jobs=jobs) for jobs in (1, 2)]
-    assert digests(drawn[0]) == digests(drawn[1]) != digests(compile_kit(ferry, ferry.name, papers=A4))
+    drawn = [compile_kit(ferry, ferry.name, papers=A4_ONLY, drafts=drafts, jobs=jobs) for jobs in (1, 2)]
+    assert digests(drawn[0]) == digests(drawn[1]) != digests(compile_kit(ferry, ferry.name, papers=A4_ONLY))
 
 
 def test_a_process_that_is_killed_is_told_of_and_costs_nothing(
     ferry: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The first process to draw a component other than this one ends at once."""
-    here, mark = compile_kit(ferry, ferry.name, papers=A4), tmp_path / "killed"
+    here, mark = compile_kit(ferry, ferry.name, papers=A4_ONLY), tmp_path / "killed"
     draw, this = tasks.draw_component, os.getpid()
 
     def killed(kit: OpenKit, *arguments: object) -> object:
@@ -234,7 +235,7 @@ def test_a_process_that_is_killed_is_told_of_and_costs_nothing(
         return draw(kit, *arguments)  # type: ignore[arg-type]
 
     monkeypatch.setattr(tasks, "draw_component", killed)
-    there = compile_kit(ferry, ferry.name, papers=A4, jobs=2)
+    there = compile_kit(ferry, ferry.name, papers=A4_ONLY, jobs=2)
     assert mark.exists()
     assert digests(there) == digests(here)
     assert len(there.results.events) == 1
@@ -247,10 +248,10 @@ def test_components_that_are_drawn_in_parts_are_the_same(
     with (ferry / "crates.csv").open("a") as cards:
         # Of which the first says what is wrong, and the others say the same.
         cards.writelines(f"more{n},{n},More,1,no-such-sign,art/none.png,1,Some text.,\n" for n in range(4, 12))
-    whole = compile_kit(ferry, ferry.name, papers=A4, jobs=jobs)
+    whole = compile_kit(ferry, ferry.name, papers=A4_ONLY, jobs=jobs)
     monkeypatch.setattr(tasks, "_PART", 2)
     names: list[str] = []
-    parted = compile_kit(ferry, ferry.name, papers=A4, jobs=jobs, tell=lambda name, *_: names.append(name))
+    parted = compile_kit(ferry, ferry.name, papers=A4_ONLY, jobs=jobs, tell=lambda name, *_: names.append(name))
     assert digests(parted) == digests(whole)
     assert parted.findings == whole.findings
     assert [one.code for one in whole.findings] == ["Q101", "N203", "Y101", "N120"]

@@ -22,7 +22,7 @@ BOARDS = """
     ("board", "messages"),
     [
         ("field", []),
-        ("web", ["cells=A1:B2 shows a part of a square grid, and the board 'web' has none"]),
+        ("web", ["cells=A1:B2 shows a part of a grid, and the board 'web' has none"]),
     ],
 )
 def test_a_part_can_be_shown_of_square_grids_only(tmp_path, board, messages):

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.papers import A4
 from pnp.pipeline import fresh as checking
 from pnp.pipeline.fresh import is_fresh, kit_id
 from pnp.pipeline.kit import build_kit
@@ -22,7 +23,7 @@ HEAVY = {"reportlab", "jinja2", "yaml", "PIL", "fontTools", "pypdfium2", "rich",
 
 
 def fresh(kit: Path, out: Path) -> bool:
-    return is_fresh(out, kit, SHARED, Request(out=out, papers=("a4",)).settings)
+    return is_fresh(out, kit, SHARED, Request(out=out, papers=(A4,)).settings)
 
 
 def test_a_build_with_nothing_to_do_imports_nothing_heavy(kit: Path, tmp_path: Path) -> None:
@@ -112,7 +113,7 @@ def test_other_settings_another_base_and_the_order_of_papers_count(kit: Path, tm
     built = build(kit, out)
     assert built.written is not None
     assert fresh(kit, out)
-    assert not is_fresh(out, kit, SHARED, Request(out=out, papers=("a4",), strict=True).settings)
+    assert not is_fresh(out, kit, SHARED, Request(out=out, papers=(A4,), strict=True).settings)
     change(base / "play.yaml", "Draw one card.", "Draw a card.")
     assert not fresh(kit, out)
 
@@ -195,7 +196,7 @@ def test_a_picture_is_noticed_wherever_it_stands(kit: Path, tmp_path: Path, name
 def test_a_hidden_picture_is_noticed_if_nothing_is_kept(kit: Path, tmp_path: Path) -> None:
     picture(kit / ".art/x.png", "red")
     show_on_cards(kit, ".art/x.png")
-    build_kit(kit, "inn", Request(out=tmp_path / "o", papers=("a4",), fresh=True), shared=SHARED)
+    build_kit(kit, "inn", Request(out=tmp_path / "o", papers=(A4,), fresh=True), shared=SHARED)
     assert fresh(kit, tmp_path / "o")
     picture(kit / ".art/x.png", "blue")
     assert not fresh(kit, tmp_path / "o")

@@ -13,6 +13,7 @@ from pnp.document.context import FigureRequest
 from pnp.findings import Span
 from pnp.frame import Face, Group, Item, Nested
 from pnp.layout.context import LayoutContext
+from pnp.layout.elements.catalog import ELEMENTS
 from pnp.layout.templates.library import read_library
 from pnp.load.builtin import data_folder
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
@@ -76,7 +77,7 @@ def nested(items: tuple[Item, ...]) -> list[Face]:
 
 
 def test_figures_of_one_board_are_windows_onto_one_picture(lanterns: CompiledKit) -> None:
-    library, _ = read_library(data_folder("layouts"))
+    library, _ = read_library(data_folder("layouts"), ELEMENTS)
     library = library.with_kit(lanterns.loaded.layouts, lanterns.loaded.themes, lanterns.game.icons)
     game = lanterns.game
     figures = Figures(LayoutContext(game, library, lanterns.look, lambda name, at: None))  # type: ignore[arg-type,return-value]

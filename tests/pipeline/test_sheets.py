@@ -8,9 +8,9 @@ import pytest
 
 from pnp.layout.compose import compose
 from pnp.load.builtin import data_folder
-from pnp.measures import PAPERS
 from pnp.paint.content import Painted
 from pnp.paint.pdf import DocumentInfo, paint_pdf
+from pnp.papers import USUAL_PAPERS
 from pnp.pipeline.compiled_kit import compile_kit
 from pnp.pipeline.results import Drawn
 from pnp.pipeline.sheets import sheets_of
@@ -29,7 +29,7 @@ def test_sheets_of_painted_faces_show_all_that_sheets_of_drawn_ones_do(kit: Path
         (part,) = parts_of(compiled.open, component.id)
         made = draw_part(compiled.open, component.id, part, paints=True)
         drawn = Drawn(pieces=compose(component, context.layout).pieces)
-        for paper in PAPERS.values():
+        for paper in USUAL_PAPERS:
             painted, bare = (sheets_of(context, component, one, paper) for one in (made.drawn, drawn))
             info, look = DocumentInfo(title=""), context.look
             files = [

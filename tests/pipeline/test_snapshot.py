@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from pnp.load.kit import load_kit
+from pnp.papers import A4
 from pnp.pipeline.folder_entries import Budget, SnapshotError, entries_of
 from pnp.pipeline.kit import build_kit, make_kit
 from pnp.pipeline.kits import Kits
@@ -157,7 +158,7 @@ def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
 
 
 def test_what_was_built_in_the_kit_stays_at_home(kit: Path, tmp_path: Path) -> None:
-    build_kit(kit, "inn", Request(out=kit / "output", papers=("a4",), only=(Choice("orders"),)))
+    build_kit(kit, "inn", Request(out=kit / "output", papers=(A4,), only=(Choice("orders"),)))
     (kit / "output/inn/mine.yaml").write_text("units: [{id: monk, name: Monk}]\n")
     names = {entry.path for entry in Snapshot.take(kit, "inn", ()).folders[0].entries}
     assert "output/inn/mine.yaml" in names
@@ -195,7 +196,7 @@ def test_the_same_files_are_made_of_what_was_sent(kit: Path, tmp_path: Path) -> 
     layout = "{layout: art, size: poker, elements: {it: {image: art/ale.png, at: [5 mm, 5 mm], size: [9 mm, 9 mm]}}}"
     (kit / "art.yaml").write_text(f"layouts:\n  - {layout}\n")
     change(kit / "components.yaml", "layout: card, back: card-back", "layout: art")
-    request = Request(out=tmp_path, papers=("a4",))
+    request = Request(out=tmp_path, papers=(A4,))
     kits = Kits()
     snapshot = Snapshot.take(kit, "inn", ())
     here = make_kit(kit, "inn", request)

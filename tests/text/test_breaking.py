@@ -5,12 +5,13 @@ from itertools import pairwise
 from unicodedata import normalize
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pnp.text import TextFonts, layout_runs, layout_text
 from pnp.text.rich import PLAIN, Run, SpanStyle
 from pnp.text.words import Words
+from tests.examples import examples
 
 GERMAN = "Handschuhschneeballwerfer"
 
@@ -161,7 +162,7 @@ def set_any(engine, style, book, runs, width, align, hyphenate, optimal):
     return layout_runs(engine, runs, chosen, width)
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(
     RUNS,
     st.floats(3, 60),

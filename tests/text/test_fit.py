@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.measures import MM_PER_PT
 from pnp.text import fit, parse
+from tests.examples import examples
 
 WORDS = "Choose one of your units in an unlit region. It may move twice until the end of this turn."
 
@@ -57,7 +58,7 @@ def test_runs_fit_as_their_source_does(engine, style):
     assert fit(engine, parse(source), style, 30, 20, 8) == fit(engine, source, style, 30, 20, 8)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(st.floats(15, 60), st.floats(4, 30), st.booleans())
 def test_a_higher_box_never_takes_a_smaller_size(engine, style, width, height, hyphenate):
     nine = replace(style, size=9, hyphenate=hyphenate)

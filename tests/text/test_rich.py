@@ -1,10 +1,13 @@
 """Rich text to runs."""
 
-import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from collections import Counter
 
-from pnp.text.rich import PLAIN, Run, SpanStyle, parse, plain_text
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from markdown_it import MarkdownIt
+
+from pnp.text.rich import PLAIN, Entry, Expression, Mention, Run, SpanStyle, parse, parse_page, plain_text
 
 BOLD, ITALIC = SpanStyle(bold=True), SpanStyle(italic=True)
 BOTH, SMALL = SpanStyle(bold=True, italic=True), SpanStyle(smallcaps=True)
@@ -23,6 +26,14 @@ ICONS = frozenset({"coin", "iron-ore"})
         ("[go](#setup)!", (Run("go", SpanStyle(link="#setup"), 1), Run("!", PLAIN, 12))),
         ("`*x*`", (Run("*x*", PLAIN, 1),)),
         (r"\*x", (Run("*", PLAIN, 1), Run("x", PLAIN, 2))),
+        ("__a _b___", (Run("a ", BOLD, 2), Run("b", BOTH, 5))),
+        ("_]___`a_", (Run("]", ITALIC, 1), Run("_", PLAIN, 3), Run("`a", ITALIC, 5))),
+        ("``a`b``", (Run("a`b", PLAIN, 2),)),
+        ("Q&amp;A", (Run("Q", PLAIN), Run("&", PLAIN, 1), Run("A", PLAIN, 6))),
+        ("<https://a.b>", (Run("https://a.b", SpanStyle(link="https://a.b"), 1),)),
+        ("<x@a.b>", (Run("x@a.b", SpanStyle(link="mailto:x@a.b"), 1),)),
+        ('[a](<#b c> "d")', (Run("a", SpanStyle(link="#b c"), 1),)),
+        ("![a](b.png)", (Run("a", PLAIN, 2),)),
         (":coin:", (Run(":coin:", PLAIN, 0, "coin"),)),
         ("**:iron-ore:**", (Run(":iron-ore:", BOLD, 2, "iron-ore"),)),
         ("a\nb", (Run("a b", PLAIN),)),
@@ -48,6 +59,11 @@ def test_marks_become_styles(source, runs):
         "back\\slash",
         "1 ^ 2",
         "`open",
+        "snake_case_name",
+        "Name: ____",
+        "[a](javascript:b)",
+        "a < b & c",
+        "[[not here]]",
     ],
 )
 def test_what_is_no_mark_stays_as_it_is(source):
@@ -75,3 +91,60 @@ def test_every_run_lies_in_the_source_where_it_says(source):
 def test_only_marks_disappear(source):
     left = "".join(run.text for run in parse(source))
     assert [c for c in left if c not in "*^\\"] == [c for c in source if c not in "*^\\"]
+
+
+LINK = SpanStyle(link="#end")
+
+
+@pytest.mark.parametrize(
+    ("source", "nodes"),
+    [
+        ("**Draw.** One card", (Run("Draw.", BOLD, 2), Run(" One card", PLAIN, 9))),
+        ("a *few* words,\nthen", (Run("a ", PLAIN), Run("few", ITALIC, 3), Run(" words, then", PLAIN, 7))),
+        ("one \n two", (Run("one", PLAIN), Run(" ", PLAIN, 4), Run("two", PLAIN, 6))),
+        ("one  \n two", (Run("one", PLAIN), Run("\n", PLAIN, 5), Run("two", PLAIN, 7))),
+        ("see [the end](#end).", (Run("see ", PLAIN), Run("the end", LINK, 5), Run(".", PLAIN, 19))),
+        ("see [](#end)", (Run("see ", PLAIN), Mention("#end", LINK, 4))),
+        ("the [[bank|banks]]", (Run("the ", PLAIN), Entry("bank", 4), Run("banks", PLAIN, 11))),
+        ("**{{ a*b }}**s", (Expression("{{ a*b }}", BOLD, 2), Run("s", PLAIN, 13))),
+        ("`{{ a }}`", (Run("{{ a }}", PLAIN, 1),)),
+        ("a :coin: for 3:1:2", (Run("a ", PLAIN), Run(":coin:", PLAIN, 2, "coin"), Run(" for 3:1:2", PLAIN, 8))),
+        ("cost::coin:", (Run("cost::coin:", PLAIN),)),
+    ],
+)
+def test_pages_have_expressions_terms_and_mentions_and_say_of_any_icon_that_it_is_one(source, nodes):
+    assert parse_page(source) == nodes
+
+
+def parsed_by(commonmark, source):
+    """Every character that is printed, with what it looks like and what it leads to."""
+    depth, links = Counter(), [""]
+    for token in commonmark.parseInline(source)[0].children:
+        if token.type == "link_open":
+            links.append(token.attrs["href"])
+        elif token.type == "link_close":
+            links.pop()
+        elif token.type == "hardbreak":
+            yield "\n", 0, 0, ""
+        elif token.nesting:
+            depth[token.type.partition("_")[0]] += token.nesting
+        else:
+            for char in " " if token.type == "softbreak" else token.content:
+                yield char, depth["strong"] > 0, depth["em"] > 0, links[-1]
+
+
+PARTS = ["*", "**", "_", "__", "a", "b c", " ", "\n", "  \n", "[", "]", "(#x)", "[w](#x)", "`", "``", "."]
+MORE = ["“", "é", "—", "(", ")", "&amp;", "<", "#", "😀", "\\*", "\u00a0", "^"]
+
+
+@given(st.lists(st.sampled_from([*PARTS, *MORE]), max_size=9).map("".join))
+@example("(*a* b*")
+@example("*foo**bar*")
+def test_a_page_is_read_as_commonmark_reads_it(source):
+    source = source.strip()
+    if "[[" in source or "^^" in source:
+        return
+    commonmark = MarkdownIt("commonmark", {"html": False}).disable(["html_inline"])
+    styles = [(node.text, node.style) for node in parse_page(source) if isinstance(node, Run)]
+    mine = [(char, style.bold, style.italic, style.link) for text, style in styles for char in text]
+    assert mine == list(parsed_by(commonmark, source))

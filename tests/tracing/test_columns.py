@@ -84,7 +84,7 @@ def test_equal_games_have_equal_columns(tmp_path: Path) -> None:
 
 def test_columns_that_no_record_has(tmp_path: Path) -> None:
     columns, other = Columns(small_game(tmp_path / "a")), Columns(small_game(tmp_path / "b", ("Red", "Rot")))
-    assert columns.digest("Board.grid") == other.digest("Board.grid")
+    assert columns.digest("Board.squares") == other.digest("Board.squares")
     assert columns.digest("Card.colour") == columns.digest("Game.colour") == ""
 
 

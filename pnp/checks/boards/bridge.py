@@ -45,7 +45,7 @@ from collections.abc import Iterator
 from pnp.checks.boards.sides import sides_of
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.boards import Grid
+from pnp.model.boards import CellGrid
 from pnp.model.game import Game
 
 CODE = "B112"
@@ -61,7 +61,7 @@ def check(game: Game) -> Iterator[Problem]:
             yield from _bridges(board.grid)
 
 
-def _bridges(grid: Grid) -> Iterator[Problem]:
+def _bridges(grid: CellGrid) -> Iterator[Problem]:
     crossed = {side for edge in grid.edges if edge.kind not in _CROSSINGS for side in sides_of(grid, edge).values()}
     for edge in grid.edges:
         if edge.kind not in _CROSSINGS:

@@ -42,7 +42,7 @@ from collections.abc import Iterator
 
 from pnp.checks.check import Problem
 from pnp.findings import Severity, Span
-from pnp.model.boards import Board, Grid
+from pnp.model.boards import Board, CellGrid
 from pnp.model.game import Game
 
 CODE = "B103"
@@ -55,18 +55,18 @@ def check(game: Game) -> Iterator[Problem]:
     for board in game.boards:
         if board.grid:
             for name, span in _named_cells(board.grid):
-                if board.grid.names.position(name) is None:
+                if board.grid.lattice.cell(name) is None:
                     yield _problem(board, board.grid, name, span)
     for zone in game.zones:
         found = game.boards.find(zone.board)
         if zone.cells and found and found.grid:
-            for name in found.grid.names.unknown(zone.cells):
+            for name in found.grid.lattice.unknown(zone.cells):
                 yield _problem(found, found.grid, name, zone.at("cells"))
 
 
-def _named_cells(grid: Grid) -> Iterator[tuple[str, Span]]:
+def _named_cells(grid: CellGrid) -> Iterator[tuple[str, Span]]:
     for region in grid.regions:
-        for name in grid.names.unknown(region.cells):
+        for name in grid.lattice.unknown(region.cells):
             yield name, region.at("cells")
     for edge in grid.edges:
         for index, pair in enumerate(edge.between):
@@ -77,10 +77,11 @@ def _named_cells(grid: Grid) -> Iterator[tuple[str, Span]]:
             yield name, road.at(f"through.{index}")
 
 
-def _problem(board: Board, grid: Grid, name: str, span: Span) -> Problem:
-    last = grid.names.name(grid.columns - 1, 0), grid.names.name(0, grid.rows - 1)
+def _problem(board: Board, grid: CellGrid, name: str, span: Span) -> Problem:
+    lattice = grid.lattice
+    corners = lattice.name(lattice.rows[0][-1]), lattice.name(lattice.rows[-1][0])
     return Problem(
         message=f"{board.id!r} has no cell {name}",
         span=span,
-        hint=f"it has {grid.columns} columns and {grid.rows} rows, with corners {last[0]} and {last[1]}",
+        hint=f"it has {lattice.extent}, with corners {corners[0]} and {corners[1]}",
     )

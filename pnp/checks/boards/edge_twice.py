@@ -41,11 +41,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.checks.boards.sides import Side, sides_of
+from pnp.checks.boards.sides import sides_of
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity, Span
-from pnp.model.boards import Grid
+from pnp.model.boards import CellGrid
 from pnp.model.game import Game
+from pnp.model.lattice import Side
 
 CODE = "B126"
 NAME = "edge listed twice"
@@ -59,7 +60,7 @@ def check(game: Game) -> Iterator[Problem]:
             yield from _twice(board.grid)
 
 
-def _twice(grid: Grid) -> Iterator[Problem]:
+def _twice(grid: CellGrid) -> Iterator[Problem]:
     met: dict[tuple[str, Side], Span] = {}
     for edge in grid.edges:
         for index, side in sides_of(grid, edge).items():

@@ -33,13 +33,12 @@ from pnp.model.game import Game
 CODE = "B107"
 NAME = "board of no kind"
 SEVERITY = Severity.ERROR
-_KINDS = ("grid", "track", "nodes", "mat")
 
 
 def check(game: Game) -> Iterator[Problem]:
     """Every board that does not have exactly one kind."""
     for board in game.boards:
-        kinds = [kind for kind in _KINDS if getattr(board, kind) is not None]
+        kinds = board.kinds
         if not kinds:
             yield Problem(
                 message=f"{board.id!r} is no grid, track, nodes or mat",

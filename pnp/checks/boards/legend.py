@@ -63,12 +63,10 @@ def check(game: Game) -> Iterator[Problem]:
         grid = board.grid
         if not grid or not grid.cells:
             continue
-        for row, line in enumerate(grid.lines):
-            for column, letter in enumerate(line):
-                if letter not in grid.legend:
-                    yield Problem(
-                        message=f"the legend of {board.id!r} does not explain {letter!r} "
-                        f"at {grid.names.name(column, row)}",
-                        span=cell_span(grid, column, row),
-                        hint=f"the legend knows {' '.join(grid.legend)}",
-                    )
+        for cell, letter in grid.drawn():
+            if letter not in grid.legend:
+                yield Problem(
+                    message=f"the legend of {board.id!r} does not explain {letter!r} at {grid.lattice.name(cell)}",
+                    span=cell_span(grid, cell),
+                    hint=f"the legend knows {' '.join(grid.legend)}",
+                )

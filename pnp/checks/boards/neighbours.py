@@ -44,8 +44,9 @@ from itertools import pairwise
 
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.boards import Grid
+from pnp.model.boards import CellGrid
 from pnp.model.game import Game
+from pnp.model.lattice import Cell, Lattice
 
 CODE = "B104"
 NAME = "cells that do not touch"
@@ -60,7 +61,8 @@ def check(game: Game) -> Iterator[Problem]:
             yield from _roads(board.grid)
 
 
-def _edges(grid: Grid) -> Iterator[Problem]:
+def _edges(grid: CellGrid) -> Iterator[Problem]:
+    lattice = grid.lattice
     for edge in grid.edges:
         for index, pair in enumerate(edge.between):
             if len(pair) != 2:
@@ -69,7 +71,7 @@ def _edges(grid: Grid) -> Iterator[Problem]:
                     span=edge.at(f"between.{index}"),
                     hint="write each pair in brackets of its own: [[A1, B1], [B1, C1]]",
                 )
-            elif _distance(grid, *pair) not in (None, (0, 1)):
+            elif (cells := _on_board(lattice, *pair)) and not lattice.side_between(*cells):
                 yield Problem(
                     message=f"{pair[0]} and {pair[1]} do not touch, so no {edge.kind} can lie between them",
                     span=edge.at(f"between.{index}"),
@@ -77,11 +79,12 @@ def _edges(grid: Grid) -> Iterator[Problem]:
                 )
 
 
-def _roads(grid: Grid) -> Iterator[Problem]:
+def _roads(grid: CellGrid) -> Iterator[Problem]:
+    lattice = grid.lattice
     for road in grid.roads:
         for index, (one, other) in enumerate(pairwise(road.through)):
-            distance = _distance(grid, one, other)
-            if distance is not None and (distance[1] > 1 or distance == (0, 0)):
+            cells = _on_board(lattice, one, other)
+            if cells and cells[1] not in lattice.touching(cells[0]):
                 yield Problem(
                     message=f"the {road.kind} jumps from {one} to {other}",
                     span=road.at(f"through.{index + 1}"),
@@ -89,10 +92,7 @@ def _roads(grid: Grid) -> Iterator[Problem]:
                 )
 
 
-def _distance(grid: Grid, one: str, other: str) -> tuple[int, int] | None:
-    """Columns and rows apart, the smaller first; None if one of them is not on the board."""
-    first, second = grid.names.position(one), grid.names.position(other)
-    if first is None or second is None:
-        return None
-    apart = sorted((abs(first[0] - second[0]), abs(first[1] - second[1])))
-    return apart[0], apart[1]
+def _on_board(lattice: Lattice, first_name: str, second_name: str) -> tuple[Cell, Cell] | None:
+    """Two cells by name; None if one of them is not on the board, which B103 says."""
+    first, second = lattice.cell(first_name), lattice.cell(second_name)
+    return None if first is None or second is None else (first, second)

@@ -2,10 +2,10 @@
 
 ## What it does
 Takes every goal that wants spaces of a region on a grid, and every kind of unit of the side; of a goal for all sides,
-those of each, and it is enough if one side gets there. From the cells where it
-sets up it goes on, in all eight directions, over ground that does not forbid it or that an effect may open, over roads,
-and with carriers that take it along. So many cells of the region as the goal wants must be reached by one of the kinds.
-Kits whose effects put units down elsewhere are left alone.
+those of each, and it is enough if one side gets there. From the cells where it sets up it goes on, over sides and
+corners of cells, over ground that does not forbid it or that an effect may open, over roads, and with carriers that
+take it along. So many cells of the region as the goal wants must be reached by one of the kinds. Kits whose effects
+put units down elsewhere are left alone.
 
 ## Why it matters
 The side fights for a town on an island, and has no ship.
@@ -78,12 +78,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.zones import Cell, all_classes, can_carry, may_stand, zone_cells
+from pnp.checks.feasibility.zones import all_classes, can_carry, may_stand, zone_cells
 from pnp.findings import Related, Severity
-from pnp.model.boards import Board, Grid
+from pnp.model.boards import Board, CellGrid
 from pnp.model.effects import COMMON_PLACES, Effect
 from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
+from pnp.model.lattice import Cell
 from pnp.model.paths import Names
 from pnp.model.play import Claim, Zone
 from pnp.model.quantities import number_of
@@ -129,14 +130,14 @@ def _puts_units_down(game: Game) -> bool:
     )
 
 
-def _on_board(game: Game, side: str, claim: Claim, board: Board, grid: Grid) -> Problem | None:
+def _on_board(game: Game, side: str, claim: Claim, board: Board, grid: CellGrid) -> Problem | None:
     """What is wrong if a side cannot get to as many cells of the region as it must."""
     region = next((one for one in grid.regions if one.id == claim.region), None)
     armies = [army for army in game.armies if army.side == side]
     wanted = _wanted(game, claim)
     if region is None or not armies or not wanted or not all(_starts_on(game, army, board) for army in armies):
         return None
-    cells = set(grid.names.positions(region.cells))
+    cells = set(grid.lattice.select(region.cells))
     kinds = [(army, unit) for army in armies for one in army.units if (unit := game.units.find(one))]
     fighting = [(army, unit) for army, unit in kinds if _is_meant(game, unit, claim)]
     ground, opened = grid.terrain_map(), _opened(game)
@@ -188,16 +189,15 @@ def _open_to(game: Game, unit: Unit, armies: Sequence[Army], terrain: Collection
     return frozenset(one for one in terrain if any(may_stand(game, mover, one) for mover in movers))
 
 
-def _reached(game: Game, zone: Zone, grid: Grid, terrain: Collection[str]) -> Collection[Cell]:
+def _reached(game: Game, zone: Zone, grid: CellGrid, terrain: Collection[str]) -> Collection[Cell]:
     """Every cell to which a way leads from a zone over this ground and over roads."""
-    roads = {cell for road in grid.roads for name in road.through if (cell := grid.names.position(name))}
+    lattice = grid.lattice
+    roads = {cell for road in grid.roads for name in road.through if (cell := lattice.cell(name))}
     free = {cell for cell, one in grid.terrain_map().items() if one in terrain} | roads
     waiting = [cell for cell in zone_cells(game, zone) or () if cell in free]
     seen = set(waiting)
     while waiting:
-        column, row = waiting.pop()
-        near = ((column + x, row + y) for x in (-1, 0, 1) for y in (-1, 0, 1))
-        new = [cell for cell in near if cell in free and cell not in seen]
+        new = [cell for cell in lattice.touching(waiting.pop()) if cell in free and cell not in seen]
         seen.update(new)
         waiting.extend(new)
     return seen

@@ -48,8 +48,9 @@ from pnp.checks.check import Problem
 from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
-from pnp.model.boards import Grid, Region
+from pnp.model.boards import CellGrid, Region
 from pnp.model.game import Game
+from pnp.model.lattice import Cell
 
 CODE = "B114"
 NAME = "regions that do not divide the board"
@@ -63,9 +64,9 @@ def check(game: Game) -> Iterator[Problem]:
             yield from _divided(board.grid)
 
 
-def _divided(grid: Grid) -> Iterator[Problem]:
+def _divided(grid: CellGrid) -> Iterator[Problem]:
     regions = {region.id: region for region in grid.regions}
-    owner: dict[tuple[int, int], Region] = {}
+    owner: dict[Cell, Region] = {}
     for index, name in enumerate(grid.partition):
         region = regions.get(name)
         if region is None:
@@ -74,28 +75,23 @@ def _divided(grid: Grid) -> Iterator[Problem]:
             )
             yield Problem(message=f"there is no region {name!r}", span=grid.at(f"partition.{index}"), hint=hint)
             continue
-        cells = grid.names.positions(region.cells)
+        cells = grid.lattice.select(region.cells)
         yield from _shared(grid, region, {cell: owner[cell] for cell in cells if cell in owner})
         owner.update(dict.fromkeys(cells, region))
-    missed = [
-        grid.names.name(column, row)
-        for row in range(grid.rows)
-        for column in range(grid.columns)
-        if (column, row) not in owner
-    ]
+    lattice = grid.lattice
+    missed = [lattice.name(cell) for cell in lattice.cells if cell not in owner]
     if missed and all(name in regions for name in grid.partition):
-        total = grid.columns * grid.rows
         yield Problem(
-            message=f"{len(missed)} of the {total} cells {'lies' if len(missed) == 1 else 'lie'} in none of the "
+            message=f"{len(missed)} of the {len(lattice)} cells {'lies' if len(missed) == 1 else 'lie'} in none of the "
             f"{len(grid.partition)} regions: {listed(missed)}",
             span=grid.at("partition"),
             hint="widen one of the regions, or take partition: out",
         )
 
 
-def _shared(grid: Grid, region: Region, shared: Mapping[tuple[int, int], Region]) -> Iterator[Problem]:
+def _shared(grid: CellGrid, region: Region, shared: Mapping[Cell, Region]) -> Iterator[Problem]:
     for other in dict.fromkeys(shared.values()):
-        names = [grid.names.name(*cell) for cell, one in shared.items() if one is other]
+        names = [grid.lattice.name(cell) for cell, one in shared.items() if one is other]
         yield Problem(
             message=f"{region.id!r} and {other.id!r} divide the board, but both have {listed(names)}",
             span=region.at("cells"),

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from pnp.findings import Span
-from pnp.model.boards import Grid
+from pnp.model.boards import CellGrid
+from pnp.model.lattice import Cell
 from pnp.nodes import Scalar
 
 
-def line_span(grid: Grid, row: int) -> Span:
-    """The line of ``cells:`` that draws a row, counted from 0 at the top."""
-    return _characters(grid, row, 0, len(grid.lines[row]))
+def line_span(grid: CellGrid, line: int) -> Span:
+    """A line of ``cells:``, counted from 0 at the top."""
+    return _characters(grid, line, 0, len(grid.lines[line]))
 
 
-def cell_span(grid: Grid, column: int, row: int) -> Span:
+def cell_span(grid: CellGrid, cell: Cell) -> Span:
     """The character of ``cells:`` that draws a cell."""
-    return _characters(grid, row, column, 1)
+    return _characters(grid, *grid.lattice.reading_place(cell), 1)
 
 
-def _characters(grid: Grid, row: int, column: int, length: int) -> Span:
+def _characters(grid: CellGrid, line: int, first: int, length: int) -> Span:
     node = grid.node.get("cells") if grid.node else None
     if not isinstance(node, Scalar):
         return grid.at("cells")
-    start = sum(len(line) + 1 for line in node.text.split("\n")[:row])
-    return node.place(start + column, max(1, length))
+    start = sum(len(before) + 1 for before in node.text.split("\n")[:line])
+    return node.place(start + first, max(1, length))

@@ -59,7 +59,7 @@ from pnp.checks.boards.places import cell_span
 from pnp.checks.check import Problem
 from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
-from pnp.model.boards import Grid, Region
+from pnp.model.boards import CellGrid, Region
 from pnp.model.game import Game
 
 CODE = "B113"
@@ -76,21 +76,22 @@ def check(game: Game) -> Iterator[Problem]:
                     yield from _compare(board.grid, region)
 
 
-def _compare(grid: Grid, region: Region) -> Iterator[Problem]:
-    lines = grid.lines
+def _compare(grid: CellGrid, region: Region) -> Iterator[Problem]:
+    lattice = grid.lattice
+    letters = dict(grid.drawn())
     drawn = {
-        (column, row): grid.legend[letter]
-        for column, row in grid.names.positions(region.cells)
-        if row < len(lines) and (letter := lines[row][column : column + 1]) in grid.legend
+        cell: grid.legend[letter]
+        for cell in lattice.select(region.cells)
+        if (letter := letters.get(cell, "")) in grid.legend
     }
     others = [cell for cell, terrain in drawn.items() if terrain != region.terrain]
     if not others or len(others) * 2 > len(drawn):
         return
-    names = listed([f"{grid.names.name(*cell)} as {drawn[cell]}" for cell in others])
+    names = listed([f"{lattice.name(cell)} as {drawn[cell]}" for cell in others])
     yield Problem(
         message=f"{region.id!r} is {region.terrain}, but {len(others)} of its {len(drawn)} cells "
         f"{'is' if len(others) == 1 else 'are'} drawn otherwise: {names}",
         span=region.at("terrain"),
         hint="mend the drawing, or the cells of the region",
-        related=(Related(cell_span(grid, *others[0]), "the first of them"),),
+        related=(Related(cell_span(grid, others[0]), "the first of them"),),
     )

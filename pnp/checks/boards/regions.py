@@ -52,7 +52,7 @@ from collections.abc import Iterator
 from pnp.checks.check import Problem
 from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
-from pnp.model.boards import Grid
+from pnp.model.boards import CellGrid
 from pnp.model.game import Game
 
 CODE = "B105"
@@ -67,15 +67,15 @@ def check(game: Game) -> Iterator[Problem]:
             yield from _overlaps(board.grid)
 
 
-def _overlaps(grid: Grid) -> Iterator[Problem]:
-    names = grid.names
-    with_cells = [(region, frozenset(names.positions(region.cells))) for region in grid.regions if region.terrain]
+def _overlaps(grid: CellGrid) -> Iterator[Problem]:
+    lattice = grid.lattice
+    with_cells = [(region, frozenset(lattice.select(region.cells))) for region in grid.regions if region.terrain]
     for index, (region, cells) in enumerate(with_cells):
         for other, other_cells in with_cells[:index]:
             if other.terrain == region.terrain or other.priority != region.priority:
                 continue
-            if shared := sorted(cells & other_cells, key=lambda cell: (cell[1], cell[0])):
-                where = listed([names.name(*cell) for cell in shared])
+            if shared := lattice.in_order(cells & other_cells):
+                where = listed([lattice.name(cell) for cell in shared])
                 yield Problem(
                     message=f"{region.id!r} and {other.id!r} share {where}, "
                     f"which cannot be both {region.terrain} and {other.terrain}",

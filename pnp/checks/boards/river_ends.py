@@ -42,11 +42,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.checks.boards.sides import Corner, around, is_at_border, loose_ends, sides_of
+from pnp.checks.boards.sides import loose_ends, sides_of
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.boards import Edge, Grid
+from pnp.model.boards import CellGrid, Edge
 from pnp.model.game import Game
+from pnp.model.lattice import Cell, Corner, Lattice
 
 CODE = "B111"
 NAME = "edge that ends elsewhere"
@@ -62,12 +63,13 @@ def check(game: Game) -> Iterator[Problem]:
                     yield from _ends(board.grid, edge)
 
 
-def _ends(grid: Grid, edge: Edge) -> Iterator[Problem]:
-    found = loose_ends(sides_of(grid, edge).values())
+def _ends(grid: CellGrid, edge: Edge) -> Iterator[Problem]:
+    lattice = grid.lattice
+    found = loose_ends(lattice, sides_of(grid, edge).values())
     others = {
         corner for one in grid.edges if one is not edge for side in sides_of(grid, one).values() for corner in side
     }
-    at_border = [corner for corner in found if is_at_border(grid, corner)]
+    at_border = [corner for corner in found if lattice.is_corner_at_border(corner)]
     at_space = [corner for corner in found if corner in others or _meets_space(grid, corner)]
     for kind, there, what in (
         ("edge", at_border, "at the border of the board"),
@@ -76,7 +78,7 @@ def _ends(grid: Grid, edge: Edge) -> Iterator[Problem]:
         wanted = sum(end == kind for end in edge.ends)
         if len(there) < wanted:
             loose = next((corner for corner in found if corner not in there), None)
-            onward = f" from where {_cells(grid, loose)} meet" if loose else ""
+            onward = f" from where {_cells(lattice, loose)} meet" if loose else ""
             yield Problem(
                 message=f"{wanted} of the ends of the {edge.kind} must lie {what}, here {_are(len(there))}",
                 span=edge.at("ends"),
@@ -88,14 +90,20 @@ def _are(number: int) -> str:
     return {0: "none does", 1: "one does"}.get(number, f"{number} do")
 
 
-def _cells(grid: Grid, corner: Corner) -> str:
-    *names, last = [grid.names.name(*cell) for cell in around(grid, corner)]
+def _around(lattice: Lattice, corner: Corner) -> list[Cell]:
+    """The cells of the board that meet at a corner."""
+    return [cell for cell in lattice.cells_at(corner) if cell in lattice]
+
+
+def _cells(lattice: Lattice, corner: Corner) -> str:
+    *names, last = map(lattice.name, _around(lattice, corner))
     return f"{', '.join(names)} and {last}" if names else last
 
 
-def _meets_space(grid: Grid, corner: Corner) -> bool:
-    cells = around(grid, corner)
-    if any(not set(grid.names.positions(region.cells)).isdisjoint(cells) for region in grid.regions):
+def _meets_space(grid: CellGrid, corner: Corner) -> bool:
+    lattice = grid.lattice
+    cells = _around(lattice, corner)
+    if any(not set(lattice.select(region.cells)).isdisjoint(cells) for region in grid.regions):
         return True
     ground = grid.terrain_map()
     return len({ground[cell] for cell in cells}) > 1

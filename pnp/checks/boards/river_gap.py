@@ -43,11 +43,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from pnp.checks.boards.sides import Corner, Side, around, joined, loose_ends, sides_of
+from pnp.checks.boards.sides import joined, loose_ends, sides_of
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
-from pnp.model.boards import Edge, Grid
+from pnp.model.boards import CellGrid, Edge
 from pnp.model.game import Game
+from pnp.model.lattice import Lattice, Side
 
 CODE = "B110"
 NAME = "broken river"
@@ -66,7 +67,7 @@ def check(game: Game) -> Iterator[Problem]:
                     yield from _gaps(board.grid, edge)
 
 
-def _gaps(grid: Grid, river: Edge) -> Iterator[Problem]:
+def _gaps(grid: CellGrid, river: Edge) -> Iterator[Problem]:
     sides = sides_of(grid, river)
     first, *others = joined(sides.values()) or [[]]
     if not others:
@@ -76,7 +77,7 @@ def _gaps(grid: Grid, river: Edge) -> Iterator[Problem]:
     part_of = {side: number for number, group in enumerate(together) for side in group}
     for group in others:
         rest = [side for side in sides.values() if part_of[side] != part_of[group[0]]]
-        if part_of[group[0]] == part_of[first[0]] or not _is_slip(group, rest):
+        if part_of[group[0]] == part_of[first[0]] or not _is_slip(grid.lattice, group, rest):
             continue
         index = min(index_of[side] for side in group)
         before = max((at for at in sides if at < index), default=index)
@@ -88,35 +89,29 @@ def _gaps(grid: Grid, river: Edge) -> Iterator[Problem]:
         )
 
 
-def _is_slip(group: Sequence[Side], rest: Sequence[Side]) -> bool:
+def _is_slip(lattice: Lattice, group: Sequence[Side], rest: Sequence[Side]) -> bool:
     """Whether a part of a river is so short, or ends so near to the rest, that it was meant to join it."""
-    ends, others = loose_ends(group), loose_ends(rest)
-    return len(group) == 1 or any(
-        abs(one[0] - other[0]) + abs(one[1] - other[1]) <= _NEAR for one in ends for other in others
-    )
+    near = set(loose_ends(lattice, group))
+    for _ in range(_NEAR):
+        near.update(*map(lattice.corners_beside, near))
+    return len(group) == 1 or not near.isdisjoint(loose_ends(lattice, rest))
 
 
 def _pair(river: Edge, index: int) -> str:
     return "–".join(river.between[index])
 
 
-def _with_what_carries_on(grid: Grid, river: Edge, sides: Mapping[int, Side]) -> list[list[Side]]:
+def _with_what_carries_on(grid: CellGrid, river: Edge, sides: Mapping[int, Side]) -> list[list[Side]]:
     """The river's sides joined with all other edges, and with the sides of ground that it flows through."""
     others = [side for edge in grid.edges if edge is not river for side in sides_of(grid, edge).values()]
     return joined([*sides.values(), *others, *_through_ground(grid, tuple(sides.values()))])
 
 
-def _through_ground(grid: Grid, sides: Sequence[Side]) -> Iterator[Side]:
+def _through_ground(grid: CellGrid, sides: Sequence[Side]) -> Iterator[Side]:
     """The outlines of all cells whose ground the river does not have on both its banks."""
-    ground = grid.terrain_map()
-    both = ({ground[cell] for cell in _beside(grid, side)} for side in sides)
+    lattice, ground = grid.lattice, grid.terrain_map()
+    both = ({ground[cell] for cell in lattice.cells_of(side)} for side in sides)
     banks = {terrain for grounds in both if len(grounds) == 1 for terrain in grounds}
-    for (column, row), terrain in ground.items():
+    for cell, terrain in ground.items():
         if terrain not in banks:
-            corners: list[Corner] = [(column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1)]
-            yield from zip(corners, (*corners[1:], corners[0]), strict=True)
-
-
-def _beside(grid: Grid, side: Side) -> Sequence[tuple[int, int]]:
-    """The two cells on both sides of a side."""
-    return [cell for cell in around(grid, side[0]) if cell in around(grid, side[1])]
+            yield from lattice.sides(cell)

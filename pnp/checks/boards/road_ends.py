@@ -44,8 +44,9 @@ from collections.abc import Iterator, Sequence
 
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.boards import Grid, Road
+from pnp.model.boards import CellGrid, Road
 from pnp.model.game import Game
+from pnp.model.lattice import Cell
 
 CODE = "B106"
 NAME = "road that ends elsewhere"
@@ -60,7 +61,7 @@ def check(game: Game) -> Iterator[Problem]:
                 yield from _ends(board.grid, road)
 
 
-def _ends(grid: Grid, road: Road) -> Iterator[Problem]:
+def _ends(grid: CellGrid, road: Road) -> Iterator[Problem]:
     if len(road.ends) != 2:
         yield Problem(
             message=f"a road has two ends, here are {len(road.ends)}",
@@ -69,16 +70,16 @@ def _ends(grid: Grid, road: Road) -> Iterator[Problem]:
         )
         return
     for index, (end, cells) in enumerate(zip(road.ends, (road.through, road.through[::-1]), strict=True)):
-        if not cells or (position := grid.names.position(cells[0])) is None:
+        if not cells or (first := grid.lattice.cell(cells[0])) is None:
             continue  # B103 speaks of cells that are not there.
         begins = "begins" if index == 0 else "ends"
-        if end == "edge" and not _is_at_edge(grid, *position):
+        if end == "edge" and not grid.lattice.is_at_border(first):
             yield Problem(
                 message=f"the {road.kind} {begins} at {cells[0]}, which is not at the edge of the board",
                 span=road.at(f"ends.{index}"),
                 hint="lead it on to the edge, or write space or open",
             )
-        elif end == "space" and not _meets_space(grid, cells):
+        elif end == "space" and not _meets_space(grid, first, cells[1:2]):
             yield Problem(
                 message=f"the {road.kind} {begins} at {cells[0]}, where there is no region or place",
                 span=road.at(f"ends.{index}"),
@@ -86,16 +87,11 @@ def _ends(grid: Grid, road: Road) -> Iterator[Problem]:
             )
 
 
-def _is_at_edge(grid: Grid, column: int, row: int) -> bool:
-    return column in (0, grid.columns - 1) or row in (0, grid.rows - 1)
-
-
-def _meets_space(grid: Grid, cells: Sequence[str]) -> bool:
-    """Whether the first of the cells lies in a region or beside one, or has a terrain of its own."""
-    column, row = grid.names.position(cells[0]) or (0, 0)
-    around = {(column + x, row + y) for x in (-1, 0, 1) for y in (-1, 0, 1)}
-    if any(not around.isdisjoint(grid.names.positions(region.cells)) for region in grid.regions):
+def _meets_space(grid: CellGrid, first: Cell, following: Sequence[str]) -> bool:
+    """Whether the first cell of a road lies in a region or beside one, or has another terrain than the following."""
+    lattice = grid.lattice
+    around = {first, *lattice.touching(first)}
+    if any(not around.isdisjoint(lattice.select(region.cells)) for region in grid.regions):
         return True
-    before = grid.names.position(cells[1]) if len(cells) > 1 else None
     ground = grid.terrain_map()
-    return before is not None and ground[column, row] != ground[before]
+    return any(ground[first] != ground[cell] for name in following if (cell := lattice.cell(name)))

@@ -55,7 +55,7 @@ from collections.abc import Iterator
 
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
-from pnp.model.boards import Grid
+from pnp.model.boards import CellGrid
 from pnp.model.game import Game
 
 CODE = "B109"
@@ -70,11 +70,11 @@ def check(game: Game) -> Iterator[Problem]:
             yield from _wrong_ground(board.grid)
 
 
-def _wrong_ground(grid: Grid) -> Iterator[Problem]:
+def _wrong_ground(grid: CellGrid) -> Iterator[Problem]:
     ground = grid.terrain_map()
     for road in grid.roads:
         for index, name in enumerate(road.through):
-            cell = grid.names.position(name)
+            cell = grid.lattice.cell(name)
             if cell is not None and ground[cell] in road.avoids:
                 yield Problem(
                     message=f"the {road.kind} runs through {name}, which is {ground[cell]!r}",

@@ -1,37 +1,22 @@
-"""The sides of cells on which an edge feature lies, and how they join.
-
-A corner is a column and a row of the lines between cells, from 0 at the top left; a side is two corners.
-"""
+"""The sides of cells on which an edge feature lies, and how they join."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable
 
-from pnp.model.boards import Edge, Grid
-
-Corner = tuple[int, int]
-Side = tuple[Corner, Corner]
+from pnp.model.boards import CellGrid, Edge
+from pnp.model.lattice import Corner, Lattice, Side
 
 
-def sides_of(grid: Grid, edge: Edge) -> dict[int, Side]:
+def sides_of(grid: CellGrid, edge: Edge) -> dict[int, Side]:
     """The side that each pair of an edge names, by the place of the pair; pairs that do not touch are left out."""
-    found = {}
+    lattice, found = grid.lattice, {}
     for index, pair in enumerate(edge.between):
-        if len(pair) == 2 and (side := _side(grid, *pair)):
+        first, last = map(lattice.cell, pair) if len(pair) == 2 else (None, None)
+        if first is not None and last is not None and (side := lattice.side_between(first, last)):
             found[index] = side
     return found
-
-
-def _side(grid: Grid, one: str, other: str) -> Side | None:
-    first, last = grid.names.position(one), grid.names.position(other)
-    if first is None or last is None:
-        return None
-    (column, row), (next_column, next_row) = sorted((first, last))
-    if (next_column - column, next_row - row) == (1, 0):
-        return (next_column, row), (next_column, row + 1)
-    if (next_column - column, next_row - row) == (0, 1):
-        return (column, next_row), (column + 1, next_row)
-    return None
 
 
 def joined(sides: Iterable[Side]) -> list[list[Side]]:
@@ -56,22 +41,8 @@ def _top(corner: Corner, above: dict[Corner, Corner]) -> Corner:
     return corner
 
 
-def loose_ends(sides: Iterable[Side]) -> list[Corner]:
+def loose_ends(lattice: Lattice, sides: Iterable[Side]) -> list[Corner]:
     """The corners at which only one of the sides ends, in reading order."""
-    met: dict[Corner, int] = {}
-    for side in sides:
-        for corner in side:
-            met[corner] = met.get(corner, 0) + 1
-    return sorted((corner for corner, times in met.items() if times == 1), key=lambda corner: (corner[1], corner[0]))
-
-
-def is_at_border(grid: Grid, corner: Corner) -> bool:
-    """Whether a corner lies on the border of the board."""
-    return corner[0] in (0, grid.columns) or corner[1] in (0, grid.rows)
-
-
-def around(grid: Grid, corner: Corner) -> Sequence[tuple[int, int]]:
-    """The cells of the board that meet at a corner."""
-    column, row = corner
-    cells = ((column - 1, row - 1), (column, row - 1), (column - 1, row), (column, row))
-    return [cell for cell in cells if 0 <= cell[0] < grid.columns and 0 <= cell[1] < grid.rows]
+    met = Counter(corner for side in sides for corner in side)
+    alone = (corner for corner, times in met.items() if times == 1)
+    return sorted(alone, key=lambda corner: lattice.position(corner)[::-1])

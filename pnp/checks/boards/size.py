@@ -23,7 +23,7 @@ boards:
         ..
 ```
 ```text
-boards.yaml:13:9: error B101 row 2 of 'field' has 2 cells, but the board has 3 columns
+boards.yaml:13:9: error B101 row 2 of 'field' is drawn with 2 cells, but it has 3
 ```
 
 ## Passes
@@ -64,18 +64,19 @@ def check(game: Game) -> Iterator[Problem]:
         grid = board.grid
         if not grid or not grid.cells:
             continue
-        lines = grid.lines
-        if len(lines) != grid.rows:
+        lines, rows = grid.lines, grid.lattice.rows
+        if len(lines) != len(rows):
             yield Problem(
-                message=f"{board.id!r} is drawn with {len(lines)} rows, but it has {grid.rows}",
+                message=f"{board.id!r} is drawn with {len(lines)} rows, but it has {len(rows)}",
                 span=grid.at_key("cells"),
                 hint="draw one line for each row, the top row first",
             )
-        for number, line in enumerate(lines, 1):
-            if len(line) != grid.columns:
+        for index, line in enumerate(lines):
+            # A line too many is as long as the last row.
+            length = len(rows[min(index, len(rows) - 1)])
+            if len(line) != length:
                 yield Problem(
-                    message=f"row {number} of {board.id!r} has {len(line)} cells, "
-                    f"but the board has {grid.columns} columns",
-                    span=line_span(grid, number - 1),
+                    message=f"row {index + 1} of {board.id!r} is drawn with {len(line)} cells, but it has {length}",
+                    span=line_span(grid, index),
                     hint="write one character for each cell",
                 )

@@ -54,4 +54,4 @@ def _mentions(text: str, game: Game) -> Iterator[Mention]:
 
 
 def _is_cell(game: Game, word: str) -> bool:
-    return any(board.grid and board.grid.names.position(word) is not None for board in game.boards)
+    return any(board.grid and board.grid.lattice.cell(word) is not None for board in game.boards)

@@ -98,5 +98,5 @@ def _entering(game: Game, way: Way, name: str) -> tuple[int, str]:
 
 def _ground(game: Game, way: Way, name: str) -> Terrain | None:
     grid = way.board.grid
-    cell = grid.names.position(name) if grid else None
+    cell = grid.lattice.cell(name) if grid else None
     return game.terrain.find(grid.terrain_map().get(cell, "")) if grid and cell else None

@@ -55,7 +55,8 @@ def check(game: Game) -> Iterator[Problem]:
 
 def _hint(way: Way, name: str) -> str:
     if grid := way.board.grid:
-        corners = [grid.names.name(0, 0), grid.names.name(grid.columns - 1, grid.rows - 1)]
-        return f"its cells lie between {corners[0]} and {corners[1]}"
+        lattice = grid.lattice
+        cells = lattice.cells
+        return f"its cells lie between {lattice.name(cells[0])} and {lattice.name(cells[-1])}"
     known = way.known()
     return did_you_mean(name, known) or (one_of(known) if known else "its spaces are called by number")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator, Sequence
 
-from pnp.model.boards import Board, Grid, NodeMap, Space, Track
+from pnp.model.boards import Board, CellGrid, NodeMap, Space, Track
 from pnp.model.game import Game
 from pnp.model.tables import Example
 from pnp.values import dataclass
@@ -28,7 +28,7 @@ class Way:
         """Whether the board has this place."""
         board = self.board
         if board.grid:
-            return board.grid.names.position(name) is not None
+            return board.grid.lattice.cell(name) is not None
         if board.nodes:
             return any(node.id == name for node in board.nodes.nodes)
         return board.track is not None and space_index(board.track, name) is not None
@@ -63,12 +63,10 @@ def ways(game: Game) -> Iterator[Way]:
             yield Way(example, board, "path", example.path)
 
 
-def _cells_apart(grid: Grid, one: str, other: str, diagonal: bool) -> int | None:
-    first, second = grid.names.position(one), grid.names.position(other)
-    if first is None or second is None:
-        return None
-    across, down = abs(first[0] - second[0]), abs(first[1] - second[1])
-    return max(across, down) if diagonal else across + down
+def _cells_apart(grid: CellGrid, one: str, other: str, diagonal: bool) -> int | None:
+    lattice = grid.lattice
+    first, second = lattice.cell(one), lattice.cell(other)
+    return None if first is None or second is None else lattice.distance(first, second, over_corners=diagonal)
 
 
 def _borders_apart(nodes: NodeMap, one: str, other: str) -> int | None:

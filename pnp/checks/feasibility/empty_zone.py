@@ -58,7 +58,7 @@ from collections.abc import Iterator
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.zones import zone_cells, zone_grid
 from pnp.findings import Severity
-from pnp.model.boards import Grid
+from pnp.model.boards import CellGrid
 from pnp.model.game import Game
 from pnp.model.play import Zone
 
@@ -80,7 +80,7 @@ def check(game: Game) -> Iterator[Problem]:
             )
 
 
-def _is_known(grid: Grid, zone: Zone) -> bool:
+def _is_known(grid: CellGrid, zone: Zone) -> bool:
     """Whether all cells and regions of the zone are there: others are spoken of by B103 and N102."""
     regions = {region.id for region in grid.regions}
-    return regions.issuperset(zone.region) and not (zone.cells and grid.names.unknown(zone.cells))
+    return regions.issuperset(zone.region) and not (zone.cells and grid.lattice.unknown(zone.cells))

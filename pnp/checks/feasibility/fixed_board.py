@@ -47,9 +47,9 @@ SEVERITY = Severity.ERROR
 def check(game: Game) -> Iterator[Problem]:
     """Every cell of every fixed placement."""
     for one in placements(game):
-        for name in one.grid.names.unknown(one.fixed.cells):
+        for name in one.grid.lattice.unknown(one.fixed.cells):
             yield Problem(
                 message=f"unit {one.unit.id!r} starts on {name}, which {one.board.id!r} does not have",
                 span=one.span,
-                hint=f"the board has {one.grid.columns} columns and {one.grid.rows} rows",
+                hint=f"the board has {one.grid.lattice.extent}",
             )

@@ -63,6 +63,7 @@ from pnp.checks.feasibility.placing import Placed, placements
 from pnp.checks.feasibility.zones import may_stand
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
+from pnp.model.lattice import Cell
 
 CODE = "Z105"
 NAME = "placed on forbidden ground"
@@ -77,14 +78,14 @@ def check(game: Game) -> Iterator[Problem]:
         yield from _on_forbidden(game, one, carriers)
 
 
-def _on_forbidden(game: Game, one: Placed, carriers: set[tuple[int, int]]) -> Iterator[Problem]:
+def _on_forbidden(game: Game, one: Placed, carriers: set[Cell]) -> Iterator[Problem]:
     ground = one.grid.terrain_map()
     for cell in one.cells:
         if cell not in carriers and not may_stand(game, one.unit, ground[cell]):
-            drawn = (Related(cell_span(one.grid, *cell), "drawn here"),) if one.grid.cells else ()
+            drawn = (Related(cell_span(one.grid, cell), "drawn here"),) if one.grid.cells else ()
             terrain = game.terrain[ground[cell]]
             yield Problem(
-                message=f"unit {one.unit.id!r} starts on {one.grid.names.name(*cell)}, which is {ground[cell]!r} "
+                message=f"unit {one.unit.id!r} starts on {one.grid.lattice.name(cell)}, which is {ground[cell]!r} "
                 "and closed to it",
                 span=one.span,
                 hint="place it elsewhere, or draw another ground there",

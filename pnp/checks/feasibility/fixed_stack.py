@@ -54,9 +54,10 @@ from collections.abc import Iterator, Sequence
 
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.placing import Placed, together
-from pnp.checks.feasibility.zones import Cell, can_carry
+from pnp.checks.feasibility.zones import can_carry
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
+from pnp.model.lattice import Cell
 
 CODE = "Z106"
 NAME = "too many on a cell"
@@ -87,7 +88,7 @@ def _crowded(game: Game, cell: Cell, there: Sequence[Placed]) -> Iterator[Proble
     total = sum(one.fixed.count for one in counted)
     if total > limit:
         parts = " + ".join(f"{one.fixed.count} {one.unit.title}" for one in counted)
-        name = there[0].grid.names.name(*cell)
+        name = there[0].grid.lattice.name(cell)
         yield Problem(
             message=f"{total} units start on {name} ({parts}), but only {limit} may stand on a cell of {zones[0].id!r}",
             span=counted[-1].span,

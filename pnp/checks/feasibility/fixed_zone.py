@@ -56,7 +56,7 @@ def check(game: Game) -> Iterator[Problem]:
         cells = zone_cells(game, one.zone) if one.zone else None
         if one.zone is None or cells is None:
             continue
-        outside = [one.grid.names.name(*cell) for cell in one.cells if cell not in cells]
+        outside = [one.grid.lattice.name(cell) for cell in one.cells if cell not in cells]
         if outside:
             yield Problem(
                 message=f"unit {one.unit.id!r} starts on {listed(outside)}, outside of {one.zone.id!r}",

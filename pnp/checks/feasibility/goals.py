@@ -104,7 +104,7 @@ def _spaces(board: Board, claim: Claim) -> int | None:
         return _whole(board, claim)
     if board.grid:
         region = next((one for one in board.grid.regions if one.id == claim.region), None)
-        return len(board.grid.names.positions(region.cells)) if region else None
+        return len(board.grid.lattice.select(region.cells)) if region else None
     return node_regions(board.nodes).get(claim.region) if board.nodes else None
 
 
@@ -115,7 +115,7 @@ def _whole(board: Board, claim: Claim) -> int | None:
     if claim.of == "regions":
         return len(node_regions(board.nodes)) if board.nodes else None
     if board.grid:
-        return board.grid.columns * board.grid.rows
+        return len(board.grid.lattice)
     if board.track:
         return len(board.track.spaces) or board.track.count
     return len(board.nodes.nodes) if board.nodes else None

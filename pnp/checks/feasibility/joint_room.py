@@ -53,11 +53,12 @@ from collections.abc import Iterator, Sequence
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.matching import places_left_out
 from pnp.checks.feasibility.room import left_out_of, terrain_open_to
-from pnp.checks.feasibility.zones import Cell, admits, zone_cells, zone_grid
+from pnp.checks.feasibility.zones import admits, zone_cells, zone_grid
 from pnp.checks.listing import listed
 from pnp.checks.supply.lineups import lineups
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
+from pnp.model.lattice import Cell
 from pnp.model.play import Zone
 from pnp.model.units import Army
 

@@ -82,7 +82,7 @@ def _is_record(game: Game, name: str) -> bool:
 
 def _has(board: Board, name: str) -> bool:
     """Whether a board has a cell of this name, or a space of this number."""
-    if board.grid and board.grid.names.position(name) is not None:
+    if board.grid and board.grid.lattice.cell(name) is not None:
         return True
     track = board.track
     if track is None or not name.isdecimal():

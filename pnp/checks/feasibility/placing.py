@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.checks.feasibility.zones import Cell, zone_grid
+from pnp.checks.feasibility.zones import zone_grid
 from pnp.findings import Span
-from pnp.model.boards import Board, Grid
+from pnp.model.boards import Board, CellGrid
 from pnp.model.game import Game
+from pnp.model.lattice import Cell
 from pnp.model.play import Fixed, SetupStep, Zone
 from pnp.model.units import Unit
 from pnp.values import dataclass
@@ -22,13 +23,13 @@ class Placed:
     unit: Unit
     side: str
     board: Board
-    grid: Grid
+    grid: CellGrid
     zone: Zone | None
 
     @property
     def cells(self) -> tuple[Cell, ...]:
         """The cells that are there, in reading order."""
-        return self.grid.names.positions(self.fixed.cells)
+        return self.grid.lattice.select(self.fixed.cells)
 
     @property
     def span(self) -> Span:

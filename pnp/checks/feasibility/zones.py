@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pnp.model.boards import Grid
+from pnp.model.boards import CellGrid
 from pnp.model.effects import Effect
 from pnp.model.game import Game
+from pnp.model.lattice import Cell
 from pnp.model.play import Zone
 from pnp.model.units import Unit
-
-Cell = tuple[int, int]
 
 
 def zone_cells(game: Game, zone: Zone) -> tuple[Cell, ...] | None:
@@ -16,19 +15,20 @@ def zone_cells(game: Game, zone: Zone) -> tuple[Cell, ...] | None:
     grid = zone_grid(game, zone)
     if grid is None:
         return None
-    cells: set[Cell] = set(grid.names.positions(zone.cells)) if zone.cells else set()
+    lattice = grid.lattice
+    cells = set(lattice.select(zone.cells)) if zone.cells else set()
     for region in grid.regions:
         if region.id in zone.region:
-            cells.update(grid.names.positions(region.cells))
+            cells.update(lattice.select(region.cells))
     if not zone.cells and not zone.region:
-        cells = {(column, row) for column in range(grid.columns) for row in range(grid.rows)}
+        cells = set(lattice.cells)
     if zone.terrain:
         ground = grid.terrain_map()
         cells = {cell for cell in cells if ground[cell] in zone.terrain}
-    return tuple(sorted(cells, key=lambda cell: (cell[1], cell[0])))
+    return lattice.in_order(cells)
 
 
-def zone_grid(game: Game, zone: Zone) -> Grid | None:
+def zone_grid(game: Game, zone: Zone) -> CellGrid | None:
     """The grid that a zone lies on."""
     board = game.boards.find(zone.board)
     return board.grid if board else None

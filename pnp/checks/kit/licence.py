@@ -35,7 +35,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.checks.check import Problem
-from pnp.checks.kit.spdx import known, likely, unknown_part
+from pnp.checks.kit.spdx import USUAL, likely, unknown_part
 from pnp.findings import Edit, Severity, Span
 from pnp.load.suggest import did_you_mean
 from pnp.model.game import Game
@@ -58,7 +58,7 @@ def check(game: Game) -> Iterator[Problem]:
 def _problem(record: Kit | Credit, unknown: str) -> Problem:
     span = _place(record, unknown)
     meant = likely(unknown)
-    hint = f"write {meant}" if meant else did_you_mean(unknown, known().values())
+    hint = f"write {meant}" if meant else did_you_mean(unknown, USUAL)
     return Problem(
         message=f"{unknown!r} is not the short name of a licence",
         span=span,

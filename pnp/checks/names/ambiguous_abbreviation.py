@@ -72,7 +72,7 @@ def _other_reading(one: ShortForm, game: Game, declared: set[str]) -> str:
     if _DIE.fullmatch(one.short) and (game.tables or game.rolls):
         return "a die"
     for board in game.boards:
-        if board.grid and not one.short.isdecimal() and board.grid.names.position(one.short) is not None:
+        if board.grid and not one.short.isdecimal() and board.grid.lattice.cell(one.short) is not None:
             return f"a square of {board.id!r}"
     point = _COMPASS.get(one.short)
     if point and not _plain(one.meaning).startswith(point) and _uses_compass(game, one.short, point, declared):

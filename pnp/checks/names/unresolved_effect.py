@@ -100,4 +100,4 @@ def _unless_known(record: Record, key: str, word: str, known: Known, purpose: st
 
 
 def _is_cell(game: Game, word: str) -> bool:
-    return any(board.grid and board.grid.names.position(word) is not None for board in game.boards)
+    return any(board.grid and board.grid.lattice.cell(word) is not None for board in game.boards)

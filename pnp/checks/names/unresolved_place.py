@@ -87,7 +87,7 @@ def _unless_known(game: Game, board_id: str, region: str, span: Span) -> Iterato
 def _is_space(game: Game, word: str) -> bool:
     """Whether it is a cell of a grid, or the number of a space of a track."""
     for board in game.boards:
-        if board.grid and board.grid.names.position(word) is not None:
+        if board.grid and board.grid.lattice.cell(word) is not None:
             return True
         if board.track and word.isdecimal():
             first = board.track.start

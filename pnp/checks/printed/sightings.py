@@ -11,7 +11,7 @@ from pnp.findings import Span
 from pnp.frame import Group, Image, Item, Nested, Page, Path, Piece, TextRun
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.layout.geometry.background import Layers, is_closed, layers_at, turned_back
-from pnp.layout.geometry.bounding_box import Bounds, extent
+from pnp.layout.geometry.bounding_box import Bounds, bounding_box
 from pnp.measures import MM_PER_PT, Mm
 
 Below = Callable[[Mm, Mm], Layers]
@@ -143,7 +143,7 @@ def _bounds(path: Path) -> Bounds | None:
         left, top, width, height = segments[0][1:]
         return left, top, left + width, top + height
     if any(one[0] == "R" for one in segments):
-        return extent((path,))
+        return bounding_box((path,))
     xs = [x for _, *numbers in segments for x in numbers[::2]]
     ys = [y for _, *numbers in segments for y in numbers[1::2]]
     return (min(xs), min(ys), max(xs), max(ys)) if xs else None
@@ -158,7 +158,7 @@ class _Ground:
 
     def add(self, item: Item) -> None:
         """Put something on top."""
-        bounds = _bounds(item) if isinstance(item, Path) else extent((item,))
+        bounds = _bounds(item) if isinstance(item, Path) else bounding_box((item,))
         if bounds:
             self.fills.append((bounds, item))
 

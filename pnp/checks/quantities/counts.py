@@ -176,13 +176,13 @@ def _cells(record: Terrain | Region, game: Game) -> int:
     grids = [board.grid for board in game.boards if board.grid]
     if isinstance(record, Region):
         own = [grid for grid in grids if any(region is record for region in grid.regions)]
-        return sum(len(grid.names.positions(record.cells)) for grid in own)
+        return sum(len(grid.lattice.select(record.cells)) for grid in own)
     return sum(ground == record.id for grid in grids for ground in grid.terrain_map().values())
 
 
 def _board(board: Board) -> Counts:
     if grid := board.grid:
-        plain = {"columns": grid.columns, "rows": grid.rows, "spaces": grid.columns * grid.rows,
+        plain = {**grid.lattice.counts, "spaces": len(grid.lattice),
                  "regions": len(grid.regions), "roads": len(grid.roads), "edges": len(grid.edges)}  # fmt: skip
         return _single({**Counter(grid.terrain_map().values()), **plain})
     if track := board.track:

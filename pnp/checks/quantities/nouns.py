@@ -25,7 +25,7 @@ from pnp.model.units import Army, Unit
 from pnp.values import dataclass
 
 # What people call the spaces of each kind of board.
-_SPACES: Final = {"grid": ("spaces", "squares", "cells"), "track": ("spaces",), "nodes": ("nodes", "places")}
+_SPACES: Final = {"track": ("spaces",), "nodes": ("nodes", "places")}
 # A kind of card that people do not count with the others is at most one in so many.
 _FEW: Final = 8
 _WHOLE_GAME: Final = ("game", "kit", "box", "set")
@@ -206,7 +206,7 @@ def _all_phases(game: Game) -> Counted:
 
 def _spaces(board: Board) -> Counted | None:
     if board.grid:
-        numbers = _several(board.grid.columns * board.grid.rows)
+        numbers = _several(len(board.grid.lattice))
     elif board.track:
         numbers = _several(len(board.track.spaces) or board.track.count or 0)
     elif board.nodes:
@@ -214,6 +214,10 @@ def _spaces(board: Board) -> Counted | None:
     else:
         return None
     return Counted(owner=f"the board {board.id!r}", numbers=numbers, span=board.span) if numbers else None
+
+
+def _words_for_spaces(board: Board) -> tuple[str, ...]:
+    return board.grid.lattice.nouns if board.grid else _SPACES.get(board.kind, ())
 
 
 def _spaces_by_type(board: Board) -> Iterator[tuple[str, Counted]]:
@@ -306,9 +310,9 @@ def _general(game: Game) -> Iterator[tuple[str, Counted]]:
     """Nouns that mean one thing because the kit has one deck, or one board with spaces."""
     if len(game.decks) == 1 and game.decks[0].cards:
         yield "cards", _cards(game.decks[0], game)
-    boards = [board for board in game.boards if board.kind in _SPACES]
+    boards = [board for board in game.boards if _words_for_spaces(board)]
     if len(boards) == 1 and (counted := _spaces(boards[0])):
-        yield from ((word, counted) for word in _SPACES[boards[0].kind])
+        yield from ((word, counted) for word in _words_for_spaces(boards[0]))
 
 
 def _parts(game: Game, known: Phrases) -> Mapping[str, Phrases]:
@@ -342,7 +346,7 @@ def _add_decks(game: Game, found: dict[str, dict[str, Counted]]) -> None:
 
 def _add_boards(game: Game, found: dict[str, dict[str, Counted]]) -> None:
     for board in game.boards:
-        parts = {word: counted for word in _SPACES.get(board.kind, ()) if (counted := _spaces(board))}
+        parts = {word: counted for word in _words_for_spaces(board) if (counted := _spaces(board))}
         if regions := _regions(board):
             parts["regions"] = regions
         parts |= _unique(_spaces_by_type(board))

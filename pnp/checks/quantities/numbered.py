@@ -117,8 +117,8 @@ def _of_deck(deck: Deck) -> _Numbered | None:
 
 def _of_board(board: Board) -> _Numbered | None:
     title = f"the spaces of {board.id!r}"
-    if board.grid and board.grid.coordinates.cells == "numbers":
-        return _Numbered(title, 1, board.grid.columns * board.grid.rows, board.span)
+    if board.grid and board.grid.counts_cells:
+        return _Numbered(title, 1, len(board.grid.lattice), board.span)
     if not board.track:
         return None
     spaces = board.track.spaces

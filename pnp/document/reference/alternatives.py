@@ -8,7 +8,7 @@ from typing import Any
 
 from pnp.layout.boards.options import arrows, parts, placed
 from pnp.layout.series import series
-from pnp.layout.wording import worded
+from pnp.locale.catalog import translate
 from pnp.model.components import Component
 from pnp.model.game import SETS, Game
 from pnp.model.kit import Kit
@@ -52,7 +52,7 @@ def board_words(game: Game, board: str, values: Mapping[str, str]) -> str:
     moves, ranges = _pointed(values.get("arrows", ""), game.kit)
     marked = ", ".join(parts(values.get("highlight", "")))
     for phrase, told in (("Moves: {}", moves), ("Ranges: {}", ranges), ("Marked: {}", marked)):
-        sentences.append(worded(phrase, game.kit, told) if told else "")
+        sentences.append(translate(phrase, game.kit, told) if told else "")
     return ". ".join(sentence for sentence in sentences if sentence) + "."
 
 
@@ -64,17 +64,17 @@ def _standing(game: Game, units: str) -> Iterator[str]:
         name = f"{whose} {unit.title if unit else one.unit}".strip()
         by_name.setdefault(name, []).append(_reach(one.place, game.kit))
     for name, places in by_name.items():
-        where = reduce(lambda one, other: worded("{} and {}", game.kit, one, other), places)
-        yield worded("{} on {}", game.kit, name, where)
+        where = reduce(lambda one, other: translate("{} and {}", game.kit, one, other), places)
+        yield translate("{} on {}", game.kit, name, where)
 
 
 def _reach(cells: str, kit: Kit) -> str:
     """``A1:C3`` as ``A1 to C3``."""
-    return reduce(lambda first, last: worded("{} to {}", kit, first, last), cells.split(":"))
+    return reduce(lambda first, last: translate("{} to {}", kit, first, last), cells.split(":"))
 
 
 def _pointed(text: str, kit: Kit) -> tuple[str, str]:
     """The moves and the ranges among arrows, each as ``A1 to B3, C1 to C2``."""
-    found = [(one.kind, worded("{} to {}", kit, one.first, one.last)) for one in arrows(text)]
+    found = [(one.kind, translate("{} to {}", kit, one.first, one.last)) for one in arrows(text)]
     moves = ", ".join(told for kind, told in found if kind == "move")
     return moves, ", ".join(told for kind, told in found if kind == "range")

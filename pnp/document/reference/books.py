@@ -39,7 +39,7 @@ from pnp.document.reference.tree import (
 )
 from pnp.document.resolve import Destination
 from pnp.document.tabular import Tabular
-from pnp.layout.wording import worded
+from pnp.locale.catalog import translate
 from pnp.model.kit import Kit
 from pnp.model.texts import RulesText
 
@@ -134,7 +134,7 @@ class Books:
     def _grid(self, block: Grid) -> DataTable:
         titles = [self._teller.resolver.plain(one) for one in block.head]
         headers = tuple(
-            Header(title or worded("Column {}", self._kit, index + 1), align, index == 0)
+            Header(title or translate("Column {}", self._kit, index + 1), align, index == 0)
             for index, (title, align) in enumerate(zip(titles, block.align, strict=True))
         )
         rows = tuple(Record(tuple(self._cell(cell) for cell in row)) for row in block.rows)

@@ -14,7 +14,7 @@ from pnp.document.reference.teller import Teller
 from pnp.document.reference.tree import Chapter, Element, Folded, Text, Title, Words
 from pnp.document.tabular import Tabular
 from pnp.frame import Face
-from pnp.layout.wording import worded
+from pnp.locale.catalog import translate
 from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.text import PLAIN, Run
@@ -75,7 +75,7 @@ class Chapters:
             title, elements = made[name]
             told = tuple(elements())
             if told:
-                found.append(Chapter(self._free(f"all-{name}"), self._worded(title), "data", told))
+                found.append(Chapter(self._free(f"all-{name}"), self._translated(title), "data", told))
         return tuple(found)
 
     def _free(self, name: str) -> str:
@@ -117,7 +117,7 @@ class Chapters:
                     yield Title(3, self._free(f"all-{path}-{record.id}"), (Run(record.title, PLAIN),))
                     yield from gallery
                     long = path == "decks" and len(record.cards) > _LONG
-                    summary = self._worded("All {} different cards", len(record.cards)) if long else ""
+                    summary = self._translated("All {} different cards", len(record.cards)) if long else ""
                     yield from (Folded(summary, body),) if long and body else body
 
         return elements
@@ -125,7 +125,7 @@ class Chapters:
     def _deck_faces(self, deck: str) -> Iterator[Element]:
         for gallery in self._galleries:
             if gallery.component.of == (f"decks.{deck}",) and gallery.component.kind == "card":
-                summary = self._worded("{}: pictures", gallery.component.title)
+                summary = self._translated("{}: pictures", gallery.component.title)
                 yield Folded(summary, (drawn(gallery.faces),))
 
     def _pieces(self) -> Iterator[Element]:
@@ -147,8 +147,8 @@ class Chapters:
                     yield Words(self._prose(board.text))
                 yield figure
 
-    def _worded(self, english: str, *values: object) -> str:
-        return worded(english, self._game.kit, *values)
+    def _translated(self, english: str, *values: object) -> str:
+        return translate(english, self._game.kit, *values)
 
     def _prose(self, text: str) -> Text:
         return self._teller.text(leaf(made_scalar(text)))

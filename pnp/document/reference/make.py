@@ -13,7 +13,7 @@ from pnp.document.reference.tables import Tables
 from pnp.document.reference.teller import Teller
 from pnp.document.reference.tree import Reference
 from pnp.document.title import game_facts, small_print_sentences
-from pnp.layout.wording import wordings
+from pnp.locale.catalog import wording_of
 from pnp.model.game import Game
 
 # What exporters call parts of the page; no anchor may have these.
@@ -49,5 +49,5 @@ def make_reference(
         language=kit.language.strip().replace("_", "-"),
         chapters=(*told, *data),
         small_print=tuple(small_print_sentences(game)),
-        wording=wordings(kit),
+        wording=wording_of(kit),
     )

@@ -13,7 +13,7 @@ from pnp.document.reference.effects import EffectWords
 from pnp.document.roll_tables import percent
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Cell, Column, Para, Tabular, words
-from pnp.layout.wording import worded
+from pnp.locale.catalog import translate
 from pnp.model.game import Game
 from pnp.model.lookup import Missing
 
@@ -52,7 +52,7 @@ class Tables:
 
     def _column(self, key: str, english: str, align: Align = "left") -> Column:
         """A column with one of our own headings, as the kit says it."""
-        return Column(key, worded(english, self._game.kit), align)
+        return Column(key, translate(english, self._game.kit), align)
 
     def _with_effects(self, table: Tabular, effects: Sequence[tuple[str, ...]]) -> Tabular:
         """Effects below the text of each row; in a column of their own if there is no text."""

@@ -11,7 +11,7 @@ from pnp.document.reference.terms import Linker, entries
 from pnp.document.reference.tree import DataTable, Element, Header, Line, Record, Text, Words
 from pnp.document.resolve import Destination, Resolver
 from pnp.document.tabular import Column, Para, Row, Tabular
-from pnp.layout.wording import worded
+from pnp.locale.catalog import translate
 from pnp.model.game import Game
 from pnp.text import PLAIN, Run
 
@@ -74,7 +74,7 @@ class Teller:
         return tuple(Header(self._head(column), column.align, column is names) for column in columns)
 
     def _head(self, column: Column) -> str:
-        return column.title or worded(_UNNAMED.get(column.key, column.key), self._kit)
+        return column.title or translate(_UNNAMED.get(column.key, column.key), self._kit)
 
     def _record(self, row: Row, headers: Sequence[Header]) -> Record:
         """A row; words in names of rows lead nowhere."""

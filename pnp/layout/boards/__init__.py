@@ -1,4 +1,4 @@
-"""Draw boards of all four kinds: square grids, tracks, node maps and mats."""
+"""Draw boards of all four kinds: grids of cells, tracks, node maps and mats."""
 
 from __future__ import annotations
 
@@ -59,9 +59,8 @@ def alternative(board: Board, options: BoardOptions | None = None) -> str:
     """What a screen reader says of the whole board."""
     cells = options.cells if options else ""
     if board.grid:
-        left, top, right, bottom = window_of(board.grid, cells)
         part = f", {cells}" if cells else ""
-        return f"{board.title}{part}, {right - left} by {bottom - top} squares"
+        return f"{board.title}{part}, {board.grid.lattice.described(window_of(board.grid, cells))}"
     if board.track:
         return f"{board.title}, {len(track.spaces_of(board.track))} spaces"
     if board.nodes:

@@ -24,6 +24,15 @@ def polyline(points: Sequence[Point], closed: bool = False) -> Segments:
     return tuple(lines)
 
 
+def rectangle(corners: Sequence[Point]) -> Box | None:
+    """A polygon as a box, if it is an upright rectangle that runs clockwise from its top left."""
+    if len(corners) != 4:
+        return None
+    (left, top), (right, _), (_, bottom), _ = corners
+    is_one = tuple(corners) == ((left, top), (right, top), (right, bottom), (left, bottom))
+    return Box(left, top, right - left, bottom - top) if is_one else None
+
+
 def smooth(points: Sequence[Point], closed: bool = False) -> Segments:
     """A curve through all points without corners: Catmull-Rom, written as Bézier curves."""
     count = len(points)

@@ -15,7 +15,7 @@ from pnp.values import dataclass
 Place = Callable[[str, str, Box], tuple[Item, ...]]
 
 _ARROW: Final = re.compile(r"(?P<first>[^>~\s]+)\s*(?P<kind>[>~])\s*(?P<last>[^>~\s]+)$")
-_PLACED: Final = re.compile(r"(?:(?P<side>[\w-]+)/)?(?P<unit>[\w-]+)\s*@\s*(?P<place>[\w-]+(?::\w+)?)$")
+_PLACED: Final = re.compile(r"(?:(?P<side>[\w-]+)/)?(?P<unit>[\w-]+)\s*@\s*(?P<place>[^\s@,:]+(?::[^\s@,:]+)?)$")
 
 
 def draw_nothing(unit: str, side: str, box: Box) -> tuple[Item, ...]:
@@ -64,7 +64,7 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A counter on a place, or on each of a rectangle of cells. side: whose it is, or nothing."""
+    """A counter on a place, or on each of a range of cells. side: whose it is, or nothing."""
 
     unit: str
     place: str

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from math import floor
 from typing import Final
 
 from pnp.frame import Group, Item, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap
-from pnp.layout.boards.curves import Point, around, joined, polyline
+from pnp.layout.boards.curves import Point, around, joined
 from pnp.layout.boards.lettering import sized, style_of
-from pnp.layout.boards.outlines import Cell, outlines, shrunk
+from pnp.layout.boards.outlines import outlines, shrunk
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import Look
 from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm
 from pnp.model.boards import Region
+from pnp.model.lattice import Cell, Lattice
 from pnp.values import dataclass
 
 # Points: a name is as large as its cells allow between these.
@@ -41,11 +42,12 @@ class Regions:
         return tuple(item for region in self.cells.grid.regions for item in self._label(region))
 
     def _outline(self, region: Region) -> Iterator[Item]:
-        cells = self.cells.names.positions(region.cells)
+        cells = self.cells.lattice.select(region.cells)
         if not cells or not (region.label or region.color):
             return
-        loops = [shrunk(outline, _INSET) for outline in outlines(cells)]
-        shape = joined(polyline([self.cells.point(*corner) for corner in loop], closed=True) for loop in loops)
+        lattice = self.cells.lattice
+        loops = [shrunk([*map(lattice.position, outline)], _INSET) for outline in outlines(cells, lattice)]
+        shape = joined(map(self.cells.polygon, loops))
         token, side = region.color or "ink", self.cells.cell
         if region.color:
             yield Path(shape, self.look.ink(token, "ornament", 0.16), even_odd=True)
@@ -54,7 +56,8 @@ class Regions:
         yield Path(shape, None, pen)
 
     def _label(self, region: Region) -> Iterator[Item]:
-        shown = [cell for cell in self.cells.names.positions(region.cells) if self.cells.shows(cell)]
+        window = frozenset(self.cells.window.cells)
+        shown = [cell for cell in self.cells.lattice.select(region.cells) if cell in window]
         if not shown or not region.label:
             return
         box = label_box(shown, self.cells)
@@ -92,36 +95,39 @@ class Regions:
 
 def label_box(cells: Collection[Cell], at: CellMap) -> Box:
     """Where the name goes: the widest run of cells, the one nearest to the middle of all of them."""
-    taken = frozenset(cells)
-    middle = (sum(c for c, _ in taken) / len(taken), sum(r for _, r in taken) / len(taken))
-    runs = sorted(_runs(taken), key=lambda run: (-(run[1] - run[0]), _away(run, middle), run[2], run[0]))
-    longest = runs[0][1] - runs[0][0]
+    taken, lattice = frozenset(cells), at.lattice
+    centers = [lattice.center(cell) for cell in taken]
+    middle = (sum(x for x, _ in centers) / len(taken), sum(y for _, y in centers) / len(taken))
+    runs = tuple(_runs(taken, lattice))
+
+    def preference(run: tuple[Cell, ...]) -> tuple[float, ...]:
+        left, top, _, _ = lattice.room(run[0])
+        return _away(run, middle, lattice), left, len(run), top
+
     # A slightly shorter run in the middle reads better than the longest one at the rim.
-    first, end, row = min(
-        (run for run in runs if run[1] - run[0] >= longest * 0.75), key=lambda run: (_away(run, middle), run)
-    )
-    end = min(end, first + 6) if end - first > 8 else end
-    height = 2 if _covers(taken, first, end, row + 1) and middle[1] > row else 1
-    box = Box(*at.point(first, row), (end - first) * at.cell, height * at.cell)
+    run = min((run for run in runs if len(run) >= max(map(len, runs)) * 0.75), key=preference)
+    run = run[:6] if len(run) > 8 else run
+    left, top, _, height = lattice.room(run[0])
+    if all(lattice.neighbor(cell, "s") in taken for cell in run) and middle[1] > lattice.center(run[0])[1]:
+        height *= 2
+    last_left, _, last_width, _ = lattice.room(run[-1])
+    box = Box(*at.point(left, top), (last_left + last_width - left) * at.cell, height * at.cell)
     return box.inset(at.cell * 0.1)
 
 
-def _covers(cells: frozenset[Cell], first: int, end: int, row: int) -> bool:
-    return all((column, row) in cells for column in range(first, end))
+def _runs(cells: frozenset[Cell], lattice: Lattice) -> Iterator[tuple[Cell, ...]]:
+    """Cells side by side from left to right, as long as they go on."""
+    onward = {cell: other for cell in lattice.in_order(cells) if (other := lattice.neighbor(cell, "e")) in cells}
+    for start in lattice.in_order(cells - set(onward.values())):
+        run = [start]
+        while run[-1] in onward:
+            run.append(onward[run[-1]])
+        yield tuple(run)
 
 
-def _runs(cells: frozenset[Cell]) -> Iterator[tuple[int, int, int]]:
-    for column, row in sorted(cells, key=lambda cell: (cell[1], cell[0])):
-        if (column - 1, row) not in cells:
-            end = column
-            while (end, row) in cells:
-                end += 1
-            yield column, end, row
-
-
-def _away(run: tuple[int, int, int], middle: Point) -> float:
-    first, end, row = run
-    return abs((first + end - 1) / 2 - middle[0]) + abs(row - middle[1])
+def _away(run: Sequence[Cell], middle: Point, lattice: Lattice) -> float:
+    (left, y), (right, _) = lattice.center(run[0]), lattice.center(run[-1])
+    return abs((left + right) / 2 - middle[0]) + abs(y - middle[1])
 
 
 def wrapped(name: str, width: Mm, style: Style, look: Look) -> tuple[str, ...]:

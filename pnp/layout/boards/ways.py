@@ -10,10 +10,11 @@ from pnp.frame import Item, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap
 from pnp.layout.boards.curves import Point, Segments, between, direction, distance, joined, polyline, smooth
 from pnp.layout.boards.ground import drawn_side
-from pnp.layout.boards.outlines import Cell, Corner, Side, chains, side_between
+from pnp.layout.boards.outlines import chains
 from pnp.layout.theme.resolved_theme import Look
 from pnp.measures import Mm
 from pnp.model.boards import Edge, Road
+from pnp.model.lattice import Cell, Corner, Side
 from pnp.values import dataclass
 
 RIVERS: Final = frozenset({"river", "stream", "canal", "water"})
@@ -41,7 +42,7 @@ class Ways:
         bridges = [
             path
             for road in self.cells.grid.roads
-            for first, last in pairwise(positions(road.through, self.cells))
+            for first, last in pairwise(self.cells.named(road.through))
             if (middle := crossing(first, last, rivers, self.cells))
             for path in self._bridge(middle, direction(self.cells.center(first), self.cells.center(last)), 0.15)
         ]
@@ -51,7 +52,7 @@ class Ways:
 
     def _over_water(self, road: Road) -> Iterator[tuple[Point, Point]]:
         """The straight stretches of a road over squares of water, from shore to shore."""
-        through = positions(road.through, self.cells)
+        through = self.cells.named(road.through)
         if road.kind in PATHS | RAILS:
             return
         for first, last in pairwise(through):
@@ -65,8 +66,8 @@ class Ways:
                 yield self.cells.center(cells[0]), _off_board(cells[0], cells[1:], self.cells)
 
     def _is_wet(self, cell: Cell) -> bool:
-        ground = self.cells.ground_at(cell[0] + 0.5, cell[1] + 0.5)
-        return ground is not None and ground.pattern.wet and not ground.pattern.raised
+        pattern = self.cells.grounds[cell].pattern
+        return pattern.wet and not pattern.raised
 
     def _deck(self, first: Point, last: Point) -> Iterator[Path]:
         reach = distance(first, last) / 2 / self.cells.cell
@@ -99,8 +100,8 @@ class Ways:
     def _mouth(self, end: Point, before: Point) -> tuple[Point, ...]:
         dx, dy = direction(before, end)
         further = end[0] + dx * self.cells.cell * 0.1, end[1] + dy * self.cells.cell * 0.1
-        column, row = self.cells.place(further)
-        near = ((column + dx, row + dy) for dx in (-0.2, 0.0, 0.2) for dy in (-0.2, 0.0, 0.2))
+        x, y = self.cells.place(further)
+        near = ((x + dx, y + dy) for dx in (-0.2, 0.0, 0.2) for dy in (-0.2, 0.0, 0.2))
         wet = any((ground := self.cells.ground_at(*place)) and ground.pattern.wet for place in near)
         return (further,) if wet else ()
 
@@ -172,15 +173,10 @@ def _planks(length: float) -> tuple[float, ...]:
     return tuple(index * 0.06 / length for index in range(-each, each + 1))
 
 
-def positions(names: Iterable[str], cells: CellMap) -> tuple[Cell, ...]:
-    """Columns and rows of cells by name; unknown ones are left out (a check reports them)."""
-    return tuple(cell for name in names if (cell := cells.names.position(name)))
-
-
 def edge_sides(edge: Edge, cells: CellMap) -> frozenset[Side]:
     """The sides of cells on which an edge lies."""
-    pairs = (positions(pair, cells) for pair in edge.between)
-    return frozenset(side for pair in pairs if len(pair) == 2 and (side := side_between(*pair)))
+    pairs = (cells.named(pair) for pair in edge.between)
+    return frozenset(side for pair in pairs if len(pair) == 2 and (side := cells.lattice.side_between(*pair)))
 
 
 def river_sides(cells: CellMap) -> frozenset[Side]:
@@ -198,26 +194,29 @@ def edge_line(chain: Sequence[Corner], cells: CellMap) -> tuple[Point, ...]:
 
 
 def _beyond(end: Corner, before: Corner, cells: CellMap) -> Point:
-    (column, row), (dx, dy) = end, (end[0] - before[0], end[1] - before[1])
-    leaves = (dx and column in (0, cells.grid.columns)) or (dy and row in (0, cells.grid.rows))
-    return cells.point(column + 0.3 * dx, row + 0.3 * dy) if leaves else cells.point(column, row)
+    x, y = cells.lattice.position(end)
+    if not cells.lattice.is_corner_at_border(end):
+        return cells.point(x, y)
+    from_x, from_y = cells.lattice.position(before)
+    return cells.point(x + 0.3 * (x - from_x), y + 0.3 * (y - from_y))
 
 
 def crossing(first: Cell, last: Cell, rivers: Collection[Side], cells: CellMap) -> Point | None:
     """Where the way from a cell to one that touches it crosses a river, in mm; None if it crosses none."""
-    side = side_between(first, last)
+    lattice = cells.lattice
+    side = lattice.side_between(first, last)
     if side:
         return tuple(drawn_side(*side, cells))[1] if side in rivers else None
-    if max(abs(first[0] - last[0]), abs(first[1] - last[1])) != 1:
+    shared = [corner for corner in lattice.corners(first) if corner in lattice.corners(last)]
+    if len(shared) != 1:
         return None
-    corner = max(first[0], last[0]), max(first[1], last[1])
     # Two sides of the river meet at the corner that a diagonal step goes over, or the river ends beside it.
-    return cells.point(*corner) if sum(corner in side for side in rivers) > 1 else None
+    return cells.corner(shared[0]) if sum(shared[0] in side for side in rivers) > 1 else None
 
 
 def road_line(road: Road, cells: CellMap) -> tuple[Point, ...]:
     """Points in mm that a road runs through: centres of cells, bridges, and the edge of the board if it ends there."""
-    through = positions(road.through, cells)
+    through = cells.named(road.through)
     if not through:
         return ()
     rivers = river_sides(cells)
@@ -234,13 +233,17 @@ def road_line(road: Road, cells: CellMap) -> tuple[Point, ...]:
 
 
 def _off_board(cell: Cell, inward: Sequence[Cell], cells: CellMap) -> Point:
-    """The middle of the nearest side of the board; straight on, if two are as near."""
-    column, row = cell
-    grid = cells.grid
-    towards = (inward[0][0] - column, inward[0][1] - row) if inward else (0, 0)
-    sides = ((row, (0, -1)), (grid.rows - 1 - row, (0, 1)), (column, (-1, 0)), (grid.columns - 1 - column, (1, 0)))
-    steps, (dx, dy) = min(sides, key=lambda side: (side[0], side[1][0] * towards[0] + side[1][1] * towards[1]))
-    return cells.point(column + 0.5 + dx * (steps + 0.5), row + 0.5 + dy * (steps + 0.5))
+    """The point of the frame of the board that is nearest to a cell; straight on, if two are as near."""
+    (x, y), whole = cells.lattice.center(cell), cells.lattice.window()
+    next_x, next_y = cells.lattice.center(inward[0]) if inward else (x, y)
+    exits = ((y - whole.top, 0, -1), (whole.bottom - y, 0, 1), (x - whole.left, -1, 0), (whole.right - x, 1, 0))
+
+    def preference(leaving: tuple[float, int, int]) -> tuple[float, float]:
+        length, dx, dy = leaving
+        return round(length, 6), round(dx * (next_x - x) + dy * (next_y - y), 6)
+
+    length, dx, dy = min(exits, key=preference)
+    return cells.point(x + dx * length, y + dy * length)
 
 
 def cleared(cells: CellMap, keep: float = 0.13) -> frozenset[tuple[int, int]]:
@@ -251,8 +254,8 @@ def cleared(cells: CellMap, keep: float = 0.13) -> frozenset[tuple[int, int]]:
     taken: set[tuple[int, int]] = set()
     for line in lines:
         for x, y in _dense([cells.place(point) for point in line]):
-            column, row = round(x * 10), round(y * 10)
-            taken.update((column + dx, row + dy) for dx in range(-reach, reach + 1) for dy in range(-reach, reach + 1))
+            across, down = round(x * 10), round(y * 10)
+            taken.update((across + dx, down + dy) for dx in range(-reach, reach + 1) for dy in range(-reach, reach + 1))
     return frozenset(taken)
 
 

@@ -23,7 +23,7 @@ def sampled(sample: ContrastSample, box: Box, canvas: Canvas, so_far: DrawnSoFar
         yield replace(sample, behind=_ended(layers, canvas))
 
 
-def settle(pending: PendingContrastSample, canvas: Canvas) -> None:
+def settle_pending(pending: PendingContrastSample, canvas: Canvas) -> None:
     """Complete the sample of an unchanging part with what lies under it on this face."""
     sample, so_far = pending.sample, canvas.so_far()
     ground = canvas.ground_at(pending.box)

@@ -9,23 +9,13 @@ from pnp.findings import Span
 from pnp.frame import Item
 from pnp.layout.drawing.reports import OffFace
 from pnp.layout.drawing.scene import Canvas
-from pnp.layout.geometry.bounding_box import Bounds, extent
+from pnp.layout.geometry.bounding_box import Bounds, bounding_box
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
 from pnp.measures import Mm
 
 # How much may stick out before anybody could see it, in mm.
 TOLERANCE: Final[Mm] = 0.05
-# Elements of which every part matters. Words and icons are looked at where they are set; containers leave it
-# to what is in them.
-_WHOLE: Final = frozenset({"board", "track", "nodes", "mat", "ruler", "table", "field", "face", "pips"})
-# Of these, some draw no further than their box.
-_IN_THEIR_BOX: Final = _WHOLE - {"ruler", "face"}
-# Shapes and pictures may run off the edge, as long as something of them is seen.
-_DECOR: Final = frozenset({"box", "circle", "arc", "line", "polygon", "path", "image"})
-
-# The kinds that ``notice`` has something to say about.
-WATCHED: Final = _WHOLE | _DECOR
 
 
 def off_paper(bounds: Bounds, canvas: Canvas) -> Mm:
@@ -40,23 +30,24 @@ def notice(element: Element, box: Box, items: Sequence[Item], canvas: Canvas) ->
     """Report an element that lies, or lies partly, beyond the bleed. items: what it has drawn."""
     if not items or canvas.layer != "art" or canvas.is_turned:
         return
-    kind = element.kind
-    if kind in _WHOLE:
+    on_paper = element.kind.on_paper
+    if on_paper in ("whole", "box"):
         bounds = _bounds(box)
-        if kind not in _IN_THEIR_BOX or off_paper(bounds, canvas):
-            _report(element, off_paper(extent(items) or bounds, canvas), canvas)
-    elif kind in _DECOR:
-        found = extent(items)
+        # Unlike others, what counts by its box draws no further than that.
+        if on_paper == "whole" or off_paper(bounds, canvas):
+            _report(element, off_paper(bounding_box(items) or bounds, canvas), canvas)
+    elif on_paper == "any":
+        found = bounding_box(items)
         if found and _is_lost(found, canvas):
             _report(element, off_paper(found, canvas), canvas)
 
 
 def notice_turned(element: Element, items: Sequence[Item], canvas: Canvas) -> None:
     """The same for an element that is turned with everything in it; items: as they lie after the turn."""
-    found = extent(items)
+    found = bounding_box(items)
     if found is None or canvas.layer != "art" or canvas.is_turned:
         return
-    if element.kind not in _DECOR or _is_lost(found, canvas):
+    if element.kind.on_paper != "any" or _is_lost(found, canvas):
         _report(element, off_paper(found, canvas), canvas)
 
 

@@ -9,6 +9,7 @@ from pnp.frame import Face, Item, Picture
 from pnp.layout.drawing.diagnostics import Diagnostics
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Layout
+from pnp.layout.templates.library import Library
 from pnp.layout.templates.lookup import Names
 from pnp.layout.theme.resolved_theme import Look
 from pnp.model.game import Game
@@ -46,6 +47,7 @@ class Resources(Protocol):
     """The game, its look and its layouts. names: what every template sees."""
 
     game: Game
+    library: Library
     look: Look
     names: dict[str, Any]
 

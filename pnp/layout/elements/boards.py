@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Literal, cast
+from typing import Final, Literal, cast
 
 from pnp.findings import Span
 from pnp.frame import Item
@@ -18,7 +18,7 @@ from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
 from pnp.layout.elements.texts import Where
 from pnp.layout.geometry.box import Box
-from pnp.layout.templates.layouts import Element
+from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.theme.resolved_theme import Look
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
@@ -147,3 +147,13 @@ class RulerBody(FillsRoom):
         """Draw the ruler."""
         look = scene.look
         scene.canvas.items += ruler.draw(self.length, box, look, self.unit, self.every, self.start, self.upright)
+
+
+_KEYS: Final = ("cells", "units", "labels", "overview", "highlight", "arrows", "details")
+KINDS: Final = (
+    ElementKind(name="board", keys=_KEYS, compile=compile_board, on_paper="box"),
+    ElementKind(name="track", keys=_KEYS, compile=compile_board, on_paper="box"),
+    ElementKind(name="nodes", keys=_KEYS, compile=compile_board, on_paper="box"),
+    ElementKind(name="mat", keys=_KEYS, compile=compile_board, on_paper="box"),
+    ElementKind(name="ruler", keys=("unit", "every", "start", "upright"), compile=compile_ruler, on_paper="whole"),
+)

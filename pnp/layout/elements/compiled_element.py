@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from pnp.findings import Span
 from pnp.frame import Group
 from pnp.layout import codes
-from pnp.layout.drawing.off_page import WATCHED, notice, notice_turned
+from pnp.layout.drawing.off_page import notice, notice_turned
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import Condition, Scope, Value
 from pnp.layout.geometry.box import Box
@@ -134,7 +134,7 @@ class Drawn:
         if not turn and self.alt is None:
             before = len(canvas.items)
             self.body.draw(box, scene)
-            if self.element.kind in WATCHED:
+            if self.element.kind.on_paper != "parts":
                 notice(self.element, box, canvas.items[before:], canvas)
             return
         x, y = box.center

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from pnp.findings import Finding, Related
@@ -11,15 +11,13 @@ from pnp.layout.drawing.resources import Resources
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import Fixed, PathValue, Scope, SlotCondition, Value
 from pnp.layout.elements.compiled_element import Body, Drawn
-from pnp.layout.templates.layouts import Element, read_elements
+from pnp.layout.templates.layouts import Element, Kinds, read_elements
 from pnp.layout.templates.reader import Reader, color_hint
 from pnp.layout.theme.resolved_theme import Look
 from pnp.layout.theme.style import Style
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.nodes import Node, Scalar
-
-Compile = Callable[[Element, "Compiler"], Body]
 
 
 class Compiler:
@@ -28,7 +26,7 @@ class Compiler:
     dynamic: how many parts were seen so far that differ from face to face.
     """
 
-    def __init__(self, context: Resources, kinds: Mapping[str, Compile], reader: Reader, scope: Scope) -> None:
+    def __init__(self, context: Resources, kinds: Kinds, reader: Reader, scope: Scope) -> None:
         self.context, self.kinds, self.reader, self.scope = context, kinds, reader, scope
         self.dynamic = 0
 
@@ -44,7 +42,7 @@ class Compiler:
             when = self.scope.condition(element.when) if element.when else None
             self.dynamic += when is not None
             with self._guarded(element.when if when and when != SlotCondition(-1) else None):
-                body = self.kinds[element.kind](element, self)
+                body: Body = element.kind.compile(element, self)
                 alt = self.text(element.alt) if element.alt else None
             scope = self.scope if element.loop else None
         finally:
@@ -65,7 +63,7 @@ class Compiler:
 
     def children(self, node: Node) -> tuple[Drawn, ...]:
         """Compile the named elements of a container."""
-        return tuple(self.element(element) for element in read_elements(node, self.reader))
+        return tuple(self.element(element) for element in read_elements(node, self.reader, self.kinds))
 
     def text(self, node: Node, what: str = "this") -> Value:
         """The value of a leaf."""

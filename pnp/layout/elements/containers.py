@@ -14,7 +14,7 @@ from pnp.layout.elements.compiled_element import Drawn, FillsRoom
 from pnp.layout.elements.compiler import Compiler
 from pnp.layout.elements.texts import where
 from pnp.layout.geometry.box import Box
-from pnp.layout.templates.layouts import Element, read_element
+from pnp.layout.templates.layouts import Element, ElementKind, read_element
 from pnp.measures import Length, Mm
 from pnp.nodes import Entry, MapNode, Scalar
 
@@ -292,8 +292,8 @@ def compile_repeat(element: Element, compiler: Compiler) -> RepeatBody:
         children: tuple[Drawn, ...] = ()
         if isinstance(element.value, MapNode):
             entry = Entry(Scalar.standing_for(element.value, element.name), element.value)
-            one = read_element(element.name, entry, compiler.reader)
-            children = (compiler.element(one),) if one else ()
+            child = read_element(element.name, entry, compiler.reader, compiler.kinds)
+            children = (compiler.element(child),) if child else ()
         else:
             compiler.reader.wrong(codes.WRONG_SHAPE, "repeat holds one element", element.value)
         return RepeatBody(element, children, times, _gap(element, compiler), compiler.scope)
@@ -357,3 +357,12 @@ class RepeatBody(FillsRoom):
                 scene.not_a_number(leaf, text)
             return 0
         return scene.at_most(self.times.leaf, text, MOST_REPEATED)
+
+
+KINDS: Final = (
+    ElementKind(name="row", keys=("gap", "align"), compile=compile_row, may_be_flat=True),
+    ElementKind(name="column", keys=("gap", "align"), compile=compile_column, may_be_flat=True),
+    ElementKind(name="grid", keys=("columns", "gap", "rows"), compile=compile_grid, may_be_flat=True),
+    ElementKind(name="group", compile=compile_group, may_be_flat=True),
+    ElementKind(name="repeat", keys=("count", "gap"), compile=compile_repeat),
+)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from pnp.frame import Face, Group, Nested
 from pnp.layout import codes
@@ -14,7 +14,7 @@ from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
 from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.svg_path import scaled
-from pnp.layout.templates.layouts import Element
+from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.templates.lookup import Names
 from pnp.load.problems import problem
 from pnp.measures import Mm
@@ -98,3 +98,6 @@ class FaceBody(FillsRoom):
             return nested
         trim = face.trim or Box(0.0, 0.0, face.size.width, face.size.height).segments()
         return Group((nested,), clip=scaled(trim, x, y, scale, scale))
+
+
+KINDS: Final = (ElementKind(name="face", keys=("with", "scale", "trim"), compile=compile_face, on_paper="whole"),)

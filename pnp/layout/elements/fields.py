@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
+from typing import Final, Literal, cast
 
 from pnp.frame import Field, Path
 from pnp.layout.drawing.scene import Scene
@@ -10,7 +10,7 @@ from pnp.layout.drawing.values import Fixed, Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
 from pnp.layout.geometry.box import Box
-from pnp.layout.templates.layouts import Element
+from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.theme.style import Style
 
 Kind = Literal["text", "multiline", "checkbox"]
@@ -54,3 +54,6 @@ class FieldBody(FillsRoom):
                 "left" if style.align == "justify" else style.align,
             )
         )  # fmt: skip
+
+
+KINDS: Final = (ElementKind(name="field", keys=("kind", "value"), compile=compile_field, on_paper="box"),)

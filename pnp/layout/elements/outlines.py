@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from pnp.frame import Ink, Path, Segment, Stroke
 from pnp.layout import codes
@@ -14,7 +15,7 @@ from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.geometry.box import Box, ellipse
 from pnp.layout.geometry.shapes import arc, polyline, regular
 from pnp.layout.geometry.svg_path import PathError, parse_path, scaled
-from pnp.layout.templates.layouts import Element, path_finding
+from pnp.layout.templates.layouts import Element, ElementKind, path_finding
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.style import Style
 from pnp.measures import Length
@@ -163,3 +164,13 @@ def _view(node: Node | None, reader: Reader) -> tuple[float, float]:
         reader.wrong(codes.WRONG_SHAPE, "view is a width and a height", node, "write it as [w, h]")
         return 0.0, 0.0
     return sizes[0], sizes[1]
+
+
+KINDS: Final = (
+    ElementKind(name="box", keys=("radius",), compile=compile_box, on_paper="any"),
+    ElementKind(name="line", compile=compile_line, on_paper="any", may_be_flat=True),
+    ElementKind(name="path", keys=("view",), compile=compile_path, on_paper="any", may_be_flat=True),
+    ElementKind(name="polygon", compile=compile_polygon, on_paper="any"),
+    ElementKind(name="circle", compile=compile_circle, on_paper="any"),
+    ElementKind(name="arc", compile=compile_arc, on_paper="any"),
+)

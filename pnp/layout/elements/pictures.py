@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from pnp.findings import Related
 from pnp.frame import Image, Picture
@@ -16,7 +17,7 @@ from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.elements.texts import named_at, named_in, near_the_cut, outside_safe, where
 from pnp.layout.geometry.box import Box
-from pnp.layout.templates.layouts import Element
+from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.theme.missing_icons import icon_finding
 from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_INCH
@@ -147,3 +148,9 @@ class ImageBody(FillsRoom):
         left = min(max(self.focus[0] - across / 2, 0.0), 1.0 - across)
         top = min(max(self.focus[1] - down / 2, 0.0), 1.0 - down)
         return Image(picture, box.x, box.y, box.width, box.height, (left, top, left + across, top + down))
+
+
+KINDS: Final = (
+    ElementKind(name="icon", keys=("ground",), compile=compile_icon),
+    ElementKind(name="image", keys=("fit", "focus"), compile=compile_image, on_paper="any"),
+)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pnp.frame import Ink, Path, Stroke
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import Fixed, Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.geometry.box import Box, ellipse
-from pnp.layout.templates.layouts import Element
+from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.theme.style import Style
 from pnp.measures import Mm
 
@@ -84,3 +86,6 @@ def _number(value: Value, scene: Scene) -> int:
     if text and value.leaf is not None:
         scene.not_a_number(value.leaf, text)
     return 0
+
+
+KINDS: Final = (ElementKind(name="pips", keys=("shape", "gap", "most"), compile=compile_pips, on_paper="box"),)

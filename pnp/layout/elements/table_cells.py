@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 
 from pnp.layout.templates.filters import MINUS, has_template, shown, signed
 from pnp.layout.theme.resolved_theme import Look
-from pnp.layout.wording import worded
+from pnp.locale.catalog import translate
 from pnp.model.decks import Card, CustomRecord, CustomSet, Deck
 from pnp.model.game import SETS, Game, Muster
 from pnp.model.lookup import Missing, look_up
@@ -115,7 +115,7 @@ def _usual(found: Any, records: Sequence[Any], game: Game) -> tuple[Column, ...]
 
 def _heading(column: Column, found: Any, game: Game) -> str:
     if column.heading is not None:
-        return worded(column.heading, game.kit) if isinstance(found, Army) else column.heading
+        return translate(column.heading, game.kit) if isinstance(found, Army) else column.heading
     key = column.key
     if isinstance(found, Table):
         if key == "on":
@@ -129,7 +129,7 @@ def _heading(column: Column, found: Any, game: Game) -> str:
         return stat.abbr or stat.title
     if isinstance(found, Deck | CustomSet) and key in found.fields and found.fields[key].name:
         return found.fields[key].name
-    return worded(_HEADINGS.get(key, last.replace("-", " ").replace("_", " ").capitalize()), game.kit)
+    return translate(_HEADINGS.get(key, last.replace("-", " ").replace("_", " ").capitalize()), game.kit)
 
 
 def _value(record: Any, key: str) -> Any:

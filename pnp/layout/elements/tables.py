@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from pnp.frame import Ink, Path, Stroke
 from pnp.layout import codes
@@ -17,7 +17,7 @@ from pnp.layout.elements.compiler import Compiler
 from pnp.layout.elements.table_cells import Column, Tabulated, Tell, name_of, tabulate
 from pnp.layout.elements.texts import where
 from pnp.layout.geometry.box import Box
-from pnp.layout.templates.layouts import Element
+from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.templates.lookup import Names, walk
 from pnp.layout.theme.resolved_theme import Look
 from pnp.layout.theme.style import Style
@@ -331,3 +331,8 @@ def _wish(texts: Sequence[str], style: Style, faces: Look) -> tuple[Mm, Mm]:
     word = faces.setter.longest_word(texts, style)
     line = max((faces.setter.natural_width(text, style) for text in texts), default=0.0)
     return word + padding, line + padding
+
+
+KINDS: Final = (
+    ElementKind(name="table", keys=("columns", "head", "fit", "where"), compile=compile_table, on_paper="box"),
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from math import hypot
-from typing import TypedDict, cast
+from typing import Final, TypedDict, cast
 
 from pnp.findings import Span
 from pnp.layout.drawing.contrast_samples import sampled
@@ -25,7 +25,7 @@ from pnp.layout.drawing.values import ONE_PATH, PathValue, SlotValue, Value
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.geometry.bounding_box import Bounds
 from pnp.layout.geometry.box import Box
-from pnp.layout.templates.layouts import Element
+from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.templates.lookup import walk
 from pnp.layout.theme.set_text import SetText
 from pnp.layout.theme.style import Align, Style, Valign
@@ -225,3 +225,6 @@ def _beyond_hexagon(points: Iterable[tuple[Mm, Mm]], size: Size) -> Mm:
     """
     slope = size.height / size.width / 2
     return max(y + x * slope - size.height / 2 for x, y in points) / hypot(1.0, slope)
+
+
+KINDS: Final = (ElementKind(name="text", keys=("align", "valign", "fit", "language"), compile=compile_text),)

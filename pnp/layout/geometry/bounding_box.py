@@ -13,19 +13,19 @@ Bounds = tuple[Mm, Mm, Mm, Mm]
 _RISE, _HANG = 0.7, 0.22
 
 
-def extent(items: Iterable[Item]) -> Bounds | None:
+def bounding_box(items: Iterable[Item]) -> Bounds | None:
     """Left, top, right and bottom of what items draw; None if they draw nothing.
 
     Curves count with their control points, strokes with half their width, nested faces as large as their trim.
     """
-    found = [bounds for item in items if (bounds := _extent(item)) is not None]
+    found = [bounds for item in items if (bounds := _bounding_box(item)) is not None]
     if not found:
         return None
     lefts, tops, rights, bottoms = zip(*found, strict=True)
     return min(lefts), min(tops), max(rights), max(bottoms)
 
 
-def _extent(item: Item) -> Bounds | None:
+def _bounding_box(item: Item) -> Bounds | None:
     match item:
         case Path():
             return _of_path(item)
@@ -38,7 +38,7 @@ def _extent(item: Item) -> Bounds | None:
             width, height = item.face.size.width * item.scale, item.face.size.height * item.scale
             return _turned((item.x, item.y, item.x + width, item.y + height), item.turn, item.x, item.y)
         case Group():
-            inner = _of_points(_points(item.clip)) if item.clip else extent(item.items)
+            inner = _of_points(_points(item.clip)) if item.clip else bounding_box(item.items)
             return _turned(inner, item.turn, item.x, item.y) if inner else None
         case _:
             return None

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, pi, radians, sin
+from itertools import pairwise
+from math import ceil, cos, pi, radians, sin, tan
 
 from pnp.frame import Segment
 from pnp.layout.geometry.box import Box, ellipse, rounded
-from pnp.layout.geometry.svg_path import arc_curves
 from pnp.measures import Mm
 
 Point = tuple[Mm, Mm]
@@ -41,12 +41,19 @@ def arc(box: Box, first: float, last: float, wedge: bool) -> tuple[Segment, ...]
     """
     cx, cy = box.center
     rx, ry = box.width / 2, box.height / 2
-    start = radians(first - 90)
-    curves = tuple(arc_curves(cx, cy, rx, ry, start, radians(last - first)))
-    begin = (cx + rx * cos(start), cy + ry * sin(start))
+    parts = max(1, ceil(abs(last - first) / 90 - 1e-9))
+    start, step = radians(first - 90), radians(last - first) / parts
+    reach = 4 / 3 * tan(step / 4)
+
+    def at(angle: float, along: float) -> Point:
+        """The point of the ellipse at an angle, moved along the tangent."""
+        return cx + rx * (cos(angle) - along * sin(angle)), cy + ry * (sin(angle) + along * cos(angle))
+
+    angles = [start + part * step for part in range(parts + 1)]
+    curves = tuple(("C", *at(begin, reach), *at(end, -reach), *at(end, 0)) for begin, end in pairwise(angles))
     if wedge:
-        return (("M", cx, cy), ("L", *begin), *curves, ("Z",))
-    return (("M", *begin), *curves)
+        return (("M", cx, cy), ("L", *at(start, 0)), *curves, ("Z",))
+    return (("M", *at(start, 0)), *curves)
 
 
 def trim_path(kind: str, box: Box, corner: Mm) -> tuple[Segment, ...]:

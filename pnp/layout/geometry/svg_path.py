@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from math import acos, ceil, cos, hypot, pi, radians, sin, sqrt, tan
+from contextlib import suppress
 
 from pnp.frame import Segment
 
 _TOKEN = re.compile(
     r"[\s,]*(?:(?P<command>[MmLlHhVvCcSsQqTtAaZz])|(?P<number>[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?))"
 )
+Point = tuple[float, float]
 # How many numbers one use of a command takes.
 _TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+_LARGEST = 1e6
 _FLAGS = re.compile(r"[\s,]*([01])")
 
 
@@ -62,6 +64,8 @@ def _numbers(text: str, position: int, command: str) -> tuple[list[float], int]:
         if not match or number is None:
             takes = _TAKES[command.upper()]
             raise PathError(f"{command} needs {takes} number{'s' if takes > 1 else ''}", position)
+        if abs(float(number)) > _LARGEST:
+            raise PathError(f"{number} is too large", match.end() - len(number))
         numbers.append(float(number))
         position = match.end()
     return numbers, position
@@ -132,59 +136,22 @@ class _Drawing:
         self.control = ("Q", cx, cy)
 
     def _arc(self, rx: float, ry: float, turn: float, large: float, sweep: float, x: float, y: float) -> None:
-        """An elliptical arc, by the conversion in appendix B.2.4 of SVG 2."""
-        if (self.x, self.y) == (x, y):
-            return
-        if not rx or not ry:
+        """An elliptical arc; a line if it has no radius."""
+        from fontTools.svgLib.path.arc import EllipticalArc  # takes 16 ms to import
+
+        arc = EllipticalArc(complex(self.x, self.y), rx, ry, turn, bool(large), bool(sweep), complex(x, y))
+        before = len(self.segments)
+        # A radius so small that its square is nothing cannot be divided by.
+        with suppress(ZeroDivisionError):
+            arc.draw(self)
+        if len(self.segments) == before and (self.x, self.y) != (x, y):
             self._to("L", x, y)
-            return
-        angle = radians(turn)
-        dx, dy = (self.x - x) / 2, (self.y - y) / 2
-        px, py = cos(angle) * dx + sin(angle) * dy, cos(angle) * dy - sin(angle) * dx
-        rx, ry = abs(rx), abs(ry)
-        short = hypot(px / rx, py / ry)
-        if short > 1:
-            rx, ry = rx * short, ry * short
-        numerator = max(rx * rx * ry * ry - rx * rx * py * py - ry * ry * px * px, 0.0)
-        share = sqrt(numerator / (rx * rx * py * py + ry * ry * px * px))
-        share = -share if bool(large) == bool(sweep) else share
-        cx, cy = share * rx * py / ry, -share * ry * px / rx
-        middle_x = cos(angle) * cx - sin(angle) * cy + (self.x + x) / 2
-        middle_y = sin(angle) * cx + cos(angle) * cy + (self.y + y) / 2
-        first = _angle(1, 0, (px - cx) / rx, (py - cy) / ry)
-        span = _angle((px - cx) / rx, (py - cy) / ry, (-px - cx) / rx, (-py - cy) / ry)
-        if sweep and span < 0:
-            span += 2 * pi
-        elif not sweep and span > 0:
-            span -= 2 * pi
-        for curve in arc_curves(middle_x, middle_y, rx, ry, first, span, angle):
-            self.segments.append(curve)
         self.x, self.y = x, y
+        self.control = ("", 0.0, 0.0)
 
-
-def _angle(ux: float, uy: float, vx: float, vy: float) -> float:
-    cosine = (ux * vx + uy * vy) / (hypot(ux, uy) * hypot(vx, vy))
-    angle = acos(max(-1.0, min(1.0, cosine)))
-    return -angle if ux * vy - uy * vx < 0 else angle
-
-
-def arc_curves(
-    cx: float, cy: float, rx: float, ry: float, first: float, span: float, turn: float = 0.0
-) -> Iterator[Segment]:
-    """Cubic curves along an ellipse from the angle ``first`` over ``span`` (radians), the ellipse turned."""
-    parts = max(1, ceil(abs(span) / (pi / 2) - 1e-9))
-    step = span / parts
-    reach = 4 / 3 * tan(step / 4)
-
-    def on_page(x: float, y: float) -> tuple[float, float]:
-        x, y = x * rx, y * ry
-        return cx + cos(turn) * x - sin(turn) * y, cy + sin(turn) * x + cos(turn) * y
-
-    for part in range(parts):
-        start, end = first + part * step, first + (part + 1) * step
-        one = on_page(cos(start) - reach * sin(start), sin(start) + reach * cos(start))
-        two = on_page(cos(end) + reach * sin(end), sin(end) - reach * cos(end))
-        yield ("C", *one, *two, *on_page(cos(end), sin(end)))
+    def curveTo(self, first: Point, second: Point, end: Point) -> None:  # noqa: N802
+        """Take a part of an arc: for fontTools the drawing is a pen."""
+        self._curve(*first, *second, *end)
 
 
 def scaled(segments: tuple[Segment, ...], x: float, y: float, across: float, down: float) -> tuple[Segment, ...]:

@@ -6,8 +6,8 @@ What an element's own keys mean is read when it is compiled, by the module of it
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import Final, Literal, cast
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Literal, cast
 
 from pnp.findings import Finding, Span
 from pnp.frame import Layer, Segment
@@ -18,38 +18,12 @@ from pnp.layout.geometry.svg_path import PathError, parse_path
 from pnp.layout.templates.reader import FURTHEST, Reader
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
-from pnp.measures import COMPONENT_SIZES, Length, Mm, Size
+from pnp.measures import COMPONENT_SIZES, SHEET, Length, Mm, Size
 from pnp.nodes import Entry, MapNode, Node, Scalar
 from pnp.values import dataclass
 
 Trim = Literal["", "circle", "hexagon", "rounded", "path"]
 
-# Every kind of element, and the keys that only it has.
-KINDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "box": ("radius",),
-    "text": ("align", "valign", "fit", "language"),
-    "icon": ("ground",),
-    "image": ("fit", "focus"),
-    "line": (),
-    "path": ("view",),
-    "polygon": (),
-    "circle": (),
-    "arc": (),
-    "row": ("gap", "align"),
-    "column": ("gap", "align"),
-    "grid": ("columns", "gap", "rows"),
-    "group": (),
-    "table": ("columns", "head", "fit", "where"),
-    "repeat": ("count", "gap"),
-    "pips": ("shape", "gap", "most"),
-    "board": ("cells", "units", "labels", "overview", "highlight", "arrows", "details"),
-    "track": ("cells", "units", "labels", "overview", "highlight", "arrows", "details"),
-    "nodes": ("cells", "units", "labels", "overview", "highlight", "arrows", "details"),
-    "mat": ("cells", "units", "labels", "overview", "highlight", "arrows", "details"),
-    "ruler": ("unit", "every", "start", "upright"),
-    "field": ("kind", "value"),
-    "face": ("with", "scale", "trim"),
-}
 COMMON: Final = (
     "at", "size", "inset", "class", "color", "when", "for", "turn", "layer", "alt", "bleeds", "grow",
 )  # fmt: skip
@@ -59,8 +33,6 @@ _LAYOUT_KEYS: Final = ("layout", "extends", "name", "text", "size", "bleed", "sa
 _CORNER: Final[Mm] = 3.0
 # No press asks for more.
 _WIDEST_BLEED: Final[Mm] = 50.0
-# Kinds that are seen even if they are not higher or wider than nothing; so is what grows.
-_LINES: Final = ("line", "path", "row", "column", "grid", "group")
 _LOOP: Final = re.compile(r"\s*(?P<name>[A-Za-z_]\w*)\s+in\s+(?P<many>\S.*)$", re.DOTALL)
 
 
@@ -92,12 +64,36 @@ class Place:
         return Box(container.x + left, container.y + top, max(width, 0.0), max(height, 0.0))
 
 
+# What of an element has to lie on the paper: nothing, since its parts are looked at; its box; all that it draws; or
+# any of it, as of a decoration that runs off the edge.
+OnPaper = Literal["parts", "box", "whole", "any"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ElementKind:
+    """A kind of element.
+
+    name: the key that makes an element one of this kind. keys: those that only this kind has. compile: an element and
+    the compiler of its layout → the body that draws it. on_paper: what of it must not run off the paper. may_be_flat:
+    whether it is seen even if its height or width is 0.
+    """
+
+    name: str
+    keys: tuple[str, ...] = ()
+    compile: Callable[[Element, Any], Any]
+    on_paper: OnPaper = "parts"
+    may_be_flat: bool = False
+
+
+Kinds = Mapping[str, ElementKind]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Element:
     """One element of a layout: its kind, the value of its kind key, its common keys, the rest in options."""
 
     name: str
-    kind: str
+    kind: ElementKind
     value: Node
     place: Place
     span: Span
@@ -117,11 +113,13 @@ class Element:
 class Layout:
     """A layout with everything it extends merged in. size: None is as large as its board (``auto``).
 
+    fills_sheet: whether it is as large as the papers of the build let it be; size is then what they usually let it.
     trim: how it is cut; with ``path`` along ``trim_path``. corner: the radius of round corners.
     """
 
     name: str
     size: Size | None
+    fills_sheet: bool = False
     bleed: Mm = 0.0
     safe: Mm = 0.0
     trim: Trim = ""
@@ -135,25 +133,26 @@ class Layout:
         return self.trim_path or named_trim(self.trim, Box(0.0, 0.0, size.width, size.height), self.corner)
 
 
-def read_layout(node: MapNode, reader: Reader) -> Layout:
-    """Read a layout whose ``extends`` has been resolved."""
+def read_layout(node: MapNode, reader: Reader, kinds: Kinds) -> Layout:
+    """Read a layout whose ``extends`` has been resolved. kinds: of elements, by name."""
     for key, entry in node.entries.items():
         if key not in _LAYOUT_KEYS:
             reader.unknown(entry, "a layout", _LAYOUT_KEYS)
     name_node = node.get("layout")
     name = name_node.text if isinstance(name_node, Scalar) else ""
-    size = _size(node, name, reader)
+    size, sized = _size(node, name, reader), node.get("size")
     trim, corner, path = _trim(node, reader)
     bleed, safe = node.get("bleed"), node.get("safe")
     return Layout(
         name=name,
         size=size,
+        fills_sheet=isinstance(sized, Scalar) and sized.text == SHEET,
         bleed=reader.mm(bleed, "bleed", most=_WIDEST_BLEED) if bleed else 0.0,
         safe=_safe(safe, size, reader),
         trim=trim,
         corner=corner,
         trim_path=path,
-        elements=read_elements(node.get("elements"), reader),
+        elements=read_elements(node.get("elements"), reader, kinds),
         span=(name_node or node).span,
     )
 
@@ -205,51 +204,53 @@ def path_finding(scalar: Scalar, error: PathError) -> Finding:
     return problem(codes.MALFORMED_VALUE, str(error), scalar.place(error.offset))
 
 
-def read_elements(node: Node | None, reader: Reader) -> tuple[Element, ...]:
+def read_elements(node: Node | None, reader: Reader, kinds: Kinds) -> tuple[Element, ...]:
     """Read named elements in their order; those without a kind are reported and left out."""
     if node is None:
         return ()
-    found = (read_element(key, entry, reader) for key, entry in reader.entries(node, "elements"))
+    found = (read_element(key, entry, reader, kinds) for key, entry in reader.entries(node, "elements"))
     return tuple(element for element in found if element)
 
 
-def read_element(name: str, entry: Entry, reader: Reader) -> Element | None:
+def read_element(name: str, entry: Entry, reader: Reader, kinds: Kinds) -> Element | None:
     """Read one element."""
     node = entry.value
     if not isinstance(node, MapNode):
         if not (isinstance(node, Scalar) and node.is_null):
             reader.wrong(codes.WRONG_SHAPE, f"the element {name!r} is a map, not a {node.kind}", node)
         return None
-    kind = _kind(name, entry, node, reader)
+    kind = _kind(name, entry, node, reader, kinds)
     if kind is None:
         return None
-    options = {key: one.value for key, one in node.entries.items() if key in KINDS[kind] and key != kind}
-    for key, one in node.entries.items():
-        if key != kind and key not in options and key not in COMMON:
-            reader.unknown(one, f"a {kind}", (*KINDS[kind], *COMMON))
+    options = {key: inner.value for key, inner in node.entries.items() if key in kind.keys and key != kind.name}
+    for key, inner in node.entries.items():
+        if key != kind.name and key not in options and key not in COMMON:
+            reader.unknown(inner, f"a {kind.name}", (*kind.keys, *COMMON))
     return _element(name, kind, node, options, reader, entry.key.span)
 
 
-def _kind(name: str, entry: Entry, node: MapNode, reader: Reader) -> str | None:
-    kinds = [key for key in node.entries if key in KINDS]
-    if len(kinds) == 1:
-        return kinds[0]
-    if kinds:
-        which = " and ".join(repr(kind) for kind in kinds)
+def _kind(name: str, entry: Entry, node: MapNode, reader: Reader, kinds: Kinds) -> ElementKind | None:
+    named = [key for key in node.entries if key in kinds]
+    if len(named) == 1:
+        return kinds[named[0]]
+    if named:
+        which = " and ".join(map(repr, named))
         reader.wrong(codes.ELEMENT_KIND, f"the element {name!r} is {which} at once", entry.key, "make two of it")
         return None
-    near = next((hint for key in node.entries if key not in COMMON and (hint := did_you_mean(key, KINDS))), "")
-    reader.wrong(codes.ELEMENT_KIND, f"the element {name!r} does not say what it is", entry.key, near or one_of(KINDS))
+    near = next((hint for key in node.entries if key not in COMMON and (hint := did_you_mean(key, kinds))), "")
+    reader.wrong(codes.ELEMENT_KIND, f"the element {name!r} does not say what it is", entry.key, near or one_of(kinds))
     return None
 
 
-def _element(name: str, kind: str, node: MapNode, options: Mapping[str, Node], reader: Reader, span: Span) -> Element:
+def _element(
+    name: str, kind: ElementKind, node: MapNode, options: Mapping[str, Node], reader: Reader, span: Span
+) -> Element:
     words = {key: _word(node, key, reader) for key in ("class", "color", "when", "alt")}
     turn, layer, bleeds, grow = (node.get(key) for key in ("turn", "layer", "bleeds", "grow"))
     return Element(
         name=name,
         kind=kind,
-        value=node.entries[kind].value,
+        value=node.entries[kind.name].value,
         place=_place(node, kind, reader),
         span=span,
         style=words["class"],
@@ -270,12 +271,12 @@ def _word(node: MapNode, key: str, reader: Reader) -> Scalar | None:
     return reader.scalar(value, key) if value is not None else None
 
 
-def _place(node: MapNode, kind: str, reader: Reader) -> Place:
+def _place(node: MapNode, kind: ElementKind, reader: Reader) -> Place:
     at, size, inset = node.get("at"), node.get("size"), node.get("inset")
     corner = reader.lengths(at, "at", 2) if at else None
     return Place(
         at=(corner[0], corner[1]) if corner else (Length(), Length()),
-        size=_extent(size, kind in _LINES or "grow" in node.entries, reader) if size else None,
+        size=_extent(size, kind.may_be_flat or "grow" in node.entries, reader) if size else None,
         inset=reader.sides(inset, "inset", -FURTHEST) if inset else None,
     )
 

@@ -10,7 +10,7 @@ from pnp.findings import Finding
 from pnp.layout import codes
 from pnp.layout.geometry.svg_path import PathError, parse_path
 from pnp.layout.templates.icon_files import IconShelf
-from pnp.layout.templates.layouts import Layout, path_finding, read_layout
+from pnp.layout.templates.layouts import Kinds, Layout, path_finding, read_layout
 from pnp.layout.templates.reader import Reader, merged
 from pnp.load.suggest import did_you_mean
 from pnp.load.yaml import read_yaml
@@ -21,11 +21,12 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Library:
-    """Nodes of layouts and themes by name, icons by id; all of them unread."""
+    """Nodes of layouts and themes by name, icons by id; all of them unread. kinds: of elements, by name."""
 
     layouts: Mapping[str, MapNode] = field(default_factory=dict)
     themes: Mapping[str, MapNode] = field(default_factory=dict)
     icons: IconShelf = field(default_factory=IconShelf)
+    kinds: Kinds = field(default_factory=dict)
 
     def with_kit(self, layouts: Iterable[MapNode], themes: Iterable[MapNode], icons: Iterable[Icon] = ()) -> Library:
         """The library with what a kit brings; the kit's own comes first where names are the same."""
@@ -33,12 +34,13 @@ class Library:
             layouts={**self.layouts, **_named(layouts, "layout")},
             themes={**self.themes, **_named(themes, "theme")},
             icons=self.icons.with_own(icons),
+            kinds=self.kinds,
         )
 
     def layout(self, name: str, reader: Reader, at: Node | None = None) -> Layout | None:
         """A layout with everything it extends merged in; None with a finding ``at`` who asks for it."""
         node = self.layout_node(name, reader, at)
-        return read_layout(node, reader) if node else None
+        return read_layout(node, reader, self.kinds) if node else None
 
     def layout_node(self, name: str, reader: Reader, at: Node | None = None) -> MapNode | None:
         """The same, unread."""
@@ -67,10 +69,11 @@ def _named(nodes: Iterable[MapNode], key: str) -> dict[str, MapNode]:
     return {name.text: node for node in nodes if isinstance(name := node.get(key), Scalar)}
 
 
-def read_library(folder: Path) -> tuple[Library, list[Finding]]:
+def read_library(folder: Path, kinds: Kinds) -> tuple[Library, list[Finding]]:
     """Read the layouts, themes and icons in a folder: ``*.yaml``, ``themes/*.yaml``, ``icons/*.yaml``.
 
     The files come with pnp; what is wrong with them is reported like what is wrong with a kit.
+    kinds: of elements, by name.
     """
     layouts: list[MapNode] = []
     themes: list[MapNode] = []
@@ -83,7 +86,8 @@ def read_library(folder: Path) -> tuple[Library, list[Finding]]:
         if "theme" in node.entries:
             themes.append(node)
         layouts += [one for one in _listed(node.get("layouts")) if isinstance(one, MapNode)]
-    return Library(icons=IconShelf(_sources(folder, "icons/*.yaml"))).with_kit(layouts, themes), reader.findings
+    shared = Library(icons=IconShelf(_sources(folder, "icons/*.yaml")), kinds=kinds)
+    return shared.with_kit(layouts, themes), reader.findings
 
 
 def _sources(folder: Path, *patterns: str) -> Iterator[Source]:

@@ -28,7 +28,7 @@ Read = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Takes:
+class Parameters:
     """The names that a layout reads, each with what it reads of it: ``{"card": ("title", "text")}``.
 
     given: what the component gives by its ``of:`` and ``with:``. known: what every face of a kit knows.
@@ -38,7 +38,7 @@ class Takes:
     known: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
-def takes(node: MapNode, sets: Iterable[str] = ()) -> Takes:
+def parameters(node: MapNode, sets: Iterable[str] = ()) -> Parameters:
     """What a layout reads, in the order in which it does.
 
     node: the layout with all that it extends merged in. sets: the ids of the sets that are a kit's own.
@@ -49,7 +49,7 @@ def takes(node: MapNode, sets: Iterable[str] = ()) -> Takes:
     for name, part in _Leaves().of(elements, frozenset(_OURS)) if elements else ():
         found.setdefault(name, {}).update({part: None} if part else {})
     named = {name: tuple(_longest(parts)) for name, parts in found.items()}
-    return Takes(
+    return Parameters(
         given={name: parts for name, parts in named.items() if name not in everywhere},
         known={name: parts for name, parts in named.items() if name in everywhere},
     )

@@ -27,8 +27,8 @@ def drawn(*lines: str, size: str = "columns: 3\n      rows: 2") -> str:
     ("lines", "messages"),
     [
         (["...", ".w."], []),
-        (["...", ".."], ["11:9 row 2 of 'b' has 2 cells, but the board has 3 columns"]),
-        (["....", "..."], ["10:9 row 1 of 'b' has 4 cells, but the board has 3 columns"]),
+        (["...", ".."], ["11:9 row 2 of 'b' is drawn with 2 cells, but it has 3"]),
+        (["....", "..."], ["10:9 row 1 of 'b' is drawn with 4 cells, but it has 3"]),
         (["..."], ["9:7 'b' is drawn with 1 rows, but it has 2"]),
         (["...", "...", "..."], ["9:7 'b' is drawn with 3 rows, but it has 2"]),
     ],
@@ -62,6 +62,12 @@ def test_every_character_that_the_legend_lacks(tmp_path: Path) -> None:
 def test_cells_outside_the_board(tmp_path: Path, part: str, more: str, message: str | None) -> None:
     text = grid(part, more=more) if part else grid(more=more)
     assert found(tmp_path, "B103", text) == ([message] if message else [])
+
+
+@pytest.mark.parametrize("name", ["A", "A1-B2", "AAA1", "A1234", "é1", "a1", "0101"])
+def test_cells_whose_names_squares_cannot_have(tmp_path: Path, name: str) -> None:
+    text = grid(f"regions: [{{id: r, cells: '{name}'}}]", more=f"zones: [{{id: z, board: b, cells: '{name}'}}]\n")
+    assert found(tmp_path, "B103", text) == [f"2:83 'b' has no cell {name}", f"3:34 'b' has no cell {name}"]
 
 
 @pytest.mark.parametrize(

@@ -53,6 +53,8 @@ def test_licences_that_are_known(tmp_path: Path, licence: str) -> None:
         ("CC-BY-NC-SA 4.0", "CC-BY-NC-SA 4.0", "CC-BY-NC-SA-4.0"),
         ("Creative Commons Attribution 4.0", "Creative Commons Attribution 4.0", "CC-BY-4.0"),
         ("MIT License", "MIT License", "MIT"),
+        ("OFL v1.1", "OFL v1.1", "OFL-1.1"),
+        ("licenseref-My own", "licenseref-My own", "LicenseRef-My-own"),
         ("CC-BY", "CC-BY", ""),
         ("All rights reserved", "All rights reserved", ""),
         ("MIT OR CC-BU-4.0", "CC-BU-4.0", ""),
@@ -63,6 +65,12 @@ def test_licences_that_are_known(tmp_path: Path, licence: str) -> None:
 def test_licences_that_are_not(licence: str, unknown: str, meant: str) -> None:
     assert unknown_part(licence) == unknown
     assert likely(unknown) == meant
+
+
+def test_a_misspelled_licence_is_close_to_a_usual_one(tmp_path: Path) -> None:
+    assert [one.hint for one in findings(tmp_path, "K201", "licence: MIT OR CC-BU-4.0")] == [
+        "did you mean 'CC-BY-4.0'?"
+    ]
 
 
 def test_the_place_and_the_mend_of_a_licence(tmp_path: Path) -> None:

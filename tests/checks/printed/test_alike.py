@@ -3,12 +3,13 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.checks.printed.vision import DEFICIENCIES, ciede2000, difference
 from pnp.palette import BLACK, WHITE, Color
 from tests.checks.printed.faces import found
+from tests.examples import examples
 
 # Pairs 1, 7, 9, 15, 17, 25 and 34 of the test data that Sharma, Wu and Dalal published with the formula.
 PUBLISHED = [
@@ -31,7 +32,7 @@ def test_the_formula_gives_what_was_published(
 
 
 @given(st.tuples(*[st.floats(0, 1)] * 3), st.tuples(*[st.floats(0, 1)] * 3), st.sampled_from(["", *DEFICIENCIES]))
-@settings(max_examples=60)
+@examples(60)
 def test_a_difference_is_the_same_from_both_sides(
     first: tuple[float, float, float], second: tuple[float, float, float], kind: str
 ) -> None:

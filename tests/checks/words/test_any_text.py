@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from pnp.checks.registry import GAME_CHECKS
 from pnp.load.kit import load_kit
+from tests.examples import examples
 
 CHECKS = [check for check in GAME_CHECKS if check.code.startswith("T")]
 PIECES = [
@@ -26,7 +27,7 @@ TEXTS = st.lists(st.sampled_from(PIECES), max_size=24).flatmap(
 
 
 @given(TEXTS, TEXTS, st.sampled_from(["en", "de", "fr"]))
-@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@examples(80, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_no_text_makes_a_check_fail(tmp_path: Path, card: str, rules: str, language: str) -> None:
     head = f"kit: example\ntitle: Example\nplayers: 2\nlanguage: {language}\n"
     (tmp_path / "kit.yaml").write_text(head, encoding="utf-8")

@@ -18,7 +18,7 @@ from pnp.layout.theme.resolved_theme import Look
 from pnp.layout.theme.set_text import IconDrawer
 from pnp.layout.theme.style import Style
 from pnp.measures import Size
-from pnp.model.boards import Board, CellBreaks, Coordinates, Edge, Grid, Region, Road
+from pnp.model.boards import Board, CellBreaks, Coordinates, Edge, Region, Road, SquareGrid
 from pnp.model.cells import Cells
 from pnp.model.texts import Icon, IconPath
 from pnp.model.units import Terrain
@@ -39,7 +39,7 @@ TERRAIN = (
     Terrain(id="sea", name="Sea", pattern="waves", color="sea"),
     Terrain(id="wood", name="Wood", pattern="trees", color="moss"),
 )
-HARBOUR = Grid(
+HARBOUR = SquareGrid(
     columns=6,
     rows=6,
     cell=mm(24),
@@ -56,13 +56,13 @@ HARBOUR = Grid(
 LOOK = plain_look("sand", "sea", "moss")
 
 
-def draw(grid: Grid = HARBOUR, box: Box | None = None, **options: object) -> tuple[Item, ...]:
-    board = Board(id="harbour", name="The harbour", grid=grid)
+def draw(grid: SquareGrid = HARBOUR, box: Box | None = None, **options: object) -> tuple[Item, ...]:
+    board = Board(id="harbour", name="The harbour", squares=grid)
     size = boards.natural_size(board)
     return boards.draw(board, box or Box(0, 0, size.width, size.height), LOOK, BoardOptions(terrain=TERRAIN, **options))  # type: ignore[arg-type]
 
 
-def fitted(grid: Grid = HARBOUR, cells: str = "") -> CellMap:
+def fitted(grid: SquareGrid = HARBOUR, cells: str = "") -> CellMap:
     size = drawing.natural_size(grid, cells)
     return drawing.fitted(grid, Box(0, 0, size.width, size.height), BoardOptions(terrain=TERRAIN, cells=cells))
 
@@ -75,7 +75,7 @@ def test_a_board_is_as_large_as_its_cells_and_a_border_of_6_mm():
 def test_at_its_natural_size_a_cell_is_as_large_as_declared_and_a1_is_bottom_left():
     cells = fitted()
     assert cells.cell == pytest.approx(24)
-    assert cells.cell_box((0, 5)) == Box(pytest.approx(6), pytest.approx(126), pytest.approx(24), pytest.approx(24))  # type: ignore[arg-type]
+    assert cells.room((0, 5)) == Box(pytest.approx(6), pytest.approx(126), pytest.approx(24), pytest.approx(24))  # type: ignore[arg-type]
 
 
 def test_a_part_of_a_board_shows_only_its_cells():
@@ -85,9 +85,9 @@ def test_a_part_of_a_board_shows_only_its_cells():
 
 
 def test_breaks_lie_on_the_edges_of_cells():
-    board = Board(id="b", grid=HARBOUR)
+    board = Board(id="b", squares=HARBOUR)
     assert boards.breaks(board) == Breaks((78.0,), (78.0,))
-    assert boards.breaks(Board(id="b", grid=replace(HARBOUR, breaks=None))) == Breaks(
+    assert boards.breaks(Board(id="b", squares=replace(HARBOUR, breaks=None))) == Breaks(
         (30.0, 54.0, 78.0, 102.0, 126.0), (30.0, 54.0, 78.0, 102.0, 126.0)
     )
 
@@ -241,7 +241,7 @@ def test_the_same_board_is_drawn_the_same_way_twice():
 def test_every_pattern_is_told_from_plain_ground_without_colour(pattern: str) -> None:
     def shapes(name: str) -> str:
         terrain = (Terrain(id="one", name="One", pattern=name, color="sand"), Terrain(id="sea", pattern="plain"))
-        grid = Grid(columns=3, rows=3, cell=mm(20), legend={"a": "one", "s": "sea"}, cells="sss\nsas\nsss")
+        grid = SquareGrid(columns=3, rows=3, cell=mm(20), legend={"a": "one", "s": "sea"}, cells="sss\nsas\nsss")
         items = drawing.draw(grid, Box(0, 0, 70, 70), LOOK, BoardOptions(terrain=terrain, labels=False))
         return repr([item.segments for item in everything(items) if isinstance(item, Path)])
 
@@ -249,7 +249,7 @@ def test_every_pattern_is_told_from_plain_ground_without_colour(pattern: str) ->
 
 
 def test_a_chessboard_is_dark_at_a1_and_light_beside_it():
-    grid = Grid(columns=8, rows=8, cell=mm(10), checkered=True)
+    grid = SquareGrid(columns=8, rows=8, cell=mm(10), checkered=True)
     items = drawing.draw(grid, Box(0, 0, 85, 85), LOOK, BoardOptions())
     cells = drawing.fitted(grid, Box(0, 0, 85, 85), BoardOptions())
     squares = next(item for item in everything(items) if isinstance(item, Path) and len(item.segments) == 32)
@@ -260,9 +260,9 @@ def test_a_chessboard_is_dark_at_a1_and_light_beside_it():
 
 def test_the_symbol_and_the_name_of_a_single_cell_stay_in_it():
     region = Region(id="light", name="Light", cells=Cells.parse("B2"), symbol="lantern")
-    grid = Grid(columns=3, rows=3, cell=mm(24), regions=(region,), coordinates=Coordinates(shown=False))
+    grid = SquareGrid(columns=3, rows=3, cell=mm(24), regions=(region,), coordinates=Coordinates(shown=False))
     lantern = Icon(id="lantern", paths=(IconPath(d="M 0 0 L 64 0 L 64 64 Z"),))
-    items = boards.draw(Board(id="b", grid=grid), Box(0, 0, 84, 84), replace(LOOK, icons={"lantern": lantern}))
+    items = boards.draw(Board(id="b", squares=grid), Box(0, 0, 84, 84), replace(LOOK, icons={"lantern": lantern}))
     name = run(items, "Light")
     cell = Box(28.8, 28.8, 26.4, 26.4)
     assert cell.x < name.x
@@ -276,8 +276,8 @@ def test_the_symbol_and_the_name_of_a_single_cell_stay_in_it():
 def test_coordinates_grow_with_the_size_of_their_class():
     def size(points: float) -> float:
         look = replace(LOOK, classes={"board-coordinate": Style(size=points)})
-        grid = Grid(columns=2, rows=2, cell=mm(40), coordinates=Coordinates(cells="numbers"))
-        return run(boards.draw(Board(id="b", grid=grid), Box(0, 0, 92, 92), look), "1").size
+        grid = SquareGrid(columns=2, rows=2, cell=mm(40), coordinates=Coordinates(cells="numbers"))
+        return run(boards.draw(Board(id="b", squares=grid), Box(0, 0, 92, 92), look), "1").size
 
     assert size(12.0) == pytest.approx(2 * size(6.0))
 
@@ -286,7 +286,7 @@ def test_a_drawing_is_the_same_whatever_was_drawn_before():
     def shown(look: Look, cells: str) -> str:
         return repr(boards.draw(board, Box(0, 0, 80, 80), look, BoardOptions(terrain=TERRAIN, cells=cells)))
 
-    board = Board(id="harbour", name="The harbour", grid=HARBOUR)
+    board = Board(id="harbour", name="The harbour", squares=HARBOUR)
     alone, after = replace(LOOK, boards=Memo()), replace(LOOK, boards=Memo())
     for cells in ("", "B2:D4", "A1:C3"):
         shown(after, cells)
@@ -303,7 +303,7 @@ def test_whoever_listens_hears_of_words_each_time_they_are_shown():
             return Missing(super().set(text, box, style, color, icons).items)
 
     look = replace(LOOK, setter=cast(Any, Deaf()), boards=Memo())
-    board = Board(id="b", grid=Grid(columns=2, rows=2, cell=mm(20), coordinates=Coordinates(cells="numbers")))
+    board = Board(id="b", squares=SquareGrid(columns=2, rows=2, cell=mm(20), coordinates=Coordinates(cells="numbers")))
     heard = []
     for cells in ("", "3:4", ""):
         ear = look.listening()

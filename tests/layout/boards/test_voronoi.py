@@ -1,10 +1,11 @@
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.layout.boards.curves import area, inside
 from pnp.layout.boards.voronoi import OUTSIDE, territories
 from pnp.layout.geometry.box import Box
+from tests.examples import examples
 
 BOX = Box(0.0, 0.0, 100.0, 60.0)
 
@@ -42,7 +43,7 @@ def test_a_place_alone_has_the_whole_box_or_as_far_as_it_reaches():
         unique=True,
     )
 )
-@settings(max_examples=60, deadline=None)
+@examples(60)
 def test_territories_cover_the_box_once_and_hold_their_place(sites: list[tuple[float, float]]) -> None:
     found = territories(sites, BOX, touching)
     assert sum(area(one.corners) for one in found) == pytest.approx(6000.0, rel=1e-9)

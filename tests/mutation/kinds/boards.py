@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from pnp.findings import Span
-from pnp.model.boards import Board, Grid, NodeMap, Region, Road
+from pnp.model.boards import Board, NodeMap, Region, Road, SquareGrid
 from pnp.model.play import Zone
 from pnp.nodes import ListNode, MapNode, Record, Scalar
 from tests.mutation.damage import Damage, entry_dropped, item_dropped, replaced, within
@@ -54,7 +54,7 @@ def cell_out_of_bounds(subject: Subject, rng: Random) -> Iterator[Damage]:
 def road_cell_removed(subject: Subject, rng: Random) -> Iterator[Damage]:
     """Take a cell out of a road."""
     for grid, road in _roads(subject, rng):
-        cells = [grid.names.position(one) for one in road.through]
+        cells = [grid.lattice.cell(one) for one in road.through]
         if len(cells) < 3 or None in cells or not road.node:
             continue
         index = rng.randrange(len(cells))
@@ -144,7 +144,7 @@ def region_shrunk(subject: Subject, rng: Random) -> Iterator[Damage]:
     for board, grid in _grids(subject, rng):
         for region in grid.regions:
             node = scalar(region, "cells")
-            if not node or len(grid.names.positions(region.cells)) < 2:
+            if not node or len(grid.lattice.select(region.cells)) < 2:
                 continue
             change = replaced(node, region.cells.parts[0][0])
             if change:
@@ -220,11 +220,11 @@ def columns_changed(subject: Subject, rng: Random) -> Iterator[Damage]:
             yield Damage(changes=(change,), guard="the drawing of the board", against=against)
 
 
-def _grids(subject: Subject, rng: Random) -> list[tuple[Board, Grid]]:
-    return shuffled(rng, ((board, board.grid) for board in subject.game.boards if board.grid))
+def _grids(subject: Subject, rng: Random) -> list[tuple[Board, SquareGrid]]:
+    return shuffled(rng, ((board, board.squares) for board in subject.game.boards if board.squares))
 
 
-def _roads(subject: Subject, rng: Random) -> list[tuple[Grid, Road]]:
+def _roads(subject: Subject, rng: Random) -> list[tuple[SquareGrid, Road]]:
     return shuffled(rng, ((grid, road) for _, grid in _grids(subject, rng) for road in grid.roads))
 
 
@@ -248,22 +248,22 @@ def _apart(one: tuple[int, int] | None, other: tuple[int, int] | None) -> bool:
     return bool(one and other) and max(abs(a - b) for a, b in zip(one or (), other or (), strict=True)) > 1
 
 
-def _at_edge(grid: Grid, cell: tuple[int, int] | None) -> bool:
+def _at_edge(grid: SquareGrid, cell: tuple[int, int] | None) -> bool:
     return bool(cell) and (cell[0] in (0, grid.columns - 1) or cell[1] in (0, grid.rows - 1))  # type: ignore[index]
 
 
-def _far(grid: Grid, pair: object, cell: object) -> str | None:
+def _far(grid: SquareGrid, pair: object, cell: object) -> str | None:
     """A cell that does not touch the other one of a pair."""
     if not isinstance(pair, ListNode) or not isinstance(cell, Scalar):
         return None
     other = next((one for one in pair.items if one is not cell), None)
-    here = grid.names.position(other.text) if isinstance(other, Scalar) else None
+    here = grid.lattice.cell(other.text) if isinstance(other, Scalar) else None
     if not here:
         return None
-    return grid.names.name((here[0] + grid.columns // 2) % grid.columns, (here[1] + grid.rows // 2) % grid.rows)
+    return grid.lattice.name(((here[0] + grid.columns // 2) % grid.columns, (here[1] + grid.rows // 2) % grid.rows))
 
 
-def _drawn(grid: Grid, letter: str) -> list[Span]:
+def _drawn(grid: SquareGrid, letter: str) -> list[Span]:
     """The lines of the drawing that have a letter in them."""
     node = scalar(grid, "cells")
     found, start = [], 0

@@ -31,10 +31,10 @@ def stamps(cells: CellMap, ground: Ground, free: Free) -> Iterator[Stamp]:
     if pattern.draw is None:
         return
     seed = seed_of(ground.id)
-    for column, row, place in _places(cells, ground):
+    for first, second, place in _places(cells, ground):
         if cells.ground_at(*place) is not ground:
             continue
-        chance = Chance(seed, column, row)
+        chance = Chance(seed, first, second)
         x = place[0] + chance.between(-pattern.jitter, pattern.jitter)
         y = place[1] + chance.between(-pattern.jitter, pattern.jitter)
         taken = chance.between(0.0, 1.0) < pattern.share
@@ -44,13 +44,17 @@ def stamps(cells: CellMap, ground: Ground, free: Free) -> Iterator[Stamp]:
 
 
 def _places(cells: CellMap, ground: Ground) -> Iterator[tuple[int, int, Point]]:
-    first_column, first_row, end_column, end_row = cells.window
+    """Two numbers for each place, and the place in cells: the middle of every cell, or a net over the window."""
     across, down = ground.pattern.across, ground.pattern.down
+    if across >= 1:
+        yield from ((*cell, cells.lattice.center(cell)) for cell in cells.with_rim())
+        return
+    window = cells.window
     stagger = 0.5 if across < 0.5 or down < 0.4 else 0.0
-    for row in range(floor((first_row - 0.4) / down), floor((end_row + 0.4) / down) + 1):
-        shift = stagger if row % 2 else 0.0
-        for column in range(floor((first_column - 0.4) / across), floor((end_column + 0.4) / across) + 1):
-            yield column, row, ((column + 0.5 + shift) * across, (row + 0.5) * down)
+    for line in range(floor((window.top - 0.4) / down), floor((window.bottom + 0.4) / down) + 1):
+        shift = stagger if line % 2 else 0.0
+        for knot in range(floor((window.left - 0.4) / across), floor((window.right + 0.4) / across) + 1):
+            yield knot, line, ((knot + 0.5 + shift) * across, (line + 0.5) * down)
 
 
 def _belongs(cells: CellMap, ground: Ground, x: float, y: float) -> bool:

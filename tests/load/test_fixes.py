@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from pnp.fix.edits import choose, put_in
 from pnp.load.kit import load_kit
 from pnp.load.suggest import only_meant
-from pnp.mend.edits import choose, put_in
 
 HEAD = "kit: example\ntitle: Example\nplayers: 2\n"
 

@@ -7,18 +7,18 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
 from pnp.findings import Finding, Severity
-from pnp.mend.edits import Choice, choose, put_in
+from pnp.fix.edits import Choice, choose, put_in
 from pnp.nodes import Source
 from pnp.values import dataclass
 
 # A kit with so many mends that do not help is better looked at by a person.
 MOST_FAILURES: Final = 50
 # A mend may show the next thing to mend; a file may be a thousand lines of JSON with commas behind them.
-MOST_ROUNDS: Final = 2000
+MOST_PASSES: Final = 2000
 _READING: Final = "Y"
 
 
-class Looked(Protocol):
+class CheckResult(Protocol):
     """What a check of a kit comes to."""
 
     @property
@@ -38,11 +38,11 @@ class Looked(Protocol):
         """How many records the kit has."""
 
 
-L = TypeVar("L", bound=Looked)
+L = TypeVar("L", bound=CheckResult)
 
 
 @dataclass(frozen=True, slots=True)
-class Mended(Generic[L]):
+class FixResult(Generic[L]):
     """What mending came to.
 
     texts: the mended files. before: what was in them. findings: what was mended, in the order in which it was.
@@ -58,11 +58,11 @@ class Mended(Generic[L]):
     refused: Mapping[str, str]
 
 
-def mend(
+def fix(
     look: Callable[[Mapping[str, str]], L],
     why_not: Callable[[str], str],
     wanted: Callable[[Finding], bool] = lambda finding: True,
-) -> Mended[L]:
+) -> FixResult[L]:
     """Make the edits of all findings, until none is left that can be made.
 
     look: checks the kit with some texts in the place of its files. why_not: why a file must not be changed, or
@@ -77,7 +77,7 @@ def mend(
     refused: dict[str, str] = {}
     given_up: set[tuple[str, str, str]] = set()
     states = {_state(texts, before)}
-    for _ in range(MOST_ROUNDS):
+    for _ in range(MOST_PASSES):
         able = [one for one in seen.findings if one.edits and wanted(one) and _kind(one) not in given_up]
         choice = choose([one for one in able if not _refused(one, why_not, refused)], seen.sources)
         if not choice.findings or len(given_up) > MOST_FAILURES:
@@ -94,11 +94,11 @@ def mend(
             break  # Two mends undo each other, and would for ever.
         states.add(_state(texts, before))
     changed = {file: text for file, text in texts.items() if text != before[file].text}
-    return Mended(changed, before, tuple(done), first, seen, refused)
+    return FixResult(changed, before, tuple(done), first, seen, refused)
 
 
 def _best(
-    look: Callable[[Mapping[str, str]], L], seen: Looked, texts: Mapping[str, str], choice: Choice
+    look: Callable[[Mapping[str, str]], L], seen: CheckResult, texts: Mapping[str, str], choice: Choice
 ) -> tuple[Choice, L | None]:
     """As many of the chosen findings as can be mended at once, and what the check says then.
 
@@ -125,7 +125,7 @@ def _refused(finding: Finding, why_not: Callable[[str], str], refused: dict[str,
     return any(reasons.values())
 
 
-def _texts(choice: Choice, seen: Looked) -> dict[str, str]:
+def _texts(choice: Choice, seen: CheckResult) -> dict[str, str]:
     return {file: put_in(seen.sources[file].text, cuts) for file, cuts in choice.cuts.items()}
 
 
@@ -133,7 +133,7 @@ def _place(finding: Finding) -> tuple[str, str, str, int]:
     return (finding.span.file, finding.code, finding.message, finding.span.line)
 
 
-def _is_better(before: Looked, after: Looked, choice: Choice) -> bool:
+def _is_better(before: CheckResult, after: CheckResult, choice: Choice) -> bool:
     """Whether what was mended is gone, and nothing has broken by it."""
     if (before.is_read and not after.is_read) or after.records < before.records:
         return False
@@ -147,7 +147,7 @@ def _kind(finding: Finding) -> tuple[str, str, str]:
     return (finding.span.file, finding.code, finding.message)
 
 
-def _new_mistakes(before: Looked, after: Looked, choice: Choice) -> bool:
+def _new_mistakes(before: CheckResult, after: CheckResult, choice: Choice) -> bool:
     """Whether a line that was mended cannot be read for another reason now."""
     lines = {(edit.span.file, edit.span.line) for one in choice.findings for edit in one.edits}
     known = {_kind(one) for one in before.findings}

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from pnp.errors import WriteError
-from pnp.mend.owned import path_in
+from pnp.fix.writable_files import path_in
 from pnp.nodes import Source
 from pnp.writer.files import naming, put, write_aside
 

@@ -17,7 +17,7 @@ def path_in(root: Path, shown: str, file: str) -> Path | None:
     return root / inside
 
 
-def why_not_ours(root: Path, shown: str, file: str) -> str:
+def why_not_writable(root: Path, shown: str, file: str) -> str:
     """Why a file that a finding names must not be changed; nothing if it may be.
 
     Only files of the kit itself are changed, never those of a kit that it extends, nor what a link leads to.

@@ -18,7 +18,7 @@ from typing import Any, Final, Literal
 
 from pnp.findings import Edit, Finding
 from pnp.load import codes
-from pnp.load.mends import chosen, reread, rewritten, unquoted, without_comma
+from pnp.load.fixes import chosen, reread, rewritten, unquoted, without_comma
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.nodes import ListNode, MapNode, Node, Scalar

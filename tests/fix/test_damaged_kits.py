@@ -9,12 +9,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
-from pnp.mend import Mended, mend, save, why_not_ours
+from pnp.fix import FixResult, fix, save, why_not_writable
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.starter import write_starter
+from tests.examples import examples
 
 CONTENT = Path(__file__).resolve().parents[2] / "content"
 # Small ones, with spreadsheets, tables, tracks and maps among them.
@@ -76,10 +77,10 @@ def kits(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     return {**found, "starter": folder / "starter"}
 
 
-def mended(folder: Path) -> Mended[CompiledKit]:
-    return mend(
+def mended(folder: Path) -> FixResult[CompiledKit]:
+    return fix(
         lambda drafts: compile_kit(folder, "kit", with_layout=False, drafts=drafts),
-        lambda file: why_not_ours(folder, "kit", file),
+        lambda file: why_not_writable(folder, "kit", file),
     )
 
 
@@ -103,9 +104,9 @@ def comments(folder: Path) -> list[str]:
     return [one.replace("\x07", "") for text in texts for one in re.findall(r"(?:^| )# .*", text, re.MULTILINE)]
 
 
-@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@pytest.mark.parametrize("name", [*KITS, "starter"])
+@examples(8, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
-    name=st.sampled_from((*KITS, "starter")),
     kinds=st.lists(st.sampled_from(sorted(DAMAGES)), min_size=1, max_size=6),
     seed=st.integers(0, 10_000),
     end=st.sampled_from(["\n", "\r\n"]),

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.findings import Edit, Finding, Severity, Span
-from pnp.mend.edits import choose, put_in
+from pnp.fix.edits import choose, put_in
 from pnp.nodes import Source
 
 FILE = "a.yaml"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from pnp.findings import Edit, Finding, Severity, Span
-from pnp.mend import Mended, mend
+from pnp.fix import FixResult, fix
 from pnp.nodes import Source
 
 Check = Callable[[Source], Iterator[Finding]]
@@ -43,8 +43,8 @@ class Kit:
         is_read = not any(self.broken and self.broken in source.text for source in sources.values())
         return Looked(sources, findings, is_read)
 
-    def mended(self, why_not: Callable[[str], str] = lambda file: "") -> Mended[Looked]:
-        return mend(self.look, why_not)
+    def mended(self, why_not: Callable[[str], str] = lambda file: "") -> FixResult[Looked]:
+        return fix(self.look, why_not)
 
 
 def replacing(pattern: str, new: str, code: str = "T101") -> Check:
@@ -138,7 +138,7 @@ def test_a_mend_of_two_files_is_made_in_both_or_none() -> None:
 
 def test_only_what_is_wanted_is_mended() -> None:
     kit = Kit({"a": "one two"}, [replacing("one", "1"), replacing("two", "2", "T102")])
-    done = mend(kit.look, lambda file: "", lambda finding: finding.code == "T102")
+    done = fix(kit.look, lambda file: "", lambda finding: finding.code == "T102")
     assert dict(done.texts) == {"a": "one 2"}
 
 

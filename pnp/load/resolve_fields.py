@@ -27,12 +27,12 @@ from pnp.nodes import Source
 KIT_FIELDS: Final = ("sides", "terrain", "units", "markers")
 
 
-def settled(game: Game, folders: Sequence[Folder]) -> tuple[dict[str, Any], list[Finding]]:
+def resolve_fields(game: Game, folders: Sequence[Folder]) -> tuple[dict[str, Any], list[Finding]]:
     """The sets that change when declared fields are bound and rules texts read, with findings.
 
     folders: that of the kit, then those of its bases: a text is read from the folder that names its files.
     """
-    settling = _Settling(game)
+    settling = _Resolving(game)
     changes: dict[str, Any] = {}
     for name in KIT_FIELDS:
         changes[name] = RecordSet(settling.records(tuple(getattr(game, name)), game.kit.fields.get(name, {}), {}))
@@ -46,7 +46,7 @@ def settled(game: Game, folders: Sequence[Folder]) -> tuple[dict[str, Any], list
     return changes, settling.findings
 
 
-class _Settling:
+class _Resolving:
     """One pass over a game."""
 
     def __init__(self, game: Game) -> None:

@@ -1,0 +1,324 @@
+"""What every lattice of cells can be asked, and what follows from the little that each must say itself."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from itertools import chain
+from math import hypot
+from typing import Literal, NamedTuple
+
+from pnp.model.cells import Cells
+
+# Two whole numbers each. What they count is for the lattice to know: others compare them and look things up by them.
+Cell = tuple[int, int]
+Corner = tuple[int, int]
+# The two corners at which it ends, the smaller first.
+Side = tuple[Corner, Corner]
+# From the left and from the top of the board, in cells.
+Point = tuple[float, float]
+
+# Positions that are nearer than this, in cells, are one.
+_NEAR = 1e-9
+
+
+class Window(NamedTuple):
+    """The part of a board that a drawing shows: its cells in reading order, and the bounds round them, in cells."""
+
+    cells: tuple[Cell, ...]
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def width(self) -> float:
+        """From the left to the right, in cells."""
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        """From the top to the bottom, in cells."""
+        return self.bottom - self.top
+
+
+class FrameLabel(NamedTuple):
+    """A name that stands beside a board, such as that of a column. start, length: its room along the edge, in cells."""
+
+    text: str
+    edge: Literal["top", "bottom", "left", "right"]
+    start: float
+    length: float
+
+
+class Lattice(ABC):
+    """The cells of a board.
+
+    Lengths are in cells: on a board with cells of 24 mm, 1.0 is 24 mm; x runs to the right, y down. A lattice goes on
+    beyond its board: cells that are not ``in`` it have corners, sides and neighbours, too, but no names.
+    """
+
+    __slots__ = ()
+
+    # What each lattice says
+
+    @property
+    @abstractmethod
+    def rows(self) -> tuple[tuple[Cell, ...], ...]:
+        """The cells as a kit draws them: line by line from the top, each from the left."""
+
+    @abstractmethod
+    def __contains__(self, cell: Cell) -> bool:
+        """Whether a cell is on the board."""
+
+    @abstractmethod
+    def reading_place(self, cell: Cell) -> tuple[int, int]:
+        """The line of ``rows`` and the place in it at which a cell stands, or would stand if the board went on."""
+
+    @abstractmethod
+    def name(self, cell: Cell) -> str:
+        """What a cell of the board is called."""
+
+    @abstractmethod
+    def cell(self, name: str) -> Cell | None:
+        """The cell with a name; None if the board has none."""
+
+    @abstractmethod
+    def cells_from(self, first: Cell, last: Cell) -> Iterable[Cell]:
+        """The cells of the board that ``first:last`` means, in any order."""
+
+    @abstractmethod
+    def corners(self, cell: Cell) -> tuple[Corner, ...]:
+        """The corners of a cell, clockwise."""
+
+    @abstractmethod
+    def position(self, corner: Corner) -> Point:
+        """Where a corner is."""
+
+    @abstractmethod
+    def beside(self, cell: Cell) -> tuple[Cell, ...]:
+        """The cell across each side, in the order of the corners; the first side leads from the first corner."""
+
+    @abstractmethod
+    def side_names(self, cell: Cell) -> tuple[str, ...]:
+        """What the sides of a cell are called, in the same order.
+
+        ``e`` is the side beyond which a row goes on to the right, ``s`` the one with a cell straight below.
+        """
+
+    @abstractmethod
+    def cells_at(self, corner: Corner) -> tuple[Cell, ...]:
+        """The cells that meet at a corner, in reading order."""
+
+    @abstractmethod
+    def cell_at(self, x: float, y: float) -> Cell:
+        """The cell in which a point is."""
+
+    @abstractmethod
+    def room(self, cell: Cell) -> tuple[float, float, float, float]:
+        """The box in a cell for pieces and words: left, top, width, height."""
+
+    # What may be left as it is
+
+    def name_place(self, cell: Cell) -> tuple[Point, Literal["left", "center"]]:
+        """Where the small name of a cell stands in it: a point at its top, and what of the name is at the point."""
+        left, top, width, _ = self.room(cell)
+        return (left + width / 2, top), "center"
+
+    def frame_labels(self, window: Window) -> Iterator[FrameLabel]:
+        """The names that stand along the frame of a drawing."""
+        yield from ()
+
+    def cuts(self, columns: int, rows: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """From the left and from the top: where a board may be cut after so many columns and rows."""
+        return (), ()
+
+    def grid_lines(self, window: Window) -> Iterable[tuple[Point, Point]]:
+        """The lines between cells, without those that lie on the frame of the window."""
+        sides = dict.fromkeys(side for cell in window.cells for side in self.sides(cell))
+        for first, last in sides:
+            (x1, y1), (x2, y2) = self.position(first), self.position(last)
+            upright = abs(x1 - x2) < _NEAR and min(abs(x1 - window.left), abs(x1 - window.right)) < _NEAR
+            level = abs(y1 - y2) < _NEAR and min(abs(y1 - window.top), abs(y1 - window.bottom)) < _NEAR
+            if not upright and not level:
+                yield (x1, y1), (x2, y2)
+
+    def is_dark(self, cell: Cell) -> bool:
+        """Whether a cell is a dark one of a checkered board."""
+        return False
+
+    @property
+    def counts(self) -> Mapping[str, int]:
+        """What else than cells a board has a number of, such as columns."""
+        return {}
+
+    @property
+    def nouns(self) -> tuple[str, ...]:
+        """What rules call the cells."""
+        return "spaces", "cells"
+
+    @property
+    def extent(self) -> str:
+        """How large the board is, for a message."""
+        return f"{len(self)} cells"
+
+    def described(self, window: Window) -> str:
+        """How large a part of the board is, for a screen reader."""
+        return f"{len(window.cells)} cells"
+
+    # Cells and names
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """Every cell in reading order."""
+        return tuple(chain.from_iterable(self.rows))
+
+    def __len__(self) -> int:
+        return sum(map(len, self.rows))
+
+    def in_order(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
+        """Some cells, each once, in reading order."""
+        return tuple(sorted(set(cells), key=self.reading_place))
+
+    def select(self, cells: Cells) -> tuple[Cell, ...]:
+        """Every cell that a list covers, in reading order; what the board does not have is left out."""
+        found: set[Cell] = set()
+        for first, last in cells.parts:
+            start, end = self.cell(first), self.cell(last)
+            if start is not None and end is not None:
+                found.update((start,) if start == end else self.cells_from(start, end))
+        return self.in_order(found)
+
+    def unknown(self, cells: Cells) -> tuple[str, ...]:
+        """The names in a list of cells that the board does not have."""
+        return tuple(name for part in cells.parts for name in dict.fromkeys(part) if self.cell(name) is None)
+
+    # What touches what
+
+    def neighbors(self, cell: Cell) -> tuple[Cell, ...]:
+        """The cells of the board across the sides of a cell."""
+        return tuple(other for other in self.beside(cell) if other in self)
+
+    def neighbor(self, cell: Cell, side: str) -> Cell | None:
+        """The cell across the side with this name, on the board or not; None if the cell has no such side."""
+        names = self.side_names(cell)
+        return self.beside(cell)[names.index(side)] if side in names else None
+
+    def touching(self, cell: Cell) -> tuple[Cell, ...]:
+        """The cells with which a cell shares a side or a corner, on the board or not."""
+        met = dict.fromkeys(other for corner in self.corners(cell) for other in self.cells_at(corner))
+        return tuple(other for other in met if other != cell)
+
+    def is_at_border(self, cell: Cell) -> bool:
+        """Whether a side of a cell lies on the border of the board."""
+        return any(other not in self for other in self.beside(cell))
+
+    def with_rim(self, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+        """Some cells and those that touch one of them, in reading order."""
+        return _with_rim(self, cells)
+
+    # Sides and corners
+
+    def sides(self, cell: Cell) -> tuple[Side, ...]:
+        """The sides of a cell, in the order of ``beside``."""
+        corners = self.corners(cell)
+        return tuple(_side(*ends) for ends in zip(corners, (*corners[1:], corners[0]), strict=True))
+
+    def side_between(self, first: Cell, last: Cell) -> Side | None:
+        """The side that two cells share; None if they share none."""
+        across = self.beside(first)
+        return self.sides(first)[across.index(last)] if last in across else None
+
+    def side(self, name: str) -> Side | None:
+        """The side with a name such as ``B4/n``; None if there is none."""
+        cell_name, _, side_name = name.rpartition("/")
+        cell = self.cell(cell_name)
+        if cell is None or side_name not in self.side_names(cell):
+            return None
+        return self.sides(cell)[self.side_names(cell).index(side_name)]
+
+    def names_of(self, side: Side) -> tuple[str, ...]:
+        """What a side is called from each of its cells that is on the board."""
+        return tuple(
+            f"{self.name(cell)}/{self.side_names(cell)[self.sides(cell).index(side)]}"
+            for cell in self.cells_of(side)
+            if cell in self
+        )
+
+    def cells_of(self, side: Side) -> tuple[Cell, ...]:
+        """The two cells that share a side, on the board or not."""
+        others = self.cells_at(side[1])
+        return tuple(cell for cell in self.cells_at(side[0]) if cell in others)
+
+    def is_corner_at_border(self, corner: Corner) -> bool:
+        """Whether a corner lies on the border of the board."""
+        return any(cell not in self for cell in self.cells_at(corner))
+
+    def corners_beside(self, corner: Corner) -> frozenset[Corner]:
+        """The corners to which a side leads from a corner."""
+        sides = (side for cell in self.cells_at(corner) for side in self.sides(cell) if corner in side)
+        return frozenset(end for side in sides for end in side if end != corner)
+
+    # Where all of it is
+
+    def polygon(self, cell: Cell) -> tuple[Point, ...]:
+        """The positions of the corners of a cell, clockwise."""
+        return tuple(map(self.position, self.corners(cell)))
+
+    def center(self, cell: Cell) -> Point:
+        """The middle of a cell."""
+        points = self.polygon(cell)
+        return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+
+    def window(self, cells: tuple[Cell, ...] = ()) -> Window:
+        """The smallest part of the board with straight bounds that holds these cells; all of it without any."""
+        return _window(self, cells)
+
+    # Distances and lines
+
+    def distance(self, first: Cell, last: Cell, over_corners: bool = False) -> int:
+        """How many steps two cells lie apart. over_corners: a step may also lead over a corner."""
+        steps, seen, outmost = 0, {first}, [first]
+        while last not in seen:
+            near = (other for cell in outmost for other in (self.touching if over_corners else self.beside)(cell))
+            outmost = [other for other in dict.fromkeys(near) if other not in seen]
+            seen.update(outmost)
+            steps += 1
+        return steps
+
+    def line(self, first: Cell, last: Cell) -> tuple[Cell, ...]:
+        """The cells of a shortest way over sides from one cell to another that keeps nearest to the straight line."""
+        way = [first]
+        start, end = self.center(first), self.center(last)
+        for left in range(self.distance(first, last), 0, -1):
+            onward = (cell for cell in self.beside(way[-1]) if self.distance(cell, last) == left - 1)
+            way.append(min(onward, key=lambda cell: round(_off_line(self.center(cell), start, end), 6)))
+        return tuple(way)
+
+
+def _side(first: Corner, last: Corner) -> Side:
+    return (first, last) if first < last else (last, first)
+
+
+def _off_line(point: Point, start: Point, end: Point) -> float:
+    """How far a point is from the line through two others."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    return abs(dx * (point[1] - start[1]) - dy * (point[0] - start[0])) / hypot(dx, dy)
+
+
+@lru_cache(maxsize=64)
+def _with_rim(lattice: Lattice, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    return lattice.in_order((*cells, *(other for cell in cells for other in lattice.touching(cell))))
+
+
+@lru_cache(maxsize=64)
+def _window(lattice: Lattice, cells: tuple[Cell, ...]) -> Window:
+    points = [point for cell in cells or lattice.cells for point in lattice.polygon(cell)]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
+    if not cells:
+        return Window(lattice.cells, left, top, right, bottom)
+    centers = ((cell, *lattice.center(cell)) for cell in lattice.cells)
+    shown = tuple(cell for cell, x, y in centers if left < x < right and top < y < bottom)
+    return Window(shown, left, top, right, bottom)
