@@ -13,7 +13,8 @@ from pnp.impose.labels import assembly_key, label
 from pnp.impose.marks import circle, clear_of, fold_lines, registration, ticks, widest_bleed
 from pnp.impose.rects import Rect
 from pnp.impose.shapes import hexagon, outline
-from pnp.measures import A4, Size
+from pnp.measures import Size
+from pnp.papers import A4
 from tests.impose.pieces import LETTERING, cards, face
 
 PAPER = Size(100, 100)
@@ -23,7 +24,7 @@ SMALL = 5 * 25.4 / 72
 
 
 def draft(*blocks: tuple[Rect, ...], **more: object) -> Draft:
-    return Draft(size=PAPER, side="front", placements=(), blocks=blocks, **more)  # type: ignore[arg-type]
+    return Draft(size=PAPER, safe=6.0, side="front", placements=(), blocks=blocks, **more)  # type: ignore[arg-type]
 
 
 def lettering(width: float) -> Lettering:
@@ -125,7 +126,7 @@ KEY = AssemblyKey((100.0, 50.0), (40.0,), 1, 0)
 
 def test_the_key_of_a_board_lies_at_the_end_of_the_roomiest_margin() -> None:
     # 30 mm at the bottom: 12 at most are used, but 150 mm may not become longer than 30, so that the scale is 1:5.
-    here, cells = assembly_key(KEY, PAPER, Rect(5, 5, 95, 70), [])
+    here, cells = assembly_key(KEY, draft(), Rect(5, 5, 95, 70), [])
     assert isinstance(here, Path)
     assert isinstance(cells, Path)
     assert [segment[1:] for segment in cells.segments] == [
@@ -136,25 +137,25 @@ def test_the_key_of_a_board_lies_at_the_end_of_the_roomiest_margin() -> None:
 
 
 def test_the_key_of_a_board_moves_until_it_is_clear() -> None:
-    (_, cells) = assembly_key(KEY, PAPER, Rect(5, 5, 95, 70), [Rect(70, 90, 90, 95)])
+    (_, cells) = assembly_key(KEY, draft(), Rect(5, 5, 95, 70), [Rect(70, 90, 90, 95)])
     assert isinstance(cells, Path)
     # 1.5 mm stay free: it ends at 68.5.
     assert cells.segments[0][1:] == pytest.approx((38.5, 86, 20, 8), abs=1e-5)
-    assert assembly_key(KEY, PAPER, Rect(5, 5, 95, 70), [Rect(0, 80, 90, 95)]) == ()
+    assert assembly_key(KEY, draft(), Rect(5, 5, 95, 70), [Rect(0, 80, 90, 95)]) == ()
 
 
 def test_the_key_of_a_board_stands_upright_in_a_side_margin() -> None:
     # 20 mm on the right: 13.4 are free, 12 are used; 150 mm of width become 12.
-    (_, cells) = assembly_key(KEY, PAPER, Rect(5, 5, 80, 95), [])
+    (_, cells) = assembly_key(KEY, draft(), Rect(5, 5, 80, 95), [])
     assert isinstance(cells, Path)
     assert cells.segments[0][1:] == pytest.approx((82, 94 - 40 * 0.08, 8, 3.2))
 
 
 def test_there_is_no_key_where_it_would_be_too_small_to_see() -> None:
     # 6 + 0.6 + 0.8 mm of room for a height of 40: the scale is 1:50, and 150 mm become 3.
-    assert assembly_key(KEY, PAPER, Rect(5, 5, 95, 92.6 - 1e-9), []) != ()
-    assert assembly_key(KEY, PAPER, Rect(5, 5, 95, 92.7), []) == ()
-    assert assembly_key(KEY, PAPER, Rect(5, 5, 95, 95), []) == ()
+    assert assembly_key(KEY, draft(), Rect(5, 5, 95, 92.6 - 1e-9), []) != ()
+    assert assembly_key(KEY, draft(), Rect(5, 5, 95, 92.7), []) == ()
+    assert assembly_key(KEY, draft(), Rect(5, 5, 95, 95), []) == ()
 
 
 @pytest.mark.parametrize(("row", "column", "name"), [(0, 0, "A1"), (25, 2, "Z3"), (26, 0, "AA1"), (52, 11, "BA12")])
@@ -214,7 +215,7 @@ def test_the_widest_bleed_is_that_of_any_side() -> None:
         return Placement(face("x", Size(10, 10), 1.0), 20, 20, bleed=bleed)  # type: ignore[arg-type]
 
     for bleed in ((2, 0, 0, 0), (0, 2, 0, 0), (0, 0, 2, 0), (0, 0, 0, 2)):
-        found = Draft(size=PAPER, side="front", placements=(placed(1, 1, 1, 1), placed(*bleed)), blocks=())
+        found = Draft(size=PAPER, safe=6.0, side="front", placements=(placed(1, 1, 1, 1), placed(*bleed)), blocks=())
         assert widest_bleed(found) == 2
     assert widest_bleed(draft()) == 0
 
@@ -256,7 +257,7 @@ def test_a_fold_of_the_sheet_is_shown_in_its_margins() -> None:
 
 
 def test_registration_marks_stand_in_the_middle_of_both_sides() -> None:
-    crosses, rings = registration(PAPER)
+    crosses, rings = registration(PAPER, 6.0)
     assert points(crosses)[:4] == [(1.5, 50), (5.5, 50), (3.5, 48), (3.5, 52)]
     assert points(crosses)[4:] == [(94.5, 50), (98.5, 50), (96.5, 48), (96.5, 52)]
     assert points(rings)[0] == (4.7, 50)

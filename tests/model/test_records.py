@@ -10,7 +10,7 @@ import pytest
 
 from pnp import model
 from pnp.errors import FieldError
-from pnp.model.boards import Area, CellBreaks, Distance, Grid, MapNode, Mat, NodeMap, Space, Track
+from pnp.model.boards import Area, CellBreaks, Distance, MapNode, Mat, NodeMap, Space, SquareGrid, Track
 from pnp.model.components import Component
 from pnp.model.game import SETS
 from pnp.model.lookup import Missing, look_up
@@ -56,7 +56,8 @@ REQUIRED = {
     "Area": {"corner", "size"},
     "Border": {"between"},
     "CellBreaks": {"columns", "rows"},
-    "Grid": {"columns", "rows", "cell"},
+    "CellGrid": {"cell"},
+    "SquareGrid": {"columns", "rows", "cell"},
     "MapNode": {"center"},
     "Mat": {"size"},
     "NodeMap": {"size"},
@@ -174,8 +175,8 @@ def mm(*lengths: float) -> tuple[Distance, ...]:
         (Track, {"breaks": (1,)}),
         (Track, {"space": mm(0.5)}),
         (Track, {"space": mm(1, 5000)}),
-        (Grid, {"columns": 1, "rows": 250, "cell": Distance(0.5)}),
-        (Grid, {"columns": 250, "rows": 1, "cell": Distance(5000)}),
+        (SquareGrid, {"columns": 1, "rows": 250, "cell": Distance(0.5)}),
+        (SquareGrid, {"columns": 250, "rows": 1, "cell": Distance(5000)}),
         (CellBreaks, {"columns": 1, "rows": 1}),
         (MapNode, {"center": mm(-5000, 5000)}),
         (Component, {"gap": Distance(0), "columns": 1}),
@@ -205,12 +206,12 @@ GRID = {"columns": 1, "rows": 1, "cell": Distance(10)}
         (Area, {"corner": mm(0), "size": mm(5, 5)}, "at"),
         (MapNode, {"center": mm(1, 2, 3)}, "at"),
         (MapNode, {"center": mm(0, -5001)}, "at"),
-        (Grid, {**GRID, "columns": 0}, "columns"),
-        (Grid, {**GRID, "columns": 251}, "columns"),
-        (Grid, {**GRID, "rows": 0}, "rows"),
-        (Grid, {**GRID, "rows": 251}, "rows"),
-        (Grid, {**GRID, "cell": Distance(0.4)}, "cell"),
-        (Grid, {**GRID, "cell": Distance(5001)}, "cell"),
+        (SquareGrid, {**GRID, "columns": 0}, "columns"),
+        (SquareGrid, {**GRID, "columns": 251}, "columns"),
+        (SquareGrid, {**GRID, "rows": 0}, "rows"),
+        (SquareGrid, {**GRID, "rows": 251}, "rows"),
+        (SquareGrid, {**GRID, "cell": Distance(0.4)}, "cell"),
+        (SquareGrid, {**GRID, "cell": Distance(5001)}, "cell"),
         (CellBreaks, {"columns": 0, "rows": 1}, "columns"),
         (CellBreaks, {"columns": 1, "rows": 0}, "rows"),
         (Component, {"gap": Distance(-0.1)}, "gap"),
