@@ -62,6 +62,17 @@ def test_findings_as_json(pnp: Pnp, kit: Path) -> None:
     assert said.json["summary"]["errors"] == len(said.json["findings"]) == 2
 
 
+def test_the_summary_counts_what_was_looked_at(pnp: Pnp, kit: Path) -> None:
+    before = pnp("check", "inn", "--format", "json", "--no-layout").json["summary"]
+    (kit / "bog.yaml").write_text(
+        "terrain: [{id: bog, name: Bog, text: Wet., effects: [{manual: Ask.}, {manual: Wait.}]}]"
+    )
+    after = pnp("check", "inn", "--format", "json", "--no-layout").json["summary"]
+    assert {key: after[key] - before[key] for key in ("records", "effects", "manual")} == {
+        "records": 3, "effects": 2, "manual": 2
+    }
+
+
 def test_a_clean_kit_as_json_has_no_findings(pnp: Pnp, kit: Path) -> None:
     said = pnp("check", "inn", "--format", "json", "--no-layout")
     assert said.code == 0
