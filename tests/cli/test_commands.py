@@ -69,7 +69,9 @@ def test_the_summary_counts_what_was_looked_at(pnp: Pnp, kit: Path) -> None:
     )
     after = pnp("check", "inn", "--format", "json", "--no-layout").json["summary"]
     assert {key: after[key] - before[key] for key in ("records", "effects", "manual")} == {
-        "records": 3, "effects": 2, "manual": 2
+        "records": 3,
+        "effects": 2,
+        "manual": 2,
     }
 
 

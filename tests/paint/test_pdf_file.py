@@ -310,6 +310,9 @@ def test_the_font_says_of_itself_what_viewers_need(tmp_path: Path) -> None:
         "/CapHeight 670",
         "/ItalicAngle 0",
         "/Flags 4",
+        "/Registry (Adobe)",
+        "/Ordering (Identity)",
+        "/Supplement 0",
     ):
         assert entry in found
     cubic = paint(page(run("Ab", font="cubic")), cubic=FONTS["serif"].with_suffix(".otf"))
