@@ -112,3 +112,11 @@ def test_records_say_what_people_call_them_and_not_how_they_are_checked(data: di
     assert record(data, "texts", "rules")["title"]
     for one in (cog, data["kit"], record(data, "texts", "rules")):
         assert not {"node", "extra", "waive", "checks", "sources", "declares"} & set(one)
+
+
+def test_dice_and_results_are_told_in_numbers(data: dict[str, Any]) -> None:
+    weather = record(data, "tables", "weather")
+    assert weather["die"] == {"written": "D6", "count": 1, "sides": 6, "add": 0, "low": 1, "high": 6}
+    calm, breeze, gale = weather["rows"]
+    assert calm["on"] == {"written": "1-3", "ranges": [[1, 3]]}
+    assert [row["results"] for row in (calm, breeze, gale)] == [[1, 2, 3], [4, 5], [6]]
