@@ -404,3 +404,46 @@ def test_a_family_whose_package_is_not_installed_is_an_error(monkeypatch):
     assert "sans" not in FontBook()
     with pytest.raises(FontError, match="font_source_sans_pro: the package with the font family 'sans'"):
         FontBook()["sans"]
+
+
+def arch_font():
+    """A font with one letter, an arch of one cubic curve."""
+    builder = FontBuilder(1000, isTTF=False)
+    builder.setupGlyphOrder([".notdef", "A"])
+    builder.setupCharacterMap({ord("A"): "A"})
+    pen = T2CharStringPen(600, None)
+    pen.moveTo((100, 0))
+    pen.curveTo((100, 400), (500, 400), (500, 10))
+    pen.closePath()
+    builder.setupCFF("Arch", {}, {name: pen.getCharString() for name in (".notdef", "A")}, {})
+    builder.setupHorizontalMetrics({".notdef": (600, 100), "A": (600, 100)})
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupNameTable({"familyName": "Arch", "styleName": "Regular", "psName": "Arch"})
+    builder.setupPost()
+    return builder
+
+
+@pytest.mark.parametrize(
+    ("version", "heights"),
+    # Only from the second version on does a font say how high capitals and x are; 700 and 500 stand for what it keeps.
+    [(1, (700, 500)), (2, (640, 430)), (4, (640, 430))],
+)
+def test_a_font_says_its_heights_from_the_second_version_on(tmp_path, version, heights):
+    builder = arch_font()
+    builder.setupOS2(version=version, sTypoAscender=720, sTypoDescender=-190, sCapHeight=640, sxHeight=430)
+    builder.font.save(tmp_path / "arch.otf")
+    font = FontBook({"own": {"regular": tmp_path / "arch.otf"}})["own"]
+    assert (font.ascent, font.descent) == (720, 190)
+    assert (font.cap_height, font.x_height) == heights
+    assert glyph_outline(font.file, font.file.glyph("A"))[:2] == (("M", 100, 0), ("C", 100, -400, 500, -400, 500, -10))
+
+
+def test_letters_of_a_plain_font_have_its_own_name(book):
+    for key in ("sans", "sans-smallcaps", "serif-italic"):
+        assert {part.alias for part in book[key].shape("Aa").parts} == {""}
+
+
+def test_spaces_are_not_kerned_with_letters_of_another_file(book):
+    # The space is that of the italic; the small letters are capitals of the semibold, made smaller.
+    shaped = book["serif-italic-smallcaps"].shape("v")
+    assert (shaped.before, shaped.behind) == (0, 0)

@@ -68,6 +68,7 @@ def test_a_function_may_return_nothing(kind: str, empty: str) -> None:
         '"""One of 2."""',
         "import a",
         "x: Literal['a', 3]",
+        "X = Literal['a', 3]",
         "x = 'two words'",
         "x = f'{3}'",
         "x = zip(a, b, strict=True)",

@@ -272,6 +272,11 @@ class _Places(ast.NodeVisitor):
         elif isinstance(value, str) and value and not re.search(r"\s", value):
             self._replace("constant", node, repr(f"XX{value}"))
 
+    def visit_Subscript(self, node: ast.Subscript) -> None:
+        # A type with a name of its own is an annotation, too.
+        if ast.unparse(node.value) != "Literal":
+            self.generic_visit(node)
+
     def visit_Call(self, node: ast.Call) -> None:
         name = ast.unparse(node.func)
         if name.split(".")[-1] in _NOT_CALLED_FOR_WHAT_THEY_DO:
