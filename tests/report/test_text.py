@@ -220,3 +220,8 @@ def test_the_line_of_another_place_is_muted() -> None:
 
 def test_wide_characters_beside_the_place_leave_it_in_sight() -> None:
     assert excerpt(Span("a", 1, 1, 1, 2), Source("a", "灯灯灯x"), 3) == Excerpt("1", "灯", "", "^^")
+
+
+def test_words_with_hyphens_stay_whole_on_a_terminal() -> None:
+    lines = shown("x", Span("a.yaml", 1, 1, 1, 2), width=40, hint="write the well-known self-evident cross-reference")
+    assert [line.strip() for line in lines[3:]] == ["help: write the well-known", "self-evident cross-reference"]
