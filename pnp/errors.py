@@ -1,13 +1,13 @@
-"""The few exceptions of pnp: faults of ours or of the machine, never of the game.
+"""The exceptions of pnp: faults of the program or of the machine, never of the game.
 
-What is wrong with a *game* is a value, a ``pnp.findings.Finding``. An exception is for what cannot be
-located in a kit: a font file that is not one, a folder that cannot be written, a length made by our own
-code that makes no sense. The command line turns each into one plain sentence and exit code 2.
+A mistake in a game is a value, a ``pnp.findings.Finding``. An exception is for a fault without a place in a kit: a
+damaged font file, a folder that cannot be written, a malformed length in our own code. The command line reports each
+in one sentence with exit code 2.
 """
 
 
 class PnpError(Exception):
-    """Base of every error that the command line reports as one sentence."""
+    """The base class of errors that the command line reports as one sentence."""
 
 
 class MeasureError(PnpError, ValueError):

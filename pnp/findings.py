@@ -1,4 +1,4 @@
-"""What is wrong, where, and what to do about it."""
+"""Findings: what is wrong with a kit, where, and how to correct it."""
 
 from collections.abc import Iterable, Sequence
 from enum import Enum
@@ -7,7 +7,7 @@ from pnp.values import dataclass
 
 
 class Severity(Enum):
-    """How much a finding matters: an error blocks the build, a warning does under ``--strict``."""
+    """How severe a finding is: an error stops the build, a warning does so under ``--strict``."""
 
     ERROR = "error"
     WARNING = "warning"
@@ -34,7 +34,7 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Related:
-    """Another place that a finding speaks of, with what is there."""
+    """Another place that a finding refers to, and what is there."""
 
     span: Span
     message: str
@@ -42,7 +42,7 @@ class Related:
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """Put ``text`` in the place of what ``span`` covers."""
+    """Replace the characters of ``span`` by ``text``."""
 
     span: Span
     text: str
@@ -50,7 +50,7 @@ class Edit:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
-    """One thing that is wrong: lowercase message without a full stop, the cure in ``hint``."""
+    """A mistake in a kit. message: lowercase, without a full stop. hint, edits: how to correct it."""
 
     code: str
     severity: Severity
@@ -65,10 +65,12 @@ _ORDER = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.INFO: 2}
 
 
 def in_reading_order(findings: Iterable[Finding]) -> list[Finding]:
-    """Sort by place, then severity and code, so that the same kit always reports the same way."""
-    return sorted(set(findings), key=lambda f: (f.span, _ORDER[f.severity], f.code, f.message))
+    """Sort findings by place, then severity and code, and remove duplicates."""
+    return sorted(
+        set(findings), key=lambda finding: (finding.span, _ORDER[finding.severity], finding.code, finding.message)
+    )
 
 
 def has_errors(findings: Sequence[Finding]) -> bool:
-    """Whether a build must stop."""
+    """Whether a finding stops the build."""
     return any(finding.severity is Severity.ERROR for finding in findings)

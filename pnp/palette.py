@@ -1,4 +1,4 @@
-"""Palette tokens to colours, and the arithmetic that checks need on them."""
+"""Colours, their contrast, and the palette that gives tokens their colours."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ class Color:
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
     def over(self, ground: Color, opacity: float) -> Color:
-        """What is seen of it on a ground, opacity from 0 to 1."""
+        """The colour that results from painting this one on a ground; opacity from 0 to 1."""
         if opacity >= 1.0:
             return self
-        rest = 1.0 - opacity
+        transparency = 1.0 - opacity
         return Color(
-            self.red * opacity + ground.red * rest,
-            self.green * opacity + ground.green * rest,
-            self.blue * opacity + ground.blue * rest,
+            self.red * opacity + ground.red * transparency,
+            self.green * opacity + ground.green * transparency,
+            self.blue * opacity + ground.blue * transparency,
         )
 
 
@@ -65,13 +65,13 @@ def contrast(first: Color, second: Color) -> float:
 BLACK = Color(0.0, 0.0, 0.0)
 WHITE = Color(1.0, 1.0, 1.0)
 
-# Tokens that every palette has: what cut marks and labels are drawn in, and bare paper.
+# Tokens that every palette has: cut marks, labels, and bare paper.
 BUILT_IN: Mapping[str, Color] = {"registration": BLACK, "black": BLACK, "white": WHITE}
 
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours of a theme by token. places: where the theme gives them."""
+    """The colours of a theme by token. places: where the theme defines them."""
 
     colors: Mapping[str, Color] = field(default_factory=dict)
     places: Mapping[str, Span] = field(default_factory=dict)
@@ -80,7 +80,7 @@ class Palette:
         return token in self.colors or token in BUILT_IN
 
     def __getitem__(self, token: str) -> Color:
-        """The colour of a token. Raises PnpError if there is none: layout has checked every token before."""
+        """The colour of a token. Raises PnpError if there is none, although layout has checked every token."""
         color = self.colors.get(token) or BUILT_IN.get(token)
         if color is None:
             raise PnpError(f"the palette has no colour {token!r}")

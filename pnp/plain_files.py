@@ -1,7 +1,7 @@
-"""A path that others may have prepared → the bytes of a plain file, or OSError.
+"""Read and write regular files safely in folders that come from strangers.
 
-An output folder may come with a kit of a stranger: where we expect a file of our own, there may be a pipe, a device or
-a link that leads elsewhere. Nothing here waits for a pipe, follows a link or reads more than it was told to.
+Such a folder may have a pipe, a device or a link in place of a file that pnp wrote. These functions never wait for a
+pipe, follow a link or read more than a given number of bytes; they raise OSError instead.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import stat
 from contextlib import suppress
 from pathlib import Path
 
-# Opening must not wait for the other end of a pipe; Windows translates line ends unless told not to.
+# O_NONBLOCK: opening must not wait for the other end of a pipe. O_BINARY: Windows must not translate line ends.
 _SAFE = (
     getattr(os, "O_NOFOLLOW", 0)
     | getattr(os, "O_NONBLOCK", 0)
@@ -23,8 +23,8 @@ _SAFE = (
 
 
 def open_plain(path: Path | str, flags: int = os.O_RDONLY, mode: int = 0o666) -> int:
-    """A descriptor of a regular file that is no link. Raises OSError for anything else."""
-    # Asked before opening, too: opening a device can already do something, and Windows has no O_NOFOLLOW.
+    """Open a regular file that is not a link; returns its descriptor. Raises OSError for anything else."""
+    # Checked before opening, too: opening a device can have an effect, and Windows has no O_NOFOLLOW.
     try:
         _require_plain(os.lstat(path), path)
     except FileNotFoundError:
@@ -40,7 +40,7 @@ def open_plain(path: Path | str, flags: int = os.O_RDONLY, mode: int = 0o666) ->
 
 
 def read_plain(path: Path | str, most: int) -> bytes:
-    """The content of a regular file that is no link. Raises OSError, also if it has more than ``most`` bytes."""
+    """The content of a regular file that is not a link. Raises OSError, also if it has more than ``most`` bytes."""
     descriptor = open_plain(path)
     try:
         return read_descriptor(descriptor, os.fstat(descriptor), most)
@@ -49,20 +49,20 @@ def read_plain(path: Path | str, most: int) -> bytes:
 
 
 def read_descriptor(descriptor: int, status: os.stat_result, most: int) -> bytes:
-    """All that an open file holds. Raises OSError if it has more than ``most`` bytes."""
+    """The content of an open file. Raises OSError if it has more than ``most`` bytes."""
     if status.st_size > most:
         raise OSError(errno.EFBIG, "the file is too large")
     content = os.read(descriptor, status.st_size)
-    # The system may hand out a large file in parts.
-    while len(content) < status.st_size and (more := os.read(descriptor, status.st_size - len(content))):
-        content += more
+    # The system may return a large file in several parts.
+    while len(content) < status.st_size and (part := os.read(descriptor, status.st_size - len(content))):
+        content += part
     return content
 
 
 def write_new(path: Path | str, content: bytes, mode: int = 0o666) -> None:
-    """Make a file that was not there: what has its name is removed first, and never written through.
+    """Create a file; an existing file or link of that name is removed first and never written to.
 
-    Raises OSError; then nothing is left of it.
+    Raises OSError; then no file is left.
     """
     with suppress(FileNotFoundError):
         os.unlink(path)  # noqa: PTH108 - the store calls this for every result: Path takes twice as long

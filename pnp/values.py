@@ -1,9 +1,9 @@
-"""Classes of values: what ``dataclasses.dataclass`` makes, at a fraction of the time that it takes to make them.
+"""A replacement for ``dataclasses.dataclass`` that defines classes in a fraction of the time.
 
-``dataclass`` compiles up to eight methods for a class when it is defined, which for all classes of pnp takes
-longer than building forty cards. Here ``__init__`` is compiled when the first value is made, which for most
-classes of most kits never happens, and the other methods are shared. Fields, ``replace``, ``fields``,
-``asdict`` and type checkers see an ordinary dataclass. order: gives ``<``, which is what sorting asks for.
+``dataclass`` compiles up to eight methods when a class is defined, which for all classes of pnp takes longer than
+building forty cards. Here ``__init__`` is compiled when the first instance is made, which never happens for most
+classes, and the other methods are shared. For fields, ``replace``, ``fields``, ``asdict`` and type checkers it is an
+ordinary dataclass. order: defines only ``<``, which is all that sorting needs.
 """
 
 from __future__ import annotations
@@ -20,39 +20,39 @@ if TYPE_CHECKING:
 else:
 
     def dataclass(*, frozen=False, slots=False, kw_only=False, eq=True, order=False):
-        """Make a class of values, as ``dataclasses.dataclass`` does with the same words."""
-        return partial(_made, frozen=frozen, slots=slots, kw_only=kw_only, eq=eq, order=order)
+        """Make a dataclass; the parameters are those of ``dataclasses.dataclass``."""
+        return partial(_make, frozen=frozen, slots=slots, kw_only=kw_only, eq=eq, order=order)
 
 
-def _made(cls: type, *, frozen: bool, slots: bool, kw_only: bool, eq: bool, order: bool) -> type:
+def _make(cls: type, *, frozen: bool, slots: bool, kw_only: bool, eq: bool, order: bool) -> type:
     own = vars(cls)
-    # Without a docstring, dataclasses writes one, for which it imports inspect.
+    # If there is no docstring, dataclasses writes one, for which it imports inspect.
     cls.__doc__ = cls.__doc__ or cls.__name__
-    made: type = dataclasses.dataclass(init=False, repr=False, eq=False, slots=slots, kw_only=kw_only)(cls)
-    _add(made, own, "__init__", _first_init(made, frozen))
-    _add(made, own, "__repr__", _repr)
+    dataclass_: type = dataclasses.dataclass(init=False, repr=False, eq=False, slots=slots, kw_only=kw_only)(cls)
+    _add(dataclass_, own, "__init__", _first_init(dataclass_, frozen))
+    _add(dataclass_, own, "__repr__", _repr)
     if eq:
-        _add_comparisons(made, own, frozen, order)
+        _add_comparisons(dataclass_, own, frozen, order)
     if frozen:
-        _add(made, own, "__setattr__", _refuse_to_set)
-        _add(made, own, "__delattr__", _refuse_to_delete)
+        _add(dataclass_, own, "__setattr__", _refuse_to_set)
+        _add(dataclass_, own, "__delattr__", _refuse_to_delete)
     if frozen and slots:
-        _add(made, own, "__getstate__", _state)
-        _add(made, own, "__setstate__", _set_state)
-    return made
+        _add(dataclass_, own, "__getstate__", _state)
+        _add(dataclass_, own, "__setstate__", _set_state)
+    return dataclass_
 
 
 def _add(cls: type, own: Mapping[str, Any], name: str, method: Any) -> None:
-    """Give a class a method unless it defines its own."""
+    """Add a method to a class unless it defines its own."""
     if own.get(name) is None:
         setattr(cls, name, method)
 
 
-# Making a value
+# Making an instance
 
 
 def _first_init(cls: Any, frozen: bool) -> Callable[..., None]:
-    """An ``__init__`` that puts the real one in its place when it is first called."""
+    """An ``__init__`` that replaces itself by the compiled one when first called."""
 
     def first(self: Any, *args: Any, **kwargs: Any) -> None:
         cls.__init__ = _compiled_init(cls, frozen)
@@ -62,57 +62,57 @@ def _first_init(cls: Any, frozen: bool) -> Callable[..., None]:
 
 
 def _compiled_init(cls: Any, frozen: bool) -> Any:
-    known: dict[str, Any] = {"_set": object.__setattr__, "_missing": MISSING}
+    namespace: dict[str, Any] = {"_set": object.__setattr__, "_missing": MISSING}
     positional: list[str] = ["self"]
     by_name: list[str] = []
     lines: list[str] = []
     for field in dataclasses.fields(cls):
         if field.init:
-            (by_name if field.kw_only else positional).append(_parameter(field, known))
-        if value := _value(field, known):
+            (by_name if field.kw_only else positional).append(_parameter(field, namespace))
+        if value := _value(field, namespace):
             line = f"_set(self, {field.name!r}, {value})" if frozen else f"self.{field.name} = {value}"
             lines.append(line)
     if hasattr(cls, "__post_init__"):
         lines.append("self.__post_init__()")
     parameters = ", ".join([*positional, *(["*", *by_name] if by_name else [])])
-    exec(f"def __init__({parameters}):\n " + ("\n ".join(lines) or "pass"), known)
-    return known["__init__"]
+    exec(f"def __init__({parameters}):\n " + ("\n ".join(lines) or "pass"), namespace)
+    return namespace["__init__"]
 
 
-def _parameter(field: Field[Any], known: dict[str, Any]) -> str:
-    """A parameter of ``__init__``; its default goes into the names that are known there."""
+def _parameter(field: Field[Any], namespace: dict[str, Any]) -> str:
+    """A parameter of ``__init__``; its default is added to the namespace."""
     if field.default_factory is not MISSING:
         return f"{field.name}=_missing"
     if field.default is MISSING:
         return field.name
-    known[f"_default_{field.name}"] = field.default
+    namespace[f"_default_{field.name}"] = field.default
     return f"{field.name}=_default_{field.name}"
 
 
-def _value(field: Field[Any], known: dict[str, Any]) -> str:
-    """What ``__init__`` gives a field; nothing if it leaves it alone."""
+def _value(field: Field[Any], namespace: dict[str, Any]) -> str:
+    """The expression that ``__init__`` assigns to a field; empty if it does not set it."""
     if field.default_factory is not MISSING:
-        known[f"_make_{field.name}"] = field.default_factory
-        made = f"_make_{field.name}()"
-        return f"{made} if {field.name} is _missing else {field.name}" if field.init else made
+        namespace[f"_make_{field.name}"] = field.default_factory
+        call = f"_make_{field.name}()"
+        return f"{call} if {field.name} is _missing else {field.name}" if field.init else call
     if field.init:
         return field.name
     if field.default is MISSING:
         return ""
-    known[f"_default_{field.name}"] = field.default
+    namespace[f"_default_{field.name}"] = field.default
     return f"_default_{field.name}"
 
 
-# What values can do
+# Methods of instances
 
 
 def _repr(self: Any) -> str:
-    shown = ", ".join(f"{one.name}={getattr(self, one.name)!r}" for one in dataclasses.fields(self) if one.repr)
-    return f"{type(self).__qualname__}({shown})"
+    values = (f"{field.name}={getattr(self, field.name)!r}" for field in dataclasses.fields(self) if field.repr)
+    return f"{type(self).__qualname__}({', '.join(values)})"
 
 
 def _add_comparisons(cls: type, own: Mapping[str, Any], frozen: bool, order: bool) -> None:
-    names = [one.name for one in dataclasses.fields(cls) if one.compare]
+    names = [field.name for field in dataclasses.fields(cls) if field.compare]
     key: Callable[[Any], Any] = attrgetter(*names) if names else lambda value: ()
 
     def equals(self: Any, other: Any) -> Any:
@@ -139,9 +139,9 @@ def _refuse_to_delete(self: Any, name: str) -> None:
 
 
 def _state(self: Any) -> list[Any]:
-    return [getattr(self, one.name) for one in dataclasses.fields(self)]
+    return [getattr(self, field.name) for field in dataclasses.fields(self)]
 
 
 def _set_state(self: Any, state: list[Any]) -> None:
-    for one, value in zip(dataclasses.fields(self), state, strict=True):
-        object.__setattr__(self, one.name, value)
+    for field, value in zip(dataclasses.fields(self), state, strict=True):
+        object.__setattr__(self, field.name, value)

@@ -19,7 +19,7 @@ def book():
 
 def ids(shaped):
     """The glyphs of a word that is in one font file."""
-    (part,) = shaped.parts
+    (part,) = shaped.runs
     return part.ids
 
 
@@ -84,7 +84,7 @@ def test_letters_become_ligatures_unless_they_are_set_apart(book):
     font = book["serif"]
     tight, loose = font.shape("waffle"), font.shape("waffle", loose=True)
     assert named(font.file.path, ids(tight)) == ["w", "a", "f_f_l", "e"]
-    assert tight.parts[0].texts == ("w", "a", "ffl", "e")
+    assert tight.runs[0].texts == ("w", "a", "ffl", "e")
     assert named(font.file.path, ids(loose)) == ["w", "a", "f", "f", "l", "e"]
     assert (tight.letters, loose.letters) == (4, 6)
 
@@ -102,10 +102,10 @@ def test_a_space_is_kerned_with_the_letters_beside_it(book):
 def test_a_letter_and_its_marks_are_one_cluster(book):
     # There is no single character for these three; the letter and its dot are one glyph.
     shaped = book["serif"].shape("xe\u0323\u0301x")
-    (part,) = shaped.parts
+    (part,) = shaped.runs
     assert (part.clusters, shaped.letters) == ((0, 1, 1, 4), 3)
     # None of both glyphs stands for characters of its own.
-    assert (part.texts, shaped.is_whole) == (("x", "", "", "x"), False)
+    assert (part.texts, shaped.is_extractable) == (("x", "", "", "x"), False)
 
 
 def test_half_a_character_is_shown_as_a_missing_one(book):
@@ -160,19 +160,19 @@ def test_an_italic_without_small_capitals_gets_its_capitals_made_smaller(book):
     font, semibold = book["serif-italic-smallcaps"], book["serif-semibold-italic"]
     assert font.advance("a") == pytest.approx(semibold.advance("A") * size)
     assert font.advance("A") == book["serif-italic"].advance("A")
-    large, small = font.shape("Toll").parts
+    large, small = font.shape("Toll").runs
     assert (large.file.path, large.size, large.texts) == (book.file("serif-italic"), 1.0, ("T",))
     assert (small.file.path, small.size) == (book.file("serif-semibold-italic"), pytest.approx(size))
     assert small.ids == ids(semibold.shape("OLL"))
     # They stand for the letters of the source, under a name of their own.
     assert (small.texts, small.clusters) == (("o", "l", "l"), (1, 2, 3))
-    assert small.name != semibold.shape("OLL").parts[0].name
+    assert small.name != semibold.shape("OLL").runs[0].name
 
 
 def test_all_small_capitals_change_the_capitals_too(book):
     font = book["sans-allsmallcaps"]
     assert font.advance("A") == font.advance("a") == book["sans-smallcaps"].advance("a")
-    large, small = font.shape("Aa").parts
+    large, small = font.shape("Aa").runs
     # One glyph for both, but what it stands for differs.
     assert (large.ids, large.texts, small.texts) == (small.ids, ("A",), ("a",))
     assert large.name != small.name
@@ -335,10 +335,10 @@ def test_a_quadratic_curve_becomes_the_same_cubic_one(tmp_path):
 
 
 def test_marks_stand_beside_the_pen_and_other_glyphs_at_it(book):
-    (part,) = book["serif"].shape("x\u0323x").parts
+    (part,) = book["serif"].shape("x\u0323x").runs
     # The dot is set under the x, back from where the pen is behind it.
     assert part.offsets == ((0, 0), (-273, 0), (0, 0))
-    assert book["serif"].shape("xx").parts[0].offsets == ()
+    assert book["serif"].shape("xx").runs[0].offsets == ()
 
 
 def test_a_word_of_two_files_has_as_many_letters_as_characters(book):
@@ -346,8 +346,8 @@ def test_a_word_of_two_files_has_as_many_letters_as_characters(book):
 
 
 def test_capitals_shown_as_small_ones_are_kept_apart_from_small_letters(book):
-    large, small = book["sans-allsmallcaps"].shape("Aa").parts
-    (plain,) = book["sans"].shape("a").parts
+    large, small = book["sans-allsmallcaps"].shape("Aa").runs
+    (plain,) = book["sans"].shape("a").runs
     assert small.name == plain.name != large.name
     assert (large.clusters, small.clusters) == ((0,), (1,))
 
@@ -440,7 +440,7 @@ def test_a_font_says_its_heights_from_the_second_version_on(tmp_path, version, h
 
 def test_letters_of_a_plain_font_have_its_own_name(book):
     for key in ("sans", "sans-smallcaps", "serif-italic"):
-        assert {part.alias for part in book[key].shape("Aa").parts} == {""}
+        assert {part.alias for part in book[key].shape("Aa").runs} == {""}
 
 
 def test_spaces_are_not_kerned_with_letters_of_another_file(book):

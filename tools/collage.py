@@ -11,8 +11,8 @@ from PIL import Image
 from pnp.export.png import png_pages
 from pnp.frame import Face, Group, Ink, Nested, Page, Path, Segment
 from pnp.measures import MM_PER_INCH
+from pnp.paint.alone import paint_alone
 from pnp.pipeline.compiled_kit import CompiledKit
-from pnp.pipeline.frames import painted
 
 GROUND = (226, 222, 212)
 GAP = 12
@@ -94,7 +94,7 @@ def _rectangle(face: Face) -> tuple[Segment, ...]:
 
 def _drawn(ready: CompiledKit, frame: Frame, size: tuple[int, int]) -> Image.Image:
     dpi = max(20, round(size[0] * FINER * MM_PER_INCH / frame.size.width))
-    (png,) = png_pages(painted(ready, [frame]), dpi=dpi)
+    (png,) = png_pages(paint_alone([frame], palette=ready.look.palette, fonts=ready.fonts), dpi=dpi)
     return Image.open(BytesIO(png)).convert("RGB").resize(size, Image.Resampling.LANCZOS)
 
 

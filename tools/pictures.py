@@ -15,7 +15,7 @@ from PIL import Image
 from pnp.frame import Sheet
 from pnp.papers import USUAL_PAPERS
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
-from pnp.pipeline.frames import frames_of, sheets_of
+from pnp.pipeline.frames import sheets_of
 from tools.collage import Frame, collage, columns_of
 from tools.pages import DOCS, NOTE
 from tools.shelf_pictures import shelf_pictures
@@ -45,7 +45,7 @@ def picture(shot: Shot, ready: CompiledKit) -> Image.Image:
         f"{component.id}/{name}": frame
         for component in ready.game.components
         if component.id in wanted
-        for name, frame in frames_of(ready, component)
+        for name, frame in ready.frames(component.id, items=True)
     }
     return collage(ready, columns_of(frames, columns), WIDTH)
 

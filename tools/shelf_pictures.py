@@ -11,7 +11,6 @@ from PIL import Image
 
 from pnp.frame import Face, Page
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
-from pnp.pipeline.frames import frames_of
 from tools import icon_page, layout_page, theme_page
 from tools.collage import GAP, GROUND, cut_out
 
@@ -37,7 +36,7 @@ def icon_pictures() -> Iterator[Picture]:
         icon_page.write_icon_kit(kit)
         ready = _sound(kit)
         for component in ready.game.components:
-            (face,) = (face for _, face in frames_of(ready, component))
+            (face,) = (face for _, face in ready.frames(component.id, items=True))
             # Of greys alone, a file is half as large.
             yield f"icons/{component.id}", _flat(ready, face).convert("L")
 
@@ -46,7 +45,7 @@ def layout_pictures() -> Iterator[Picture]:
     """A face made with each layout."""
     ready = _sound(layout_page.KIT)
     for name, example in layout_page.examples().items():
-        faces = dict(frames_of(ready, ready.game.components[example.component.id]))
+        faces = dict(ready.frames(example.component.id, items=True))
         face = next(face for one, face in faces.items() if one.endswith("-back") is example.is_back)
         yield f"layouts/{name}", _on_the_table(ready, face)
 
@@ -59,7 +58,7 @@ def theme_pictures() -> Iterator[Picture]:
             theme_page.write_theme_kit(kit, shelf, theme)
             ready = _sound(kit)
             (component,) = ready.game.components
-            ((_, face),) = frames_of(ready, component)
+            ((_, face),) = ready.frames(component.id, items=True)
             yield f"themes/{theme_page.picture_of(shelf)}", _flat(ready, face)
 
 

@@ -37,13 +37,13 @@ def page_of(manual: str) -> str:
 class Check:
     """One check, made from a module that has CODE, NAME, SEVERITY, ``check`` and a manual page as docstring.
 
-    run: takes the game (and, for a check of what is printed, the printed faces) and yields problems.
+    run: takes the context of the game (and, for a check of what is printed, the printed faces) and yields problems.
     """
 
     code: str
     name: str
     severity: Severity
-    manual: str
+    docstring: str
     run: Callable[..., Iterator[Problem]]
 
     @classmethod
@@ -54,9 +54,16 @@ class Check:
             code=parts["CODE"],
             name=parts["NAME"],
             severity=parts["SEVERITY"],
-            manual=inspect.cleandoc(module.__doc__ or ""),
+            docstring=module.__doc__ or "",
             run=parts["check"],
         )
+
+    @property
+    def manual(self) -> str:
+        """The manual page, with its examples in full."""
+        from pnp.checks.pages import with_whole_examples  # Few runs show a page.
+
+        return with_whole_examples(inspect.cleandoc(self.docstring))
 
     @property
     def title(self) -> str:

@@ -1,14 +1,61 @@
-"""A manual page as a terminal shows it → its title and sections, and the same as Markdown."""
+"""Manual pages: as they are written in modules, as a terminal shows them, and as Markdown."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from textwrap import dedent
+from typing import Final
 
 from pnp.values import dataclass
 
 WHAT, WHY, FAILS, PASSES, MENDED = "What it does", "Why it matters", "Fails", "Passes", "Mended"
 _PROSE = (WHAT, WHY, MENDED)
+_BLOCK: Final = re.compile(r"^```(?P<kind>\w+) file=(?P<file>\S+)\n(?P<text>.*?)^```\n?", re.DOTALL | re.MULTILINE)
+
+
+def with_whole_examples(manual: str) -> str:
+    """A page as it is written → the same with whole files under *Passes*, which may be written as an edit of *Fails*.
+
+    A block ``diff file=…`` has the lines that it takes out behind ``-``, and behind ``+`` those that it puts in their
+    place. Files without one are those of *Fails*. Raises ValueError if the lines to take out are not there once.
+    """
+    before, heading, rest = manual.partition(f"\n## {PASSES}\n")
+    passes, next_heading, after = rest.partition("\n## ")
+    edits = {block["file"]: block["text"] for block in _BLOCK.finditer(passes) if block["kind"] == "diff"}
+    if not edits:
+        return manual
+    files = [
+        f"```{block['kind']} file={block['file']}\n{_edited(block['text'], edits.pop(block['file'], ''))}```\n"
+        for block in _BLOCK.finditer(before.partition(f"\n## {FAILS}\n")[2])
+    ]
+    if edits:
+        raise ValueError(f"there is no {', '.join(edits)} to edit")
+    return f"{before}{heading}{''.join(files)}{next_heading}{after}".rstrip("\n")
+
+
+def _edited(text: str, diff: str) -> str:
+    for old, new in _changes(diff.splitlines(keepends=True)):
+        if f"\n{text}".count(f"\n{old}") != 1:
+            raise ValueError(f"these lines are not there once:\n{old}")
+        text = f"\n{text}".replace(f"\n{old}", f"\n{new}")[1:]
+    return text
+
+
+def _changes(lines: list[str]) -> Iterator[tuple[str, str]]:
+    """What each run of lines takes out, lines that stay among them, and what it puts in."""
+    old = new = ""
+    may_end = False
+    for line in lines:
+        if may_end and not line.startswith("+"):
+            yield old, new
+            old = new = ""
+        may_end = line.startswith("+")
+        words = line[1:] or line  # An empty line is one that stays.
+        old += "" if may_end else words
+        new += "" if line.startswith("-") else words
+    if old:
+        yield old, new
 
 
 @dataclass(frozen=True, slots=True)

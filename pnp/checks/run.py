@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from pnp.analysis import GameContext
 from pnp.checks.catalogue import RULES, rule
 from pnp.checks.check import Check
 from pnp.findings import Finding
@@ -24,17 +25,18 @@ class RuleTrace:
 def check_game(game: Game, checks: Iterable[Check] | None = None) -> list[Finding]:
     """Run every check of the game's own rules, or only some."""
     chosen = map(rule, RULES) if checks is None else checks
-    return [finding for check in chosen for finding in check.findings(game)]
+    context = GameContext(game)
+    return [finding for check in chosen for finding in check.findings(context)]
 
 
 def trace_rules(game: Game, codes: Iterable[str]) -> Iterator[RuleTrace]:
     """Run some checks and note what each of them reads."""
     recorder = Recorder()
-    copy = traced(game, recorder)
+    context = GameContext(traced(game, recorder))
     for code in codes:
         check = rule(code)
         with recorder.task() as reads:
-            findings = tuple(check.findings(copy))
+            findings = tuple(check.findings(context))
         yield RuleTrace(code, tuple(sorted(reads)), findings)
 
 

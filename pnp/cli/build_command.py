@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from pnp.cli.exporter_options import exporter_options
 from pnp.cli.kits import KitFolder, chosen_kits
 from pnp.cli.main import EXIT_CLEAN, EXIT_FAULT, EXIT_FINDINGS
 from pnp.cli.only import TakesSeveral, only_option
 from pnp.cli.terminal import complain, painter, say, width
-from pnp.errors import MeasureError, PnpError
+from pnp.errors import PnpError
 from pnp.executors.processes import processors
-from pnp.papers import USUAL_PAPERS, Margins, Paper, parse_margins, parse_paper, with_margins
+from pnp.export.pdf import PDF, papers_of
+from pnp.papers import Margins, Paper
 from pnp.pipeline.request import Choice, Request, Tell
 
 if TYPE_CHECKING:
@@ -23,30 +25,6 @@ if TYPE_CHECKING:
     from pnp.pipeline.kit import Built
 
     Outcomes = Generator[Built | PnpError, None, None]
-
-
-def _papers(_context: click.Context, _option: click.Parameter, values: tuple[str, ...]) -> tuple[Paper, ...]:
-    """The papers that were named, each once. Raises click.BadParameter."""
-    try:
-        return tuple({paper.id: paper for paper in map(parse_paper, values)}.values())
-    except MeasureError as error:
-        raise click.BadParameter(str(error)) from error
-
-
-def _margins(_context: click.Context, _option: click.Parameter, value: str | None) -> Margins | None:
-    """The margins that were named. Raises click.BadParameter."""
-    try:
-        return None if value is None else parse_margins(value)
-    except MeasureError as error:
-        raise click.BadParameter(str(error)) from error
-
-
-def _with_margins(papers: Iterable[Paper], margins: Margins | None) -> tuple[Paper, ...]:
-    """The papers with other margins. Raises click.BadParameter if too little is left of one."""
-    try:
-        return tuple(papers) if margins is None else tuple(with_margins(paper, margins) for paper in papers)
-    except MeasureError as error:
-        raise click.BadParameter(str(error), param_hint="'--margins'") from error
 
 
 @click.command("build", cls=TakesSeveral)
@@ -59,20 +37,7 @@ def _with_margins(papers: Iterable[Paper], margins: Margins | None) -> tuple[Pap
     show_default=True,
     help="Where the folders of the kits go.",
 )
-@click.option(
-    "--paper",
-    "papers",
-    multiple=True,
-    callback=_papers,
-    metavar="PAPER",
-    help="Build for this paper; may be repeated. [default: a4 and letter]",
-)
-@click.option(
-    "--margins",
-    callback=_margins,
-    metavar="LENGTHS",
-    help="What the printer leaves blank at the edges: 5mm, or 12mm,5mm (top and bottom, sides). [default: 6mm]",
-)
+@exporter_options([PDF])
 @only_option
 @click.option(
     "--jobs",
@@ -90,7 +55,7 @@ def command(
     kits: tuple[str, ...],
     everything: bool,
     out: Path,
-    papers: tuple[Paper, ...],
+    paper: tuple[Paper, ...],
     margins: Margins | None,
     only: tuple[Choice, ...],
     jobs: int | None,
@@ -106,7 +71,7 @@ def command(
     """
     request = Request(
         out=out,
-        papers=_with_margins(papers or USUAL_PAPERS, margins),
+        papers=papers_of({"paper": paper, "margins": margins}),
         only=only,
         strict=strict,
         fresh=fresh,

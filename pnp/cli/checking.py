@@ -14,7 +14,7 @@ from pnp.cli.main import EXIT_CLEAN, EXIT_FINDINGS
 from pnp.cli.terminal import note, painter, say, width
 from pnp.findings import Finding, Severity
 from pnp.report import Summary, as_json, as_text, printable
-from pnp.report.summary import many
+from pnp.report.summary import count_of
 from pnp.report.text import IN_FULL
 from pnp.values import dataclass
 
@@ -154,7 +154,7 @@ def _say_what_was_mended(found: FixResult[CompiledKit]) -> None:
         if number > IN_FULL:
             note(f"mended {number - IN_FULL:,} more {code} in {file}")
     if found.texts:
-        note(f"mended {many(len(found.findings), 'finding')} in {many(len(found.texts), 'file')}")
+        note(f"mended {count_of(len(found.findings), 'finding')} in {count_of(len(found.texts), 'file')}")
     _note_refusals(found)
 
 

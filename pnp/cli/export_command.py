@@ -1,67 +1,78 @@
-"""``pnp export``: single faces and pages as pictures, or everything that a kit says as one file."""
+"""``pnp export``: a kit in one of the formats of ``EXPORTERS``."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from os.path import commonpath
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any
 
 import click
 
-from pnp.cli.kits import KitFolder, find_kit
+from pnp.cli.exporter_options import exporter_options
+from pnp.cli.kits import find_kit
 from pnp.cli.main import EXIT_CLEAN, EXIT_FINDINGS
 from pnp.cli.only import TakesSeveral, only_option
 from pnp.cli.terminal import painter, say, width
+from pnp.export import Exporter, Options
+from pnp.pipeline.exporters import EXPORTERS, export_kit
+from pnp.pipeline.kit import Built
 from pnp.pipeline.request import Choice
 
-if TYPE_CHECKING:
-    from pnp.pipeline.exported import Exported
 
-_PICTURES = ("png", "svg")
-_REFERENCES = ("html", "markdown", "json")
+def command_for(exporters: Sequence[Exporter]) -> click.Command:
+    """The command that knows these formats and their options."""
+    named = {exporter.id: exporter for exporter in exporters}
+
+    @click.command("export", cls=TakesSeveral)
+    @click.argument("kit")
+    @click.option("--to", "target", type=click.Choice(list(named)), required=True, help="The kind of file.")
+    @click.option(
+        "--out",
+        type=click.Path(path_type=Path, file_okay=False),
+        default=Path("output"),
+        show_default=True,
+        help="Where the folder of the kit goes.",
+    )
+    @only_option
+    @exporter_options(exporters)
+    def command(kit: str, target: str, out: Path, only: tuple[Choice, ...], **values: Any) -> int:
+        """Write the rules of KIT for the screen, or its faces and pages as pictures.
+
+        html, markdown and json hold all rules, tables, cards and odds in one file: DIR/<kit>/reference/<kit>.html
+        (or md, json). png and svg are one picture for each face, and for each page of a book, in
+        DIR/<kit>/png/<component>/ (or svg). pdf are the files that pnp build makes.
+        """
+        exporter = named[target]
+        if only and not exporter.chooses_components:
+            raise click.UsageError(f"--only chooses pictures; {target} has everything in one file")
+        found = find_kit(kit)
+        options = {option.name: values[option.name.replace("-", "_")] for option in exporter.options}
+        return _say(export_kit(found.path, found.shown, out, exporter, options, only), out, exporter, options)
+
+    return command
 
 
-@click.command("export", cls=TakesSeveral)
-@click.argument("kit")
-@click.option("--to", "target", type=click.Choice([*_REFERENCES, *_PICTURES]), required=True, help="The kind of file.")
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path, file_okay=False),
-    default=Path("output"),
-    show_default=True,
-    help="Where the folder of the kit goes.",
-)
-@only_option
-@click.option("--dpi", type=click.IntRange(36, 1200), default=150, show_default=True, help="Dots per inch of a PNG.")
-def command(kit: str, target: str, out: Path, only: tuple[Choice, ...], dpi: int) -> int:
-    """Write the rules of KIT for the screen, or its faces and pages as pictures.
-
-    html, markdown and json hold all rules, tables, cards and odds in one file: DIR/<kit>/reference/<kit>.html
-    (or md, json). png and svg are one picture for each face, and for each page of a book, in
-    DIR/<kit>/png/<component>/ (or svg).
-    """
-    if only and target in _REFERENCES:
-        raise click.UsageError(f"--only chooses pictures; {target} has everything in one file")
-    exported = _export(find_kit(kit), target, out, only, dpi)
-    if exported.findings:
+def _say(built: Built, out: Path, exporter: Exporter, options: Options) -> int:
+    if built.findings:
         from pnp.checks.manual import names
         from pnp.report import as_text
 
-        say(as_text(exported.findings, exported.sources, names(), painter(), width()))
-    if exported.written is None:
-        say(f"{exported.name}: not exported, {exported.reason}")
+        say(as_text(built.findings, built.sources, names(), painter(), width()))
+    if built.written is None:
+        say(f"{built.name}: not exported, {built.reason}")
         return EXIT_FINDINGS
-    if target in _REFERENCES:
-        say(f"{exported.name}: {out / exported.name / exported.path}")
-    else:
-        say(f"{exported.name}: {exported.files} files in {out / exported.name / target}")
+    folder = out / built.name
+    if exporter.chooses_components:
+        say(f"{built.name}: {len(built.paths)} files in {folder / _folder(exporter, options)}")
+    for path in () if exporter.chooses_components else built.paths:
+        say(f"{built.name}: {folder / path}")
     return EXIT_CLEAN
 
 
-def _export(found: KitFolder, target: str, out: Path, only: tuple[Choice, ...], dpi: int) -> Exported:
-    if target in _REFERENCES:
-        from pnp.pipeline.reference import export_reference
+def _folder(exporter: Exporter, options: Options) -> str:
+    """The folder that all files of an export are in."""
+    return commonpath([Path(pattern).parent for pattern in exporter.files(options)])
 
-        return export_reference(found.path, found.shown, out, target)
-    from pnp.pipeline.pictures_of import export_pictures
 
-    return export_pictures(found.path, found.shown, out, target, only, dpi)
+command = command_for(EXPORTERS)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from pnp.analysis.odds import signed
 from pnp.document.leaves import literal
-from pnp.document.odds import signed
 from pnp.document.tabular import (
     Cell,
     Column,

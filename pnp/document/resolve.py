@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pnp.document.codes import BAD_EXPRESSION, UNKNOWN_ICON, error
 from pnp.document.leaves import Leaf, leaf, made_scalar
 from pnp.findings import Finding, Span
-from pnp.layout.templates.filters import shown
+from pnp.layout.templates.filters import display_text
 from pnp.layout.templates.lookup import missing_name
 from pnp.load.suggest import did_you_mean
 from pnp.locale.catalog import translate
@@ -157,7 +157,7 @@ class Resolver:
             if isinstance(value, Missing):
                 self._missing(scalar, value.owner, value.name)
                 return None
-            return str(shown(value))
+            return str(display_text(value))
         return self._rendered(source, scalar)
 
     def _rendered(self, source: str, scalar: Scalar) -> str | None:

@@ -8,8 +8,8 @@ from fractions import Fraction
 from math import ceil
 from typing import Final
 
+from pnp.analysis.odds import ends_gathered, opposed_odds, roll_odds, signed, table_odds
 from pnp.document.leaves import Leaf, literal, prefixed
-from pnp.document.odds import ends_gathered, opposed_odds, roll_odds, signed, table_odds
 from pnp.document.tabular import (
     Cell,
     Column,

@@ -10,7 +10,7 @@ from pnp.document.strips import Strip, Target, moved_all
 from pnp.document.tabular import Cell, Column, Row, Tabular
 from pnp.document.type import SetLine, Type
 from pnp.frame import Anchor, Item, Path
-from pnp.layout.elements.column_widths import by_roots
+from pnp.layout.elements.column_widths import square_root_widths
 from pnp.layout.theme.style import Align
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run
@@ -57,7 +57,7 @@ def shared_widths(least: Sequence[Mm], natural: Sequence[Mm], width: Mm) -> tupl
         return _stretched(natural, width)
     if sum(least) >= width:
         return tuple(width * one / sum(least) for one in least)
-    return by_roots(least, natural, width)
+    return square_root_widths(least, natural, width)
 
 
 def _stretched(natural: Sequence[Mm], width: Mm) -> tuple[Mm, ...]:

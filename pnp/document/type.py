@@ -12,7 +12,7 @@ from pnp.layout.theme.resolved_theme import Look
 from pnp.layout.theme.style import Align, Style
 from pnp.measures import MM_PER_PT, Mm
 from pnp.text import PLAIN, Line, Lines, Missing, Run, TextEngine, TextFonts, TextStyle
-from pnp.text.flow import Prepared, prepare
+from pnp.text.flow import MeasuredText, measure_text
 from pnp.values import dataclass
 
 # Lines a book has at the most before its words are forgotten: memory, not correctness.
@@ -48,7 +48,7 @@ class Type:
         self.missing: list[Missing] = []
         self._styles: dict[tuple[str, Align | None], TextStyle] = {}
         self._lines: dict[tuple[tuple[Run, ...], str, Align | None, float], tuple[SetLine, ...]] = {}
-        self._measures: dict[tuple[tuple[Run, ...], str], Prepared] = {}
+        self._measures: dict[tuple[tuple[Run, ...], str], MeasuredText] = {}
         self._extents: dict[tuple[tuple[Run, ...], str], Extent] = {}
 
     def leading(self, name: str) -> Mm:
@@ -118,14 +118,14 @@ class Type:
         # A little more, so that what was measured on one line is set on one line.
         return Extent(least * unit + 0.02, natural * unit + 0.02)
 
-    def _prepared(self, runs: tuple[Run, ...], name: str) -> Prepared:
+    def _prepared(self, runs: tuple[Run, ...], name: str) -> MeasuredText:
         """A paragraph measured in a class, to be set at any width and with any alignment."""
         key = (runs, name)
         found = self._measures.get(key)
         if found is None:
             if len(self._measures) >= _MOST_TEXTS:
                 self._measures.clear()
-            found = self._measures[key] = prepare(self.engine, (runs,), self.text_style(name, None))
+            found = self._measures[key] = measure_text(self.engine, (runs,), self.text_style(name, None))
         return found
 
     def text_style(self, name: str, align: Align | None) -> TextStyle:

@@ -1,8 +1,31 @@
-"""Frames to finished files, one module a format, none of which knows another."""
+"""Compiled kits to finished files: what an exporter is, and what it can ask of a kit.
 
-from collections.abc import Iterable
+Each format is a module, none of which knows another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import field
+from typing import TYPE_CHECKING, Any, Protocol
 
 from pnp.values import dataclass
+
+if TYPE_CHECKING:
+    from pnp.document.context import FigureAnswer, FigureRequest
+    from pnp.findings import Finding, Span
+    from pnp.fonts import FontBook, FontFile
+    from pnp.frame import Face, Page, Picture, Piece
+    from pnp.layout.theme.resolved_theme import Look
+    from pnp.model.components import Component
+    from pnp.model.game import Game
+    from pnp.paint.drawings import DrawnFace
+    from pnp.paint.painted import Painted
+    from pnp.papers import Paper
+    from pnp.writer import Output
+
+# The values of an exporter's options, by their names.
+Options = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,3 +38,90 @@ class Artifact:
     path: str
     media_type: str
     data: bytes | Iterable[bytes]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """An option of an exporter.
+
+    values: the whole numbers that it takes, or the words; empty if ``parse`` reads what is written, and raises
+    MeasureError for what it does not understand. shown: stands for such a value in the help. repeated: it may be given
+    several times, and its value is a tuple.
+    """
+
+    name: str
+    help: str
+    values: range | tuple[str, ...] = ()
+    parse: Callable[[str], Any] | None = None
+    shown: str = ""
+    default: Any = None
+    repeated: bool = False
+
+
+class CompiledKit(Protocol):
+    """A kit that was read, checked and drawn. What takes long is made when it is asked for, or found in the store."""
+
+    @property
+    def game(self) -> Game:
+        """Everything that the kit says: its records, boards, zones, texts."""
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """Everything that is wrong with it."""
+
+    @property
+    def look(self) -> Look:
+        """Its palette, classes and icons."""
+
+    @property
+    def fonts(self) -> FontBook:
+        """Its fonts."""
+
+    @property
+    def components(self) -> tuple[Component, ...]:
+        """Those that were asked for, in the order of the kit."""
+
+    def pieces(self, component: str) -> Sequence[Piece]:
+        """The pieces of a component that were asked for, and how many copies; faces name what was painted of them."""
+
+    def frames(self, component: str, *, items: bool = False) -> Iterator[tuple[str, Face | Page]]:
+        """Each different face or page of a component once, by a name for its file, such as ``scout-back``.
+
+        items: with the items that it is made of, instead of the name of what was painted.
+        """
+
+    def painted(self, component: str) -> Painted:
+        """What was painted of a component: the content of every face and page, by its key."""
+
+    def figure(self, request: FigureRequest) -> FigureAnswer:
+        """Faces of records, or the picture of a board or of a part of it, by name; painted like those of pieces."""
+
+    def picture(self, name: str, at: Span) -> Picture | Finding | None:
+        """A picture file of the kit. at: the place that names it."""
+
+    def drawing(self, face: Face) -> DrawnFace:
+        """A face, painted or not, as SVG."""
+
+    def font_file(self, font: str) -> FontFile:
+        """The file of a font that drawings name."""
+
+    def printed_files(self, paper: Paper) -> Iterator[Output]:
+        """The PDF files for a paper of which the exporter said that it needs it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exporter:
+    """A format that kits are written in.
+
+    export: makes the files. files: patterns of their paths; older files that match and are not made again go. options:
+    of the command line. chooses_components: whether ``--only`` makes sense. paints: whether it needs what was painted.
+    papers: for which it needs printed files.
+    """
+
+    id: str
+    export: Callable[[CompiledKit, Options], Iterator[Output]]
+    files: Callable[[Options], tuple[str, ...]]
+    options: tuple[Option, ...] = ()
+    chooses_components: bool = False
+    paints: bool = False
+    papers: Callable[[Options], tuple[Paper, ...]] = field(default=lambda _options: ())

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 from fractions import Fraction
 from typing import Any, Final
 
+from pnp.analysis.odds import roll_odds, row_odds
 from pnp.document.leaves import made_scalar
-from pnp.document.odds import roll_odds, row_odds
 from pnp.document.reference.effects import EffectWords
 from pnp.document.resolve import Resolver
-from pnp.export import Artifact
+from pnp.export import Artifact, CompiledKit, Exporter, Options
 from pnp.model.boards import Distance
 from pnp.model.cells import Cells
 from pnp.model.dice import Dice, Results
@@ -28,10 +28,22 @@ from pnp.model.tables import Example, Formula, Roll, Row, Table
 from pnp.model.texts import RulesText
 from pnp.model.units import Army
 from pnp.nodes import Record
+from pnp.writer import Output
 
 VERSION: Final = 1
 # What stands in files beside the game, or says how the game is checked.
 _LEFT_OUT: Final = frozenset({"node", "extra", "waive", "checks", "sources", "declares"})
+
+
+def export_json(kit: CompiledKit, _options: Options) -> Iterator[Output]:
+    """The game as one file."""
+    pieces = {
+        component.id: {piece.id.removeprefix(f"{component.id}/"): piece.copies for piece in kit.pieces(component.id)}
+        for component in kit.components
+        if not component.book
+    }
+    artifact = json_artifact(f"reference/{kit.game.kit.kit}.json", kit.game, pieces)
+    yield Output(artifact=artifact, kind="reference")
 
 
 def json_artifact(path: str, game: Game, pieces: Mapping[str, Mapping[str, int]]) -> Artifact:
@@ -171,3 +183,6 @@ def _dice(dice: Dice) -> dict[str, Any]:
         "low": dice.low,
         "high": dice.high,
     }
+
+
+JSON: Final = Exporter(id="json", export=export_json, files=lambda _options: ("reference/*.json",))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
+from pnp.document.reference.make import make_reference
 from pnp.document.reference.tree import (
     ASIDES,
     Aside,
@@ -25,12 +26,21 @@ from pnp.document.reference.tree import (
     Words,
 )
 from pnp.document.reference.walk import ids_of
-from pnp.export import Artifact
+from pnp.export import Artifact, CompiledKit, Exporter, Options
 from pnp.text import Run
+from pnp.writer import Output
 
 _OUTSIDE: Final = ("http://", "https://", "mailto:")
 _SPECIAL: Final = re.compile(r"([\\`*_\[\]<>|#])")
 _RULERS: Final = {"left": ":--", "center": ":-:", "right": "--:"}
+
+
+def export_markdown(kit: CompiledKit, _options: Options) -> Iterator[Output]:
+    """The reference as one file."""
+    reference = make_reference(
+        kit.game, frozenset(kit.look.icons), faces=kit.figure, pictures=kit.picture, pieces=kit.pieces
+    )
+    yield Output(artifact=markdown_artifact(f"reference/{kit.game.kit.kit}.md", reference), kind="reference")
 
 
 def markdown_artifact(path: str, reference: Reference) -> Artifact:
@@ -156,3 +166,8 @@ def _cell(words: str) -> str:
 
 def _row(cells: Collection[str] | Iterator[str]) -> str:
     return f"| {' | '.join(cells)} |"
+
+
+MARKDOWN: Final = Exporter(
+    id="markdown", export=export_markdown, files=lambda _options: ("reference/*.md",), paints=True
+)

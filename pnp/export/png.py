@@ -1,4 +1,4 @@
-"""Pages of a PDF to PNG pictures, with PDFium and a plain, fast encoder."""
+"""Faces and pages to PNG files, with PDFium and a plain, fast encoder."""
 
 from __future__ import annotations
 
@@ -7,13 +7,25 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from struct import pack
 from typing import Any, Final
 
-from pnp.export import Artifact
+from pnp.export import Artifact, CompiledKit, Exporter, Option, Options
 from pnp.measures import MM_PER_INCH, PT_PER_INCH
+from pnp.writer import Output
 
 DEFAULT_DPI: Final = 150
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _EIGHT_BIT_RGB: Final = (8, 2, 0, 0, 0)
 _FASTEST: Final = 1
+
+
+def export_png(kit: CompiledKit, options: Options) -> Iterator[Output]:
+    """A picture of each face, with its bleed, and of each page. Raises FontError and PaintError."""
+    from pnp.paint.alone import paint_alone
+
+    for component in kit.components:
+        frames = dict(kit.frames(component.id))
+        pdf = paint_alone(tuple(frames.values()), kit.painted(component.id), palette=kit.look.palette, fonts=kit.fonts)
+        for artifact in png_artifacts([f"png/{component.id}/{name}.png" for name in frames], pdf, dpi=options["dpi"]):
+            yield Output(artifact=artifact, kind=component.kind, component=component.id, pages=1, faces=1)
 
 
 def png_pages(
@@ -88,3 +100,13 @@ def _deflate() -> Callable[[bytes], bytes]:
     except ImportError:
         return lambda data: zlib.compress(data, _FASTEST)
     return lambda data: bytes(isal_zlib.compress(data, _FASTEST))
+
+
+PNG: Final = Exporter(
+    id="png",
+    export=export_png,
+    files=lambda _options: ("png/*.png",),
+    options=(Option(name="dpi", help="Dots per inch of a PNG.", values=range(36, 1201), default=DEFAULT_DPI),),
+    chooses_components=True,
+    paints=True,
+)

@@ -1,4 +1,4 @@
-"""Findings that carry edits → the files of a kit, mended: in memory until all is done, then written at once."""
+"""Apply the edits of findings to the files of a kit: first in memory, then all files at once."""
 
 from pnp.fix.difference import diff
 from pnp.fix.fixpoint import FixResult, fix

@@ -1,4 +1,4 @@
-"""Mended texts → a unified diff, as ``patch -p0`` takes it."""
+"""Write the changes of a fix as a unified diff for ``patch -p0``."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _NO_BREAK = "\\ No newline at end of file"
 
 
 def diff(texts: Mapping[str, str], before: Mapping[str, Source]) -> Iterator[str]:
-    """The lines of the diff, each with the line break that it has in its file. before: what the files hold now."""
+    """The lines of the diff, each with the line break of its file. before: the unchanged files."""
     for file, text in sorted(texts.items()):
         old, new = _LINES.findall(before[file].text), _LINES.findall(text)
         for line in unified_diff(old, new, file, file):

@@ -1,4 +1,4 @@
-"""What a check sees → the texts that it would see with everything mended: check, mend, check again."""
+"""Fix a kit until nothing is left to fix: check, apply edits, check again."""
 
 from __future__ import annotations
 
@@ -7,35 +7,35 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
 from pnp.findings import Finding, Severity
-from pnp.fix.edits import Choice, choose, put_in
+from pnp.fix.edits import CompatibleEdits, apply_edits, choose_compatible
 from pnp.nodes import Source
 from pnp.values import dataclass
 
-# A kit with so many mends that do not help is better looked at by a person.
+# After this many fixes that do not help, a person should look at the kit.
 MOST_FAILURES: Final = 50
-# A mend may show the next thing to mend; a file may be a thousand lines of JSON with commas behind them.
+# A fix may reveal the next mistake: a file may be a thousand lines of JSON, each with a comma behind it.
 MOST_PASSES: Final = 2000
 _READING: Final = "Y"
 
 
 class CheckResult(Protocol):
-    """What a check of a kit comes to."""
+    """The result of checking a kit."""
 
     @property
     def findings(self) -> Sequence[Finding]:
-        """Everything that was found, in reading order."""
+        """All findings in reading order."""
 
     @property
     def sources(self) -> Mapping[str, Source]:
-        """Every text that was read, by the file that findings name."""
+        """All texts that were read, by the file that findings name."""
 
     @property
     def is_read(self) -> bool:
-        """Whether nothing kept the kit from being read."""
+        """Whether the kit could be read."""
 
     @property
     def records(self) -> int:
-        """How many records the kit has."""
+        """The number of records of the kit."""
 
 
 L = TypeVar("L", bound=CheckResult)
@@ -43,11 +43,10 @@ L = TypeVar("L", bound=CheckResult)
 
 @dataclass(frozen=True, slots=True)
 class FixResult(Generic[L]):
-    """What mending came to.
+    """The result of fixing a kit.
 
-    texts: the mended files. before: what was in them. findings: what was mended, in the order in which it was.
-    first, left: what the check saw before and sees after it. refused: why files that have something to mend are
-    left alone.
+    texts: the changed files. before: their contents before. findings: those that were fixed, in order. first, left: the
+    results of the checks before and after. refused: the files that must not be changed, with reasons.
     """
 
     texts: Mapping[str, str]
@@ -59,102 +58,113 @@ class FixResult(Generic[L]):
 
 
 def fix(
-    look: Callable[[Mapping[str, str]], L],
-    why_not: Callable[[str], str],
-    wanted: Callable[[Finding], bool] = lambda finding: True,
+    check: Callable[[Mapping[str, str]], L],
+    why_not_writable: Callable[[str], str],
+    is_selected: Callable[[Finding], bool] = lambda finding: True,
 ) -> FixResult[L]:
-    """Make the edits of all findings, until none is left that can be made.
+    """Apply the edits of all findings until none is left that can be applied. Nothing is written.
 
-    look: checks the kit with some texts in the place of its files. why_not: why a file must not be changed, or
-    nothing. wanted: whether a finding shall be mended. Nothing is written. A mend that does not take its finding
-    away, that makes its own line wrong in another way, or that leaves a kit that cannot be read or lacks a record, is
-    taken back.
+    check: checks the kit with some texts instead of its files. why_not_writable: why a file must not be changed; empty
+    if it may be. is_selected: whether to fix a finding. A fix is undone if its finding stays, if its line gets another
+    mistake, or if the kit cannot be read any more or loses a record.
     """
-    first = seen = look({})
+    first = result = check({})
     before: dict[str, Source] = {}
     texts: dict[str, str] = {}
-    done: list[Finding] = []
+    fixed: list[Finding] = []
     refused: dict[str, str] = {}
-    given_up: set[tuple[str, str, str]] = set()
+    failed: set[tuple[str, str, str]] = set()
     states = {_state(texts, before)}
     for _ in range(MOST_PASSES):
-        able = [one for one in seen.findings if one.edits and wanted(one) and _kind(one) not in given_up]
-        choice = choose([one for one in able if not _refused(one, why_not, refused)], seen.sources)
-        if not choice.findings or len(given_up) > MOST_FAILURES:
+        fixable = [
+            finding
+            for finding in result.findings
+            if finding.edits and is_selected(finding) and _kind(finding) not in failed
+        ]
+        edits = choose_compatible(
+            [finding for finding in fixable if not _refused(finding, why_not_writable, refused)], result.sources
+        )
+        if not edits.findings or len(failed) > MOST_FAILURES:
             break
-        choice, after = _best(look, seen, texts, choice)
-        if after is None:
-            given_up.add(_kind(choice.findings[0]))
+        edits, next_result = _best(check, result, texts, edits)
+        if next_result is None:
+            failed.add(_kind(edits.findings[0]))
             continue
-        before = {file: seen.sources[file] for file in choice.cuts} | before
-        texts |= _texts(choice, seen)
-        done += choice.findings
-        seen = after
+        before = {file: result.sources[file] for file in edits.replacements} | before
+        texts |= _texts(edits, result)
+        fixed += edits.findings
+        result = next_result
         if _state(texts, before) in states:
-            break  # Two mends undo each other, and would for ever.
+            break  # Two fixes undo each other endlessly.
         states.add(_state(texts, before))
     changed = {file: text for file, text in texts.items() if text != before[file].text}
-    return FixResult(changed, before, tuple(done), first, seen, refused)
+    return FixResult(changed, before, tuple(fixed), first, result, refused)
 
 
 def _best(
-    look: Callable[[Mapping[str, str]], L], seen: CheckResult, texts: Mapping[str, str], choice: Choice
-) -> tuple[Choice, L | None]:
-    """As many of the chosen findings as can be mended at once, and what the check says then.
+    check: Callable[[Mapping[str, str]], L], result: CheckResult, texts: Mapping[str, str], edits: CompatibleEdits
+) -> tuple[CompatibleEdits, L | None]:
+    """As many of the findings as can be fixed at once, and the result of the check after that.
 
-    None, with a single finding, if it cannot be mended.
+    A single finding and None if it cannot be fixed.
     """
     while True:
-        after = look({**texts, **_texts(choice, seen)})
-        if _is_better(seen, after, choice):
-            return choice, after
-        if len(choice.findings) == 1:
-            return choice, None
-        choice = choose(choice.findings[: len(choice.findings) // 2], seen.sources)
+        next_result = check({**texts, **_texts(edits, result)})
+        if _is_better(result, next_result, edits):
+            return edits, next_result
+        if len(edits.findings) == 1:
+            return edits, None
+        edits = choose_compatible(edits.findings[: len(edits.findings) // 2], result.sources)
 
 
 def _state(texts: Mapping[str, str], before: Mapping[str, Source]) -> int:
-    """A number that is the same for the same texts; those that are as they were do not count."""
+    """A hash of the texts that have changed."""
     return hash(frozenset((file, text) for file, text in texts.items() if text != before[file].text))
 
 
-def _refused(finding: Finding, why_not: Callable[[str], str], refused: dict[str, str]) -> bool:
-    """Whether a finding has an edit in a file that must not be changed; the reason goes to ``refused``."""
-    reasons = {edit.span.file: why_not(edit.span.file) for edit in finding.edits}
+def _refused(finding: Finding, why_not_writable: Callable[[str], str], refused: dict[str, str]) -> bool:
+    """Whether a finding has an edit in a file that must not be changed; adds the reason to ``refused``."""
+    reasons = {edit.span.file: why_not_writable(edit.span.file) for edit in finding.edits}
     refused.update({file: reason for file, reason in reasons.items() if reason})
     return any(reasons.values())
 
 
-def _texts(choice: Choice, seen: CheckResult) -> dict[str, str]:
-    return {file: put_in(seen.sources[file].text, cuts) for file, cuts in choice.cuts.items()}
+def _texts(edits: CompatibleEdits, result: CheckResult) -> dict[str, str]:
+    return {
+        file: apply_edits(result.sources[file].text, replacements) for file, replacements in edits.replacements.items()
+    }
 
 
 def _place(finding: Finding) -> tuple[str, str, str, int]:
     return (finding.span.file, finding.code, finding.message, finding.span.line)
 
 
-def _is_better(before: CheckResult, after: CheckResult, choice: Choice) -> bool:
-    """Whether what was mended is gone, and nothing has broken by it."""
+def _is_better(before: CheckResult, after: CheckResult, edits: CompatibleEdits) -> bool:
+    """Whether the fixed findings are gone and nothing is broken."""
     if (before.is_read and not after.is_read) or after.records < before.records:
         return False
     was, now = Counter(map(_kind, before.findings)), Counter(map(_kind, after.findings))
-    places = {_place(one) for one in after.findings}
-    stayed = (one for one in choice.findings if now[_kind(one)] >= was[_kind(one)] and _place(one) in places)
-    return next(stayed, None) is None and not _new_mistakes(before, after, choice)
+    places = {_place(finding) for finding in after.findings}
+    stayed = (
+        finding
+        for finding in edits.findings
+        if now[_kind(finding)] >= was[_kind(finding)] and _place(finding) in places
+    )
+    return next(stayed, None) is None and not _new_mistakes(before, after, edits)
 
 
 def _kind(finding: Finding) -> tuple[str, str, str]:
     return (finding.span.file, finding.code, finding.message)
 
 
-def _new_mistakes(before: CheckResult, after: CheckResult, choice: Choice) -> bool:
-    """Whether a line that was mended cannot be read for another reason now."""
-    lines = {(edit.span.file, edit.span.line) for one in choice.findings for edit in one.edits}
-    known = {_kind(one) for one in before.findings}
+def _new_mistakes(before: CheckResult, after: CheckResult, edits: CompatibleEdits) -> bool:
+    """Whether a changed line cannot be read now for another reason."""
+    lines = {(edit.span.file, edit.span.line) for finding in edits.findings for edit in finding.edits}
+    known = {_kind(finding) for finding in before.findings}
     return any(
-        one.severity is Severity.ERROR
-        and one.code.startswith(_READING)
-        and (one.span.file, one.span.line) in lines
-        and _kind(one) not in known
-        for one in after.findings
+        finding.severity is Severity.ERROR
+        and finding.code.startswith(_READING)
+        and (finding.span.file, finding.span.line) in lines
+        and _kind(finding) not in known
+        for finding in after.findings
     )

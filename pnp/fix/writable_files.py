@@ -1,4 +1,4 @@
-"""A file as findings name it → whether it belongs to a kit, and may be changed."""
+"""Whether a file that a finding names belongs to the kit and may be changed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path, PurePath
 
 
 def path_in(root: Path, shown: str, file: str) -> Path | None:
-    """The path of a file of a kit; None if it lies elsewhere. shown: how the user names the folder of the kit."""
+    """The path of a file of a kit; None if it is elsewhere. shown: the folder as the user would type it."""
     try:
         inside = PurePath(file).relative_to(PurePath(shown or "."))
     except ValueError:
@@ -18,18 +18,16 @@ def path_in(root: Path, shown: str, file: str) -> Path | None:
 
 
 def why_not_writable(root: Path, shown: str, file: str) -> str:
-    """Why a file that a finding names must not be changed; nothing if it may be.
+    """Why a file that a finding names must not be changed; empty if it may be.
 
-    Only files of the kit itself are changed, never those of a kit that it extends, nor what a link leads to.
+    Only files of the kit itself may be changed, not those of a kit that it extends nor the targets of links.
     """
     path = path_in(root, shown, file)
     if path is None:
-        return f"it is no file of {shown}"
-    below = [
-        root.joinpath(*path.relative_to(root).parts[: depth + 1]) for depth in range(len(path.relative_to(root).parts))
-    ]
-    if any(one.is_symlink() for one in below):
+        return f"it is not a file of {shown}"
+    steps = path.relative_to(root).parts
+    if any(root.joinpath(*steps[:depth]).is_symlink() for depth in range(1, len(steps) + 1)):
         return "a link leads to it"
     if not path.is_file():
-        return "it is no plain file"
+        return "it is not a plain file"
     return "" if os.access(path, os.W_OK) else "you may not write to it"

@@ -1,4 +1,4 @@
-"""Mended texts → files: all of them aside first, then each into its place; what a file had besides its text stays."""
+"""Write changed texts to their files: all to temporary files first, then each is moved into place."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from pnp.writer.files import naming, put, write_aside
 
 
 def save(root: Path, shown: str, texts: Mapping[str, str], before: Mapping[str, Source]) -> None:
-    """Write mended texts in the place of the files that they were made from.
+    """Replace the contents of files by changed texts.
 
-    texts: by the file that findings name. before: what was read from these files. Files stay UTF-8, with the byte
-    order mark and the permissions that they had. Raises WriteError, naming the file, if one cannot be written or
-    is not any more what was read; then nothing is changed, unless the system fails between two moves.
+    texts: by the file that findings name. before: the files as they were read. Files stay UTF-8 and keep their byte
+    order mark and permissions. Raises WriteError, naming the file, if one cannot be written or has changed since it
+    was read; then no file is changed, unless the system fails between two moves.
     """
     moves: list[tuple[Path, Path]] = []
     try:
         for file, text in sorted(texts.items()):
             target = path_in(root, shown, file)
             if target is None:
-                raise WriteError(f"{file}: cannot be mended: it is no file of {shown}")
+                raise WriteError(f"{file}: cannot be mended: it is not a file of {shown}")
             data = _mark(target, before[file]) + text.encode("utf-8")
             aside = target.with_name(f".{target.name}.pnp-mended")
             with naming(target, "cannot be written"):
@@ -42,7 +42,7 @@ def save(root: Path, shown: str, texts: Mapping[str, str], before: Mapping[str, 
 
 
 def _mark(path: Path, source: Source) -> bytes:
-    """The byte order mark of a file, if it has one. Raises WriteError if the file is not what was read."""
+    """The byte order mark of a file, if it has one. Raises WriteError if the file has changed since it was read."""
     with naming(path, "cannot be read"):
         data = path.read_bytes()
     mark = codecs.BOM_UTF8 if data.startswith(codecs.BOM_UTF8) else b""

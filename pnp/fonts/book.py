@@ -1,4 +1,4 @@
-"""Font keys to fonts and files: the built-in families, and those that a kit brings along."""
+"""Resolve font keys to fonts and files: the built-in families and those of a kit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pnp.fonts.file import FontFile, read_font_file
 from pnp.fonts.font import Font
 from pnp.fonts.names import WEIGHTS, FontName, Weight, parse_key
 
-# Family: the package that holds its files, and how their names begin.
+# Family → the package that has its files, and the beginning of their names.
 BUILT_IN: Final = {
     "serif": ("font_source_serif_pro", "SourceSerifPro"),
     "sans": ("font_source_sans_pro", "SourceSansPro"),
@@ -30,7 +30,7 @@ _FILE_WEIGHTS: Final[Mapping[Weight, str]] = {
 
 @cache
 def _package_folder(package: str) -> Path | None:
-    """The folder of an installed package; looking through all of the search path takes 0.1 ms."""
+    """The folder of an installed package. Cached, since searching the path takes 0.1 ms."""
     spec = find_spec(package)
     return Path(spec.submodule_search_locations[0]) if spec and spec.submodule_search_locations else None
 
@@ -38,10 +38,9 @@ def _package_folder(package: str) -> Path | None:
 class FontBook:
     """Resolves font keys such as ``serif-bold-italic``, ``sans-semibold`` or ``serif-smallcaps``.
 
-    families: what a kit adds, as family → style (``regular``, ``italic``, ``semibold-italic`` ...) → file.
-    A family may replace a built-in one. language: of the texts, a BCP 47 tag; some fonts have other letters for some
-    languages. Every method that takes a key raises FontError if the key is unknown, or its file missing, broken or
-    no font.
+    families: those of a kit, as family → style (``regular``, ``italic``, ``semibold-italic`` ...) → file. They may
+    replace built-in ones. language: of the texts, a BCP 47 tag; some fonts have other glyphs for some languages. Every
+    method that takes a key raises FontError if the key is unknown, or if its file is missing, damaged or no font.
     """
 
     def __init__(self, families: Mapping[str, Mapping[str, Path]] | None = None, language: str = "en") -> None:
@@ -50,14 +49,14 @@ class FontBook:
         self._language = language
         self._fonts: dict[str, Font] = {}
         self._files: dict[Path, FontFile] = {}
-        self._there: dict[str, bool] = {}
+        self._exists: dict[str, bool] = {}
 
     def __contains__(self, key: str) -> bool:
-        """Whether a key names a font that there is."""
-        there = self._there.get(key)
-        if there is None:
-            there = self._there[key] = self._is_there(key)
-        return there
+        """Whether a key names a font that exists."""
+        exists = self._exists.get(key)
+        if exists is None:
+            exists = self._exists[key] = self._file_exists(key)
+        return exists
 
     def __getitem__(self, key: str) -> Font:
         """The font of a key. Raises FontError."""
@@ -68,35 +67,35 @@ class FontBook:
 
     @property
     def own_files(self) -> frozenset[Path]:
-        """The files of the families that the kit brings along."""
+        """The font files of the kit."""
         return frozenset(path for styles in self._families.values() for path in styles.values())
 
     def name(self, key: str) -> FontName:
-        """What a key asks for. Raises FontError if it makes no sense."""
+        """The parsed key. Raises FontError if it is malformed or its family is unknown."""
         return parse_key(key, self.families)
 
     def file(self, key: str) -> Path:
-        """The file of a key; a variant is in that of the plain font. Raises FontError."""
+        """The file of a key; a variant uses the file of the plain font. Raises FontError."""
         return self._plain_file(self.name(key))
 
     @property
     def files(self) -> Mapping[str, FontFile]:
-        """The files that were read so far, by their names in PDF streams."""
+        """The files read so far, by their names in PDF streams."""
         return {file.name: file for file in self._files.values()}
 
     def closest(self, family: str, *, weight: Weight = "regular", italic: bool = False) -> str:
-        """The key of the font of a family that comes nearest to a weight and a slope. Raises FontError.
+        """The key of the font of a family that is closest to a weight and a slope. Raises FontError.
 
-        The slope matters more than the weight: emphasis must be seen.
+        The slope counts more than the weight, so that emphasis stays visible.
         """
-        wanted = WEIGHTS.index(weight)
-        names = [FontName(family, each, slope) for each in WEIGHTS for slope in (False, True)]
-        there = [name for name in names if name.key in self]
-        if not there:
+        index = WEIGHTS.index(weight)
+        names = [FontName(family, candidate, slope) for candidate in WEIGHTS for slope in (False, True)]
+        available = [name for name in names if name.key in self]
+        if not available:
             raise FontError(f"there is no font family {family!r}")
-        return min(there, key=lambda name: (name.italic != italic, abs(WEIGHTS.index(name.weight) - wanted))).key
+        return min(available, key=lambda name: (name.italic != italic, abs(WEIGHTS.index(name.weight) - index))).key
 
-    def _is_there(self, key: str) -> bool:
+    def _file_exists(self, key: str) -> bool:
         try:
             return self._plain_file(self.name(key)).is_file()
         except FontError:
@@ -132,5 +131,5 @@ class FontBook:
     def _heavier_file(self, name: FontName) -> Path:
         """The next heavier font of a family, or the font itself if it is the heaviest."""
         heavier = (FontName(name.family, weight, name.italic) for weight in WEIGHTS[WEIGHTS.index(name.weight) :])
-        there = [each for each in heavier if each.key in self]
-        return self._plain_file(there[1 if len(there) > 1 else 0])
+        available = [candidate for candidate in heavier if candidate.key in self]
+        return self._plain_file(available[1 if len(available) > 1 else 0])

@@ -1,4 +1,4 @@
-"""A font file to what shaping, measuring and embedding ask of it. The only place that reads a font."""
+"""Read font files: the metrics, glyphs and tables that shaping, measuring and embedding need."""
 
 from __future__ import annotations
 
@@ -17,23 +17,22 @@ _NEEDED: Final = ("cmap", "head", "hhea", "hmtx", "maxp")
 _COLLECTION: Final = b"ttcf"
 # The first bytes of a font → the tables with its outlines.
 _OUTLINES: Final = {b"\0\1\0\0": ("glyf", "loca"), b"true": ("glyf", "loca"), b"OTTO": ("CFF ",)}
-# What HarfBuzz calls the features of a script for languages that it does not name.
+# HarfBuzz's number for the features of a script in all languages that the font does not name.
 _DEFAULT_LANGUAGE: Final = 0xFFFF
-# Of the digest, so much is in a font's name: 16^8 names for the few dozen fonts of a document.
+# Hexadecimal digits of the digest in the name of a font: enough for the few dozen fonts of a document.
 _NAME_DIGITS: Final = 8
 
 
 class FontFile:
-    """A font file as it was when it was read; lengths in thousandths of an em.
+    """A font file; lengths in thousandths of an em.
 
-    digest: the SHA-256 of its bytes in hexadecimal digits. name: how PDF streams call it, which depends on nothing but
-    the bytes. is_cubic: its outlines are in a CFF table. scale: thousandths of an em in a unit of the font. ascent,
-    descent (positive), cap_height, x_height: the typographic ones. features: the OpenType features that replace
-    glyphs, by their tags. shaper: the font as HarfBuzz has it.
+    digest: the SHA-256 of its bytes in hexadecimal digits. name: its name in PDF streams, which depends only on the
+    bytes. is_cubic: its outlines are in a CFF table. scale: thousandths of an em in a unit of the font. ascent, descent
+    (positive), cap_height, x_height: the typographic metrics. shaper: the font object of HarfBuzz.
     """
 
     def __init__(self, path: Path, data: bytes, harfbuzz: Any) -> None:
-        # Importing it for every word would take a tenth of the time of shaping.
+        # Kept here because an import statement for every word would take a tenth of the time of shaping.
         self._harfbuzz = harfbuzz
         self.path = path
         self.digest = sha256(data).hexdigest()
@@ -53,21 +52,21 @@ class FontFile:
 
     @cached_property
     def features(self) -> frozenset[str]:
-        """The tags of the features in which some script or language replaces glyphs."""
+        """The tags of the OpenType features that replace glyphs in any script or language."""
         face = self.shaper.face
-        found: set[str] = set()
+        tags: set[str] = set()
         for script, _ in enumerate(face.get_table_script_tags("GSUB")):
             languages = range(len(face.get_script_language_tags("GSUB", script)))
             for language in (*languages, _DEFAULT_LANGUAGE):
-                found.update(face.get_language_feature_tags("GSUB", script, language))
-        return frozenset(found)
+                tags.update(face.get_language_feature_tags("GSUB", script, language))
+        return frozenset(tags)
 
     def glyph(self, char: str) -> int:
-        """The number of the glyph of a character; 0, the empty box, if the font lacks it."""
+        """The id of the glyph of a character; 0, the empty box, if the font lacks it."""
         return self.shaper.get_nominal_glyph(ord(char)) or 0
 
     def advance(self, glyph: int) -> float:
-        """How far a glyph alone moves the pen."""
+        """The advance width of a glyph."""
         advance = self._advances.get(glyph)
         if advance is None:
             advance = self._advances[glyph] = self.shaper.get_glyph_h_advance(glyph) * self.scale
@@ -76,10 +75,13 @@ class FontFile:
     def shape(
         self, text: str, features: Mapping[str, bool], language: str, direction: str
     ) -> tuple[list[int], list[int], list[tuple[int, int, int, int]]]:
-        """The glyphs of a text, the characters that they belong to, and x, y, width and height in units of the font."""
+        """The glyph ids of a text, their clusters, and their positions.
+
+        A cluster is the number of a character. A position has x and y offset and x and y advance in font units.
+        """
         buffer = self._harfbuzz.Buffer()
         buffer.add_str(text)
-        # Without a language, HarfBuzz takes that of the machine.
+        # Without a language, HarfBuzz would use that of the machine.
         buffer.language = language or "und"
         buffer.direction = direction
         buffer.guess_segment_properties()
@@ -89,14 +91,14 @@ class FontFile:
         return [info.codepoint for info in infos], [info.cluster for info in infos], positions
 
     def table(self, tag: str) -> bytes:
-        """The bytes of a table; none if the font lacks it."""
+        """The bytes of a table; empty if the font lacks it."""
         return bytes(self.shaper.face.reference_table(tag).data)
 
     def _heights(self) -> tuple[int, int, int, int]:
-        """Ascent, descent, height of capitals and of x, in units of the font; 0 for a height that it does not say.
+        """Ascent, descent, cap height and x-height in font units; 0 for a height that the font does not state.
 
-        The typographic ascender is where b, d and l end. The one in ``hhea`` leaves room for accents on
-        capitals, too, and would let a text box begin with a gap.
+        The typographic ascender is the top of b, d and l. The one in ``hhea`` leaves room for accents on capitals, and
+        would leave a gap at the top of a text box.
         """
         ascent, descent = unpack_from(">2h", self.table("hhea"), 4)
         cap_height = x_height = 0
@@ -110,27 +112,27 @@ class FontFile:
 
 def read_font_file(path: Path) -> FontFile:
     """Read a TrueType or OpenType font. Raises FontError, naming the file, if it cannot be used."""
-    # HarfBuzz takes some 30 ms to import, and a build with nothing to do needs none of it.
+    # HarfBuzz takes some 30 ms to import, and a build with nothing to do does not need it.
     import uharfbuzz
 
     data = _bytes_of(path)
     try:
-        # In a collection, the first font is meant.
+        # Of a collection, the first font is used.
         start = unpack_from(">L", data, 12)[0] if data[:4] == _COLLECTION else 0
         kind = data[start : start + 4]
         if kind not in _OUTLINES:
             raise FontError(f"{path}: not a TrueType or OpenType font")
-        lengths = _whole_tables(data, start)
+        lengths = _complete_tables(data, start)
         if not all(map(lengths.get, (*_NEEDED, *_OUTLINES[kind]))):
             raise FontError(f"{path}: a damaged font, some of which is missing")
         return FontFile(path, data, uharfbuzz)
-    # A damaged table can make HarfBuzz and the reading of numbers fail in several ways.
+    # Damaged tables make HarfBuzz and struct fail in several ways.
     except (struct.error, ValueError, RuntimeError, ArithmeticError, LookupError) as error:
         raise FontError(f"{path}: a damaged font ({error})") from error
 
 
-def _whole_tables(data: bytes, start: int) -> dict[str, int]:
-    """The lengths of the tables that lie in the file as a whole; HarfBuzz takes halves for tables."""
+def _complete_tables(data: bytes, start: int) -> dict[str, int]:
+    """The lengths of the tables that are not cut off by the end of the file, which HarfBuzz does not notice."""
     (count,) = unpack_from(">H", data, start + 4)
     records = iter_unpack(">4s4xLL", data[start + 12 :][: count * 16])
     return {tag.decode("latin-1"): length for tag, offset, length in records if offset + length <= len(data)}

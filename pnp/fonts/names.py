@@ -1,4 +1,4 @@
-"""Font keys such as ``serif-bold-italic-smallcaps`` to what they ask for, and back."""
+"""Parse and write font keys such as ``serif-bold-italic-smallcaps``."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ VARIANTS: Final = frozenset(variant for variant in get_args(Variant) if variant)
 
 @dataclass(frozen=True, slots=True)
 class FontName:
-    """A family, a weight, upright or italic, and a variant: what a font key spells out."""
+    """The parts of a font key: family, weight, slope and variant."""
 
     family: str
     weight: Weight = "regular"
@@ -40,14 +40,14 @@ class FontName:
 
 
 def parse_key(key: str, families: Iterable[str]) -> FontName:
-    """Read a font key. The longest family that fits is meant.
+    """Parse a font key. If several families match, the longest one is used.
 
-    Raises FontError if no family fits or a word behind it is unknown.
+    Raises FontError if no family matches, or if a word behind the family is unknown.
     """
-    fitting = [family for family in families if key == family or key.startswith(family + "-")]
-    if not fitting:
+    matching = [family for family in families if key == family or key.startswith(family + "-")]
+    if not matching:
         raise FontError(f"{key!r} is not a font: the families are {', '.join(sorted(families))}")
-    family = max(fitting, key=len)
+    family = max(matching, key=len)
     weight: Weight = "regular"
     variant: Variant = ""
     italic = False

@@ -1,4 +1,4 @@
-"""Glyphs to paths in thousandths of an em, y down, from the left end of the baseline."""
+"""Turn glyphs into paths in thousandths of an em, y down, with the origin at the left end of the baseline."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def glyph_outline(file: FontFile, glyph: int) -> tuple[Segment, ...]:
 
 
 class _SegmentPen:
-    """Writes down segments; what HarfBuzz calls are the methods of the pens of fontTools."""
+    """Collects segments. HarfBuzz calls the methods of fontTools' pens."""
 
     def __init__(self, scale: float) -> None:
         self.segments: list[Segment] = []
@@ -33,7 +33,7 @@ class _SegmentPen:
         self._add("C", *points)
 
     def qCurveTo(self, control: Point, end: Point) -> None:  # noqa: N802
-        # A quadratic curve is the cubic one whose handles are two thirds as long.
+        # A quadratic curve equals the cubic one whose handles are two thirds as long.
         first, second = (
             (near[0] + (control[0] - near[0]) * 2 / 3, near[1] + (control[1] - near[1]) * 2 / 3)
             for near in (self._at, end)

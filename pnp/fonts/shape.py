@@ -1,6 +1,6 @@
-"""A word and a font to glyphs: which ones, how far each moves the pen, and what they stand for.
+"""Shape words with HarfBuzz: choose and place glyphs, and say which characters each stands for.
 
-HarfBuzz decides about kerning, ligatures, marks and alternates; lengths come back in thousandths of an em.
+HarfBuzz does kerning, ligatures, marks and alternates. Lengths are in thousandths of an em.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from pnp.fonts.file import FontFile
 Direction = Literal["ltr", "rtl"]
 Features = Mapping[str, bool]
 
-# Half of a character of UTF-16: no font has it, and nothing can encode it.
+# Lone surrogates, which no font has and nothing can encode, become the replacement character.
 _SURROGATES: Final = dict.fromkeys(range(0xD800, 0xE000), "\ufffd")
 
 
-class Part(NamedTuple):
-    """Glyphs of one font file that follow one another, in the order in which they are painted.
+class GlyphRun(NamedTuple):
+    """Consecutive glyphs of one font file, in the order of painting.
 
-    size: in sizes of the text. alias: behind the name of the file, where PDF streams must keep glyphs apart that stand
-    for other letters than elsewhere. ids: of the glyphs. advances: how far each moves the pen. offsets: where each
-    stands beside and above the pen; empty if all stand at it. clusters: the character with which that begins what a
-    glyph belongs to, counted in the whole text. texts: the characters that each glyph stands for; empty for one that
+    size: relative to the size of the text. alias: a suffix of the name of the font in PDF streams, where glyphs stand
+    for other characters than elsewhere. ids: of the glyphs. advances: how far each moves the pen. offsets: of each
+    glyph from the pen, right and up; empty if all are zero. clusters: for each glyph, the number, in the whole text, of
+    the first character that it belongs to. texts: the characters that each glyph stands for; empty for a glyph that
     stands for nothing by itself.
     """
 
@@ -39,23 +39,24 @@ class Part(NamedTuple):
 
     @property
     def name(self) -> str:
-        """How PDF streams call the font of these glyphs."""
+        """The name of the font of these glyphs in PDF streams."""
         return self.file.name + self.alias
 
 
-class Shaped(NamedTuple):
+class ShapedWord(NamedTuple):
     """A word as glyphs; lengths in thousandths of an em.
 
-    width: of the word alone. before, behind: what is added to a space that stands there. letters: how many clusters of
-    glyphs there are, so many times is space between letters added. is_whole: every glyph says what it stands for.
+    width: of the word alone. before, behind: the kerns with a space before and behind it. letters: the number of
+    clusters, to each of which letter spacing is added. is_extractable: every glyph stands for some characters, so that
+    the text can be extracted from a PDF glyph by glyph.
     """
 
-    parts: tuple[Part, ...]
+    runs: tuple[GlyphRun, ...]
     width: float
     before: float
     behind: float
     letters: int
-    is_whole: bool
+    is_extractable: bool
 
 
 def shape(
@@ -67,16 +68,16 @@ def shape(
     stands_for: str = "",
     size: float = 1.0,
     start: int = 0,
-) -> Part:
+) -> GlyphRun:
     """Choose and place the glyphs of a text.
 
-    language: a BCP 47 tag. stands_for: the text in the words of the source, character for character, if it is not
-    ``text``. size: of this part. start: the number of its first character.
+    language: a BCP 47 tag. stands_for: the characters of the source that ``text`` is shown for, one for one, if they
+    differ. size: relative to the size of the text. start: the number of the first character.
     """
     shown = text if text.isascii() else text.translate(_SURROGATES)
     ids, clusters, positions = file.shape(shown, features, language, direction)
     if not ids:
-        return Part(file, size, "", (), (), (), (), ())
+        return GlyphRun(file, size, "", (), (), (), (), ())
     scale = file.scale
     x, y, advances, _ = zip(*positions, strict=True)
     if scale != 1.0:
@@ -87,28 +88,28 @@ def shape(
     texts = tuple(source if is_plain else _texts(file, ids, clusters, source))
     if start:
         clusters = [start + cluster for cluster in clusters]
-    return Part(file, size, "", tuple(ids), advances, offsets, tuple(clusters), texts)
+    return GlyphRun(file, size, "", tuple(ids), advances, offsets, tuple(clusters), texts)
 
 
-def aliased(part: Part, alias_of: Callable[[str], str]) -> Iterator[Part]:
-    """Cut a part where its glyphs need another alias. alias_of: the alias of a glyph by what it stands for."""
+def split_by_alias(run: GlyphRun, alias_of: Callable[[str], str]) -> Iterator[GlyphRun]:
+    """Split a run where its glyphs need another alias. alias_of: the alias of a glyph by what it stands for."""
     start = 0
-    for alias, group in groupby(part.texts, alias_of):
+    for alias, group in groupby(run.texts, alias_of):
         end = start + len(list(group))
         cut = slice(start, end)
-        yield part._replace(
+        yield run._replace(
             alias=alias,
-            ids=part.ids[cut],
-            advances=part.advances[cut],
-            offsets=part.offsets[cut],
-            clusters=part.clusters[cut],
-            texts=part.texts[cut],
+            ids=run.ids[cut],
+            advances=run.advances[cut],
+            offsets=run.offsets[cut],
+            clusters=run.clusters[cut],
+            texts=run.texts[cut],
         )
         start = end
 
 
 def _texts(file: FontFile, ids: list[int], clusters: list[int], source: str) -> Iterator[str]:
-    """What each glyph stands for."""
+    """The characters that each glyph stands for."""
     starts = sorted(set(clusters))
     ends = dict(zip(starts, [*starts[1:], len(source)], strict=True))
     for cluster, group in groupby(range(len(ids)), clusters.__getitem__):
@@ -120,5 +121,5 @@ def _texts(file: FontFile, ids: list[int], clusters: list[int], source: str) -> 
             # A letter and its marks, each with a glyph of its own.
             yield from text
         else:
-            # Put in another order, or cut up: only all together they stand for these characters.
+            # Reordered or split: only all glyphs together stand for these characters.
             yield from [""] * len(glyphs)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pnp.frame import Face, Item, Nested, Placement, Sheet
+from pnp.frame import Face, Item, Nested, Path, Placement, Sheet
 from pnp.impose.drafts import Draft, Leaf, in_printing_order
 from pnp.impose.guides import guides
 from pnp.impose.labels import Label, assembly_key, label
@@ -29,7 +29,7 @@ def finish(leaves: Sequence[Leaf], paper: Paper, plan: Plan, lettering: Letterin
             plan.said(draft.side) if sided else "",
             plan.said("{}, print at 100 %", paper.name),
         )
-        sheets.append(_sheet(draft, parts, plan, cutting.lines(draft), lettering))
+        sheets.append(_sheet(draft, parts, plan, cutting, lettering))
     return tuple(sheets)
 
 
@@ -50,11 +50,18 @@ def plain(leaves: Sequence[Leaf]) -> tuple[Sheet, ...]:
 
 
 class _Cutting:
-    """The ticks of drafts, worked out once for all that have their trims in the same places."""
+    """The ticks of drafts, worked out and drawn once for all that have them in the same places."""
 
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
         self._known: dict[object, tuple[Tick, ...]] = {}
+        self._drawn: dict[tuple[Tick, ...], tuple[Path, ...]] = {}
+
+    def drawn(self, lines: tuple[Tick, ...]) -> tuple[Path, ...]:
+        """Some lines as a path."""
+        if lines not in self._drawn:
+            self._drawn[lines] = drawn(lines)
+        return self._drawn[lines]
 
     def lines(self, draft: Draft) -> tuple[Tick, ...]:
         """The lines around the trims; none if the plan or the draft wants none."""
@@ -67,11 +74,12 @@ class _Cutting:
         return self._known[alike]
 
 
-def _sheet(draft: Draft, parts: Sequence[str], plan: Plan, lines: Sequence[Tick], lettering: Lettering) -> Sheet:
+def _sheet(draft: Draft, parts: Sequence[str], plan: Plan, cutting: _Cutting, lettering: Lettering) -> Sheet:
+    lines = cutting.lines(draft)
     trims = hull(rect for block in draft.blocks for rect in block)
     bleeds = hull(bleed_of(placement) for placement in draft.placements)
     placed = label(parts, draft, trims, bleeds, [box_of(line) for line in lines], lettering)
-    marks = _marks(draft, bleeds, lines, placed, plan)
+    marks = _marks(draft, bleeds, cutting, placed, plan)
     sheet = Sheet(
         size=draft.size,
         side=draft.side,
@@ -84,14 +92,12 @@ def _sheet(draft: Draft, parts: Sequence[str], plan: Plan, lines: Sequence[Tick]
     return _shifted(sheet, plan) if draft.side == "back" and any(plan.offset) else sheet
 
 
-def _marks(
-    draft: Draft, bleeds: Rect | None, lines: Sequence[Tick], placed: Label | None, plan: Plan
-) -> tuple[Item, ...]:
+def _marks(draft: Draft, bleeds: Rect | None, cutting: _Cutting, placed: Label | None, plan: Plan) -> tuple[Item, ...]:
     area = placed.area if placed else None
-    clear = [line for tick in lines if (line := clear_of(tick, area)) is not None]
+    clear = tuple(line for tick in cutting.lines(draft) if (line := clear_of(tick, area)) is not None)
     taken = [*map(box_of, clear), *([area] if area else [])]
     return (
-        *drawn(clear),
+        *cutting.drawn(clear),
         *(draft.outlines if plan.crop_marks else ()),
         *(guides(draft) if plan.crop_marks and draft.cut_lines else ()),
         *fold_lines(draft),

@@ -1,4 +1,4 @@
-"""A component → its pieces, fronts and backs drawn, and what was noticed on the way."""
+"""Compose a component: draw the fronts and backs of its pieces, and collect findings and reports."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pnp.findings import Finding
 from pnp.frame import Face, Piece
 from pnp.layout import codes
 from pnp.layout.context import LayoutContext
-from pnp.layout.drawing.diagnostics import Account, Diagnostics
+from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
 from pnp.layout.drawing.reports import Report
 from pnp.layout.drawing.resources import FaceResult
-from pnp.layout.plan import Plan, comparable
-from pnp.layout.series import Showing
+from pnp.layout.plan import Plan, comparison_key
+from pnp.layout.series import SeriesEntry
 from pnp.layout.templates.lookup import Names
 from pnp.load.problems import problem
 from pnp.load.suggest import one_of
@@ -25,10 +25,10 @@ from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Composed:
-    """Pieces, what checks should know about their faces, and what is wrong with the layouts.
+class ComposedComponent:
+    """The pieces of a component, reports about their faces for checks, and findings about layouts.
 
-    named: the findings, each under the name by which it is told once in a kit.
+    named: the findings by keys; of findings with the same key, a kit reports one.
     """
 
     pieces: tuple[Piece, ...]
@@ -37,39 +37,38 @@ class Composed:
 
     @property
     def findings(self) -> tuple[Finding, ...]:
-        """What is wrong."""
+        """The findings about layouts."""
         return tuple(finding for _, finding in self.named)
 
 
 def compose(
     component: Component, context: LayoutContext, order: Sequence[int] | None = None, part: range | None = None
-) -> Composed:
-    """Draw every face of a component. Backs that look the same are one face. A book has no pieces.
+) -> ComposedComponent:
+    """Draw the faces of a component. Backs that look the same are one face. A book has no pieces.
 
-    order: in which the faces are drawn, by their numbers in the series; it changes nothing. part: the numbers of those
-    that are asked for.
+    order: the order in which to draw faces, by their numbers in the series; the result does not depend on it. part: the
+    numbers of the faces to return.
     """
     if component.kind == "book":
-        return Composed(pieces=())
-    showings, findings = context.series(component)
-    drawing = _Drawing(component, context)
-    account = Account()
-    made = {number: drawing.both(showings[number]) for number in order or ()}
-    start = Diagnostics()
-    start.take_all(findings)
-    account.add(start)
-    numbers = range(len(showings)) if part is None else part
-    pieces = [
-        piece
-        for number in numbers
-        if (piece := drawing.piece(showings[number], made.get(number) or drawing.both(showings[number]), account))
-    ]
-    return Composed(pieces=tuple(pieces), reports=account.reports, named=tuple(account.findings.items()))
+        return ComposedComponent(pieces=())
+    entries, findings = context.series(component)
+    composer = _PieceComposer(component, context)
+    joined = JoinedDiagnostics()
+    drawn = {number: composer.draw(entries[number]) for number in order or ()}
+    notes = Diagnostics()
+    notes.add_findings(findings)
+    joined.add(notes)
+    pieces = []
+    for number in range(len(entries)) if part is None else part:
+        entry = entries[number]
+        if piece := composer.piece(entry, drawn.get(number) or composer.draw(entry), joined):
+            pieces.append(piece)
+    return ComposedComponent(pieces=tuple(pieces), reports=joined.reports, named=tuple(joined.findings.items()))
 
 
 @dataclass(frozen=True, slots=True)
 class _Back:
-    """How the back of a face is drawn, and what of its names it may show."""
+    """How to draw the back of a face. shown: what it can show of the names."""
 
     plan: Plan
     names: Names
@@ -77,73 +76,73 @@ class _Back:
 
 
 @dataclass(frozen=True, slots=True)
-class _Both:
-    """What was drawn of one piece: the front (None without a layout), and how to draw its back."""
+class _DrawnPiece:
+    """The front of a piece (None without a layout), how to draw its back, and the notes of both."""
 
     notes: Diagnostics
     front: FaceResult | None = None
     back: _Back | None = None
 
 
-class _Drawing:
-    """The work on one component: fronts one by one in any order, then backs in the order of the kit."""
+class _PieceComposer:
+    """Composes the pieces of one component: first the fronts in any order, then the backs in the order of the kit."""
 
     def __init__(self, component: Component, context: LayoutContext) -> None:
         self.component, self.context = component, context
         self._backs: dict[tuple[Any, ...], Face] = {}
 
-    def both(self, showing: Showing) -> _Both:
-        """Draw the front of a piece, and find out what its back shows."""
+    def draw(self, entry: SeriesEntry) -> _DrawnPiece:
+        """Draw the front of a piece, and determine what its back shows."""
         component, context, notes = self.component, self.context, Diagnostics()
-        names = {**context.names, **showing.names}
+        names = {**context.names, **entry.names}
         size = _size(component, context, notes)
         plan = context.plan(component.layout, _node(component, "layout"), notes, size, names)
         if plan is None:
-            return _Both(notes)
-        front = plan.compose(names, f"{component.id}/{showing.id}", showing.span, notes)
+            return _DrawnPiece(notes)
+        front = plan.compose(names, f"{component.id}/{entry.id}", entry.span, notes)
         back = None
         if component.back:
             at = _node(component.back, "layout", component)
-            behind = context.plan(component.back.layout, at, notes, front.face.size, names)
-            other = _names_behind(names, context)
-            back = _Back(behind, other, behind.shown_by(other)) if behind else None
-        return _Both(notes, front, back)
+            back_plan = context.plan(component.back.layout, at, notes, front.face.size, names)
+            back_names = _names_of_back(names, context)
+            back = _Back(back_plan, back_names, back_plan.shown_by(back_names)) if back_plan else None
+        return _DrawnPiece(notes, front, back)
 
-    def piece(self, showing: Showing, made: _Both, account: Account) -> Piece | None:
-        """Make the piece of what was drawn, to be asked in the order of the kit."""
-        account.add(made.notes)
-        made.notes.close()
-        if made.front is None:
+    def piece(self, entry: SeriesEntry, drawn: _DrawnPiece, joined: JoinedDiagnostics) -> Piece | None:
+        """The piece made from its drawn front; call it in the order of the kit."""
+        joined.add(drawn.notes)
+        drawn.notes.close()
+        if drawn.front is None:
             return None
         return Piece(
-            id=made.front.face.id,
+            id=drawn.front.face.id,
             kind=self.component.kind,
-            front=made.front.face,
-            back=self._back(made.back, showing, made.front.face.id, account) if made.back else None,
-            copies=showing.copies,
+            front=drawn.front.face,
+            back=self._back(drawn.back, entry, drawn.front.face.id, joined) if drawn.back else None,
+            copies=entry.copies,
             stock=self.component.stock,
             component=self.component.id,
         )
 
-    def _back(self, back: _Back, showing: Showing, front: str, account: Account) -> Face:
-        """The back of a piece: that of an earlier one if it looks the same."""
-        wanted = (id(back.plan), *back.shown)
-        before = self._backs.get(wanted)
-        if before is not None:
-            return before
-        result = back.plan.compose(back.names, f"{front}/back", showing.span)
-        looks = (id(back.plan), "looks", *(comparable(value) for value in result.trace))
-        face = self._backs.setdefault(looks, result.face)
+    def _back(self, back: _Back, entry: SeriesEntry, front: str, joined: JoinedDiagnostics) -> Face:
+        """The back of a piece; that of an earlier piece if it looks the same."""
+        names_key = (id(back.plan), *back.shown)
+        known = self._backs.get(names_key)
+        if known is not None:
+            return known
+        result = back.plan.compose(back.names, f"{front}/back", entry.span)
+        trace_key = (id(back.plan), "trace", *(comparison_key(value) for value in result.trace))
+        face = self._backs.setdefault(trace_key, result.face)
         if face is result.face:
-            account.add(result.notes)
+            joined.add(result.notes)
         result.notes.close()
         if not result.reads_all:
-            self._backs[wanted] = face
+            self._backs[names_key] = face
         return face
 
 
-def _names_behind(names: Names, context: LayoutContext) -> Names:
-    """What the back shows: the same, but of a marker that has another one on its other side, that one."""
+def _names_of_back(names: Names, context: LayoutContext) -> Names:
+    """The names that the back shows: those of the front, but for a marker, the marker on its other side."""
     marker = names.get("marker")
     other = context.game.markers.find(marker.back) if isinstance(marker, Marker) and marker.back else None
     return names if other is None else {**names, "marker": other}
@@ -155,12 +154,12 @@ def _size(component: Component, context: LayoutContext, notes: Diagnostics) -> S
     size = context.named_size(component.size)
     if size is None:
         message = f"the size {component.size!r} is not known"
-        notes.take(problem(codes.MALFORMED_VALUE, message, component.at("size"), one_of(COMPONENT_SIZES)))
+        notes.add_finding(problem(codes.MALFORMED_VALUE, message, component.at("size"), one_of(COMPONENT_SIZES)))
     return size
 
 
 def _node(record: Record, key: str, otherwise: Record | None = None) -> Node | None:
-    """The node to point at: the value of a key, else the record, else the record around it."""
+    """The place for findings: the value of a key, else the record, else the record around it."""
     for owner in (record, otherwise):
         if owner is not None and owner.node is not None:
             return owner.node.get(key) or owner.node

@@ -1,4 +1,4 @@
-"""What was made from some values → the same object again, for everything that shows it."""
+"""Cache the results of pure functions by the identity of their arguments."""
 
 from __future__ import annotations
 
@@ -9,25 +9,24 @@ T = TypeVar("T")
 
 
 class Memo:
-    """Remembers what was made: asking changes how long it takes, never what comes of it.
+    """A cache of the results of pure functions.
 
-    It holds what it was made from, so that an identity in a key never comes to mean another object. A copy in
-    another process begins empty.
+    It keeps the arguments alive, so that the identities in its keys stay unique. A copy in another process is empty.
     """
 
-    __slots__ = ("_made",)
+    __slots__ = ("_results",)
 
     def __init__(self) -> None:
-        self._made: dict[Hashable, tuple[Sequence[object], Any]] = {}
+        self._results: dict[Hashable, tuple[Sequence[object], Any]] = {}
 
     def once(self, sources: Sequence[object], key: Hashable, make: Callable[[], T]) -> T:
-        """What ``make`` makes; made once for the same sources, by identity, and an equal key."""
-        whole = (key, *map(id, sources))
-        found = self._made.get(whole)
-        if found is None:
-            found = self._made[whole] = (sources, make())
-        made: T = found[1]
-        return made
+        """The result of ``make``, which is called once for identical sources and an equal key."""
+        full_key = (key, *map(id, sources))
+        entry = self._results.get(full_key)
+        if entry is None:
+            entry = self._results[full_key] = (sources, make())
+        result: T = entry[1]
+        return result
 
     def __reduce__(self) -> tuple[type[Memo], tuple[()]]:
         return Memo, ()

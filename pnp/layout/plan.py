@@ -1,4 +1,4 @@
-"""A compiled layout: records → a face. What looks the same on every face is drawn once."""
+"""Compile a layout to a plan that draws faces of records. What is the same on every face is drawn once."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from pnp.findings import Span
 from pnp.frame import Breaks, Face, Item, Layer, Nested, Segment
 from pnp.layout import boards
 from pnp.layout.drawing.contrast_samples import settle_pending
-from pnp.layout.drawing.diagnostics import Account, Diagnostics
+from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
 from pnp.layout.drawing.resources import FaceResult, Resources
 from pnp.layout.drawing.scene import Canvas, Ground, PendingContrastSample, Round, Scene
 from pnp.layout.drawing.values import Scope
 from pnp.layout.elements.boards import BoardBody, compile_board
-from pnp.layout.elements.compiled_element import Drawn
+from pnp.layout.elements.compiled_element import CompiledElement
 from pnp.layout.elements.compiler import Compiler
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Layout
@@ -26,30 +26,30 @@ from pnp.values import dataclass
 
 
 def _round(layout: Layout) -> Round:
-    """The trim of a layout, if it cuts corners off."""
+    """The trim of a layout if it is round or a hexagon."""
     return layout.trim if layout.trim in ("circle", "hexagon") else ""
 
 
 @dataclass(frozen=True, slots=True)
 class StaticLayer:
-    """Consecutive elements that are the same on every face, drawn already."""
+    """Items of consecutive elements that are the same on every face."""
 
     layers: dict[Layer, tuple[Item, ...]]
     grounds: tuple[Ground, ...]
     pending: tuple[PendingContrastSample, ...] = ()
 
 
-Part = Drawn | StaticLayer
+PlanPart = CompiledElement | StaticLayer
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A layout compiled for one size. words: what its templates may read. notes: what is wrong with it."""
+    """A layout compiled for one size. words: the names that its templates may read. notes: findings about it."""
 
     layout: Layout
     size: Size
     box: Box
-    parts: tuple[Part, ...]
+    parts: tuple[PlanPart, ...]
     scope: Scope
     context: Resources
     notes: Diagnostics
@@ -62,8 +62,7 @@ class Plan:
     ) -> FaceResult:
         """Draw the face that shows these names.
 
-        face: its id. span: the record that it shows. notes: to be added to; a new account if there is none. alt: what
-        the face says to those who do not see it.
+        face: its id. span: the record that it shows. notes: to add to; new ones by default. alt: the alternative text.
         """
         layout, box = self.layout, self.box
         canvas = Canvas(face, box, layout.bleed, box.inset(layout.safe), _round(layout), span)
@@ -83,8 +82,8 @@ class Plan:
         return FaceResult(self._face(canvas, alt), canvas.notes, tuple(canvas.trace), canvas.reads_all)
 
     def shown_by(self, names: Names) -> tuple[Any, ...]:
-        """What of some names a face may show: faces of names that agree in it are the same."""
-        return tuple(comparable(names[word]) for word in self.words if word in names)
+        """The values of the names that a face may show: if they are equal, so are the faces."""
+        return tuple(comparison_key(names[word]) for word in self.words if word in names)
 
     def _face(self, canvas: Canvas, alt: str) -> Face:
         layout, layers = self.layout, canvas.layers
@@ -104,8 +103,8 @@ class Plan:
         )
 
 
-def comparable(value: Any) -> Any:
-    """What tells two values apart on a face: text and numbers by value, records by identity."""
+def comparison_key(value: Any) -> Any:
+    """A key that is equal for values that look the same on a face: text and numbers by value, records by identity."""
     return value if isinstance(value, str | int | float | tuple | None) else id(value)
 
 
@@ -114,40 +113,42 @@ def compile_layout(layout: Layout, size: Size, context: Resources, breaks: Break
     reader, notes = Reader(), Diagnostics()
     scope = Scope(lambda: context.environment, reader.findings)
     compiler = Compiler(context, context.library.kinds, reader, scope)
-    drawn = [compiler.element(element) for element in layout.elements]
+    elements = [compiler.element(element) for element in layout.elements]
     box = Box(0.0, 0.0, size.width, size.height)
-    parts: list[Part] = []
-    for is_static, run in groupby(drawn, lambda one: one.is_static):
+    parts: list[PlanPart] = []
+    for is_static, group in groupby(elements, lambda element: element.is_static):
         if is_static:
-            parts.append(_drawn_once(tuple(run), layout, box, context, notes))
+            parts.append(_static_layer(tuple(group), layout, box, context, notes))
         else:
-            parts += run
-    notes.take_all(reader.findings)
+            parts += group
+    notes.add_findings(reader.findings)
     trim, words = layout.outline(size), tuple(sorted(scope.words))
     return Plan(layout, size, box, tuple(parts), scope, context, notes, trim, breaks, words)
 
 
-def _drawn_once(run: Sequence[Drawn], layout: Layout, box: Box, context: Resources, notes: Diagnostics) -> StaticLayer:
-    """Draw elements that are the same on every face; several items become one shared face."""
+def _static_layer(
+    elements: Sequence[CompiledElement], layout: Layout, box: Box, context: Resources, notes: Diagnostics
+) -> StaticLayer:
+    """Draw elements that are the same on every face; several items become a shared face."""
     canvas = Canvas(layout.name, box, layout.bleed, box.inset(layout.safe), _round(layout), layout.span)
-    canvas.is_still = True
+    canvas.is_static = True
     scene = Scene(context.names, canvas, context)
-    for element in run:
+    for element in elements:
         element.draw(box, scene)
-    account = Account()
-    account.add(canvas.notes)
-    notes.findings += account.findings.items()
-    notes.reports += account.reports
+    joined = JoinedDiagnostics()
+    joined.add(canvas.notes)
+    notes.findings += joined.findings.items()
+    notes.reports += joined.reports
     layers = {layer: tuple(items) for layer, items in canvas.layers.items() if items}
     if len(layers.get("art", ())) > 1:
-        name = f"{layout.name}-{run[0].element.name}"
+        name = f"{layout.name}-{elements[0].element.name}"
         face = Face(id=name, size=box.size, art=layers["art"], bleed=layout.bleed, span=layout.span)
         layers["art"] = (Nested(face, 0.0, 0.0),)
     return StaticLayer(layers, tuple(canvas.grounds), tuple(canvas.pending))
 
 
 def sized_by_board(layout: Layout, names: Names, context: Resources) -> tuple[Size, Breaks | None]:
-    """The size of a layout that says ``auto``: that of its first board and a margin as wide as its ``at``."""
+    """The size of a layout of size ``auto``: that of its first board, with margins as wide as its ``at``."""
     reader = Reader()
     for element in layout.elements:
         if element.kind.compile is not compile_board:

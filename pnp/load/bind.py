@@ -1,7 +1,7 @@
-"""Nodes → frozen records, as the type annotations of their classes say.
+"""Bind nodes to frozen records, as the type annotations of their classes say.
 
-A class is looked at once and becomes a closure; binding a record runs closures only. All that is wrong is
-found at once, each at its own place.
+Each class is analysed once and compiled to closures, which then read its records. All mistakes in a record are
+reported at once, each at its own place.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from typing import Any, Final, TypeVar, get_type_hints
 from pnp.errors import FieldError
 from pnp.findings import Finding
 from pnp.load import codes
-from pnp.load.converters import FAILED, Convert, converter, named
-from pnp.load.fixes import renamed
+from pnp.load.converters import FAILED, Converter, converter, label_text
+from pnp.load.fixes import rename_key
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.names import Named
@@ -24,145 +24,140 @@ from pnp.values import dataclass
 
 T = TypeVar("T")
 
-# What every record has, which nobody looks for when a key is wrong.
-_COMMON: Final = frozenset(one.name for one in fields(Named))
-# Beyond so many unknown keys in one record, it is the record that is in the wrong place.
+# The fields that every record has: a hint lists them last.
+_COMMON: Final = frozenset(field.name for field in fields(Named))
+# A record with more unknown keys is probably in the wrong place, so that suggestions would not help.
 _MOST_SUGGESTIONS: Final = 20
 
 
 def bind(node: Node, cls: type[T], context: str = "") -> tuple[T | None, list[Finding]]:
-    """Make an instance of a dataclass from a node; None if anything is wrong with it.
+    """Make an instance of a dataclass from a node; None with findings if anything is wrong with it.
 
-    context: what the record is, for messages: ``a card``. See ``pnp.load.converters`` for the types of fields
-    that are understood; raises TypeError for others, which is a fault of the class.
+    context: what the record is, for messages: ``a card``. ``pnp.load.converters`` lists the types of fields that are
+    supported; raises TypeError for a class with others.
     """
     findings: list[Finding] = []
-    wanted: Any = cls
-    instance = _plan(wanted).read(node, findings, context)
+    record_class: Any = cls
+    instance = _plan(record_class).read(node, findings, context)
     return (None if instance is FAILED else instance), findings
 
 
 @dataclass(frozen=True, slots=True)
-class _Slot:
-    """A field of a record: its name in Python, how its value is made, whether null means its default."""
+class _BoundField:
+    """A field of a class: its name, how its value is converted, and whether null is a value for it."""
 
     name: str
-    convert: Convert
+    convert: Converter
     optional: bool
     takes_null: bool
 
 
 @dataclass(frozen=True, slots=True)
-class _Plan:
-    """What is known about a class before any record is read.
+class _ClassPlan:
+    """How records of a class are read.
 
-    required: (key, name) of the fields without a default. lengthen: spells a shorthand out, or gives None.
+    required: (key, name) of the fields without a default. expand: turns a shorthand into the map that it stands for;
+    None if it is not a shorthand.
     """
 
     cls: type[Any]
-    slots: Mapping[str, _Slot]
+    fields_by_key: Mapping[str, _BoundField]
     required: tuple[tuple[str, str], ...]
     keeps_node: bool
     is_open: bool
-    lengthen: Callable[[Node], MapNode | None]
+    expand: Callable[[Node], MapNode | None]
 
     def read(self, node: Node, findings: list[Finding], label: str) -> Any:
         """A record from a node, or FAILED with findings."""
-        whole = node if isinstance(node, MapNode) else self.lengthen(node)
-        if whole is None:
+        record_map = node if isinstance(node, MapNode) else self.expand(node)
+        if record_map is None:
             findings.append(_not_a_map(node, label))
             return FAILED
-        before = len(findings)
-        values, unknown = self._values(whole, findings)
+        findings_before = len(findings)
+        values, unknown = self._values(record_map, findings)
         for key, name in self.required:
-            if name not in values and key not in whole.entries:
-                findings.append(_missing(whole, key, label))
+            if name not in values and key not in record_map.entries:
+                findings.append(_missing(record_map, key, label))
         if self.is_open:
             values["extra"] = {key: entry.value for key, entry in unknown.items()}
         elif unknown:
-            findings += _unknown_keys(unknown, self.slots, label, whole)
-        if len(findings) > before:
+            findings += _unknown_keys(unknown, self.fields_by_key, label, record_map)
+        if len(findings) > findings_before:
             return FAILED
         if self.keeps_node:
-            values["node"] = whole
-        return _made(self.cls, values, whole, findings)
+            values["node"] = record_map
+        return _instance(self.cls, values, record_map, findings)
 
     def _values(self, node: MapNode, findings: list[Finding]) -> tuple[dict[str, Any], dict[str, Entry]]:
         """The values of the keys that are known, and the other entries."""
         values: dict[str, Any] = {}
         unknown: dict[str, Entry] = {}
-        slots = self.slots
         for key, entry in node.entries.items():
-            slot = slots.get(key)
-            if slot is None:
+            bound_field = self.fields_by_key.get(key)
+            if bound_field is None:
                 unknown[key] = entry
                 continue
             value = entry.value
-            if slot.takes_null or not isinstance(value, Scalar) or not value.is_null:
-                values[slot.name] = slot.convert(value, findings, key)
-            elif not slot.optional:
+            if bound_field.takes_null or not isinstance(value, Scalar) or not value.is_null:
+                values[bound_field.name] = bound_field.convert(value, findings, key)
+            elif not bound_field.optional:
                 findings.append(_empty(entry))
         return values, unknown
 
 
 @cache
-def _plan(cls: Any) -> _Plan:
-    known: bool = is_dataclass(cls)
-    if not known:
+def _plan(cls: Any) -> _ClassPlan:
+    is_known: bool = is_dataclass(cls)
+    if not is_known:
         raise TypeError(f"{cls.__name__} is not a dataclass")
-    slots = _slots(cls)
-    return _Plan(
+    fields_by_key = _bound_fields(cls)
+    return _ClassPlan(
         cls=cls,
-        slots=slots,
-        required=tuple((key, slot.name) for key, slot in slots.items() if not slot.optional),
-        keeps_node=any(one.name == "node" for one in fields(cls)),
+        fields_by_key=fields_by_key,
+        required=tuple((key, field.name) for key, field in fields_by_key.items() if not field.optional),
+        keeps_node=any(field.name == "node" for field in fields(cls)),
         is_open=bool(getattr(cls, "OPEN", False)),
-        lengthen=_shorthand(cls),
+        expand=_shorthand(cls),
     )
 
 
 def _record(cls: Any, node: Node, findings: list[Finding], label: str) -> Any:
-    """A record inside a record. Its plan is made when it is needed, for a class may contain itself."""
+    """Read a record inside a record. Its plan is made only now, since a class may contain itself."""
     return _plan(cls).read(node, findings, label)
 
 
-def _made(cls: type[Any], values: dict[str, Any], node: MapNode, findings: list[Finding]) -> Any:
-    """The instance; a class may refuse values that do not go together by raising ValueError."""
+def _instance(cls: type[Any], values: dict[str, Any], node: MapNode, findings: list[Finding]) -> Any:
+    """An instance of the class, which raises ValueError for values that do not go together."""
     try:
         return cls(**values)
     except ValueError as error:
         value = node.get(error.key) if isinstance(error, FieldError) else None
-        findings.append(problem(codes.MALFORMED_VALUE, _sentence(error), (value or node).span))
+        findings.append(problem(codes.MALFORMED_VALUE, str(error).rstrip("."), (value or node).span))
         return FAILED
 
 
-def _sentence(error: ValueError) -> str:
-    return str(error).rstrip(".")
-
-
-def _slots(cls: type[Any]) -> dict[str, _Slot]:
-    """The fields of a class that a kit can write, by their keys."""
+def _bound_fields(cls: type[Any]) -> dict[str, _BoundField]:
+    """The fields of a class that a kit can set, by their keys."""
     hints = get_type_hints(cls)
-    slots = {}
+    fields_by_key = {}
     hidden = {"node", "extra"} if getattr(cls, "OPEN", False) else {"node"}
-    for one in fields(cls):
-        if one.name in hidden or not one.metadata.get("bound", True):
+    for field in fields(cls):
+        if field.name in hidden or not field.metadata.get("bound", True):
             continue
-        hint = hints[one.name]
-        slots[one.metadata.get("key", one.name)] = _slot(one, hint)
-    return slots
+        fields_by_key[field.metadata.get("key", field.name)] = _bound_field(field, hints[field.name])
+    return fields_by_key
 
 
-def _slot(one: Field[Any], hint: Any) -> _Slot:
-    convert, takes_null = converter(hint, one.metadata.get("parse"), _record)
-    optional = one.default is not MISSING or one.default_factory is not MISSING
-    return _Slot(one.name, convert, optional, takes_null)
+def _bound_field(field: Field[Any], hint: Any) -> _BoundField:
+    convert, takes_null = converter(hint, field.metadata.get("parse"), _record)
+    optional = field.default is not MISSING or field.default_factory is not MISSING
+    return _BoundField(field.name, convert, optional, takes_null)
 
 
 def _shorthand(cls: type[Any]) -> Callable[[Node], MapNode | None]:
-    """How the class spells out what is no map: its ``short``, if it has one that takes such a node.
+    """How the class expands a shorthand, a node that is not a map: with its method ``short``, if it has one.
 
-    ``short`` returns the keys and values of the long form; whether it takes lists is what it declares.
+    ``short`` returns the keys and values of the long form. The annotation of its parameter says whether it takes lists.
     """
     short = getattr(cls, "short", None)
     if short is None:
@@ -171,7 +166,7 @@ def _shorthand(cls: type[Any]) -> Callable[[Node], MapNode | None]:
     hints.pop("return", None)
     scalars_only = next(iter(hints.values()), Scalar) is Scalar
 
-    def lengthen(node: Node) -> MapNode | None:
+    def expand(node: Node) -> MapNode | None:
         if scalars_only and not isinstance(node, Scalar):
             return None
         values: Mapping[str, Node] | MapNode | None = short(node)
@@ -179,37 +174,39 @@ def _shorthand(cls: type[Any]) -> Callable[[Node], MapNode | None]:
             return values
         return MapNode.standing_for(node, values)
 
-    return lengthen
+    return expand
 
 
-def _unknown_keys(unknown: Mapping[str, Entry], slots: Mapping[str, _Slot], label: str, node: MapNode) -> list[Finding]:
-    where = f" in {named(label)}" if label else ""
-    found = []
+def _unknown_keys(
+    unknown: Mapping[str, Entry], fields_by_key: Mapping[str, _BoundField], label: str, node: MapNode
+) -> list[Finding]:
+    where = f" in {label_text(label)}" if label else ""
+    findings = []
     for index, (key, entry) in enumerate(unknown.items()):
-        is_near = index < _MOST_SUGGESTIONS
-        hint = _unknown_hint(entry, slots) if is_near else ""
-        edits = renamed(entry.key, slots, node.entries) if is_near else ()
-        found.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}{where}", entry.key.span, hint, edits=edits))
-    return found
+        gets_hint = index < _MOST_SUGGESTIONS
+        hint = _unknown_hint(entry, fields_by_key) if gets_hint else ""
+        edits = rename_key(entry.key, fields_by_key, node.entries) if gets_hint else ()
+        findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}{where}", entry.key.span, hint, edits=edits))
+    return findings
 
 
-def _unknown_hint(entry: Entry, slots: Mapping[str, _Slot]) -> str:
-    """What may have been meant; words without a value are most often what follows a comma inside brackets."""
-    meant = did_you_mean(entry.key.text, slots)
+def _unknown_hint(entry: Entry, fields_by_key: Mapping[str, _BoundField]) -> str:
+    """The key that may have been meant. Words without a colon are mostly the rest of a text after a comma in { }."""
+    meant = did_you_mean(entry.key.text, fields_by_key)
     if entry.has_no_colon and (" " in entry.key.text or not meant):
         return "a comma ends a value inside { }: put the text in quotes, or write each key on a line of its own"
-    return meant or _known_keys(slots)
+    return meant or _known_keys(fields_by_key)
 
 
-def _known_keys(slots: Mapping[str, _Slot]) -> str:
-    """What a record takes: its own keys before those that every record has."""
-    own = [key for key, slot in slots.items() if slot.name not in _COMMON]
-    common = [key for key, slot in slots.items() if slot.name in _COMMON]
-    return f"it takes {one_of((*own, *common))}" if slots else "it takes no keys"
+def _known_keys(fields_by_key: Mapping[str, _BoundField]) -> str:
+    """The keys that a record takes: its own before those that every record has."""
+    own = [key for key, field in fields_by_key.items() if field.name not in _COMMON]
+    common = [key for key, field in fields_by_key.items() if field.name in _COMMON]
+    return f"it takes {one_of((*own, *common))}" if fields_by_key else "it takes no keys"
 
 
 def _missing(node: MapNode, key: str, label: str) -> Finding:
-    where = f" in {named(label)}" if label else ""
+    where = f" in {label_text(label)}" if label else ""
     span = node.source.span(node.start, min(node.start + 1, node.end))
     return problem(codes.MISSING_KEY, f"the key {key!r} is missing{where}", span, f"add '{key}: …'")
 
@@ -221,4 +218,4 @@ def _empty(entry: Entry) -> Finding:
 
 def _not_a_map(node: Node, label: str) -> Finding:
     hint = "write its keys below it, each as 'key: value'"
-    return problem(codes.WRONG_SHAPE, f"{named(label)} is a {node.kind} where a map belongs", node.span, hint)
+    return problem(codes.WRONG_SHAPE, f"{label_text(label)} is a {node.kind} where a map belongs", node.span, hint)

@@ -1,4 +1,4 @@
-"""Where the kits and layouts that come with pnp are."""
+"""Find the kits and layouts that come with pnp."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ _PACKAGE = Path(__file__).resolve().parent.parent
 
 
 def data_folder(name: str) -> Path:
-    """The folder ``content`` or ``layouts``: inside an installed package, else in the checkout.
+    """The folder ``content`` or ``layouts`` of the installed package or of the checkout.
 
-    Raises PnpError if neither is there, as after a damaged installation.
+    Raises PnpError if neither exists, as after a damaged installation.
     """
     for parent in (_PACKAGE / "_data", _PACKAGE.parent):
         if (folder := parent / name).is_dir():

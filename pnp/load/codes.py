@@ -1,4 +1,4 @@
-"""The codes of what reading can find wrong, and the manual page of each."""
+"""The codes of mistakes that reading a kit finds, and their manual pages."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ CSV_HEADER: Final = "Y125"
 class Manual:
     """What ``pnp explain CODE`` shows. ``name`` reads as "allow <name>".
 
-    fails, passes: text of a file (YAML, or CSV where the code is about CSV), or a sentence where no text
-    can show it. mended: what ``--fix`` does about it, if it does something.
+    fails, passes: the text of a file (YAML, or CSV where the code is about CSV), or a sentence if no text can show it.
+    mended: what ``--fix`` does about it, if anything.
     """
 
     code: str
@@ -53,7 +53,7 @@ class Manual:
 
     @property
     def text(self) -> str:
-        """The page, with the headings of every check's page."""
+        """The page, with the same headings as the pages of checks."""
         mended = f"\nMended\n{indent(self.mended, '    ')}\n" if self.mended else ""
         return (
             f"{self.title}\n\nWhat it does\n{indent(self.what, '    ')}\n\nWhy it matters\n"
@@ -66,7 +66,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
     Manual(
         code=MISSING_FILE,
         name="missing-file",
-        title="A file is not there",
+        title="A file does not exist",
         what="Looks for every file that a kit names.",
         why="A table, picture or text that is not read would be missing from the printed game.",
         fails="A kit says from: cardz.csv and has only cards.csv.",
@@ -140,7 +140,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
     Manual(
         code=WRONG_SHAPE,
         name="wrong-shape",
-        title="A list, a map or a single value stands where another belongs",
+        title="A list, a map or a single value where another is expected",
         what="Compares the shape of every value with what its key takes.",
         why="A misplaced dash or indentation changes what belongs to what.",
         fails="id: [axe]\ncopies: 2",
@@ -150,8 +150,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         code=WRONG_TYPE,
         name="wrong-type",
         title="A value is not of the type that its key takes",
-        what="Wants whole numbers without quotes, decimal numbers, and true or false where they belong.",
-        why="Counts and checks need numbers, and words are never turned into them by guessing.",
+        what="Requires whole numbers without quotes, decimal numbers, and true or false where a key takes them.",
+        why="Counts and checks need numbers, and words are never guessed to be numbers.",
         fails="id: axe\ncopies: two",
         passes="id: axe\ncopies: 2",
         mended="Quotes around a number, true or false go, and so does a comma behind it; yes and no become true and "
@@ -160,24 +160,24 @@ MANUALS: Final[tuple[Manual, ...]] = (
     Manual(
         code=MALFORMED_VALUE,
         name="malformed-value",
-        title="A value is not written as its key wants it",
+        title="A value is not written in the notation of its key",
         what="Reads lengths, dice, colours and the like, each in its own notation.",
-        why="What cannot be read can be neither checked nor printed.",
+        why="A value that cannot be read can neither be checked nor printed.",
         fails="id: axe\ncolor: reddish",
         passes='id: axe\ncolor: "#cc3322"',
-        mended="A comma behind a value that can be read without it goes; a range of results that runs backwards is "
-        "turned round; D% and 2 D6 become D100 and 2D6.",
+        mended="A comma behind a value that can be read without it is removed; a range of results that runs backwards "
+        "is reversed; D% and 2 D6 become D100 and 2D6.",
     ),
     Manual(
         code=UNKNOWN_CHOICE,
         name="unknown-choice",
-        title="A value is none of the possible ones",
+        title="A value is not one of the allowed ones",
         what="Compares a value with the words that its key takes.",
         why="A mistyped word would mean nothing.",
         fails="id: axe\nkind: wepon",
         passes="id: axe\nkind: weapon",
-        mended="A word that differs from a single possible one by case, hyphens, a plural or one letter gives way "
-        "to it.",
+        mended="A word that differs from a single allowed one by case, hyphens, a plural or one letter is replaced "
+        "by it.",
     ),
     Manual(
         code=ANCHOR,
@@ -185,7 +185,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
         title="An anchor or alias",
         what="Refuses &anchors and *aliases.",
         why="Few people know them, they hide where a value comes from, and nested ones fill the memory. "
-        "Mostly the sign was meant as text.",
+        "In most cases the character was meant as text.",
         fails="first: &shared 2\nsecond: *shared",
         passes='first: 2\nsecond: "*shared"',
     ),
@@ -194,15 +194,15 @@ MANUALS: Final[tuple[Manual, ...]] = (
         name="tags",
         title="A tag",
         what="Refuses !tags.",
-        why="Types come from the keys. Mostly the sign was meant as text.",
+        why="Keys determine the types of values. In most cases the character was meant as text.",
         fails="text: !Attack at once",
         passes='text: "!Attack at once"',
     ),
     Manual(
         code=DUPLICATE_KEY,
         name="duplicate-keys",
-        title="A key stands twice",
-        what="Looks for a key that stands twice in one map.",
+        title="A key is written twice",
+        what="Looks for a key that is written twice in one map.",
         why="One of the two values would be dropped.",
         fails="copies: 2\ncopies: 3",
         passes="copies: 2",
@@ -210,18 +210,18 @@ MANUALS: Final[tuple[Manual, ...]] = (
     Manual(
         code=COMPLEX_KEY,
         name="complex-keys",
-        title="A key that is no word",
+        title="A key that is not a word",
         what="Refuses empty keys, and lists and maps as keys.",
-        why="Mostly a value that starts with a bracket lacks its quotes.",
+        why="In most cases a value that starts with a bracket lacks its quotes.",
         fails="text: {{ name }}",
         passes='text: "{{ name }}"',
     ),
     Manual(
         code=DEEP_NESTING,
         name="deep-nesting",
-        title="Nested too deep",
-        what="Stops at 64 maps and lists inside each other.",
-        why="No game needs it, and files made to crash programs do it.",
+        title="Nested too deeply",
+        what="Stops at 64 levels of nested maps and lists.",
+        why="No game needs more, and files that are made to crash programs have more.",
         fails="[" * 65 + "]" * 65,
         passes="[[[]]]",
     ),
@@ -239,12 +239,12 @@ MANUALS: Final[tuple[Manual, ...]] = (
         name="yaml-syntax",
         title="Not YAML",
         what="Reads the file as YAML.",
-        why="From where the structure breaks, nothing in the file can be understood.",
+        why="From the first syntax error on, nothing in the file can be understood.",
         fails="name: Axe: the card",
         passes='name: "Axe: the card"',
-        mended="A comma at the end of a line that ends a value already goes; a key gets the space behind its colon; "
-        "text that starts with a sign such as @, or with *emphasis*, gets quotes, if it stands on a line of "
-        "its own.",
+        mended="A comma at the end of a line whose value has already ended is removed; a key gets the space behind its "
+        "colon; text that starts with a character such as @, or with *emphasis*, gets quotes if it is alone on its "
+        "line.",
     ),
     Manual(
         code=TAB_INDENTATION,
@@ -254,7 +254,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="How wide a tab is differs from editor to editor, and indentation is structure.",
         fails="stats:\n\tmove: 2",
         passes="stats:\n  move: 2",
-        mended="Each tab becomes two spaces, in a file where all indentation is of tabs.",
+        mended="Each tab becomes two spaces, in a file that is indented with tabs only.",
     ),
     Manual(
         code=CONTROL_CHARACTER,
@@ -264,14 +264,15 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="They come with pasted text, cannot be seen, and no font can print them.",
         fails="name: Axe\x07",
         passes="name: Axe",
-        mended="All such characters of the file go; what some programs write for a line break becomes a space.",
+        mended="All such characters of the file are removed; those that some programs write for a line break become "
+        "spaces.",
     ),
     Manual(
         code=EMPTY_FILE,
         name="empty-files",
         title="An empty file",
         what="Looks for YAML and CSV files without any value.",
-        why="Mostly the editor has not saved yet.",
+        why="In most cases the editor has not saved the file yet.",
         fails="# nothing but a comment",
         passes="copies: 2",
     ),
@@ -279,8 +280,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         code=CSV_QUOTES,
         name="csv-quotes",
         title="Broken quotes in a table",
-        what="Looks for quotes that are not closed and for text behind a closing quote.",
-        why="From there on, rows and columns would be mixed up.",
+        what="Looks for quotes that are never closed, and for text behind a closing quote.",
+        why="After such a quote, rows and columns would be mixed up.",
         fails='id,text\naxe,"Say "hello" loudly"\n',
         passes='id,text\naxe,"Say ""hello"" loudly"\n',
     ),
@@ -289,15 +290,15 @@ MANUALS: Final[tuple[Manual, ...]] = (
         name="csv-row-length",
         title="A row with too many or too few fields",
         what="Compares the number of fields of each row with the header.",
-        why="Mostly a comma in a text has moved every value behind it one column on.",
+        why="In most cases a comma in a text has moved all values behind it by one column.",
         fails="id,text,copies\naxe,Discard it, then draw.,2\n",
         passes='id,text,copies\naxe,"Discard it, then draw.",2\n',
-        mended="Separators at the end of a row that is empty there go.",
+        mended="Superfluous separators at the end of a row are removed if its last fields are empty.",
     ),
     Manual(
         code=CSV_HEADER,
         name="csv-header",
-        title="A header that is no key",
+        title="A header that is not a key",
         what="Looks for columns without a header, with the same header, or with one that excludes another.",
         why="The values below would belong to no key, or to two.",
         fails="id,copies,copies\naxe,1,2\n",

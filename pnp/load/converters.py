@@ -1,9 +1,8 @@
-"""Type annotations → the closures that make values of these types from nodes.
+"""Turn type annotations into converters, which make values of these types from nodes.
 
-Understood are ``str``, ``int``, ``float``, ``bool``, ``Literal``, enums, ``X | None``, ``tuple[T, ...]``,
-``Mapping[str, T]``, dataclasses, ``Node`` and its kinds, ``Any`` (the node is kept), every class with a
-classmethod ``parse(text)`` that raises ValueError with a sentence, and unions whose alternatives differ in
-shape: value, map, list.
+Supported are ``str``, ``int``, ``float``, ``bool``, ``Literal``, enums, ``X | None``, ``tuple[T, ...]``,
+``Mapping[str, T]``, dataclasses, ``Node`` and its kinds, ``Any`` (the node itself), every class with a classmethod
+``parse(text)`` that raises ValueError with a sentence, and unions whose alternatives differ in shape: value, map, list.
 """
 
 from __future__ import annotations
@@ -18,13 +17,13 @@ from typing import Any, Final, Literal
 
 from pnp.findings import Edit, Finding
 from pnp.load import codes
-from pnp.load.fixes import chosen, reread, rewritten, unquoted, without_comma
+from pnp.load.fixes import choose_known, correct_notation, remove_comma, remove_quotes, replace_text
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.nodes import ListNode, MapNode, Node, Scalar
 
-# (node, findings to add to, what the value is called) → the value, or FAILED after adding a finding.
-Convert = Callable[[Node, list[Finding], str], Any]
+# (node, findings to add to, name of the value in messages) → the value, or FAILED after adding a finding.
+Converter = Callable[[Node, list[Finding], str], Any]
 # The same for a dataclass, which comes first.
 ReadRecord = Callable[[type[Any], Node, list[Finding], str], Any]
 
@@ -36,15 +35,15 @@ _DECIMAL = re.compile(r"[-+]?(?:[0-9]{1,18}(?:\.[0-9]{1,18})?|\.[0-9]{1,18})")
 _LONGEST_QUOTE: Final = 40
 
 
-def converter(hint: Any, parse: Any, record: ReadRecord) -> tuple[Convert, bool]:
-    """How to make a value of a type, and whether it takes null (as None, or as a node).
+def converter(hint: Any, parse: Any, record: ReadRecord) -> tuple[Converter, bool]:
+    """The converter of a type, and whether it takes null (as None, or as a node).
 
-    parse: reads the text of the value instead, if given. record: makes an instance of a dataclass.
+    parse: if given, reads the text of the value instead. record: makes an instance of a dataclass.
     """
     alternatives = typing.get_args(hint) if _is_union(hint) else (hint,)
     takes_null = type(None) in alternatives or hint is Any or Scalar in alternatives
-    kept = tuple(one for one in alternatives if one is not type(None))
-    inner = _parsed(parse) if parse else _of(kept[0], record) if len(kept) == 1 else _union(kept, record)
+    types = tuple(alternative for alternative in alternatives if alternative is not type(None))
+    inner = _parsed(parse) if parse else _of(types[0], record) if len(types) == 1 else _union(types, record)
     return (_or_none(inner) if type(None) in alternatives else inner), takes_null
 
 
@@ -52,7 +51,7 @@ def _is_union(hint: Any) -> bool:
     return typing.get_origin(hint) in (typing.Union, types.UnionType)
 
 
-def _or_none(inner: Convert) -> Convert:
+def _or_none(inner: Converter) -> Converter:
     def convert(node: Node, findings: list[Finding], label: str) -> Any:
         if isinstance(node, Scalar) and node.is_null:
             return None
@@ -61,13 +60,13 @@ def _or_none(inner: Convert) -> Convert:
     return convert
 
 
-def _of(hint: Any, record: ReadRecord) -> Convert:
-    """The converter of one type that is no union."""
+def _of(hint: Any, record: ReadRecord) -> Converter:
+    """The converter of a type that is not a union."""
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
     if hint in _SIMPLE:
         return _SIMPLE[hint]
     if hint is Any or hint in _KINDS:
-        return _kept((hint,))
+        return _node_of_kind((hint,))
     if origin is tuple and len(arguments) == 2 and arguments[1] is Ellipsis:
         return _list(converter(arguments[0], None, record)[0], splits=not _is_record(arguments[0]))
     if _is_mapping(origin) and arguments[0] is str:
@@ -96,60 +95,60 @@ def _written(value: object) -> str:
 
 
 def _quoted(node: Scalar) -> str:
-    """The value for a message, shortened."""
+    """The value in quotes for a message, shortened."""
     text = node.text
     return repr(text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}…")
 
 
-def named(label: str) -> str:
-    """What a value is called in a message: a key in quotes, a description such as ``a card`` as it is."""
+def label_text(label: str) -> str:
+    """The name of a value in a message: a key in quotes, a description such as ``a card`` without."""
     return repr(label) if label and " " not in label else label or "this"
 
 
-def _shape(node: Node, wanted: str, findings: list[Finding], label: str) -> Any:
+def _wrong_shape(node: Node, expected: str, findings: list[Finding], label: str) -> Any:
     hints = {
         "a single value": "write one value behind the colon",
         "a list": "start each item with '- ', or write [a, b]",
         "a map": "write its keys below it, each as 'key: value'",
     }
-    message = f"{named(label)} is a {node.kind} where {wanted} belongs"
-    findings.append(problem(codes.WRONG_SHAPE, message, node.span, hints[wanted]))
+    message = f"{label_text(label)} is a {node.kind} where {expected} belongs"
+    findings.append(problem(codes.WRONG_SHAPE, message, node.span, hints[expected]))
     return FAILED
 
 
 def _single(node: Node, findings: list[Finding], label: str) -> Scalar | None:
-    """The node as a scalar with something in it, or None with a finding."""
+    """The node if it is a scalar other than null; None with a finding otherwise."""
     if not isinstance(node, Scalar):
-        _shape(node, "a single value", findings, label)
+        _wrong_shape(node, "a single value", findings, label)
         return None
     if node.is_null:
-        message = f"{named(label)} has an empty value"
+        message = f"{label_text(label)} has an empty value"
         findings.append(problem(codes.EMPTY_VALUE, message, node.span, "write it"))
         return None
     return node
 
 
 def _wrong_type(
-    node: Scalar, wanted: str, hint: str, findings: list[Finding], label: str, edits: Iterable[Edit] = ()
+    node: Scalar, expected: str, hint: str, findings: list[Finding], label: str, edits: Iterable[Edit] = ()
 ) -> Any:
-    message = f"{named(label)} is {_quoted(node)}, not {wanted}"
+    message = f"{label_text(label)} is {_quoted(node)}, not {expected}"
     findings.append(problem(codes.WRONG_TYPE, message, node.span, hint, edits=edits))
     return FAILED
 
 
-def _text_for_number(node: Scalar, wanted: str, findings: list[Finding], label: str) -> Any:
-    message = f"{named(label)} is text in quotes, not {wanted}"
-    findings.append(problem(codes.WRONG_TYPE, message, node.span, "remove the quotes", edits=unquoted(node)))
+def _text_for_number(node: Scalar, expected: str, findings: list[Finding], label: str) -> Any:
+    message = f"{label_text(label)} is text in quotes, not {expected}"
+    findings.append(problem(codes.WRONG_TYPE, message, node.span, "remove the quotes", edits=remove_quotes(node)))
     return FAILED
 
 
-def _no_number(node: Scalar, wanted: str, pattern: re.Pattern[str], findings: list[Finding], label: str) -> Any:
-    """A number with a comma behind it can be mended; any other text cannot."""
+def _not_a_number(node: Scalar, expected: str, pattern: re.Pattern[str], findings: list[Finding], label: str) -> Any:
+    """Report text that is not a number; a comma behind a number can be removed."""
     example = "3" if pattern is _INTEGER else "1.5"
     if pattern.fullmatch(node.text.removesuffix(",")):
-        hint = "take the comma away"
-        return _wrong_type(node, wanted, hint, findings, label, without_comma(node))
-    return _wrong_type(node, wanted, f"write it in digits, such as {example}", findings, label)
+        hint = "remove the comma"
+        return _wrong_type(node, expected, hint, findings, label, remove_comma(node))
+    return _wrong_type(node, expected, f"write it in digits, such as {example}", findings, label)
 
 
 def _text(node: Node, findings: list[Finding], label: str) -> Any:
@@ -162,7 +161,7 @@ def _integer(node: Node, findings: list[Finding], label: str) -> Any:
     if scalar is None:
         return FAILED
     if not _INTEGER.fullmatch(scalar.text):
-        return _no_number(scalar, "a whole number", _INTEGER, findings, label)
+        return _not_a_number(scalar, "a whole number", _INTEGER, findings, label)
     if scalar.is_quoted:
         return _text_for_number(scalar, "a whole number", findings, label)
     return int(scalar.text)
@@ -173,7 +172,7 @@ def _decimal(node: Node, findings: list[Finding], label: str) -> Any:
     if scalar is None:
         return FAILED
     if not _DECIMAL.fullmatch(scalar.text):
-        return _no_number(scalar, "a number", _DECIMAL, findings, label)
+        return _not_a_number(scalar, "a number", _DECIMAL, findings, label)
     if scalar.is_quoted:
         return _text_for_number(scalar, "a number", findings, label)
     return float(scalar.text)
@@ -190,7 +189,7 @@ def _flag(node: Node, findings: list[Finding], label: str) -> Any:
         return scalar.text == "TRUE"
     word = _FLAGS.get(scalar.text.lower().removesuffix(","), "")
     hint = "remove the quotes" if scalar.text in ("true", "false") else f"write {word or 'true or false'}"
-    edits = rewritten(scalar, word) if word else ()
+    edits = replace_text(scalar, word) if word else ()
     return _wrong_type(scalar, "true or false", hint, findings, label, edits)
 
 
@@ -199,10 +198,10 @@ _FLAGS: Final = {
 }  # fmt: skip
 
 
-_SIMPLE: Final[Mapping[Any, Convert]] = {str: _text, int: _integer, float: _decimal, bool: _flag}
+_SIMPLE: Final[Mapping[Any, Converter]] = {str: _text, int: _integer, float: _decimal, bool: _flag}
 
 
-def _parsed(parse: Callable[[str], Any]) -> Convert:
+def _parsed(parse: Callable[[str], Any]) -> Converter:
     def convert(node: Node, findings: list[Finding], label: str) -> Any:
         scalar = _single(node, findings, label)
         if scalar is None:
@@ -211,14 +210,14 @@ def _parsed(parse: Callable[[str], Any]) -> Convert:
             return parse(scalar.text)
         except ValueError as error:
             message, _, hint = str(error).rstrip(".").partition(": ")
-            edits = reread(scalar, parse)
+            edits = correct_notation(scalar, parse)
             findings.append(problem(codes.MALFORMED_VALUE, message, scalar.span, hint, edits=edits))
             return FAILED
 
     return convert
 
 
-def _choice(choices: Mapping[str, Any]) -> Convert:
+def _choice(choices: Mapping[str, Any]) -> Converter:
     def convert(node: Node, findings: list[Finding], label: str) -> Any:
         scalar = _single(node, findings, label)
         if scalar is None:
@@ -226,47 +225,47 @@ def _choice(choices: Mapping[str, Any]) -> Convert:
         if scalar.text in choices:
             return choices[scalar.text]
         near, listed = did_you_mean(scalar.text, choices), one_of(choices)
-        message = f"{named(label)} cannot be {_quoted(scalar)}"
+        message = f"{label_text(label)} cannot be {_quoted(scalar)}"
         hint = f"{near} It is {listed}" if near else f"write {listed}"
-        edits = without_comma(scalar) if scalar.text.removesuffix(",") in choices else chosen(scalar, choices)
+        edits = remove_comma(scalar) if scalar.text.removesuffix(",") in choices else choose_known(scalar, choices)
         findings.append(problem(codes.UNKNOWN_CHOICE, message, scalar.span, hint, edits=edits))
         return FAILED
 
     return convert
 
 
-def _kept(kinds: Sequence[Any]) -> Convert:
+def _node_of_kind(kinds: Sequence[Any]) -> Converter:
     """The node itself, if it is of one of these kinds."""
-    wanted = {Scalar: "a single value", MapNode: "a map", ListNode: "a list"}
+    names = {Scalar: "a single value", MapNode: "a map", ListNode: "a list"}
 
     def convert(node: Node, findings: list[Finding], label: str) -> Any:
         if Any in kinds or type(node) in kinds:
             return node
-        return _shape(node, wanted[kinds[0]], findings, label)
+        return _wrong_shape(node, names[kinds[0]], findings, label)
 
     return convert
 
 
-def _list(item: Convert, *, splits: bool) -> Convert:
-    """A tuple. A single value is a list of one; in a CSV cell, ``;`` separates several (but not records)."""
+def _list(item: Converter, *, splits: bool) -> Converter:
+    """A tuple. A single value is a list with one item; in a CSV cell, ``;`` separates items (but not records)."""
 
     def convert(node: Node, findings: list[Finding], label: str) -> Any:
         if isinstance(node, MapNode):
-            return _shape(node, "a list", findings, label)
+            return _wrong_shape(node, "a list", findings, label)
         if isinstance(node, ListNode):
             items: Sequence[Node] = node.items
         else:
             items = node.parts() if splits else (node,)
-        values = tuple([item(one, findings, label) for one in items])
+        values = tuple([item(item_node, findings, label) for item_node in items])
         return FAILED if FAILED in values else values
 
     return convert
 
 
-def _map(value: Convert, takes_null: bool) -> Convert:
+def _map(value: Converter, takes_null: bool) -> Converter:
     def convert(node: Node, findings: list[Finding], label: str) -> Any:
         if not isinstance(node, MapNode):
-            return _shape(node, "a map", findings, label)
+            return _wrong_shape(node, "a map", findings, label)
         values = {}
         for key, entry in node.entries.items():
             if not takes_null and isinstance(entry.value, Scalar) and entry.value.is_null:
@@ -280,26 +279,26 @@ def _map(value: Convert, takes_null: bool) -> Convert:
     return convert
 
 
-def _union(kinds: tuple[Any, ...], record: ReadRecord) -> Convert:
-    """One alternative a shape. Raises TypeError if two maps or two lists exclude each other."""
+def _union(kinds: tuple[Any, ...], record: ReadRecord) -> Converter:
+    """The converters of the alternatives by shape. Raises TypeError if two of them are maps or lists."""
     if all(kind in _KINDS for kind in kinds):
-        return _kept(kinds)
-    by_shape: dict[str, list[tuple[Convert, Any]]] = {"value": [], "map": [], "list": []}
+        return _node_of_kind(kinds)
+    by_shape: dict[str, list[Converter]] = {"value": [], "map": [], "list": []}
     for kind in kinds:
-        by_shape[_shape_of(kind)].append((_of(kind, record), kind))
+        by_shape[_shape_of(kind)].append(_of(kind, record))
     if len(by_shape["map"]) > 1 or len(by_shape["list"]) > 1:
         raise TypeError(f"{kinds!r}: only single values can be told apart by more than their shape")
     order = {
-        "value": [one for one, _ in by_shape["value"] or by_shape["map"] or by_shape["list"]],
-        "map": [one for one, _ in by_shape["map"] or by_shape["value"] or by_shape["list"]],
-        "list": [one for one, _ in by_shape["list"] or by_shape["map"] or by_shape["value"]],
+        "value": by_shape["value"] or by_shape["map"] or by_shape["list"],
+        "map": by_shape["map"] or by_shape["value"] or by_shape["list"],
+        "list": by_shape["list"] or by_shape["map"] or by_shape["value"],
     }
 
     def convert(node: Node, findings: list[Finding], label: str) -> Any:
         failures: list[Finding] = []
-        for one in order[node.kind]:
+        for alternative in order[node.kind]:
             failures = []
-            value = one(node, failures, label)
+            value = alternative(node, failures, label)
             if value is not FAILED:
                 return value
         findings += failures

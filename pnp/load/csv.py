@@ -1,10 +1,10 @@
-"""CSV text → a list of maps that know their places, one for each row.
+"""Read CSV text into a list of maps with their places, one for each row.
 
-RFC 4180, and what spreadsheets make of it: the separator is a comma, a semicolon or a tab, as the header row
-shows; rows end in LF, CR LF or CR; empty rows are skipped; blanks around a field without quotes do not count.
-The header row names the keys, and a dot in it nests: ``stats.move``. An empty cell means that the key is
-absent. A cell is one value; where a field of the model is a list, its parts are separated by ``;`` (so in a
-file that is itself separated by semicolons, such a cell stands in quotes).
+Follows RFC 4180 and what spreadsheets write: the header row shows whether the separator is a comma, a semicolon or a
+tab; rows end in LF, CR LF or CR; empty rows are skipped; blanks around a field without quotes are ignored. The header
+row names the keys, and a dot nests them: ``stats.move``. An empty cell means that the key is absent. A cell is one
+value; for a field of the model that is a list, ``;`` separates its items (in a file whose separator is a semicolon,
+such a cell must be in quotes).
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from collections.abc import Iterator
 from pnp.findings import Edit, Finding, Related
 from pnp.load import codes
 from pnp.load.problems import problem
-from pnp.load.rows import BLANKS, MOST_COLUMNS, Line, Path, Row, Table, bare, scalars
+from pnp.load.rows import BLANKS, MOST_COLUMNS, KeyPath, Line, Row, Table, row_cells, trimmed_cell
 from pnp.nodes import ListNode, Node, Scalar, Source
 
 SEPARATORS = (",", ";", "\t")
 MOST_CELLS = 1_000_000
 
-# Possessive, so that a quote that is never closed is noticed in one pass.
+# Possessive, so that a quote that is never closed is found in one pass.
 _QUOTED = re.compile(r'"[^"]*+(?:""[^"]*+)*+"')
-# Without the end of the text, which would make it look at every character on its own.
+# Does not match the end of the text, which would make the search test every character.
 _LINE_BREAK = re.compile(r"\r\n?|\n")
 
 
@@ -36,7 +36,7 @@ def read_csv(source: Source) -> tuple[ListNode | None, list[Finding]]:
             hint = "the first row names the keys"
             rows.findings.append(problem(codes.EMPTY_FILE, "the file is empty", source.span(0, 0), hint))
         return None, rows.findings
-    head = rows.scalars(header)
+    head = rows.row_cells(header)
     paths, findings = _columns(head)
     rows.findings += findings
     if not any(paths):
@@ -56,17 +56,17 @@ def _records(rows: _Rows, columns: int, table: Table) -> list[Node]:
         if cells > MOST_CELLS:
             message = f"the table has more than {MOST_CELLS:,} cells"
             hint = "divide it into several files"
-            span = rows.scalars(line)[0].span
+            span = rows.row_cells(line)[0].span
             rows.findings.append(problem(codes.LARGE_FILE, message, span, hint))
             break
         if width != columns:
-            rows.findings.append(_row_length(rows.scalars(line), columns))
+            rows.findings.append(_row_length(rows.row_cells(line), columns))
         records.append(Row(table, line))
     return records
 
 
 class _Rows:
-    """The rows of a table that are not empty, one after the other."""
+    """Reads the rows of a table that are not empty."""
 
     def __init__(self, source: Source) -> None:
         self.source = source
@@ -75,7 +75,7 @@ class _Rows:
         self.separator = _separator(source.text)
 
     def read(self) -> Iterator[Line]:
-        """Read on from where the last reading stopped."""
+        """The rows that have not been read yet."""
         text, empty_rows = self.source.text, _EMPTY_ROWS[self.separator]
         while True:
             start = empty_rows.match(text, self.at).end()  # type: ignore[union-attr] # It matches nothing, too.
@@ -90,26 +90,28 @@ class _Rows:
             if line:
                 yield line
 
-    def scalars(self, line: Line) -> list[Scalar]:
+    def row_cells(self, line: Line) -> list[Scalar]:
         """The cells of a row."""
-        return scalars(self.source, self.separator, line.start, line.end, line.cells)
+        return row_cells(self.source, self.separator, line.start, line.end, line.cells)
 
     def width(self, line: Line) -> int:
-        """How many cells a row has; of more than there may be, one too many."""
+        """The number of cells of a row; counting stops one above the maximum."""
         if line.cells is not None:
             return len(line.cells) // 2
         return min(self.source.text.count(self.separator, line.start, line.end), MOST_COLUMNS) + 1
 
     def _plain_row(self, start: int, stop: int) -> Line | None:
-        """A row without quotes; None if it has nothing but blanks and separators."""
+        """A row without quotes; None if it has only blanks and separators."""
         row = self.source.text[start:stop]
         if not row.strip(f"{BLANKS}{self.separator}"):
             return None
         first, last = row.partition(self.separator)[0], row.rpartition(self.separator)[2]
-        return Line(bare(self.source, start, first).start, bare(self.source, stop - len(last), last).end)
+        return Line(
+            trimmed_cell(self.source, start, first).start, trimmed_cell(self.source, stop - len(last), last).end
+        )
 
     def _quoted_row(self, at: int) -> Line | None:
-        """A row with a quote in it, which may go on over several lines; None if all its cells are empty."""
+        """A row with quotes, which may continue over several lines; None if all its cells are empty."""
         text = self.source.text
         cells: list[int] = []
         has_text = False
@@ -124,22 +126,22 @@ class _Rows:
         return Line(_start(cells[0]), cells[-1], cells) if has_text else None
 
     def _cell(self, at: int) -> tuple[int, int, int]:
-        """Start and end of the field at an offset, as ``Line`` keeps them, and where the separator behind it stands."""
+        """Start and end of the field at an offset, as in ``Line``, and the offset of the separator behind it."""
         text = self.source.text
         start = at
         while at < len(text) and text[at] in BLANKS and text[at] != self.separator:
             at += 1
         if not text.startswith('"', at):
             stop = self._field_end(start)
-            found = bare(self.source, start, text[start:stop])
-            return found.start, found.end, stop
+            cell = trimmed_cell(self.source, start, text[start:stop])
+            return cell.start, cell.end, stop
         match = _QUOTED.match(text, at)
         if match is None:
             span = self.source.span(at, at + 1)
             hint = 'close it at the end of the field; a quote inside the field is written ""'
             self.findings.append(problem(codes.CSV_QUOTES, 'the quote " is never closed', span, hint))
-            found = bare(self.source, at, text[at:])
-            return found.start, found.end, len(text)
+            cell = trimmed_cell(self.source, at, text[at:])
+            return cell.start, cell.end, len(text)
         stop = self._field_end(match.end())
         if text[match.end() : stop].strip(BLANKS):
             hint = 'put the whole field in quotes; a quote inside it is written ""'
@@ -148,41 +150,41 @@ class _Rows:
         return ~at, match.end(), stop
 
     def _line_end(self, at: int) -> tuple[int, int]:
-        """Where the line ends that goes on at an offset, and where the next one starts."""
-        found = _LINE_BREAK.search(self.source.text, at)
-        return found.span() if found else (len(self.source.text), len(self.source.text))
+        """Where the line at an offset ends, and where the next one starts."""
+        match = _LINE_BREAK.search(self.source.text, at)
+        return match.span() if match else (len(self.source.text), len(self.source.text))
 
     def _field_end(self, at: int) -> int:
         match = _FIELD_END[self.separator].search(self.source.text, at)
         return match.start() if match else len(self.source.text)
 
 
-# Lines with nothing in them but blanks and separators, skipped at once because there may be millions.
-_EMPTY_ROWS = {one: re.compile(rf"(?:[ \t{one}]*+[\r\n])*+") for one in SEPARATORS}
+# Lines with only blanks and separators; one match skips all of them, since there may be millions.
+_EMPTY_ROWS = {separator: re.compile(rf"(?:[ \t{separator}]*+[\r\n])*+") for separator in SEPARATORS}
 _FIELD_END = {separator: re.compile(rf"[{separator}\r\n]") for separator in SEPARATORS}
 
 
-def _start(kept: int) -> int:
-    """Where a cell starts, quoted or not."""
-    return kept if kept >= 0 else ~kept
+def _start(stored: int) -> int:
+    """Where a cell starts. stored: as in ``Line``, complemented if the cell is quoted."""
+    return stored if stored >= 0 else ~stored
 
 
 def _separator(text: str) -> str:
-    """The separator that stands most often in the first line that is not empty, outside quotes."""
+    """The separator that is most frequent, outside quotes, in the first line that is not empty."""
     at = len(text) - len(text.lstrip())
     line_break = _LINE_BREAK.search(text, at)
     line = re.sub(r'"[^"]*"', "", text[at : line_break.start() if line_break else None])
     return max(SEPARATORS, key=line.count)
 
 
-def _columns(header: list[Scalar]) -> tuple[list[Path], list[Finding]]:
-    """The keys that each header names; none of one that is refused."""
+def _columns(header: list[Scalar]) -> tuple[list[KeyPath], list[Finding]]:
+    """The keys that each header names; none for a header that is refused."""
     if len(header) > MOST_COLUMNS:
         message = f"the table has more than {MOST_COLUMNS:,} columns"
         span = header[MOST_COLUMNS].span
         return [], [problem(codes.LARGE_FILE, message, span, "the first row names the keys")]
     findings: list[Finding] = []
-    columns: list[Path] = []
+    columns: list[KeyPath] = []
     seen: dict[str, Scalar] = {}
     groups: dict[str, Scalar] = {}
     for cell in header:
@@ -201,7 +203,7 @@ def _columns(header: list[Scalar]) -> tuple[list[Path], list[Finding]]:
 
 
 def _path(cell: Scalar) -> tuple[Scalar, ...]:
-    """The keys of a header; () if one of them is empty or there are too many."""
+    """The keys of a header; empty if one of them is empty or there are too many."""
     names = cell.text.split(".")
     if len(names) == 1:
         return (cell,) if cell.text else ()
@@ -226,7 +228,7 @@ def _header_finding(
     if first := seen.get(name):
         related = [Related(first.span, "first used here")]
         return problem(codes.CSV_HEADER, f"two columns are called {name!r}", cell.span, "rename one", related)
-    clash = groups.get(name) or next((seen[one] for one in outer if one in seen), None)
+    clash = groups.get(name) or next((seen[prefix] for prefix in outer if prefix in seen), None)
     if clash:
         message = f"the columns {clash.text!r} and {name!r} exclude each other"
         related = [Related(clash.span, "the other column")]
@@ -237,16 +239,16 @@ def _header_finding(
 def _row_length(row: list[Scalar], columns: int) -> Finding:
     message = f"this row has {len(row)} fields, the header has {columns}"
     if len(row) > columns:
-        more = row[columns:]
-        if not any(cell.text for cell in more):
-            hint, edits = "take the separators at its end away", _cut_off(row, columns)
-            return problem(codes.CSV_ROW_LENGTH, message, more[0].span, hint, edits=edits)
-        hint = "put a field that has a separator in it in quotes"
-        return problem(codes.CSV_ROW_LENGTH, message, more[0].span, hint)
+        extra = row[columns:]
+        if not any(cell.text for cell in extra):
+            hint, edits = "remove the separators at its end", _truncate(row, columns)
+            return problem(codes.CSV_ROW_LENGTH, message, extra[0].span, hint, edits=edits)
+        hint = "put a field that contains a separator in quotes"
+        return problem(codes.CSV_ROW_LENGTH, message, extra[0].span, hint)
     return problem(codes.CSV_ROW_LENGTH, message, row[-1].span, "add separators for the empty fields")
 
 
-def _cut_off(row: list[Scalar], fields: int) -> tuple[Edit, ...]:
-    """Take away what stands behind so many fields of a row: nothing but separators and blanks."""
+def _truncate(row: list[Scalar], fields: int) -> tuple[Edit, ...]:
+    """Remove the separators and blanks behind the first ``fields`` fields of a row."""
     start, end = row[fields - 1].end, row[-1].end
     return (Edit(row[0].source.span(start, end), ""),)

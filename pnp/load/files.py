@@ -1,4 +1,4 @@
-"""A path inside a kit → its text: the only place where pnp reads what others wrote."""
+"""Read the text of a file inside a kit; the only module that reads files of strangers."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ _BYTE_ORDER_MARKS = (
     (b"\xff\xfe", "UTF-16"),
     (b"\xfe\xff", "UTF-16"),
 )
-# Opening must not wait for a pipe's other end; Windows translates line ends unless told not to.
+# O_NONBLOCK: opening a pipe must not wait for its other end. O_BINARY: Windows must not translate line ends.
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 _SAVE_AS_UTF8 = "save it as UTF-8 in your editor"
 _SAVE_TABLE_AS_UTF8 = "export it from the spreadsheet as CSV in UTF-8"
 
 
 def read_text(path: Path, root: Path, shown: str, at: Span | None = None) -> Source | Finding:
-    """Read a text file of the kit in ``root``, or say what is wrong with it.
+    """Read a text file of the kit in ``root``, or return a finding.
 
-    shown: the path as the user would type it. at: the place that names the file, if there is one, where a
-    file that cannot be read is reported; else the file itself is the place.
+    shown: the path as the user would type it. at: the place that names the file, where an unreadable file is reported;
+    without one, it is reported at the file itself.
     """
     place = at or Span(shown, 1, 1, 1, 1)
     try:
@@ -52,9 +52,9 @@ def read_text(path: Path, root: Path, shown: str, at: Span | None = None) -> Sou
 
 
 def _inside(path: Path, root: Path) -> Path | None:
-    """The real path of a file, every link followed; None if it is not below the root.
+    """The real path of a file, with all links resolved; None if it is not below the root.
 
-    Where ``..`` leads out is noticed without looking at what is there. Raises OSError, ValueError.
+    A path that leaves the root by ``..`` is refused without touching the file. Raises OSError, ValueError.
     """
     if not Path(os.path.normpath(path.absolute())).is_relative_to(os.path.normpath(root.absolute())):
         return None
@@ -63,13 +63,13 @@ def _inside(path: Path, root: Path) -> Path | None:
 
 
 def _real(path: Path) -> Path:
-    # Path.resolve raises RuntimeError for a circle of links, before Python 3.13.
+    # Before Python 3.13, Path.resolve raises RuntimeError for a loop of links.
     return Path(os.path.realpath(path, strict=True))
 
 
 def _bytes(path: Path) -> bytes:
-    """The content of a regular file, at most one byte more than is allowed. Raises OSError."""
-    # Asked before opening, too, because opening a device can already do something.
+    """The content of a regular file, at most one byte more than allowed. Raises OSError."""
+    # Checked before opening, too, because opening a device can have an effect.
     _require_regular(path.stat())
     descriptor = os.open(path, _FLAGS)
     with os.fdopen(descriptor, "rb") as file:
@@ -96,11 +96,11 @@ def _reason(error: OSError | ValueError) -> str:
 
 
 def _near_names(path: Path, root: Path) -> str:
-    """A hint with the file of the same folder that has nearly this name."""
+    """A hint that names a file of the same folder with a similar name."""
     try:
         if not _real(path.parent).is_relative_to(_real(root)):
             return ""
-        names = sorted(one.name for one in path.parent.iterdir())[:1000]
+        names = sorted(sibling.name for sibling in path.parent.iterdir())[:1000]
     except (OSError, ValueError):
         return ""
     near = nearest(path.name, names)
@@ -124,13 +124,13 @@ def _decoded(data: bytes, shown: str) -> Source | Finding:
 
 
 def _looks_like_utf16(data: bytes) -> bool:
-    """Whether most bytes at even places are zero and none at odd ones, or the other way round."""
+    """Whether many of the bytes at even positions are zero and none at odd ones, or the other way round."""
     fewer, more = sorted((data[0::2].count(0), data[1::2].count(0)))
     return fewer == 0 and 4 * more > len(data)
 
 
 def _wrong_byte(data: bytes, at: int, shown: str) -> Finding:
-    """Point at the first byte that is not UTF-8, and say which letter it was probably meant to be."""
+    """Report the first byte that is not UTF-8, with the letter that it probably stands for."""
     before = Source(shown, data[:at].decode("utf-8"))
     span = before.span(len(before.text), len(before.text) + 1)
     meant = bytes([data[at]]).decode("cp1252", "replace")

@@ -1,4 +1,4 @@
-"""Slips that can only have been meant in one way → the edits that mend them."""
+"""Edits that correct mistakes whose correction is unambiguous."""
 
 from __future__ import annotations
 
@@ -13,42 +13,41 @@ from pnp.nodes import Scalar, Style
 _NEEDS_NO_QUOTES: Final = re.compile(r"\w[\w.-]*")
 
 
-def rewritten(scalar: Scalar, text: str) -> tuple[Edit, ...]:
-    """Another text in the place of a value or key; nothing if the value is written nowhere as such.
+def replace_text(scalar: Scalar, text: str) -> tuple[Edit, ...]:
+    """Replace the text of a value or key, keeping its quotes if the new text needs them.
 
-    (The short form of a record stands for keys and values that are not in the file.) Quotes go where the text does
-    not need them.
+    No edit if the value is not written as such in the file: shorthands stand for keys and values that are not written.
     """
-    if not _is_written(scalar):
+    if not _is_literal(scalar):
         return ()
     raw = scalar.source.text[scalar.start : scalar.end]
     quote = "" if raw == scalar.text or _NEEDS_NO_QUOTES.fullmatch(text) else raw[0]
     return (Edit(scalar.span, f"{quote}{text}{quote}"),)
 
 
-def unquoted(scalar: Scalar) -> tuple[Edit, ...]:
-    """A value without its quotes."""
-    return rewritten(scalar, scalar.text) if scalar.style in (Style.SINGLE, Style.DOUBLE) else ()
+def remove_quotes(scalar: Scalar) -> tuple[Edit, ...]:
+    """Remove the quotes of a value."""
+    return replace_text(scalar, scalar.text) if scalar.style in (Style.SINGLE, Style.DOUBLE) else ()
 
 
-def without_comma(scalar: Scalar) -> tuple[Edit, ...]:
-    """A plain value without the comma at its end, such as those have who know JSON."""
-    if scalar.style != Style.PLAIN or not scalar.text.endswith(",") or not _is_written(scalar):
+def remove_comma(scalar: Scalar) -> tuple[Edit, ...]:
+    """Remove the comma at the end of a plain value, which people who know JSON write."""
+    if scalar.style != Style.PLAIN or not scalar.text.endswith(",") or not _is_literal(scalar):
         return ()
     return (Edit(scalar.source.span(scalar.end - 1, scalar.end), ""),)
 
 
-def reread(scalar: Scalar, parse: Callable[[str], Any]) -> tuple[Edit, ...]:
-    """The text that can only have been meant by one that its class cannot read, if the class knows.
+def correct_notation(scalar: Scalar, parse: Callable[[str], Any]) -> tuple[Edit, ...]:
+    """Correct a text that a class cannot parse.
 
-    parse: raises ValueError for what it cannot read. What its class offers as ``meant`` turns such a text into the
-    right one, or into an empty one if nobody knows.
+    parse: raises ValueError for such a text. The method ``meant`` of its class, if there is one, turns the text into
+    the correct one; into an empty one if that is not clear.
     """
     if _can_be_read(parse, scalar.text.removesuffix(",")):
-        return without_comma(scalar)
+        return remove_comma(scalar)
     meant = getattr(getattr(parse, "__self__", None), "meant", None)
     text = meant(scalar.text) if meant else ""
-    return rewritten(scalar, text) if text and _can_be_read(parse, text) else ()
+    return replace_text(scalar, text) if text and _can_be_read(parse, text) else ()
 
 
 def _can_be_read(parse: Callable[[str], Any], text: str) -> bool:
@@ -59,18 +58,19 @@ def _can_be_read(parse: Callable[[str], Any], text: str) -> bool:
     return True
 
 
-def renamed(key: Scalar, known: Iterable[str], taken: Container[str] = ()) -> tuple[Edit, ...]:
-    """The key that can only have been meant, unless it is there already."""
+def rename_key(key: Scalar, known: Iterable[str], taken: Container[str] = ()) -> tuple[Edit, ...]:
+    """Replace a key by the only one that can have been meant, unless that is present already."""
     meant = only_meant(key.text, known)
-    return rewritten(key, meant) if meant and meant not in taken else ()
+    return replace_text(key, meant) if meant and meant not in taken else ()
 
 
-def chosen(scalar: Scalar, known: Iterable[str], slips: int = 1) -> tuple[Edit, ...]:
-    """The value that can only have been meant, of those that are possible."""
+def choose_known(scalar: Scalar, known: Iterable[str], slips: int = 1) -> tuple[Edit, ...]:
+    """Replace a value by the only allowed one that can have been meant."""
     meant = only_meant(scalar.text, known, slips)
-    return rewritten(scalar, meant) if meant else ()
+    return replace_text(scalar, meant) if meant else ()
 
 
-def _is_written(scalar: Scalar) -> bool:
+def _is_literal(scalar: Scalar) -> bool:
+    """Whether a value is written in the file, with or without quotes, character for character on one line."""
     raw = scalar.source.text[scalar.start : scalar.end]
     return raw in (scalar.text, f"'{scalar.text}'", f'"{scalar.text}"') and "\n" not in raw

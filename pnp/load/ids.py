@@ -1,4 +1,4 @@
-"""The ids of records: which records must have one, and what an id looks like."""
+"""Check the ids of records: which records must have one, and what an id looks like."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from pnp.model.walk import records
 _ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 # Ids become the names of files, and no system takes names of more than 255 bytes.
 LONGEST: Final = 100
-# The file that every kit has besides those of its components.
+# The name of the file that every kit has besides those of its components.
 FIRST_PAGE: Final = "print-me-first"
-# Windows takes files of these names for devices, whatever comes behind a dot.
-DEVICES: Final = frozenset(("con", "prn", "aux", "nul", *(f"{one}{n}" for one in ("com", "lpt") for n in range(10))))
+# On Windows, files with these names are devices, whatever their extension.
+DEVICES: Final = frozenset(("con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))))
 _NOT_IN_IDS: Final = re.compile(r"[^a-z0-9]+")
 
-# Nothing refers to these by id alone: a row has its results, a space its number, a road its cells.
-_MAY_LACK_ONE: Final = (Row, Modifier, Space, Edge, Road)
+# Nothing needs the ids of these: a row is known by its results, a space by its number, a road by its cells.
+_MAY_LACK_ID: Final = (Row, Modifier, Space, Edge, Road)
 
 
 def id_problems(game: Game) -> Iterator[Finding]:
-    """Records without an id that need one, and ids that are none, that of the kit among them."""
+    """Records that lack an id, and malformed ids, including that of the kit."""
     if game.kit.node and not _is_id(game.kit.kit):
         yield _malformed(game.kit.kit, game.kit.at("kit"))
     elif game.kit.node and game.kit.kit in DEVICES:
@@ -47,16 +47,16 @@ def id_problems(game: Game) -> Iterator[Finding]:
         if record.id:
             if not _is_id(record.id):
                 yield _malformed(record.id, record.at("id"))
-        elif record.span.file.casefold().endswith(".csv") and not isinstance(record, _MAY_LACK_ONE):
+        elif record.span.file.casefold().endswith(".csv") and not isinstance(record, _MAY_LACK_ID):
             lacking.setdefault(record.span.file, []).append(record)
-        elif not isinstance(record, _MAY_LACK_ONE):
+        elif not isinstance(record, _MAY_LACK_ID):
             span = record.at_key(next(iter(record.node.entries), "id")) if record.node else record.span
             yield problem(codes.MISSING_KEY, "the key 'id' is missing", span, f"add 'id: {_suggested(record.name)}'")
-    yield from (_rows_without(found) for found in lacking.values())
+    yield from map(_rows_without_id, lacking.values())
 
 
-def _rows_without(rows: Sequence[Named]) -> Finding:
-    """The rows of one table that have no id, told of together: most often the table has no such column."""
+def _rows_without_id(rows: Sequence[Named]) -> Finding:
+    """One finding for all rows of a table that lack an id: in most cases the table has no such column."""
     more = len(rows) - 1
     where = f", here and in {more} more row{'s' if more > 1 else ''}" if more else ""
     hint = f"write one into a column named id: {_suggested(rows[0].name)}"

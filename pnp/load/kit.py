@@ -1,4 +1,4 @@
-"""A folder of YAML, CSV and Markdown → a typed game, with a finding for all that is wrong in it."""
+"""Load a folder of YAML, CSV and Markdown as a typed game, with a finding for every mistake."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from typing import Any
 from pnp.findings import Finding, Related, in_reading_order
 from pnp.load import codes
 from pnp.load.bind import bind
-from pnp.load.fixes import renamed
-from pnp.load.folder import Folder
-from pnp.load.folders import Folders
+from pnp.load.fixes import rename_key
 from pnp.load.ids import id_problems
-from pnp.load.merge import extended, overridden
+from pnp.load.kit_files import KitFiles
+from pnp.load.merge import merge_maps, merge_records
 from pnp.load.problems import problem
 from pnp.load.resolve_fields import resolve_fields
+from pnp.load.search_path import SearchPath
 from pnp.load.suggest import did_you_mean
 from pnp.model import walk
 from pnp.model.game import SETS, Game, RecordSet
@@ -29,13 +29,13 @@ from pnp.model.quantities import work_out
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source
 from pnp.values import dataclass
 
-_KIT_KEYS = frozenset(one.name for one in fields(Kit)) - {"node"}
+_KIT_KEYS = frozenset(field.name for field in fields(Kit)) - {"node"}
 MOST_BASES = 8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Loaded:
-    """What a folder holds: the game (None if it cannot be made out), layouts and themes, every finding.
+class LoadedKit:
+    """The content of a kit: the game (None if ``kit.yaml`` cannot be read), layouts, themes and all findings.
 
     folders: that of the kit, then those of the kits that it extends, the nearest first.
     """
@@ -45,7 +45,7 @@ class Loaded:
     layouts: tuple[MapNode, ...] = ()
     themes: tuple[MapNode, ...] = ()
     sources: Mapping[str, Source] = field(default_factory=dict)
-    folders: Folders
+    folders: SearchPath
 
     @property
     def bases(self) -> tuple[Path, ...]:
@@ -55,9 +55,9 @@ class Loaded:
 
 @dataclass(slots=True)
 class _Reading:
-    """What one pass over the files of a kit collects."""
+    """What is collected from the files of a kit."""
 
-    folder: Folder
+    folder: KitFiles
     findings: list[Finding] = field(default_factory=list)
     head: MapNode | None = None
     kit: dict[str, Entry] = field(default_factory=dict)
@@ -65,7 +65,7 @@ class _Reading:
     first_player: Node | None = None
     layouts: list[MapNode] = field(default_factory=list)
     themes: list[MapNode] = field(default_factory=list)
-    bases: list[Folder] = field(default_factory=list)
+    bases: list[KitFiles] = field(default_factory=list)
 
 
 def load_kit(
@@ -75,30 +75,31 @@ def load_kit(
     drafts: Mapping[str, str] | None = None,
     shown_bases: Mapping[Path, str] | None = None,
     sets: Mapping[str, tuple[type[Named], str]] = SETS,
-) -> Loaded:
-    """Read the kit in a folder. shown: how the user names it. shelves: folders in which ``extends`` looks, too.
+) -> LoadedKit:
+    """Load the kit in a folder.
 
-    drafts: texts that stand for files of the kit (not of one that it extends), by the path that findings name.
-    shown_bases: how the user names folders of kits that it may extend, if they are copies of those that the user has.
-    sets: the classes of records, and what a single one is called.
+    shown: the folder as the user would type it. shelves: further folders with kits that it may extend. drafts: texts
+    that replace files of the kit (not of one that it extends), by the path that findings name. shown_bases: how
+    folders of kits that it may extend are shown, if they are copies of those that the user has. sets: the classes of
+    records, and the names of single records.
 
-    Never raises for what a kit contains: whatever is wrong becomes a finding, and as much as possible is
-    still read, so that all mistakes are reported at once.
+    Never raises because of what a kit contains: each mistake becomes a finding, and as much as possible is still read,
+    so that all mistakes are reported at once.
     """
-    reading = _read(Folder(root, shown, drafts=drafts or {}))
+    reading = _read(KitFiles(root, shown, drafts=drafts or {}))
     _extend(reading, root, shelves, (root.resolve(),), shown_bases or {})
     game = _game(reading, sets)
-    return Loaded(
+    return LoadedKit(
         game=game,
         findings=tuple(in_reading_order(reading.findings)),
         layouts=tuple(reading.layouts),
         themes=tuple(reading.themes),
         sources=reading.folder.sources,
-        folders=Folders(tuple((one.shown, one.root) for one in (reading.folder, *reading.bases))),
+        folders=SearchPath(tuple((folder.shown, folder.root) for folder in (reading.folder, *reading.bases))),
     )
 
 
-def _read(folder: Folder) -> _Reading:
+def _read(folder: KitFiles) -> _Reading:
     reading = _Reading(folder)
     names, problems = folder.yaml_files()
     reading.findings += problems
@@ -115,7 +116,7 @@ def _read(folder: Folder) -> _Reading:
 
 
 def _sort_keys(reading: _Reading, node: MapNode, *, is_head: bool) -> None:
-    """Hand each top-level key of a file to where it belongs."""
+    """Sort the top-level keys of a file into what is collected."""
     if is_head:
         reading.head = node
     elif "theme" in node.entries:
@@ -129,23 +130,23 @@ def _sort_keys(reading: _Reading, node: MapNode, *, is_head: bool) -> None:
         elif key == "first_player":
             _set_first_player(reading, entry)
         elif key == "layouts":
-            reading.layouts += [one for one in _listed(reading, entry) if isinstance(one, MapNode)]
+            reading.layouts += [layout for layout in _listed(reading, entry) if isinstance(layout, MapNode)]
         else:
             known = [*SETS, "first_player", "layouts", *(_KIT_KEYS if is_head else ("theme",))]
             hint = _belongs(key) or did_you_mean(key, known) or "docs/format.md lists every set"
-            edits = renamed(entry.key, known, node.entries)
+            edits = rename_key(entry.key, known, node.entries)
             reading.findings.append(
                 problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", entry.key.span, hint, edits=edits)
             )
 
 
 def _belongs(key: str) -> str:
-    """Where a key goes that is right and stands in the wrong file."""
+    """The hint for a key of ``kit.yaml`` that is in another file."""
     return "write it in kit.yaml" if key in _KIT_KEYS else ""
 
 
 def _set_first_player(reading: _Reading, entry: Entry) -> None:
-    """A kit says once who begins: of two files that say it, neither wins by its name."""
+    """Set who begins. A kit says it once: of two files that say it, neither takes precedence."""
     if reading.first_player is None:
         reading.first_player = entry.value
         return
@@ -155,7 +156,7 @@ def _set_first_player(reading: _Reading, entry: Entry) -> None:
 
 
 def _listed(reading: _Reading, entry: Entry) -> tuple[Node, ...]:
-    """The records of a set, with a spreadsheet in the place of ``from:``."""
+    """The records of a set, including those of spreadsheets named by ``from:``."""
     node, problems = reading.folder.with_spreadsheets(entry.value)
     reading.findings += problems
     if isinstance(node, ListNode):
@@ -167,48 +168,48 @@ def _listed(reading: _Reading, entry: Entry) -> tuple[Node, ...]:
     return ()
 
 
-def extended_folder(root: Path, name: str, shelves: Sequence[Path]) -> Path | None:
-    """The folder of the kit that one in ``root`` extends, beside it or on one of the shelves, if it is there."""
+def base_folder(root: Path, name: str, shelves: Sequence[Path]) -> Path | None:
+    """The folder of the kit that the one in ``root`` extends, beside it or on a shelf; None if there is none."""
     if name in ("", ".", "..") or "/" in name or "\\" in name:
         return None
     candidates = [parent / name for parent in (root.parent, *shelves)]
     return next((path for path in candidates if (path / "kit.yaml").is_file()), None)
 
 
-def kits_to_extend(root: Path, shelves: Sequence[Path]) -> list[str]:
-    """The names of all kits that one in ``root`` may extend."""
+def possible_bases(root: Path, shelves: Sequence[Path]) -> list[str]:
+    """The names of all kits that the one in ``root`` may extend."""
     return sorted({path.parent.name for shelf in (root.parent, *shelves) for path in shelf.glob("*/kit.yaml")})
 
 
 def _extend(
     reading: _Reading, root: Path, shelves: tuple[Path, ...], seen: tuple[Path, ...], shown_bases: Mapping[Path, str]
 ) -> None:
-    """Put the records of the base kit under those of the kit, if it has a base."""
+    """Merge the records of the base kit, if there is one, with those of the kit."""
     entry = reading.kit.get("extends")
     if entry is None or not isinstance(entry.value, Scalar):
         return
     name, place = entry.value.text, entry.value.span
-    base_root = extended_folder(root, name, shelves)
+    base_root = base_folder(root, name, shelves)
     if base_root is None:
-        known = kits_to_extend(root, shelves)
+        known = possible_bases(root, shelves)
         hint = did_you_mean(name, known) or "a kit extends a kit of the same folder, or one that comes with pnp"
         reading.findings.append(problem(codes.MISSING_FILE, f"there is no kit {name!r}", place, hint))
         return
     if base_root.resolve() in seen or len(seen) > MOST_BASES:
-        hint = "take extends: out of one of them"
+        hint = "remove extends: from one of them"
         reading.findings.append(problem(codes.MALFORMED_VALUE, f"{name!r} extends this kit in turn", place, hint))
         return
     shown = shown_bases.get(base_root) or shown_base(base_root, reading.folder.root, reading.folder.shown)
-    folder = Folder(base_root, shown, reading.folder.sources)
+    folder = KitFiles(base_root, shown, reading.folder.sources)
     base = _read(folder)
     _extend(base, base_root, shelves, (*seen, base_root.resolve()), shown_bases)
     reading.findings += base.findings
     reading.bases = [folder, *base.bases]
     for key, records in base.sets.items():
-        reading.sets[key], problems = extended(records, reading.sets.get(key, []))
+        reading.sets[key], problems = merge_records(records, reading.sets.get(key, []))
         reading.findings += problems
     if base.head and reading.head:
-        reading.kit = overridden(
+        reading.kit = merge_maps(
             MapNode(base.head.source, base.head.start, base.head.end, base.kit),
             MapNode(reading.head.source, reading.head.start, reading.head.end, reading.kit),
         ).entries
@@ -218,14 +219,14 @@ def _extend(
 
 
 def shown_base(base_root: Path, root: Path, shown: str) -> str:
-    """The folder of a base kit as the user would type it, if it lies beside the kit in ``root``."""
+    """The folder of a base kit as the user would type it; its path if it is not beside the kit in ``root``."""
     if base_root.parent != root.parent:
         return str(base_root)
     return os.path.normpath(Path(shown or ".", os.pardir, base_root.name))
 
 
 def _game(reading: _Reading, classes: Mapping[str, tuple[type[Named], str]]) -> Game | None:
-    """Bind every record; None if the head of the kit cannot be made out."""
+    """Bind every record; None if ``kit.yaml`` cannot be read."""
     head = reading.head
     if head is None:
         return None
@@ -246,20 +247,20 @@ def _game(reading: _Reading, classes: Mapping[str, tuple[type[Named], str]]) -> 
     )
     changes, problems = resolve_fields(game, (reading.folder, *reading.bases))
     if kit is None and "fields" in reading.kit:
-        return None  # What the kit declares could not be read: its records would seem to be wrong.
+        return None  # The fields that the kit declares are unknown, so that its records would seem to be wrong.
     reading.findings += problems
     game = replace(game, **changes)
     reading.findings += id_problems(game)
-    work_out((one for record in walk.records(game) for _, one in walk.quantities(record)), Names(game))
+    work_out((quantity for record in walk.records(game) for _, quantity in walk.quantities(record)), Names(game))
     return game if kit else None
 
 
 def _bound(reading: _Reading, name: str, cls: type[Any], single: str) -> list[Any]:
-    """The records of one set, those left out that have something wrong with them."""
-    found = []
+    """The records of one set without those that have mistakes. single: what one record is called."""
+    records = []
     for node in reading.sets.get(name, ()):
         record, problems = bind(node, cls, single.replace("_", " "))
         reading.findings += problems
         if record is not None:
-            found.append(record)
-    return found
+            records.append(record)
+    return records

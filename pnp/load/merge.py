@@ -1,4 +1,4 @@
-"""A kit that extends another: the records of the base, changed key by key."""
+"""Merge the records of a kit with those of the kit that it extends, key by key."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pnp.load.suggest import did_you_mean
 from pnp.nodes import Entry, MapNode, Node, Scalar
 
 
-def extended(base: Sequence[Node], own: Sequence[Node]) -> tuple[list[Node], list[Finding]]:
+def merge_records(base: Sequence[Node], own: Sequence[Node]) -> tuple[list[Node], list[Finding]]:
     """The records of a set of the base kit, then those of the kit itself.
 
-    A record with the id of one of the base changes it key by key, where it stands; ``remove: true`` takes it out.
-    Two records of the kit itself with one id stay two: a check speaks of them.
+    A record with the id of a base record changes that key by key, in its position; ``remove: true`` removes it. Two
+    records of the kit itself with the same id are both kept, and reported by a check.
     """
     merged: dict[str, Node] = {_id(node, f"base {index}"): node for index, node in enumerate(base)}
     of_base = dict.fromkeys(merged)
@@ -29,7 +29,7 @@ def extended(base: Sequence[Node], own: Sequence[Node]) -> tuple[list[Node], lis
             else:
                 del merged[key], of_base[key]
         elif isinstance(before, MapNode) and isinstance(node, MapNode):
-            merged[key] = overridden(before, node)
+            merged[key] = merge_maps(before, node)
             del of_base[key]
         else:
             merged[f"{key} again {index}" if key in merged else key] = node
@@ -41,23 +41,23 @@ def _nothing_to_remove(node: Node, key: str, known: list[str]) -> Finding:
     return problem(codes.UNKNOWN_CHOICE, f"the base kit has no {key!r} to remove", node.span, hint)
 
 
-def overridden(before: MapNode, change: MapNode) -> MapNode:
-    """A map with the keys of a change put in; maps inside maps are changed the same way, null removes a key."""
+def merge_maps(before: MapNode, change: MapNode) -> MapNode:
+    """A map with the entries of a change; nested maps are merged the same way, and null removes a key."""
     entries: dict[str, Entry] = dict(before.entries)
     for key, entry in change.entries.items():
         old = entries.get(key)
         if isinstance(entry.value, Scalar) and entry.value.is_null:
             entries.pop(key, None)
         elif old is not None and isinstance(old.value, MapNode) and isinstance(entry.value, MapNode):
-            entries[key] = Entry(entry.key, overridden(old.value, entry.value))
+            entries[key] = Entry(entry.key, merge_maps(old.value, entry.value))
         else:
             entries[key] = entry
     return MapNode(change.source, change.start, change.end, entries)
 
 
 def _id(node: Node, otherwise: str) -> str:
-    found = node.get("id") if isinstance(node, MapNode) else None
-    return found.text if isinstance(found, Scalar) else otherwise
+    id_node = node.get("id") if isinstance(node, MapNode) else None
+    return id_node.text if isinstance(id_node, Scalar) else otherwise
 
 
 def _is_removed(node: Node) -> bool:

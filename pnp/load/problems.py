@@ -1,4 +1,4 @@
-"""What reading finds wrong, as findings: every one of them blocks the build."""
+"""Findings of reading a kit, which are always errors."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def problem(
     related: Iterable[Related] = (),
     edits: Iterable[Edit] = (),
 ) -> Finding:
-    """An error found while reading. message: lowercase, no full stop; hint: what to do about it; edits: doing it."""
+    """An error found while reading. message: lowercase, no full stop. hint, edits: how to correct it."""
     return Finding(
         code=code,
         severity=Severity.ERROR,

@@ -1,4 +1,4 @@
-"""What can only be bound when the whole game is known: declared fields, letter codes, rules texts."""
+"""Bind what needs the whole game: declared fields, letter codes and rules texts."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from pnp.findings import Finding
 from pnp.load import codes
-from pnp.load.declared import PLAIN_TYPES, Declared, refer, with_declared_fields
-from pnp.load.folder import Folder
-from pnp.load.folders import Folders
+from pnp.load.declared_fields import PLAIN_TYPES, DeclaredFields, bind_declared_fields, resolve_references
+from pnp.load.kit_files import KitFiles
 from pnp.load.problems import problem
+from pnp.load.search_path import SearchPath
 from pnp.load.suggest import did_you_mean
 from pnp.model.boards import Board
 from pnp.model.decks import CustomSet, Deck
@@ -27,48 +27,48 @@ from pnp.nodes import Source
 KIT_FIELDS: Final = ("sides", "terrain", "units", "markers")
 
 
-def resolve_fields(game: Game, folders: Sequence[Folder]) -> tuple[dict[str, Any], list[Finding]]:
-    """The sets that change when declared fields are bound and rules texts read, with findings.
+def resolve_fields(game: Game, folders: Sequence[KitFiles]) -> tuple[dict[str, Any], list[Finding]]:
+    """The sets that change when declared fields are bound and rules texts are read, with findings.
 
-    folders: that of the kit, then those of its bases: a text is read from the folder that names its files.
+    folders: that of the kit, then those of its bases. A text is read from the folder of the file that names it.
     """
-    settling = _Resolving(game)
+    resolver = _FieldResolver(game)
     changes: dict[str, Any] = {}
     for name in KIT_FIELDS:
-        changes[name] = RecordSet(settling.records(tuple(getattr(game, name)), game.kit.fields.get(name, {}), {}))
-    settling.unknown_sets(game.kit)
-    changes["sets"] = RecordSet([settling.custom_set(one) for one in game.sets])
-    changes["decks"] = RecordSet([settling.deck(one) for one in game.decks])
-    changes["tables"] = RecordSet([settling.table(one) for one in game.tables])
-    changes["boards"] = RecordSet([settling.board(one) for one in game.boards])
-    settling.refer(changes)
-    changes["texts"] = RecordSet([settling.text(one, folders) for one in game.texts])
-    return changes, settling.findings
+        changes[name] = RecordSet(resolver.records(tuple(getattr(game, name)), game.kit.fields.get(name, {}), {}))
+    resolver.unknown_sets(game.kit)
+    changes["sets"] = RecordSet([resolver.custom_set(custom) for custom in game.sets])
+    changes["decks"] = RecordSet([resolver.deck(deck) for deck in game.decks])
+    changes["tables"] = RecordSet([resolver.table(table) for table in game.tables])
+    changes["boards"] = RecordSet([resolver.board(board) for board in game.boards])
+    resolver.resolve_references(changes)
+    changes["texts"] = RecordSet([resolver.text(text, folders) for text in game.texts])
+    return changes, resolver.findings
 
 
-class _Resolving:
-    """One pass over a game."""
+class _FieldResolver:
+    """Binds the fields of one game."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.findings: list[Finding] = []
         self.looked_up: dict[str, RecordSet[Any] | None] = {}
-        self.filled: list[tuple[tuple[Open, ...], Declared]] = []
+        self.bound_records: list[tuple[tuple[Open, ...], DeclaredFields]] = []
 
-    def refer(self, changes: Mapping[str, Any]) -> None:
-        """Let fields that are records be those of the changed sets, which have fields of their own."""
+    def resolve_references(self, changes: Mapping[str, Any]) -> None:
+        """Set fields that refer to records to the changed records, which have their own fields."""
         self.game = replace(self.game, **changes)
         self.looked_up.clear()
-        for records, declared in self.filled:
-            refer(records, declared, self.findings)
+        for records, declared in self.bound_records:
+            resolve_references(records, declared, self.findings)
 
-    def _declared(self, fields: Mapping[str, FieldType], letters: Mapping[str, Mapping[str, Code]]) -> Declared:
-        """What holds for the records of one set; a field of a type that there is not holds text."""
-        known = {name: self._known_type(one) for name, one in fields.items()}
-        return Declared(known, letters, self._find, self._ids)
+    def _declared(self, fields: Mapping[str, FieldType], letters: Mapping[str, Mapping[str, Code]]) -> DeclaredFields:
+        """The declared fields of the records of one set; a field of an unknown type is text."""
+        known = {name: self._known_type(field) for name, field in fields.items()}
+        return DeclaredFields(known, letters, self._find, self._ids)
 
     def unknown_sets(self, kit: Kit) -> None:
-        """Sets to which a kit cannot add fields."""
+        """Report sets to which a kit cannot add fields."""
         for name in kit.fields:
             if name not in KIT_FIELDS:
                 hint = did_you_mean(name, KIT_FIELDS) or f"a kit adds fields to {', '.join(KIT_FIELDS)}"
@@ -92,19 +92,19 @@ class _Resolving:
         return self.looked_up[name]
 
     def _find(self, set_name: str, record_id: str) -> Any:
-        found = self._set(set_name)
-        return found.find(record_id) if found is not None else None
+        records = self._set(set_name)
+        return records.find(record_id) if records is not None else None
 
     def _ids(self, set_name: str) -> tuple[str, ...]:
-        found = self._set(set_name)
-        return found.ids if found is not None else ()
+        records = self._set(set_name)
+        return records.ids if records is not None else ()
 
     def records(self, records: tuple[Any, ...], fields: Any, letters: Any) -> tuple[Any, ...]:
-        """Records of one set with their own fields; those that are records are filled in by ``refer``."""
+        """The records of one set with their declared fields; ``resolve_references`` sets those that are records."""
         declared = self._declared(fields, letters)
-        filled: tuple[Open, ...] = with_declared_fields(records, declared, self.findings)
-        self.filled.append((filled, declared))
-        return filled
+        bound: tuple[Open, ...] = bind_declared_fields(records, declared, self.findings)
+        self.bound_records.append((bound, declared))
+        return bound
 
     def deck(self, deck: Deck) -> Deck:
         return replace(deck, cards=self.records(deck.cards, deck.fields, deck.codes))
@@ -121,15 +121,15 @@ class _Resolving:
         track = board.track
         return replace(board, track=replace(track, spaces=self.records(track.spaces, track.fields, track.codes)))
 
-    def text(self, text: RulesText, folders: Sequence[Folder]) -> RulesText:
+    def text(self, text: RulesText, folders: Sequence[KitFiles]) -> RulesText:
         sources: list[Source] = []
         by_root = {folder.root: folder for folder in folders}
-        known = Folders(tuple((folder.shown, folder.root) for folder in folders))
+        search_path = SearchPath(tuple((folder.shown, folder.root) for folder in folders))
         for index, name in enumerate(text.files):
             place = text.at(f"files.{index}")
-            found = by_root[known.of(place.file)[0]].read(name, place)
-            if isinstance(found, Finding):
-                self.findings.append(found)
+            source = by_root[search_path.of(place.file)[0]].read(name, place)
+            if isinstance(source, Finding):
+                self.findings.append(source)
             else:
-                sources.append(found)
+                sources.append(source)
         return replace(text, sources=tuple(sources))

@@ -1,7 +1,7 @@
-"""A row of a table as a map that holds no values: it reads them off the text when it is asked for them.
+"""A row of a table as a map that reads its values from the text on demand.
 
-Ten thousand cards have sixty thousand cells, of which most are looked at once, when the cards are made. Kept as values
-they take more memory than the cards themselves.
+Ten thousand cards have sixty thousand cells, most of which are read once, when the cards are made. Stored as values,
+they would take more memory than the cards.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from pnp.nodes import Entry, MapNode, Scalar, Source, Style
 BLANKS = " \t"
 MOST_COLUMNS = 1000
 
-# The keys, outermost first, that the header of a column names; none if the header was refused.
-Path = tuple[Scalar, ...]
+# The keys, outermost first, that the header of a column names; empty if the header was refused.
+KeyPath = tuple[Scalar, ...]
 
 
 class Line:
-    """Where a row stands, without the blanks around it.
+    """The place of a row, without the blanks around it.
 
-    cells: of a row with quotes, start and end of each cell one after the other; the start of a quoted cell is stored
-    as its complement. Without quotes there are none: separators are where the cells end.
+    cells: for a row with quotes, the start and end of each cell in turn; the start of a quoted cell is stored as its
+    bitwise complement. None for a row without quotes, whose cells end at the separators.
     """
 
     __slots__ = ("cells", "end", "start")
@@ -34,11 +34,11 @@ class Line:
 
 
 class Table:
-    """What the rows of a table share. The entries of the row that was read last are kept: it is often asked twice."""
+    """What the rows of a table share. Caches the entries of the row read last, which is often read twice in a row."""
 
     __slots__ = ("_last", "flat", "paths", "separator", "source")
 
-    def __init__(self, source: Source, separator: str, paths: Sequence[Path]) -> None:
+    def __init__(self, source: Source, separator: str, paths: Sequence[KeyPath]) -> None:
         self.source = source
         self.separator = separator
         self.paths = tuple(paths)
@@ -52,12 +52,12 @@ class Table:
             if self.flat and row.cells is None:
                 entries = self._plain(row)
             else:
-                entries = self._nested(scalars(self.source, self.separator, row.start, row.end, row.cells))
+                entries = self._nested(row_cells(self.source, self.separator, row.start, row.end, row.cells))
             self._last = row, entries
         return entries
 
     def _plain(self, row: Row) -> dict[str, Entry]:
-        """The same as ``_nested`` for keys that do not nest and cells without quotes, which most tables have only."""
+        """The same as ``_nested`` for keys that do not nest and cells without quotes, as in most tables."""
         entries = {}
         source, start = self.source, row.start
         for (key,), part in zip(
@@ -65,7 +65,7 @@ class Table:
         ):
             if part:
                 if part[0] in BLANKS or part[-1] in BLANKS:
-                    cell = bare(source, start, part)
+                    cell = trimmed_cell(source, start, part)
                 else:
                     cell = Scalar(source, start, start + len(part), part, Style.CELL)
                 if cell.text:
@@ -74,7 +74,7 @@ class Table:
         return entries
 
     def _nested(self, cells: Sequence[Scalar]) -> dict[str, Entry]:
-        """Keys that lead inwards make maps, each from its first to its last cell."""
+        """The cells by nested keys; a nested map reaches from its first to its last cell."""
         entries: dict[str, Entry] = {}
         for path, cell in zip(self.paths, cells, strict=False):
             if not cell.text or not path:
@@ -84,7 +84,7 @@ class Table:
                 entry = inner.get(key.text)
                 if entry is None:
                     entry = inner[key.text] = Entry(key, MapNode(self.source, cell.start, cell.end, {}))
-                # A key that leads inwards is always a map: clashing headers have been refused.
+                # An outer key is always a map: clashing headers have been refused.
                 assert isinstance(entry.value, MapNode)
                 entry.value.end = max(entry.value.end, cell.end)
                 inner = entry.value.entries
@@ -105,23 +105,23 @@ class Row(MapNode):
         self._table = table
 
     @property
-    def entries(self) -> dict[str, Entry]:  # type: ignore[override] # Nobody sets those of any map.
+    def entries(self) -> dict[str, Entry]:  # type: ignore[override] # Nobody sets the entries of a map.
         """By the text of the key."""
         return self._table.entries(self)
 
 
-def scalars(source: Source, separator: str, start: int, end: int, cells: Sequence[int] | None) -> list[Scalar]:
-    """The values of all cells of a row, empty ones included. cells: see Line."""
+def row_cells(source: Source, separator: str, start: int, end: int, cells: Sequence[int] | None) -> list[Scalar]:
+    """All cells of a row, including empty ones. cells: see Line."""
     if cells is not None:
         return [_cell(source, cells[at], cells[at + 1]) for at in range(0, len(cells), 2)]
     row = []
     for part in source.text[start:end].split(separator, MOST_COLUMNS):
-        row.append(bare(source, start, part))
+        row.append(trimmed_cell(source, start, part))
         start += len(part) + 1
     return row
 
 
-def bare(source: Source, start: int, part: str) -> Scalar:
+def trimmed_cell(source: Source, start: int, part: str) -> Scalar:
     """A field without quotes, and without the blanks around it."""
     text = part.strip(BLANKS)
     if len(text) != len(part):

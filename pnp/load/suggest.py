@@ -1,36 +1,36 @@
-"""A name that nobody knows → the known name that was probably meant."""
+"""Suggest known names for an unknown one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
 
-# Longer names are not mistyped names, and the distance of two costs their product.
+# Longer texts are not mistyped names, and the time to compare two grows with the product of their lengths.
 _LONGEST = 48
-# Of a name of so few letters, one more or less makes another name.
+# In a name of so few letters, a different letter makes a different name.
 _SHORT = 3
 _MOST_NAMED = 8
 
 
 def nearest(name: str, known: Iterable[str]) -> str | None:
-    """The known name that differs least from ``name``: by case, hyphens, a plural, or few slips of the hand.
+    """The known name that is most similar to ``name``: it differs by case, hyphens, a plural, or a few typing errors.
 
-    A slip is a letter too many, too few, wrong, or two letters exchanged; one in three letters may be one.
-    Of equally near names the first in the given order wins.
+    A typing error is a letter too many, too few, wrong, or two letters exchanged. At most one in three letters may be
+    one. Of equally similar names, the first is returned.
     """
     return _nearest(name, tuple(known))
 
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:
-    """``did you mean 'copies'?``, or an empty text if no known name is near."""
-    found = nearest(name, known)
-    return f"did you mean {found!r}?" if found else ""
+    """``did you mean 'copies'?``, or an empty text if no known name is similar."""
+    meant = nearest(name, known)
+    return f"did you mean {meant!r}?" if meant else ""
 
 
 def only_meant(name: str, known: Iterable[str], slips: int = 1) -> str | None:
-    """The one known name that can have been meant, so that nobody need be asked; None if there is none, or a second.
+    """The only known name that can have been meant; None if there is none or more than one.
 
-    It differs by case, hyphens, a plural, or by so many slips of the hand; names of up to three letters by none.
+    It differs by case, hyphens, a plural, or ``slips`` typing errors; names of up to three letters by none.
     """
     return _only_meant(name, tuple(known), slips)
 
@@ -45,20 +45,20 @@ def one_of(known: Iterable[str]) -> str:
 
 @lru_cache(maxsize=512)
 def _nearest(name: str, known: tuple[str, ...]) -> str | None:
-    wanted = _plain(name)
-    if not wanted or len(wanted) > _LONGEST:
+    plain_name = _plain(name)
+    if not plain_name or len(plain_name) > _LONGEST:
         return None
-    best, best_distance = None, max(1, len(wanted) // 3) + 1
-    letters = set(wanted)
+    best, best_distance = None, max(1, len(plain_name) // 3) + 1
+    letters = set(plain_name)
     for candidate in known:
-        other = _plain(candidate)
+        plain_candidate = _plain(candidate)
         limit = best_distance - 1
-        # Cheap bounds first: each slip changes the length by one and the set of letters by two at most.
-        if abs(len(other) - len(wanted)) > limit or len(letters ^ set(other)) > 2 * limit:
+        # Cheap bounds first: an edit changes the length by at most one and the set of letters by at most two.
+        if abs(len(plain_candidate) - len(plain_name)) > limit or len(letters ^ set(plain_candidate)) > 2 * limit:
             continue
-        distance = _slips(wanted, other) if other != wanted else 0
-        # One letter exchanged for another in a name of two is a different name.
-        if distance < best_distance and distance < max(len(wanted), len(other)):
+        distance = _edit_distance(plain_name, plain_candidate) if plain_candidate != plain_name else 0
+        # If all letters differ, it is a different name.
+        if distance < best_distance and distance < max(len(plain_name), len(plain_candidate)):
             best, best_distance = candidate, distance
         if best_distance == 0:
             break
@@ -67,26 +67,29 @@ def _nearest(name: str, known: tuple[str, ...]) -> str | None:
 
 @lru_cache(maxsize=512)
 def _only_meant(name: str, known: tuple[str, ...], slips: int) -> str | None:
-    wanted = _plain(name)
-    if not wanted or len(wanted) > _LONGEST:
+    plain_name = _plain(name)
+    if not plain_name or len(plain_name) > _LONGEST:
         return None
-    allowed = slips if len(wanted) > _SHORT else 0
+    allowed = slips if len(plain_name) > _SHORT else 0
     near: dict[int, list[str]] = {}
     for candidate in dict.fromkeys(known):
-        other = _plain(candidate)
-        if abs(len(other) - len(wanted)) <= allowed and (distance := _slips(wanted, other)) <= allowed:
+        plain_candidate = _plain(candidate)
+        if (
+            abs(len(plain_candidate) - len(plain_name)) <= allowed
+            and (distance := _edit_distance(plain_name, plain_candidate)) <= allowed
+        ):
             near.setdefault(distance, []).append(candidate)
-    nearest_ones = near[min(near)] if near else []
-    return nearest_ones[0] if len(nearest_ones) == 1 else None
+    nearest_names = near[min(near)] if near else []
+    return nearest_names[0] if len(nearest_names) == 1 else None
 
 
 def _plain(name: str) -> str:
-    """A name without what people easily get wrong: case, hyphens, a plural s."""
+    """A name without case, hyphens and a plural s."""
     plain = name.casefold().replace("_", "").replace("-", "").replace(" ", "")
     return plain[:-1] if plain.endswith("s") and len(plain) > 3 else plain
 
 
-def _slips(first: str, second: str) -> int:
+def _edit_distance(first: str, second: str) -> int:
     """The Damerau-Levenshtein distance of two texts (optimal string alignment)."""
     before: list[int] = []
     above = list(range(len(second) + 1))

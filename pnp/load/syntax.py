@@ -1,4 +1,4 @@
-"""What the YAML parser says about broken text → a finding in plain words, with the cure."""
+"""Turn the errors of the YAML parser into findings in plain words, with hints and edits."""
 
 from __future__ import annotations
 
@@ -13,53 +13,53 @@ from pnp.load.problems import problem
 from pnp.nodes import Source
 from pnp.values import dataclass
 
-# What YAML 1.1 does not allow in a file, section 5.1. (A list of what it allows takes 4 ms to compile.)
+# Characters that YAML 1.1, section 5.1, does not allow. (A pattern of the allowed ones takes 4 ms to compile.)
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufeff\ufffe\uffff]")
 _KEY = re.compile(r"\s*(?:- +)*(?P<key>[^\s:#'\"\[{][^:#]*?)\s*:(?:\s+(?P<value>.*))?$")
-# Longer lines are not looked into: a pattern could take long over them.
+# Patterns look only at this many characters of a line, since they could take long.
 _LONGEST_LINE = 2000
-# A file with more of them is no text.
-_MOST_UNSEEN = 10_000
+# At most this many invisible characters are removed: a file with more is not text.
+_MOST_INVISIBLE = 10_000
 _MARGIN = re.compile(r"^[ \t]*(?=[^ \t\r\n])", re.MULTILINE)
 _BEFORE_VALUE = re.compile(r" *(?:- +)*(?:[\w-]+: +)?")
-# Text that is marked as Markdown does it, or that starts with a sign that means nothing in YAML.
+# Text that starts with Markdown emphasis, or with a character that cannot start a value in YAML.
 _PLAIN_TEXT = re.compile(r"(?:\*(?=[^*\s][^*]*\*|\*[^*]+\*\*)|[@`%])(?:(?! #|: |[\"\\]).)*")
 _GLUED_KEY = re.compile(r"\s*(?:- +)*(?P<key>[\w-]+):(?=[^\s/:])")
 
 
 def character_finding(source: Source) -> Finding | None:
-    """The first character that must not be in YAML, or None."""
+    """A finding for the first character that YAML does not allow, or None."""
     match = _FORBIDDEN.search(source.text)
     if match is None:
         return None
     span = source.span(match.start(), match.end())
     message = f"the invisible character U+{ord(match[0]):04X} is not allowed"
     hint = "delete it; it often comes with pasted text"
-    return problem(codes.CONTROL_CHARACTER, message, span, hint, edits=_without_unseen(source))
+    return problem(codes.CONTROL_CHARACTER, message, span, hint, edits=_remove_invisible(source))
 
 
-def _without_unseen(source: Source) -> list[Edit]:
-    """Take all such characters out; those that some programs write for a line break leave a space."""
-    found = list(_FORBIDDEN.finditer(source.text))[:_MOST_UNSEEN]
-    return [Edit(source.span(one.start(), one.end()), " " if one[0] in "\x0b\x0c" else "") for one in found]
+def _remove_invisible(source: Source) -> list[Edit]:
+    """Remove all invisible characters; those that some programs write for a line break become spaces."""
+    matches = list(_FORBIDDEN.finditer(source.text))[:_MOST_INVISIBLE]
+    return [Edit(source.span(match.start(), match.end()), " " if match[0] in "\x0b\x0c" else "") for match in matches]
 
 
-def syntax_finding(source: Source, error: yaml.MarkedYAMLError) -> Finding:
-    """Say what is wrong in the words of a person who has never read the YAML specification."""
-    slip = _Slip.of(source, error)
-    if comma := _stray_comma(slip):
-        return _finding(slip, comma)
+def syntax_finding(source: Source, yaml_error: yaml.MarkedYAMLError) -> Finding:
+    """Explain a syntax error to somebody who has never read the YAML specification."""
+    error = _ParserError.of(source, yaml_error)
+    if comma := _stray_comma(error):
+        return _finding(error, comma)
     for words, explain in _EXPLANATIONS:
-        if words in slip.said and (told := explain(slip)):
-            return _finding(slip, told)
-    return _finding(slip, _Told("this is not understood as YAML", "look at its indentation and quotes"))
+        if words in error.message and (explanation := explain(error)):
+            return _finding(error, explanation)
+    return _finding(error, _Explanation("this is not understood as YAML", "look at its indentation and quotes"))
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
-    """message, hint, and the offset where it is if not where the parser stopped.
+class _Explanation:
+    """What is wrong. at: its offset, if that is not where the parser stopped. opened: it began where the parser says.
 
-    cuts: what mends it, each as (start, end, text): these characters give way to the text.
+    replacements: the fix as (start, end, text): the text replaces these characters.
     """
 
     message: str
@@ -67,20 +67,20 @@ class _Told:
     at: int | None = None
     code: str = codes.YAML_SYNTAX
     opened: bool = False
-    cuts: tuple[tuple[int, int, str], ...] = ()
+    replacements: tuple[tuple[int, int, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class _Slip:
-    """Where the parser stopped, where the thing began that it was reading, and what it said."""
+class _ParserError:
+    """Where the parser stopped (at), where the construct began that it was reading (began), and its message."""
 
     source: Source
     at: int
     began: int
-    said: str
+    message: str
 
     @classmethod
-    def of(cls, source: Source, error: yaml.MarkedYAMLError) -> _Slip:
+    def of(cls, source: Source, error: yaml.MarkedYAMLError) -> _ParserError:
         length = len(source.text)
         mark, context = error.problem_mark, error.context_mark
         at = min(mark.index, length) if mark else 0
@@ -106,70 +106,76 @@ class _Slip:
         return 0
 
 
-def _finding(slip: _Slip, told: _Told) -> Finding:
-    at = slip.at if told.at is None else told.at
-    if at >= len(slip.source.text):
-        # Behind the last line there is nothing to see: point at the end of the text.
-        at = len(slip.source.text.rstrip())
-    related = [Related(slip.source.span(slip.began, slip.began + 1), "it began here")] if told.opened else []
-    edits = [Edit(slip.source.span(start, end), text) for start, end, text in told.cuts]
-    return problem(told.code, told.message, slip.source.span(at, at + 1), told.hint, related, edits)
+def _finding(error: _ParserError, explanation: _Explanation) -> Finding:
+    at = error.at if explanation.at is None else explanation.at
+    if at >= len(error.source.text):
+        # Nothing is visible behind the last line: point at the end of the text.
+        at = len(error.source.text.rstrip())
+    related = [Related(error.source.span(error.began, error.began + 1), "it began here")] if explanation.opened else []
+    edits = [Edit(error.source.span(start, end), text) for start, end, text in explanation.replacements]
+    return problem(
+        explanation.code, explanation.message, error.source.span(at, at + 1), explanation.hint, related, edits
+    )
 
 
-def _tab(slip: _Slip) -> _Told | None:
-    number, column = slip.source.position(slip.at)
-    line = slip.source.line(number)
+def _tab(error: _ParserError) -> _Explanation | None:
+    number, column = error.source.position(error.at)
+    line = error.source.line(number)
     margin = line[: len(line) - len(line.lstrip())]
     if "\t" not in margin or column > len(margin) + 1:
         return None
-    at = slip.at - (column - 1) + margin.index("\t")
-    cuts = _spaces_for_tabs(slip.source.text)
-    return _Told("a tab in the indentation", "indent with spaces", at, codes.TAB_INDENTATION, cuts=cuts)
+    at = error.at - (column - 1) + margin.index("\t")
+    replacements = _spaces_for_tabs(error.source.text)
+    return _Explanation(
+        "a tab in the indentation", "indent with spaces", at, codes.TAB_INDENTATION, replacements=replacements
+    )
 
 
 def _spaces_for_tabs(text: str) -> tuple[tuple[int, int, str], ...]:
-    """Two spaces for each tab, in a file where all indentation is of tabs: elsewhere nobody knows how wide one is."""
+    """Two spaces for each tab, if the file is indented with tabs only: otherwise the width of a tab is unknown."""
     margins = [match for match in _MARGIN.finditer(text) if match[0]]
     if any(" " in match[0] for match in margins):
         return ()
     return tuple((match.start(), match.end(), "  " * len(match[0])) for match in margins)
 
 
-def _stray_comma(slip: _Slip) -> _Told | None:
-    """A comma at the end of a line that ends a value already, as in JSON."""
-    if slip.character != ",":
+def _stray_comma(error: _ParserError) -> _Explanation | None:
+    """A comma at the end of a line whose value has already ended, as in JSON."""
+    if error.character != ",":
         return None
-    number, column = slip.source.position(slip.at)
-    line = slip.source.line(number)
+    number, column = error.source.position(error.at)
+    line = error.source.line(number)
     before, behind = line[: column - 1].rstrip(), line[column:].strip()
     if before[-1:] not in ("'", '"', "]", "}") or (behind and not behind.startswith("#")):
         return None
-    hint = "take it away: commas stand between values in [ ] and { } only"
-    return _Told("a comma behind a value", hint, cuts=((slip.at, slip.at + 1, ""),))
+    hint = "remove it: commas separate values only inside [ ] and { }"
+    return _Explanation("a comma behind a value", hint, replacements=((error.at, error.at + 1, ""),))
 
 
-def _start_of_value(slip: _Slip) -> _Told:
-    return _unquoted_text(slip, slip.at)
+def _start_of_value(error: _ParserError) -> _Explanation:
+    return _unquoted_text(error, error.at)
 
 
-def _marked_text(slip: _Slip) -> _Told:
-    return _unquoted_text(slip, slip.began)
+def _marked_text(error: _ParserError) -> _Explanation:
+    return _unquoted_text(error, error.began)
 
 
-def _unquoted_text(slip: _Slip, at: int) -> _Told:
-    character = slip.source.text[at : at + 1]
+def _unquoted_text(error: _ParserError, at: int) -> _Explanation:
+    character = error.source.text[at : at + 1]
     hint = "put the whole value in quotes"
-    return _Told(f"a value cannot start with {character!r}", hint, at, cuts=_quotes_around(slip.source, at))
+    return _Explanation(
+        f"a value cannot start with {character!r}", hint, at, replacements=_quotes_around(error.source, at)
+    )
 
 
 def _quotes_around(source: Source, at: int) -> tuple[tuple[int, int, str], ...]:
-    """Quotes around a value that starts there and is all that its line has, and can only have been meant as text."""
+    """Quotes around the value at an offset, if it is alone on its line and can only have been meant as text."""
     number, column = source.position(at)
     line = source.line(number)[:_LONGEST_LINE]
-    above, value = line[: column - 1], line[column - 1 :].rstrip()
+    before_value, value = line[: column - 1], line[column - 1 :].rstrip()
     following = source.line(number + 1)
     goes_on = following.strip() and _width(following) > _width(line)
-    if not _BEFORE_VALUE.fullmatch(above) or not _PLAIN_TEXT.fullmatch(value) or goes_on:
+    if not _BEFORE_VALUE.fullmatch(before_value) or not _PLAIN_TEXT.fullmatch(value) or goes_on:
         return ()
     return (at, at, '"'), (at + len(value), at + len(value), '"')
 
@@ -178,106 +184,108 @@ def _width(line: str) -> int:
     return len(line) - len(line.lstrip(" "))
 
 
-def _colon(slip: _Slip) -> _Told:
-    """A colon where no key can be: in a value, after wrong indentation, or below a key without its space."""
-    number, column = slip.source.position(slip.at)
-    line = slip.source.line(number)[:_LONGEST_LINE]
+def _colon(error: _ParserError) -> _Explanation:
+    """A colon where there can be no key: in a value, after wrong indentation, or below a key without a space."""
+    number, column = error.source.position(error.at)
+    line = error.source.line(number)[:_LONGEST_LINE]
     first = _KEY.match(line[: column - 1] + ":")
     value = _KEY.match(line)
     if value and value["key"] and value.end("key") < column - 1 and first:
         text = (value["value"] or "").replace('"', '\\"')
-        return _Told("': ' inside a value", f'put the value in quotes: {value["key"]}: "{text}"')
-    above = slip.line_above(number)
-    if above and (glued := _GLUED_KEY.match(slip.source.line(above)[:_LONGEST_LINE])):
-        return _glued(slip.source.starts[above - 1] + glued.end(), glued["key"])
+        return _Explanation("': ' inside a value", f'put the value in quotes: {value["key"]}: "{text}"')
+    above = error.line_above(number)
+    if above and (glued := _GLUED_KEY.match(error.source.line(above)[:_LONGEST_LINE])):
+        return _glued(error.source.starts[above - 1] + glued.end(), glued["key"])
     hint = "give the keys of one map the same indentation"
-    return _Told("a key where the value above it goes on", hint, _text_start(slip))
+    return _Explanation("a key where the value above it goes on", hint, _text_start(error))
 
 
-def _glued(at: int, key: str) -> _Told:
-    return _Told(f"no space after '{key}:'", f"write '{key}: …', with a space", at, cuts=((at, at, " "),))
+def _glued(at: int, key: str) -> _Explanation:
+    return _Explanation(
+        f"no space after '{key}:'", f"write '{key}: …', with a space", at, replacements=((at, at, " "),)
+    )
 
 
-def _text_start(slip: _Slip) -> int:
-    """The first character of the line that is not a blank."""
-    number, _ = slip.source.position(slip.at)
-    line = slip.source.line(number)
-    return slip.source.starts[number - 1] + len(line) - len(line.lstrip())
+def _text_start(error: _ParserError) -> int:
+    """The offset of the first character of the line that is not a blank."""
+    number, _ = error.source.position(error.at)
+    line = error.source.line(number)
+    return error.source.starts[number - 1] + len(line) - len(line.lstrip())
 
 
-def _no_colon(slip: _Slip) -> _Told:
-    number, _ = slip.source.position(slip.began)
-    if glued := _GLUED_KEY.match(slip.source.line(number)[:_LONGEST_LINE]):
-        return _glued(slip.source.starts[number - 1] + glued.end(), glued["key"])
+def _no_colon(error: _ParserError) -> _Explanation:
+    number, _ = error.source.position(error.began)
+    if glued := _GLUED_KEY.match(error.source.line(number)[:_LONGEST_LINE]):
+        return _glued(error.source.starts[number - 1] + glued.end(), glued["key"])
     hint = "write 'key: value'; text of several lines goes below '|'"
-    return _Told("a key without a colon", hint, slip.began)
+    return _Explanation("a key without a colon", hint, error.began)
 
 
-def _expected_key(slip: _Slip) -> _Told | None:
-    number, column = slip.source.position(slip.at)
-    before = slip.source.line(number)[: column - 1]
+def _expected_key(error: _ParserError) -> _Explanation | None:
+    number, column = error.source.position(error.at)
+    before = error.source.line(number)[: column - 1]
     if before.rstrip().endswith(('"', "'")):
-        return _Told("text after the closing quote", "put the whole value in one pair of quotes")
-    if slip.character == "-" and not before.strip():
-        return _Told("a list item among keys", "indent it below the key that it belongs to")
-    if slip.character in ("]", "}", ","):
-        return _Told(f"{slip.character!r} without its opening bracket", "remove it or quote the value")
+        return _Explanation("text after the closing quote", "put the whole value in one pair of quotes")
+    if error.character == "-" and not before.strip():
+        return _Explanation("a list item among keys", "indent it below the key that it belongs to")
+    if error.character in ("]", "}", ","):
+        return _Explanation(f"{error.character!r} without its opening bracket", "remove it or quote the value")
     if not before.strip():
         hint = "give the keys of one map the same indentation"
-        return _Told("the indentation matches no line above", hint)
+        return _Explanation("the indentation matches no line above", hint)
     return None
 
 
-def _expected_dash(slip: _Slip) -> _Told:
-    return _Told("a line among list items without its '-'", "start it with '- ', or indent it below its item")
+def _expected_dash(error: _ParserError) -> _Explanation:
+    return _Explanation("a line among list items without its '-'", "start it with '- ', or indent it below its item")
 
 
-def _unclosed_bracket(slip: _Slip) -> _Told:
-    opening = slip.source.text[slip.began : slip.began + 1]
+def _unclosed_bracket(error: _ParserError) -> _Explanation:
+    opening = error.source.text[error.began : error.began + 1]
     closing = {"[": "]", "{": "}"}.get(opening, "]")
     hint = f"close it with {closing!r}, put ',' between the values; text with brackets goes in quotes"
-    return _Told(f"{opening!r} is not closed before this", hint, opened=True)
+    return _Explanation(f"{opening!r} is not closed before this", hint, opened=True)
 
 
-def _unclosed_quote(slip: _Slip) -> _Told:
-    quote = slip.source.text[slip.began : slip.began + 1]
-    return _Told(f"the quote {quote} is never closed", "close it at the end of the value", slip.began)
+def _unclosed_quote(error: _ParserError) -> _Explanation:
+    quote = error.source.text[error.began : error.began + 1]
+    return _Explanation(f"the quote {quote} is never closed", "close it at the end of the value", error.began)
 
 
-def _escape(slip: _Slip) -> _Told:
-    letter = slip.source.text[slip.at + 1 : slip.at + 2]
+def _escape(error: _ParserError) -> _Explanation:
+    letter = error.source.text[error.at + 1 : error.at + 2]
     hint = "write \\\\ for a backslash, or use single quotes"
-    return _Told(f"'\\{letter}' means nothing in double quotes", hint)
+    return _Explanation(f"'\\{letter}' means nothing in double quotes", hint)
 
 
-def _dash_in_line(slip: _Slip) -> _Told:
-    return _Told("a list cannot start on the line of its key", "put '- …' on the next line, or write [a, b]")
+def _dash_in_line(error: _ParserError) -> _Explanation:
+    return _Explanation("a list cannot start on the line of its key", "put '- …' on the next line, or write [a, b]")
 
 
-def _content(slip: _Slip) -> _Told:
-    if slip.character in (",", "]", "}"):
-        return _Told(f"{slip.character!r} where a value belongs", "remove it, or put the value in quotes")
-    return _Told("a value is missing here", "write it, or remove its key")
+def _content(error: _ParserError) -> _Explanation:
+    if error.character in (",", "]", "}"):
+        return _Explanation(f"{error.character!r} where a value belongs", "remove it, or put the value in quotes")
+    return _Explanation("a value is missing here", "write it, or remove its key")
 
 
-def _block_header(slip: _Slip) -> _Told:
-    sign = slip.source.text[slip.began : slip.began + 1]
-    return _Told(f"text on the line of '{sign}'", f"start the text on the line below '{sign}', indented")
+def _block_header(error: _ParserError) -> _Explanation:
+    sign = error.source.text[error.began : error.began + 1]
+    return _Explanation(f"text on the line of '{sign}'", f"start the text on the line below '{sign}', indented")
 
 
-def _directive(slip: _Slip) -> _Told:
-    return _Told("a line cannot start with '%'", "put the text in quotes")
+def _directive(error: _ParserError) -> _Explanation:
+    return _Explanation("a line cannot start with '%'", "put the text in quotes")
 
 
-def _second_root(slip: _Slip) -> _Told:
-    return _Told("text after the end of the document", "a file is one map or one list; indent or remove this")
+def _second_root(error: _ParserError) -> _Explanation:
+    return _Explanation("text after the end of the document", "a file is one map or one list; indent or remove this")
 
 
-def _indicator(slip: _Slip) -> _Told:
-    return _Told("'---' or '...' inside quotes", "close the quote, or indent the line", opened=True)
+def _indicator(error: _ParserError) -> _Explanation:
+    return _Explanation("'---' or '...' inside quotes", "close the quote, or indent the line", opened=True)
 
 
-_EXPLANATIONS: tuple[tuple[str, Callable[[_Slip], _Told | None]], ...] = (
+_EXPLANATIONS: tuple[tuple[str, Callable[[_ParserError], _Explanation | None]], ...] = (
     ("tab character", _tab),
     ("cannot start any token", _tab),
     ("cannot start any token", _start_of_value),

@@ -1,7 +1,7 @@
-"""YAML text → nodes that know their places; whatever is more than plain data is refused on the way.
+"""Read YAML text into nodes with their places, and refuse everything that is not plain data.
 
-PyYAML is used for its events only. It composes and constructs nothing: that is where hostile files crash or
-swamp a process, where positions get lost, and where ``NO`` turns into false.
+Only the events of PyYAML are used. Its composer and constructor are where hostile files crash or overload a process,
+where positions are lost, and where ``NO`` becomes false.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source, Style
 DEEPEST = 64
 MOST_VALUES = 1_000_000
 
-# libyaml when PyYAML was built with it; else the same events, some thirty times slower.
+# libyaml if PyYAML was built with it; otherwise the same events take some thirty times longer.
 _LOADER: Any = getattr(yaml, "CLoader", yaml.Loader)
 _PROPERTIES = re.compile(r"(?:[!&][^\s,\[\]{}]*\s*(?:#[^\n\r]*\s*)?)+")
 
 
 def read_yaml(source: Source, loader: Any = _LOADER) -> tuple[Node | None, list[Finding]]:
-    """Read one document. The node is None if nothing could be made of the file; never raises for its content.
+    """Read one document. The node is None if the file cannot be read; never raises because of its content.
 
-    loader: a PyYAML loader class, of which only the events are used.
+    loader: a PyYAML loader class, used for its events only.
     """
     if finding := character_finding(source):
         return None, [finding]
@@ -56,12 +56,12 @@ class _Open:
         self.entries: dict[str, Entry] | None = {} if is_map else None
         self.items: list[Node] = []
         self.key: Scalar | None = None
-        # Whether a key has been read and its value has not; the key is None if it was refused.
+        # Whether a key has been read, but not its value. The key is None if it was refused.
         self.waiting = False
 
 
 class _Reader:
-    """Turns events into nodes, innermost last on a stack of our own."""
+    """Turns events into nodes, with the open maps and lists on a stack."""
 
     def __init__(self, source: Source) -> None:
         self.source = source
@@ -72,7 +72,7 @@ class _Reader:
         self.stack: list[_Open] = []
 
     def take(self, event: Any) -> bool:
-        """Take one event; False when no more are wanted."""
+        """Process one event; False after the last one, or if reading must stop."""
         kind = type(event)
         if kind is yaml.ScalarEvent:
             return self._scalar(event)
@@ -116,19 +116,19 @@ class _Reader:
         return self.values <= MOST_VALUES or self._too_many(start)
 
     def _close(self, event: Any) -> None:
-        done = self.stack.pop()
+        opened = self.stack.pop()
         node: Node
-        if done.entries is not None:
-            last = max((entry.value.end for entry in done.entries.values()), default=done.start)
-            end = event.end_mark.index if done.flow else last
-            node = MapNode(self.source, done.start, end, done.entries)
+        if opened.entries is not None:
+            last = max((entry.value.end for entry in opened.entries.values()), default=opened.start)
+            end = event.end_mark.index if opened.flow else last
+            node = MapNode(self.source, opened.start, end, opened.entries)
         else:
-            end = event.end_mark.index if done.flow else (done.items[-1].end if done.items else done.start)
-            node = ListNode(self.source, done.start, end, tuple(done.items))
+            end = event.end_mark.index if opened.flow else (opened.items[-1].end if opened.items else opened.start)
+            node = ListNode(self.source, opened.start, end, tuple(opened.items))
         self._add(node)
 
     def _add(self, node: Node) -> None:
-        """Put a finished node where it belongs: as a key, a value, an item or the whole document."""
+        """Add a finished node as a key, a value, an item or the root."""
         if not self.stack:
             if not (isinstance(node, Scalar) and node.is_null):
                 self.root = node
@@ -145,7 +145,7 @@ class _Reader:
             parent.waiting = True
 
     def _key(self, node: Node, entries: dict[str, Entry]) -> Scalar | None:
-        """The key that a node makes, or None with a finding."""
+        """The node as a key, or None with a finding."""
         if not isinstance(node, Scalar) or not node.text:
             what = "an empty key" if isinstance(node, Scalar) else f"a {node.kind} as a key"
             jinja = self.source.text.startswith("{{", node.start - 1)
@@ -154,7 +154,7 @@ class _Reader:
             return None
         if first := entries.get(node.text):
             related = [Related(first.key.span, "first written here")]
-            message = f"the key {node.text!r} stands twice in this map"
+            message = f"the key {node.text!r} is written twice in this map"
             hint = "remove one, or make a list of both values"
             self.findings.append(problem(codes.DUPLICATE_KEY, message, node.span, hint, related))
             return None
@@ -165,11 +165,11 @@ class _Reader:
         hint = f'write the value out; text that starts with * goes in quotes: "*{event.anchor}"'
         span = self.source.span(start, end)
         self.findings.append(problem(codes.ANCHOR, f"the alias '*{event.anchor}' is not allowed", span, hint))
-        # It stands for text from here on, so that reading can go on and tell of more.
+        # Treated as text, so that reading can continue and report more.
         self._add(Scalar(self.source, start, end, f"*{event.anchor}"))
 
     def _without_properties(self, event: Any) -> int:
-        """Refuse an anchor and a tag; the offset of the value behind them."""
+        """Report the anchor and the tag of a value; returns the offset of the value behind them."""
         start, end = event.start_mark.index, event.end_mark.index
         match = _PROPERTIES.match(self.source.text, start)
         stop = match.end() if match else start

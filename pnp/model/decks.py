@@ -7,7 +7,7 @@ from dataclasses import field
 
 from pnp.model.effects import Effect, Timing
 from pnp.model.fields import Code, FieldType, Open
-from pnp.model.names import Named, keys_refer_to, refers_to
+from pnp.model.names import Named, keys_refer_to, prose, refers_to
 from pnp.model.quantities import Quantity
 from pnp.nodes import Record
 from pnp.values import dataclass
@@ -22,7 +22,7 @@ class Card(Open):
     side: str = refers_to("sides", default="")
     symbol: str = ""
     image: str = ""
-    flavor: str = ""
+    flavor: str = prose("flavor")
     cost: Mapping[str, int] = keys_refer_to("resources", default={})
     when: Timing | None = None
     effects: tuple[Effect, ...] = ()
@@ -39,7 +39,7 @@ class Deck(Named):
     fields: Mapping[str, FieldType] = field(default_factory=dict)
     hand: Quantity | None = None
     max_hand: Quantity | None = None
-    exhausted: str = ""
+    exhausted: str = prose("text")
 
     @property
     def total(self) -> int:

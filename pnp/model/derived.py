@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-GameT = TypeVar("GameT")
+S = TypeVar("S")
 T = TypeVar("T")
 
 
@@ -17,12 +17,12 @@ class Derived:
     def __init__(self) -> None:
         self._results: dict[Callable[[Any], Any], Any] = {}
 
-    def get(self, game: GameT, make: Callable[[GameT], T]) -> T:
-        """What ``make`` returns for the game, to which this belongs; it is called once.
+    def get(self, subject: S, make: Callable[[S], T]) -> T:
+        """What ``make`` returns for the game to which this belongs, or for a view of it; it is called once.
 
         The result must not read the game later on its own account, as a generator would.
         """
         if make not in self._results:
-            self._results[make] = make(game)
+            self._results[make] = make(subject)
         result: T = self._results[make]
         return result

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pnp.model.names import keyed, refers_to
+from pnp.model.names import keyed, prose, refers_to
 from pnp.nodes import Record
 from pnp.values import dataclass
 
@@ -65,12 +65,12 @@ class Effect(Record):
     versus: Target | None = None
     when: Timing | None = None
     lasts: Lasts | None = None
-    unless: str = ""
-    only_if: str = ""
+    unless: str = prose("text")
+    only_if: str = prose("text")
     source: str = keyed("from", default="")
     into: str = ""
     place: str = keyed("at", default="")
     roll: str = refers_to("rolls", "tables", default="")
     at_least: int | None = None
     at_most: int | None = None
-    manual: str = ""
+    manual: str = prose("text")

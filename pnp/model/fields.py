@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import Any, ClassVar
 
 from pnp.model.effects import Effect
-from pnp.model.names import Named
+from pnp.model.names import Named, prose
 from pnp.nodes import Node, Record, Scalar
 from pnp.values import dataclass
 
@@ -20,7 +20,7 @@ class FieldType(Record):
     """
 
     type: str = "text"
-    name: str = ""
+    name: str = prose("name")
     required: bool = False
     language: str = ""
 
@@ -34,10 +34,10 @@ class FieldType(Record):
 class Code(Record):
     """What a letter code stands for. effects: what every record with this code does, besides its own."""
 
-    name: str
+    name: str = prose("name", ...)
     symbol: str = ""
     color: str = ""
-    text: str = ""
+    text: str = prose("text")
     effects: tuple[Effect, ...] = ()
 
     @classmethod

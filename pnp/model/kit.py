@@ -7,6 +7,7 @@ from dataclasses import field
 from typing import Literal
 
 from pnp.model.fields import FieldType
+from pnp.model.names import prose
 from pnp.nodes import Record, Scalar
 from pnp.values import dataclass
 
@@ -36,9 +37,9 @@ class Players:
 class Origin(Record):
     """Where a game comes from."""
 
-    title: str = ""
+    title: str = prose("name")
     author: str = ""
-    note: str = ""
+    note: str = prose("note")
     url: str = ""
 
     @classmethod
@@ -82,8 +83,8 @@ class Kit(Record):
     """
 
     kit: str
-    title: str
-    subtitle: str = ""
+    title: str = prose("name", ...)
+    subtitle: str = prose("name")
     version: str = "1"
     players: Players
     age: str = ""
@@ -97,10 +98,10 @@ class Kit(Record):
     status: Literal["complete", "draft", "fragment"] = "complete"
     theme: str = "plain"
     extends: str = ""
-    notice: str = ""
+    notice: str = prose("text")
     trademarks: tuple[str, ...] = ()
     wheel: bool = True
-    summary: str = ""
+    summary: str = prose("text")
     words: tuple[str, ...] = ()
     stated: Mapping[str, int] = field(default_factory=dict)
     checks: ChecksSettings = field(default_factory=ChecksSettings)

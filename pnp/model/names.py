@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Any
+from typing import Any, Literal
 
 from pnp.nodes import Record
 from pnp.values import dataclass
+
+# What words are for: what things are called; what players read and follow; what they read for its own sake; and what
+# the designer notes, which is not printed.
+ProseKind = Literal["name", "text", "flavor", "note"]
 
 
 def refers_to(*sets: str, default: Any = ..., key: str = "") -> Any:
@@ -26,6 +30,11 @@ def keys_refer_to(*sets: str, default: Any = ..., inner: str = "") -> Any:
 def keyed(key: str, default: Any = ...) -> Any:
     """A field whose key in YAML is a word that Python keeps for itself."""
     return _field({}, default, key)
+
+
+def prose(kind: ProseKind, default: Any = "") -> Any:
+    """A field that holds words for people, or several of them; ``...`` as the default for one that must be there."""
+    return _field({"prose": kind}, default, "")
 
 
 def _field(metadata: dict[str, Any], default: Any, key: str) -> Any:
@@ -51,12 +60,12 @@ class Named(Record):
     """A record with an id. ``stated``: counts that the rules claim."""
 
     id: str = ""
-    name: str = ""
-    plural: str = ""
-    aliases: tuple[str, ...] = ()
+    name: str = prose("name")
+    plural: str = prose("name")
+    aliases: tuple[str, ...] = prose("name", ())
     abbr: str = ""
-    text: str = ""
-    note: str = ""
+    text: str = prose("text")
+    note: str = prose("note")
     tags: tuple[str, ...] = ()
     stated: Mapping[str, int] = field(default_factory=dict)
     exception_to: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pnp.model.cells import Cells
 from pnp.model.effects import Effect
 from pnp.model.kit import Players
-from pnp.model.names import Named, keys_refer_to, refers_to
+from pnp.model.names import Named, keys_refer_to, prose, refers_to
 from pnp.model.quantities import Quantity
 from pnp.nodes import Node, Record, Scalar
 from pnp.values import dataclass
@@ -64,7 +64,7 @@ class SetupStep(Named):
 class FirstPlayer(Record):
     """Who begins."""
 
-    text: str
+    text: str = prose("text", ...)
     side: str = refers_to("sides", default="")
 
     @classmethod
@@ -77,8 +77,8 @@ class FirstPlayer(Record):
 class Step(Record):
     """A step of a procedure, with steps of its own."""
 
-    text: str
-    label: str = ""
+    text: str = prose("text", ...)
+    label: str = prose("text")
     steps: tuple[Step, ...] = ()
 
     @classmethod

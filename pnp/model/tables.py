@@ -9,7 +9,7 @@ from typing import Literal
 from pnp.model.dice import Dice, Results
 from pnp.model.effects import Effect
 from pnp.model.fields import FieldType, Open
-from pnp.model.names import Named, keys_refer_to, refers_to
+from pnp.model.names import Named, keys_refer_to, prose, refers_to
 from pnp.values import dataclass
 
 
@@ -29,7 +29,7 @@ class Table(Named):
     die: Dice
     rows: tuple[Row, ...] = ()
     fields: Mapping[str, FieldType] = field(default_factory=dict)
-    columns: Mapping[str, str] = field(default_factory=dict)
+    columns: Mapping[str, str] = prose("text", {})
     modifiers: tuple[Modifier, ...] = ()
     duplicates: Literal["", "reroll", "keep", "stack"] = ""
     keep: str = ""
@@ -60,9 +60,9 @@ class Roll(Named):
     target: Results | None = None
     against: Dice | None = None
     table: str = refers_to("tables", default="")
-    success: str = ""
-    failure: str = ""
-    natural: Mapping[str, str] = field(default_factory=dict)
+    success: str = prose("text")
+    failure: str = prose("text")
+    natural: Mapping[str, str] = prose("text", {})
     modifiers: tuple[Modifier, ...] = ()
     effects: tuple[Effect, ...] = ()
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import field
 
 from pnp.errors import FieldError
-from pnp.model.names import Named
+from pnp.model.names import Named, prose
 from pnp.nodes import Record, Source
 from pnp.values import dataclass
 
@@ -15,7 +15,7 @@ from pnp.values import dataclass
 class Term(Named):
     """A word that the rules use in one meaning."""
 
-    term: str
+    term: str = prose("name", ...)
     see: tuple[str, ...] = ()
 
 
@@ -27,7 +27,7 @@ class RulesText(Named):
     """
 
     files: tuple[str, ...]
-    subtitle: str = ""
+    subtitle: str = prose("name")
     topics: Mapping[str, str] = field(default_factory=dict)
     sources: tuple[Source, ...] = field(default=(), metadata={"bound": False})
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from pnp.model.effects import Effect
 from pnp.model.fields import Open
-from pnp.model.names import Named, keys_refer_to, refers_to
+from pnp.model.names import Named, keys_refer_to, prose, refers_to
 from pnp.model.quantities import Quantity
 from pnp.nodes import Record
 from pnp.values import dataclass
@@ -16,7 +16,7 @@ from pnp.values import dataclass
 class Side(Open):
     """A player's colours: palette tokens, a symbol that tells it without colour, a code letter."""
 
-    adjective: str = ""
+    adjective: str = prose("name")
     color: str = "ink"
     accent: str = "paper"
     symbol: str = ""

@@ -11,48 +11,47 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Record:
-    """What a map of a kit becomes. ``node``: the map; None for a record that pnp made itself."""
+    """The base class of records. node: the map in the kit that it was made from; None if pnp made the record."""
 
     node: MapNode | None = field(default=None, repr=False)
 
     @property
     def span(self) -> Span:
-        """Where the whole record stands."""
+        """The place of the whole record."""
         return self.node.span if self.node else Span("(made by pnp)", 1, 1, 1, 1)
 
     def at(self, path: str) -> Span:
-        """Where the value of a key stands, as the kit spells the key; dots lead inwards, lists count from 0.
+        """The place of a value by the keys that lead to it, as the kit spells them; lists count from 0.
 
-        ``at("stats.move")``, ``at("rows.3.on")``; so do those between the semicolons of a field of a CSV file.
-        An empty value stands at its key. What is not there stands at the innermost thing on its way that is, in the
-        end at the record.
+        ``at("stats.move")``, ``at("rows.3.on")``; the parts of a CSV cell count like the items of a list. For an empty
+        value, the place of its key; for a missing one, that of the innermost value on the path, or of the record.
         """
         node: Node | None = self.node
         key: Scalar | None = None
         for step in path.split("."):
-            found = _step(node, step)
-            if found is None:
+            key_and_value = _step(node, step)
+            if key_and_value is None:
                 break
-            key, node = found
+            key, node = key_and_value
         if node is None:
             return self.span
         return key.span if key and isinstance(node, Scalar) and node.is_null else node.span
 
     def at_key(self, key: str) -> Span:
-        """Where a key itself stands; if it is not there, the record."""
+        """The place of a key; of the record if the key is missing."""
         entry = self.node.entries.get(key) if self.node else None
         return entry.key.span if entry else self.span
 
 
 def model_class(record: Record) -> type[Record]:
-    """The class of a record as the model declares it; a record whose reads are noted has a class below that."""
+    """The class of a record as the model declares it; traced records have a subclass of that."""
     cls = type(record)
     declared: type[Record] = getattr(cls, "__wrapped__", cls)
     return declared
 
 
 def _step(node: Node | None, step: str) -> tuple[Scalar | None, Node] | None:
-    """One step inwards: the key, if it is a map, and the value."""
+    """The key (None in a list) and the value that one step of a path leads to; None if there is none."""
     if isinstance(node, MapNode):
         entry: Entry | None = node.entries.get(step)
         return (entry.key, entry.value) if entry else None

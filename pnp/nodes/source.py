@@ -1,4 +1,4 @@
-"""The text of a file: character offsets → lines and columns."""
+"""The text of a file, and the lines and columns of its characters."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ _BREAK = re.compile(r"\r\n|\r|\n")
 
 
 class Source:
-    """A file of the kit as text. ``file`` is its path as the user would type it.
+    """The text of a file of the kit. file: its path as the user would type it.
 
-    A byte order mark at the start is no part of the text. Lines end where an editor ends them (LF, CR LF,
-    CR); offsets count characters from 0.
+    The text does not include a byte order mark. Lines end with LF, CR LF or CR, as in editors; offsets count characters
+    from 0.
     """
 
     __slots__ = ("_starts", "file", "text")
@@ -34,7 +34,7 @@ class Source:
         return self._starts
 
     def line(self, number: int) -> str:
-        """A line, counted from 1, without its line break; empty beyond the file."""
+        """A line, counted from 1, without its line break; empty if there is no such line."""
         starts = self.starts
         if not 1 <= number <= len(starts):
             return ""
@@ -42,7 +42,7 @@ class Source:
         return self.text[starts[number - 1] : end].rstrip("\r\n")
 
     def position(self, offset: int) -> tuple[int, int]:
-        """The line and column, both from 1, of a character; one behind the last character is fine."""
+        """The line and column, both from 1, of a character or of the end of the text."""
         line = bisect_right(self.starts, offset)
         return line, offset - self.starts[line - 1] + 1
 

@@ -1,4 +1,4 @@
-"""A value of YAML or CSV with its place: a scalar, a map or a list."""
+"""Values of YAML and CSV with their places: scalars, maps and lists."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ class Style:
     QUOTED_CELL: Final = '","'
 
 
-# Quotes make text in YAML. In CSV they are how the file is packed, and some programs quote every field.
+# In YAML, quotes mark text. In CSV they do not: some programs quote every field.
 _PLAIN_STYLES = (Style.PLAIN, Style.CELL, Style.QUOTED_CELL)
 
 
-class _Placed:
-    """Something that stands from ``start`` up to ``end`` in a source."""
+class _Located:
+    """A value with its place: the characters of a source from ``start`` up to ``end``."""
 
     __slots__ = ("end", "source", "start")
 
@@ -48,11 +48,11 @@ class _Placed:
 
     @property
     def span(self) -> Span:
-        """Where it stands."""
+        """The place as lines and columns."""
         return self.source.span(self.start, self.end)
 
 
-class Scalar(_Placed):
+class Scalar(_Located):
     """A single value. ``text``: its characters after unquoting and folding. ``style``: one of ``Style``."""
 
     __slots__ = ("_offsets", "style", "text")
@@ -77,16 +77,15 @@ class Scalar(_Placed):
 
     @classmethod
     def standing_for(cls, node: Node, text: str) -> Scalar:
-        """A value that is written nowhere, at the place of the node that it is made from."""
-        where = [node.start] * len(text) + [node.end]
-        return cls(node.source, node.start, node.end, text, Style.PLAIN, where)
+        """A value that is not written in the file, at the place of the node that it is derived from."""
+        offsets = [node.start] * len(text) + [node.end]
+        return cls(node.source, node.start, node.end, text, Style.PLAIN, offsets)
 
     @property
     def value(self) -> str | int | bool | None:
-        """The value, never guessed: text, unless it is plain and a whole number, true, false or null.
+        """The value: text, unless it is plain and a whole number, true, false or null.
 
-        A whole number is one that is written as Python writes it and has at most 18 digits, so that
-        ``007``, ``+1`` and ``1.0`` stay text.
+        A whole number is written as in Python with at most 18 digits, so that ``007``, ``+1`` and ``1.0`` are text.
         """
         text = self.text
         if self.style not in _PLAIN_STYLES:
@@ -97,7 +96,7 @@ class Scalar(_Placed):
 
     @property
     def is_null(self) -> bool:
-        """Whether nothing is written here, or ``null`` or ``~``."""
+        """Whether the value is empty, ``null`` or ``~``."""
         return self.text in ("", "~", "null") and self.style in _PLAIN_STYLES
 
     @property
@@ -107,35 +106,35 @@ class Scalar(_Placed):
 
     @property
     def is_quoted(self) -> bool:
-        """Whether its writer said that it is text, by quotes or as a block."""
+        """Whether quotes or a block mark it as text."""
         return self.style not in _PLAIN_STYLES
 
     def place(self, index: int, length: int = 1) -> Span:
-        """Where the characters of ``text`` from ``index`` on stand in the file; beyond the end, its end."""
+        """The place of the characters of ``text`` from ``index`` on; the end of the value if there are none."""
         first = max(0, min(index, len(self.text)))
         last = max(first, min(first + length, len(self.text)))
-        where = self._where()
-        end = where[last - 1] + 1 if last > first else where[first]
-        return self.source.span(where[first], end)
+        offsets = self._offsets_of_text()
+        end = offsets[last - 1] + 1 if last > first else offsets[first]
+        return self.source.span(offsets[first], end)
 
     def part(self, start: int, end: int) -> Scalar:
-        """The characters of ``text`` from ``start`` up to ``end`` as a value of their own."""
-        where = self._where()[start : end + 1]
-        stop = where[-2] + 1 if len(where) > 1 else where[0]
-        return Scalar(self.source, where[0], stop, self.text[start:end], self.style, where)
+        """The characters of ``text`` from ``start`` up to ``end`` as a scalar."""
+        offsets = self._offsets_of_text()[start : end + 1]
+        stop = offsets[-2] + 1 if len(offsets) > 1 else offsets[0]
+        return Scalar(self.source, offsets[0], stop, self.text[start:end], self.style, offsets)
 
     def parts(self) -> tuple[Scalar, ...]:
-        """The values between the semicolons of a field of a CSV file, without blanks and without empty ones.
+        """The values between the semicolons of a CSV field, without blanks and empty values.
 
-        Any other value is the only part of itself.
+        For any other value, the value itself.
         """
         if not self.is_cell or ";" not in self.text:
             return (self,)
-        found = ((match.start(), match[0]) for match in _BETWEEN_SEMICOLONS.finditer(self.text))
-        trimmed = ((start + len(part) - len(part.lstrip()), part.strip()) for start, part in found)
+        pieces = ((match.start(), match[0]) for match in _BETWEEN_SEMICOLONS.finditer(self.text))
+        trimmed = ((start + len(part) - len(part.lstrip()), part.strip()) for start, part in pieces)
         return tuple(self.part(start, start + len(text)) for start, text in trimmed if text)
 
-    def _where(self) -> Sequence[int]:
+    def _offsets_of_text(self) -> Sequence[int]:
         if self._offsets is None:
             self._offsets = offsets(self.source.text, self.start, self.end, self.style, self.text)
         return self._offsets
@@ -145,7 +144,7 @@ class Scalar(_Placed):
 
 
 class Entry:
-    """A key of a map, and its value."""
+    """A key of a map with its value."""
 
     __slots__ = ("key", "value")
 
@@ -155,14 +154,14 @@ class Entry:
 
     @property
     def has_no_colon(self) -> bool:
-        """Whether only words stand there, as those of a sentence do behind a comma inside braces."""
+        """Whether the key has no colon, like the words of a sentence behind a comma inside braces."""
         return self.value.start == self.value.end and self.key.source.text[self.key.end : self.key.end + 1] != ":"
 
     def __repr__(self) -> str:
         return f"Entry({self.key!r}, {self.value!r})"
 
 
-class MapNode(_Placed):
+class MapNode(_Located):
     """Keys and values in the order of the file. ``entries``: by the text of the key."""
 
     __slots__ = ("entries",)
@@ -177,7 +176,7 @@ class MapNode(_Placed):
 
     @classmethod
     def standing_for(cls, node: Node, values: Mapping[str, Node]) -> MapNode:
-        """The long form of a shorthand: keys that are written nowhere, at the place of the shorthand."""
+        """The long form of a shorthand: a map that is not written in the file, at the place of the shorthand."""
         entries = {key: Entry(Scalar.standing_for(node, key), value) for key, value in values.items()}
         return cls(node.source, node.start, node.end, entries)
 
@@ -190,7 +189,7 @@ class MapNode(_Placed):
         return f"MapNode({', '.join(self.entries)}; {self.span})"
 
 
-class ListNode(_Placed):
+class ListNode(_Located):
     """Values in the order of the file."""
 
     __slots__ = ("items",)

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import zlib
 from base64 import b32encode
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field
 from hashlib import blake2b
 from typing import Final
 
 from pnp.frame import Anchor, Field, Link, Picture
-from pnp.paint.fonts import GlyphUse
 from pnp.paint.matrix import IDENTITY, Matrix, Rectangle, compose
 from pnp.values import dataclass
 
@@ -70,30 +69,17 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Painted:
-    """What some frames show, ready to be put into any file of the kit.
+class Drawing:
+    """A content as SVG elements in mm, y down, with what they name by ``#_`` and its name.
 
-    contents: by the key that faces and pages without items name. forms: those that contents show, by name. glyphs:
-    the name of a font in operators → glyph → the characters it stands for. fonts: the keys of the fonts.
+    forms: other drawings. clips: shapes, as the d of a path. letters: the name of a font → character → glyph.
     """
 
-    contents: Mapping[str, Content] = field(default_factory=dict)
-    forms: Mapping[str, Form] = field(default_factory=dict)
-    glyphs: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
-    fonts: tuple[str, ...] = ()
-
-    @classmethod
-    def joined(cls, parts: Sequence[Painted]) -> Painted:
-        """All that was painted in some parts; equal names mean equal things."""
-        use = GlyphUse()
-        for part in parts:
-            use.add(part.glyphs, part.fonts)
-        return cls(
-            contents={key: content for part in parts for key, content in part.contents.items()},
-            forms={name: form for part in parts for name, form in part.forms.items()},
-            glyphs=use.used,
-            fonts=use.fonts,
-        )
+    svg: str
+    forms: tuple[str, ...] = ()
+    clips: tuple[tuple[str, str], ...] = ()
+    pictures: tuple[Picture, ...] = ()
+    letters: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
 
 
 @dataclass(slots=True)

@@ -47,14 +47,31 @@ class _NoFontYet:
     _multiByte = False  # noqa: N815
 
 
+class _Page(pdfdoc.PDFObject):  # type: ignore[misc]
+    """A page and its compressed content, in a tenth of the memory that a page of ReportLab takes."""
+
+    def __init__(self, name: str, entries: Mapping[str, Any], data: bytes) -> None:
+        setattr(self, pdfdoc.__InternalName__, name)
+        setattr(self, pdfdoc.__RefOnly__, 1)
+        self._entries, self._data = entries, data
+
+    def format(self, document: Any) -> bytes:
+        """The page as it is written. Its content is an object of its own, which is written next to the last ones."""
+        content = pdfdoc.PDFStream(pdfdoc.PDFDictionary({"Filter": _FLATE}), self._data)
+        self._data = b""
+        parent, contents = document.Reference(document.Pages), document.Reference(content)
+        entries = {"Type": "/Page", "Parent": parent, "Contents": contents, **self._entries}
+        written: bytes = pdfdoc.PDFDictionary(entries).format(document)
+        return written
+
+
 class PdfDocument:
     """Collects the parts of one file. The same parts in the same order give the same bytes."""
 
     def __init__(self, info: DocumentInfo) -> None:
         pdfmetrics.registerFont(_NoFontYet())
-        self._buffer = BytesIO()
         self.canvas: Any = Canvas(
-            self._buffer,
+            BytesIO(),
             pageCompression=1,
             invariant=1,
             pdfVersion=_VERSION,
@@ -64,6 +81,7 @@ class PdfDocument:
         self.internal: Any = self.canvas._doc
         self._external: dict[str, Any] = {}
         self._resources: dict[str, Any] = {}
+        self._boxes: dict[tuple[Size, Rectangle], bytes] = {}
         self._destinations: dict[str, Any] = {}
         self._outline_level = -1
         self._describe(info)
@@ -89,16 +107,15 @@ class PdfDocument:
         # ReportLab's origin is bottom left: move it once, here; the pen turns y.
         self.canvas.setPageSize((size.width * PT_PER_MM, size.height * PT_PER_MM))
         self.canvas.showPage()
-        page = self.internal.Pages.pages[-1]
-        page.MediaBox = pdfdoc.PDFArray(_box(size, (0.0, 0.0, size.width, size.height)))
-        # Four numbers: ReportLab takes two as well and then writes an invalid box.
-        page.TrimBox = pdfdoc.PDFArray(_box(size, trim)) if trim else None
-        bleed = bleed or trim
-        page.BleedBox = pdfdoc.PDFArray(_box(size, bleed)) if bleed else None
+        boxes = {"MediaBox": (0.0, 0.0, size.width, size.height), "TrimBox": trim, "BleedBox": bleed or trim}
+        entries: dict[str, Any] = {name: self._box(size, box) for name, box in boxes.items() if box}
+        entries["Resources"] = self._shared(content.resources)
+        pages = self.internal.Pages.pages
+        if annotations := pages[-1].Annots:
+            entries["Annots"] = pdfdoc.PDFArray(annotations)
+        name = getattr(pages[-1], pdfdoc.__InternalName__)
+        self.internal.idToObject[name] = pages[-1] = _Page(name, entries, content.data)
         self.internal.updateSignature(content.data)
-        page.Contents = pdfdoc.PDFStream(pdfdoc.PDFDictionary({"Filter": _FLATE}), content.data)
-        page.stream = page.Rotate = page.Trans = None
-        page.Resources = self._shared(content.resources)
 
     def add_form(self, form: Form) -> None:
         """Put a form into the file; those that it shows are there already."""
@@ -185,13 +202,51 @@ class PdfDocument:
             self.set_catalog("Dests", self._destinations)
         if self._outline_level >= 0:
             self.canvas.showOutline()
+        # Where ReportLab would put the file together.
+        self.internal.format = self._written
         # Binary streams throughout: base 85 would only make them longer.
         base85, rl_config.useA85 = rl_config.useA85, 0
         try:
-            self.canvas.save()
+            data: bytes = self.canvas.getpdfdata()
         finally:
             rl_config.useA85 = base85
-        return self._buffer.getvalue()
+        return data
+
+    def _written(self) -> bytes:
+        """All objects in the order of their numbers, each given away as soon as it is written.
+
+        The same bytes as those of ReportLab, which holds a large file four times at this moment.
+        """
+        document, out = self.internal, BytesIO()
+        file = pdfdoc.PDFFile(_VERSION)
+        out.write(b"".join(file.strings))
+        file.write = out.write
+        names: list[str] = []
+        while name := document.numberToId.get(len(names) + 1):
+            names.append(name)
+            indirect = pdfdoc.PDFIndirectObject(name, document.idToObject[name])
+            document.idToOffset[name] = file.add(indirect.format(document))
+            document.idToObject[name] = None
+        table = pdfdoc.PDFCrossReferenceTable()
+        table.addsection(0, names)
+        trailer = pdfdoc.PDFTrailer(
+            startxref=file.add(table.format(document)),
+            Size=len(names) + 1,
+            Root=document.Reference(document.Catalog),
+            Info=document.Reference(document.info),
+            ID=document.ID(),
+        )
+        file.add(trailer.format(document))
+        return out.getvalue()
+
+    def _box(self, size: Size, rectangle: Rectangle) -> bytes:
+        """A rectangle on a page, as it is written; most pages have the same ones."""
+        key = (size, rectangle)
+        if key not in self._boxes:
+            # Four numbers: ReportLab takes two as well and then writes an invalid box.
+            array = pdfdoc.PDFArray(points_box(size, *rectangle))
+            self._boxes[key] = array.format(self.internal)
+        return self._boxes[key]
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +288,3 @@ def points_box(size: Size, left: Mm, top: Mm, right: Mm, bottom: Mm) -> Sequence
     """A rectangle on a page of a size, as PDF has it: left, bottom, right, top in points."""
     height = size.height
     return [round(v * PT_PER_MM, 3) for v in (left, height - bottom, right, height - top)]
-
-
-def _box(size: Size, rectangle: Rectangle) -> Sequence[float]:
-    return points_box(size, *rectangle)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Protocol
 
-from pnp.fonts import Font, FontFile, Shaped
+from pnp.fonts import Font, FontFile, ShapedWord
 
 
 class FontSource(Protocol):
@@ -26,7 +26,7 @@ class ShownFont(Protocol):
     def key(self) -> str:
         """What text runs call it."""
 
-    def glyphs_of(self, word: str) -> Shaped:
+    def glyphs_of(self, word: str) -> ShapedWord:
         """The glyphs of a word."""
 
 
@@ -53,7 +53,7 @@ class GlyphUse:
             self._keys.add(font.key)
             # The words do not say whether there are spaces between them; nearly always there are.
             for word in (" ", *words):
-                for part in font.glyphs_of(word).parts:
+                for part in font.glyphs_of(word).runs:
                     self._add(part.name, zip(part.ids, part.texts, strict=True))
         self._words.clear()
         return self._used

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from pnp.fonts import Font, FontFile, Part, Shaped
+from pnp.fonts import Font, FontFile, GlyphRun, ShapedWord
 from pnp.frame import TextRun
 from pnp.measures import PT_PER_MM
 from pnp.paint.fonts import FontSource, GlyphUse
@@ -19,7 +19,7 @@ from pnp.paint.numerals import numeral
 
 # What is longer is no word of any language, and does not come again.
 _LONGEST_KEPT: Final = 100
-_MOST_KEPT: Final = 20_000
+_MOST_KEPT: Final = 4_000
 # What a PDF string cannot hold as it is. A carriage return would be read as a line feed.
 _ESCAPED: Final = {ord("("): "\\(", ord(")"): "\\)", ord("\\"): "\\\\", ord("\r"): "\\r"}
 # No kern that can be seen is smaller, in thousandths of an em.
@@ -54,7 +54,7 @@ class PlacedGlyph(NamedTuple):
 class _Glyph(NamedTuple):
     """A glyph of a line: where it stands beside and above the pen, and how far it moves it, in units of the run."""
 
-    part: Part
+    part: GlyphRun
     id: int
     x: float
     y: float
@@ -87,7 +87,7 @@ class _WrittenFont:
     def __init__(self, font: Font, *, loose: bool) -> None:
         self._font = font
         self._loose = loose
-        (self._space,) = font.shape(" ").parts
+        (self._space,) = font.shape(" ").runs
         self._space_code = _code(self._space.ids[0])
         self._alone, self._first = _Written(self._plain, False, False), _Written(self._plain, False, True)
         self._inner, self._last = _Written(self._plain, True, True), _Written(self._plain, True, False)
@@ -97,7 +97,7 @@ class _WrittenFont:
         """What text runs call it."""
         return self._font.key
 
-    def glyphs_of(self, word: str) -> Shaped:
+    def glyphs_of(self, word: str) -> ShapedWord:
         """The glyphs of a word."""
         return self._font.shape(word, loose=self._loose)
 
@@ -121,11 +121,11 @@ class _WrittenFont:
     def _plain(self, word: str, spaced: bool, goes_on: bool) -> str:
         """The string of a word; spaced, goes_on: whether a space stands before and behind it."""
         shaped = self.glyphs_of(word)
-        if not shaped.parts:
+        if not shaped.runs:
             return ""
-        (part, *others) = shaped.parts
+        (part, *others) = shaped.runs
         is_one = not others and part.name == self._space.name and part.size == 1.0
-        if not is_one or part.offsets or not shaped.is_whole or (self._loose and shaped.letters != len(part.ids)):
+        if not is_one or part.offsets or not shaped.is_extractable or (self._loose and shaped.letters != len(part.ids)):
             raise _NotPlainError
         advance_of = part.file.advance
         codes = []
@@ -144,7 +144,7 @@ class _WrittenFont:
         waiting: list[_Glyph] = []
         for word, (spaces, glyphs) in zip(words, _by_word(self._font, run), strict=True):
             waiting += spaces
-            if self.glyphs_of(word).is_whole:
+            if self.glyphs_of(word).is_extractable:
                 waiting += glyphs
                 continue
             yield from _shown(waiting)
@@ -200,7 +200,7 @@ def placed_glyphs(run: TextRun, font: Font) -> Iterator[PlacedGlyph]:
 def _by_word(font: Font, run: TextRun) -> Iterator[tuple[list[_Glyph], list[_Glyph]]]:
     """The space before each word of a run, if there is one, and the glyphs of the word."""
     loose = run.letter_space != 0
-    (space,) = font.shape(" ").parts
+    (space,) = font.shape(" ").runs
     word_space, letter = _units(run.word_space, run), _units(run.letter_space, run)
     shaped = [font.shape(word, loose=loose) for word in run.text.split(" ")]
     for number, word in enumerate(shaped):
@@ -211,10 +211,10 @@ def _by_word(font: Font, run: TextRun) -> Iterator[tuple[list[_Glyph], list[_Gly
         yield spaces, glyphs
 
 
-def _glyphs(shaped: Shaped, letter: float) -> Iterator[_Glyph]:
+def _glyphs(shaped: ShapedWord, letter: float) -> Iterator[_Glyph]:
     """The glyphs of a word. letter: what a viewer adds behind each; inside of a cluster it is taken back."""
     cluster = -1
-    for part in shaped.parts:
+    for part in shaped.runs:
         offsets = part.offsets or [(0.0, 0.0)] * len(part.ids)
         for glyph, advance, (x, y), begins in zip(part.ids, part.advances, offsets, part.clusters, strict=True):
             back = letter if begins == cluster else 0.0

@@ -51,8 +51,8 @@ class Painter:
     painted: Mapping[str, Content] = field(default_factory=dict)
     forms: dict[str, Form] = field(default_factory=dict)
     use: GlyphUse = field(default_factory=GlyphUse)
-    # Faces are kept with what became of them, so that no other can come to have the id() of one.
-    _nested_faces: dict[int, tuple[Face, Content]] = field(default_factory=dict)
+    # Frames are kept with what became of them, so that no other can come to have the id() of one.
+    _kept: dict[int, tuple[Face | Page, Content]] = field(default_factory=dict)
     _form_names: dict[int, tuple[Face | Page, str]] = field(default_factory=dict)
 
     def content(self, frame: Face | Page) -> Content:
@@ -64,24 +64,26 @@ class Painter:
             return known
         return self._painted(frame.art if isinstance(frame, Face) else frame.items)
 
-    def nested_content(self, face: Face) -> Content:
-        """The same for a face that lies on others, painted once."""
-        known = self._nested_faces.get(id(face))
+    def kept_content(self, frame: Face | Page) -> Content:
+        """The same for a frame that is asked for more than once, painted once."""
+        return self.content(frame) if frame.key else self._own_content(frame)
+
+    def _own_content(self, frame: Face | Page) -> Content:
+        known = self._kept.get(id(frame))
         if known is None:
-            known = self._nested_faces[id(face)] = (face, self.content(face))
+            known = self._kept[id(frame)] = (frame, self.content(frame))
         return known[1]
 
-    def sheet(self, sheet: Sheet, contents: Mapping[int, Content], shared: frozenset[int]) -> Content:
-        """What lies on a sheet, then the marks around it.
+    def key(self, frame: Face | Page) -> str:
+        """What is the same for frames that look the same. Raises PaintError as ``content`` does."""
+        return frame.key or self._own_content(frame).key
 
-        contents: of the frames that lie on it, by their id(). shared: the id() of those that are shown more than once,
-        or look like others.
-        """
+    def sheet(self, sheet: Sheet, shared: frozenset[str]) -> Content:
+        """What lies on a sheet, then the marks around it. shared: the keys of frames that are shown more than once."""
         stream = Stream()
         pen = Pen(stream, self.fonts, self.colors, self.use)
         for placement in sheet.placements:
-            content = contents[id(placement.frame)]
-            self._place(pen, stream, placement, content, is_shared=id(placement.frame) in shared)
+            self._place(pen, stream, placement, is_shared=self.key(placement.frame) in shared)
         self._items(pen, stream, sheet.marks)
         pen.finish()
         return stream.content()
@@ -113,8 +115,8 @@ class Painter:
                     pen.path(box_of(item))
                 stream.active.append((item, matrix.IDENTITY))
 
-    def _place(self, pen: Pen, stream: Stream, placement: Placement, content: Content, *, is_shared: bool) -> None:
-        place = matrix.of_placement(placement)
+    def _place(self, pen: Pen, stream: Stream, placement: Placement, *, is_shared: bool) -> None:
+        content, place = self.kept_content(placement.frame), matrix.of_placement(placement)
         pen.save()
         pen.transform(place)
         pen.clip((("R", *matrix.clip_of(placement)),))
@@ -127,7 +129,7 @@ class Painter:
 
     def _nested(self, pen: Pen, stream: Stream, nested: Nested) -> None:
         face = nested.face
-        content, place = self.nested_content(face), matrix.of_nested(nested)
+        content, place = self.kept_content(face), matrix.of_nested(nested)
         with _alternative(pen, "ActualText", nested.alt):
             pen.save()
             pen.transform(place)

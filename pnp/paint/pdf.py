@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from pnp.frame import Page, Sheet
 from pnp.paint.colors import ColorMode, Colors
-from pnp.paint.content import Content, Form, Painted, reachable
+from pnp.paint.content import Content, Form, reachable
 from pnp.paint.document import DocumentInfo, PackedContent, PdfDocument
 from pnp.paint.embedding import embed
 from pnp.paint.fields import Fields
@@ -15,6 +15,7 @@ from pnp.paint.fonts import FontSource, GlyphUse
 from pnp.paint.glyphs import GlyphFonts
 from pnp.paint.marks import with_shared_marks
 from pnp.paint.overlay import Overlay
+from pnp.paint.painted import Painted
 from pnp.paint.painter import Painter
 from pnp.paint.pictures import Pictures
 from pnp.palette import Palette
@@ -45,10 +46,9 @@ def paint_pdf(
     fields = Fields(document, painter.fonts, painter.use, painter.colors)
     overlay, pictures = Overlay(document, fields), Pictures(document, mode)
     folded = with_shared_marks(tuple(sheets))
-    contents = _contents(folded, painter)
-    shared = _shown_twice(folded, contents)
+    shared = _shown_twice(folded, painter)
     # Compressed one by one: as operators, all pages of a large file would fill the memory.
-    pages = [PackedContent.of(_page(sheet, painter, contents, shared), sheet.size) for sheet in folded]
+    pages = [PackedContent.of(_page(sheet, painter, shared), sheet.size) for sheet in folded]
     _add_forms(document, pictures, pages, painter.forms)
     for sheet, content in zip(folded, pages, strict=True):
         overlay.lay(content.active, sheet.size)
@@ -65,30 +65,16 @@ def paint_pdf(
     return document.data()
 
 
-def _contents(sheets: Sequence[Sheet | Page], painter: Painter) -> dict[int, Content]:
-    """What every placed frame shows, by its id()."""
-    contents: dict[int, Content] = {}
-    for sheet in sheets:
-        for placement in sheet.placements if isinstance(sheet, Sheet) else ():
-            if id(placement.frame) not in contents:
-                contents[id(placement.frame)] = painter.content(placement.frame)
-    return contents
-
-
-def _shown_twice(sheets: Sequence[Sheet | Page], contents: Mapping[int, Content]) -> frozenset[int]:
-    """The frames, by their id(), whose content is shown more than once."""
-    counted = Counter(
-        id(placement.frame) for sheet in sheets if isinstance(sheet, Sheet) for placement in sheet.placements
+def _shown_twice(sheets: Sequence[Sheet | Page], painter: Painter) -> frozenset[str]:
+    """The keys of the frames whose content is shown more than once."""
+    uses = Counter(
+        painter.key(placement.frame) for sheet in sheets if isinstance(sheet, Sheet) for placement in sheet.placements
     )
-    keys = {frame: contents[frame].key for frame in counted}
-    uses = Counter[str]()
-    for frame, number in counted.items():
-        uses[keys[frame]] += number
-    return frozenset(frame for frame, key in keys.items() if uses[key] > 1)
+    return frozenset(key for key, number in uses.items() if number > 1)
 
 
-def _page(sheet: Sheet | Page, painter: Painter, contents: Mapping[int, Content], shared: frozenset[int]) -> Content:
-    return painter.sheet(sheet, contents, shared) if isinstance(sheet, Sheet) else painter.content(sheet)
+def _page(sheet: Sheet | Page, painter: Painter, shared: frozenset[str]) -> Content:
+    return painter.sheet(sheet, shared) if isinstance(sheet, Sheet) else painter.content(sheet)
 
 
 def _add_forms(

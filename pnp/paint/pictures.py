@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _SPACES: Final = {"L": "/DeviceGray", "RGB": "/DeviceRGB", "CMYK": "/DeviceCMYK"}
 _WITH_ALPHA: Final = ("RGBA", "LA", "PA")
 _GREYS: Final = ("1", "L")
+_JPEG_START: Final = b"\xff\xd8"
 
 
 class Pictures:
@@ -89,6 +90,11 @@ def read_picture(picture: Picture) -> bytes:
     if sha256(data).hexdigest() != picture.sha256:
         raise PaintError(f"{picture.path}: the picture changed while the kit was being built; build it again")
     return data
+
+
+def media_type(data: bytes) -> str:
+    """What a picture's file is, as the web calls it."""
+    return "image/jpeg" if data.startswith(_JPEG_START) else "image/png"
 
 
 def uncropped(image: Image) -> tuple[Mm, Mm, Mm, Mm]:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from base64 import b64encode
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
 
-from pnp.frame import Face
-from pnp.paint.colors import Colors
-from pnp.paint.numerals import numeral
+from pnp.frame import Face, Picture
+from pnp.measures import MM_PER_PT
+from pnp.paint.content import Drawing, picture_name
+from pnp.paint.drawings import DrawnFace
+from pnp.paint.numerals import factor, numeral
+from pnp.paint.pictures import media_type, read_picture
 from pnp.paint.short_paths import short_path_data
-from pnp.paint.svg import SvgPainter
-from pnp.palette import Palette
-
-# HTML keeps the spaces of SVG text through style sheets; the attribute would stand there thousands of times.
-_SPACE: Final = ' xml:space="preserve"'
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,37 +25,57 @@ class Symbol:
 
 
 class Sprite:
-    """Collects the drawings of faces; their ids begin with a line, as no anchor of a text does.
+    """Collects the drawings of faces; their ids begin with a line, as no anchor of a text does."""
 
-    font_family: the CSS family for a font id. Text stays text, without ``xml:space``.
-    """
-
-    def __init__(self, palette: Palette, font_family: Callable[[str], str]) -> None:
-        self._painter = SvgPainter(Colors(palette, "color"), None, font_family, self._part, short_path_data, "_clip")
-        self._drawings: dict[str, str] = {}
-        self._clips: dict[str, str] = {}
-        # Faces are kept, so that no other can come to have the id() of one.
-        self._parts: dict[int, tuple[Face, str]] = {}
+    def __init__(self, drawn: Callable[[Face], DrawnFace]) -> None:
+        self._drawn = drawn
+        self._drawings: dict[str, Drawing] = {}
+        self._trims: dict[str, str] = {}
 
     def symbol(self, face: Face) -> Symbol:
-        """The drawing of a face. Raises PaintError for a picture that changed, PnpError for an unknown token."""
+        """The drawing of a face. Raises PnpError for an unknown token, FontError."""
         clip = ""
         if face.trim:
-            clip = self._clips.setdefault(short_path_data(face.trim), f"_trim{len(self._clips)}")
+            clip = self._trims.setdefault(short_path_data(face.trim), f"_trim{len(self._trims)}")
+        drawn = self._drawn(face)
+        self._drawings.update(drawn.drawings)
         view = f"0 0 {numeral(face.size.width)} {numeral(face.size.height)}"
-        return Symbol(self._part(face), view, clip)
+        return Symbol(f"_{drawn.name}", view, clip)
 
     def definitions(self) -> Iterator[str]:
-        """Every drawing that was asked for, and the shapes that they are cut to, for ``<defs>``."""
-        for drawing, name in self._drawings.items():
-            yield f'<g id="{name}">{drawing}</g>'
-        for data, name in self._clips.items():
-            yield f'<clipPath id="{name}"><path d="{data}"/></clipPath>'
+        """Every drawing that was asked for, and what it names, for ``<defs>``.
 
-    def _part(self, face: Face) -> str:
-        known = self._parts.get(id(face))
-        if known is None:
-            drawing = "".join(self._painter.items(face.art)).replace(_SPACE, "")
-            name = self._drawings.setdefault(drawing, f"_face{len(self._drawings)}")
-            known = self._parts[id(face)] = (face, name)
-        return known[1]
+        Raises PaintError for a picture that changed.
+        """
+        clips, pictures = dict[str, str](), dict[str, Picture]()
+        for name, drawing in self._drawings.items():
+            yield f'<g id="_{name}">{drawing.svg}</g>'
+            clips.update(drawing.clips)
+            pictures.update((picture_name(picture), picture) for picture in drawing.pictures)
+        for name, data in (*((f"_{name}", data) for name, data in clips.items()), *_turned(self._trims)):
+            yield f'<clipPath id="{name}"><path d="{data}"/></clipPath>'
+        for name, picture in pictures.items():
+            yield _image(name, picture)
+
+    @property
+    def letters(self) -> Mapping[str, Mapping[str, int]]:
+        """What the drawings are set in: the name of a font → character → glyph."""
+        found: dict[str, dict[str, int]] = {}
+        for drawing in self._drawings.values():
+            for font, letters in drawing.letters.items():
+                found.setdefault(font, {}).update(letters)
+        return found
+
+
+def _turned(trims: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    return ((name, data) for data, name in trims.items())
+
+
+def _image(name: str, picture: Picture) -> str:
+    """A picture in a square of a point, which operators enlarge: it stands on its lower left corner."""
+    data = read_picture(picture)
+    side = factor(MM_PER_PT)
+    return (
+        f'<image id="_{name}" y="-{side}" width="{side}" height="{side}" preserveAspectRatio="none" '
+        f'href="data:{media_type(data)};base64,{b64encode(data).decode("ascii")}"/>'
+    )

@@ -13,10 +13,9 @@ from pnp.paint import matrix
 from pnp.paint.colors import ColorMode, Colors, rgb
 from pnp.paint.matrix import Matrix
 from pnp.paint.numerals import factor, numeral, numerals
-from pnp.paint.pictures import read_picture, uncropped
+from pnp.paint.pictures import media_type, read_picture, uncropped
 from pnp.palette import Color, Palette
 
-_JPEG_START: Final = b"\xff\xd8"
 # Between the edge of a form field and its words, in mm.
 _FIELD_PADDING: Final[Mm] = 0.7
 _ANCHORS: Final = {"left": "", "center": ' text-anchor="middle"', "right": ' text-anchor="end"'}
@@ -73,27 +72,18 @@ def face_svg(
 
 
 class SvgPainter:
-    """Elements for items; clips get numbers in the order that they come.
-
-    shared: the id of an element elsewhere in the document that draws a nested face; without it, nested faces
-    are drawn where they stand. data: how the d attribute of a path is written. clip: how ids of clips begin.
-    """
+    """Elements for items; clips get numbers in the order that they come."""
 
     def __init__(
         self,
         colors: Colors,
         outlines: GlyphOutlines | None,
         font_family: Callable[[str], str],
-        shared: Callable[[Face], str] | None = None,
-        data: Callable[[Sequence[Segment]], str] | None = None,
-        clip: str = "clip",
     ) -> None:
         self._colors = colors
         self._outlines = outlines
         self._font_family = font_family
-        self._shared = shared
-        self._data = data or path_data
-        self._clip, self._clips = clip, 0
+        self._clips = 0
 
     def items(self, items: Sequence[Item]) -> Iterator[str]:
         """The elements of items, in their order."""
@@ -116,15 +106,12 @@ class SvgPainter:
 
     def _nested(self, nested: Nested) -> Iterator[str]:
         place = _transform(matrix.of_nested(nested))
-        if self._shared:
-            yield f'<use href="#{self._shared(nested.face)}"{place}/>'
-            return
         yield f"<g{place}>{_titled(nested.alt)}"
         yield from self.items(nested.face.art)
         yield "</g>"
 
     def _path(self, path: Path) -> str:
-        parts = [f'<path d="{self._data(path.segments)}"', self._paint("fill", path.fill)]
+        parts = [f'<path d="{path_data(path.segments)}"', self._paint("fill", path.fill)]
         if path.even_odd:
             parts.append('fill-rule="evenodd"')
         if stroke := path.stroke:
@@ -160,14 +147,13 @@ class SvgPainter:
 
     def _image(self, image: Image) -> Iterator[str]:
         data = read_picture(image.picture)
-        kind = "jpeg" if data.startswith(_JPEG_START) else "png"
         x, y, width, height = uncropped(image)
         clip = self._next_clip()
         yield f'<clipPath id="{clip}">{_rectangle(image)}/></clipPath>'
         yield (
             f'<g clip-path="url(#{clip})">{_titled(image.alt)}<image x="{numeral(x)}" y="{numeral(y)}" '
             f'width="{numeral(width)}" height="{numeral(height)}" preserveAspectRatio="none" '
-            f'href="data:image/{kind};base64,{b64encode(data).decode("ascii")}"/></g>'
+            f'href="data:{media_type(data)};base64,{b64encode(data).decode("ascii")}"/></g>'
         )
 
     def _group(self, group: Group) -> Iterator[str]:
@@ -176,7 +162,7 @@ class SvgPainter:
         if group.clip:
             clip = self._next_clip()
             clipped = f' clip-path="url(#{clip})"'
-            yield f'<clipPath id="{clip}"><path d="{self._data(group.clip)}"/></clipPath>'
+            yield f'<clipPath id="{clip}"><path d="{path_data(group.clip)}"/></clipPath>'
         # The clip turns with the items, so the turn stands outside.
         yield f"<g{turn}><g{clipped}>{_titled(group.alt)}" if turn else f"<g{clipped}>{_titled(group.alt)}"
         yield from self.items(group.items)
@@ -189,7 +175,7 @@ class SvgPainter:
         if field.value and field.kind != "checkbox":
             y = field.y + (field.height + field.size * MM_PER_PT * 0.7) / 2
             yield (
-                f'<text x="{numeral(_start(field))}" y="{numeral(y)}"{_ANCHORS[field.align]} '
+                f'<text x="{numeral(field_start(field))}" y="{numeral(y)}"{_ANCHORS[field.align]} '
                 f"font-family={quoteattr(self._font_family(field.font))} "
                 f'font-size="{numeral(field.size * MM_PER_PT)}" {self._paint("fill", field.ink)}>'
                 f"{escape(field.value)}</text>"
@@ -203,10 +189,10 @@ class SvgPainter:
 
     def _next_clip(self) -> str:
         self._clips += 1
-        return f"{self._clip}{self._clips}"
+        return f"clip{self._clips}"
 
 
-def _start(field: Field) -> Mm:
+def field_start(field: Field) -> Mm:
     """Where the words of a field begin, lie in the middle, or end."""
     share = {"left": 0.0, "center": 0.5, "right": 1.0}[field.align]
     return field.x + _FIELD_PADDING + (field.width - 2 * _FIELD_PADDING) * share

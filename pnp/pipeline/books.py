@@ -7,16 +7,30 @@ from pnp.document.context import FigureAnswer, FigureRequest
 from pnp.measures import COMMON_LIVE_AREA, SHEET
 from pnp.model.components import Component
 from pnp.model.texts import RulesText
-from pnp.pipeline.figures import Figures, figure_key
+from pnp.pipeline.figures import Figures, figure_key, request_key
 from pnp.pipeline.kit_context import KitContext
 
 # What figures of faces show, by what is noted when one is shown, and what each was drawn from.
 Shown = dict[str, tuple[FigureAnswer, frozenset[str]]]
+# What figures and boards show, by name.
+Answers = dict[str, FigureAnswer]
 
 
-def flow_book(context: KitContext, component: Component, text: RulesText, shown: Shown | None = None) -> Flowed:
-    """The pages of a component that prints a text. shown: takes what its figures show."""
+def flow_book(
+    context: KitContext,
+    component: Component,
+    text: RulesText,
+    shown: Shown | None = None,
+    answers: Answers | None = None,
+) -> Flowed:
+    """The pages of a component that prints a text. shown, answers: take what its figures show."""
     figures, shown = Figures(context.layout), {} if shown is None else shown
+
+    def answered(request: FigureRequest) -> FigureAnswer:
+        answer = drawn(request)
+        if answers is not None:
+            answers[request_key(request)] = answer
+        return answer
 
     def drawn(request: FigureRequest) -> FigureAnswer:
         if request.kind == "board":
@@ -30,7 +44,7 @@ def flow_book(context: KitContext, component: Component, text: RulesText, shown:
         context.layout.game,
         text,
         context.look,
-        faces=drawn,
+        faces=answered,
         pictures=context.pictures.for_books,
         format=component.format,
         sheet=context.sheet if component.format == SHEET else COMMON_LIVE_AREA,

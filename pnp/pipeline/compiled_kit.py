@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.checks.waiving import not_waived
-from pnp.findings import Finding, has_errors, in_reading_order
+from pnp.errors import PnpError
+from pnp.findings import Finding, Span, has_errors, in_reading_order
 from pnp.load.builtin import data_folder
-from pnp.load.kit import Loaded, load_kit
+from pnp.load.kit import LoadedKit, load_kit
 from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.model.walk import records
@@ -34,20 +35,33 @@ from pnp.store.traces import TraceStore
 
 if TYPE_CHECKING:
     from pnp.document.book import Flowed
-    from pnp.fonts import FontBook
-    from pnp.layout.compose import Composed
+    from pnp.document.context import FigureAnswer, FigureRequest
+    from pnp.fonts import FontBook, FontFile
+    from pnp.frame import Face, Page, Picture, Piece
+    from pnp.layout.compose import ComposedComponent
     from pnp.layout.theme.resolved_theme import Look
+    from pnp.paint.drawings import DrawnFace
+    from pnp.paint.painted import Painted
     from pnp.pipeline.kit_context import KitContext
+    from pnp.pipeline.painted_parts import PaintedParts
+    from pnp.writer import Output
 
 
 class CompiledKit:
     """A kit that was read, checked and, if it could be, drawn. compiling: the work on it; None if it cannot be read."""
 
     def __init__(
-        self, root: Path, shown: str, loaded: Loaded, compiling: Compiling | None, results: Results, wanted: Wanted
+        self,
+        root: Path,
+        shown: str,
+        loaded: LoadedKit,
+        compiling: Compiling | None,
+        results: Results,
+        wanted: Wanted,
+        only: Sequence[Choice] = (),
     ) -> None:
         self.root, self.shown, self.loaded = root, shown, loaded
-        self.compiling, self.results, self._wanted = compiling, results, wanted
+        self.compiling, self.results, self._wanted, self._only = compiling, results, wanted, only
 
     @property
     def is_read(self) -> bool:
@@ -111,7 +125,7 @@ class CompiledKit:
         return self.look.setter.engine.book
 
     @cached_property
-    def composed(self) -> Mapping[str, Composed]:
+    def composed(self) -> Mapping[str, ComposedComponent]:
         """Every component of pieces with its faces, by its id; each drawn when it is asked for."""
         return _Faces(self.context, [component for component in self.game.components if not self._is_book(component)])
 
@@ -144,6 +158,83 @@ class CompiledKit:
         """How many records the kit has."""
         return sum(1 for _ in records(self.game)) if self.loaded.game else 0
 
+    # What exporters ask for, see pnp.export.CompiledKit
+
+    @property
+    def components(self) -> tuple[Component, ...]:
+        """The components that were asked for, in the order of the kit."""
+        chosen = self.game.components.ids if self._wanted.components is None else self._wanted.components
+        return tuple(self.game.components[name] for name in chosen)
+
+    @cached_property
+    def parts(self) -> PaintedParts:
+        """What was painted of components and figures. Raises PnpError if the kit could not be read."""
+        from pnp.pipeline.painted_parts import PaintedParts
+
+        return PaintedParts(self.open, self._work, self.results)
+
+    @property
+    def _work(self) -> Compiling:
+        if self.compiling is None:
+            raise PnpError(f"{self.shown} could not be read")
+        return self.compiling
+
+    def pieces(self, component: str) -> Sequence[Piece]:
+        """The pieces of a component that were asked for; their faces name what was painted of them."""
+        return self._chosen(component, self.parts.component(component).drawn.pieces)
+
+    def frames(self, component: str, *, items: bool = False) -> Iterator[tuple[str, Face | Page]]:
+        """Each different face or page once, by a name for its file. items: with items, instead of painted."""
+        from pnp.pipeline.frame_names import named_pages, named_sides
+
+        if items:
+            if self._is_book(self.game.components[component]):
+                return named_pages(self.books[component].pages)
+            pieces = self.composed[component].pieces
+        else:
+            drawn = self.parts.component(component).drawn
+            if drawn.pages:
+                return named_pages(drawn.pages)
+            pieces = drawn.pieces
+        return named_sides(component, self._chosen(component, pieces), pieces)
+
+    def _chosen(self, component: str, pieces: Sequence[Piece]) -> Sequence[Piece]:
+        from pnp.pipeline.sheets import chosen_pieces
+
+        records = (self._wanted.components or {}).get(component, ())
+        return chosen_pieces(self.game, self.game.components[component], pieces, Choice(component, records))
+
+    def painted(self, component: str) -> Painted:
+        """What was painted of a component."""
+        return self.parts.component(component).painted
+
+    def figure(self, request: FigureRequest) -> FigureAnswer:
+        """The faces of a figure, or the picture of a board."""
+        return self.parts.figure(request)
+
+    def picture(self, name: str, at: Span) -> Picture | Finding | None:
+        """A picture file of the kit. at: the place that names it."""
+        return self.context.pictures.for_books(name, at)
+
+    def drawing(self, face: Face) -> DrawnFace:
+        """A face as SVG."""
+        return self.parts.drawing(face)
+
+    def font_file(self, font: str) -> FontFile:
+        """The file of a font that drawings name."""
+        return self.parts.font_file(font)
+
+    def keep(self) -> None:
+        """Keep what exporters made that others may ask for again."""
+        if "parts" in vars(self):
+            self.parts.keep_drawings()
+
+    def printed_files(self, paper: Paper) -> Iterator[Output]:
+        """The PDF files for a paper."""
+        from pnp.pipeline.printed_files import printed_files
+
+        yield from printed_files(self._work, self.results, paper, is_whole=not self._only)
+
     def numbers(self, component: Component) -> Mapping[str, int]:
         """The printed number of each card of a component, by the id of its piece."""
         from pnp.pipeline.sheets import numbers_of
@@ -151,15 +242,15 @@ class CompiledKit:
         return numbers_of(component, self.game)
 
 
-class _Faces(Mapping[str, "Composed"]):
+class _Faces(Mapping[str, "ComposedComponent"]):
     """Components with their faces, drawn when they are asked for."""
 
     def __init__(self, context: KitContext, components: Sequence[Component]) -> None:
         self._context = context
         self._components = {component.id: component for component in components}
-        self._made: dict[str, Composed] = {}
+        self._made: dict[str, ComposedComponent] = {}
 
-    def __getitem__(self, name: str) -> Composed:
+    def __getitem__(self, name: str) -> ComposedComponent:
         from pnp.layout.compose import compose
 
         if name not in self._made:
@@ -203,9 +294,10 @@ def compile_kit(
     with_layout: bool = True,
     with_checks: bool = True,
     papers: tuple[Paper, ...] = (),
+    painted: bool = False,
     only: Sequence[Choice] = (),
     drafts: Mapping[str, str] | None = None,
-    loaded: Loaded | None = None,
+    loaded: LoadedKit | None = None,
     store: TraceStore | None = None,
     jobs: int = 1,
     farm: Farm | None = None,
@@ -213,10 +305,10 @@ def compile_kit(
 ) -> CompiledKit:
     """Read a kit, check its rules, draw it, check what will be printed.
 
-    papers: for which files are made, too. only: the components and records that are asked for, all if none is named.
-    drafts: texts that stand for files of the kit, by the path that findings name. loaded: what is in the folder, if it
-    was read already. store: where results of earlier runs are. jobs: how many processes share the work. farm: other
-    machines that do it.
+    papers: for which files are made, too. painted: whether what is painted will be asked for without them. only: the
+    components and records that are asked for, all if none is named. drafts: texts that stand for files of the kit, by
+    the path that findings name. loaded: what is in the folder, if it was read already. store: where results of earlier
+    runs are. jobs: how many processes share the work. farm: other machines that do it.
 
     What keeps a kit from being read stops all else. Never raises for what a kit contains; raises PnpError for faults
     that are not the kit's.
@@ -229,7 +321,7 @@ def compile_kit(
     sheet = shared_area(papers)
     kit = OpenKit(root, loaded, sheet)
     chosen = _chosen(game, only) if with_layout else None
-    wanted = Wanted(rules=with_checks, components=chosen, papers=papers)
+    wanted = Wanted(rules=with_checks, components=chosen, papers=papers, painted=painted)
     digests = KitDigests(loaded, game, PictureReader(loaded.folders), _digest_of_data(store), sheet)
     kept = KitStore(store or NoStore(), f"{root.resolve()}\0{shown}")
     place = KitPlace(root, shown, tuple((drafts or {}).items()), sheet)
@@ -237,7 +329,7 @@ def compile_kit(
         farm = replace(farm, snapshot=replace(farm.snapshot, sheet=sheet))
     compiling = Compiling(kit, place, kept, digests, keeps=store is not None)
     results = compiling.results(wanted, jobs, tell, farm)
-    return CompiledKit(root, shown, loaded, compiling, results, wanted)
+    return CompiledKit(root, shown, loaded, compiling, results, wanted, only)
 
 
 def user_store() -> TraceStore:

@@ -15,6 +15,7 @@ from pnp.executors.processes import Processes
 from pnp.executors.tasks import Executor, Shared, Task, TaskTable, Tell
 from pnp.findings import Finding
 from pnp.model.components import Component
+from pnp.paint.painted import Painted
 from pnp.papers import Paper
 from pnp.pipeline.digests import KitDigests
 from pnp.pipeline.keeping import KitStore
@@ -45,22 +46,28 @@ class Wanted:
     """What of a kit is asked for.
 
     rules: what its checks of the rules find. components: those to be drawn, each with the records to be printed of it;
-    None if nothing is to be drawn. papers: for which files are made.
+    None if nothing is to be drawn. papers: for which files are made. painted: whether what was painted is asked for
+    even without them.
     """
 
     rules: bool = True
     components: Mapping[str, tuple[str, ...]] | None = None
     papers: tuple[Paper, ...] = ()
+    painted: bool = False
 
 
 @dataclass(slots=True, kw_only=True)
 class Results:
-    """What came of the tasks of a kit. made, data: by component and id of the paper; kept files have no data."""
+    """What came of the tasks of a kit. made, data: by component and id of the paper; kept files have no data.
+
+    painted: by component, if it was asked for and is not kept.
+    """
 
     rules: tuple[RuleTrace, ...] = ()
     look: Drawn = field(default_factory=Drawn)
     drawn: dict[str, Drawn] = field(default_factory=dict)
     kept: dict[str, KeptComponent] = field(default_factory=dict)
+    painted: dict[str, Painted] = field(default_factory=dict)
     made: dict[tuple[str, str], MadeFile] = field(default_factory=dict)
     data: dict[tuple[str, str], bytes] = field(default_factory=dict)
     events: tuple[str, ...] = ()
@@ -171,6 +178,20 @@ class Compiling:
             return draw_file(self.kit, name, kept.drawn, painted, paper, Choice(name)).data
         return draw_component(self.kit, name, (paper,), (), False).files[0].data
 
+    # Figures that no book shows
+
+    def kept_figure(self, name: str) -> KeptComponent | None:
+        """What was painted of a figure, if that still holds."""
+        kept: KeptComponent | None = self.store.find(f"shown/{name}", self.digests)
+        return kept
+
+    def keep_figure(self, name: str, result: TaskResult) -> str:
+        """Keep a figure. Gives the key of what was painted of it."""
+        key = self.store.put_painted(result.painted) if result.painted and self._keeps else ""
+        if key:
+            self.store.keep(f"shown/{name}", self._digested(result.reads), KeptComponent(result.drawn, key, ""))
+        return key
+
     # What has to be done
 
     def _rules(self, wanted: Wanted, results: Results) -> Iterator[Task]:
@@ -197,7 +218,7 @@ class Compiling:
     def _components(self, wanted: Wanted, results: Results, *, shares: bool) -> Iterator[Task]:
         for name, chosen in (wanted.components or {}).items():
             component = self.kit.game.components[name]
-            kept = self._kept(name, paint=bool(wanted.papers))
+            kept = self._kept(name, paint=wanted.painted or bool(wanted.papers))
             missing = wanted.papers if kept is None or chosen else tuple(self._missing(name, kept, wanted, results))
             painted = self.store.painted(kept.painted) if kept and missing else None
             if kept and (painted or not missing):
@@ -206,7 +227,7 @@ class Compiling:
                     payload = (name, kept.drawn, painted, paper, Choice(name, chosen))
                     yield Task("file", payload, size_hint=0.2, name=component.title)
                 continue
-            keeps = bool(wanted.papers) and self._keeps
+            keeps = wanted.painted or (bool(wanted.papers) and self._keeps)
             if shares and (tasks := tuple(self._in_parts(component, _Parts(missing, chosen, keeps)))):
                 yield from tasks
                 continue
@@ -291,6 +312,8 @@ class Compiling:
         key = self.store.put_painted(result.painted) if result.painted is not None else ""
         kept = KeptComponent(result.drawn, key, self.store.digest(result.drawn) if self._keeps else "")
         results.drawn[name], results.kept[name] = result.drawn, kept
+        if wanted.painted and result.painted is not None:
+            results.painted[name] = result.painted
         if key or not wanted.papers:
             self.store.keep(f"painted/{name}" if key else f"noticed/{name}", reads, kept)
         for file in result.files:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from pnp.findings import Finding, Span
-from pnp.load.kit import Loaded
+from pnp.load.kit import LoadedKit
 from pnp.measures import Size
 from pnp.model.game import Game
 from pnp.nodes import ListNode, MapNode, Node, Scalar
@@ -35,7 +35,7 @@ class KitDigests:
     data: of what comes with pnp. sheet: the size of sheet-sized faces.
     """
 
-    def __init__(self, loaded: Loaded, game: Game, pictures: PictureReader, data: str, sheet: Size) -> None:
+    def __init__(self, loaded: LoadedKit, game: Game, pictures: PictureReader, data: str, sheet: Size) -> None:
         self._loaded, self._game, self._pictures, self._data = loaded, game, pictures, data
         self._columns = Columns(game)
         self._known: dict[str, str] = {}

@@ -14,10 +14,10 @@ from pnp.frame import Face, Item
 from pnp.layout import boards, codes
 from pnp.layout.boards import BoardOptions
 from pnp.layout.context import LayoutContext
-from pnp.layout.drawing.diagnostics import Account, Diagnostics
+from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
 from pnp.layout.drawing.reports import Report
 from pnp.layout.drawing.resources import FaceResult
-from pnp.layout.elements.boards import words_noticed
+from pnp.layout.elements.boards import board_text_reports
 from pnp.layout.geometry.box import Box
 from pnp.layout.plan import Plan
 from pnp.layout.series import series
@@ -36,6 +36,11 @@ _BOARD_WORDS = ("cells", "units", "highlight", "arrows", "details")
 def figure_key(request: FigureRequest) -> str:
     """What is noted when a book shows a figure of faces."""
     return f"figure:{json.dumps([request.subject, sorted(request.values.items())])}"
+
+
+def request_key(request: FigureRequest) -> str:
+    """A name for what a figure or a board shows, whichever text asks for it."""
+    return json.dumps([request.kind, request.subject, sorted(request.values.items())])
 
 
 def figure_of(key: str, span: Span) -> FigureRequest:
@@ -81,7 +86,7 @@ class Figures:
             items = boards.draw(board, Box(0.0, 0.0, size.width, size.height), look, options)
         except ValueError as error:
             return FigureAnswer(findings=(problem(codes.WRONG_VALUE, str(error), request.span),))
-        on_boards = tuple(words_noticed(board, look, f"figure/{board.id}", board.id, request.span))
+        on_boards = tuple(board_text_reports(board, look, f"figure/{board.id}", board.id, request.span))
         face = Face(id=f"figure/{board.id}", size=size, art=items, span=board.span)
         return _answer((face,), self._unused(board, options, request), notes, on_boards)
 
@@ -166,7 +171,7 @@ class Figures:
 def _answer(
     faces: Sequence[Face], findings: Iterable[Finding], notes: Diagnostics, on_boards: tuple[Report, ...] = ()
 ) -> FigureAnswer:
-    account = Account()
+    account = JoinedDiagnostics()
     account.add(notes)
     noticed = Noticed(on_faces=account.reports, on_boards=on_boards)
     return FigureAnswer(tuple(faces), (*findings, *account.findings.values()), noticed)

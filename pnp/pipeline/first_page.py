@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pnp.analysis.numerals import in_words
 from pnp.document.first_page import Printed as PrintedFile
 from pnp.document.first_page import first_page
 from pnp.frame import Page, Placement, Sheet
@@ -154,6 +155,4 @@ def _dice(sides: int, count: int, kit: Kit) -> str:
     phrase = translate_count(*english, count, kit)
     if phrase not in english:
         return phrase.format(count, sides)
-    words = {1: "One", 2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}
-    faces = {4: "four", 6: "six", 8: "eight", 10: "ten", 12: "twelve", 20: "twenty"}
-    return phrase.format(words.get(count, count), faces.get(sides, sides))
+    return phrase.format(in_words(count).capitalize(), in_words(sides))

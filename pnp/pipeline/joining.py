@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from pnp.analysis import GameContext
 from pnp.checks.printed import PRINT_CHECKS
 from pnp.checks.printed.material import Material
 from pnp.findings import Finding, Span
-from pnp.layout.drawing.diagnostics import Account
+from pnp.layout.drawing.diagnostics import JoinedDiagnostics
 from pnp.layout.drawing.reports import ContrastSample, Report, TextSize
 from pnp.layout.series import series
 from pnp.model.game import Game
@@ -34,20 +35,20 @@ def join(kit: OpenKit, parts: Mapping[str, Drawn], look: Drawn) -> tuple[tuple[F
             tuple(sample for part in parts.values() for sample in part.on_frames),
             _Spans(game),
         )
-        found = [finding for check in PRINT_CHECKS for finding in check.findings(game, material)]
+        found = [finding for check in PRINT_CHECKS for finding in check.findings(GameContext(game), material)]
     return (*told.values(), *found), frozenset(reads)
 
 
 def _reports(parts: Iterable[Drawn], look: Drawn) -> Iterator[Report]:
     """What was noticed on all faces and in all books; what figures show once more is said once."""
     parts = tuple(parts)
-    account = Account()
+    account = JoinedDiagnostics()
     for part in parts:
         for report in part.reports:
             account.add_report(report)
     reports = account.reports
     yield from (*reports, *look.reports)
-    shown = Account()
+    shown = JoinedDiagnostics()
     for report in _only_in_figures(parts, reports):
         shown.add_report(report)
     told = frozenset(reports)

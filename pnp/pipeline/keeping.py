@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Any, Final
 
@@ -11,14 +11,15 @@ from pnp.checks.printed import signatures
 from pnp.checks.run import RuleTrace
 from pnp.layout.drawing import reports
 from pnp.measures import Size
-from pnp.paint.content import Content, Form, Painted, Resources
-from pnp.pipeline.results import Drawn, KeptComponent, MadeFile
+from pnp.paint.content import Drawing, Form, Resources
+from pnp.paint.painted import ContentBlock, PackedContents, Painted
+from pnp.pipeline.results import Drawn, DrawnFigure, KeptComponent, MadeFile
 from pnp.store.codec import Codec
 from pnp.store.packing import CodecError, pack, unpack
 from pnp.store.traces import Result, TraceStore
 
 _MODULES: Final = (findings, frame, reports, signatures)
-# Larger forms are kept by their content, so that components that show the same one share it.
+# Larger forms and blocks are kept by their content, so that components that show the same one share it.
 _LARGE: Final = 8_000
 
 DigestOf = Callable[[str], str]
@@ -31,7 +32,7 @@ def _classes() -> tuple[type, ...]:
         for value in vars(module).values()
         if isinstance(value, type) and value.__module__ == module.__name__
     }
-    own = {Size, Drawn, KeptComponent, MadeFile, Resources, Form, RuleTrace}
+    own = {Size, Drawn, DrawnFigure, Drawing, KeptComponent, MadeFile, Resources, Form, RuleTrace}
     return tuple(sorted(of_modules | own, key=lambda cls: cls.__qualname__))
 
 
@@ -60,18 +61,18 @@ class KitStore:
 
     def put_painted(self, painted: Painted) -> str:
         """Keep what was painted. Gives the key by which it is found."""
-        forms = [
-            (form.name, self._store.put_blob(form.data), b"") if len(form.data) > _LARGE else (form.name, "", form.data)
-            for form in painted.forms.values()
+        blocks = [
+            (block.keys, block.lengths, block.resources, block.active, *self._put(block.codes))
+            for block in painted.contents.blocks
         ]
-        contents = [
-            (key, content.code.encode("latin-1"), content.resources, content.active)
-            for key, content in painted.contents.items()
-        ]
-        described = [(form.box, form.resources) for form in painted.forms.values()]
+        forms = [(form.name, form.box, form.resources, *self._put(form.data)) for form in painted.forms.values()]
         glyphs = {name: dict(texts) for name, texts in painted.glyphs.items()}
-        plain = self._codec.to_plain((contents, forms, described, glyphs, painted.fonts))
+        plain = self._codec.to_plain((blocks, forms, glyphs, painted.fonts))
         return self._store.put_blob(pack(plain))
+
+    def _put(self, data: bytes) -> tuple[str, bytes]:
+        """The key under which data are kept by themselves, or none, and the data."""
+        return (self._store.put_blob(data), b"") if len(data) > _LARGE else ("", data)
 
     def painted(self, key: str) -> Painted | None:
         """What was painted; None if any of it is not there any more."""
@@ -79,23 +80,24 @@ class KitStore:
         if data is None:
             return None
         try:
-            contents, forms, described, glyphs, fonts = self._codec.from_plain(unpack(data))
-            made = dict(self._forms(forms, described))
+            blocks, forms, glyphs, fonts = self._codec.from_plain(unpack(data))
             return Painted(
-                contents={
-                    key: Content(code.decode("latin-1"), resources, tuple(active))
-                    for key, code, resources, active in contents
+                contents=PackedContents(
+                    ContentBlock(keys, lengths, resources, active, self._got(key, codes))
+                    for keys, lengths, resources, active, key, codes in blocks
+                ),
+                forms={
+                    name: Form(name, box, self._got(key, data), resources) for name, box, resources, key, data in forms
                 },
-                forms=made,
                 glyphs=glyphs,
-                fonts=tuple(fonts),
+                fonts=fonts,
             )
         except (CodecError, ValueError, TypeError, LookupError):
             return None
 
-    def _forms(self, forms: Iterable[Any], described: Iterable[Any]) -> Iterable[tuple[str, Form]]:
-        for (name, key, inline), (box, resources) in zip(forms, described, strict=True):
-            data = self._store.blob(key) if key else inline
-            if data is None:
-                raise LookupError(key)
-            yield name, Form(name, tuple(box), data, resources)
+    def _got(self, key: str, data: bytes) -> bytes:
+        """Data that were put. Raises LookupError if they are not there any more."""
+        found = self._store.blob(key) if key else data
+        if found is None:
+            raise LookupError(key)
+        return found

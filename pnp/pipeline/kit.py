@@ -1,37 +1,40 @@
-"""One kit from its folder to its files: read, check, draw, impose, paint, write."""
+"""One kit from its folder to its files: read, check, draw, export, write."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from fnmatch import fnmatchcase
 from pathlib import Path
 
+from pnp.export import Exporter, Options
+from pnp.export.pdf import PDF
 from pnp.findings import Finding, Severity, in_reading_order
 from pnp.layout.series import series
-from pnp.load.kit import Loaded
+from pnp.load.kit import LoadedKit
 from pnp.load.suggest import did_you_mean
 from pnp.nodes import Source
-from pnp.papers import Paper
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
-from pnp.pipeline.compiling import Compiling, Farm
+from pnp.pipeline.compiling import Farm
 from pnp.pipeline.fresh import Beginning, remember
 from pnp.pipeline.request import Choice, ChoiceError, Request, Tell, silent
-from pnp.pipeline.results import MadeFile
 from pnp.store.traces import TraceStore
 from pnp.values import dataclass
-from pnp.writer import Entry, KnownArtifact, Output, Written, write
+from pnp.writer import Entry, Output, Written, write
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Built:
-    """What came of a build. written: None if nothing was, and then reason says why. pages: by the id of the paper.
+    """What came of a build or an export. written: None if nothing was, and then reason says why.
 
-    events: what went wrong on the way and was made up for.
+    paths: of the files, inside the folder of the kit. pages: how many each paper has, by its id. events: what went
+    wrong on the way and was made up for.
     """
 
     name: str
     findings: tuple[Finding, ...]
     sources: Mapping[str, Source]
     written: Written | None = None
+    paths: tuple[str, ...] = ()
     pages: Mapping[str, int]
     events: tuple[str, ...] = ()
     reason: str = ""
@@ -41,8 +44,8 @@ class Built:
 class MadeKit:
     """The files of a kit before they are written. reason: why there are none, or nothing.
 
-    bases: the folders of the kits that it extends. sought: every picture and font that was looked for. events: what
-    went wrong on the way and was made up for.
+    files: patterns of all that may have been made of it before. bases: the folders of the kits that it extends.
+    sought: every picture and font that was looked for. events: what went wrong on the way and was made up for.
     """
 
     name: str
@@ -50,6 +53,7 @@ class MadeKit:
     findings: tuple[Finding, ...]
     sources: Mapping[str, Source]
     outputs: tuple[Output, ...] = ()
+    files: tuple[str, ...] = ()
     bases: tuple[Path, ...] = ()
     sought: frozenset[Path] = frozenset()
     events: tuple[str, ...] = ()
@@ -74,7 +78,7 @@ def build_kit(
     tell("reading", 0, 1)
     beginning = Beginning.of(root, shared, request.settings)
     store = None if request.fresh else user_store()
-    return write_kit(make_kit(root, shown, request, jobs=jobs, tell=tell, store=store), request, root, beginning)
+    return write_build(make_kit(root, shown, request, jobs=jobs, tell=tell, store=store), request, root, beginning)
 
 
 def make_kit(
@@ -82,21 +86,25 @@ def make_kit(
     shown: str,
     request: Request,
     *,
+    exporter: Exporter = PDF,
+    options: Options | None = None,
     jobs: int = 1,
     tell: Tell = silent,
-    loaded: Loaded | None = None,
+    loaded: LoadedKit | None = None,
     store: TraceStore | None = None,
     farm: Farm | None = None,
 ) -> MadeKit:
-    """All files of a kit that were asked for. loaded: what is in the folder, if it was read already.
+    """All files of a kit that were asked for. exporter, options: the format; without them, the printed files.
 
-    store: where results of earlier builds are. farm: other machines that do the work. Raises PnpError as ``build_kit``
-    does.
+    loaded: what is in the folder, if it was read already. store: where results of earlier builds are. farm: other
+    machines that do the work. Raises PnpError as ``build_kit`` does.
     """
+    options = {"paper": request.papers} if options is None else options
     kit = compile_kit(
         root,
         shown,
-        papers=request.papers,
+        papers=exporter.papers(options),
+        painted=exporter.paints,
         only=request.only,
         loaded=loaded,
         store=store,
@@ -105,26 +113,37 @@ def make_kit(
         tell=tell,
     )
     reason = reason_against(kit, request)
-    if reason or kit.compiling is None:
+    if reason:
         return _refused(kit, reason)
     require_chosen(kit, request)
     findings = _with_imposition(kit)
     if any(_stops(finding, request) for finding in findings):
         return _refused(kit, _count_of(findings, request), findings)
+    outputs = tuple(exporter.export(kit, options))
+    kit.keep()
     return MadeKit(
         name=kit.game.kit.kit,
         version=kit.game.kit.version,
         findings=findings,
         sources=kit.sources,
-        outputs=tuple(output for paper in request.papers for output in _outputs(kit, kit.compiling, paper, request)),
+        outputs=outputs,
+        files=exporter.files(options),
         bases=kit.bases,
         sought=kit.sought,
         events=kit.results.events,
     )
 
 
-def write_kit(made: MadeKit, request: Request, root: Path, beginning: Beginning) -> Built:
-    """Write what was made of the kit in a folder. beginning: its inputs then. Raises WriteError."""
+def write_build(made: MadeKit, request: Request, root: Path, beginning: Beginning) -> Built:
+    """Write the printed files of a kit, and what they were made from. beginning: its inputs then. Raises WriteError."""
+    built = write_kit(made, request)
+    if not built.reason and not request.only:
+        remember(request.out, made.name, root, made.bases, made.sought, beginning)
+    return built
+
+
+def write_kit(made: MadeKit, request: Request) -> Built:
+    """Write what was made of the kit in a folder. Raises WriteError."""
     if made.reason:
         return Built(
             name=made.name,
@@ -134,51 +153,30 @@ def write_kit(made: MadeKit, request: Request, root: Path, beginning: Beginning)
             events=made.events,
             reason=made.reason,
         )
-    written = write(
-        request.out, made.name, made.outputs, version=made.version, covers=lambda entry: _covers(entry, request)
-    )
-    if not request.only:
-        remember(request.out, made.name, root, made.bases, made.sought, beginning)
+
+    def covers(entry: Entry) -> bool:
+        """Whether an old file would have been made again, so that it goes if it was not."""
+        is_of_format = any(fnmatchcase(entry.path, pattern) for pattern in made.files)
+        return is_of_format and request.covers(entry.component)
+
+    written = write(request.out, made.name, made.outputs, version=made.version, covers=covers)
     return Built(
         name=made.name,
         findings=made.findings,
         sources=made.sources,
         written=written,
-        pages={
-            paper.id: sum(output.pages for output in made.outputs if output.paper == paper.id)
-            for paper in request.papers
-        },
+        paths=tuple(output.artifact.path for output in made.outputs),
+        pages=_pages(made.outputs),
         events=made.events,
     )
 
 
-def _outputs(kit: CompiledKit, compiling: Compiling, paper: Paper, request: Request) -> Iterator[Output]:
-    """The files for a paper, the overview first."""
-    results = kit.results
-    if not request.only:
-        pages = {name: results.made[name, paper.id].sheets for name in results.drawn}
-        first, painted = compiling.first_page(paper, pages)
-        yield _output(first, lambda: painted or compiling.first_page_again(paper, pages), "first-page")
-    for name in results.drawn:
-        component, made = kit.game.components[name], results.made[name, paper.id]
-        data = results.data.get((name, paper.id))
-
-        def remade(name: str = name, data: bytes | None = data) -> bytes:
-            return compiling.file_again(name, paper, results) if data is None else data
-
-        yield _output(made, remade, component.kind, name)
-
-
-def _output(made: MadeFile, make: Callable[[], bytes], kind: str, component: str = "") -> Output:
-    return Output(
-        artifact=KnownArtifact(made.path, made.size, made.sha256, make),
-        kind=kind,
-        component=component,
-        paper=made.paper,
-        pages=made.sheets,
-        pieces=made.pieces,
-        faces=made.faces,
-    )
+def _pages(outputs: Sequence[Output]) -> Mapping[str, int]:
+    """How many pages each paper has."""
+    pages: dict[str, int] = {}
+    for output in outputs:
+        pages[output.paper] = pages.get(output.paper, 0) + output.pages
+    return pages
 
 
 def reason_against(kit: CompiledKit, request: Request) -> str:
@@ -235,8 +233,3 @@ def _with_imposition(kit: CompiledKit) -> tuple[Finding, ...]:
     """The findings so far with those of imposition, which may say the same for each paper."""
     more = (finding for made in kit.results.made.values() for finding in made.findings)
     return tuple(in_reading_order((*kit.findings, *more)))
-
-
-def _covers(entry: Entry, request: Request) -> bool:
-    """Whether this build would have made an old file again, so that it goes if it was not."""
-    return entry.paper in {paper.id for paper in request.papers} and request.covers(entry.component)

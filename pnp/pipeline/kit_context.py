@@ -14,10 +14,10 @@ from pnp.layout.context import LayoutContext
 from pnp.layout.elements.catalog import ELEMENTS
 from pnp.layout.memo import Memo
 from pnp.layout.templates.library import Library, read_library
-from pnp.layout.theme.resolve_theme import make_look
+from pnp.layout.theme.resolve_theme import resolve_theme
 from pnp.layout.theme.resolved_theme import Look
 from pnp.load.builtin import data_folder
-from pnp.load.kit import Loaded
+from pnp.load.kit import LoadedKit
 from pnp.measures import COMMON_LIVE_AREA, Size
 from pnp.model.game import Game
 from pnp.pipeline.pictures import PictureReader
@@ -53,7 +53,7 @@ class RecordedMemo(Memo):
 class KitContext:
     """A kit that was read, and what is made of it on demand. Nothing that tasks do changes what it holds."""
 
-    def __init__(self, root: Path, loaded: Loaded, game: Game, sheet: Size) -> None:
+    def __init__(self, root: Path, loaded: LoadedKit, game: Game, sheet: Size) -> None:
         self.root, self.loaded, self.game, self._sheet = root, loaded, game, sheet
 
     @cached_property
@@ -74,7 +74,7 @@ class KitContext:
     @cached_property
     def _look(self) -> tuple[Look, list[Finding]]:
         kit, folders = self.game.kit, self.loaded.folders
-        look, findings = make_look(
+        look, findings = resolve_theme(
             self._library[0], kit.theme, self.root, kit.at("theme"), kit.language, folders=folders
         )
         return replace(look, boards=RecordedMemo(self.recorder)), findings

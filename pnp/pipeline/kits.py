@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from pnp.load.builtin import data_folder
-from pnp.load.kit import Loaded, load_kit
+from pnp.load.kit import LoadedKit, load_kit
 from pnp.measures import COMMON_LIVE_AREA, Size
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.snapshot import Placed, Snapshot
@@ -49,7 +49,7 @@ class Kits:
         self._folder = folder
         self._open: dict[KitPlace | str, OpenKit] = dict(here or {})
         self._placed: dict[str, tuple[TemporaryDirectory[str], Placed]] = {}
-        self._loaded: dict[str, Loaded] = {}
+        self._loaded: dict[str, LoadedKit] = {}
         self._process = os.getpid()
 
     def placed(self, snapshot: Snapshot) -> Placed:
@@ -63,7 +63,7 @@ class Kits:
             self._placed[snapshot.digest] = folder, snapshot.materialise(Path(folder.name))
         return self._placed[snapshot.digest][1]
 
-    def loaded(self, snapshot: Snapshot) -> Loaded:
+    def loaded(self, snapshot: Snapshot) -> LoadedKit:
         """What is in the folders of a kit. Raises SnapshotError."""
         placed = self.placed(snapshot)
         if snapshot.digest not in self._loaded:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.errors import PnpError
-from pnp.load.kit import Loaded
+from pnp.load.kit import LoadedKit
 from pnp.measures import COMMON_LIVE_AREA, Size
 from pnp.model.game import Game
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class OpenKit:
     """The folder of a kit and what is in it. sheet: the size of sheet-sized faces."""
 
-    def __init__(self, root: Path, loaded: Loaded, sheet: Size = COMMON_LIVE_AREA) -> None:
+    def __init__(self, root: Path, loaded: LoadedKit, sheet: Size = COMMON_LIVE_AREA) -> None:
         self.root, self.loaded, self.sheet = root, loaded, sheet
 
     @property

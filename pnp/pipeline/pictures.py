@@ -11,8 +11,8 @@ from pathlib import Path
 from pnp.findings import Finding, Span
 from pnp.frame import Picture
 from pnp.load import codes
-from pnp.load.folders import Folders
 from pnp.load.problems import problem
+from pnp.load.search_path import SearchPath
 
 LARGEST_FILE = 64 * 1024 * 1024
 # A4 with bleed at 600 dpi has about 37 million pixels; more is a mistake, or meant to fill the memory.
@@ -23,7 +23,7 @@ FORMATS = ("PNG", "JPEG")
 class PictureReader:
     """Looks at pictures of one kit and of those that it extends."""
 
-    def __init__(self, folders: Folders) -> None:
+    def __init__(self, folders: SearchPath) -> None:
         self._folders = folders
 
     def places(self, name: str, file: str) -> Iterator[Path]:

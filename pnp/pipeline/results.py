@@ -6,13 +6,21 @@ from collections.abc import Sequence
 
 from pnp.checks.printed.signatures import PieceSignature
 from pnp.findings import Finding
-from pnp.frame import Page, Piece
+from pnp.frame import Face, Page, Piece
 from pnp.layout.drawing.reports import ContrastSample, Report
-from pnp.paint.content import Painted
+from pnp.paint.painted import Painted
 from pnp.values import dataclass
 
 # A finding under the name by which it is told once in a kit.
 NamedFinding = tuple[object, Finding]
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnFigure:
+    """The faces that a figure shows; like those of pieces, they name what was painted of them."""
+
+    name: str
+    faces: tuple[Face, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,13 +28,15 @@ class Drawn:
     """What came of a component, or of the look of a kit.
 
     pieces: of a component that is no book; their faces have no art and name what was painted of them. pages: of a
-    book, the same. findings: what is wrong with layouts and texts. reports: those that may be worth a finding. shown:
-    on faces that figures show; on_boards: on the words of boards in figures; a component may have reported the same.
-    on_frames: words on what lies under them. signatures: to compare pieces.
+    book, the same. figures: of a book, those that it asks for. findings: what is wrong with layouts and texts.
+    reports: those that may be worth a finding. shown: on faces that figures show; on_boards: on the words of boards in
+    figures; a component may have reported the same. on_frames: words on what lies under them. signatures: to compare
+    pieces.
     """
 
     pieces: tuple[Piece, ...] = ()
     pages: tuple[Page, ...] = ()
+    figures: tuple[DrawnFigure, ...] = ()
     findings: tuple[NamedFinding, ...] = ()
     reports: tuple[Report, ...] = ()
     shown: tuple[Report, ...] = ()

@@ -14,7 +14,7 @@ from pnp.layout.series import series
 from pnp.load.ids import FIRST_PAGE
 from pnp.model.components import Component
 from pnp.model.game import Game
-from pnp.paint.content import Painted
+from pnp.paint.painted import Painted
 from pnp.paint.pdf import DocumentInfo, paint_pdf
 from pnp.papers import Paper, shared_area
 from pnp.pipeline.first_page import PrintedComponent, first_sheets

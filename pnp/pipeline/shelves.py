@@ -14,7 +14,7 @@ from pnp.layout.templates.layouts import Layout, read_layout
 from pnp.layout.templates.library import Library, read_library
 from pnp.layout.templates.parameters import parameters
 from pnp.layout.templates.reader import Reader
-from pnp.layout.theme.theme import extended, read_theme
+from pnp.layout.theme.theme import merge_base_themes, read_theme
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
 from pnp.nodes import MapNode, Scalar
@@ -170,7 +170,7 @@ def _size(layout: Layout) -> tuple[float, float] | None:
 def _theme(node: MapNode, library: Library) -> ThemeLine:
     reader = Reader()
     book = FontBook()
-    whole = extended(library.themes, node, reader)
+    whole = merge_base_themes(library.themes, node, reader)
     theme = read_theme(whole, lambda key: key in book, reader)
     own = node.get("palette")
     return ThemeLine(

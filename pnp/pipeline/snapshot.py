@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field, replace
 from pathlib import Path, PurePath
 
-from pnp.load.folder import Folder
-from pnp.load.kit import MOST_BASES, Loaded, extended_folder, kits_to_extend, load_kit, shown_base
+from pnp.load.kit import MOST_BASES, LoadedKit, base_folder, load_kit, possible_bases, shown_base
+from pnp.load.kit_files import KitFiles
 from pnp.measures import COMMON_LIVE_AREA, Size
 from pnp.nodes import MapNode, Scalar
 from pnp.pipeline.folder_entries import (
@@ -73,7 +73,7 @@ class Placed:
             (number, path.relative_to(folder)) for path, number, folder in inside if path.is_relative_to(folder)
         )
 
-    def load(self, drafts: Mapping[str, str] | None = None) -> Loaded:
+    def load(self, drafts: Mapping[str, str] | None = None) -> LoadedKit:
         """Read the kit, as it would be read where the snapshot was taken."""
         return load_kit(self.root, self.shown, self.shelves, drafts, self.shown_bases)
 
@@ -158,9 +158,9 @@ def _chain(
     seen = [root.resolve()]
     while (name := _extends(*chain[-1])) is not None:
         path, folder = chain[-1]
-        base = extended_folder(path, name, shelves)
+        base = base_folder(path, name, shelves)
         if base is None:
-            names = kits_to_extend(path, shelves)[:_MOST_NEIGHBOURS]
+            names = possible_bases(path, shelves)[:_MOST_NEIGHBOURS]
             return chain, [(folder.shelf, one) for one in names]
         shelf = folder.shelf if base.parent == path.parent else 1 + list(shelves).index(base.parent)
         if len(seen) > MOST_BASES:
@@ -178,7 +178,7 @@ def _chain(
 
 def _extends(root: Path, folder: KitFolder) -> str | None:
     """The name of the kit that one extends, as its head says; None if it extends none."""
-    head, _ = Folder(root, folder.shown).read_yaml("kit.yaml") if folder.exists else (None, [])
+    head, _ = KitFiles(root, folder.shown).read_yaml("kit.yaml") if folder.exists else (None, [])
     value = head.get("extends") if isinstance(head, MapNode) else None
     return value.text if isinstance(value, Scalar) else None
 

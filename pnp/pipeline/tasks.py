@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from hashlib import blake2b
+from itertools import starmap
 from typing import TYPE_CHECKING, Final
 
 from pnp.checks.printed.noteworthy import noteworthy
@@ -15,7 +16,7 @@ from pnp.checks.printed.pictures import pictures_on_pages
 from pnp.checks.printed.sightings import samples_on_pages, samples_on_pieces
 from pnp.checks.printed.signatures import signatures
 from pnp.checks.run import RuleTrace, trace_rules
-from pnp.document.context import FigureAnswer
+from pnp.document.context import FigureAnswer, FigureRequest
 from pnp.document.glyphs import missing_on_first_page
 from pnp.findings import Finding, Span
 from pnp.frame import Face, Page, Piece
@@ -24,18 +25,18 @@ from pnp.layout.context import check_look
 from pnp.layout.drawing.reports import BrokenWord, Crowded, OffFace, Overflow, Report, TextSize
 from pnp.layout.series import series
 from pnp.model.components import Component
-from pnp.paint.content import Content, Painted
+from pnp.paint.painted import ContentPacker, Painted
 from pnp.paint.painter import Painter
 from pnp.papers import Paper
 from pnp.pipeline.kit_context import KitContext
 from pnp.pipeline.kits import KitPlace, Kits
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.request import Choice
-from pnp.pipeline.results import Drawn, FileResult, NamedFinding, TaskResult, joined
+from pnp.pipeline.results import Drawn, DrawnFigure, FileResult, NamedFinding, TaskResult, joined
 from pnp.pipeline.snapshot import Snapshot
 
 if TYPE_CHECKING:
-    from pnp.pipeline.books import Shown
+    from pnp.pipeline.books import Answers, Shown
 
 Place = KitPlace | Snapshot
 # Where a figure is asked for whose place does not matter.
@@ -174,6 +175,18 @@ def draw_figure(kit: OpenKit, key: str) -> tuple[str, tuple[str, ...]]:
     return _told(context, answer, reads, context.painter())
 
 
+def draw_request(kit: OpenKit, request: FigureRequest) -> TaskResult:
+    """Draw and paint a figure or a board that no book shows."""
+    from pnp.pipeline.figures import Figures, request_key
+
+    context = kit.context
+    with context.task() as reads:
+        answer = Figures(context.layout)(request)
+        painting = _Painting(context.painter())
+        drawn = Drawn(figures=(painting.figure(request_key(request), answer),))
+    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, _LOOK), painted=painting.finished())
+
+
 def _shown_by(
     kit: OpenKit, key: str, answer: FigureAnswer, reads: Iterable[str], painter: Painter
 ) -> tuple[str, tuple[str, ...]]:
@@ -187,7 +200,7 @@ def _shown_by(
 def _told(
     context: KitContext, answer: FigureAnswer, reads: Iterable[str], painter: Painter
 ) -> tuple[str, tuple[str, ...]]:
-    shown = [(painter.nested_content(face).key, face.size, face.trim, face.alt) for face in answer.faces]
+    shown = [(painter.kept_content(face).key, face.size, face.trim, face.alt) for face in answer.faces]
     reports = noteworthy(answer.noticed.on_faces, context.look.palette)
     spans = [*(span for finding in answer.findings for span in _of_finding(finding))]
     spans += [span for report in reports for span in _of_report(report)]
@@ -217,10 +230,12 @@ def _book(context: KitContext, component: Component, painting: _Painting | None,
     from pnp.pipeline.books import flow_book
 
     game, palette = context.layout.game, context.look.palette
-    book = flow_book(context, component, game.texts[component.book], shown)
+    answers: Answers = {}
+    book = flow_book(context, component, game.texts[component.book], shown, answers)
     pages = book.pages
     return Drawn(
         pages=tuple(map(painting.page, pages)) if painting else (),
+        figures=tuple(starmap(painting.figure, answers.items())) if painting else (),
         findings=tuple(_named("book", book.findings)),
         reports=(*book.reports, *pictures_on_pages(game, component.id, pages)),
         shown=noteworthy((report for figure in book.noticed for report in figure.on_faces), palette),
@@ -238,7 +253,7 @@ class _Painting:
 
     def __init__(self, painter: Painter) -> None:
         self.painter = painter
-        self._contents: dict[str, Content] = {}
+        self._contents = ContentPacker()
         self._blank: dict[int, tuple[Face, Face]] = {}
 
     def piece(self, piece: Piece) -> Piece:
@@ -257,16 +272,19 @@ class _Painting:
         """The same for a page."""
         return replace(page, items=(), key=self._key(page))
 
+    def figure(self, name: str, answer: FigureAnswer) -> DrawnFigure:
+        """The faces of a figure, which pages show, too."""
+        keys = [self._contents.add(self.painter.kept_content(face)) for face in answer.faces]
+        faces = zip(answer.faces, keys, strict=True)
+        return DrawnFigure(name, tuple(replace(face, art=(), span=None, key=key) for face, key in faces))
+
     def _key(self, frame: Face | Page) -> str:
-        content = self.painter.content(frame)
-        key = content.key
-        self._contents.setdefault(key, content)
-        return key
+        return self._contents.add(self.painter.content(frame))
 
     def finished(self) -> Painted:
         """All that was painted."""
         use = self.painter.use
-        return Painted(contents=self._contents, forms=self.painter.forms, glyphs=use.used, fonts=use.fonts)
+        return Painted(contents=self._contents.finished(), forms=self.painter.forms, glyphs=use.used, fonts=use.fonts)
 
 
 def _reads(reads: Iterable[str], drawn: Drawn, more: Iterable[str], *, with_nodes: bool = False) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from pnp.papers import Paper
 from pnp.pipeline.compiled_kit import user_store
 from pnp.pipeline.compiling import TASKS, Farm
 from pnp.pipeline.fresh import Beginning
-from pnp.pipeline.kit import Built, MadeKit, build_kit, make_kit, write_kit
+from pnp.pipeline.kit import Built, MadeKit, build_kit, make_kit, write_build
 from pnp.pipeline.kits import Kits
 from pnp.pipeline.request import Choice, Request, Tell
 from pnp.pipeline.snapshot import SentPath, Snapshot, bases_of
@@ -94,7 +94,7 @@ def build_on_farm(
         try:
             if isinstance(outcome, SentKit):
                 made = outcome.at((root, *bases_of(root, shown, shelves)))
-                outcome = write_kit(made, request, root, beginnings[index])
+                outcome = write_build(made, request, root, beginnings[index])
         except PnpError as error:
             outcome = error
         assert isinstance(outcome, Built | PnpError)
@@ -110,7 +110,7 @@ def _one_on_farm(
         sent = Farm(farm, Snapshot.take(root, shown, (data_folder("content"),)))
         store = None if request.fresh else user_store()
         made = make_kit(root, shown, request, tell=tell, store=store, farm=sent)
-        return write_kit(made, request, root, beginning)
+        return write_build(made, request, root, beginning)
     except PnpError as error:
         return error
 

@@ -1,6 +1,6 @@
-"""Findings as text for people, and in the formats that programs read: one module a format.
+"""Report findings as text and in formats that programs read; one module a format.
 
-``sarif``, ``github`` and ``statistics`` are imported by those who ask for them.
+Callers import ``sarif``, ``github`` and ``statistics`` only when needed.
 """
 
 from pnp.report.json import as_json

@@ -1,4 +1,4 @@
-"""A place in a file → the line that is there, with carets below the place."""
+"""The source line of a place, with carets below the place."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _CUT = "…"
 
 @dataclass(frozen=True, slots=True)
 class Excerpt:
-    """What to print: the number of the line, the part of it that is shown, blanks up to the place, carets."""
+    """The number of a line, the part of it that is shown, the blanks before the place, and its carets."""
 
     number: str
     line: str
@@ -22,9 +22,9 @@ class Excerpt:
 
 
 def excerpt(span: Span, source: Source | None, width: int = WIDEST) -> Excerpt | None:
-    """The line of a place, or the part of it around the place if it takes more than so many columns.
+    """The line of a place; if it has more than ``width`` columns, the part around the place.
 
-    None if there is nothing to see: no such line, or only blanks in it.
+    None if there is no such line, or if it is blank.
     """
     line = source.line(span.line) if source else ""
     if not line.strip():
@@ -45,7 +45,7 @@ def excerpt(span: Span, source: Source | None, width: int = WIDEST) -> Excerpt |
 
 
 def _window(line: str, start: int, width: int) -> tuple[int, int]:
-    """Which characters of a line to show so that they take at most so many columns, ``start`` among them."""
+    """The start and end of the part of a line, at most ``width`` columns with ``start`` in it, that is shown."""
     if columns(line) <= width:
         return 0, len(line)
     left, taken = start, 0

@@ -1,4 +1,4 @@
-"""Findings → commands of a GitHub workflow, which show them beside the lines of a change.
+"""Write findings as GitHub workflow commands, which show them beside the lines of a change.
 
 See https://docs.github.com/actions/reference/workflow-commands-for-github-actions.
 """
@@ -16,7 +16,7 @@ _COMMANDS: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severi
 
 
 def as_github(findings: Sequence[Finding], names: Mapping[str, str]) -> str:
-    """A line for each finding: ``::error file=…,line=…,title=…::message``, with the cure and the other places."""
+    """A line for each finding: ``::error file=…,line=…,title=…::message``, with its hint and related places."""
     return "".join(f"{_command(finding, names.get(finding.code, ''))}\n" for finding in findings)
 
 
@@ -30,12 +30,12 @@ def _lines(finding: Finding) -> Iterator[str]:
     yield printable(finding.message)
     if finding.hint:
         yield f"help: {printable(finding.hint)}"
-    for one in finding.related:
-        yield f"see {printable(str(one.span))}: {printable(one.message)}"
+    for related in finding.related:
+        yield f"see {printable(str(related.span))}: {printable(related.message)}"
 
 
 def _place(span: Span) -> Iterator[tuple[str, str]]:
-    """File, line and column; GitHub takes columns only where the last line is the first."""
+    """File, line and column; GitHub accepts columns only for places on one line."""
     yield "file", PurePath(span.file).as_posix()
     yield "line", str(span.line)
     if span.end_line in (0, span.line):

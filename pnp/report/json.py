@@ -1,4 +1,4 @@
-"""Findings → one JSON object."""
+"""Write findings as one JSON object."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def as_json(
     summary: Summary,
     more: Mapping[str, Any] | None = None,
 ) -> str:
-    """The findings in reading order with a summary; more: other keys of the object. docs/checking.md has the keys."""
+    """The findings in reading order, and a summary. more: further keys. docs/checking.md describes the keys."""
     document = {
         "findings": [_finding(finding, names) for finding in findings],
         "summary": {
@@ -42,14 +42,14 @@ def _finding(finding: Finding, names: Mapping[str, str]) -> dict[str, Any]:
         "message": finding.message,
         **_place(finding.span),
         "hint": finding.hint,
-        "related": [_related(one) for one in finding.related],
+        "related": [_related(related) for related in finding.related],
         "fixable": bool(finding.edits),
-        "edits": [_edit(one) for one in finding.edits],
+        "edits": [_edit(edit) for edit in finding.edits],
     }
 
 
 def _place(span: Span) -> dict[str, Any]:
-    """Lines and columns from 1; the end is just behind the last character, or the start if nothing else is known."""
+    """Lines and columns from 1. The end is just behind the last character; the start, if the end is not known."""
     return {
         "file": span.file,
         "line": span.line,
@@ -59,9 +59,9 @@ def _place(span: Span) -> dict[str, Any]:
     }
 
 
-def _related(one: Related) -> dict[str, Any]:
-    return {**_place(one.span), "message": one.message}
+def _related(related: Related) -> dict[str, Any]:
+    return {**_place(related.span), "message": related.message}
 
 
-def _edit(one: Edit) -> dict[str, Any]:
-    return {**_place(one.span), "text": one.text}
+def _edit(edit: Edit) -> dict[str, Any]:
+    return {**_place(edit.span), "text": edit.text}

@@ -1,4 +1,4 @@
-"""Findings → a SARIF 2.1.0 log, which code hosts and editors read.
+"""Write findings as a SARIF 2.1.0 log, which code hosts and editors read.
 
 See https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html. Columns count characters, paths are relative
 to where pnp was called.
@@ -40,19 +40,22 @@ def as_sarif(findings: Sequence[Finding], names: Mapping[str, str], version: str
 
 
 def _level(code: str, findings: Sequence[Finding]) -> str:
-    """How much a code matters: the most that one of its findings does."""
+    """The level of the most severe finding of a code."""
     severities = {finding.severity for finding in findings if finding.code == code}
     return next(level for severity, level in _LEVELS.items() if severity in severities)
 
 
 def _rule(code: str, name: str, level: str) -> dict[str, Any]:
-    told = page(code)
+    manual_page = page(code)
     return {
         "id": code,
         "name": name.replace(" ", "-"),
-        "shortDescription": {"text": told.title},
-        "fullDescription": {"text": told.summary},
-        "help": {"text": manual(code) or told.title, "markdown": f"# {told.title}\n{told.markdown}"},
+        "shortDescription": {"text": manual_page.title},
+        "fullDescription": {"text": manual_page.summary},
+        "help": {
+            "text": manual(code) or manual_page.title,
+            "markdown": f"# {manual_page.title}\n{manual_page.markdown}",
+        },
         "defaultConfiguration": {"level": level},
         "properties": {"tags": [FAMILIES.get(code[:1], code[:1])]},
     }
@@ -67,14 +70,14 @@ def _result(finding: Finding, index: int) -> dict[str, Any]:
         "locations": [{"physicalLocation": _physical(finding.span)}],
     }
     if finding.related:
-        result["relatedLocations"] = [_related(number, one) for number, one in enumerate(finding.related, 1)]
+        result["relatedLocations"] = [_related(number, related) for number, related in enumerate(finding.related, 1)]
     if finding.edits:
         result["fixes"] = [_fix(finding)]
     return result
 
 
-def _related(number: int, one: Related) -> dict[str, Any]:
-    return {"id": number, "physicalLocation": _physical(one.span), "message": {"text": one.message}}
+def _related(number: int, related: Related) -> dict[str, Any]:
+    return {"id": number, "physicalLocation": _physical(related.span), "message": {"text": related.message}}
 
 
 def _physical(span: Span) -> dict[str, Any]:
@@ -82,7 +85,7 @@ def _physical(span: Span) -> dict[str, Any]:
 
 
 def _artifact(file: str) -> dict[str, str]:
-    """Where a file is: below the folder in which pnp was called if it can be said so, else from the root."""
+    """The location of a file: relative to the folder in which pnp was called if it is below that, else absolute."""
     path = Path(file)
     if path.is_absolute():
         here = Path.cwd()

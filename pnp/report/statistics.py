@@ -1,4 +1,4 @@
-"""Findings → how many there are of each code and family."""
+"""Count findings by code and family."""
 
 from __future__ import annotations
 
@@ -13,59 +13,59 @@ from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
-    """How often a code was found, and how many of these findings carry a mend."""
+class CodeCount:
+    """The number of findings of a code, and of those that pnp can fix."""
 
     code: str
     name: str
-    found: int
+    number: int
     fixable: int
 
 
-def counts(findings: Sequence[Finding], names: Mapping[str, str]) -> Mapping[str, tuple[Count, ...]]:
-    """The counts of each family by its letter, in the order of the families, the most frequent code first."""
-    found = Counter(finding.code for finding in findings)
+def counts(findings: Sequence[Finding], names: Mapping[str, str]) -> Mapping[str, tuple[CodeCount, ...]]:
+    """The counts by the letter of the family, in the order of the families, the most frequent code first."""
+    numbers = Counter(finding.code for finding in findings)
     fixable = Counter(finding.code for finding in findings if finding.edits)
     return {
         letter: tuple(
-            Count(code, names.get(code, ""), found[code], fixable[code])
-            for code in sorted(codes, key=lambda one: (-found[one], one))
+            CodeCount(code, names.get(code, ""), numbers[code], fixable[code])
+            for code in sorted(codes, key=lambda code: (-numbers[code], code))
         )
-        for letter, codes in by_family(found).items()
+        for letter, codes in by_family(numbers).items()
     }
 
 
 def statistics_text(findings: Sequence[Finding], names: Mapping[str, str], paint: Paint = plain) -> str:
-    """A line for each family, below it one for each code: how many, which, and how many can be mended."""
+    """A line for each family, and below it one for each of its codes."""
     lines: list[str] = []
-    for letter, some in counts(findings, names).items():
-        total = sum(one.found for one in some)
+    for letter, code_counts in counts(findings, names).items():
+        total = sum(count.number for count in code_counts)
         lines.append(f"{total:>7,}  {paint(f'{letter}     {FAMILIES.get(letter, letter)}', 'path')}")
-        lines += [_line(one, paint) for one in some]
+        lines += [_line(count, paint) for count in code_counts]
     return "".join(f"{line}\n" for line in lines)
 
 
-def _line(one: Count, paint: Paint) -> str:
-    mends = paint(f" [--fix mends {one.fixable:,}]", "hint") if one.fixable else ""
-    return f"{one.found:>7,}    {one.code} {one.name}{mends}"
+def _line(count: CodeCount, paint: Paint) -> str:
+    mends = paint(f" [--fix mends {count.fixable:,}]", "hint") if count.fixable else ""
+    return f"{count.number:>7,}    {count.code} {count.name}{mends}"
 
 
 def statistics_json(findings: Sequence[Finding], names: Mapping[str, str]) -> dict[str, Any]:
-    """The counts by code and by family, as values of a JSON object."""
+    """The counts by code and by family, for a JSON object."""
     families = counts(findings, names)
     return {
         "codes": [
-            {"code": one.code, "name": one.name, "count": one.found, "fixable": one.fixable}
-            for some in families.values()
-            for one in some
+            {"code": count.code, "name": count.name, "count": count.number, "fixable": count.fixable}
+            for code_counts in families.values()
+            for count in code_counts
         ],
         "families": [
             {
                 "family": letter,
                 "name": FAMILIES.get(letter, letter),
-                "count": sum(one.found for one in some),
-                "fixable": sum(one.fixable for one in some),
+                "count": sum(count.number for count in code_counts),
+                "fixable": sum(count.fixable for count in code_counts),
             }
-            for letter, some in families.items()
+            for letter, code_counts in families.items()
         ],
     }

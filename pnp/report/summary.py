@@ -1,4 +1,4 @@
-"""Findings → how many there are."""
+"""Count findings by severity."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """How many findings of each severity there are, how many carry a mend, and what was looked at.
+    """The numbers of findings by severity and of fixable ones, and of what was checked.
 
-    manual: how many of the effects are prose, which no check understands.
+    manual: the number of effects that are prose, which no check understands.
     """
 
     errors: int
@@ -30,8 +30,8 @@ class Summary:
         cls, findings: Iterable[Finding], *, checks: int, records: int, effects: int = 0, manual: int = 0
     ) -> Summary:
         """Count the findings."""
-        found = tuple(findings)
-        counts = Counter(finding.severity for finding in found)
+        all_findings = tuple(findings)
+        counts = Counter(finding.severity for finding in all_findings)
         return cls(
             counts[Severity.ERROR],
             counts[Severity.WARNING],
@@ -40,22 +40,22 @@ class Summary:
             records=records,
             effects=effects,
             manual=manual,
-            fixable=sum(1 for finding in found if finding.edits),
+            fixable=sum(1 for finding in all_findings if finding.edits),
         )
 
     def sentence(self) -> str:
-        """One line for the end of a report."""
-        parts = [many(self.errors, "error"), many(self.warnings, "warning"), many(self.infos, "note")]
+        """The last line of a report."""
+        parts = [count_of(self.errors, "error"), count_of(self.warnings, "warning"), count_of(self.infos, "note")]
         cure = f"; pnp check --fix mends {self.fixable:,}" if self.fixable else ""
-        return f"{', '.join(parts)} ({', '.join(self._looked_at())}){cure}"
+        return f"{', '.join(parts)} ({', '.join(self._checked())}){cure}"
 
-    def _looked_at(self) -> list[str]:
-        found = [many(self.checks, "check"), many(self.records, "record")]
+    def _checked(self) -> list[str]:
+        parts = [count_of(self.checks, "check"), count_of(self.records, "record")]
         if self.effects:
-            found += [many(self.effects, "effect"), f"{self.manual:,} manual"]
-        return found
+            parts += [count_of(self.effects, "effect"), f"{self.manual:,} manual"]
+        return parts
 
 
-def many(number: int, noun: str) -> str:
+def count_of(number: int, noun: str) -> str:
     """``1 error``, ``1,200 errors``."""
     return f"{number:,} {noun}{'' if number == 1 else 's'}"

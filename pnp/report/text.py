@@ -1,4 +1,4 @@
-"""Findings → text for people: place, severity, code, message, then the line, the cure, the other places."""
+"""Write findings as text: place, severity, code and message, then the source line, the hint and related places."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pnp.values import dataclass
 
 Paint = Callable[[str, str], str]
 
-# So many findings of one code in one file are shown with their lines; of the others, one line each.
+# This many findings of one code in one file are shown in full, the others in one line each.
 IN_FULL = 5
 _MENDS = "[--fix]"
 _NARROWEST = 20
@@ -32,11 +32,11 @@ def as_text(
     paint: Paint = plain,
     width: int | None = None,
 ) -> str:
-    """Every finding as ``file:line:col: error CODE message (name)`` with the line, a caret and the cure.
+    """Every finding as ``file:line:col: error CODE message (name)`` with its source line, carets and hint.
 
-    names: the name of each code. paint: puts a style (``error``, ``warning``, ``info``, ``path``, ``muted``,
-    ``hint``) around a text. width: columns of the terminal; None for a file or a pipe, where no line is broken.
-    Of many findings of one code in one file, those after the first few are one line each.
+    names: the name of each code. paint: applies a style (``error``, ``warning``, ``info``, ``path``, ``muted``,
+    ``hint``) to a text. width: columns of the terminal; None for a file or a pipe, where lines are not wrapped. Of many
+    findings of one code in one file, those after the first few take one line each.
     """
     report = _Report(sources, names, paint, width)
     seen = Counter[tuple[str, str]]()
@@ -50,7 +50,7 @@ def as_text(
 
 @dataclass(frozen=True, slots=True)
 class _Report:
-    """What every finding is printed with."""
+    """Prints findings."""
 
     sources: Mapping[str, Source]
     names: Mapping[str, str]
@@ -60,12 +60,12 @@ class _Report:
     def finding(self, finding: Finding) -> list[str]:
         """All lines of one finding."""
         lines = [self.head(finding), *self.excerpt(finding.span, finding.severity.value), *self.help(finding)]
-        for one in finding.related:
-            lines += self.related(one, finding.span)
+        for related in finding.related:
+            lines += self.related(related, finding.span)
         return lines
 
     def head(self, finding: Finding) -> str:
-        """The line that says it all to those who know."""
+        """The first line of a finding."""
         severity = finding.severity.value
         name = self.names.get(finding.code, "")
         return (
@@ -75,34 +75,33 @@ class _Report:
         )
 
     def excerpt(self, span: Span, style: str) -> Iterator[str]:
-        """The source line with carets below the place."""
+        """The source line, with carets below the place."""
         margin = len(f"  {span.line} | ")
         widest = WIDEST if self.width is None else max(_NARROWEST, min(WIDEST, self.width - margin))
-        found = excerpt(span, self.sources.get(span.file), widest)
-        if found:
-            blank = " " * len(found.number)
-            yield f"  {self.paint(f'{found.number} |', 'muted')} {found.line}"
-            yield f"  {self.paint(f'{blank} |', 'muted')} {found.blanks}{self.paint(found.carets, style)}"
+        source_line = excerpt(span, self.sources.get(span.file), widest)
+        if source_line:
+            blank = " " * len(source_line.number)
+            yield f"  {self.paint(f'{source_line.number} |', 'muted')} {source_line.line}"
+            yield f"  {self.paint(f'{blank} |', 'muted')} {source_line.blanks}{self.paint(source_line.carets, style)}"
 
     def help(self, finding: Finding) -> Iterator[str]:
-        """The cure, and whether pnp can do it."""
+        """The hint, and whether pnp can fix the finding."""
         mends = f" {_MENDS}" if finding.edits else ""
         if not finding.hint and not mends:
             return
-        first, *others = self._broken(
-            printable(finding.hint) or "this can be mended by itself", len(f"  help{mends}: ")
-        )
+        first, *others = self._wrapped(printable(finding.hint) or "pnp can mend this", len(f"  help{mends}: "))
         yield f"  {self.paint(f'help{mends}:', 'hint')} {first}"
         yield from (f"        {line}" for line in others)
 
-    def related(self, one: Related, place: Span) -> Iterator[str]:
-        """Another place, with its own line unless that is shown already."""
-        yield f"  {self.paint('see', 'muted')} {self.paint(printable(str(one.span)), 'path')}: {printable(one.message)}"
-        if (one.span.file, one.span.line) != (place.file, place.line):
-            yield from self.excerpt(one.span, "muted")
+    def related(self, related: Related, place: Span) -> Iterator[str]:
+        """A related place, with its source line unless that is shown already."""
+        place_text = self.paint(printable(str(related.span)), "path")
+        yield f"  {self.paint('see', 'muted')} {place_text}: {printable(related.message)}"
+        if (related.span.file, related.span.line) != (place.file, place.line):
+            yield from self.excerpt(related.span, "muted")
 
-    def _broken(self, text: str, indent: int) -> list[str]:
-        """A text in lines that fit a terminal; as it is where there is none."""
+    def _wrapped(self, text: str, indent: int) -> list[str]:
+        """A text wrapped to the width of the terminal, if there is one."""
         if self.width is None:
             return [text]
         return wrap(text, max(_NARROWEST, self.width - indent), break_on_hyphens=False) or [""]

@@ -1,4 +1,4 @@
-"""What setting text needs beside the text: fonts, a language, the icons that there are, and caches."""
+"""The fonts, language, icons and caches that text is set with."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Final
 
 from pnp.fonts import FontBook
 from pnp.text.hyphenate import Hyphenator
-from pnp.text.words import Words, with_marks
+from pnp.text.words import MeasuredWords, with_marks
 
-# A character with so many marks is in no language.
-_MOST_KEPT: Final = 4
+# No language combines more marks with a character; longer clusters are not cached.
+_LONGEST_CACHED_CLUSTER: Final = 4
 
 
 class TextEngine:
-    """Sets text. Keep one for all texts of a kit: it remembers words it has measured.
+    """What text is set with. Use one engine for all texts of a kit: it caches a bounded number of measured words.
 
-    language: of texts that do not say theirs. icons: the names that ``:name:`` may mean. fallback: font families
-    that are asked, in this order, for characters that a font lacks. Remembers a bounded number of words.
+    language: of texts without a language of their own. icons: the names that ``:name:`` may refer to. fallback: the
+    font families that are searched, in this order, for characters that a font lacks.
     """
 
     def __init__(
@@ -33,40 +33,40 @@ class TextEngine:
         self.icons = icons
         self._hyphenators: dict[str, Hyphenator] = {}
         self._fallback = tuple(fallback)
-        self._words: dict[tuple[str, float], Words] = {}
+        self._words: dict[tuple[str, float], MeasuredWords] = {}
         self._font_for: dict[tuple[str, str], str | None] = {}
 
     def hyphenator(self, language: str = "") -> Hyphenator:
-        """What divides words of a language, or of that which most texts are in."""
-        wanted = language or self.language
-        if wanted not in self._hyphenators:
-            self._hyphenators[wanted] = Hyphenator(wanted)
-        return self._hyphenators[wanted]
+        """The hyphenator of a language; by default, of the language of the engine."""
+        code = language or self.language
+        if code not in self._hyphenators:
+            self._hyphenators[code] = Hyphenator(code)
+        return self._hyphenators[code]
 
-    def words(self, key: str, tracking: float = 0.0) -> Words:
+    def words(self, key: str, tracking: float = 0.0) -> MeasuredWords:
         """The measured words of a font. Raises FontError."""
         words = self._words.get((key, tracking))
         if words is None:
-            words = self._words[key, tracking] = Words(self.book[key], tracking)
+            words = self._words[key, tracking] = MeasuredWords(self.book[key], tracking)
         return words
 
     def by_font(self, text: str, key: str) -> Iterator[tuple[str, str]]:
-        """Cut text where another font must help out: pieces, each with a font key.
+        """Split text into pieces that one font can show, each with the key of this font.
 
-        A letter and its marks are in one font if there is one that has them all. A character that no font has stays
-        with the font that was asked for.
+        A letter and its marks stay in one font if any font has them all. A character that no font has stays in the
+        font with the given key.
         """
         letters = (letter for cluster in with_marks(text) for letter in self._shown_together(cluster, key))
         for font, chars in groupby(letters, lambda letter: self.font_for(letter, key) or key):
             yield "".join(chars), font
 
     def _shown_together(self, cluster: str, key: str) -> Sequence[str]:
-        """A letter with its marks, or each alone where no font has them all."""
+        """A letter with its marks as one text, or as separate characters if no font has them all."""
         return (cluster,) if self.font_for(cluster, key) else tuple(cluster)
 
     def font_for(self, char: str, key: str) -> str | None:
-        """The first font that can show a character with its marks, beginning with ``key``; None if there is none."""
-        if len(char) > _MOST_KEPT:
+        """The first font, starting with ``key``, that can show a character with its marks; None if there is none."""
+        if len(char) > _LONGEST_CACHED_CLUSTER:
             return self._find_font(char, key)
         if (char, key) not in self._font_for:
             self._font_for[char, key] = self._find_font(char, key)

@@ -1,4 +1,4 @@
-"""A word to the places where a line may end inside it."""
+"""Find where a line may end inside a word."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ _SHORTEST: Final = 6
 _MOST_WORDS: Final = 20_000
 
 _LETTERS = re.compile(r"[^\W\d_]+")
-# A hyphen or a slash ends a line only between words, not in X-ray, n/a, 3-6 or -1; a dash also before
-# and behind it, but not in a range of numbers.
+# A line may end after a hyphen or slash only between words, not in X-ray, n/a, 3-6 or -1. It may end before and
+# after an em dash, and after an en dash unless that is in a range of numbers.
 _BETWEEN_WORDS = re.compile(r"(?<=[^\W\d_]{2})[-\u2010/](?=[^\W\d_]{2})")
 _EN_DASH = re.compile(r"(?<=[^\W\d_])\u2013(?=[^\W\d_])")
-# Not between two dashes, nor where a dash belongs to a bracket, a quotation or a sign beside it.
+# Not between two dashes, nor between a dash and a bracket, a quotation mark or a punctuation mark.
 _EM_DASH = re.compile(
     r"(?<![\u2014\s(\[{<\u2329«‹“‘„‚\"'´\u2060\u200d])(?=\u2014)"
     r"|(?<=\u2014)(?![\u2014\s.,;:!?…‥․/)\]}>»›”’\"'\u00ad\u2060\u200d\u0300-\u036f-])"
 )
 _IDEOGRAPHS: Final = "\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef"
-# Chinese and Japanese lines end anywhere, but closing marks do not begin a line nor opening ones end it.
+# Chinese and Japanese lines may end anywhere, but not before closing marks nor after opening ones.
 _JAMO: Final = "\u1100-\u11ff"
 _OPENING: Final = _JAMO + "〈《「『【〔〖〘〚〝（［｛｟｢＄￡￥￦"
 _CLOSING: Final = (
@@ -43,45 +43,45 @@ class Split(NamedTuple):
 
 
 class Hyphenator:
-    """The splits of words in one language, by the patterns of that language if there are any."""
+    """Finds the splits of words in one language, with the patterns of Pyphen if it knows the language."""
 
     def __init__(self, language: str) -> None:
         self._language = language
         self._patterns: Any = None
-        self._known: dict[tuple[str, bool], tuple[Split, ...]] = {}
+        self._cache: dict[tuple[str, bool], tuple[Split, ...]] = {}
 
     def splits(self, word: str, *, hyphenate: bool) -> tuple[Split, ...]:
-        """Where a word may be split, from left to right: at hyphens, dashes, slashes and soft hyphens.
+        """Where a line may end inside a word, from left to right: at hyphens, dashes, slashes and soft hyphens.
 
-        hyphenate: also between syllables, unless the word has soft hyphens of its own or digits.
+        hyphenate: also between syllables, unless the word has digits or soft hyphens of its own.
         """
-        known = self._known.get((word, hyphenate))
-        if known is None:
-            if len(self._known) >= _MOST_WORDS:
-                self._known.clear()
-            known = self._known[word, hyphenate] = tuple(self._find(word, hyphenate))
-        return known
+        splits = self._cache.get((word, hyphenate))
+        if splits is None:
+            if len(self._cache) >= _MOST_WORDS:
+                self._cache.clear()
+            splits = self._cache[word, hyphenate] = tuple(self._find(word, hyphenate))
+        return splits
 
     def _find(self, word: str, hyphenate: bool) -> list[Split]:
-        found = {match.end(): "" for match in _BETWEEN_WORDS.finditer(word)}
-        found |= {match.end(): "" for match in _EN_DASH.finditer(word)}
+        hyphens = {match.end(): "" for match in _BETWEEN_WORDS.finditer(word)}
+        hyphens |= {match.end(): "" for match in _EN_DASH.finditer(word)}
         if not word.isascii():
-            # Compiled when it is needed: so large a set of characters takes some milliseconds.
-            found |= {match.end(): "" for match in re.finditer(_BETWEEN_IDEOGRAPHS, word)}
-            found |= {match.end(): "" for match in _EM_DASH.finditer(word)}
+            # Compiled only when needed: a set of so many characters takes some milliseconds.
+            hyphens |= {match.end(): "" for match in re.finditer(_BETWEEN_IDEOGRAPHS, word)}
+            hyphens |= {match.end(): "" for match in _EM_DASH.finditer(word)}
         for index, char in enumerate(word):
             if char == ZERO_WIDTH_SPACE:
-                found[index + 1] = ""
+                hyphens[index + 1] = ""
             elif char == SOFT_HYPHEN:
-                found[index + 1] = "-"
+                hyphens[index + 1] = "-"
         if hyphenate and SOFT_HYPHEN not in word and not any(map(str.isdigit, word)):
             for letters in _LETTERS.finditer(word):
                 for index in self._syllables(letters[0]):
-                    found.setdefault(letters.start() + index, "-")
-        splits = [Split(index, found[index]) for index in sorted(found) if 0 < index < len(word)]
+                    hyphens.setdefault(letters.start() + index, "-")
+        splits = [Split(index, hyphens[index]) for index in sorted(hyphens) if 0 < index < len(word)]
         if word.isascii():
             return splits
-        # Nothing to be seen is no line: its end would be a space.
+        # Both halves must show something: a line of invisible characters would be empty.
         return [split for split in splits if visible(word[: split.at]) and visible(word[split.at :])]
 
     def _syllables(self, letters: str) -> list[int]:
@@ -89,14 +89,14 @@ class Hyphenator:
             return []
         if self._patterns is None:
             self._patterns = _patterns(self._language)
-        # A change of spelling at the hyphen (tükkör → tükk-kör) comes with data, and is left out.
+        # Splits that change the spelling (tükkör → tükk-kör) have data, and are left out.
         return [int(at) for at in self._patterns.positions(letters.lower()) if not at.data] if self._patterns else []
 
 
 def _patterns(language: str) -> Any:
     """The patterns for ``de``, ``en-GB`` and so on; False if there are none."""
-    # Reading a dictionary takes some 20 ms: only where words are divided.
+    # Imported here because reading a dictionary takes some 20 ms.
     import pyphen
 
-    known = pyphen.language_fallback(language.replace("-", "_"))
-    return pyphen.Pyphen(lang=known, left=_LEAST_BEFORE, right=_LEAST_BEHIND) if known else False
+    code = pyphen.language_fallback(language.replace("-", "_"))
+    return pyphen.Pyphen(lang=code, left=_LEAST_BEFORE, right=_LEAST_BEHIND) if code else False

@@ -1,4 +1,4 @@
-"""Lines of text as they will stand on paper, in mm from the top left of their box."""
+"""Lines of set text: runs, icons and links with positions in mm."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ class IconBox(NamedTuple):
 
 
 class Missing(NamedTuple):
-    """A character that no font in question can show. offset: where it stands in the source."""
+    """A character that neither its font nor a fallback has. offset: its position in the source."""
 
     char: str
     offset: int
 
 
 class Line(NamedTuple):
-    """One line: what stands on it, from left to right.
+    """One line of text, its contents from left to right; lengths in mm.
 
-    x, y: its top left; y + ascent is the baseline. height: from ascender to descender. is_last: of its
-    paragraph, or before a hard break. hyphen: what was added at the end. broken: a word was too long for
-    the line, and was broken where no rule allows it or stands out on the right.
+    x, y: its top left; y + ascent is the baseline. height: from ascender to descender. is_last: it is the last line of
+    its paragraph, or ends at a hard break. hyphen: the hyphen that was added at the end. broken: a word was too long
+    for the line, so that it was divided where no rule allows it, or sticks out on the right.
     """
 
     runs: tuple[TextRun, ...]
@@ -52,7 +52,7 @@ class Line(NamedTuple):
         return "".join(run.text for run in self.runs)
 
     def moved(self, x: Mm, y: Mm) -> Line:
-        """The same line elsewhere."""
+        """The line moved right by x and down by y."""
         return Line(
             tuple([_moved_run(run, x, y) for run in self.runs]),
             tuple([IconBox(icon.name, icon.x + x, icon.y + y, icon.size) for icon in self.icons]),
@@ -65,7 +65,7 @@ class Line(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """All lines of a text. width: of the widest, height: of the box that holds them, both in mm."""
+    """All lines of a text. width: of the widest line. height: of the box around the lines. Both in mm."""
 
     lines: tuple[Line, ...]
     width: Mm
@@ -74,7 +74,7 @@ class Lines:
 
     @property
     def text(self) -> str:
-        """What was set, a line feed between lines; hyphens that were added are part of it."""
+        """The text with a line feed between lines, including hyphens that were added."""
         return "\n".join(line.text for line in self.lines)
 
     @property
@@ -94,11 +94,11 @@ class Lines:
 
     @property
     def broken(self) -> tuple[Line, ...]:
-        """The lines that a word is too long for."""
+        """The lines with a word that is too long for them."""
         return tuple(line for line in self.lines if line.broken)
 
     def moved(self, x: Mm, y: Mm) -> Lines:
-        """The same lines in a box whose top left is at x, y."""
+        """The lines moved right by x and down by y."""
         lines = tuple([line.moved(x, y) for line in self.lines])
         return Lines(lines, self.width, self.height, self.missing)
 

@@ -1,6 +1,6 @@
-"""Inline markup to its marks, each with the partner that it pairs up with, as CommonMark pairs them.
+"""Find the marks of inline markup and pair them as CommonMark does.
 
-One thing is other than in CommonMark: a star between two digits multiplies.
+Unlike in CommonMark, a star between two digits is a multiplication sign.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from unicodedata import category
 
 from pnp.values import dataclass
 
-# What a mark can begin with: searching for one of these is ten times faster than for the marks. Hidden expressions are
-# in a private plane of Unicode.
+# The first characters of marks: searching for these is ten times faster than searching for marks. Hidden expressions
+# are in a private plane of Unicode.
 _SIGN: Final = re.compile(r"[\\*_^`:\[\]<&\n\U000f0000-\U0010fffd]")
 _ADDRESS: Final = r"(?:[^()\s\\]|\\.|\((?:[^()\s\\]|\\.)*\))*"
 _TITLE: Final = r"\"[^\"]*\"|'[^']*'|\([^()]*\)"
@@ -30,16 +30,16 @@ _MARK: Final = re.compile(
 )
 _PAIRED: Final = ("stars", "scores", "caps")
 _BRACKETS: Final = ("label", "image")
-# Links that would do something rather than lead somewhere.
-_DOES_SOMETHING: Final = re.compile(r"(?:javascript|vbscript|file|data):", re.IGNORECASE)
+# Links that would run a script or open a file.
+_UNSAFE_LINK: Final = re.compile(r"(?:javascript|vbscript|file|data):", re.IGNORECASE)
 
 
 @dataclass(slots=True)
 class Mark:
-    """A mark in the source, and once it has found its partner, what it switches on and off.
+    """A mark in the source. on, off: the styles that it begins and ends, once it is paired.
 
-    free: how many of its signs have no partner. value: what it holds, such as the target of a link, and ``at``, where
-    that stands in the source. term: the word for the index.
+    free: how many of its characters have no partner. value: its content, such as the target of a link. at: the offset
+    of the content. term: the word for the index.
     """
 
     kind: str
@@ -56,14 +56,14 @@ class Mark:
 
 
 def marks_of(source: str, icons: Container[str] | None) -> list[Mark]:
-    """All marks of a paragraph in order, paired. icons: those that there are; None if this is the text of a page."""
-    marks = list(_found(source, icons))
+    """All marks of a paragraph in order, paired. icons: the known ones; None for the text of a page."""
+    marks = list(_unpaired_marks(source, icons))
     _pair_links(marks)
     _pair_emphasis(marks)
     return marks
 
 
-def _found(source: str, icons: Container[str] | None) -> Iterator[Mark]:
+def _unpaired_marks(source: str, icons: Container[str] | None) -> Iterator[Mark]:
     position = brackets = 0
     while sign := _SIGN.search(source, position):
         match = _MARK.match(source, sign.start())
@@ -73,18 +73,18 @@ def _found(source: str, icons: Container[str] | None) -> Iterator[Mark]:
                 brackets += 1
             elif mark.kind in ("end", "target"):
                 if not brackets:
-                    # No link: what looks like its target may hold marks.
+                    # This is not a link, so that the text that looks like its target may contain marks.
                     mark = Mark("end", mark.start, mark.start + 1)
                 brackets = max(brackets - 1, 0)
             yield mark
             position = mark.end
         else:
-            # Of an icon that is none, the second colon may begin another one.
+            # If this is no icon, its second colon may begin one.
             position = match.end() if match else sign.end()
 
 
 def _mark(match: re.Match[str], position: int, icons: Container[str] | None) -> Mark | None:
-    """The mark that was found; None if it is text. position: where the mark before it ends."""
+    """The mark of a match; None if it is text. position: the end of the previous mark."""
     source, kind, (start, end) = match.string, match.lastgroup or "", match.span()
     if kind == "soft":
         return _line_end(source, position, start)
@@ -101,7 +101,7 @@ def _mark(match: re.Match[str], position: int, icons: Container[str] | None) -> 
         return Mark("term", start, end, value=match[kind], at=match.start(kind), term=match["term"])
     if kind in ("term", "shown"):
         return Mark("label", start, start + 1)
-    if kind in ("angle", "target", "address") and _DOES_SOMETHING.match(match[kind]):
+    if kind in ("angle", "target", "address") and _UNSAFE_LINK.match(match[kind]):
         return Mark("end", start, start + 1) if kind != "address" else None
     if kind in ("angle", "target"):
         return Mark("target", start, end, value=match[kind])
@@ -111,7 +111,7 @@ def _mark(match: re.Match[str], position: int, icons: Container[str] | None) -> 
 
 
 def _line_end(source: str, position: int, feed: int) -> Mark | None:
-    """The end of a line with white space beside it; two spaces before it break the line."""
+    """A line feed with the white space around it; two spaces before it make a hard break."""
     start, end = feed, feed + 1
     while start > position and source[start - 1] in " \t":
         start -= 1
@@ -134,7 +134,7 @@ def _icon(match: re.Match[str], icons: Container[str] | None) -> Mark | None:
 
 
 def _code(match: re.Match[str]) -> Mark | None:
-    """What stands between equally many backticks."""
+    """The text between two equally long sequences of backticks."""
     source, begin, ticks = match.string, match.end(), match["code"]
     closing = re.compile(rf"(?<!`){ticks}(?!`)").search(source, begin + 1)
     if closing is None:
@@ -146,7 +146,7 @@ def _code(match: re.Match[str]) -> Mark | None:
 
 
 def _flanks(source: str, start: int, end: int) -> tuple[bool, bool]:
-    """Whether a mark may open and may close, from the characters beside it."""
+    """Whether a mark may open and whether it may close emphasis, by the characters beside it."""
     before, after = source[start - 1 : start] or " ", source[end : end + 1] or " "
     if before.isdigit() and after.isdigit():
         return False, False
@@ -154,18 +154,18 @@ def _flanks(source: str, start: int, end: int) -> tuple[bool, bool]:
     opens = not after.isspace() and (is_in_word[1] or not is_in_word[0])
     closes = not before.isspace() and (is_in_word[0] or not is_in_word[1])
     if source[start] == "_":
-        # Inside a word it is a letter.
+        # Inside a word, an underscore is not a mark.
         return opens and not (closes and is_in_word[0]), closes and not (opens and is_in_word[1])
     return opens, closes
 
 
 def _is_letter(char: str) -> bool:
-    """Whether a character is neither white space nor a sign: marks on letters and hidden expressions are none."""
+    """Whether a character is part of a word; so are combining marks and hidden expressions."""
     return char.isalnum() or (not char.isascii() and category(char) in ("Co", "Mn", "Mc", "Me"))
 
 
 def _pair_links(marks: list[Mark]) -> None:
-    """Give each link its target, and each target its nearest bracket. No link is inside another."""
+    """Pair each link with its target. Links cannot be nested."""
     waiting: list[Mark] = []
     for mark in marks:
         if mark.kind in _BRACKETS:
@@ -180,7 +180,7 @@ def _pair_links(marks: list[Mark]) -> None:
 
 
 def _pair_emphasis(marks: list[Mark]) -> None:
-    """Give every star, line and caret its partner. An opening mark inside a pair that found none is text."""
+    """Pair stars, underscores and carets. An opening mark without a partner is text."""
     levels = [_Level()]
     for mark in marks:
         if mark.kind in _BRACKETS and mark.on:
@@ -195,9 +195,9 @@ def _pair_emphasis(marks: list[Mark]) -> None:
 
 
 class _Level:
-    """The marks that wait for a partner in a paragraph, or inside one link.
+    """The opening marks without a partner so far, in a paragraph or inside a link.
 
-    searched: below which of them there is no partner for a kind of mark, so that no text takes long.
+    searched: the number of the first ones that cannot be partners of a kind of mark. It keeps the search fast.
     """
 
     def __init__(self) -> None:
@@ -205,7 +205,7 @@ class _Level:
         self._searched: dict[tuple[str, bool, int], int] = {}
 
     def close(self, mark: Mark) -> None:
-        """Pair a mark with those that wait for it, as far as it goes."""
+        """Pair a mark with opening marks, as far as possible."""
         while mark.free and (opening := self._partner(mark)):
             strength = 2 if min(mark.free, opening.free) >= 2 else 1
             name = "smallcaps" if mark.kind == "caps" else ("italic", "bold")[strength - 1]
@@ -219,7 +219,7 @@ class _Level:
                 self._searched[kind] = min(searched, len(self.waiting))
 
     def _partner(self, mark: Mark) -> Mark | None:
-        """The nearest mark of the same kind; those behind it wait no longer."""
+        """The nearest opening mark of the same kind; the marks behind it are dropped."""
         length = mark.end - mark.start
         kind = mark.kind, mark.opens, length % 3
         for at in range(len(self.waiting) - 1, self._searched.get(kind, 0) - 1, -1):

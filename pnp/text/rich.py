@@ -1,14 +1,14 @@
-"""Inline rich text to runs of one style: Markdown without blocks, and icons.
+"""Parse inline rich text, Markdown without blocks, with icons, into runs of one style.
 
     **bold**  *italic*  ***both***  ^^small capitals^^  [label](#target)  :icon-name:
-    \\* a character that is meant as such   `*` characters that are all meant as such
+    \\* a literal character   `*` literal characters
 
-Emphasis opens and closes as in CommonMark, except that a star between two digits multiplies. What does not pair up is
-text. ``:name:`` is an icon only if one has that name, so that ``3:1`` and ``Note: all: none`` stay what they are. A
-backslash or two spaces before the end of a source line break the line.
+Emphasis opens and closes as in CommonMark, except that a star between two digits is a multiplication sign. A mark
+without a partner is text. ``:name:`` is an icon only if an icon has that name, so that ``3:1`` and ``Note: all: none``
+stay text. A backslash or two spaces at the end of a source line make a hard break.
 
-Texts of pages have more: expressions, ``[[terms]]`` and ``[[term|shown]]`` for the index, and ``[](#target)``, a link
-whose words are those of what it leads to.
+Texts of pages may also have expressions, ``[[terms]]`` and ``[[term|shown]]`` for the index, and ``[](#target)``, a
+cross-reference that is printed with the title of its target.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class SpanStyle:
-    """How a run differs from the text around it. link: what it leads to, such as ``#setup``."""
+    """How a run differs from the text around it. link: its target, such as ``#setup``."""
 
     bold: bool = False
     italic: bool = False
@@ -37,10 +37,10 @@ PLAIN: Final = SpanStyle()
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Characters of one style that follow one another in the source from the offset ``start`` on.
+    """Consecutive characters of one style. start: the offset of the first one in the source.
 
-    A line feed in ``text`` breaks the line; other white space is a space. icon: the name of the icon that
-    the run is; its text is how the icon is written.
+    A line feed in ``text`` is a hard break; other white space is a space. icon: the name of the icon, if the run is
+    one; ``text`` is then the icon as it is written in the source.
     """
 
     text: str
@@ -60,7 +60,7 @@ class Expression:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A word for the index, just before it is printed."""
+    """An index entry, just before its word."""
 
     term: str
     start: int
@@ -68,7 +68,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """A link without words: what it leads to gives the words and the page."""
+    """A cross-reference without words: its target determines the words and the page."""
 
     target: str
     style: SpanStyle
@@ -79,15 +79,15 @@ Inline = Run | Expression | Entry | Mention
 
 _SPACES: Final = {ord(char): " " for char in "\t\r\v\f"}
 _SPACES_AND_LINES: Final = {**_SPACES, ord("\n"): " "}
-# Expressions are hidden from markup: each of their characters is moved to a private plane of Unicode, one for one, so
-# that nothing in them is a mark and every offset stays what it was.
+# Expressions are hidden from the parser of marks: each of their characters is replaced by one of a private plane of
+# Unicode, so that none is a mark and all offsets stay the same.
 _PRIVATE: Final = 0xF0000
 _EXPRESSION: Final = re.compile(r"\{\{[^\n]*?\}\}")
 _HIDDEN: Final = re.compile("[\U000f0000-\U0010fffd]+")
 
 
 def parse(source: str, icons: Container[str] = (), *, breaks: bool = False, start: int = 0) -> tuple[Run, ...]:
-    """Read one paragraph. breaks: a line feed in the source breaks the line. start: the offset of ``source``."""
+    """Parse one paragraph. breaks: a line feed in the source is a hard break. start: the offset of ``source``."""
     spaces = _SPACES if breaks else _SPACES_AND_LINES
     marks = marks_of(source, icons)
     if not marks:
@@ -96,18 +96,18 @@ def parse(source: str, icons: Container[str] = (), *, breaks: bool = False, star
 
 
 def parse_page(source: str) -> tuple[Inline, ...]:
-    """Read one paragraph of a page, with what only pages have; any name may be that of an icon."""
+    """Parse one paragraph of a page; any name may be that of an icon."""
     hidden = hide(source)
     return tuple(_joined(_Reading(hidden, _SPACES_AND_LINES, 0).nodes(marks_of(hidden, None))))
 
 
 def plain_text(runs: Iterable[Run]) -> str:
-    """The words without their marks: for titles, outlines and alternative texts."""
+    """The text without marks and icons: for titles, outlines and alternative texts."""
     return "".join(run.text for run in runs if not run.icon)
 
 
 def hide(text: str) -> str:
-    """The text with its expressions moved out of the reach of markup; the length stays."""
+    """The text with its expressions hidden from the parser of marks; its length stays the same."""
     if "{{" not in text:
         return text
     return _EXPRESSION.sub(lambda match: "".join(_hidden(character) for character in match[0]), text)
@@ -122,14 +122,14 @@ def show(text: str) -> str:
     return _HIDDEN.sub(lambda match: "".join(chr(ord(c) - _PRIVATE) for c in match[0]), text)
 
 
-# How many signs of a mark each style takes.
+# The number of characters of a mark that each style takes.
 _SIGNS: Final = {"bold": 2, "italic": 1, "smallcaps": 2}
 _EMPHASIS: Final = ("stars", "scores", "caps")
 _BRACKETS: Final = ("label", "image", "target", "end", "text")
 
 
 class _Reading:
-    """One pass over the marks of a paragraph. spaces: what white space becomes; offset: where the paragraph starts."""
+    """Reads a paragraph with its marks. spaces: replacements of white space. offset: that of the paragraph."""
 
     def __init__(self, source: str, spaces: dict[int, str], offset: int) -> None:
         self._source, self._spaces, self._offset = source, spaces, offset
@@ -148,7 +148,7 @@ class _Reading:
             if mark.kind in _EMPHASIS:
                 yield from self._emphasis(mark)
             elif mark.kind not in _BRACKETS:
-                yield from self._held(mark)
+                yield from self._content(mark)
             elif mark.on or mark.off:
                 yield from self._bracket(mark)
             else:
@@ -168,7 +168,7 @@ class _Reading:
             self._depth[name] -= 1
         self._restyle()
         if mark.free:
-            # What found no partner is text, behind what closes and before what opens.
+            # Characters without a partner are text, behind those that close and before those that open.
             start = mark.start + sum(_SIGNS[name] for name in mark.off)
             yield self._words(start, start + mark.free)
         for name in mark.on:
@@ -176,7 +176,7 @@ class _Reading:
         self._restyle()
 
     def _bracket(self, mark: Mark) -> Iterator[Inline]:
-        """Where a link begins or ends; those of a picture in the line are left out, and its words stay."""
+        """The beginning or end of a link. Of a picture, only the words are kept."""
         if mark.kind == "label":
             self._link, self._label = show(_unescaped(mark.on[0])), mark
         elif mark.off == ["label"]:
@@ -185,8 +185,8 @@ class _Reading:
             self._link = ""
         self._restyle()
 
-    def _held(self, mark: Mark) -> Iterator[Inline]:
-        """What a mark without a partner holds."""
+    def _content(self, mark: Mark) -> Iterator[Inline]:
+        """The content of a mark that needs no partner."""
         kind, at, style = mark.kind, self._offset + mark.at, self._style
         if kind == "hard":
             yield Run("\n", PLAIN, at)
@@ -208,7 +208,7 @@ class _Reading:
 
 
 def _unescaped(text: str) -> str:
-    """The text with its entities and its escaped characters as they are meant."""
+    """The text with entities and escaped characters replaced by the characters that they stand for."""
     if "&" in text:
         from html import unescape  # its table of names takes some milliseconds
 
@@ -217,7 +217,7 @@ def _unescaped(text: str) -> str:
 
 
 def _joined(nodes: Iterator[Inline]) -> Iterator[Inline]:
-    """Neighbouring words of one style as one run where they are neighbours in the source, too."""
+    """Join neighbouring runs of one style that are neighbours in the source, too."""
     last: Run | None = None
     for node in nodes:
         if isinstance(node, Run) and not node.icon and node.text != "\n":

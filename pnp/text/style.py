@@ -1,4 +1,4 @@
-"""How a text looks: fonts, size, leading, alignment, and how its lines are chosen."""
+"""The style of a text: fonts, size, leading, alignment and line breaking."""
 
 from __future__ import annotations
 
@@ -26,17 +26,19 @@ class TextFonts:
 
     @classmethod
     def of(cls, book: FontBook, key: str) -> TextFonts:
-        """The fonts of a text set in ``key``: its italic, its bold, or in bold text the black.
+        """The fonts of a text set in ``key``: its italic and its bold; in bold text, black instead of bold.
 
-        What the family lacks is replaced by what comes nearest. Raises FontError if there is no such font.
+        A font that the family lacks is replaced by the closest one. Raises FontError if there is no such font.
         """
         name = book.name(key)
         heavier: Weight = "bold" if WEIGHTS.index(name.weight) < WEIGHTS.index("semibold") else "black"
 
         def closest(bold: bool, italic: bool) -> str:
-            found = book.closest(name.family, weight=heavier if bold else name.weight, italic=italic is not name.italic)
-            near = book.name(found)
-            return FontName(near.family, near.weight, near.italic, name.variant).key
+            closest_key = book.closest(
+                name.family, weight=heavier if bold else name.weight, italic=italic is not name.italic
+            )
+            closest_name = book.name(closest_key)
+            return FontName(closest_name.family, closest_name.weight, closest_name.italic, name.variant).key
 
         return cls(key, closest(True, False), closest(False, True), closest(True, True))
 
@@ -53,15 +55,15 @@ class TextFonts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TextStyle:
-    """The look of a text.
+    """The style of a text.
 
-    size: in points. leading: from baseline to baseline, in sizes. indent: of each paragraph's first line, mm.
-    tracking: between all letters, in thousandths of an em. icon: the side of an inline icon, in sizes.
-    paragraph_gap: between paragraphs, mm. edge: what the box of the text reaches from and to: ascender to
-    descender, capital height to descender, or capital height to baseline (for figures in the middle of a
-    counter). breaks: a line feed in the source breaks the line. hyphenate: words may be divided, in ragged
-    text only where a line would else be left ``ragged`` of its width short. language: whose syllables these are,
-    a BCP 47 tag, empty for that of the engine. optimal: choose all lines of a paragraph together, as a book does.
+    size: in points. leading: from baseline to baseline, in sizes. indent: of the first line of each paragraph, mm.
+    tracking: added to each letter, in thousandths of an em. icon: the side of an inline icon, in sizes.
+    paragraph_gap: between paragraphs, mm. edge: the top and bottom of the box of the text: ascender to descender,
+    capital height to descender, or capital height to baseline (for figures in the middle of a counter). breaks: a line
+    feed in the source is a hard break. hyphenate: words may be hyphenated; in ragged text, only if the line would
+    otherwise leave more than the share ``ragged`` of its width empty. language: for hyphenation, a BCP 47 tag; empty
+    for that of the engine. optimal: choose the ends of all lines of a paragraph together (total fit).
     """
 
     fonts: TextFonts

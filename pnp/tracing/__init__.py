@@ -1,11 +1,11 @@
-"""A game whose reads are noted, and the digests that tell whether what was read is still the same.
+"""Record what tasks read of a game, and tell by digests whether that is still the same.
 
 What a task reads of a game is a set of columns. A column is one field of one class of records, such as ``Card.text``:
-the values that all records of the class have in that field, in the order of the game. A result holds for another game
-if the digests of all its columns are those of that game.
+the values of the field in all records of the class, in the order of the game. A result is valid for another game if
+all its columns have the same digests there.
 """
 
 from pnp.tracing.columns import Columns as Columns
 from pnp.tracing.recorder import Recorder as Recorder
+from pnp.tracing.traced import copy_of as copy_of
 from pnp.tracing.traced import traced as traced
-from pnp.tracing.traced import twin as twin

@@ -1,4 +1,4 @@
-"""A game → the digest of each of its columns, worked out when it is asked for."""
+"""The digests of the columns of a game, computed on demand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pnp.tracing.encoding import Encoder, digest
 from pnp.tracing.inventory import inventory
 from pnp.tracing.recorder import NUMBER
 
-# Of a column that this version of the model does not have: no result holds that has read it.
+# The digest of a column that this version of the model does not have: a result that read it is not valid.
 UNKNOWN = ""
 
 
@@ -24,7 +24,7 @@ class Columns:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._inventory = inventory(game)
-        self._classes: dict[str, type[Record]] = {one.__name__: one for one in self._inventory.by_class}
+        self._classes: dict[str, type[Record]] = {cls.__name__: cls for cls in self._inventory.by_class}
         if len(self._classes) < len(self._inventory.by_class):
             raise TypeError("two classes of records have one name")
         self._digests: dict[str, str] = {}
@@ -32,24 +32,24 @@ class Columns:
 
     def digest(self, column: str) -> str:
         """The digest of a column, in hexadecimal digits."""
-        known = self._digests.get(column)
-        if known is None:
-            known = self._digests[column] = self._worked_out(column)
-        return known
+        column_digest = self._digests.get(column)
+        if column_digest is None:
+            column_digest = self._digests[column] = self._compute(column)
+        return column_digest
 
     def about(self, *records: Record) -> Callable[[str], str]:
-        """The digests for a task that is given some records of the game: of their own fields, and of columns."""
+        """The digest function of a task about some records: for their own fields, and for columns."""
 
         def digest_about(column: str) -> str:
             position, is_own, name = column.partition(":")
             if not is_own:
                 return self.digest(column)
             number = int(position) if position.isdecimal() else len(records)
-            return self._own(records[number], name) if number < len(records) else UNKNOWN
+            return self._record_digest(records[number], name) if number < len(records) else UNKNOWN
 
         return digest_about
 
-    def _own(self, record: Record, column: str) -> str:
+    def _record_digest(self, record: Record, column: str) -> str:
         owner, _, name = column.partition(".")
         if owner != type(record).__name__:
             return UNKNOWN
@@ -69,7 +69,7 @@ class Columns:
         of_records = (f"{cls.__name__}.{name}" for cls in self._classes.values() for name in cls.__dataclass_fields__)
         return (*of_game, *of_records)
 
-    def _worked_out(self, column: str) -> str:
+    def _compute(self, column: str) -> str:
         owner, _, name = column.partition(".")
         encoder = self._encoder()
         if owner == "Game":
@@ -91,8 +91,8 @@ class Columns:
         return Encoder(self._inventory.number, self._text_digest, has_merged_nodes=extends)
 
     def _text_digest(self, source: Source) -> str:
-        known = self._text_digests.get(id(source))
-        if known is None:
+        text_digest = self._text_digests.get(id(source))
+        if text_digest is None:
             text = source.text.encode(errors="surrogatepass")
-            known = self._text_digests[id(source)] = blake2b(text, digest_size=16).hexdigest()
-        return known
+            text_digest = self._text_digests[id(source)] = blake2b(text, digest_size=16).hexdigest()
+        return text_digest

@@ -1,7 +1,7 @@
-"""A value of a game → plain tuples, texts and numbers that are equal if and only if the values are.
+"""Encode values of a game as plain tuples, texts and numbers that are equal if and only if the values are.
 
-``marshal`` turns those into bytes: of all that comes with Python it is the fastest that tells 1 from True and from
-"1". Its second version writes the same bytes for equal values, whether or not they are one object. Nothing reads them.
+``marshal`` turns those into bytes: it is the fastest module of Python that distinguishes 1, True and "1". Its version 2
+writes the same bytes for equal values, whether or not they are the same object. The bytes are only hashed.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from typing import Any, Final
 from pnp.model.fields import Coded, Foreign
 from pnp.nodes import ListNode, MapNode, Node, Record, Scalar, Source
 
-# Without references between equal values, which differ with how the values came about.
+# Later versions write references between identical objects, so that equal values can have different bytes.
 _VERSION: Final = 2
 _PLAIN: Final = frozenset({str, int, float, bool, type(None)})
 _DIGEST_BYTES: Final = 16
 
 
 def digest(value: Any) -> str:
-    """The digest of a value that is made of tuples, lists, texts, numbers, flags and None, in hexadecimal digits."""
+    """The digest, in hexadecimal digits, of a value made of tuples, lists, texts, numbers, flags and None."""
     return blake2b(marshal.dumps(value, _VERSION), digest_size=_DIGEST_BYTES).hexdigest()
 
 
 class Encoder:
     """Encodes the values of one column. number: the number of a record among those of its class.
 
-    has_merged_nodes: whether maps may be made of maps of two places, as in a kit that extends another.
-    sources: the files in which encoded nodes stand, with the digests of their texts, in the order in which they were
-    met. Whatever a node can be asked, its own encoding and those texts decide.
+    has_merged_nodes: whether maps may be merged from two places, as in a kit that extends another. sources: the files
+    of the encoded nodes with the digests of their texts, in the order of encoding. Together with these texts, the
+    encoding of a node determines all its properties.
     """
 
     __slots__ = ("_encoders", "_has_merged_nodes", "_number", "_source_numbers", "_text_digest", "sources")
@@ -55,20 +55,20 @@ class Encoder:
         }
 
     def column(self, values: Iterable[Any]) -> object:
-        """The values of a column, one for each record."""
-        some = list(values)
-        if _PLAIN.issuperset(map(type, some)):
-            return some
-        # Most fields of most records are empty or hold what every record of a set has.
-        found: list[object] = []
-        before: Any = self
-        for one in some:
-            found.append(found[-1] if one is before else self.encode(one))
-            before = one
-        return found
+        """The encoded values of a column, one for each record."""
+        column = list(values)
+        if _PLAIN.issuperset(map(type, column)):
+            return column
+        # Most fields of most records are empty, or the same object in all records of a set.
+        encoded: list[object] = []
+        previous: Any = self
+        for value in column:
+            encoded.append(encoded[-1] if value is previous else self.encode(value))
+            previous = value
+        return encoded
 
     def encode(self, value: Any) -> object:
-        """One value. Raises TypeError for what no game holds."""
+        """The encoding of a value. Raises TypeError for a value that no game has."""
         cls = type(value)
         if cls in _PLAIN:
             return value
@@ -84,12 +84,12 @@ class Encoder:
         if issubclass(cls, Record):
             return lambda value: ("record", cls.__name__, self._number(value))
         if is_dataclass(cls):
-            names = [one.name for one in fields(cls)]
+            names = [field.name for field in fields(cls)]
             return lambda value: (cls.__name__, *(self._value(getattr(value, name)) for name in names))
         raise TypeError(f"a game holds no {cls.__qualname__}")
 
     def _value(self, value: Any) -> object:
-        """A part of a value, which no record can be: a copy of the game would not copy it."""
+        """A part of a value, which must not be a record, since a copy of the game would not copy it."""
         if isinstance(value, Record):
             raise TypeError(f"a {type(value).__qualname__} is inside a value")
         return self.encode(value)
@@ -108,10 +108,7 @@ class Encoder:
         return number
 
     def _node(self, node: Node) -> object:
-        """A node with all below it.
-
-        Of one that is in one file as its parser left it, its place says everything.
-        """
+        """A node with its descendants. The place alone determines a node that is in one file, as it was parsed."""
         source = node.source
         place = (self._source(source), node.start, node.end)
         if not self._has_merged_nodes and _is_in_one_file(node, source):
@@ -119,19 +116,19 @@ class Encoder:
         if isinstance(node, Scalar):
             return (*place, node.text, node.style)
         if isinstance(node, ListNode):
-            return (*place, [self._node(one) for one in node.items])
-        entries = [(key, self._node(one.key), self._node(one.value)) for key, one in node.entries.items()]
+            return (*place, [self._node(item) for item in node.items])
+        entries = [(key, self._node(entry.key), self._node(entry.value)) for key, entry in node.entries.items()]
         return (*place, "map", entries)
 
 
 def _is_in_one_file(node: Node, source: Source) -> bool:
-    """Whether a node and all that it holds stand in a file."""
+    """Whether a node and all its descendants are in a file."""
     if node.source is not source:
         return False
     if isinstance(node, ListNode):
-        return all(_is_in_one_file(one, source) for one in node.items)
+        return all(_is_in_one_file(item, source) for item in node.items)
     if type(node) is MapNode:
         entries = node.entries.values()
-        return all(one.key.source is source and _is_in_one_file(one.value, source) for one in entries)
-    # A scalar, or a kind of map that reads its values off its place when it is asked for them.
+        return all(entry.key.source is source and _is_in_one_file(entry.value, source) for entry in entries)
+    # A scalar, or a row of a table, which reads its values from its place.
     return True

@@ -1,8 +1,8 @@
-"""Reads of fields → the names of the columns that a task has read.
+"""Record which columns a task reads.
 
-Every class of records gets a class below it in which each field is a descriptor. The descriptor notes its column at
-the first read and takes itself out of the class, so that all further reads find the ordinary slot; the next task puts
-back what was taken out. A read that is noted costs about a microsecond, any other costs nothing.
+Every class of records gets a subclass in which each field is a descriptor. At the first read, the descriptor records
+its column and removes itself from the subclass, so that all further reads find the ordinary slot; the next task
+restores the removed descriptors. A recorded read costs about a microsecond, any other read costs nothing.
 """
 
 from __future__ import annotations
@@ -15,50 +15,50 @@ from pnp.model.derived import Derived
 from pnp.model.game import Game, RecordSet
 from pnp.nodes import Record, model_class
 
-GameT = TypeVar("GameT")
+S = TypeVar("S")
 T = TypeVar("T")
-# Stands for a field in the column that says which record of its class a given one is.
+# The name, in place of a field, of the column that identifies a record among those of its class.
 NUMBER: Final = "#"
 
 
 class Recorder:
-    """Notes what tasks read of the games that ``traced`` has made with it. Tasks may lie inside one another."""
+    """Records what tasks read of the games that ``traced`` has made with it. Tasks may be nested."""
 
-    __slots__ = ("_about", "_classes", "_leads", "_reads", "_spent")
+    __slots__ = ("_about", "_classes", "_reads", "_record_columns", "_removed")
 
     def __init__(self) -> None:
         self._classes: dict[tuple[type, str], type] = {}
         self._reads: set[str] | None = None
-        self._spent: list[_Column] = []
+        self._removed: list[_Column] = []
         self._about: tuple[Record, ...] = ()
-        self._leads: dict[str, set[type]] = {}
+        self._record_columns: dict[str, set[type]] = {}
 
     @contextmanager
     def task(self, *about: Record) -> Iterator[set[str]]:
-        """Note the columns that are read from here on, until the end of the ``with``.
+        """Record the columns that are read until the end of the ``with``.
 
-        about: traced records that the task is given, such as the card whose face it draws. Of these, only their own
-        fields count as read, as ``0:Card.text`` for the first of them, not the fields of all records of their classes.
-        Raises TypeError for a record of a game that is not traced.
+        about: traced records that the task is about, such as the card whose face it draws. Reads of these count for
+        their own fields only, as ``0:Card.text`` for the first of them, not for the fields of all records of their
+        classes. Raises TypeError for a record of a game that is not traced.
         """
         if any(type(record) is model_class(record) for record in about):
             raise TypeError("a task is about traced records")
         outer_reads, outer_about = self._reads, self._about
-        self._rearm()
-        self._turn_to(about)
+        self._restore()
+        self._set_about(about)
         self._reads = reads = set[str]()
         try:
             yield reads
         finally:
             if about:
                 reads.update(self._identities(about, frozenset(reads)))
-            # The outer task has yet to see what it reads of the columns that this one has seen.
-            self._rearm()
-            self._turn_to(outer_about)
+            # The outer task must record its own reads of the columns that this task has read.
+            self._restore()
+            self._set_about(outer_about)
             self._reads = outer_reads
 
-    def _turn_to(self, about: tuple[Record, ...]) -> None:
-        """Let reads of these records, and of no others, be noted as their own."""
+    def _set_about(self, about: tuple[Record, ...]) -> None:
+        """Record reads of these records, and of no others, as reads of their own fields."""
         for record in self._about:
             object.__setattr__(record, "__class__", self.class_of_records(model_class(record)))
         for position, record in reversed(list(enumerate(about))):
@@ -66,30 +66,30 @@ class Recorder:
         self._about = about
 
     def _identities(self, about: tuple[Record, ...], reads: frozenset[str]) -> Iterator[str]:
-        """The classes of given records, and which of all records each is if the task may have met it elsewhere, too."""
+        """The classes of the records, and their numbers if the task may have met them elsewhere, too."""
         classes = [model_class(record) for record in about]
-        met = {cls for column in reads for cls in self._leads.get(column.rpartition(":")[2], ())}
+        met = {cls for column in reads for cls in self._record_columns.get(column.rpartition(":")[2], ())}
         for position, cls in enumerate(classes):
             yield f"{position}:{cls.__name__}"
             if cls in met or classes.count(cls) > 1:
                 yield f"{position}:{cls.__name__}.{NUMBER}"
 
-    def note_leads(self, column: str, classes: Iterable[type]) -> None:
-        """Tell that values of a column are, or hold, records of some classes."""
-        self._leads.setdefault(column, set()).update(classes)
+    def note_record_column(self, column: str, classes: Iterable[type]) -> None:
+        """Note that values of a column are or contain records of some classes."""
+        self._record_columns.setdefault(column, set()).update(classes)
 
     @property
     def is_recording(self) -> bool:
-        """Whether a task is under way."""
+        """Whether a task is running."""
         return self._reads is not None
 
     def note(self, columns: Iterable[str]) -> None:
-        """Count columns as read by the task that is under way."""
+        """Count columns as read by the running task."""
         if self._reads is not None:
             self._reads.update(columns)
 
     def class_of_records(self, cls: type[Record]) -> type[Record]:
-        """The class of the records whose reads are noted."""
+        """The subclass of a class of records whose reads are recorded."""
         names = {name: (f"{cls.__name__}.{name}",) for name in cls.__dataclass_fields__}
         return self._class(cls, "", names)
 
@@ -98,19 +98,19 @@ class Recorder:
         return self._class(cls, f"about {position}", names)
 
     def class_of_set(self, name: str, cls: type[Record]) -> type[RecordSet[Any]]:
-        """The class of one set of a game: what is found by its id depends on all ids."""
+        """The class of one set of a game. Finding a record by its id reads all ids."""
         column = f"Game.{name}"
         return self._class(RecordSet, name, {"_records": (column,), "_by_id": (column, f"{cls.__name__}.id")})
 
     def class_of_game(self, names: Iterable[str]) -> type[Game]:
-        """The class of the game. names: its fields whose reads are noted."""
+        """The class of the game. names: its fields whose reads are recorded."""
         return self._class(Game, "", {name: (f"Game.{name}",) for name in names})
 
     def _class(self, cls: type[T], name: str, columns: Mapping[str, tuple[str, ...]]) -> type[T]:
-        known = self._classes.get((cls, name))
-        if known is None:
-            fields = [_Column(self, field, getattr(cls, field), some) for field, some in columns.items()]
-            known = type(
+        subclass = self._classes.get((cls, name))
+        if subclass is None:
+            fields = [_Column(self, field, getattr(cls, field), read) for field, read in columns.items()]
+            subclass = type(
                 cls.__name__,
                 (cls,),
                 {
@@ -119,28 +119,28 @@ class Recorder:
                     "__qualname__": cls.__qualname__,
                     "__slots__": (),
                     "__wrapped__": cls,
-                    **{one.name: one for one in fields},
+                    **{field.name: field for field in fields},
                 },
             )
-            for one in fields:
-                one.cls = known
-            self._classes[cls, name] = known
-        return known
+            for field in fields:
+                field.cls = subclass
+            self._classes[cls, name] = subclass
+        return subclass
 
-    def _spend(self, column: _Column) -> None:
+    def _record_and_remove(self, column: _Column) -> None:
         if self._reads is not None:
             self._reads.update(column.columns)
             delattr(column.cls, column.name)
-            self._spent.append(column)
+            self._removed.append(column)
 
-    def _rearm(self) -> None:
-        for column in self._spent:
+    def _restore(self) -> None:
+        for column in self._removed:
             setattr(column.cls, column.name, column)
-        self._spent.clear()
+        self._removed.clear()
 
 
 class _Column:
-    """A field of a class whose first read is noted. slot: where the value is. columns: what counts as read."""
+    """A field whose first read is recorded. slot: the descriptor of the value. columns: those that count as read."""
 
     __slots__ = ("_recorder", "_slot", "cls", "columns", "name")
 
@@ -155,7 +155,7 @@ class _Column:
     def __get__(self, owner: Any, cls: type | None = None) -> Any:
         if owner is None:
             return self._slot
-        self._recorder._spend(self)
+        self._recorder._record_and_remove(self)
         return self._slot.__get__(owner, cls)
 
     def __set__(self, owner: Any, value: Any) -> None:
@@ -163,24 +163,24 @@ class _Column:
 
 
 class DerivedWithReads(Derived):
-    """Results with the columns that they were made from, which count as read by every task that uses a result.
+    """Derived results with the columns that they were made from, which count as read by every task that uses them.
 
-    twin: the copy of a record of the game that was copied.
+    copy_of: the copy of a record of the original game.
     """
 
-    __slots__ = ("_reads", "_recorder", "twin")
+    __slots__ = ("_reads", "_recorder", "copy_of")
 
-    def __init__(self, recorder: Recorder, twin: Callable[[Record], Record]) -> None:
+    def __init__(self, recorder: Recorder, copy_of: Callable[[Record], Record]) -> None:
         super().__init__()
         self._recorder = recorder
-        self.twin = twin
+        self.copy_of = copy_of
         self._reads: dict[Callable[[Any], Any], frozenset[str]] = {}
 
-    def get(self, game: GameT, make: Callable[[GameT], T]) -> T:
-        """What ``make`` returns for the game; its reads are noted as those of the task that is under way."""
+    def get(self, subject: S, make: Callable[[S], T]) -> T:
+        """What ``make`` returns for the game, or a view of it; its reads count as reads of the running task."""
         if make not in self._reads:
             with self._recorder.task() as reads:
-                super().get(game, make)
+                super().get(subject, make)
             self._reads[make] = frozenset(reads)
         self._recorder.note(self._reads[make])
-        return super().get(game, make)
+        return super().get(subject, make)

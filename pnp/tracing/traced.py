@@ -1,4 +1,4 @@
-"""A game → a copy of it whose reads a recorder notes."""
+"""Copy a game so that a recorder records which of its fields are read."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from pnp.tracing.recorder import DerivedWithReads, Recorder
 R = TypeVar("R", bound=Record)
 
 _NOT_READ: Final = ("derived",)
-# What a record can be, or be inside of.
+# Types of values that can be or contain a record.
 _HOLDERS: Final = (Record, tuple, Mapping)
 
 
 def traced(game: Game, recorder: Recorder) -> Game:
-    """A copy of a game in which every read of a field is noted by the recorder, while one of its tasks is under way.
+    """A copy of a game whose field reads are recorded while a task of the recorder is running.
 
-    A record that stands in two places of the game is one record in the copy, too. Nodes and sources are those of the
-    game: whoever reads a ``node`` or ``sources`` has read all that stands there.
+    A record that is in two places of the game is one record in the copy, too. Nodes and sources are not copied: reading
+    ``node`` or ``sources`` counts as reading all their contents.
 
-    What a task is given that was taken out of the game before the task began counts as an input of the task, which is
-    not noted: a record, or what a field of a record held.
+    Records and values of fields that were taken from the game before a task began are inputs of the task, and are not
+    recorded.
 
     Raises RuntimeError within a task, since making the copy reads everything.
     """
@@ -39,7 +39,7 @@ def traced(game: Game, recorder: Recorder) -> Game:
         if name not in _NOT_READ:
             value = getattr(game, name)
             values[name] = copying.set_of(name, value) if name in SETS else copying.value(value)
-    # Of a set, only what is asked of it counts as read.
+    # Sets record their own reads.
     cls = recorder.class_of_game(name for name in values if name not in SETS)
     copy = object.__new__(cls)
     for name, value in values.items():
@@ -48,20 +48,20 @@ def traced(game: Game, recorder: Recorder) -> Game:
     return copy
 
 
-def twin(copy: Game, record: R) -> R:
-    """The record of a traced game that is a copy of a record of the game. Raises TypeError for any other game."""
+def copy_of(copy: Game, record: R) -> R:
+    """The copy, in a traced game, of a record of the original game. Raises TypeError if the game is not a copy."""
     if not isinstance(copy.derived, DerivedWithReads):
         raise TypeError("this game is no copy")
-    found: R = copy.derived.twin(record)  # type: ignore[assignment]
-    return found
+    copied: R = copy.derived.copy_of(record)  # type: ignore[assignment]
+    return copied
 
 
 class _Copying:
-    """The copies of all records of a game."""
+    """Copies all records of a game."""
 
     def __init__(self, game: Game, recorder: Recorder) -> None:
         self._recorder = recorder
-        # Keeps the records alive, by whose identity their copies are found.
+        # Keeps the records alive, since copies are found by the identity of their originals.
         self._inventory = inventory(game)
         self._copies: dict[int, Record] = {}
         by_class = self._inventory.by_class
@@ -75,19 +75,21 @@ class _Copying:
     def _fill(self, cls: type[Record], records: list[Record]) -> None:
         """Give the copies of the records of a class their values."""
         copies = [self._copies[id(record)] for record in records]
-        for one in fields(cls):
-            slot = getattr(cls, one.name)
-            values = list(map(attrgetter(one.name), records))
+        for field in fields(cls):
+            slot = getattr(cls, field.name)
+            values = list(map(attrgetter(field.name), records))
             if any(issubclass(kind, _HOLDERS) for kind in set(map(type, values))):
-                values = self._values(f"{cls.__name__}.{one.name}", values)
-            # The fastest of all loops over values that are called for what they do.
+                values = self._values(f"{cls.__name__}.{field.name}", values)
+            # The fastest way to call a function for its effect on many values.
             deque(map(slot.__set__, copies, values), maxlen=0)
 
     def _values(self, column: str, values: list[Any]) -> list[Any]:
-        """The values of a column with copies in the place of records."""
+        """The values of a column with records replaced by their copies."""
         copied = [self.value(value) if value else value for value in values]
         if not all(map(is_, copied, values)):
-            self._recorder.note_leads(column, {type(record) for value in values for record in records_in(value)})
+            self._recorder.note_record_column(
+                column, {type(record) for value in values for record in records_in(value)}
+            )
         return copied
 
     def record(self, record: Record) -> Record:
@@ -95,19 +97,19 @@ class _Copying:
         return self._copies[id(record)]
 
     def value(self, value: Any) -> Any:
-        """A value with copies in the place of records; itself if it holds none."""
+        """A value with records replaced by their copies; the same object if it contains none."""
         if isinstance(value, Record):
             return self.record(value)
         if isinstance(value, tuple) and value:
             copied = tuple(map(self.value, value))
             return value if all(map(is_, copied, value)) else copied
         if isinstance(value, Mapping) and value:
-            found = {key: self.value(one) for key, one in value.items()}
-            return value if all(map(is_, found.values(), value.values())) else found
+            copies = {key: self.value(element) for key, element in value.items()}
+            return value if all(map(is_, copies.values(), value.values())) else copies
         return value
 
     def set_of(self, name: str, records: RecordSet[Any]) -> RecordSet[Any]:
         """A set of copies."""
         kind = SETS[name][0]
-        self._recorder.note_leads(f"Game.{name}", (kind,))
+        self._recorder.note_record_column(f"Game.{name}", (kind,))
         return self._recorder.class_of_set(name, kind)([self.record(record) for record in records])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from textwrap import dedent
 
+from pnp.analysis import GameContext
 from pnp.checks.registry import GAME_CHECKS
 from pnp.checks.run import check_game
 from pnp.checks.waiving import not_waived
@@ -30,7 +31,7 @@ def game_of(folder: Path, text: str, **files: str) -> Game:
 def found(folder: Path, code: str, text: str, **files: str) -> list[str]:
     """What one check says about a kit, each as ``line:col message``, with the file unless it is ``k.yaml``."""
     check = next(one for one in GAME_CHECKS if one.code == code)
-    return [_line(one) for one in in_reading_order(check.findings(game_of(folder, text, **files)))]
+    return [_line(one) for one in in_reading_order(check.findings(GameContext(game_of(folder, text, **files))))]
 
 
 def everything(folder: Path, text: str, **files: str) -> list[str]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
+from pnp.analysis import GameContext
 from pnp.checks.registry import GAME_CHECKS
 from pnp.load.kit import load_kit
 from tests.examples import examples
@@ -74,7 +75,7 @@ def test_no_words_make_a_check_fail(tmp_path: Path, one: str, other: str, langua
     game = load_kit(tmp_path, ".").game
     assert game is not None
     for check in CHECKS:
-        for finding in check.findings(game):
+        for finding in check.findings(GameContext(game)):
             assert finding.message
             assert finding.span.file in game.sources
             source = game.sources[finding.span.file]

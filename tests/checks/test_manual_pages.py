@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from difflib import SequenceMatcher
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Check
+from pnp.checks.pages import with_whole_examples
 from pnp.checks.registry import CHECKS, PRINT_CHECKS
 from pnp.findings import Finding, in_reading_order
 from pnp.load.kit import load_kit
@@ -42,7 +45,7 @@ def _in_the_rules(check: Check, folder: Path) -> list[Finding]:
     loaded = load_kit(folder, ".")
     assert [finding.message for finding in loaded.findings] == []
     assert loaded.game is not None
-    return in_reading_order(check.findings(loaded.game))
+    return in_reading_order(check.findings(GameContext(loaded.game)))
 
 
 def _on_paper(check: Check, folder: Path) -> list[Finding]:
@@ -76,3 +79,35 @@ def test_every_page_says_what_and_why(title: str) -> None:
 def test_no_code_and_no_name_is_used_twice() -> None:
     assert len({check.code for check in CHECKS}) == len(CHECKS)
     assert len({check.name for check in CHECKS}) == len(CHECKS)
+
+
+_MOST_CHANGED = 4
+
+
+def files_in(part: str) -> dict[str, list[str]]:
+    """The lines of the files of a part of a page."""
+    return {block["name"]: block["text"].splitlines() for block in _BLOCK.finditer(part) if block["name"]}
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.code)
+def test_what_passes_is_a_small_edit_of_what_fails(check: Check) -> None:
+    fails, passes = (files_in(section(check.manual, title)) for title in ("Fails", "Passes"))
+    changed = 0
+    for name in fails.keys() | passes.keys():
+        before, after = fails.get(name, []), passes.get(name, [])
+        same = sum(size for *_, size in SequenceMatcher(None, before, after, autojunk=False).get_matching_blocks())
+        changed += max(len(before), len(after)) - same
+    assert 0 < changed <= _MOST_CHANGED
+
+
+def test_an_edit_of_fails_is_spelled_out() -> None:
+    files = "```yaml file=a\none\n\nthree\n```\n```yaml file=b\nx\n```\n"
+    page = f"A.\n\n## Fails\n{files}```text\na:1\n```\n\n## Passes\n"
+    diff = "```diff file=a\n-one\n+1\n\n-three\n+3\n+4\n```"
+    whole = "```yaml file=a\n1\n\n3\n4\n```\n```yaml file=b\nx\n```"
+    assert with_whole_examples(page + diff) == page + whole
+    assert with_whole_examples(f"{page}{diff}\n\n## Mended\nAll.") == f"{page}{whole}\n\n## Mended\nAll."
+    assert with_whole_examples(page + whole) == page + whole
+    for wrong in ("```diff file=a\n-four\n+5\n```", "```diff file=c\n-one\n+1\n```"):
+        with pytest.raises(ValueError, match=r"not there once|no c to edit"):
+            with_whole_examples(page + wrong)

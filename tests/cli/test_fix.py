@@ -146,7 +146,7 @@ def test_a_kit_that_is_extended_is_not_changed_unless_it_is_named(pnp: Pnp, spoi
     before = contents(tmp_path)
     said = pnp("check", "more", "--fix")
     assert said.code == 1
-    assert said.err == "deck/cards.yaml is not mended: it is no file of more\n"
+    assert said.err == "deck/cards.yaml is not mended: it is not a file of more\n"
     assert contents(tmp_path) == before
     both = pnp("check", "more", "deck", "--fix")
     assert both.code == 0

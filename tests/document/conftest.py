@@ -13,7 +13,7 @@ from pnp.findings import Span
 from pnp.frame import Face, Group, Item, Link, Page, TextRun
 from pnp.layout.elements.catalog import ELEMENTS
 from pnp.layout.templates.library import read_library
-from pnp.layout.theme.resolve_theme import make_look
+from pnp.layout.theme.resolve_theme import resolve_theme
 from pnp.layout.theme.resolved_theme import Look
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
@@ -89,7 +89,7 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Game:
 @pytest.fixture(scope="session")
 def look() -> Look:
     library, _ = read_library(data_folder("layouts"), ELEMENTS)
-    look, findings = make_look(library, "plain", Path(), Span("kit.yaml", 1, 1))
+    look, findings = resolve_theme(library, "plain", Path(), Span("kit.yaml", 1, 1))
     assert not findings
     return look
 

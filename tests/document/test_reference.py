@@ -8,8 +8,8 @@ from fractions import Fraction
 
 import pytest
 
+from pnp.analysis.odds import roll_odds, row_odds
 from pnp.document.context import FigureAnswer, FigureRequest
-from pnp.document.odds import roll_odds, row_odds
 from pnp.document.reference.alternatives import board_words
 from pnp.document.reference.effects import EffectWords
 from pnp.document.reference.make import make_reference

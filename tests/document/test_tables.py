@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.analysis.odds import sums
 from pnp.document.board_tables import board_table
-from pnp.document.odds import sums
 from pnp.document.roll_tables import across, dice_odds, percent, roll_table
 from pnp.document.table_layout import shared_widths
 from pnp.document.tables import tables_for

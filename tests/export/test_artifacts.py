@@ -8,11 +8,10 @@ from io import BytesIO
 import pytest
 from PIL import Image as Pillow
 
-from pnp.export.pdf import pdf_artifact
 from pnp.export.png import png_artifacts, png_pages
 from pnp.export.svg import svg_artifact
-from pnp.frame import Field, Ink, TextRun
-from tests.paint.documents import INFO, PALETTE, book, box, face, page, paint, sheet
+from pnp.frame import Field, Ink
+from tests.paint.documents import PALETTE, box, face, page, paint, sheet
 
 
 def opened(data: bytes) -> Pillow.Image:
@@ -59,13 +58,6 @@ def test_every_page_has_its_path() -> None:
     ]
 
 
-def test_pdf_artifact_is_what_paint_paints() -> None:
-    shown = page(box(0, 0, 1, 1))
-    artifact = pdf_artifact("a4/cards.pdf", [shown], palette=PALETTE, fonts=book(), info=INFO)
-    assert (artifact.path, artifact.media_type) == ("a4/cards.pdf", "application/pdf")
-    assert artifact.data == paint(shown)
-
-
 def test_svg_artifact_is_utf8() -> None:
     artifact = svg_artifact("cards/one.svg", face(), palette=PALETTE)
     assert isinstance(artifact.data, bytes)
@@ -77,14 +69,3 @@ def test_fields_of_a_form_are_in_the_picture() -> None:
     form = Field("text", "crew", 10, 10, 60, 20, font="sans", size=30, ink=ink, value="Anna", boxed=False)
     (data,) = png_pages(paint(page(form, width=100, height=50)), dpi=72)
     assert (opened(data).convert("L").getextrema()[0]) < 100
-
-
-def test_an_svg_names_fonts_as_it_is_told() -> None:
-    text = svg_artifact(
-        "x.svg",
-        face(TextRun(1, 5, "Axe", "serif", 8, Ink("black", "text"), 9)),
-        palette=PALETTE,
-        font_family=lambda font: f"my-{font}",
-    )
-    assert isinstance(text.data, bytes)
-    assert 'font-family="my-serif"' in text.data.decode()

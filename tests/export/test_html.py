@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from base64 import b64decode
+from collections.abc import Mapping
 from dataclasses import replace
 from importlib.resources import files
 from io import BytesIO
@@ -28,10 +28,15 @@ from pnp.document.reference.tree import (
     Title,
     Words,
 )
-from pnp.export.html import html_artifact
 from pnp.export.html.colors import DARK_BOX, LIGHT_BOX, accents
-from pnp.export.html.fonts import font_faces
+from pnp.export.html.fonts import woff
+from pnp.export.html.page import html_artifact
 from pnp.fonts import FontBook
+from pnp.model.texts import Icon
+from pnp.paint.colors import Colors
+from pnp.paint.drawings import Drawings, file_of
+from pnp.paint.glyphs import GlyphFonts
+from pnp.paint.painter import Painter
 from pnp.palette import Color, Palette, contrast
 from pnp.text import Run, SpanStyle
 from tests.export.references import COUNTER, EVERYTHING, cell, plain, reference
@@ -46,8 +51,16 @@ def page(*elements: Element) -> str:
     return written(reference(*elements) if elements else EVERYTHING)
 
 
-def written(shown: Reference) -> str:
-    data = html_artifact("reference/ferry.html", shown, palette=PALETTE, icons={}, fonts=FONTS).data
+def written(shown: Reference, icons: Mapping[str, Icon] = {}) -> str:
+    painter = Painter(Colors(PALETTE), GlyphFonts(FONTS))
+    data = html_artifact(
+        "reference/ferry.html",
+        shown,
+        palette=PALETTE,
+        icons=icons,
+        drawings=Drawings(lambda: painter),
+        file_of=lambda font: file_of(font, FONTS.files),
+    ).data
     assert isinstance(data, bytes)
     return data.decode()
 
@@ -92,37 +105,28 @@ def test_equal_faces_are_drawn_once_and_told_each(whole: str) -> None:
 
 def test_letters_of_faces_are_in_the_page(whole: str) -> None:
     assert whole.count("@font-face") == 1
-    assert 'font-family:"_sans-bold";src:url(data:font/woff;base64,' in whole
+    name = FONTS["sans-bold"].file.name
+    assert f'font-family:"_{name}";src:url(data:font/woff;base64,' in whole
+    assert f'font-family="_{name}" font-size="2.822"' in whole
 
 
-@pytest.mark.parametrize(
-    ("font", "widths"),
-    [
-        ("serif-smallcaps", [{"A": FONTS["serif"].advance("A"), "a": FONTS["serif-smallcaps"].advance("a")}]),
-        # Capitals of the next heavier font: those of the semibold italic, made smaller.
-        (
-            "serif-italic-smallcaps",
-            [{"A": FONTS["serif-italic"].advance("A")}, {"a": FONTS["serif-semibold-italic"].advance("A")}],
-        ),
-    ],
-)
-def test_letters_of_a_variant_lead_to_its_glyphs(font: str, widths: list[dict[str, float]]) -> None:
-    letters = "".join(sorted({letter for face in widths for letter in face}))
-    css = font_faces({font: letters}, lambda key: f"_{key}", FONTS)
-    faces = css.strip().split("\n")
-    assert all(f'font-family:"_{font}"' in face for face in faces)
-    found = [TTFont(BytesIO(b64decode(re.findall("base64,([^)]*)", face)[0]))) for face in faces]
-    assert [{chr(code): one["hmtx"][glyph][0] for code, glyph in one.getBestCmap().items()} for one in found] == widths
-    if len(faces) > 1:
-        # 1.06 × the height of x in capitals of 670, and which letters it is for.
-        assert faces[0].endswith(";unicode-range:U+41}")
-        assert faces[1].endswith(f";size-adjust:{1.06 * 475 / 670:.2%};unicode-range:U+61}}")
+def opened(font: str, letters: dict[str, str]) -> TTFont:
+    """The font of a page. letters: the glyph of a letter in the font, by the character that stands for it."""
+    (part,) = FONTS[font].shape("".join(letters.values())).runs
+    return TTFont(BytesIO(woff(part.file, dict(zip(letters, part.ids, strict=True)))))
+
+
+def test_a_font_has_the_glyphs_of_a_variant_under_any_character() -> None:
+    font = opened("serif-smallcaps", {"\ue000": "a", "B": "B"})
+    widths = {chr(code): font["hmtx"][glyph][0] for code, glyph in font.getBestCmap().items()}
+    assert widths == {"\ue000": FONTS["serif-smallcaps"].advance("a"), "B": FONTS["serif"].advance("B")}
 
 
 def test_old_style_figures_go_below_the_line() -> None:
-    css = font_faces({"serif-oldstyle": "3", "serif": "3"}, lambda key: key, FONTS)
-    fonts = [TTFont(BytesIO(b64decode(data))) for data in re.findall("base64,([^)]*)", css)]
-    old, lining = (font["glyf"][font.getBestCmap()[ord("3")]].yMin for font in fonts)
+    old, lining = (
+        font["glyf"][font.getBestCmap()[ord("3")]].yMin
+        for font in (opened("serif-oldstyle", {"3": "3"}), opened("serif", {"3": "3"}))
+    )
     assert old < -100 < lining
 
 
@@ -197,13 +201,6 @@ def test_a_heading_is_its_words_without_icons() -> None:
     assert "sword" not in found.partition("aria-label=")[2].partition('"')[2].partition('"')[0]
 
 
-def test_only_letters_that_are_made_smaller_have_their_size_adjusted() -> None:
-    plain, small = (font_faces({font: "a"}, lambda key: key, FONTS) for font in ("serif", "serif-italic-smallcaps"))
-    assert "size-adjust" not in plain
-    # 1.06 × the height of x (475) in capitals (670) of the semibold.
-    assert "size-adjust:75.15%" in small
-
-
 OTHERS = (
     Title(3, "signs", (Run("Signs ", SpanStyle()), Run(":sword:", SpanStyle(), 6, "sword"))),
     Words((Run("An ", SpanStyle()), Run(":sword:", SpanStyle(), 3, "sword"), Run(" & more", SpanStyle()))),
@@ -223,12 +220,11 @@ OTHERS = (
 
 
 def test_every_kind_of_element_is_written_as_it_was() -> None:
-    """Compared with a page that somebody has looked at; its styles and fonts are left out."""
+    """Compared with a page that somebody has looked at; styles, fonts and names of drawings are left out."""
     shown = replace(EVERYTHING, chapters=(*EVERYTHING.chapters, Chapter("others", "Others", "data", OTHERS)))
-    data = html_artifact("x.html", shown, palette=PALETTE, icons=built_in().icons, fonts=FONTS).data
-    assert isinstance(data, bytes)
-    whole = data.decode()
+    whole = written(shown, built_in().icons)
     body = re.sub(r"<script.*?</script>|<style.*?</style>", "", whole.partition("<body")[2], flags=re.DOTALL)
+    body = re.sub(r"_n[0-9a-z]{12}\b", "_drawing", body)
     same_as_kept(
         re.sub(r"(?<=>)(?=<[^/])", "\n", body).splitlines(), Path(__file__).parent / "pages" / "everything.html"
     )

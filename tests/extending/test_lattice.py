@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from pnp.analysis import GameContext
 from pnp.checks.registry import GAME_CHECKS
 from pnp.export.png import png_pages
 from pnp.findings import in_reading_order
@@ -25,7 +26,7 @@ from pnp.model.boards import Board, CellGrid
 from pnp.model.lattice import Lattice
 from pnp.papers import A4
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
-from pnp.pipeline.frames import painted
+from tests.exports import painted_alone
 from tests.extending.triangles import load_with_triangles
 from tests.layout.boards.drawings import alternatives, ends, everything, words
 
@@ -152,7 +153,7 @@ def test_what_is_wrong_with_it_is_found(
     assert loaded.findings == ()
     assert loaded.game is not None
     (check,) = (check for check in GAME_CHECKS if check.code == code)
-    told = [one.message for one in in_reading_order(check.findings(loaded.game))]
+    told = [one.message for one in in_reading_order(check.findings(GameContext(loaded.game)))]
     assert len(told) == len(messages)
     assert all(message in line for message, line in zip(messages, told, strict=True))
 
@@ -227,7 +228,7 @@ def test_its_picture_shows_the_ground_of_every_triangle(kit: CompiledKit) -> Non
     size = boards.natural_size(board)
     options = BoardOptions(terrain=kit.game.terrain, labels=False)
     bare = boards.draw(board, Box(0, 0, size.width, size.height), kit.look, options)
-    (png,) = png_pages(painted(kit, [Face(id="field", size=size, art=bare)]), dpi=127)
+    (png,) = png_pages(painted_alone(kit, Face(id="field", size=size, art=bare)), dpi=127)
     picture = Image.open(BytesIO(png)).convert("RGB")
     assert board.grid is not None
     cells = fitted(board.grid, Box(0, 0, size.width, size.height), options)

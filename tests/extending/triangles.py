@@ -7,7 +7,7 @@ from itertools import product
 from math import floor, sqrt
 from pathlib import Path
 
-from pnp.load.kit import Loaded, load_kit
+from pnp.load.kit import LoadedKit, load_kit
 from pnp.model.boards import Board, CellGrid
 from pnp.model.game import SETS
 from pnp.model.lattice import Cell, Corner, Lattice, Point
@@ -115,6 +115,6 @@ class TriangleBoard(Board):
         return (*Board.kinds.fget(self), *(["triangles"] if self.triangles else []))  # type: ignore[attr-defined]
 
 
-def load_with_triangles(folder: Path) -> Loaded:
+def load_with_triangles(folder: Path) -> LoadedKit:
     """A kit whose boards may be made of triangles."""
     return load_kit(folder, ".", sets={**SETS, "boards": (TriangleBoard, "board")})

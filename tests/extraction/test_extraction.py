@@ -14,7 +14,7 @@ import pypdfium2
 import pytest
 
 from pnp.frame import Group, Item, Nested, TextRun
-from pnp.pipeline.frames import frames_of, painted
+from tests.exports import painted_alone
 from tests.prepared import ROOT, prepared
 
 KITS = sorted(folder.name for folder in (ROOT / "content").iterdir() if (folder / "kit.yaml").is_file())
@@ -44,9 +44,9 @@ def lines(items: Sequence[Item]) -> Iterator[str]:
 def test_every_painted_word_is_extracted(name: str, tmp_path: Path) -> None:
     kit, missing, count = prepared(f"content/{name}"), [], 0
     for component in kit.game.components:
-        frames = [frame for _, frame in frames_of(kit, component)][:MOST_FRAMES]
+        frames = [frame for _, frame in kit.frames(component.id, items=True)][:MOST_FRAMES]
         file = tmp_path / f"{component.id}.pdf"
-        file.write_bytes(painted(kit, frames))
+        file.write_bytes(painted_alone(kit, *frames))
         by_poppler = subprocess.run(["pdftotext", "-raw", str(file), "-"], capture_output=True, check=True)
         pages = by_poppler.stdout.decode("utf-8").split("\f")
         document = pypdfium2.PdfDocument(file)

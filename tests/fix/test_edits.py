@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.findings import Edit, Finding, Severity, Span
-from pnp.fix.edits import choose, put_in
+from pnp.fix.edits import apply_edits, choose_compatible
 from pnp.nodes import Source
 
 FILE = "a.yaml"
@@ -24,8 +24,8 @@ def finding(*edits: Edit, code: str = "T101") -> Finding:
 
 def mended(text: str, *findings: Finding) -> tuple[str, int]:
     """The text with what can be mended at once, and how many findings that were."""
-    choice = choose(findings, {FILE: Source(FILE, text)})
-    return put_in(text, choice.cuts.get(FILE, ())), len(choice.findings)
+    choice = choose_compatible(findings, {FILE: Source(FILE, text)})
+    return apply_edits(text, choice.replacements.get(FILE, ())), len(choice.findings)
 
 
 def test_edits_are_made_where_they_stand_whatever_their_order() -> None:
@@ -91,12 +91,12 @@ SPANS = st.tuples(st.integers(0, 30), st.integers(0, 30), st.text("xyz", max_siz
 def test_what_no_edit_covers_stays(spans: list[tuple[int, int, str]]) -> None:
     text = "".join(chr(0x4E00 + index) for index in range(30))
     edits = [finding(edit(min(a, b) + 1, max(a, b) + 1, new)) for a, b, new in spans]
-    choice = choose(edits, {FILE: Source(FILE, text)})
+    choice = choose_compatible(edits, {FILE: Source(FILE, text)})
     covered = {
         at
         for one in choice.findings
         for made in one.edits
         for at in range(made.span.column - 1, made.span.end_column - 1)
     }
-    result = put_in(text, choice.cuts.get(FILE, ()))
+    result = apply_edits(text, choice.replacements.get(FILE, ()))
     assert [sign for sign in result if sign not in "xyz"] == [sign for at, sign in enumerate(text) if at not in covered]

@@ -43,8 +43,8 @@ class Kit:
         is_read = not any(self.broken and self.broken in source.text for source in sources.values())
         return Looked(sources, findings, is_read)
 
-    def mended(self, why_not: Callable[[str], str] = lambda file: "") -> FixResult[Looked]:
-        return fix(self.look, why_not)
+    def mended(self, why_not_writable: Callable[[str], str] = lambda file: "") -> FixResult[Looked]:
+        return fix(self.look, why_not_writable)
 
 
 def replacing(pattern: str, new: str, code: str = "T101") -> Check:

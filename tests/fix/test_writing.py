@@ -87,11 +87,11 @@ def test_files_of_the_kit_are_ours(kit: Path, shown: str) -> None:
     "file", ["base/a.yaml", "../base/a.yaml", "kit/../base/a.yaml", "/etc/hosts", "kit", "kit/sub/.."]
 )
 def test_files_of_others_are_not(kit: Path, file: str) -> None:
-    assert why_not_writable(kit, "kit", file) == "it is no file of kit"
+    assert why_not_writable(kit, "kit", file) == "it is not a file of kit"
 
 
 def test_neither_is_a_file_above_a_kit_that_is_here(kit: Path) -> None:
-    assert why_not_writable(kit, ".", "../base/a.yaml") == "it is no file of ."
+    assert why_not_writable(kit, ".", "../base/a.yaml") == "it is not a file of ."
 
 
 def test_no_link_is_followed(kit: Path) -> None:
@@ -99,8 +99,8 @@ def test_no_link_is_followed(kit: Path) -> None:
     (kit / "folder").symlink_to(kit / "sub")
     assert why_not_writable(kit, "kit", "kit/link.yaml") == "a link leads to it"
     assert why_not_writable(kit, "kit", "kit/folder/b.yaml") == "a link leads to it"
-    assert why_not_writable(kit, "kit", "kit/sub") == "it is no plain file"
-    assert why_not_writable(kit, "kit", "kit/nothing.yaml") == "it is no plain file"
+    assert why_not_writable(kit, "kit", "kit/sub") == "it is not a plain file"
+    assert why_not_writable(kit, "kit", "kit/nothing.yaml") == "it is not a plain file"
 
 
 def test_a_diff_names_files_as_they_are_and_shows_changed_lines() -> None:

@@ -18,7 +18,8 @@ from pnp.frame import Face, Page, Sheet
 from pnp.measures import MM_PER_INCH
 from pnp.papers import PAPERS, parse_paper
 from pnp.pipeline.compiled_kit import CompiledKit
-from pnp.pipeline.frames import frames_of, painted, sheets_of
+from pnp.pipeline.frames import sheets_of
+from tests.exports import painted_alone
 from tests.golden.faces import FACES, SHEETS
 from tests.prepared import prepared
 
@@ -40,7 +41,7 @@ def picture_of(kit: str, component: str, name: str) -> Image.Image:
     ready = prepared(kit)
     frame = frame_of(ready, component, name)
     dpi = min(FINEST, LONGEST * MM_PER_INCH / max(frame.size.width, frame.size.height))
-    (png,) = png_pages(painted(ready, [frame]), dpi=round(dpi) * 2)
+    (png,) = png_pages(painted_alone(ready, frame), dpi=round(dpi) * 2)
     return Image.open(BytesIO(png)).convert("RGB").reduce(2)
 
 
@@ -48,7 +49,7 @@ def frame_of(ready: CompiledKit, component: str, name: str) -> Face | Page | She
     """A face or page by its name, or a sheet by its paper and number, as in ``letter-2``."""
     paper, _, number = name.rpartition("-")
     if paper not in {known.id for known in PAPERS}:
-        return dict(frames_of(ready, ready.game.components[component]))[name]
+        return dict(ready.frames(component, items=True))[name]
     return sheets_of(ready, ready.game.components[component], parse_paper(paper))[int(number) - 1]
 
 

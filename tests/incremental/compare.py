@@ -15,7 +15,8 @@ from unittest.mock import patch
 from pnp.checks.manual import names
 from pnp.errors import PnpError
 from pnp.load.builtin import data_folder
-from pnp.pipeline.kit import build_kit
+from pnp.pipeline.exporters import EXPORTERS, export_kit
+from pnp.pipeline.kit import Built, build_kit
 from pnp.pipeline.request import Choice, Request
 from pnp.report import Summary, as_json
 from tests.incremental.edits import UNDO, Edit, Options, State
@@ -140,8 +141,26 @@ def build_as_today(kit: Path, out: Path, cache: Path, options: Options) -> tuple
             built = build_kit(kit, kit.name, request, shared=(data_folder("layouts"),))
         except PnpError as error:
             return content(out), json.dumps({"refused": str(error)})
+    return content(out), _as_json(built)
+
+
+def export_as_today(kit: Path, out: Path, cache: Path, options: Options) -> tuple[Files, str]:
+    """What ``pnp export`` does with every format, in this process."""
+    only, told = tuple(map(Choice.parse, options.only)), []
+    with patch.dict(os.environ, {"PNP_CACHE": str(cache)}):
+        for exporter in EXPORTERS:
+            values = {"paper": options.papers, "dpi": 40}
+            chosen = only if exporter.chooses_components else ()
+            try:
+                told.append(_as_json(export_kit(kit, kit.name, out, exporter, values, chosen)))
+            except PnpError as error:
+                told.append(json.dumps({"refused": str(error)}))
+    return content(out), "\n".join(told)
+
+
+def _as_json(built: Built) -> str:
     summary = Summary.of(built.findings, checks=0, records=0, effects=0, manual=0)
-    return content(out), as_json(built.findings, names(), summary)
+    return as_json(built.findings, names(), summary)
 
 
 def content(out: Path) -> Files:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from pnp.papers import A4
 from pnp.pipeline.starter import write_starter
 from tests.examples import examples
-from tests.incremental.compare import build_as_today, content, differences, run
+from tests.incremental.compare import build_as_today, content, differences, export_as_today, run
 from tests.incremental.edits import UNDO, Edit, Options, State, edits
 from tests.incremental.kits import write_ferry
 
@@ -131,3 +131,9 @@ def kits(tmp_path_factory: pytest.TempPathFactory) -> dict[str, State]:
 @given(st.sampled_from(["ferry", "inn"]), st.lists(edits(), min_size=1, max_size=MOST_EDITS))
 def test_any_edits_give_what_a_build_from_nothing_gives(kits, tmp_path_factory, kit: str, steps: Sequence[Edit]):
     run(kit, kits[kit], steps, build_as_today, tmp_path_factory.mktemp("run"))
+
+
+@examples(2, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@given(st.sampled_from(["ferry", "inn"]), st.lists(edits(), min_size=1, max_size=MOST_EDITS))
+def test_any_edits_give_what_an_export_from_nothing_gives(kits, tmp_path_factory, kit: str, steps: Sequence[Edit]):
+    run(kit, kits[kit], steps, export_as_today, tmp_path_factory.mktemp("run"))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.document.odds import sums
+from pnp.analysis.odds import sums
 from pnp.layout.series import series
 from pnp.load.kit import load_kit
 from pnp.model.boards import SquareGrid

@@ -9,12 +9,12 @@ from textwrap import dedent, indent
 
 from pnp.findings import Finding, Span
 from pnp.frame import Face, Group, Item, Nested, Path, Picture, TextRun
-from pnp.layout.compose import Composed, compose
+from pnp.layout.compose import ComposedComponent, compose
 from pnp.layout.context import LayoutContext
 from pnp.layout.elements.catalog import ELEMENTS
 from pnp.layout.templates.layouts import ElementKind
 from pnp.layout.templates.library import Library, read_library
-from pnp.layout.theme.resolve_theme import make_look
+from pnp.layout.theme.resolve_theme import resolve_theme
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
 
@@ -47,11 +47,11 @@ class Kit:
         assert loaded.game is not None
         library = built_in(*kinds).with_kit(loaded.layouts, loaded.themes, loaded.game.icons)
         kit = loaded.game.kit
-        look, self.theme_findings = make_look(library, kit.theme, folder, Span("kit.yaml", 1, 1), kit.language)
+        look, self.theme_findings = resolve_theme(library, kit.theme, folder, Span("kit.yaml", 1, 1), kit.language)
         self.game = loaded.game
         self.context = LayoutContext(loaded.game, library, look, picture)
 
-    def compose(self, component: str) -> Composed:
+    def compose(self, component: str) -> ComposedComponent:
         return compose(self.game.components[component], self.context)
 
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.frame import Face, Group, Ink, Nested, Path
-from pnp.layout.geometry.background import contains, is_closed, layers_at, turned_back
+from pnp.layout.geometry.background import contains, is_closed, layers_at, rotate_back
 from pnp.layout.geometry.box import Box, ellipse, rounded
 from pnp.measures import Size
 
@@ -65,5 +65,5 @@ def test_a_hole_is_empty_where_shapes_cross_out() -> None:
 
 @given(st.floats(-20, 20), st.floats(-20, 20), st.floats(0, 360))
 def test_turning_back_undoes_a_turn(x: float, y: float, turn: float) -> None:
-    there = turned_back(*turned_back(x, y, turn, 3.0, 4.0), -turn, 3.0, 4.0)
+    there = rotate_back(*rotate_back(x, y, turn, 3.0, 4.0), -turn, 3.0, 4.0)
     assert there == pytest.approx((x, y), abs=1e-9)

@@ -11,7 +11,7 @@ from pnp.layout.compose import compose
 from pnp.layout.context import LayoutContext
 from pnp.layout.drawing.reports import ContrastSample, MissingGlyph, OutsideSafe, Overflow, TextSize
 from pnp.layout.series import series
-from pnp.layout.theme.resolve_theme import make_look
+from pnp.layout.theme.resolve_theme import resolve_theme
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
 from pnp.paint.svg import face_svg
@@ -203,13 +203,13 @@ def test_the_kit_of_the_format_page_composes(tmp_path):
     from pnp.findings import Span
     from pnp.layout.compose import compose
     from pnp.layout.context import LayoutContext
-    from pnp.layout.theme.resolve_theme import make_look
+    from pnp.layout.theme.resolve_theme import resolve_theme
     from pnp.load.kit import load_kit
 
     root = write_example_kit(tmp_path)
     loaded = load_kit(root, "lanterns")
     library = built_in().with_kit(loaded.layouts, loaded.themes)
-    look, findings = make_look(library, loaded.game.kit.theme, root, Span("kit.yaml", 1, 1))
+    look, findings = resolve_theme(library, loaded.game.kit.theme, root, Span("kit.yaml", 1, 1))
     assert told(findings) == []
     context = LayoutContext(loaded.game, library, look, picture)
     copies = {}
@@ -290,7 +290,7 @@ def test_the_order_in_which_faces_are_drawn_changes_nothing(name):
     assert loaded.game is not None
     library = built_in().with_kit(loaded.layouts, loaded.themes, loaded.game.icons)
     kit = loaded.game.kit
-    look, _ = make_look(library, kit.theme, root, Span("kit.yaml", 1, 1), kit.language, folders=loaded.folders)
+    look, _ = resolve_theme(library, kit.theme, root, Span("kit.yaml", 1, 1), kit.language, folders=loaded.folders)
     chance = Random(name)
 
     def composed(shuffled: bool) -> list[object]:

@@ -12,7 +12,7 @@ from pnp.frame import Face
 from pnp.layout.boards.patterns.vocabulary import PATTERNS
 from pnp.layout.compose import compose
 from pnp.layout.context import LayoutContext
-from pnp.layout.theme.resolve_theme import make_look
+from pnp.layout.theme.resolve_theme import resolve_theme
 from pnp.load.kit import load_kit
 from tests.layout.kits import Kit, built_in, picture, told
 from tests.listing import listed, same_as_kept, summed_up
@@ -37,7 +37,7 @@ def test_every_component_looks_as_it_did(kit: str) -> None:
     assert loaded.game is not None
     library = built_in().with_kit(loaded.layouts, loaded.themes, loaded.game.icons)
     head = loaded.game.kit
-    look, findings = make_look(library, head.theme, root, Span("kit.yaml", 1, 1), head.language)
+    look, findings = resolve_theme(library, head.theme, root, Span("kit.yaml", 1, 1), head.language)
     assert findings == []
     context = LayoutContext(loaded.game, library, look, picture)
     lines: list[str] = []

@@ -6,7 +6,7 @@ import pytest
 import yaml
 
 from pnp.errors import PnpError
-from pnp.layout.templates.icon_files import IconShelf
+from pnp.layout.templates.icon_files import IconCatalog
 from pnp.load.builtin import data_folder
 from pnp.model.texts import Icon
 from pnp.nodes import Source
@@ -25,13 +25,13 @@ icons:
 """
 
 
-def shelf(*texts: str, own: tuple[Icon, ...] = ()) -> IconShelf:
-    return IconShelf([Source(f"layouts/icons/{number}.yaml", text) for number, text in enumerate(texts)], own)
+def shelf(*texts: str, own: tuple[Icon, ...] = ()) -> IconCatalog:
+    return IconCatalog([Source(f"layouts/icons/{number}.yaml", text) for number, text in enumerate(texts)], own)
 
 
 def test_every_icon_that_comes_with_pnp_is_found_and_read() -> None:
     files = sorted((data_folder("layouts") / "icons").glob("*.yaml"))
-    icons = IconShelf(Source(file.name, file.read_text("utf-8")) for file in files)
+    icons = IconCatalog(Source(file.name, file.read_text("utf-8")) for file in files)
     written = [icon for file in files for icon in yaml.safe_load(file.read_text("utf-8"))["icons"]]
     assert list(icons) == [icon["id"] for icon in written]
     assert [icons[one["id"]].name for one in written] == [one["name"] for one in written]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from pnp.layout.context import check_look
-from pnp.layout.drawing.diagnostics import Account
+from pnp.layout.drawing.diagnostics import JoinedDiagnostics
 from pnp.layout.drawing.reports import BrokenWord
 from tests.layout.kits import Kit, kit_with, told
 
@@ -42,7 +42,7 @@ from tests.layout.kits import Kit, kit_with, told
         ("a: {text: x, for: y in kit|select}", "5:30 N210 this template fails: 'Kit' object is not iterable", None),
         ("a: {face: probbe}", "5:17 N201 there is no layout 'probbe'", "did you mean 'probe'?"),
         ("a: {face: zz}", "5:17 N201 there is no layout 'zz'", "pnp list --layouts shows those there are"),
-        ("a: {pips: many}", "5:17 N210 'many' is not a number of things", ""),
+        ("a: {pips: many}", "5:17 N210 'many' is not a whole number", ""),
         ("a: {table: nonsense}", "5:18 N206 nothing is called 'nonsense' here", None),
     ],
 )
@@ -150,7 +150,7 @@ def test_a_symbol_that_no_face_shows_is_reported_too(tmp_path):
 def test_a_symbol_that_a_face_showed_is_reported_once(tmp_path):
     markers = "markers: [{id: m, name: M, symbol: swrod}]"
     kit = kit_with(tmp_path, "a: {icon: '{{ marker.symbol }}'}", of="markers", markers=markers)
-    account = Account(dict(kit.compose("probes").named))
+    account = JoinedDiagnostics(dict(kit.compose("probes").named))
     account.add(check_look(kit.context))
     assert len(account.findings) == 1
 

@@ -3,7 +3,7 @@ from math import hypot
 import pytest
 
 from pnp.layout.geometry.box import Box
-from pnp.layout.geometry.shapes import arc, regular, trim_path
+from pnp.layout.geometry.shapes import arc, regular_polygon, trim_path
 from pnp.layout.geometry.svg_path import PathError, parse_path, scaled
 
 
@@ -88,7 +88,7 @@ def test_a_path_is_enlarged_and_then_moved():
 
 
 def test_a_polygon_fills_its_box_with_a_corner_on_top():
-    top, right, bottom, left, _ = regular(Box(10, 20, 8, 6), 4)
+    top, right, bottom, left, _ = regular_polygon(Box(10, 20, 8, 6), 4)
     assert top[1:] == pytest.approx((14, 20))
     assert right[1:] == pytest.approx((18, 23))
     assert bottom[1:] == pytest.approx((14, 26))

@@ -3,7 +3,7 @@
 import pytest
 
 from pnp.layout.drawing.reports import BrokenWord, Overflow
-from pnp.layout.elements.column_widths import by_roots, column_widths
+from pnp.layout.elements.column_widths import column_widths, square_root_widths
 from tests.layout.kits import box_of, face_of, kit_with, paths, runs, told, words
 
 GAME = """
@@ -42,10 +42,10 @@ def test_columns_share_the_width_by_what_is_in_them(least, most, widths):
 
 def test_a_name_gives_way_to_a_text_that_is_many_times_as_long():
     # 16 and 64 share 50 by their roots, 4 and 8: 50 / 12 × 4 and × 8 are more than 16 for the first, which keeps that.
-    assert by_roots([8, 10], [16, 64], 50) == pytest.approx((16, 34))
+    assert square_root_widths([8, 10], [16, 64], 50) == pytest.approx((16, 34))
     # 25 and 100 share 45 as 5 and 10 do: 15 and 30. The first needs 18 for its longest word.
-    assert by_roots([8, 10], [25, 100], 45) == pytest.approx((15, 30))
-    assert by_roots([18, 10], [25, 100], 45) == pytest.approx((18, 27))
+    assert square_root_widths([8, 10], [25, 100], 45) == pytest.approx((15, 30))
+    assert square_root_widths([18, 10], [25, 100], 45) == pytest.approx((18, 27))
 
 
 def test_a_dice_table_has_its_die_over_the_results(tmp_path):

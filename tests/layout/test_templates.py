@@ -1,6 +1,6 @@
 import pytest
 
-from pnp.layout.templates.filters import counted, in_words, listed, plural, roman, shown, signed, titled
+from pnp.layout.templates.filters import counted, display_text, in_words, listed, plural, roman, signed, titled
 from tests.layout.kits import face_of, kit_with, told, words
 
 DECK = """
@@ -155,10 +155,13 @@ def test_other_texts_are_set_even_if_one_fails(tmp_path):
 @pytest.mark.parametrize(
     ("template", "finding"),
     [
-        ("{{ card.name", "Y207 this is no template: unexpected end of template, expected 'end of print statement'"),
-        ("{% set a = 1 %}{{ a }}", "Y207 this is no template: templates know {{ … }}, if and for"),
-        ("{% import 'x' as y %}", "Y207 this is no template: templates know {{ … }}, if and for"),
-        ("{% macro m() %}{% endmacro %}", "Y207 this is no template: templates know {{ … }}, if and for"),
+        (
+            "{{ card.name",
+            "Y207 this is not a valid template: unexpected end of template, expected 'end of print statement'",
+        ),
+        ("{% set a = 1 %}{{ a }}", "Y207 this is not a valid template: templates know {{ … }}, if and for"),
+        ("{% import 'x' as y %}", "Y207 this is not a valid template: templates know {{ … }}, if and for"),
+        ("{% macro m() %}{% endmacro %}", "Y207 this is not a valid template: templates know {{ … }}, if and for"),
         ("{{ range(5000)|list }}", "Y208 this template fails: a range has at most 1000 numbers"),
         (
             "{% for a in range(999) %}{% for b in range(999) %}{% endfor %}{% endfor %}",
@@ -173,7 +176,7 @@ def test_other_texts_are_set_even_if_one_fails(tmp_path):
         ),
         ("{{ card.__class__.__mro__ }}", "N206 card 'one' has no '__class__'"),
         ("{{ ''.join }}x", "N206 this has no 'join'"),
-        ("{{ card|attr('span') }}", "Y207 this is no template: No filter named 'attr'"),
+        ("{{ card|attr('span') }}", "Y207 this is not a valid template: No filter named 'attr'"),
     ],
 )
 def test_a_template_from_a_stranger_can_do_no_harm(tmp_path, template, finding):
@@ -191,7 +194,12 @@ def test_words_for_print():
     ]
     assert [listed(["a"]), listed(["a", "b", "c"]), listed(["a", "b"], "or")] == ["a", "a, b and c", "a or b"]
     assert titled("the end of the war") == "The End of the War"
-    assert [shown(None), shown(-3), shown(True), shown(("a", 2))] == ["", "−3", "yes", "a, 2"]
+    assert [display_text(None), display_text(-3), display_text(True), display_text(("a", 2))] == [
+        "",
+        "−3",
+        "yes",
+        "a, 2",
+    ]
 
 
 def test_conditions_may_be_anything_that_jinja_can_ask(tmp_path):
@@ -239,14 +247,14 @@ def test_a_loop_over_more_than_a_face_can_show_is_reported_and_not_cut_short(tmp
     loop = "for: word in card.called, text: '{{ word }}', at: [1 mm, 1 mm], size: [20 mm, 5 mm]"
     done = kit_with(tmp_path, f"a: {{{loop}}}", decks=deck, of="decks.deck").compose("probes")
     assert told(done.findings) == []
-    shown = words(done.pieces[0].front)
-    assert (len(shown), shown[-1]) == (2_500, "w2499")
+    display_text = words(done.pieces[0].front)
+    assert (len(display_text), display_text[-1]) == (2_500, "w2499")
 
 
 def test_loops_inside_loops_are_stopped_before_they_multiply(tmp_path):
     inner = "{for: b in range(1000), group: {d: {for: e in range(1000), text: x}}}"
     done = kit_with(tmp_path, f"a: {{for: c in range(1000), group: {{d: {inner}}}}}").compose("probes")
     assert [one.split(" ", 1)[1] for one in told(done.findings)] == [
-        "Y208 the loops of a face go round 10,000 times at most",
-        "Y208 the loops of a face go round 10,000 times at most",
+        "Y208 the loops of a face have at most 10,000 iterations",
+        "Y208 the loops of a face have at most 10,000 iterations",
     ]

@@ -59,5 +59,5 @@ def test_what_the_page_says_fails_fails_and_what_passes_passes(page: Manual) -> 
 def test_a_page_has_the_headings_of_every_check() -> None:
     lines = MANUALS[0].text.splitlines()
     assert [line for line in lines if line and not line.startswith(" ")] == [
-        "A file is not there", "What it does", "Why it matters", "Fails", "Passes",
+        "A file does not exist", "What it does", "Why it matters", "Fails", "Passes",
     ]  # fmt: skip

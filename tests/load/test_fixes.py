@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.fix.edits import choose, put_in
+from pnp.fix.edits import apply_edits, choose_compatible
 from pnp.load.kit import load_kit
 from pnp.load.suggest import only_meant
 
@@ -20,8 +20,8 @@ def mended(folder: Path, text: str, name: str = "k.yaml") -> str:
     if name.endswith(".csv"):
         (folder / "k.yaml").write_text(f"units: {{from: {name}}}\n", encoding="utf-8")
     loaded = load_kit(folder, ".")
-    choice = choose([one for one in loaded.findings if one.edits], loaded.sources)
-    return put_in(loaded.sources[name].text, choice.cuts.get(name, ()))
+    choice = choose_compatible([one for one in loaded.findings if one.edits], loaded.sources)
+    return apply_edits(loaded.sources[name].text, choice.replacements.get(name, ()))
 
 
 @pytest.mark.parametrize(
@@ -87,8 +87,8 @@ def test_a_misspelt_word_is_mended_where_only_some_are_possible(tmp_path: Path) 
     head = f"{HEAD}status: drfat  # not yet\n"
     (tmp_path / "kit.yaml").write_text(head, encoding="utf-8")
     loaded = load_kit(tmp_path, ".")
-    choice = choose(loaded.findings, loaded.sources)
-    assert put_in(head, choice.cuts["kit.yaml"]) == f"{HEAD}status: draft  # not yet\n"
+    choice = choose_compatible(loaded.findings, loaded.sources)
+    assert apply_edits(head, choice.replacements["kit.yaml"]) == f"{HEAD}status: draft  # not yet\n"
 
 
 @pytest.mark.parametrize(
@@ -118,8 +118,8 @@ def test_yes_and_no_are_true_and_false(tmp_path: Path, word: str, flag: str) -> 
     head = f"{HEAD}wheel: {word}\n"
     (tmp_path / "kit.yaml").write_text(head, encoding="utf-8")
     loaded = load_kit(tmp_path, ".")
-    choice = choose(loaded.findings, loaded.sources)
-    assert put_in(head, choice.cuts["kit.yaml"]) == f"{HEAD}wheel: {flag}\n"
+    choice = choose_compatible(loaded.findings, loaded.sources)
+    assert apply_edits(head, choice.replacements["kit.yaml"]) == f"{HEAD}wheel: {flag}\n"
 
 
 def test_headers_and_rows_of_spreadsheets_are_mended(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from textwrap import dedent
 
 import pytest
 
-from pnp.load.kit import Loaded, load_kit
+from pnp.load.kit import LoadedKit, load_kit
 from pnp.model.fields import Coded
 from pnp.model.game import Game
 
@@ -22,19 +22,19 @@ def write(folder: Path, **files: str) -> Path:
     return folder
 
 
-def load(folder: Path, **files: str) -> Loaded:
+def load(folder: Path, **files: str) -> LoadedKit:
     """The kit of these files, called ``.``."""
     return load_kit(write(folder, **files), ".")
 
 
-def game(loaded: Loaded) -> Game:
+def game(loaded: LoadedKit) -> Game:
     """The game of a kit without findings."""
     assert told(loaded) == []
     assert loaded.game is not None
     return loaded.game
 
 
-def told(loaded: Loaded) -> list[str]:
+def told(loaded: LoadedKit) -> list[str]:
     """Each finding as ``file:line:col CODE message``, without its hint."""
     return [f"{one.span} {one.code} {one.message}" for one in loaded.findings]
 
@@ -238,11 +238,11 @@ def test_every_wrong_cell_of_a_spreadsheet_is_found_where_it_is(tmp_path: Path) 
         "c.csv:2:12 Y110 roll 'D' is not dice such as 2D6",
         "c.csv:2:14 Y112 who 'pkes' is not one of the units",
         "c.csv:2:19 Y112 god 'mras' is not one of the gods",
-        "c.csv:2:24 Y112 use 'Z' is no declared code",
+        "c.csv:2:24 Y112 use 'Z' is not a declared code",
     ]
     hints = {one.message: one.hint for one in loaded.findings}
     assert hints["who 'pkes' is not one of the units"] == "did you mean 'pikes'?"
-    assert hints["use 'Z' is no declared code"] == "the codes are A, B"
+    assert hints["use 'Z' is not a declared code"] == "the codes are A, B"
     assert hints["unknown key 'zz'"] == "declare it: fields: {zz: text}"
 
 
@@ -318,7 +318,7 @@ def test_rules_texts_keep_their_files_in_order(tmp_path: Path) -> None:
 BASE = "stats: [{id: m}]\nunits:\n  - {id: a, name: A, stats: {m: 2}}\n  - {id: b, name: B}\nfirst_player: Anna.\n"
 
 
-def extending(tmp_path: Path, text: str, head: str = "kit: k\nextends: base\ntitle: Other\n") -> Loaded:
+def extending(tmp_path: Path, text: str, head: str = "kit: k\nextends: base\ntitle: Other\n") -> LoadedKit:
     """A kit that extends one of two units."""
     write(tmp_path / "base", u_yaml=BASE)
     return load(tmp_path / "k", kit_yaml=head, u_yaml=text)
@@ -359,7 +359,7 @@ def test_mistakes_in_a_base_beside_the_kit_are_shown_as_one_would_type_them(tmp_
     [
         ("bse", "there is no kit 'bse'", "did you mean 'base'?"),
         ("../base", "there is no kit '../base'", "a kit extends a kit of the same folder, or one that comes with pnp"),
-        ("k", "'k' extends this kit in turn", "take extends: out of one of them"),
+        ("k", "'k' extends this kit in turn", "remove extends: from one of them"),
     ],
 )
 def test_bases_that_cannot_be(tmp_path: Path, name: str, message: str, hint: str) -> None:

@@ -57,8 +57,8 @@ def test_maps_and_lists_end_where_their_last_value_ends() -> None:
     [
         ("a: &x 1\nb: *x", ["1:4 Y113 the anchor '&x' is not allowed", "2:4 Y113 the alias '*x' is not allowed"]),
         ("a: !!int 7", ["1:4 Y114 the tag '!!int' is not allowed"]),
-        ("a: 1\nb: 2\na: 3\nb: 4", ["3:1 Y115 the key 'a' stands twice in this map",
-                                     "4:1 Y115 the key 'b' stands twice in this map"]),
+        ("a: 1\nb: 2\na: 3\nb: 4", ["3:1 Y115 the key 'a' is written twice in this map",
+                                     "4:1 Y115 the key 'b' is written twice in this map"]),
         ("text: {{ name }}", ["1:8 Y116 a map as a key is not understood"]),
         ("[a]: b", ["1:1 Y116 a list as a key is not understood"]),
         ("a: 1\n---\nb: 2", ["2:1 Y118 a second document starts in the same file"]),

@@ -12,7 +12,7 @@ from pnp.checks.run import check_game
 from pnp.checks.waiving import not_waived
 from pnp.findings import Finding, Severity, Span, has_errors
 from pnp.load.builtin import data_folder
-from pnp.load.kit import Loaded, load_kit
+from pnp.load.kit import LoadedKit, load_kit
 from pnp.model.fields import Open
 from pnp.model.game import Game
 from pnp.model.names import Named
@@ -110,7 +110,7 @@ def _fields_of(game: Game, name: str) -> Iterator[str]:
         yield from (key for key, one in fields.items() if one.type == name)
 
 
-def checked(loaded: Loaded) -> Sequence[Finding]:
+def checked(loaded: LoadedKit) -> Sequence[Finding]:
     """What ``pnp check --no-layout`` finds."""
     if loaded.game is None or has_errors(loaded.findings):
         return loaded.findings

@@ -16,7 +16,10 @@ from pnp.fonts import FontBook
 from pnp.frame import Face, Ink, Item, Page, Placement, Sheet
 from pnp.frame import Path as Shape
 from pnp.measures import PT_PER_INCH, Size
-from pnp.paint.colors import ColorMode
+from pnp.paint.colors import ColorMode, Colors
+from pnp.paint.drawings import Drawings
+from pnp.paint.glyphs import GlyphFonts
+from pnp.paint.painter import Painter
 from pnp.paint.pdf import DocumentInfo, paint_pdf
 from pnp.palette import Color, Palette
 
@@ -46,6 +49,12 @@ def book(**files: Path) -> FontBook:
 def paint(*sheets: Sheet | Page, mode: ColorMode = "color", **files: Path) -> bytes:
     """Paint with the palette and the fonts of these tests, and more files."""
     return paint_pdf(sheets, palette=PALETTE, fonts=book(**files), info=INFO, mode=mode)
+
+
+def drawings() -> Drawings:
+    """Draws faces as SVG."""
+    painter = Painter(Colors(PALETTE), GlyphFonts(book(**FONTS)))
+    return Drawings(lambda: painter)
 
 
 def box(x: float, y: float, width: float, height: float, ink: Ink = RED) -> Shape:

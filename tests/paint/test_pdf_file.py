@@ -14,11 +14,13 @@ import pypdfium2
 import pytest
 from fontTools.ttLib import TTFont
 from PIL import ImageChops
+from reportlab.pdfbase.pdfdoc import PDFDocument
 
 from pnp.errors import FontError, PnpError
 from pnp.fonts import FontBook
 from pnp.frame import Anchor, Group, Ink, Link, Nested, Page, Placement, TextRun
 from pnp.measures import Size
+from pnp.paint.document import PdfDocument
 from pnp.paint.fonts import GlyphUse
 from pnp.paint.glyphs import GlyphFonts
 from pnp.paint.pdf import paint_pdf
@@ -317,3 +319,13 @@ def test_the_font_says_of_itself_what_viewers_need(tmp_path: Path) -> None:
         assert entry in found
     cubic = paint(page(run("Ab", font="cubic")), cubic=FONTS["serif"].with_suffix(".otf"))
     assert "/CIDToGIDMap" not in " ".join(objects(cubic))
+
+
+def test_a_file_is_written_as_reportlab_would_write_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two pages with words, a link, a heading in the outline, and a form that both show."""
+    mark = face(*(box(x, 1, 1, 1) for x in range(20)))
+    first = page(Anchor("start", 10, "Start", 1), run("Words"), Nested(mark, 5, 5))
+    second = page(Link(0, 0, 20, 5, "#start"), Nested(mark, 9, 9))
+    ours = paint(first, second)
+    monkeypatch.setattr(PdfDocument, "_written", lambda document: PDFDocument.format(document.internal))
+    assert paint(first, second) == ours

@@ -8,7 +8,7 @@ from unicodedata import normalize
 import pytest
 
 from pnp.frame import Face, Item, TextRun
-from pnp.pipeline.frames import frames_of, painted
+from tests.exports import painted_alone
 from tests.paint.documents import words
 from tests.prepared import prepared
 
@@ -25,8 +25,8 @@ from tests.prepared import prepared
 )
 def test_text_is_read_as_it_was_set(kit: str, component: str) -> None:
     ready = prepared(kit)
-    frames = list(dict(frames_of(ready, ready.game.components[component])).values())[:12]
-    pdf = painted(ready, frames)
+    frames = list(dict(ready.frames(component, items=True)).values())[:12]
+    pdf = painted_alone(ready, *frames)
     for number, frame in enumerate(frames):
         read = _bare(words(pdf, number))
         set_ = [_bare(run.text) for run in _runs(frame.art if isinstance(frame, Face) else frame.items)]

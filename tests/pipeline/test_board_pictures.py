@@ -17,7 +17,7 @@ from pnp.model.texts import RulesText
 from pnp.nodes import Source
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.figures import Figures
-from pnp.pipeline.frames import painted
+from tests.exports import painted_alone
 from tests.layout.kits import Kit, words
 
 BOARDS = """
@@ -92,7 +92,7 @@ def pictures(items: tuple[Item, ...]) -> list[Face]:
 
 def seen(ready: CompiledKit, face: Face) -> Image.Image:
     """A face at 10 pixels a millimetre."""
-    page = pypdfium2.PdfDocument(painted(ready, [face]))[0]
+    page = pypdfium2.PdfDocument(painted_alone(ready, face))[0]
     return page.render(scale=10 * MM_PER_INCH / PT_PER_INCH).to_pil().convert("RGB")
 
 

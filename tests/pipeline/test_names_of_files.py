@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from pnp.export.png import PNG
 from pnp.pipeline.compiled_kit import compile_kit
-from pnp.pipeline.frames import frames_of
-from pnp.pipeline.pictures_of import export_pictures
+from pnp.pipeline.exporters import export_kit
 from tests.pipeline.conftest import change
 
 DEVICE = "cannot be the name of a file: on Windows it is a device"
@@ -23,7 +23,7 @@ layouts:
 
 def names(kit: Path, component: str) -> list[str]:
     prepared = compile_kit(kit, "inn")
-    return [name for name, _ in frames_of(prepared, prepared.game.components[component])]
+    return [name for name, _ in prepared.frames(component)]
 
 
 def test_a_card_called_as_the_back_of_another_keeps_its_name(kit, tmp_path):
@@ -31,7 +31,7 @@ def test_a_card_called_as_the_back_of_another_keeps_its_name(kit, tmp_path):
     (kit / "orders.csv").write_text("id,number,name,copies,type\nale,1,Ale,6,M\nale-back,2,Ale back,6,M\n")
     change(kit / "components.yaml", "layout: card, back: card-back", "layout: front, back: behind")
     assert names(kit, "orders") == ["ale", "ale-back-2", "ale-back", "ale-back-back"]
-    done = export_pictures(kit, "inn", tmp_path / "out", "png", (), 50)
+    done = export_kit(kit, "inn", tmp_path / "out", PNG, {"dpi": 50})
     assert done.reason == ""
     files = sorted(path.name for path in (tmp_path / "out/inn/png/orders").iterdir())
     assert files == ["ale-back-2.png", "ale-back-back.png", "ale-back.png", "ale.png"]

@@ -12,7 +12,9 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from pnp.pipeline.pictures_of import export_pictures
+from pnp.export.png import PNG
+from pnp.export.svg import SVG
+from pnp.pipeline.exporters import export_kit
 from pnp.pipeline.request import Choice, ChoiceError
 from tests.pipeline.conftest import build, change, codes, listed, small_kit
 
@@ -162,14 +164,14 @@ def _ends(group: int) -> bool:
 def test_faces_as_pictures_merge_by_kind_and_by_record(kit: Path, tmp_path: Path) -> None:
     out = tmp_path / "o"
     build(kit, out)
-    export_pictures(kit, "inn", out, "png", (Choice("orders"),), 72)
-    export_pictures(kit, "inn", out, "svg", (Choice("markers"),), 72)
+    export_kit(kit, "inn", out, PNG, {"dpi": 72}, (Choice("orders"),))
+    export_kit(kit, "inn", out, SVG, {}, (Choice("markers"),))
     orders = ["ambush", "forced-march", "march-back", "march", "skirmish"]
     pictures = [path for path in listed(out) if not path.endswith(".pdf")]
     assert pictures == [*(f"png/orders/{name}.png" for name in orders), "svg/markers/damage.svg"]
     assert (out / "inn/png/orders/march.png").read_bytes().startswith(b"\x89PNG\r\n\x1a\n")
     assert (out / "inn/svg/markers/damage.svg").read_text(encoding="utf-8").startswith("<svg")
-    export_pictures(kit, "inn", out, "png", (Choice("orders", ("1",)),), 72)
+    export_kit(kit, "inn", out, PNG, {"dpi": 72}, (Choice("orders", ("1",)),))
     assert [path for path in listed(out) if not path.endswith(".pdf")] == pictures
 
 

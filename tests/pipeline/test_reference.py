@@ -18,8 +18,8 @@ from pnp.layout.templates.library import read_library
 from pnp.load.builtin import data_folder
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.figures import Figures
-from pnp.pipeline.reference import reference_artifact
 from tests.docs.example_kit import write_example_kit
+from tests.exports import exported_text
 
 CONTENT = data_folder("content")
 
@@ -30,9 +30,7 @@ def lanterns(tmp_path_factory: pytest.TempPathFactory) -> CompiledKit:
 
 
 def text_of(prepared: CompiledKit, target: str) -> str:
-    data = reference_artifact(prepared, target).data
-    assert isinstance(data, bytes)
-    return data.decode()
+    return exported_text(prepared, target)
 
 
 def test_the_largest_kit_is_a_small_page() -> None:

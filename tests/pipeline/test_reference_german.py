@@ -9,7 +9,7 @@ import pytest
 
 from pnp.locale.catalog import FOLDER, messages
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
-from pnp.pipeline.reference import reference_artifact
+from tests.exports import exported_text
 from tests.pipeline.conftest import change
 
 KIT = """\
@@ -108,9 +108,7 @@ def write_german_kit(folder: Path) -> Path:
 
 
 def written(prepared: CompiledKit, target: str) -> str:
-    data = reference_artifact(prepared, target).data
-    assert isinstance(data, bytes)
-    return data.decode()
+    return exported_text(prepared, target)
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ import pytest
 
 from pnp.layout.compose import compose
 from pnp.load.builtin import data_folder
-from pnp.paint.content import Painted
+from pnp.paint.painted import Painted
 from pnp.paint.pdf import DocumentInfo, paint_pdf
 from pnp.papers import USUAL_PAPERS
 from pnp.pipeline.compiled_kit import compile_kit

@@ -56,13 +56,13 @@ def test_another_place_on_the_same_line_is_not_shown_twice() -> None:
 def test_what_pnp_can_mend_is_marked() -> None:
     span = Span("a.yaml", 1, 1, 1, 2)
     assert shown("x\n", span, hint="write y", edits=(Edit(span, "y"),))[-1] == "  help [--fix]: write y"
-    assert shown("x\n", span, edits=(Edit(span, "y"),))[-1] == "  help [--fix]: this can be mended by itself"
+    assert shown("x\n", span, edits=(Edit(span, "y"),))[-1] == "  help [--fix]: pnp can mend this"
 
 
 def test_of_many_findings_of_one_code_in_one_file_the_later_ones_are_one_line_each() -> None:
     sources = {name: Source(name, "x\n" * 9) for name in ("a.yaml", "b.yaml")}
-    many = [finding(Span(name, line, 1, line, 2)) for name in sources for line in range(1, 8)]
-    lines = as_text(many, sources, NAMES).splitlines()
+    count_of = [finding(Span(name, line, 1, line, 2)) for name in sources for line in range(1, 8)]
+    lines = as_text(count_of, sources, NAMES).splitlines()
     # In each of the two files five findings of three lines and two of one.
     assert len(lines) == 2 * (5 * 3 + 2)
     assert lines[15:18] == [

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from pnp.text import TextFonts, layout_runs, layout_text
 from pnp.text.rich import PLAIN, Run, SpanStyle
-from pnp.text.words import Words
+from pnp.text.words import MeasuredWords
 from tests.examples import examples
 
 GERMAN = "Handschuhschneeballwerfer"
@@ -217,14 +217,14 @@ def check_runs(engine, line):
 @pytest.mark.parametrize("word", ["x" * 20_000, "[a](b" * 4_000, "e\u0301" * 10_000])
 def test_an_endless_word_is_broken_without_being_measured_again_for_each_line(engine, style, word, monkeypatch):
     measured = 0
-    measure = Words._measure
+    measure = MeasuredWords._measure
 
     def counted(words, raw):
         nonlocal measured
         measured += len(raw)
         return measure(words, raw)
 
-    monkeypatch.setattr(Words, "_measure", counted)
+    monkeypatch.setattr(MeasuredWords, "_measure", counted)
     lines = layout_text(engine, word, style, 60)
     assert "".join(texts(lines)) == normalize("NFC", word)
     assert measured < 60 * len(word)
@@ -237,7 +237,7 @@ def test_a_word_that_is_parted_from_what_it_is_glued_to_is_reported(engine, styl
 
 
 def test_words_are_measured_once_unless_they_are_no_words(engine):
-    words = Words(engine.book["sans"], 0.0)
+    words = MeasuredWords(engine.book["sans"], 0.0)
     assert words["nn"] is words["nn"]
     assert words["n" * 201].width == pytest.approx(201 * 547)
     assert list(words) == ["nn"]

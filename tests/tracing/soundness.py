@@ -12,8 +12,8 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
+from pnp.analysis.groups import groups
 from pnp.checks.catalogue import RULES
-from pnp.checks.groups import groups
 from pnp.checks.run import trace_rules
 from pnp.findings import has_errors
 from pnp.load.builtin import data_folder
@@ -22,7 +22,7 @@ from pnp.model.fields import Open
 from pnp.model.game import Game
 from pnp.model.names import Named
 from pnp.model.walk import records
-from pnp.tracing import Columns, Recorder, traced, twin
+from pnp.tracing import Columns, Recorder, copy_of, traced
 from tests.tracing.edits import edited
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -64,7 +64,7 @@ def tasks(game: Game) -> dict[str, Task]:
     copy = traced(game, recorder)
     for record in records(game):
         if isinstance(record, Named) and record.id:
-            copied = twin(copy, record)
+            copied = copy_of(copy, record)
             with recorder.task(copied) as reads:
                 words = _words(copied, copy)
             name = f"{type(record).__name__} {record.id}"

@@ -9,7 +9,7 @@ import pytest
 from pnp.model.decks import Card
 from pnp.model.game import Game
 from pnp.model.names import Named
-from pnp.tracing import Columns, Recorder, traced, twin
+from pnp.tracing import Columns, Recorder, copy_of, traced
 from pnp.tracing.columns import UNKNOWN
 from tests.tracing.games import small_game
 
@@ -90,9 +90,9 @@ def test_a_task_about_another_record_may_lie_inside(copy: Game, recorder: Record
 def test_a_twin_is_the_copy_of_a_record(tmp_path: Path, recorder: Recorder) -> None:
     game = small_game(tmp_path)
     copy = traced(game, recorder)
-    assert twin(copy, game.decks[0].cards[1]) is copy.decks[0].cards[1]
+    assert copy_of(copy, game.decks[0].cards[1]) is copy.decks[0].cards[1]
     with pytest.raises(TypeError):
-        twin(game, game.decks[0].cards[1])
+        copy_of(game, game.decks[0].cards[1])
 
 
 def test_a_task_is_about_traced_records(tmp_path: Path, recorder: Recorder) -> None:

@@ -23,16 +23,10 @@ boards.yaml:8:49: warning B123 Discard pile covers 4 × 48 mm of Draw pile
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: store
-    name: The storehouse
-    mat:
-      size: [120 mm, 60 mm]
-      areas:
-        - {id: draw, name: Draw pile, at: [4 mm, 8 mm], size: [34 mm, 48 mm]}
-        - {id: top, name: Top card, at: [8 mm, 12 mm], size: [26 mm, 40 mm]}
-        - {id: discard, name: Discard pile, at: [38 mm, 8 mm], size: [34 mm, 48 mm]}
+```diff file=boards.yaml
+-        - {id: discard, name: Discard pile, at: [34 mm, 8 mm], size: [34 mm, 48 mm]}
++        - {id: top, name: Top card, at: [8 mm, 12 mm], size: [26 mm, 40 mm]}
++        - {id: discard, name: Discard pile, at: [38 mm, 8 mm], size: [34 mm, 48 mm]}
 ```
 """
 
@@ -41,10 +35,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import Area, MapNode, Mat, NodeMap
-from pnp.model.game import Game
 
 CODE = "B123"
 NAME = "areas that overlap"
@@ -57,9 +51,9 @@ _MOST = 400
 Rectangle = tuple[float, float, float, float]  # Left, top, right, bottom in mm.
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every mat and every node map."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.mat and len(board.mat.areas) <= _MOST:
             yield from _areas(board.mat)
         if board.nodes:

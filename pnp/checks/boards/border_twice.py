@@ -26,18 +26,9 @@ boards.yaml:11:11: warning B120 the land border between 'holm' and 'skerry' is l
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: isles
-    name: Isles
-    nodes:
-      size: [90 mm, 60 mm]
-      nodes:
-        - {id: skerry, name: Skerry, at: [10 mm, 10 mm]}
-        - {id: holm, name: Holm, at: [40 mm, 10 mm]}
-      borders:
-        - [skerry, holm]
-        - {between: [skerry, holm], kind: ferry}
+```diff file=boards.yaml
+-        - [holm, skerry]
++        - {between: [skerry, holm], kind: ferry}
 ```
 """
 
@@ -45,19 +36,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import Border, NodeMap
-from pnp.model.game import Game
 
 CODE = "B120"
 NAME = "border listed twice"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every border of every node map."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.nodes:
             yield from _borders(board.nodes)
 

@@ -23,17 +23,10 @@ boards.yaml:9:56: warning B127 C2 is listed twice
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 4
-      rows: 3
-      cell: 20 mm
-      regions:
-        - {id: hills, name: Hills, cells: 'A1, B1, C2, C3'}
-        - {id: wood, name: Wood, cells: 'A3:B3, D1'}
+```diff file=boards.yaml
+-        - {id: hills, name: Hills, cells: 'A1, B1, C2, C2'}
++        - {id: hills, name: Hills, cells: 'A1, B1, C2, C3'}
++        - {id: wood, name: Wood, cells: 'A3:B3, D1'}
 ```
 """
 
@@ -43,10 +36,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import Region
-from pnp.model.game import Game
 from pnp.model.play import Zone
 from pnp.nodes import Scalar
 
@@ -57,12 +50,12 @@ SEVERITY = Severity.WARNING
 _PART: Final = re.compile(r"[^\s,][^,]*[^\s,]|[^\s,]")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The cells of every region and of every zone."""
-    for board in game.boards:
+    for board in context.game.boards:
         for region in board.grid.regions if board.grid else ():
             yield from _twice(region)
-    for zone in game.zones:
+    for zone in context.game.zones:
         yield from _twice(zone)
 
 

@@ -23,16 +23,9 @@ boards.yaml:9:41: error B103 'field' has no cell D1
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 2
-      cell: 20 mm
-      regions:
-        - {id: camp, name: Camp, cells: A1:C1}
+```diff file=boards.yaml
+-        - {id: camp, name: Camp, cells: A1:D1}
++        - {id: camp, name: Camp, cells: A1:C1}
 ```
 """
 
@@ -40,18 +33,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity, Span
 from pnp.model.boards import Board, CellGrid
-from pnp.model.game import Game
 
 CODE = "B103"
 NAME = "cell outside the board"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every cell by name that its grid does not have."""
+    game = context.game
     for board in game.boards:
         if board.grid:
             for name, span in _named_cells(board.grid):

@@ -22,13 +22,9 @@ boards.yaml:2:45: error B124 the most of 'oil' is 12, but 'oil-track' goes only 
 ```
 
 ## Passes
-```yaml file=boards.yaml
-resources:
-  - {id: oil, name: Oil, start: 3, at_most: 9, track: oil-track}
-boards:
-  - id: oil-track
-    name: Oil
-    track: {start: 0, count: 10}
+```diff file=boards.yaml
+-  - {id: oil, name: Oil, start: 3, at_most: 12, track: oil-track}
++  - {id: oil, name: Oil, start: 3, at_most: 9, track: oil-track}
 ```
 """
 
@@ -36,6 +32,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity, Span
 from pnp.model.boards import Track
@@ -46,10 +43,10 @@ NAME = "track too short"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every resource and goal that is counted on a track."""
-    for what, number, board_id, span in _counted(game):
-        board = game.boards.find(board_id)
+    for what, number, board_id, span in _counted(context.game):
+        board = context.game.boards.find(board_id)
         if board is None or board.track is None or board.track.loop:
             continue
         low, high = _ends(board.track)

@@ -24,16 +24,9 @@ boards.yaml:9:66: warning B126 the river between B2 and B1 is listed twice
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 2
-      cell: 20 mm
-      edges:
-        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C2, C1]]}
+```diff file=boards.yaml
+-        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [B2, B1]]}
++        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C2, C1]]}
 ```
 """
 
@@ -41,11 +34,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.boards.sides import sides_of
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity, Span
 from pnp.model.boards import CellGrid
-from pnp.model.game import Game
 from pnp.model.lattice import Side
 
 CODE = "B126"
@@ -53,9 +46,9 @@ NAME = "edge listed twice"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every pair of every edge."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.grid:
             yield from _twice(board.grid)
 

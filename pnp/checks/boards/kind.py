@@ -26,18 +26,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "B107"
 NAME = "board of no kind"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every board that does not have exactly one kind."""
-    for board in game.boards:
+    for board in context.game.boards:
         kinds = board.kinds
         if not kinds:
             yield Problem(

@@ -26,20 +26,11 @@ boards.yaml:12:10: error B102 the legend of 'field' does not explain 'x' at B1
 ```
 
 ## Passes
-```yaml file=boards.yaml
-terrain:
-  - {id: plain, name: Plain}
-  - {id: wood, name: Wood}
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 1
-      cell: 20 mm
-      legend: {".": plain, x: wood}
-      cells: |
-        .x.
+```diff file=boards.yaml
+   - {id: plain, name: Plain}
++  - {id: wood, name: Wood}
+-      legend: {".": plain}
++      legend: {".": plain, x: wood}
 ```
 """
 
@@ -47,19 +38,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.checks.boards.places import cell_span
+from pnp.analysis import GameContext
+from pnp.checks.cell_span import cell_span
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "B102"
 NAME = "unknown legend"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every character that is not in the legend, once for each cell."""
-    for board in game.boards:
+    for board in context.game.boards:
         grid = board.grid
         if not grid or not grid.cells:
             continue

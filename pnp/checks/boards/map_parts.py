@@ -26,19 +26,9 @@ boards.yaml:9:11: warning B119 no border leads from Ness to the other 2 places
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: isles
-    name: Isles
-    nodes:
-      size: [90 mm, 60 mm]
-      nodes:
-        - {id: skerry, name: Skerry, at: [10 mm, 10 mm]}
-        - {id: holm, name: Holm, at: [40 mm, 10 mm]}
-        - {id: ness, name: Ness, at: [70 mm, 10 mm]}
-      borders:
-        - [skerry, holm]
-        - {between: [holm, ness], kind: ferry}
+```diff file=boards.yaml
+         - [skerry, holm]
++        - {between: [holm, ness], kind: ferry}
 ```
 """
 
@@ -46,21 +36,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.boards.webs import neighbors, parts
 from pnp.checks.check import Problem
 from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
 from pnp.model.boards import NodeMap
-from pnp.model.game import Game
 
 CODE = "B119"
 NAME = "map in parts"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every node map with borders."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.nodes and board.nodes.borders:
             yield from _parts(board.nodes)
 

@@ -24,16 +24,9 @@ boards.yaml:9:46: error B104 A1 and C1 do not touch, so no river can lie between
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 2
-      cell: 20 mm
-      edges:
-        - {id: brook, name: Brook, between: [[A1, B1]]}
+```diff file=boards.yaml
+-        - {id: brook, name: Brook, between: [[A1, C1]]}
++        - {id: brook, name: Brook, between: [[A1, B1]]}
 ```
 """
 
@@ -42,10 +35,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.boards import CellGrid
-from pnp.model.game import Game
 from pnp.model.lattice import Cell, Lattice
 
 CODE = "B104"
@@ -53,9 +46,9 @@ NAME = "cells that do not touch"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every pair of an edge and every step of a road."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.grid:
             yield from _edges(board.grid)
             yield from _roads(board.grid)

@@ -43,33 +43,13 @@ boards.yaml:25:71: error B125 Pikes of 'north' must get to 1 cell of 'isle', but
 ```
 
 ## Passes
-```yaml file=boards.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: pikes, name: Pikes}
-terrain:
-  - {id: plain, name: Plain}
-  - {id: sea, name: Sea, effects: [{do: forbid, what: move}]}
-armies:
-  - {id: north, side: north, units: {pikes: 2}, zone: camp}
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 4
-      rows: 2
-      cell: 20 mm
-      legend: {".": plain, "~": sea}
-      cells: |
-        ..~.
-        ....
-      regions:
-        - {id: isle, name: Isle, cells: D2}
-zones:
-  - {id: camp, name: Camp, side: north, board: field, cells: A1:B1}
-goals:
-  - {id: land, side: north, name: Landing, occupy: {count: 1, region: isle}}
+```diff file=boards.yaml
+-      rows: 1
++      rows: 2
+         ..~.
++        ....
+-        - {id: isle, name: Isle, cells: D1}
++        - {id: isle, name: Isle, cells: D2}
 ```
 """
 
@@ -77,17 +57,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
+from pnp.analysis import GameContext
+from pnp.analysis.quantities import known_number
+from pnp.analysis.zones import all_classes, can_carry, may_stand, zone_cells
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.zones import all_classes, can_carry, may_stand, zone_cells
 from pnp.findings import Related, Severity
 from pnp.model.boards import Board, CellGrid
 from pnp.model.effects import COMMON_PLACES, Effect
-from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
 from pnp.model.lattice import Cell
-from pnp.model.paths import Names
 from pnp.model.play import Claim, Zone
-from pnp.model.quantities import number_of
 from pnp.model.units import Army, Unit
 from pnp.model.walk import records
 
@@ -96,8 +75,9 @@ NAME = "region out of reach"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every goal that wants spaces of a region on a grid."""
+    game = context.game
     goals = [goal for goal in game.goals if goal.occupy and goal.occupy.region and not goal.loses]
     if not goals or not game.armies or _puts_units_down(game):
         return
@@ -134,7 +114,7 @@ def _on_board(game: Game, side: str, claim: Claim, board: Board, grid: CellGrid)
     """What is wrong if a side cannot get to as many cells of the region as it must."""
     region = next((one for one in grid.regions if one.id == claim.region), None)
     armies = [army for army in game.armies if army.side == side]
-    wanted = _wanted(game, claim)
+    wanted = known_number(game, claim.count) if claim.count else 1
     if region is None or not armies or not wanted or not all(_starts_on(game, army, board) for army in armies):
         return None
     cells = set(grid.lattice.select(region.cells))
@@ -154,13 +134,6 @@ def _on_board(game: Game, side: str, claim: Claim, board: Board, grid: CellGrid)
         hint="open the ground between, set up elsewhere, or give the side something that carries",
         related=(Related(region.at("cells"), "the region"), Related(armies[0].at("zone"), "where they set up")),
     )
-
-
-def _wanted(game: Game, claim: Claim) -> int:
-    try:
-        return number_of(claim.count, Names(game)) if claim.count else 1
-    except ExpressionError:
-        return 0  # Q103 speaks of it.
 
 
 def _starts_on(game: Game, army: Army, board: Board) -> bool:

@@ -22,15 +22,9 @@ boards.yaml:8:49: error B122 Discard pile reaches 124 mm across, but there are o
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: store
-    name: The storehouse
-    mat:
-      size: [120 mm, 60 mm]
-      areas:
-        - {id: draw, name: Draw pile, at: [4 mm, 8 mm], size: [34 mm, 48 mm]}
-        - {id: discard, name: Discard pile, at: [82 mm, 8 mm], size: [34 mm, 48 mm]}
+```diff file=boards.yaml
+-        - {id: discard, name: Discard pile, at: [90 mm, 8 mm], size: [34 mm, 48 mm]}
++        - {id: discard, name: Discard pile, at: [82 mm, 8 mm], size: [34 mm, 48 mm]}
 ```
 """
 
@@ -38,10 +32,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity, Span
 from pnp.model.boards import Area, Distance, Mat, NodeMap
-from pnp.model.game import Game
 
 CODE = "B122"
 NAME = "place outside the map"
@@ -52,9 +46,9 @@ _DUST_MM = 0.05
 Room = tuple[Distance, ...]
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every place of every node map, every area of every mat."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.nodes and len(board.nodes.size) == 2:
             yield from _places(board.nodes)
         if board.mat and len(board.mat.size) == 2:

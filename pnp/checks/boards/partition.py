@@ -25,18 +25,9 @@ boards.yaml:11:18: error B114 2 of the 8 cells lie in none of the 2 regions: C2,
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 4
-      rows: 2
-      cell: 20 mm
-      regions:
-        - {id: west, name: West, cells: A1:B2}
-        - {id: east, name: East, cells: C1:D2}
-      partition: [west, east]
+```diff file=boards.yaml
+-        - {id: east, name: East, cells: C1:D1}
++        - {id: east, name: East, cells: C1:D2}
 ```
 """
 
@@ -44,12 +35,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.boards import CellGrid, Region
-from pnp.model.game import Game
 from pnp.model.lattice import Cell
 
 CODE = "B114"
@@ -57,9 +48,9 @@ NAME = "regions that do not divide the board"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every grid that says which regions divide it."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.grid and board.grid.partition:
             yield from _divided(board.grid)
 

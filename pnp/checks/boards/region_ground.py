@@ -31,23 +31,9 @@ boards.yaml:16:55: warning B113 'bay' is sea, but 1 of its 3 cells is drawn othe
 ```
 
 ## Passes
-```yaml file=boards.yaml
-terrain:
-  - {id: plain, name: Plain}
-  - {id: sea, name: Sea}
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 2
-      cell: 20 mm
-      legend: {".": plain, "~": sea}
-      cells: |
-        ~~.
-        ...
-      regions:
-        - {id: bay, name: Bay, cells: A2:B2, terrain: sea}
+```diff file=boards.yaml
+-        - {id: bay, name: Bay, cells: A2:C2, terrain: sea}
++        - {id: bay, name: Bay, cells: A2:B2, terrain: sea}
 ```
 """
 
@@ -55,21 +41,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.checks.boards.places import cell_span
+from pnp.analysis import GameContext
+from pnp.checks.cell_span import cell_span
 from pnp.checks.check import Problem
 from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
 from pnp.model.boards import CellGrid, Region
-from pnp.model.game import Game
 
 CODE = "B113"
 NAME = "region drawn otherwise"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every region with a ground of its own on a drawn grid."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.grid and board.grid.cells:
             for region in board.grid.regions:
                 if region.terrain:

@@ -28,20 +28,9 @@ boards.yaml:13:43: warning B105 'cliff' and 'beach' share B1, which cannot be bo
 ```
 
 ## Passes
-```yaml file=boards.yaml
-terrain:
-  - {id: sand, name: Sand}
-  - {id: rock, name: Rock}
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 2
-      cell: 20 mm
-      regions:
-        - {id: beach, name: Beach, cells: A1:B1, terrain: sand}
-        - {id: cliff, name: Cliff, cells: B1:C1, terrain: rock, priority: 1}
+```diff file=boards.yaml
+-        - {id: cliff, name: Cliff, cells: B1:C1, terrain: rock}
++        - {id: cliff, name: Cliff, cells: B1:C1, terrain: rock, priority: 1}
 ```
 """
 
@@ -49,20 +38,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
 from pnp.model.boards import CellGrid
-from pnp.model.game import Game
 
 CODE = "B105"
 NAME = "overlap of regions"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """One problem for each pair of regions, at the later one."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.grid:
             yield from _overlaps(board.grid)
 

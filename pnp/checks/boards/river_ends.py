@@ -25,16 +25,9 @@ boards.yaml:9:83: error B111 2 of the ends of the river must lie at the border o
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 4
-      rows: 2
-      cell: 20 mm
-      edges:
-        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C1, C2], [D1, D2]], ends: [edge, edge]}
+```diff file=boards.yaml
+-        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C1, C2]], ends: [edge, edge]}
++        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C1, C2], [D1, D2]], ends: [edge, edge]}
 ```
 """
 
@@ -42,11 +35,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.boards.sides import loose_ends, sides_of
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.boards import CellGrid, Edge
-from pnp.model.game import Game
 from pnp.model.lattice import Cell, Corner, Lattice
 
 CODE = "B111"
@@ -54,9 +47,9 @@ NAME = "edge that ends elsewhere"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every edge that says where it ends."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.grid:
             for edge in board.grid.edges:
                 if any(end != "open" for end in edge.ends):

@@ -26,16 +26,9 @@ boards.yaml:9:66: warning B110 the river breaks off before D1–D2, which nothin
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 4
-      rows: 2
-      cell: 20 mm
-      edges:
-        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C1, C2], [D1, D2]]}
+```diff file=boards.yaml
+-        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [D1, D2]]}
++        - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C1, C2], [D1, D2]]}
 ```
 """
 
@@ -43,11 +36,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from pnp.analysis import GameContext
 from pnp.checks.boards.sides import joined, loose_ends, sides_of
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import CellGrid, Edge
-from pnp.model.game import Game
 from pnp.model.lattice import Lattice, Side
 
 CODE = "B110"
@@ -58,9 +51,9 @@ _FLOWING = frozenset({"river", "stream"})
 _NEAR = 2
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every river of every grid."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.grid:
             for edge in board.grid.edges:
                 if edge.kind in _FLOWING:

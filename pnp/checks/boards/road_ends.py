@@ -25,16 +25,9 @@ boards.yaml:9:70: error B106 the road ends at C2, which is not at the edge of th
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 4
-      rows: 3
-      cell: 20 mm
-      roads:
-        - {id: lane, name: Lane, through: [A2, B2, C2, D2], ends: [edge, edge]}
+```diff file=boards.yaml
+-        - {id: lane, name: Lane, through: [A2, B2, C2], ends: [edge, edge]}
++        - {id: lane, name: Lane, through: [A2, B2, C2, D2], ends: [edge, edge]}
 ```
 """
 
@@ -42,10 +35,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.boards import CellGrid, Road
-from pnp.model.game import Game
 from pnp.model.lattice import Cell
 
 CODE = "B106"
@@ -53,9 +46,9 @@ NAME = "road that ends elsewhere"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Both ends of every road."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.grid:
             for road in board.grid.roads:
                 yield from _ends(board.grid, road)

@@ -29,23 +29,9 @@ boards.yaml:15:52: error B109 the road runs through C1, which is 'sea'
 ```
 
 ## Passes
-```yaml file=boards.yaml
-terrain:
-  - {id: plain, name: Plain}
-  - {id: sea, name: Sea}
-  - {id: bridge, name: Bridge}
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 4
-      rows: 1
-      cell: 20 mm
-      legend: {".": plain, "~": sea, "=": bridge}
-      cells: |
-        ..=~
-      roads:
-        - {id: lane, name: Lane, through: [A1, B1, C1], avoids: sea}
+```diff file=boards.yaml
+-        - {id: lane, name: Lane, through: [A1, B1, C1, D1], avoids: sea}
++        - {id: lane, name: Lane, through: [A1, B1], avoids: sea}
 ```
 """
 
@@ -53,19 +39,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import CellGrid
-from pnp.model.game import Game
 
 CODE = "B109"
 NAME = "road on forbidden ground"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every cell of every road that avoids something."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.grid and any(road.avoids for road in board.grid.roads):
             yield from _wrong_ground(board.grid)
 

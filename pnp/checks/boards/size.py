@@ -27,20 +27,9 @@ boards.yaml:13:9: error B101 row 2 of 'field' is drawn with 2 cells, but it has 
 ```
 
 ## Passes
-```yaml file=boards.yaml
-terrain:
-  - {id: plain, name: Plain}
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 2
-      cell: 20 mm
-      legend: {".": plain}
-      cells: |
-        ...
-        ...
+```diff file=boards.yaml
+-        ..
++        ...
 ```
 """
 
@@ -48,19 +37,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.checks.boards.places import line_span
+from pnp.analysis import GameContext
+from pnp.checks.cell_span import line_span
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "B101"
 NAME = "board of another size"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every line of every drawn grid."""
-    for board in game.boards:
+    for board in context.game.boards:
         grid = board.grid
         if not grid or not grid.cells:
             continue

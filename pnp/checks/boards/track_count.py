@@ -24,16 +24,9 @@ boards.yaml:5:14: error B118 'road' counts 4 spaces, but it lists 3
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: road
-    name: Road
-    track:
-      count: 3
-      spaces:
-        - {name: Gate}
-        - {name: Well}
-        - {name: Inn}
+```diff file=boards.yaml
+-      count: 4
++      count: 3
 ```
 """
 
@@ -41,18 +34,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "B118"
 NAME = "count of a track"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every track."""
-    for board in game.boards:
+    for board in context.game.boards:
         track = board.track
         if not track:
             continue

@@ -22,15 +22,9 @@ boards.yaml:6:46: error B116 'Gate' leads on to 'brigde', which is no space of '
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: road
-    name: Road
-    track:
-      spaces:
-        - {id: gate, name: Gate, next: [inn, bridge]}
-        - {id: bridge, name: Bridge}
-        - {id: inn, name: Inn}
+```diff file=boards.yaml
+-        - {id: gate, name: Gate, next: [inn, brigde]}
++        - {id: gate, name: Gate, next: [inn, bridge]}
 ```
 
 ## Mended
@@ -41,20 +35,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.boards.ways_on import called, places_by_name
 from pnp.checks.check import Problem
 from pnp.findings import Edit, Severity, Span
 from pnp.load.suggest import did_you_mean, one_of, only_meant
-from pnp.model.game import Game
 
 CODE = "B116"
 NAME = "link to a missing space"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every link of every track."""
-    for board in game.boards:
+    for board in context.game.boards:
         if not board.track or not any(space.next for space in board.track.spaces):
             continue
         places = places_by_name(board.track)

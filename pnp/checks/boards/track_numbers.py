@@ -25,16 +25,11 @@ boards.yaml:8:31: warning B115 'Inn' has number 2, but the space before it has 3
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: road
-    name: Road
-    track:
-      spaces:
-        - {name: Gate, number: 1}
-        - {name: Well, number: 2}
-        - {name: Inn, number: 3}
-        - {name: Mill, number: 4}
+```diff file=boards.yaml
+-        - {name: Well, number: 3}
+-        - {name: Inn, number: 2}
++        - {name: Well, number: 2}
++        - {name: Inn, number: 3}
 ```
 """
 
@@ -44,11 +39,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from pnp.analysis import GameContext
 from pnp.checks.boards.ways_on import called
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import Space, Track
-from pnp.model.game import Game
 
 CODE = "B115"
 NAME = "numbers of a track"
@@ -59,9 +54,9 @@ _PLAIN_STEPS = 4
 Numbered = tuple[int, int]  # The place of a space in its track, and its number.
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every track whose spaces have numbers."""
-    for board in game.boards:
+    for board in context.game.boards:
         if board.track:
             numbers = [(at, one.number) for at, one in enumerate(board.track.spaces) if one.number is not None]
             if len(numbers) > 1:

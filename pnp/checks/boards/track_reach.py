@@ -24,15 +24,9 @@ boards.yaml:7:11: warning B117 no way leads to 'Well'
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: road
-    name: Road
-    track:
-      spaces:
-        - {id: gate, name: Gate, next: [well, inn]}
-        - {id: well, name: Well}
-        - {id: inn, name: Inn}
+```diff file=boards.yaml
+-        - {id: gate, name: Gate, next: inn}
++        - {id: gate, name: Gate, next: [well, inn]}
 ```
 """
 
@@ -40,12 +34,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.boards.ways_on import called, places_by_name, ways_on
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import Track
 from pnp.model.effects import Effect
-from pnp.model.game import Game
 from pnp.model.walk import records
 
 CODE = "B117"
@@ -53,14 +47,15 @@ NAME = "space out of reach"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every track with branches."""
-    tracks = [board.track for board in game.boards if board.track and any(one.next for one in board.track.spaces)]
+    every_track = (board.track for board in context.game.boards if board.track)
+    tracks = [track for track in every_track if any(space.next for space in track.spaces)]
     if not tracks:
         return
     named = {
         place
-        for one in records(game)
+        for one in records(context.game)
         if isinstance(one, Effect)
         for place in (one.place, one.into, one.to, one.target.where if one.target else "")
     }

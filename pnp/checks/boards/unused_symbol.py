@@ -28,20 +28,9 @@ boards.yaml:11:31: warning B108 the legend of 'field' explains 'b' as 'bridge', 
 ```
 
 ## Passes
-```yaml file=boards.yaml
-terrain:
-  - {id: plain, name: Plain}
-  - {id: bridge, name: Bridge}
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 1
-      cell: 20 mm
-      legend: {".": plain, b: bridge}
-      cells: |
-        .b.
+```diff file=boards.yaml
+-        ...
++        .b.
 ```
 """
 
@@ -49,18 +38,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "B108"
 NAME = "symbol drawn nowhere"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every character of a legend that its drawing does not have."""
-    grids = [(board, board.grid) for board in game.boards if board.grid and board.grid.cells]
+    grids = [(board, board.grid) for board in context.game.boards if board.grid and board.grid.cells]
     drawn = {(letter, grid.legend[letter]) for _, grid in grids for letter in set(grid.cells) if letter in grid.legend}
     for board, grid in grids:
         for letter, terrain in grid.legend.items():

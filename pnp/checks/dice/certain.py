@@ -24,16 +24,9 @@ rolls.yaml:5:13: info D106 'attack' cannot fail with +2 (flank), +2 (charge): th
 ```
 
 ## Passes
-```yaml file=rolls.yaml
-rolls:
-  - id: attack
-    name: Attack
-    die: D6
-    target: 5+
-    natural: {1: always a miss}
-    modifiers:
-      - {id: flank, by: +2, text: From the flank}
-      - {id: charge, by: +2, text: Charging}
+```diff file=rolls.yaml
+     target: 5+
++    natural: {1: always a miss}
 ```
 """
 
@@ -42,12 +35,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.odds import naturals
 from pnp.checks.check import Problem
 from pnp.checks.dice.reach import Applied, in_words, number_of, sums_with_modifiers
-from pnp.document.odds import naturals
 from pnp.findings import Related, Severity
 from pnp.model.dice import Results, chance
-from pnp.model.game import Game
 from pnp.model.tables import Roll
 
 CODE = "D106"
@@ -57,9 +50,9 @@ SEVERITY = Severity.INFO
 _MOST_MODIFIERS: Final = 3
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """At most one problem for what cannot fail, and one for what cannot succeed, of each roll."""
-    for roll in game.rolls:
+    for roll in context.game.rolls:
         if roll.target:
             fixed = naturals(roll.natural)
             sums = sums_with_modifiers(roll.modifiers)

@@ -26,16 +26,9 @@ tables.yaml:9:14: warning D104 no row of 'weather' takes 7, which is 6 +1 (winte
 ```
 
 ## Passes
-```yaml file=tables.yaml
-tables:
-  - id: weather
-    name: Weather
-    die: D6
-    modifiers:
-      - {id: winter, by: +1, text: In winter}
-    rows:
-      - {on: 1-3, name: Calm}
-      - {on: 4+, name: Gale}
+```diff file=tables.yaml
+-      - {on: 4-6, name: Gale}
++      - {on: 4+, name: Gale}
 ```
 """
 
@@ -45,11 +38,11 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.dice.reach import Applied, in_words, rolls_on, sums_with_modifiers
 from pnp.findings import Related, Severity
 from pnp.model.dice import Results
-from pnp.model.game import Game
 from pnp.model.tables import Modifier, Roll, Row, Table
 
 CODE = "D104"
@@ -64,8 +57,9 @@ _LIMIT: Final = re.compile(
 )
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """At most one problem for each end of each table, for each roll made on it."""
+    game = context.game
     for table in game.tables:
         if not table.rows or table.die.is_d66:
             continue

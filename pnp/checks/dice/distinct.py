@@ -27,19 +27,9 @@ tables.yaml:12:45: error D110 3 different results of 'boons' are needed, but it 
 ```
 
 ## Passes
-```yaml file=tables.yaml
-tables:
-  - id: boons
-    name: Boons
-    die: D3
-    duplicates: reroll
-    rows:
-      - {on: 1, name: Luck}
-      - {on: 2-3, name: Wit}
-sides:
-  - {id: north, name: North}
-armies:
-  - {id: north, side: north, rolls: {boons: 2}}
+```diff file=tables.yaml
+-  - {id: north, side: north, rolls: {boons: 3}}
++  - {id: north, side: north, rolls: {boons: 2}}
 ```
 """
 
@@ -47,9 +37,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity, Span
-from pnp.model.game import Game
 from pnp.model.tables import Table
 
 CODE = "D110"
@@ -57,8 +47,9 @@ NAME = "more rolls than different results"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every army that rolls too often, alone or with one option."""
+    game = context.game
     for army in game.armies:
         for table_id, times in army.rolls.items():
             if table := game.tables.find(table_id):

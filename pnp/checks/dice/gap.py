@@ -21,14 +21,9 @@ tables.yaml:5:5: error D101 no row of 'weather' takes 4 on D6
 ```
 
 ## Passes
-```yaml file=tables.yaml
-tables:
-  - id: weather
-    name: Weather
-    die: D6
-    rows:
-      - {on: 1-3, name: Calm}
-      - {on: 4+, name: Gale}
+```diff file=tables.yaml
+-      - {on: 5-6, name: Gale}
++      - {on: 4+, name: Gale}
 ```
 """
 
@@ -36,10 +31,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from pnp.analysis import GameContext
+from pnp.analysis.dice_tables import as_ranges, rows_by_result
 from pnp.checks.check import Problem
-from pnp.checks.dice.tables import as_ranges, rows_by_result
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.tables import Row
 
 CODE = "D101"
@@ -47,9 +42,9 @@ NAME = "gap in a dice table"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """One problem for each table with gaps, naming all of them."""
-    for table in game.tables:
+    for table in context.game.tables:
         taken = rows_by_result(table)
         missing = [result for result, rows in taken.items() if not rows]
         if missing and table.rows:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from pnp.checks.prose import Prose, prose
+from pnp.analysis import GameContext
 from pnp.model.game import Game
 from pnp.values import dataclass
 
@@ -35,10 +35,9 @@ class Mention:
         return self.count + self.letter + self.sides
 
 
-def mentions(game: Game) -> tuple[Prose, tuple[Mention, ...]]:
+def mentions(context: GameContext) -> tuple[Mention, ...]:
     """Every mention of dice in what players read; what could be a cell of a board is none."""
-    words = prose(game)
-    return words, tuple(_mentions(words.text, game))
+    return tuple(_mentions(context.prose.text, context.game))
 
 
 def _mentions(text: str, game: Game) -> Iterator[Mention]:

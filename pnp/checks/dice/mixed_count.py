@@ -18,10 +18,9 @@ play.yaml:3:39: warning D112 'D6' is written without a number, 2 others as 1D6
 ```
 
 ## Passes
-```yaml file=play.yaml
-phases:
-  - {id: storm, name: Storm, text: Roll 1D6 and lose 1D6 points.}
-  - {id: tide, name: Tide, text: Take the D6 and roll 1D6.}
+```diff file=play.yaml
+-  - {id: tide, name: Tide, text: Roll D6.}
++  - {id: tide, name: Tide, text: Take the D6 and roll 1D6.}
 ```
 
 ## Mended
@@ -34,11 +33,11 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.prose import Prose
 from pnp.checks.check import Problem
 from pnp.checks.dice.mentions import Mention, mentions
-from pnp.checks.prose import Prose
 from pnp.findings import Edit, Related, Severity, Span
-from pnp.model.game import Game
 
 CODE = "D112"
 NAME = "single dice with and without a number"
@@ -52,9 +51,9 @@ _ROLLED: Final = re.compile(
 )
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every single die that is written as fewer of them are; of two equally common ways the shorter is right."""
-    words, found = mentions(game)
+    words, found = context.prose, context.get(mentions)
     for sides in dict.fromkeys(one.sides for one in found if one.count == "1"):
         yield from _mixed(words, [one for one in found if one.sides == sides])
 

@@ -18,10 +18,9 @@ play.yaml:3:39: warning D111 'd6' is written with d, 2 others with D
 ```
 
 ## Passes
-```yaml file=play.yaml
-phases:
-  - {id: storm, name: Storm, text: Roll D6 and add D6 in winter.}
-  - {id: tide, name: Tide, text: Roll D6.}
+```diff file=play.yaml
+-  - {id: tide, name: Tide, text: Roll d6.}
++  - {id: tide, name: Tide, text: Roll D6.}
 ```
 
 ## Mended
@@ -33,19 +32,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.dice.mentions import mentions
 from pnp.findings import Edit, Related, Severity
-from pnp.model.game import Game
 
 CODE = "D111"
 NAME = "mixed letters for dice"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every mention of dice with another letter than most have; of two equally common ones D is right."""
-    words, found = mentions(game)
+    words, found = context.prose, context.get(mentions)
     letters = Counter(one.letter for one in found)
     if len(letters) < 2:
         return

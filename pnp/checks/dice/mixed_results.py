@@ -24,16 +24,9 @@ tables.yaml:8:14: warning D113 '7 to 8' stands beside '4-6' in 'weather'
 ```
 
 ## Passes
-```yaml file=tables.yaml
-tables:
-  - id: weather
-    name: Weather
-    die: D10
-    rows:
-      - {on: ≤3, name: Calm}
-      - {on: 4-6, name: Breeze}
-      - {on: 7-8, name: Gale}
-      - {on: 9-10, name: Storm}
+```diff file=tables.yaml
+-      - {on: 7 to 8, name: Gale}
++      - {on: 7-8, name: Gale}
 ```
 
 ## Mended
@@ -47,9 +40,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Edit, Related, Severity
-from pnp.model.game import Game
 from pnp.model.tables import Row, Table
 from pnp.nodes import Scalar
 from pnp.values import dataclass
@@ -84,9 +77,9 @@ _CONSTRUCTS: Final[tuple[tuple[_Way, ...], ...]] = (
 )
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every row that is written as fewer of its table are."""
-    for table in game.tables:
+    for table in context.game.tables:
         for ways in _CONSTRUCTS:
             yield from _mixed(table, ways)
 

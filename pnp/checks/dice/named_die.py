@@ -24,15 +24,13 @@ tables.yaml:5:16: warning D117 the words say 'two dice', but 'weather' is for D6
 ```
 
 ## Passes
-```yaml file=tables.yaml
-tables:
-  - id: weather
-    name: Weather
-    die: 2D6
-    text: Roll two dice at the start of every round.
-    rows:
-      - {on: 2-7, name: Calm}
-      - {on: 8-12, name: Gale}
+```diff file=tables.yaml
+-    die: D6
++    die: 2D6
+-      - {on: 1-3, name: Calm}
+-      - {on: 4-6, name: Gale}
++      - {on: 2-7, name: Calm}
++      - {on: 8-12, name: Gale}
 ```
 """
 
@@ -42,22 +40,22 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.passages import RULES_AND_NOTES, Passage, passages_of
+from pnp.analysis.prose import places_of
 from pnp.checks.check import Problem
-from pnp.checks.numerals import NUMBER, number_of
-from pnp.checks.prose import Passage, places_of, prose
 from pnp.findings import Related, Severity
 from pnp.model.dice import Dice
-from pnp.model.game import Game
 from pnp.model.tables import Roll, Table
 
 CODE = "D117"
 NAME = "other die in the words"
 SEVERITY = Severity.WARNING
 
-_SIDES: Final = {"six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20, "four": 4}
 _DICE: Final = (
     rf"(?P<dice>(?P<count>\d{{0,2}})[dDwW](?P<sides>\d{{1,3}})\b|(?P<number>an?|{NUMBER})\s+"
-    rf"(?:(?P<faces>{'|'.join(_SIDES)}|\d+)-sided\s+)?(?:[dDwW](?P<plain>\d{{1,3}})\b|dic?e\b))"
+    rf"(?:(?P<faces>{NUMBER})-sided\s+)?(?:[dDwW](?P<plain>\d{{1,3}})\b|dic?e\b))"
 )
 _ROLL: Final = re.compile(rf"(?:^|[.!?]\s+)Roll(?:ed)?\s+{_DICE}")
 _ROLL_ON: Final = re.compile(
@@ -66,8 +64,8 @@ _ROLL_ON: Final = re.compile(
 _ANY_DIE: Final = re.compile(r"\b\d{0,2}[dDwW]\d{1,3}\b|\bdic?e\b")
 # When something happens, or to whom: no number of dice.
 _TIMES: Final = (
-    r"day|morning|evening|night|turn|round|phase|player|side|army|team|hero|game|year|month|week|season|hour|watch|time|attack|combat|"
-    r"fight|battle|encounter|scenario|move|mission|trip|journey|room"
+    r"time|hour|day|morning|evening|night|week|month|season|year|player|side|army|team|"
+    r"turn|round|phase|move|attack|combat|fight|battle|scenario|game"
 )
 # Words with which more dice are rolled than are added up.
 _CHOSEN: Final = re.compile(
@@ -77,26 +75,27 @@ _CHOSEN: Final = re.compile(
 )
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The text of every table and roll, and every roll on a named table."""
+    game = context.game
     records: tuple[Table | Roll, ...] = (*game.tables, *game.rolls)
     for record in records:
         if (match := _ROLL.search(record.text)) and _is_plain(record.text):
-            passage = next((one for one in prose(game).passages if one.owner is record and one.key == "text"), None)
+            passage = next((said for said in passages_of(record, RULES_AND_NOTES) if said.key == "text"), None)
             if passage and _differs(match, record.die):
                 yield _problem(match, record, passage, match.start("dice"))
-    yield from _rolls_on_tables(game)
+    yield from _rolls_on_tables(context)
 
 
 def _is_plain(text: str) -> bool:
     return len(_ANY_DIE.findall(text)) == 1 and not _CHOSEN.search(text)
 
 
-def _rolls_on_tables(game: Game) -> Iterator[Problem]:
-    names = _names(game.tables)
+def _rolls_on_tables(context: GameContext) -> Iterator[Problem]:
+    names = _names(context.game.tables)
     if not names:
         return
-    words = prose(game)
+    words = context.prose
     for place in places_of(words.text, ("Roll", "roll")):
         if not (match := _ROLL_ON.match(words.text, place)):
             continue
@@ -119,9 +118,8 @@ def _names(tables: Sequence[Table]) -> dict[str, Table]:
 def _differs(match: re.Match[str], die: Dice) -> bool:
     """Whether the dice in the words are others than the die; two D6 are those of a D66, two D10 those of a D100."""
     written = match["count"] or match["number"] or "1"
-    count = 1 if written.casefold() in ("a", "an") else number_of(written)
-    faces = match["sides"] or match["plain"] or match["faces"] or ""
-    sides = _SIDES.get(faces) or (int(faces) if faces.isdecimal() else 0)
+    count = number_of(written)
+    sides = number_of(match["sides"] or match["plain"] or match["faces"] or "zero")
     if count == 2 and (die.is_d66 or die.sides == 100):
         return die.count != 1 or sides not in (0, 6 if die.is_d66 else 10)
     return count != die.count or sides not in (0, die.sides)

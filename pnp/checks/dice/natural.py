@@ -26,10 +26,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.dice import Results
-from pnp.model.game import Game
 from pnp.model.walk import key_span
 
 CODE = "D109"
@@ -37,9 +37,9 @@ NAME = "natural result that cannot be"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every natural result outside of what the die shows; keys that are words are left alone."""
-    for roll in game.rolls:
+    for roll in context.game.rolls:
         for written in roll.natural:
             try:
                 results = Results.parse(written)

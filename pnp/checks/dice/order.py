@@ -23,15 +23,11 @@ tables.yaml:8:14: warning D105 '3-5' stands below '6' in 'weather'
 ```
 
 ## Passes
-```yaml file=tables.yaml
-tables:
-  - id: weather
-    name: Weather
-    die: D6
-    rows:
-      - {on: 1-2, name: Calm}
-      - {on: 3-5, name: Breeze}
-      - {on: 6, name: Gale}
+```diff file=tables.yaml
+-      - {on: 6, name: Gale}
+-      - {on: 3-5, name: Breeze}
++      - {on: 3-5, name: Breeze}
++      - {on: 6, name: Gale}
 ```
 
 ## Mended
@@ -44,10 +40,10 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Edit, Related, Severity
 from pnp.model.dice import Results
-from pnp.model.game import Game
 from pnp.model.tables import Table
 from pnp.nodes import MapNode
 
@@ -58,9 +54,9 @@ SEVERITY = Severity.WARNING
 _BELOW_ALL: Final = -(10**6)
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """One problem for each table, at the first row that stands too low."""
-    for table in game.tables:
+    for table in context.game.tables:
         keys = [_key(row.on) for row in table.rows]
         if keys in (sorted(keys), sorted(keys, reverse=True)):
             continue

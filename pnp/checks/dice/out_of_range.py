@@ -22,14 +22,9 @@ tables.yaml:7:14: error D103 '4-8' is more than D6 can show (1–6)
 ```
 
 ## Passes
-```yaml file=tables.yaml
-tables:
-  - id: weather
-    name: Weather
-    die: D6
-    rows:
-      - {on: 1-3, name: Calm}
-      - {on: 4-6, name: Gale}
+```diff file=tables.yaml
+-      - {on: 4-8, name: Gale}
++      - {on: 4-6, name: Gale}
 ```
 """
 
@@ -37,6 +32,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.game import Game
@@ -47,8 +43,9 @@ NAME = "result out of the die's range"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every row of a table and every target of a roll."""
+    game = context.game
     for table in game.tables:
         low, high = reach(table, game)
         for row in table.rows:

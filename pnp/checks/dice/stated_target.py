@@ -1,10 +1,10 @@
 """The words give a roll another target.
 
 ## What it does
-Reads "6 or more succeeds", "on a 7 or higher the target loses one hit", "4+ hits", "an attack hits on a roll of 7 or
-more" in the words of a roll, in the entry of the glossary for it, and in paragraphs that name it, and compares the
-number with its target. Paragraphs with several such numbers are left alone, and so is what a card, a status or an
-option says: it may change the target.
+Reads "6 or more succeeds", "4+ hits", "an attack hits on a roll of 7 or more", and a number in front of what a roll
+says under `success`, as "on a 7 or higher the target loses one hit", in the words of a roll, in the entry of the
+glossary for it, and in paragraphs that name it, and compares the number with its target. Paragraphs with several such
+numbers are left alone, and so is what a card, a status or an option says: it may change the target.
 
 ## Why it matters
 One of the two was changed: half the table rolls for 6, the odds that are printed are those for 7.
@@ -21,11 +21,9 @@ rolls.yaml:4:55: warning D118 the words say '6 or more', but the target of 'atta
 ```
 
 ## Passes
-```yaml file=rolls.yaml
-rolls:
-  - {id: attack, name: Attack roll, die: D10, target: 7+}
-glossary:
-  - {id: attack-roll, term: attack roll, text: A D10; 7 or more hits.}
+```diff file=rolls.yaml
+-  - {id: attack-roll, term: attack roll, text: A D10; 6 or more hits.}
++  - {id: attack-roll, term: attack roll, text: A D10; 7 or more hits.}
 ```
 """
 
@@ -35,11 +33,12 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.passages import Passage
+from pnp.analysis.prose import places_of
 from pnp.checks.check import Problem
-from pnp.checks.numerals import NUMBER, number_of
-from pnp.checks.prose import Passage, places_of, prose
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.play import Phase, Step
 from pnp.model.tables import Roll
 from pnp.model.texts import Term
@@ -52,9 +51,9 @@ _UP: Final = r"(?P<up>\+| or (?:more|higher|better|above|over))"
 _DOWN: Final = r"(?P<down> or (?:less|lower|fewer|below|under))"
 _BOUND: Final = re.compile(rf"(?<![\w+−-])(?P<number>{NUMBER})(?:{_UP}|{_DOWN})(?!\d)")
 _SUCCESS: Final = re.compile(
-    r"[*_]*,?\s+(?:it |you |the roll |always )?(?:succeeds?|hits?\b|is enough|is needed|is a (?:hit|success)|"
-    r"takes (?:a|one|1) hit|undoes the hit|the (?:target|defender) (?:loses|is))"
+    r"[*_]*,?\s+(?:it |you |the roll |always )?(?:succeeds?|hits?\b|is enough|is needed|is a (?:hit|success))"
 )
+_BETWEEN: Final = re.compile(r"[*_,\s]*")
 # The same the other way round, up to the end of the sentence: "hits on 8 or more against a Fort" is no rule for all.
 _HITS_ON: Final = re.compile(
     r"\b(?:succeeds?|hits?|is a (?:hit|success))[*_]*\s+(?:only )?(?:on|with) (?:an? )?(?:(?:roll|result|total) of )?"
@@ -66,15 +65,15 @@ _SIGNS: Final = ("+", " or more", " or higher", " or better", " or less", " or l
 _REACH: Final = 14
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every number in words that none of the rolls has that they speak of."""
-    rolls = [roll for roll in game.rolls if roll.target and len(roll.target.ranges) == 1]
+    rolls = [roll for roll in context.game.rolls if roll.target and len(roll.target.ranges) == 1]
     if not rolls:
         return
-    words = prose(game)
+    words = context.prose
     for place in places_of(words.lower, _SIGNS):
         passage, index = words.passage(place)
-        start, paragraph = _paragraph(passage.text, index)
+        start, paragraph = _paragraph(words.part(passage), index)
         bounds = list(_BOUND.finditer(paragraph.lower()))
         if len(bounds) == 1 and bounds[0].start() <= index - start <= bounds[0].end():
             yield from _compare(bounds[0], passage, start, paragraph, rolls)
@@ -95,7 +94,7 @@ def _paragraph(text: str, index: int) -> tuple[int, str]:
 def _compare(
     bound: re.Match[str], passage: Passage, start: int, paragraph: str, rolls: list[Roll]
 ) -> Iterator[Problem]:
-    if not _is_of_success(paragraph.lower(), bound) or not _is_general(passage):
+    if not _is_of_success(paragraph.lower(), bound, rolls) or not _is_general(passage):
         return
     meant = [roll for roll in rolls if _speaks_of(roll, passage, paragraph.lower())]
     number = number_of(bound["number"])
@@ -111,9 +110,11 @@ def _compare(
     )
 
 
-def _is_of_success(paragraph: str, bound: re.Match[str]) -> bool:
-    """Whether words around a number say that it succeeds."""
-    if _SUCCESS.match(paragraph, bound.end()):
+def _is_of_success(paragraph: str, bound: re.Match[str], rolls: list[Roll]) -> bool:
+    """Whether words around a number say that it succeeds, in the usual words or in those of a roll."""
+    after = _BETWEEN.sub("", paragraph[bound.end() :], count=1)
+    own = (roll.success.lower().rstrip(".") for roll in rolls if roll.success)
+    if _SUCCESS.match(paragraph, bound.end()) or after.startswith(tuple(own)):
         return True
     before = paragraph[: bound.start()]
     return bool(_HITS_ON.search(before) and _STOP.match(paragraph, bound.end()))
@@ -121,15 +122,15 @@ def _is_of_success(paragraph: str, bound: re.Match[str]) -> bool:
 
 def _is_general(passage: Passage) -> bool:
     """Whether words hold for the whole game: those of the rules, of a roll, phase or step, and of the glossary."""
-    return passage.owner is None or isinstance(passage.owner, (Roll, Term, Phase, Step))
+    return passage.kind == "rules" or isinstance(passage.record, Roll | Term | Phase | Step)
 
 
 def _speaks_of(roll: Roll, passage: Passage, paragraph: str) -> bool:
     """Whether words belong to a roll, explain it, or name it in full; a name of one word must be what succeeds."""
     name = roll.name.casefold()
-    if passage.owner is roll:
+    if passage.record is roll:
         return True
-    if isinstance(passage.owner, Term) and passage.owner.term.casefold() == name:
+    if isinstance(passage.record, Term) and passage.record.term.casefold() == name:
         return True
     if " " in name:
         return re.search(rf"(?<!\w){re.escape(name)}s?(?!\w)", paragraph) is not None

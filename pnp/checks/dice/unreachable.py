@@ -27,18 +27,9 @@ tables.yaml:11:14: warning D107 no roll reaches '8+' of 'weather': D6 with its m
 ```
 
 ## Passes
-```yaml file=tables.yaml
-tables:
-  - id: weather
-    name: Weather
-    die: D6
-    modifiers:
-      - {id: winter, by: +1, text: In winter}
-      - {id: coast, by: +1, text: At the coast}
-    rows:
-      - {on: 1-5, name: Calm}
-      - {on: 6-7, name: Breeze}
-      - {on: 8+, name: Gale}
+```diff file=tables.yaml
+-      - {id: winter, by: +1, text: In winter, excludes: [coast]}
++      - {id: winter, by: +1, text: In winter}
 ```
 """
 
@@ -46,10 +37,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.dice_tables import as_ranges
 from pnp.checks.check import Problem
 from pnp.checks.dice.out_of_range import reach
 from pnp.checks.dice.reach import rolls_on, sums_with_modifiers
-from pnp.checks.dice.tables import as_ranges
 from pnp.findings import Severity
 from pnp.model.game import Game
 from pnp.model.tables import Table
@@ -59,8 +51,9 @@ NAME = "row that no roll reaches"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every row of a modified table that takes no total."""
+    game = context.game
     for table in game.tables:
         totals = _totals(table, game)
         if not totals:

@@ -20,14 +20,11 @@ units.yaml:6:94: error E204 nobody is left: everything that is 'pikes' is except
 ```
 
 ## Passes
-```yaml file=units.yaml
-classes:
-  - {id: foot, name: foot}
-units:
-  - {id: pikes, name: Pikes, classes: [foot]}
-  - {id: cog, name: Cog}
-terrain:
-  - {id: bog, name: Bog, effects: [{do: forbid, what: move, target: {units: [pikes, cog], except: [foot]}}]}
+```diff file=units.yaml
+   - {id: pikes, name: Pikes, classes: [foot]}
++  - {id: cog, name: Cog}
+-  - {id: bog, name: Bog, effects: [{do: forbid, what: move, target: {units: [pikes], except: [foot]}}]}
++  - {id: bog, name: Bog, effects: [{do: forbid, what: move, target: {units: [pikes, cog], except: [foot]}}]}
 ```
 """
 
@@ -35,21 +32,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import acting
-from pnp.checks.effects.reach import Reach
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "E204"
 NAME = "everybody excepted"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every target that excepts something."""
-    reach = Reach(game)
-    for one in acting(game):
+    reach = context.reach
+    for one in acting(context.game):
         for _, target in one.targets:
             if target.excepts and reach.base(target) and not reach.of(target):
                 named = " or ".join(map(repr, (*target.units, *target.classes))) or "a unit"

@@ -28,18 +28,9 @@ decks.yaml:9:30: error E101 the words say 'Attack +3', but the effect changes at
 ```
 
 ## Passes
-```yaml file=decks.yaml
-stats:
-  - {id: attack, name: Attack}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - id: charge
-        name: Charge
-        text: Your unit gets Attack +3 this turn.
-        effects:
-          - {do: modify, what: attack, by: 3}
+```diff file=decks.yaml
+-          - {do: modify, what: attack, by: 2}
++          - {do: modify, what: attack, by: 3}
 ```
 """
 
@@ -47,22 +38,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.lone import lone_numbers
 from pnp.checks.effects.words import Saying, Speaker, card_counts, changes_in, speakers, unsupported
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
-from pnp.model.game import Game
 
 CODE = "E101"
 NAME = "words against effect"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every number in the words that an effect of the same kind contradicts."""
-    changes = changes_in(game)
-    for speaker in speakers(game):
+    changes = changes_in(context.game)
+    for speaker in speakers(context.game):
         for saying, strangers in unsupported(speaker, changes):
             wrong = [one for one in strangers if one.by not in (saying.number, -saying.number)]
             if wrong:

@@ -25,17 +25,9 @@ tables.yaml:4:9: warning E301 'leaders' is rolled on 2 times by 'north', and not
 ```
 
 ## Passes
-```yaml file=tables.yaml
-sides:
-  - {id: north, name: North}
-tables:
-  - id: leaders
-    name: Leaders
-    die: D6
-    duplicates: reroll
-    rows: [{on: 1-3, name: Admiral}, {on: 4-6, name: Engineer}]
-armies:
-  - {id: north, side: north, rolls: {leaders: 2}}
+```diff file=tables.yaml
+     die: D6
++    duplicates: reroll
 ```
 """
 
@@ -43,6 +35,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import acting
 from pnp.findings import Related, Severity, Span
@@ -54,11 +47,11 @@ NAME = "repeated rolls without a policy"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every table without ``duplicates:``, once, with the first that rolls on it several times."""
     told: set[str] = set()
-    for name, words, span in _repeated(game):
-        table = game.tables.find(name)
+    for name, words, span in _repeated(context.game):
+        table = context.game.tables.find(name)
         if table and not table.duplicates and table.id not in told:
             told.add(table.id)
             yield Problem(

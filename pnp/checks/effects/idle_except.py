@@ -21,14 +21,11 @@ units.yaml:7:96: warning E203 'cog' is none of 'land', so it need not be excepte
 ```
 
 ## Passes
-```yaml file=units.yaml
-classes:
-  - {id: land, name: land unit}
-units:
-  - {id: pikes, name: Pikes, classes: [land]}
-  - {id: bows, name: Bows, classes: [land]}
-terrain:
-  - {id: bog, name: Bog, effects: [{do: forbid, what: move, target: {classes: [land], except: [bows]}}]}
+```diff file=units.yaml
+-  - {id: cog, name: Cog}
++  - {id: bows, name: Bows, classes: [land]}
+-  - {id: bog, name: Bog, effects: [{do: forbid, what: move, target: {classes: [land], except: [cog]}}]}
++  - {id: bog, name: Bog, effects: [{do: forbid, what: move, target: {classes: [land], except: [bows]}}]}
 ```
 """
 
@@ -36,21 +33,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import acting
-from pnp.checks.effects.reach import Reach
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "E203"
 NAME = "exception of nothing"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Everything that every target excepts."""
-    reach = Reach(game)
-    for one in acting(game):
+    reach = context.reach
+    for one in acting(context.game):
         for _, target in one.targets:
             base = reach.base(target)
             for index, name in enumerate(target.excepts):

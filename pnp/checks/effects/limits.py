@@ -18,11 +18,9 @@ units.yaml:4:81: error E307 nothing is at least 4 and at most 2
 ```
 
 ## Passes
-```yaml file=units.yaml
-stats:
-  - {id: move, name: Move}
-terrain:
-  - {id: wood, name: Wood, effects: [{do: modify, what: move, by: -1, at_least: 2, at_most: 4}]}
+```diff file=units.yaml
+-  - {id: wood, name: Wood, effects: [{do: modify, what: move, by: -1, at_least: 4, at_most: 2}]}
++  - {id: wood, name: Wood, effects: [{do: modify, what: move, by: -1, at_least: 2, at_most: 4}]}
 ```
 """
 
@@ -30,20 +28,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import acting
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
-from pnp.model.game import Game
 
 CODE = "E307"
 NAME = "limits without a value"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every effect with limits."""
-    for one in acting(game):
+    for one in acting(context.game):
         effect = one.effect
         if effect.at_least is not None and effect.at_most is not None and effect.at_least > effect.at_most:
             yield Problem(

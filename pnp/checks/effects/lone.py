@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from pnp.checks.effects.words import Changes, Saying, Speaker, without_templates
+from pnp.analysis.prose import without_templates
+from pnp.checks.effects.words import Changes, Saying, Speaker
 from pnp.model.effects import Effect
 
 # Behind the number no word may stand that says of what it is: "+10 points" is no change of a stat.

@@ -23,15 +23,9 @@ units.yaml:8:57: error E206 the effect changes range, but 'pikes' has none
 ```
 
 ## Passes
-```yaml file=units.yaml
-stats:
-  - {id: move, name: Move}
-  - {id: range, name: Range}
-units:
-  - {id: pikes, name: Pikes, stats: {move: 2}}
-  - {id: bows, name: Bows, stats: {move: 2, range: 3}}
-terrain:
-  - {id: hill, name: Hill, effects: [{do: modify, what: range, by: 1, target: {units: [pikes, bows]}}]}
+```diff file=units.yaml
+-  - {id: hill, name: Hill, effects: [{do: modify, what: range, by: 1, target: {units: [pikes]}}]}
++  - {id: hill, name: Hill, effects: [{do: modify, what: range, by: 1, target: {units: [pikes, bows]}}]}
 ```
 """
 
@@ -39,9 +33,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import acting
-from pnp.checks.effects.reach import Reach
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
@@ -51,12 +45,13 @@ NAME = "stat that no target has"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every change of a stat for named units."""
+    game = context.game
     changing = [one.effect for one in acting(game) if one.effect.do in ("modify", "set") and _is_stat(game, one.effect)]
     if not changing:
         return
-    reach = Reach(game)
+    reach = context.reach
     for effect in changing:
         target = effect.target
         if target is None or not (target.units or target.classes):

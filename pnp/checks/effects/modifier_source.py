@@ -24,16 +24,9 @@ rolls.yaml:9:26: error E110 the modifier is +1, but 'terrain.hill' changes attac
 ```
 
 ## Passes
-```yaml file=rolls.yaml
-terrain:
-  - {id: hill, name: Hill, effects: [{do: modify, what: attack, by: 2}]}
-rolls:
-  - id: attack
-    name: Attack
-    die: D10
-    target: 7+
-    modifiers:
-      - {id: uphill, by: +2, source: terrain.hill}
+```diff file=rolls.yaml
+-      - {id: uphill, by: +1, source: terrain.hill}
++      - {id: uphill, by: +2, source: terrain.hill}
 ```
 """
 
@@ -41,6 +34,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
@@ -54,12 +48,12 @@ NAME = "modifier against its source"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every modifier whose source is one record that changes the same roll."""
-    names = Names(game)
-    for roll in game.rolls:
+    names = context.names
+    for roll in context.game.rolls:
         for modifier in roll.modifiers:
-            record = _source(game, names, modifier.source)
+            record = _source(context.game, names, modifier.source)
             meant = [one for one in _changes(record) if one.what == roll.id]
             if record and meant and all(abs(one.by or 0) != abs(modifier.by) for one in meant):
                 yield _problem(modifier, roll.id, meant)

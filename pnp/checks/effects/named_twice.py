@@ -20,13 +20,9 @@ units.yaml:6:80: warning E205 'cog' is named twice: it is one of 'sea'
 ```
 
 ## Passes
-```yaml file=units.yaml
-classes:
-  - {id: sea, name: ship}
-units:
-  - {id: cog, name: Cog, classes: [sea]}
-terrain:
-  - {id: reef, name: Reef, effects: [{do: forbid, what: move, target: {classes: [sea]}}]}
+```diff file=units.yaml
+-  - {id: reef, name: Reef, effects: [{do: forbid, what: move, target: {units: [cog], classes: [sea]}}]}
++  - {id: reef, name: Reef, effects: [{do: forbid, what: move, target: {classes: [sea]}}]}
 ```
 """
 
@@ -34,22 +30,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.reach import Reach
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import acting
-from pnp.checks.effects.reach import Reach
 from pnp.findings import Severity
 from pnp.model.effects import Target
-from pnp.model.game import Game
 
 CODE = "E205"
 NAME = "unit named twice"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every unit and class of every target."""
-    reach = Reach(game)
-    for one in acting(game):
+    reach = context.reach
+    for one in acting(context.game):
         for _, target in one.targets:
             yield from _repeated(target)
             yield from _included(reach, target)

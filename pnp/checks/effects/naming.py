@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from pnp.checks.effects.reach import Reach
+from pnp.analysis import GameContext
+from pnp.analysis.names import spoken_names
+from pnp.analysis.zones import all_classes
 from pnp.checks.effects.words import Speaker
-from pnp.checks.feasibility.zones import all_classes
 from pnp.model.effects import Effect
 from pnp.model.fields import Code, Open
-from pnp.model.game import Game
 from pnp.values import dataclass
 
 _SIDES = {
@@ -36,14 +36,13 @@ class Naming:
 
     __slots__ = ("_by_word", "_game", "_kin", "reach")
 
-    def __init__(self, game: Game) -> None:
-        self._game, self.reach = game, Reach(game)
+    def __init__(self, context: GameContext) -> None:
+        game = context.game
+        self._game, self.reach = game, context.reach
         self._kin: dict[tuple[str, ...], frozenset[str]] = {}
         ids: dict[str, str] = {}
         for record in (*game.classes, *game.units):
-            for name in (record.name, record.plural, f"{record.name}s", *record.aliases):
-                if len(name) > 2:
-                    ids[name.casefold()] = record.id
+            ids |= {name.casefold(): record.id for name in spoken_names(record)}
         # By their first word, the longest first: a pattern of all names takes long where there are many.
         self._by_word: dict[str, list[tuple[str, str]]] = {}
         for name in sorted(ids, key=len, reverse=True):

@@ -21,14 +21,9 @@ decks.yaml:7:69: error E308 nobody can gain −2 of 'gold'
 ```
 
 ## Passes
-```yaml file=decks.yaml
-resources:
-  - {id: gold, name: Gold}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: mine, name: Mine, effects: [{do: gain, what: gold, by: 2}]}
+```diff file=decks.yaml
+-      - {id: mine, name: Mine, effects: [{do: gain, what: gold, by: -2}]}
++      - {id: mine, name: Mine, effects: [{do: gain, what: gold, by: 2}]}
 ```
 """
 
@@ -36,10 +31,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import acting
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "E308"
 NAME = "effect of less than nothing"
@@ -49,9 +44,9 @@ _OPPOSITE = {"gain": "lose", "lose": "gain", "draw": "discard", "discard": "draw
 _COUNTING = (*_OPPOSITE, "place", "destroy", "capture", "roll-on", "repeat", "restore")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every effect that counts things, with a negative number."""
-    for one in acting(game):
+    for one in acting(context.game):
         effect = one.effect
         if effect.do in _COUNTING and effect.by is not None and effect.by < 0:
             opposite = _OPPOSITE.get(effect.do or "")

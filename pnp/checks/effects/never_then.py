@@ -27,18 +27,11 @@ play.yaml:11:65: error E401 'unit-flies' never happens in the phase 'raid'
 ```
 
 ## Passes
-```yaml file=play.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-phases:
-  - {id: raid, name: Raid, side: north, triggers: [unit-lands, unit-burns]}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: oil, name: Oil, when: {phase: raid, side: north}}
-      - {id: arrows, name: Arrows, when: {phase: raid, trigger: unit-lands}}
+```diff file=play.yaml
+-      - {id: oil, name: Oil, when: {phase: raid, side: south}}
+-      - {id: arrows, name: Arrows, when: {phase: raid, trigger: unit-flies}}
++      - {id: oil, name: Oil, when: {phase: raid, side: north}}
++      - {id: arrows, name: Arrows, when: {phase: raid, trigger: unit-lands}}
 ```
 """
 
@@ -46,6 +39,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
@@ -59,8 +53,9 @@ NAME = "moment that never comes"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every timing, if a phase belongs to a side or lists what can happen in it."""
+    game = context.game
     if not any(phase.side or phase.triggers for phase in game.phases):
         return
     for record in records(game):

@@ -18,11 +18,9 @@ units.yaml:4:67: warning E306 the effect changes move by 0
 ```
 
 ## Passes
-```yaml file=units.yaml
-stats:
-  - {id: move, name: Move}
-terrain:
-  - {id: wood, name: Wood, effects: [{do: modify, what: move, by: -1}]}
+```diff file=units.yaml
+-  - {id: wood, name: Wood, effects: [{do: modify, what: move, by: 0}]}
++  - {id: wood, name: Wood, effects: [{do: modify, what: move, by: -1}]}
 ```
 """
 
@@ -30,19 +28,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import acting
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "E306"
 NAME = "effect that changes nothing"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every effect with a number of none."""
-    for one in acting(game):
+    for one in acting(context.game):
         effect = one.effect
         if effect.by == 0:
             verb = "changes" if effect.do == "modify" else f"says {effect.do}"

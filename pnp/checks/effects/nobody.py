@@ -21,14 +21,9 @@ units.yaml:6:90: error E201 the effect reaches nobody: no unit is 'sea'
 ```
 
 ## Passes
-```yaml file=units.yaml
-classes:
-  - {id: sea, name: ship}
-units:
-  - {id: pikes, name: Pikes}
-  - {id: cog, name: Cog, classes: [sea]}
-terrain:
-  - {id: reef, name: Reef, effects: [{do: modify, what: move, by: -1, target: {classes: [sea]}}]}
+```diff file=units.yaml
+   - {id: pikes, name: Pikes}
++  - {id: cog, name: Cog, classes: [sea]}
 ```
 """
 
@@ -36,9 +31,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.reach import Reach
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import Acting, acting
-from pnp.checks.effects.reach import Reach
 from pnp.findings import Related, Severity
 from pnp.model.effects import Target
 from pnp.model.game import Game
@@ -49,11 +45,12 @@ NAME = "effect on nobody"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every target that names units or classes of a game that has units."""
+    game = context.game
     if not game.units:
         return
-    reach = Reach(game)
+    reach = context.reach
     for one in acting(game):
         for key, target in one.targets:
             if target.units or target.classes:

@@ -23,15 +23,9 @@ units.yaml:8:9: error E305 this changes move by −1, and the effect above by +1
 ```
 
 ## Passes
-```yaml file=units.yaml
-stats:
-  - {id: move, name: Move}
-terrain:
-  - id: road
-    name: Road
-    effects:
-      - {do: modify, what: move, by: 1}
-      - {do: modify, what: move, by: -1, only_if: it rains}
+```diff file=units.yaml
+-      - {do: modify, what: move, by: -1}
++      - {do: modify, what: move, by: -1, only_if: it rains}
 ```
 """
 
@@ -39,12 +33,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import owners
 from pnp.checks.effects.signature import signature
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
-from pnp.model.game import Game
 
 CODE = "E305"
 NAME = "opposite effects"
@@ -53,9 +47,9 @@ SEVERITY = Severity.ERROR
 _OPPOSITE = {"allow": "forbid", "forbid": "allow", "gain": "lose", "lose": "gain"}
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every effect that undoes one before it in the same record."""
-    for owner in owners(game):
+    for owner in owners(context.game):
         effects: tuple[Effect, ...] = getattr(owner, "effects", ())
         if len(effects) < 2:
             continue

@@ -16,21 +16,16 @@ decks:
   - id: orders
     name: Orders
     cards:
-      - {id: mine, name: Mine, text: Gain three Gold., effects: [{do: gain, what: gold, count: 2, target: {side: own}}]}
+      - {id: mine, name: Mine, text: Gain 3 Gold., effects: [{do: gain, what: gold, count: 2, target: {side: own}}]}
 ```
 ```text
-decks.yaml:7:43: error E108 the words say 'three Gold', but the effect says 2
+decks.yaml:7:43: error E108 the words say '3 Gold', but the effect says 2
 ```
 
 ## Passes
-```yaml file=decks.yaml
-resources:
-  - {id: gold, name: Gold}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: mine, name: Mine, text: Gain three Gold., effects: [{do: gain, what: gold, count: 3, target: {side: own}}]}
+```diff file=decks.yaml
+-      - {id: mine, name: Mine, text: Gain 3 Gold., effects: [{do: gain, what: gold, count: 2, target: {side: own}}]}
++      - {id: mine, name: Mine, text: Gain 3 Gold., effects: [{do: gain, what: gold, count: 3, target: {side: own}}]}
 ```
 """
 
@@ -39,8 +34,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.names import spoken_names
+from pnp.analysis.numerals import number_of
+from pnp.analysis.word_forms import folded
 from pnp.checks.check import Problem
-from pnp.checks.effects.words import NUMBER, Speaker, folded, number_in_words, speakers
+from pnp.checks.effects.words import NUMBER, Speaker, speakers
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
@@ -52,11 +51,11 @@ SEVERITY = Severity.ERROR
 _DOING = ("destroy", "gain", "lose", "place", "capture", "restore")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every number of things in words, against the effects that do something to so many of them."""
-    names = _names(game)
+    names = _names(context.game)
     pattern: re.Pattern[str] | None = None
-    for speaker in speakers(game):
+    for speaker in speakers(context.game):
         counting = [one for one in speaker.effects if one.do in _DOING and _number(one) is not None]
         if counting:
             pattern = pattern or _pattern(names)
@@ -67,9 +66,7 @@ def _names(game: Game) -> dict[str, str]:
     """What can be counted, by its names in small letters."""
     names = {"unit": "unit", "units": "unit", "hit": "hit", "hits": "hit", "attack": "attack", "attacks": "attack"}
     for record in (*game.units, *game.markers, *game.resources):
-        for name in (record.name, record.plural, f"{record.name}s", *record.aliases):
-            if len(name) > 2:
-                names[name.casefold()] = record.id
+        names |= {name.casefold(): record.id for name in spoken_names(record)}
     return names
 
 
@@ -89,7 +86,7 @@ def _compare(
     for what, matches in said.items():
         meant = [one for one in counting if one.what == what]
         numbers = [_number(one) for one in meant]
-        if meant and not {number_in_words(match["number"]) for match in matches} & set(numbers):
+        if meant and not {number_of(match["number"]) for match in matches} & set(numbers):
             first = matches[0]
             yield Problem(
                 message=f"the words say {first[0]!r}, but the effect says {' or '.join(map(str, numbers))}",

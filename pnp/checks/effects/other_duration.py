@@ -23,15 +23,9 @@ decks.yaml:7:40: warning E106 the words say 'for the rest of the game', but the 
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - id: drill
-        name: Drill
-        text: Your units get Attack +1 for the rest of the game.
-        effects: [{do: modify, what: attack, by: 1, target: {side: own}, lasts: game}]
+```diff file=decks.yaml
+-        effects: [{do: modify, what: attack, by: 1, target: {side: own}, lasts: turn}]
++        effects: [{do: modify, what: attack, by: 1, target: {side: own}, lasts: game}]
 ```
 """
 
@@ -41,10 +35,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.words import Speaker, speakers
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "E106"
 NAME = "words with another duration"
@@ -57,9 +51,9 @@ _END: Final = re.compile(r"[.;!?]\s")
 _SHORT: Final = ("attack", "phase", "turn", "round")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every record all of whose effects say how long they last."""
-    for speaker in speakers(game):
+    for speaker in speakers(context.game):
         if speaker.tells_all and all(one.lasts for one in speaker.effects):
             yield from _compare(speaker)
 

@@ -24,15 +24,9 @@ decks.yaml:7:15: warning E109 the words say 'Your opponent discards', but the ef
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - id: spy
-        name: Spy
-        text: Your opponent discards two cards.
-        effects: [{do: discard, what: card, count: 2, target: {side: enemy}}]
+```diff file=decks.yaml
+-        effects: [{do: discard, what: card, count: 2, target: {side: own}}]
++        effects: [{do: discard, what: card, count: 2, target: {side: enemy}}]
 ```
 """
 
@@ -42,11 +36,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.words import Speaker, speakers
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
-from pnp.model.game import Game
 from pnp.values import dataclass
 
 CODE = "E109"
@@ -76,9 +70,9 @@ class _Act:
     offset: int
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every verb whose subject the effects contradict."""
-    for speaker in speakers(game):
+    for speaker in speakers(context.game):
         if speaker.tells_all and any(one.do in _VERBS for one in speaker.effects):
             acts = list(_acts(speaker.record.text))
             for verb in _VERBS:

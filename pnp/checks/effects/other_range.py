@@ -23,15 +23,9 @@ decks.yaml:7:37: warning E105 the words say 'within three spaces', but the effec
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - id: arrows
-        name: Arrows
-        text: Destroy an enemy unit within three spaces.
-        effects: [{do: destroy, what: unit, count: 1, target: {side: enemy, within: 3}}]
+```diff file=decks.yaml
+-        effects: [{do: destroy, what: unit, count: 1, target: {side: enemy, within: 2}}]
++        effects: [{do: destroy, what: unit, count: 1, target: {side: enemy, within: 3}}]
 ```
 """
 
@@ -41,11 +35,12 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.numerals import NUMBER_OR_ARTICLE, number_of
 from pnp.checks.check import Problem
-from pnp.checks.effects.words import NUMBER, Speaker, number_in_words, speakers
+from pnp.checks.effects.words import NUMBER, Speaker, speakers
 from pnp.findings import Related, Severity
 from pnp.model.effects import Target
-from pnp.model.game import Game
 
 CODE = "E105"
 NAME = "words with another range"
@@ -53,7 +48,7 @@ SEVERITY = Severity.WARNING
 
 _PLACE: Final = r"(?:spaces?|squares?|hex(?:es)?|cells?|areas?|steps?|territor(?:y|ies)|zones?|tiles?)"
 _WITHIN: Final = re.compile(
-    rf"\bwithin\s+{NUMBER}\s+{_PLACE}\b|\b(?:up to|at most)\s+{NUMBER.replace('number', 'far')}\s+{_PLACE}\s+away\b",
+    rf"\bwithin\s+{NUMBER}\s+{_PLACE}\b|\b(?:up to|at most)\s+(?P<far>{NUMBER_OR_ARTICLE})\s+{_PLACE}\s+away\b",
     re.IGNORECASE,
 )
 _WORDS: Final = {
@@ -66,9 +61,9 @@ _DISTANCE: Final = re.compile(rf"\b{NUMBER}\s+(?:\w+\s+)?{_PLACE}\b", re.IGNOREC
 _NOT: Final = re.compile(r"\b(?:not|no|non|unless|except|without|never|instead of)\W+(?:\w+\W+){0,2}$", re.IGNORECASE)
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every range in the words of a record whose targets say another."""
-    for speaker in speakers(game):
+    for speaker in speakers(context.game):
         targets = [one for effect in speaker.effects for one in (effect.target, effect.versus) if one]
         if speaker.tells_all:
             if any(one.within is not None for one in targets):
@@ -81,7 +76,7 @@ def check(game: Game) -> Iterator[Problem]:
 def _within(speaker: Speaker, targets: list[Target]) -> Iterator[Problem]:
     reached = [one for one in targets if one.within is not None]
     said = list(_WITHIN.finditer(speaker.record.text))
-    numbers = [number_in_words(match["number"] or match["far"]) for match in said]
+    numbers = [number_of(match["number"] or match["far"]) for match in said]
     if said and not {one.within for one in reached} & set(numbers):
         yield Problem(
             message=f"the words say {said[0][0]!r}, but the effect reaches {reached[0].within}",

@@ -26,17 +26,9 @@ decks.yaml:9:27: warning E107 the words say 'enemy Cog', but the effect reaches 
 ```
 
 ## Passes
-```yaml file=decks.yaml
-units:
-  - {id: cog, name: Cog}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - id: storm
-        name: Storm
-        text: Destroy one enemy Cog.
-        effects: [{do: destroy, what: unit, count: 1, target: {side: enemy, units: [cog]}}]
+```diff file=decks.yaml
+-        effects: [{do: destroy, what: unit, count: 1, target: {side: own, units: [cog]}}]
++        effects: [{do: destroy, what: unit, count: 1, target: {side: enemy, units: [cog]}}]
 ```
 """
 
@@ -44,12 +36,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.naming import Named, Naming
 from pnp.checks.effects.words import Speaker, speakers
 from pnp.findings import Related, Severity
 from pnp.model.effects import Target
-from pnp.model.game import Game
 
 CODE = "E107"
 NAME = "words about another side"
@@ -58,12 +50,12 @@ SEVERITY = Severity.WARNING
 _OTHER = {"own": "enemy", "enemy": "own"}
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every target that names units and a side."""
     naming: Naming | None = None
-    for speaker in speakers(game):
+    for speaker in speakers(context.game):
         if speaker.tells_all and any(_speaks_of_a_side(one.target) for one in speaker.effects):
-            naming = naming or Naming(game)
+            naming = naming or Naming(context)
             yield from _exchanged(naming, speaker)
 
 

@@ -23,15 +23,9 @@ decks.yaml:8:42: warning E103 the words say 'Attack +3', but the effect changes 
 ```
 
 ## Passes
-```yaml file=decks.yaml
-stats:
-  - {id: attack, name: Attack}
-  - {id: range, name: Range}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: charge, name: Charge, text: Attack +3 this turn., effects: [{do: modify, what: attack, by: 3}]}
+```diff file=decks.yaml
+-      - {id: charge, name: Charge, text: Attack +3 this turn., effects: [{do: modify, what: range, by: 3}]}
++      - {id: charge, name: Charge, text: Attack +3 this turn., effects: [{do: modify, what: attack, by: 3}]}
 ```
 """
 
@@ -40,20 +34,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.words import Changes, Saying, Speaker, changes_in, speakers
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "E103"
 NAME = "words about another stat"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every change in words that an effect makes to something else."""
-    changes = changes_in(game)
-    for speaker in speakers(game):
+    changes = changes_in(context.game)
+    for speaker in speakers(context.game):
         if speaker.tells_all:
             for saying in changes.of(speaker.record.text):
                 yield from _other_stat(changes, speaker, saying)

@@ -27,18 +27,9 @@ decks.yaml:10:28: warning E111 the words speak of 'Wood', but the effect is abou
 ```
 
 ## Passes
-```yaml file=decks.yaml
-resources:
-  - {id: wood, name: Wood}
-  - {id: gold, name: Gold}
-decks:
-  - id: market
-    name: Market
-    cards:
-      - id: felling
-        name: Felling
-        text: You gain two Wood.
-        effects: [{do: gain, what: wood, count: 2, target: {side: own}}]
+```diff file=decks.yaml
+-        effects: [{do: gain, what: gold, count: 2, target: {side: own}}]
++        effects: [{do: gain, what: wood, count: 2, target: {side: own}}]
 ```
 """
 
@@ -47,9 +38,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
+from pnp.analysis import GameContext
+from pnp.analysis.prose import without_templates
 from pnp.checks.check import Problem
 from pnp.checks.effects.naming import all_words
-from pnp.checks.effects.words import Speaker, speakers, without_templates
+from pnp.checks.effects.words import Speaker, speakers
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
@@ -76,12 +69,12 @@ class _Things:
             yield plain[match.start() : match.end()], self.meant[match[0]], match.start()
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every record with words and effects on markers or resources."""
-    things = _things(game)
+    things = _things(context.game)
     if things is None:
         return
-    for speaker in speakers(game):
+    for speaker in speakers(context.game):
         handled = [one for one in speaker.effects if _about(one) & things.ids]
         if handled and speaker.tells_all:
             yield from _exchanged(things, speaker, handled)

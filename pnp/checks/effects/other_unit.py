@@ -27,18 +27,9 @@ decks.yaml:10:15: warning E104 the words speak of 'Your Cavalry', but the effect
 ```
 
 ## Passes
-```yaml file=decks.yaml
-units:
-  - {id: pikes, name: Pikes}
-  - {id: horse, name: Cavalry}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - id: charge
-        name: Charge
-        text: Your Cavalry gets Attack +3.
-        effects: [{do: modify, what: attack, by: 3, target: {side: own, units: [horse]}}]
+```diff file=decks.yaml
+-        effects: [{do: modify, what: attack, by: 3, target: {side: own, units: [pikes]}}]
++        effects: [{do: modify, what: attack, by: 3, target: {side: own, units: [horse]}}]
 ```
 """
 
@@ -46,11 +37,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.naming import Naming, acted_on, all_words
 from pnp.checks.effects.words import Speaker, speakers
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.units import Unit
 
 CODE = "E104"
@@ -61,13 +52,13 @@ SEVERITY = Severity.WARNING
 _COMPLEMENT = ("forbid", "allow", "skip")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every record with words and targets that name units."""
     naming: Naming | None = None
-    for speaker in speakers(game):
+    for speaker in speakers(context.game):
         targets = [one.target for one in speaker.effects if one.target]
         if speaker.tells_all and any(target.units or target.classes for target in targets):
-            naming = naming or Naming(game)
+            naming = naming or Naming(context)
             yield from _exchanged(naming, speaker)
 
 

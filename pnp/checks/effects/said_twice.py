@@ -25,53 +25,41 @@ decks.yaml:11:13: warning E304 'charge' says this effect twice
 ```
 
 ## Passes
-```yaml file=decks.yaml
-stats:
-  - {id: attack, name: Attack}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - id: charge
-        name: Charge
-        effects:
-          - {do: modify, what: attack, by: 2, target: {side: own}}
+```diff file=decks.yaml
+-          - {do: modify, what: attack, by: 1, target: {side: own}}
+-          - {do: modify, what: attack, by: 1, target: {side: own}}
++          - {do: modify, what: attack, by: 2, target: {side: own}}
 ```
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import called, owners
 from pnp.checks.effects.signature import signature
+from pnp.checks.repeats import repeats
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.fields import Code
-from pnp.model.game import Game
 
 CODE = "E304"
 NAME = "effect said twice"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every effect that equals one before it in the same record."""
-    lent = {id(effect) for owner in owners(game) if isinstance(owner, Code) for effect in owner.effects}
-    for owner in owners(game):
+    lent = {id(effect) for owner in owners(context.game) if isinstance(owner, Code) for effect in owner.effects}
+    for owner in owners(context.game):
         effects: tuple[Effect, ...] = getattr(owner, "effects", ())
-        if len(effects) < 2:
-            continue
-        first: dict[Hashable, Effect] = {}
-        for effect in effects:
-            if not effect.do or (id(effect) in lent and not isinstance(owner, Code)):
-                continue
-            before = first.setdefault(signature(effect), effect)
-            if before is not effect:
-                yield Problem(
-                    message=f"{called(owner)!r} says this effect twice",
-                    span=effect.span,
-                    hint="take one of them out, or say the number that is meant",
-                    related=(Related(before.span, "said here, too"),),
-                )
+        own = [effect for effect in effects if effect.do and (id(effect) not in lent or isinstance(owner, Code))]
+        for before, effect in repeats(own, signature) if len(own) > 1 else ():
+            yield Problem(
+                message=f"{called(owner)!r} says this effect twice",
+                span=effect.span,
+                hint="take one of them out, or say the number that is meant",
+                related=(Related(before.span, "said here, too"),),
+            )

@@ -26,17 +26,9 @@ tables.yaml:10:25: info E303 'Balloons' does the same as 'Fire bombs'
 ```
 
 ## Passes
-```yaml file=tables.yaml
-stats:
-  - {id: attack, name: Attack}
-tables:
-  - id: inventions
-    name: Inventions
-    die: D6
-    duplicates: reroll
-    rows:
-      - {on: 1-3, name: Fire bombs, effects: [{do: modify, what: attack, by: 1}]}
-      - {on: 4-6, name: Balloons, effects: [{do: modify, what: attack, by: 2}]}
+```diff file=tables.yaml
+-      - {on: 4-6, name: Balloons, effects: [{do: modify, what: attack, by: 1}]}
++      - {on: 4-6, name: Balloons, effects: [{do: modify, what: attack, by: 2}]}
 ```
 """
 
@@ -44,11 +36,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.signature import signature, what_it_does
 from pnp.findings import Related, Severity
 from pnp.model.decks import Card
-from pnp.model.game import Game
 from pnp.model.tables import Row
 
 CODE = "E303"
@@ -56,12 +48,12 @@ NAME = "same effect under two names"
 SEVERITY = Severity.INFO
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every table and deck with rows or cards that do the same, told once, at the first that repeats another."""
-    for table in game.tables:
+    for table in context.game.tables:
         if table.duplicates in ("reroll", "keep"):
             yield from _groups((row, what_it_does(row.effects)) for row in table.rows)
-    for deck in game.decks:
+    for deck in context.game.decks:
         yield from _groups((card, _said(card)) for card in deck.cards)
 
 

@@ -31,27 +31,9 @@ tables.yaml:11:88: warning E302 'Sabotage' acts in the set-up, but 'genius' can 
 ```
 
 ## Passes
-```yaml file=tables.yaml
-units:
-  - {id: cog, name: Cog}
-tables:
-  - id: inventions
-    name: Inventions
-    die: D6
-    rows:
-      - {on: 1-5, name: Nothing}
-      - on: 6
-        name: Sabotage
-        effects:
-          - do: lose
-            what: cog
-            count: 1
-            target: {side: enemy}
-            when: {stage: set-up, otherwise: Roll again.}
-decks:
-  - id: tactics
-    name: Tactics
-    cards: [{id: genius, name: Genius, effects: [{do: roll-on, what: inventions, roll: inventions}]}]
+```diff file=tables.yaml
+-        effects: [{do: lose, what: cog, count: 1, target: {side: enemy}, when: {stage: set-up}}]
++        effects: [{do: lose, what: cog, count: 1, target: {side: enemy}}]
 ```
 """
 
@@ -60,6 +42,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import Acting, acting, called
 from pnp.findings import Related, Severity
@@ -78,8 +61,9 @@ SEVERITY = Severity.WARNING
 _SET_UP = re.compile(r"\b(?:before|during|in|at) (?:the )?set-?up\b", re.IGNORECASE)
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every row for the set-up, in every table that is rolled on in play."""
+    game = context.game
     everything = list(acting(game))
     waiting = [one for one in everything if isinstance(one.owner, Row) and _is_for_set_up(one.effect.when)]
     if not waiting:

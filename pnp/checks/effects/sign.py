@@ -23,14 +23,9 @@ units.yaml:6:21: error E102 the words say 'moves one space less', but the effect
 ```
 
 ## Passes
-```yaml file=units.yaml
-stats:
-  - {id: move, name: Move, unit: spaces}
-terrain:
-  - id: wood
-    name: Wood
-    text: Everybody moves one space less.
-    effects: [{do: modify, what: move, by: -1}]
+```diff file=units.yaml
+-    effects: [{do: modify, what: move, by: 1}]
++    effects: [{do: modify, what: move, by: -1}]
 ```
 """
 
@@ -38,22 +33,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.lone import turned_sign
 from pnp.checks.effects.words import Saying, Speaker, changes_in, speakers, unsupported
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
-from pnp.model.game import Game
 
 CODE = "E102"
 NAME = "words with another sign"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every change in words whose number an effect has with the other sign."""
-    changes = changes_in(game)
-    for speaker in speakers(game):
+    changes = changes_in(context.game)
+    for speaker in speakers(context.game):
         for saying, strangers in unsupported(speaker, changes):
             opposite = [one for one in strangers if one.by == -saying.number]
             if opposite:

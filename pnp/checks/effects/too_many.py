@@ -27,18 +27,9 @@ units.yaml:11:77: warning E207 3 of 'cog' are asked for, but there are only 2
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: tide, name: Tide}
-units:
-  - {id: cog, name: Cog}
-armies:
-  - {id: tide, side: tide, units: {cog: 2}}
-decks:
-  - id: events
-    name: Events
-    cards:
-      - {id: storm, name: Storm, effects: [{do: destroy, what: unit, count: 2, target: {units: [cog]}}]}
+```diff file=units.yaml
+-      - {id: storm, name: Storm, effects: [{do: destroy, what: unit, count: 3, target: {units: [cog]}}]}
++      - {id: storm, name: Storm, effects: [{do: destroy, what: unit, count: 2, target: {units: [cog]}}]}
 ```
 """
 
@@ -46,17 +37,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.quantities import known_number
+from pnp.analysis.reach import Reach
+from pnp.analysis.strength import strength_in
+from pnp.analysis.variants import Variant
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import Acting, acting
-from pnp.checks.effects.reach import Reach
-from pnp.checks.supply.strength import strength_in
-from pnp.checks.variants import Variant
 from pnp.findings import Severity
 from pnp.model.effects import Effect
-from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
-from pnp.model.paths import Names
-from pnp.model.quantities import number_of
 from pnp.model.units import Army, Unit
 
 CODE = "E207"
@@ -66,13 +56,14 @@ SEVERITY = Severity.WARNING
 _TAKING = ("destroy", "lose", "capture", "move")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every effect with a plain number of units of named kinds."""
+    game = context.game
     everything = list(acting(game)) if game.armies else []
     asking = [one for one in everything if one.effect.do in _TAKING and _number(one.effect) > 1]
     if not asking or any(one.effect.do in ("restore", "place", "gain") for one in everything):
         return  # Units that come back, or into play later, have no bound here.
-    reach = Reach(game)
+    reach = context.reach
     for one in asking:
         yield from _too_many(game, reach, one)
 
@@ -109,8 +100,4 @@ def _too_many(game: Game, reach: Reach, one: Acting) -> Iterator[Problem]:
 
 def _spare(game: Game, army: Army, unit: Unit) -> int:
     """The counters that are printed beyond what an army starts with."""
-    spare = army.spare.get(unit.id)
-    try:
-        return number_of(spare, Names(game)) if spare else 0
-    except ExpressionError:
-        return 0  # Q103 speaks of it.
+    return known_number(game, army.spare.get(unit.id)) or 0

@@ -21,14 +21,9 @@ decks.yaml:7:79: error E309 the effect gains 3 by its count, but 2 by its number
 ```
 
 ## Passes
-```yaml file=decks.yaml
-resources:
-  - {id: gold, name: Gold}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: mine, name: Mine, effects: [{do: gain, what: gold, count: 3}]}
+```diff file=decks.yaml
+-      - {id: mine, name: Mine, effects: [{do: gain, what: gold, by: 2, count: 3}]}
++      - {id: mine, name: Mine, effects: [{do: gain, what: gold, count: 3}]}
 ```
 """
 
@@ -36,10 +31,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import acting
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "E309"
 NAME = "effect with two numbers"
@@ -51,9 +46,9 @@ _SAID = {
 }  # fmt: skip
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every effect with two plain numbers for how many."""
-    for one in acting(game):
+    for one in acting(context.game):
         effect = one.effect
         said = _SAID.get(effect.do or "")
         if said and effect.by is not None and effect.count.isdecimal() and effect.by != int(effect.count):

@@ -31,24 +31,9 @@ units.yaml:14:107: info E202 useless for 'north', which has no 'cog'
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-units:
-  - {id: pikes, name: Pikes}
-  - {id: cog, name: Cog}
-armies:
-  - {id: north, side: north, units: {pikes: 4}}
-  - {id: south, side: south, units: {pikes: 2, cog: 2}}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - id: sails
-        name: New sails
-        side: south
-        effects: [{do: modify, what: move, by: 1, target: {side: own, units: [cog]}}]
+```diff file=units.yaml
+-      - {id: sails, name: New sails, effects: [{do: modify, what: move, by: 1, target: {side: own, units: [cog]}}]}
++      - {id: sails, name: New sails, effects: [{do: modify, what: move, by: 1, target: {side: own, units: [pikes]}}]}
 ```
 """
 
@@ -56,9 +41,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.reach import Reach
 from pnp.checks.check import Problem
 from pnp.checks.effects.acting import Acting, acting, users
-from pnp.checks.effects.reach import Reach
 from pnp.findings import Related, Severity
 from pnp.model.decks import Card
 from pnp.model.effects import Target
@@ -70,16 +56,16 @@ NAME = "effect of no use to a side"
 SEVERITY = Severity.INFO
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every card and row with effects on units of its user or of the enemy."""
-    reach = Reach(game)
+    reach = context.reach
     if len(reach.rosters) < 2:
         return
-    for one in acting(game):
+    for one in acting(context.game):
         if isinstance(one.owner, Card | Row) and one.effect.do != "gain":
             target = one.effect.target
             if target and target.side in ("own", "enemy") and (target.units or target.classes):
-                yield from _useless(game, reach, one, target)
+                yield from _useless(context.game, reach, one, target)
 
 
 def _useless(game: Game, reach: Reach, one: Acting, target: Target) -> Iterator[Problem]:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from pnp.analysis.numerals import NUMBER_OR_ARTICLE, number_of
+from pnp.analysis.prose import without_templates
+from pnp.analysis.word_forms import folded
 from pnp.findings import Span
 from pnp.model.effects import Effect
 from pnp.model.fields import Code
@@ -13,16 +16,10 @@ from pnp.model.names import Named
 from pnp.nodes import Scalar
 from pnp.values import dataclass
 
-NUMBER_WORDS = {
-    "no": 0, "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-    "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
-}  # fmt: skip
-
-NUMBER = r"(?P<number>\d+|" + "|".join(NUMBER_WORDS) + r")"
+NUMBER = rf"(?P<number>{NUMBER_OR_ARTICLE})"
 _CARDS = re.compile(
     rf"\b(?P<verb>draws?|discards?)\s+(?:up to\s+)?{NUMBER}\s+(?:\w+\s+){{0,3}}?cards?\b", re.IGNORECASE
 )
-_TEMPLATE = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
 _SIGNS = ("+", "-", "−", "–")
 _THAN = ("less", "fewer", "more", "further", "farther")
 _VERB = r"(?P<verb>reduc|lower|decreas|increas|rais)(?:e[sd]?|s|ed)?"
@@ -105,7 +102,7 @@ class Changes:
             # Most words say nothing of a change: looking for its sign first saves looking for names.
             if any(mark in plain for mark in marks):
                 for match in pattern.finditer(plain):
-                    number = number_in_words(match["number"]) * _direction(match)
+                    number = number_of(match["number"]) * _direction(match)
                     yield Saying(self.names[folded(match["what"])], number, match.start(), match[0])
 
 
@@ -140,7 +137,7 @@ def _numbers_beside(text: str, sayings: Sequence[Saying]) -> set[int]:
     """Every number in a text outside of some words of it."""
     for one in sayings:
         text = text[: one.offset] + " " * len(one.words) + text[one.offset + len(one.words) :]
-    return {number_in_words(match["number"]) for match in re.finditer(rf"\b{NUMBER}\b", text, re.IGNORECASE)}
+    return {number_of(match["number"]) for match in re.finditer(rf"\b{NUMBER}\b", text, re.IGNORECASE)}
 
 
 def _direction(match: re.Match[str]) -> int:
@@ -162,24 +159,8 @@ def _with_singulars(units: Iterable[str]) -> Iterator[str]:
             yield unit[:-1]
 
 
-def folded(word: str) -> str:
-    """A word in small letters, as a pattern that ignores case reads it: the Turkish i with and without a dot are i."""
-    return word.casefold().replace("i\u0307", "i").replace("\u0131", "i")
-
-
-def number_in_words(written: str) -> int:
-    """A number as digits or as a word."""
-    plain = folded(written)
-    return NUMBER_WORDS[plain] if plain in NUMBER_WORDS else int(plain)
-
-
 def card_counts(text: str) -> Iterator[Saying]:
     """Every ``draw two cards`` and ``discards 1 card`` in a text; ``what`` is the verb."""
     for match in _CARDS.finditer(without_templates(text)):
         verb = match["verb"].casefold().removesuffix("s")
-        yield Saying(verb, number_in_words(match["number"]), match.start(), match[0])
-
-
-def without_templates(text: str) -> str:
-    """The text with what is filled in later blanked out, every other character in its place."""
-    return _TEMPLATE.sub(lambda match: " " * len(match[0]), text)
+        yield Saying(verb, number_of(match["number"]), match.start(), match[0])

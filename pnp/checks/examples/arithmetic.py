@@ -30,11 +30,12 @@ import re
 from collections.abc import Iterator
 from fractions import Fraction
 
+from pnp.analysis import GameContext
+from pnp.analysis.passages import RULES_AND_NOTES, Passage, passages
+from pnp.analysis.prose import BLANK, without_templates
 from pnp.checks.check import Problem
 from pnp.checks.examples.claims import plain
-from pnp.checks.examples.prose import Passage, passages
 from pnp.findings import Severity
-from pnp.model.game import Game
 from pnp.values import dataclass
 
 CODE = "W501"
@@ -49,7 +50,6 @@ _SUM = re.compile(
     rf"(?<![\w.,:+\-−–×·*÷/(\[^$#=?&])(?P<sides>{_SIDE}(?:\s*=\s*{_SIDE})+)(?!\s*[+\-−–×·*÷/]\s*[\w(])(?![\w+(\[]|[.,:]\d)"
 )
 _TOKEN = re.compile(rf"(?P<number>{_NUMBER})(?:\s?(?P<unit>%|cm|mm|in|pt))?|(?P<sign>[+\-−–×x·*÷/])")
-_TEMPLATE = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
 # Turn 4 + 5 is two turns.
 _COUNTED = re.compile(
     r"(?:(?<!\w)x|\b(?:turn|round|level|row|column|space|square|card|page|number|year|stage|step)s?)$", re.IGNORECASE
@@ -91,11 +91,11 @@ class _Side:
         return sum(terms, Fraction(0))
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every sum in every text."""
-    for passage in passages(game, "="):
+    for passage in passages(context.game, RULES_AND_NOTES, containing="="):
         # Bold numbers are numbers; two characters are blanked, so that every other keeps its place.
-        plain_text = _TEMPLATE.sub(lambda match: "§" * len(match[0]), passage.text).replace("**", "  ")
+        plain_text = without_templates(passage.text).replace("**", "  ")
         for match in _SUM.finditer(plain_text):
             if not _is_part(plain_text, match.start()):
                 yield from _wrong(passage, match)
@@ -104,7 +104,7 @@ def check(game: Game) -> Iterator[Problem]:
 def _is_part(text: str, start: int) -> bool:
     """Whether a sum goes on before its first character, or is the value of something filled in."""
     before = text[max(0, start - 12) : start].rstrip()
-    return before.endswith((*_OPERATORS.replace("x", ""), "§", "(", "^")) or bool(_COUNTED.search(before))
+    return before.endswith((*_OPERATORS.replace("x", ""), BLANK, "(", "^")) or bool(_COUNTED.search(before))
 
 
 def _wrong(passage: Passage, match: re.Match[str]) -> Iterator[Problem]:
@@ -119,7 +119,7 @@ def _wrong(passage: Passage, match: re.Match[str]) -> Iterator[Problem]:
         if not _agrees(before, side, value):
             yield Problem(
                 message=f"{' '.join(before.text.split())} is {_shown(value, before, side)}, not {side.text}",
-                span=passage.place(before.start, side.start + len(side.text) - before.start),
+                span=passage.span(before.start, side.start + len(side.text) - before.start),
                 hint="mend the sum or its result",
             )
             return

@@ -19,11 +19,9 @@ board.yaml:4:46: error W303 A2 and B3 do not touch
 ```
 
 ## Passes
-```yaml file=board.yaml
-boards:
-  - {id: field, name: Field, grid: {columns: 4, rows: 4, cell: 20 mm}}
-examples:
-  - {id: march, board: field, path: [A1, A2, B2], gives: 2}
+```diff file=board.yaml
+-  - {id: march, board: field, path: [A1, A2, B3], gives: 2}
++  - {id: march, board: field, path: [A1, A2, B2], gives: 2}
 ```
 """
 
@@ -32,19 +30,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.examples.ways import Way, ways
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "W303"
 NAME = "example of a path that jumps"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every step of every path."""
-    for way in ways(game):
+    for way in ways(context.game):
         if way.key == "path":
             yield from _steps(way)
 

@@ -19,12 +19,10 @@ board.yaml:4:56: error W302 the example says 4, but from A1 to C4 it is 5 steps
 ```
 
 ## Passes
-```yaml file=board.yaml
-boards:
-  - {id: field, name: Field, grid: {columns: 4, rows: 4, cell: 20 mm}}
-examples:
-  - {id: shot, board: field, between: [A1, C4], gives: 5}
-  - {id: flight, board: field, between: [A1, C4], diagonal: true, gives: 3}
+```diff file=board.yaml
+-  - {id: shot, board: field, between: [A1, C4], gives: 4}
++  - {id: shot, board: field, between: [A1, C4], gives: 5}
++  - {id: flight, board: field, between: [A1, C4], diagonal: true, gives: 3}
 ```
 """
 
@@ -32,20 +30,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.examples.claims import number_in
 from pnp.checks.examples.ways import Way, ways
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "W302"
 NAME = "example with another distance"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every example of a distance whose places are there."""
-    for way in ways(game):
+    for way in ways(context.game):
         if way.key == "between" and not any(way.unknown()):
             yield from _distance(way)
 

@@ -20,11 +20,9 @@ formulas.yaml:4:54: error W102 'points' does not use 'ship'
 ```
 
 ## Passes
-```yaml file=formulas.yaml
-formulas:
-  - {id: points, name: Points, inputs: [quarters, ships], value: 3 * quarters + ships}
-examples:
-  - {id: dawn, formula: points, given: {quarters: 2, ships: 1}, gives: 7}
+```diff file=formulas.yaml
+-  - {id: dawn, formula: points, given: {quarters: 2, ship: 1}, gives: 7}
++  - {id: dawn, formula: points, given: {quarters: 2, ships: 1}, gives: 7}
 ```
 """
 
@@ -32,6 +30,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
@@ -46,8 +45,9 @@ NAME = "example without its inputs"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every example of a formula."""
+    game = context.game
     for example in game.examples:
         formula = game.formulas.find(example.formula)
         if formula is None:

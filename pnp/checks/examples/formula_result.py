@@ -18,11 +18,9 @@ formulas.yaml:4:72: error W101 the example says 8, but 'points' gives 3 × 2 + 1
 ```
 
 ## Passes
-```yaml file=formulas.yaml
-formulas:
-  - {id: points, name: Points, inputs: [quarters, ships], value: 3 * quarters + ships}
-examples:
-  - {id: dawn, formula: points, given: {quarters: 2, ships: 1}, gives: 7}
+```diff file=formulas.yaml
+-  - {id: dawn, formula: points, given: {quarters: 2, ships: 1}, gives: 8}
++  - {id: dawn, formula: points, given: {quarters: 2, ships: 1}, gives: 7}
 ```
 """
 
@@ -32,11 +30,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.examples.claims import number_in
 from pnp.findings import Related, Severity
 from pnp.model.expressions import Expression, ExpressionError
-from pnp.model.game import Game
 from pnp.model.paths import Names
 from pnp.model.tables import Example
 
@@ -47,8 +45,9 @@ SEVERITY = Severity.ERROR
 _TRUTHS = {"true": True, "yes": True, "false": False, "no": False}
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every example of a formula that can be worked out."""
+    game = context.game
     for example in game.examples:
         formula = game.formulas.find(example.formula)
         if formula is None or not example.gives or set(formula.inputs) != set(example.given):

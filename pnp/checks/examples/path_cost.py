@@ -31,11 +31,9 @@ board.yaml:9:72: error W304 the example says 2, but the path costs 2 (B1, wood) 
 ```
 
 ## Passes
-```yaml file=board.yaml
-boards:
-  - {id: field, name: Field, grid: {columns: 3, rows: 1, cell: 20 mm}}
-examples:
-  - {id: march, board: field, path: [A1, B1, C1], gives: 2}
+```diff file=board.yaml
+-  - {id: march, board: field, path: [A1, B1, C1], cost: effort, gives: 2}
++  - {id: march, board: field, path: [A1, B1, C1], cost: effort, gives: 3}
 ```
 """
 
@@ -43,6 +41,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.examples.claims import number_in
 from pnp.checks.examples.ways import Way, ways
@@ -55,8 +54,9 @@ NAME = "example with another cost"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every path whose places are there."""
+    game = context.game
     for way in ways(game):
         if way.key != "path" or any(way.unknown()) or not way.example.gives:
             continue

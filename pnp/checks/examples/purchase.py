@@ -22,14 +22,9 @@ units.yaml:7:56: error W401 the example says 22, but 4 × 3 (pikes) + 2 × 4 (bo
 ```
 
 ## Passes
-```yaml file=units.yaml
-resources:
-  - {id: gold, name: Gold}
-units:
-  - {id: pikes, name: Pikes, cost: {gold: 3}}
-  - {id: bows, name: Bows, cost: {gold: 4}}
-examples:
-  - {id: first-army, buys: {pikes: 4, bows: 2}, gives: 20}
+```diff file=units.yaml
+-  - {id: first-army, buys: {pikes: 4, bows: 2}, gives: 22}
++  - {id: first-army, buys: {pikes: 4, bows: 2}, gives: 20}
 ```
 """
 
@@ -37,10 +32,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.examples.claims import number_in
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.tables import Example
 from pnp.model.units import Unit
 from pnp.model.walk import key_span
@@ -50,10 +45,10 @@ NAME = "example with another price"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every example of a purchase of units that are there."""
-    for example in game.examples:
-        bought = [(unit, number) for one, number in example.buys.items() if (unit := game.units.find(one))]
+    for example in context.game.examples:
+        bought = [(unit, number) for one, number in example.buys.items() if (unit := context.game.units.find(one))]
         if not example.buys or len(bought) != len(example.buys):
             continue  # N101 speaks of units that are not there.
         resource = example.resource or _only_resource(bought)

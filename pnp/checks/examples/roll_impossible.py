@@ -25,15 +25,9 @@ rolls.yaml:8:73: error W204 'attack' has no modifier 'hill'
 ```
 
 ## Passes
-```yaml file=rolls.yaml
-rolls:
-  - id: attack
-    name: Attack
-    die: D6
-    target: 5+
-    modifiers: [{id: flank, by: +2, excludes: [rear]}, {id: rear, by: +3}]
-examples:
-  - {id: from-behind, roll: attack, rolled: 4, modifiers: [rear], total: 7}
+```diff file=rolls.yaml
+-  - {id: from-behind, roll: attack, rolled: 7, modifiers: [flank, rear, hill], total: 12}
++  - {id: from-behind, roll: attack, rolled: 4, modifiers: [rear], total: 7}
 ```
 """
 
@@ -41,20 +35,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.examples.rolling import Shown, excluding, shown_rolls, too_often
 from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
-from pnp.model.game import Game
 
 CODE = "W204"
 NAME = "example of an impossible roll"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every example of a roll."""
-    for shown in shown_rolls(game):
+    for shown in shown_rolls(context.game):
         yield from _result(shown)
         yield from _unknown(shown)
         yield from _repeated(shown)

@@ -22,15 +22,9 @@ rolls.yaml:8:74: error W202 the example says success, but 7 − 1 (wood) = 6 is 
 ```
 
 ## Passes
-```yaml file=rolls.yaml
-rolls:
-  - id: attack
-    name: Attack
-    die: D10
-    target: 7+
-    modifiers: [{id: wood, by: -1}]
-examples:
-  - {id: in-the-wood, roll: attack, rolled: 7, modifiers: [wood], gives: failure}
+```diff file=rolls.yaml
+-  - {id: in-the-wood, roll: attack, rolled: 7, modifiers: [wood], gives: success}
++  - {id: in-the-wood, roll: attack, rolled: 7, modifiers: [wood], gives: failure}
 ```
 """
 
@@ -38,11 +32,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.examples.rolling import Shown, outcome_in, shown_rolls
 from pnp.findings import Related, Severity
 from pnp.load.suggest import one_of
-from pnp.model.game import Game
 from pnp.model.tables import Roll
 
 CODE = "W202"
@@ -50,9 +44,9 @@ NAME = "example with another outcome"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every example that says what comes of a roll."""
-    for shown in shown_rolls(game):
+    for shown in shown_rolls(context.game):
         if not shown.example.gives or not shown.is_whole:
             continue
         if shown.table and not (isinstance(shown.roll, Roll) and shown.roll.target):

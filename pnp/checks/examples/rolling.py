@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 
+from pnp.analysis.odds import naturals
 from pnp.checks.examples.claims import signed
-from pnp.document.odds import naturals
 from pnp.findings import Span
 from pnp.model.dice import chance
 from pnp.model.game import Game

@@ -9,19 +9,19 @@ Such an example looks checked and is not.
 
 ## Fails
 ```yaml file=formulas.yaml
+formulas:
+  - {id: points, name: Points, inputs: [quarters], value: 3 * quarters + 1}
 examples:
   - {id: dawn, gives: 7}
 ```
 ```text
-formulas.yaml:2:10: error W103 the example 'dawn' illustrates nothing that could be worked out
+formulas.yaml:4:10: error W103 the example 'dawn' illustrates nothing that could be worked out
 ```
 
 ## Passes
-```yaml file=formulas.yaml
-formulas:
-  - {id: points, name: Points, inputs: [quarters], value: 3 * quarters + 1}
-examples:
-  - {id: dawn, formula: points, given: {quarters: 2}, gives: 7}
+```diff file=formulas.yaml
+-  - {id: dawn, gives: 7}
++  - {id: dawn, formula: points, given: {quarters: 2}, gives: 7}
 ```
 """
 
@@ -29,9 +29,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.game import Game
 from pnp.model.tables import Example
 
 CODE = "W103"
@@ -41,9 +41,9 @@ SEVERITY = Severity.ERROR
 _SUBJECTS = ("formula", "roll", "between", "path", "buys")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every example with no subject, with several, or without a result."""
-    for example in game.examples:
+    for example in context.game.examples:
         subjects = [one for one in _SUBJECTS if getattr(example, one)]
         if not subjects:
             yield Problem(

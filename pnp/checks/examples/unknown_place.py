@@ -18,11 +18,9 @@ board.yaml:4:46: error W301 'field' has no place 'D1'
 ```
 
 ## Passes
-```yaml file=board.yaml
-boards:
-  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
-examples:
-  - {id: across, board: field, between: [A1, C1], gives: 2}
+```diff file=board.yaml
+-  - {id: across, board: field, between: [A1, D1], gives: 3}
++  - {id: across, board: field, between: [A1, C1], gives: 2}
 ```
 """
 
@@ -30,20 +28,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.examples.ways import Way, ways
 from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
-from pnp.model.game import Game
 
 CODE = "W301"
 NAME = "example of a place that is not there"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every place of every example."""
-    for way in ways(game):
+    for way in ways(context.game):
         for index, name in way.unknown():
             yield Problem(
                 message=f"{way.board.id!r} has no place {name!r}",

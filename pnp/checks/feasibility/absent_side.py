@@ -30,21 +30,11 @@ play.yaml:14:78: error Z204 'west' begins in 'duel', but none of its armies play
 ```
 
 ## Passes
-```yaml file=play.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-  - {id: west, name: West}
-units:
-  - {id: pikes, name: Pikes}
-armies:
-  - {id: north, side: north, units: {pikes: 4}}
-  - {id: south, side: south, units: {pikes: 4}}
-  - {id: west, side: west, units: {pikes: 4}}
-goals:
-  - {id: rout, name: Rout, side: north, destroy: {count: 3, side: south}}
-scenarios:
-  - {id: duel, name: The duel, armies: [north, south], goals: [rout], first: south}
+```diff file=play.yaml
+-  - {id: rout, name: Rout, side: north, destroy: {count: 3, side: west}}
++  - {id: rout, name: Rout, side: north, destroy: {count: 3, side: south}}
+-  - {id: duel, name: The duel, armies: [north, south], goals: [rout], first: west}
++  - {id: duel, name: The duel, armies: [north, south], goals: [rout], first: south}
 ```
 """
 
@@ -52,6 +42,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
@@ -63,8 +54,9 @@ NAME = "side that does not play"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every scenario that names its armies."""
+    game = context.game
     with_armies = {army.side for army in game.armies}
     for scenario in game.scenarios:
         playing = {army.side for one in scenario.armies if (army := game.armies.find(one))}

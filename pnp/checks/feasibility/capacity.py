@@ -32,22 +32,9 @@ units.yaml:6:55: error Z101 1 of the 4 units of 'north' finds no place in 'camp'
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: pikes, name: Pikes}
-armies:
-  - {id: north, side: north, units: {pikes: 4}, zone: camp}
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 2
-      cell: 20 mm
-zones:
-  - {id: camp, name: Camp, side: north, board: field, cells: A1:C1, stack: 2}
+```diff file=units.yaml
+-  - {id: camp, name: Camp, side: north, board: field, cells: A1:C1}
++  - {id: camp, name: Camp, side: north, board: field, cells: A1:C1, stack: 2}
 ```
 """
 
@@ -56,19 +43,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.variants import variants
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.room import left_out_of
-from pnp.checks.variants import variants
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "Z101"
 NAME = "zone too small"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every army in its zone: as listed, and in each scenario with what its options add."""
+    game = context.game
     for army in game.armies:
         zone = game.zones.find(army.zone)
         if zone is None:

@@ -29,20 +29,9 @@ play.yaml:13:49: error Z202 3 of 'song' must come from different places, but onl
 ```
 
 ## Passes
-```yaml file=play.yaml
-markers:
-  - {id: song, name: Song}
-boards:
-  - id: fair
-    name: Fair
-    track:
-      codes: {type: {M: {name: Music, effects: [{do: gain, what: song}]}, F: Food}}
-      spaces:
-        - {name: Piper, type: M}
-        - {name: Baker, type: F}
-        - {name: Harpist, type: M}
-goals:
-  - {id: day, name: A full day, collect: {song: 2}, distinct: true}
+```diff file=play.yaml
+-  - {id: day, name: A full day, collect: {song: 3}, distinct: true}
++  - {id: day, name: A full day, collect: {song: 2}, distinct: true}
 ```
 """
 
@@ -51,6 +40,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.effects import Effect
@@ -66,8 +56,9 @@ _GIVING = ("gain", "place", "draw", "capture")
 Codes = Mapping[str, Mapping[str, Code]]
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every thing that a goal wants from different sources."""
+    game = context.game
     for goal in game.goals:
         for thing, wanted in goal.collect.items() if goal.distinct else ():
             if _given_otherwise(game, thing):

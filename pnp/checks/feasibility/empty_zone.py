@@ -31,23 +31,9 @@ boards.yaml:16:69: error Z112 'harbor' has no cell of sea
 ```
 
 ## Passes
-```yaml file=boards.yaml
-terrain:
-  - {id: plain, name: Plain}
-  - {id: sea, name: Sea}
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 2
-      cell: 20 mm
-      legend: {".": plain, "~": sea}
-      cells: |
-        ~~~
-        ...
-zones:
-  - {id: harbor, name: Harbor, board: field, cells: A1:C2, terrain: sea}
+```diff file=boards.yaml
+-  - {id: harbor, name: Harbor, board: field, cells: A1:C1, terrain: sea}
++  - {id: harbor, name: Harbor, board: field, cells: A1:C2, terrain: sea}
 ```
 """
 
@@ -55,11 +41,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.zones import zone_cells, zone_grid
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.zones import zone_cells, zone_grid
 from pnp.findings import Severity
 from pnp.model.boards import CellGrid
-from pnp.model.game import Game
 from pnp.model.play import Zone
 
 CODE = "Z112"
@@ -67,8 +53,9 @@ NAME = "zone without cells"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every zone on a grid."""
+    game = context.game
     for zone in game.zones:
         grid = zone_grid(game, zone)
         if grid and _is_known(grid, zone) and not zone_cells(game, zone):

@@ -20,13 +20,9 @@ play.yaml:6:86: error Z104 unit 'pikes' starts on D1, which 'field' does not hav
 ```
 
 ## Passes
-```yaml file=play.yaml
-units:
-  - {id: pikes, name: Pikes}
-boards:
-  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
-setup:
-  - {id: first, text: Put your pikes in the first row., place: [{unit: pikes, cells: A1:C1}]}
+```diff file=play.yaml
+-  - {id: first, text: Put your pikes in the first row., place: [{unit: pikes, cells: A1:D1}]}
++  - {id: first, text: Put your pikes in the first row., place: [{unit: pikes, cells: A1:C1}]}
 ```
 """
 
@@ -34,19 +30,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.placing import placements
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "Z104"
 NAME = "placed off the board"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every cell of every fixed placement."""
-    for one in placements(game):
+    for one in placements(context.game):
         for name in one.grid.lattice.unknown(one.fixed.cells):
             yield Problem(
                 message=f"unit {one.unit.id!r} starts on {name}, which {one.board.id!r} does not have",

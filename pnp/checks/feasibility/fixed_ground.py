@@ -32,24 +32,9 @@ play.yaml:17:82: error Z105 unit 'pikes' starts on C1, which is 'sea' and closed
 ```
 
 ## Passes
-```yaml file=play.yaml
-terrain:
-  - {id: plain, name: Plain}
-  - {id: sea, name: Sea, effects: [{do: forbid, what: move}]}
-units:
-  - {id: pikes, name: Pikes}
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 1
-      cell: 20 mm
-      legend: {".": plain, "~": sea}
-      cells: |
-        ..~
-setup:
-  - {id: first, text: Put your pikes on A1 and B1., place: [{unit: pikes, cells: A1:B1}]}
+```diff file=play.yaml
+-  - {id: first, text: Put your pikes on B1 and C1., place: [{unit: pikes, cells: B1:C1}]}
++  - {id: first, text: Put your pikes on A1 and B1., place: [{unit: pikes, cells: A1:B1}]}
 ```
 """
 
@@ -57,10 +42,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.checks.boards.places import cell_span
+from pnp.analysis import GameContext
+from pnp.analysis.zones import may_stand
+from pnp.checks.cell_span import cell_span
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.placing import Placed, placements
-from pnp.checks.feasibility.zones import may_stand
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.lattice import Cell
@@ -70,12 +56,12 @@ NAME = "placed on forbidden ground"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every cell of every fixed placement, unless a carrier stands there, too."""
-    found = list(placements(game))
+    found = list(placements(context.game))
     carriers = {cell for one in found if one.unit.carries for cell in one.cells}
     for one in found:
-        yield from _on_forbidden(game, one, carriers)
+        yield from _on_forbidden(context.game, one, carriers)
 
 
 def _on_forbidden(game: Game, one: Placed, carriers: set[Cell]) -> Iterator[Problem]:

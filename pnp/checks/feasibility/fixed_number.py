@@ -26,17 +26,9 @@ play.yaml:10:101: error Z107 6 of 'pikes' are placed for 'north' (3 cells × 2 =
 ```
 
 ## Passes
-```yaml file=play.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: pikes, name: Pikes}
-armies:
-  - {id: north, side: north, units: {pikes: 6}}
-boards:
-  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
-setup:
-  - {id: first, text: Two on each cell of the first row., side: north, place: [{unit: pikes, cells: A1:C1, count: 2}]}
+```diff file=play.yaml
+-  - {id: north, side: north, units: {pikes: 5}}
++  - {id: north, side: north, units: {pikes: 6}}
 ```
 """
 
@@ -44,9 +36,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
+from pnp.analysis.strength import most
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.placing import Placed, together
-from pnp.checks.supply.strength import most
 from pnp.findings import Related, Severity, Span
 from pnp.model.game import Game
 from pnp.model.units import Army
@@ -56,8 +49,9 @@ NAME = "more placed than there are"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit and side with fixed placements."""
+    game = context.game
     for placed in together(game):
         groups: dict[tuple[str, str], list[Placed]] = {}
         for one in placed:

@@ -30,21 +30,9 @@ play.yaml:14:29: error Z106 3 units start on B1 (2 Pikes + 1 Bows), but only 2 m
 ```
 
 ## Passes
-```yaml file=play.yaml
-units:
-  - {id: pikes, name: Pikes}
-  - {id: bows, name: Bows}
-boards:
-  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
-zones:
-  - {id: camp, name: Camp, board: field, cells: A1:C1, stack: 2}
-setup:
-  - id: first
-    text: Fill your camp.
-    zone: camp
-    place:
-      - {unit: pikes, cells: A1:C1}
-      - {unit: bows, cells: B1}
+```diff file=play.yaml
+-      - {unit: pikes, cells: A1:C1, count: 2}
++      - {unit: pikes, cells: A1:C1}
 ```
 """
 
@@ -52,9 +40,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
+from pnp.analysis.zones import can_carry
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.placing import Placed, together
-from pnp.checks.feasibility.zones import can_carry
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.lattice import Cell
@@ -64,9 +53,9 @@ NAME = "too many on a cell"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every cell with fixed placements, once for each group of cells with the same ones."""
-    for placed in together(game):
+    for placed in together(context.game):
         by_cell: dict[tuple[str, Cell], list[Placed]] = {}
         for one in placed:
             for cell in one.cells:
@@ -76,7 +65,7 @@ def check(game: Game) -> Iterator[Problem]:
             group = tuple(id(one) for one in there)
             if group not in told:
                 told.add(group)
-                yield from _crowded(game, cell, there)
+                yield from _crowded(context.game, cell, there)
 
 
 def _crowded(game: Game, cell: Cell, there: Sequence[Placed]) -> Iterator[Problem]:

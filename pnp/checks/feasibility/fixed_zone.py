@@ -22,15 +22,9 @@ play.yaml:8:94: error Z103 unit 'pikes' starts on A2, outside of 'camp'
 ```
 
 ## Passes
-```yaml file=play.yaml
-units:
-  - {id: pikes, name: Pikes}
-boards:
-  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
-zones:
-  - {id: camp, name: Camp, board: field, cells: A1:C1}
-setup:
-  - {id: first, text: Put your pikes on A1 and B1., zone: camp, place: [{unit: pikes, cells: 'A1, B1'}]}
+```diff file=play.yaml
+-  - {id: first, text: Put your pikes on A1 and A2., zone: camp, place: [{unit: pikes, cells: 'A1, A2'}]}
++  - {id: first, text: Put your pikes on A1 and B1., zone: camp, place: [{unit: pikes, cells: 'A1, B1'}]}
 ```
 """
 
@@ -38,22 +32,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.zones import zone_cells
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.placing import placements
-from pnp.checks.feasibility.zones import zone_cells
 from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "Z103"
 NAME = "placed outside the zone"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every fixed placement of a step with a zone."""
-    for one in placements(game):
-        cells = zone_cells(game, one.zone) if one.zone else None
+    for one in placements(context.game):
+        cells = zone_cells(context.game, one.zone) if one.zone else None
         if one.zone is None or cells is None:
             continue
         outside = [one.grid.lattice.name(cell) for cell in one.cells if cell not in cells]

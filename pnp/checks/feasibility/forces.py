@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from pnp.checks.feasibility.zones import all_classes
-from pnp.checks.supply.strength import strength_in
-from pnp.checks.variants import Variant
+from pnp.analysis.strength import strength_in
+from pnp.analysis.variants import Variant
+from pnp.analysis.zones import all_classes
 from pnp.model.effects import Effect
-from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
-from pnp.model.paths import Names
-from pnp.model.play import Claim
-from pnp.model.quantities import number_of
 from pnp.model.walk import records
-
-
-def wanted_by(game: Game, claim: Claim) -> int | None:
-    """The number that a claim demands; None if it names none, or none that can be worked out."""
-    try:
-        return number_of(claim.count, Names(game)) if claim.count else None
-    except ExpressionError:
-        return None  # Q103 speaks of it.
 
 
 def most_units(game: Game, side: str, kinds: tuple[str, ...]) -> int:

@@ -21,15 +21,10 @@ units.yaml:7:46: warning Z113 'south' is of 'south', but starts with 2 'guards',
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-units:
-  - {id: guards, name: Guards of the North, side: north}
-armies:
-  - {id: north, side: north, units: {guards: 2}}
-  - {id: south, side: south, units: {guards: 0}, spare: {guards: 2}}
+```diff file=units.yaml
+-  - {id: south, side: south, units: {guards: 2}}
++  - {id: north, side: north, units: {guards: 2}}
++  - {id: south, side: south, units: {guards: 0}, spare: {guards: 2}}
 ```
 """
 
@@ -37,20 +32,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "Z113"
 NAME = "unit of another side"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every unit that an army starts with."""
-    for army in game.armies:
+    for army in context.game.armies:
         for one, count in army.units.items():
-            unit = game.units.find(one)
+            unit = context.game.units.find(one)
             if unit and count and unit.side and army.side and unit.side != army.side:
                 yield Problem(
                     message=f"{army.id!r} is of {army.side!r}, but starts with {count} {one!r}, of {unit.side!r}",

@@ -25,16 +25,9 @@ units.yaml:9:58: error Z201 5 units of 'north' must be destroyed, but there are 
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-units:
-  - {id: pikes, name: Pikes}
-armies:
-  - {id: north, side: north, units: {pikes: 4}}
-goals:
-  - {id: rout, side: south, name: Rout, destroy: {count: 4, side: north}}
+```diff file=units.yaml
+-  - {id: rout, side: south, name: Rout, destroy: {count: 5, side: north}}
++  - {id: rout, side: south, name: Rout, destroy: {count: 4, side: north}}
 ```
 """
 
@@ -42,24 +35,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.quantities import known_number
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.forces import most_units, units_come_back, wanted_by
+from pnp.checks.feasibility.forces import most_units, units_come_back
 from pnp.findings import Severity
 from pnp.model.boards import Board
-from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
-from pnp.model.paths import Names
 from pnp.model.places import node_regions
 from pnp.model.play import Claim, Goal
-from pnp.model.quantities import number_of
 
 CODE = "Z201"
 NAME = "goal out of reach"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """What each goal demands, against the most that there can be."""
+    game = context.game
     for goal in game.goals:
         if goal.destroy:
             yield from _destroy(game, goal, goal.destroy)
@@ -69,7 +62,7 @@ def check(game: Game) -> Iterator[Problem]:
 
 
 def _destroy(game: Game, goal: Goal, claim: Claim) -> Iterator[Problem]:
-    wanted = wanted_by(game, claim)
+    wanted = known_number(game, claim.count)
     victims = [claim.side] if claim.side else [side.id for side in game.sides if side.id != goal.side]
     there = max((most_units(game, side, claim.units) for side in victims), default=0)
     if wanted is None or not game.armies or wanted <= there or units_come_back(game):
@@ -84,7 +77,7 @@ def _destroy(game: Game, goal: Goal, claim: Claim) -> Iterator[Problem]:
 
 
 def _occupy(game: Game, claim: Claim) -> Iterator[Problem]:
-    wanted = wanted_by(game, claim)
+    wanted = known_number(game, claim.count)
     sizes = [
         size for board in game.boards if claim.board in ("", board.id) and (size := _spaces(board, claim)) is not None
     ]
@@ -139,9 +132,5 @@ def _most_held(game: Game, one: str) -> int | None:
     marker = game.markers.find(one)
     if marker is None or marker.unlimited:
         return None
-    names = Names(game)
-    try:
-        limits = [number_of(limit, names) for limit in (marker.supply, marker.at_most) if limit is not None]
-    except ExpressionError:
-        return None  # Q103 speaks of it.
-    return min(limits, default=None)
+    limits = (known_number(game, limit) for limit in (marker.supply, marker.at_most))
+    return min((limit for limit in limits if limit is not None), default=None)

@@ -29,20 +29,11 @@ units.yaml:8:55: warning Z111 1 of the 6 units of north, south finds no place: t
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-units:
-  - {id: pikes, name: Pikes}
-armies:
-  - {id: north, side: north, units: {pikes: 3}, zone: west}
-  - {id: south, side: south, units: {pikes: 3}, zone: middle}
-boards:
-  - {id: field, name: Field, grid: {columns: 6, rows: 1, cell: 20 mm}}
-zones:
-  - {id: west, name: West, side: north, board: field, cells: A1:C1}
-  - {id: middle, name: Middle, side: south, board: field, cells: C1:F1}
+```diff file=units.yaml
+-  - {id: field, name: Field, grid: {columns: 5, rows: 1, cell: 20 mm}}
++  - {id: field, name: Field, grid: {columns: 6, rows: 1, cell: 20 mm}}
+-  - {id: middle, name: Middle, side: south, board: field, cells: B1:E1}
++  - {id: middle, name: Middle, side: south, board: field, cells: C1:F1}
 ```
 """
 
@@ -50,12 +41,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
+from pnp.analysis.lineups import lineups
+from pnp.analysis.zones import admits, zone_cells, zone_grid
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.matching import places_left_out
 from pnp.checks.feasibility.room import left_out_of, terrain_open_to
-from pnp.checks.feasibility.zones import admits, zone_cells, zone_grid
 from pnp.checks.listing import listed
-from pnp.checks.supply.lineups import lineups
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.lattice import Cell
@@ -70,8 +62,9 @@ Placed = tuple[Army, Zone]
 Ground = tuple[tuple[str, ...], str]  # The zones that share some cells, and the terrain of those cells.
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The armies of every scenario, or all of them, board by board; each pair of armies is told of once."""
+    game = context.game
     told: set[frozenset[str]] = set()
     for armies in lineups(game):
         setting_up = [found for army in armies if (found := _placed(game, army))]

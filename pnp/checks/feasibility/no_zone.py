@@ -29,21 +29,9 @@ units.yaml:9:53: warning Z102 Cog of 'north' may not set up in 'camp', and no ot
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-classes:
-  - {id: land, name: land unit}
-units:
-  - {id: pikes, name: Pikes, classes: [land]}
-  - {id: cog, name: Cog}
-armies:
-  - {id: north, side: north, units: {pikes: 3, cog: 1}, zone: camp}
-boards:
-  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
-zones:
-  - {id: camp, name: Camp, side: north, board: field, units: [land], cells: A1:C1}
-  - {id: harbor, name: Harbor, side: north, board: field, units: [cog], cells: A2}
+```diff file=units.yaml
+   - {id: camp, name: Camp, side: north, board: field, units: [land], cells: A1:C1}
++  - {id: harbor, name: Harbor, side: north, board: field, units: [cog], cells: A2}
 ```
 """
 
@@ -51,8 +39,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.zones import admits, can_carry
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.zones import admits, can_carry
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.play import Zone
@@ -63,8 +52,9 @@ NAME = "unit without a zone"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit of every army, in a game with zones."""
+    game = context.game
     if not game.zones:
         return
     for army in game.armies:

@@ -24,16 +24,9 @@ play.yaml:9:35: error Z206 there is no place 'tawern' to be reached
 ```
 
 ## Passes
-```yaml file=play.yaml
-boards:
-  - id: road
-    name: Road
-    track:
-      spaces:
-        - {id: gate, name: Gate}
-        - {id: tavern, name: Tavern}
-goals:
-  - {id: home, name: Home, reach: tavern}
+```diff file=play.yaml
+-  - {id: home, name: Home, reach: tawern}
++  - {id: home, name: Home, reach: tavern}
 ```
 
 ## Mended
@@ -44,6 +37,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Edit, Severity
 from pnp.load.suggest import did_you_mean, one_of, only_meant
@@ -56,8 +50,9 @@ NAME = "goal that leads nowhere"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every goal to be reached, in a game with boards."""
+    game = context.game
     goals = [goal for goal in game.goals if goal.reach]
     if not goals or not game.boards:
         return

@@ -24,15 +24,9 @@ units.yaml:8:55: warning Z203 6 spaces must be occupied, but 'north' has at most
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: pikes, name: Pikes}
-armies:
-  - {id: north, side: north, units: {pikes: 6}}
-goals:
-  - {id: towns, side: north, name: Six towns, occupy: 6}
+```diff file=units.yaml
+-  - {id: north, side: north, units: {pikes: 4}}
++  - {id: north, side: north, units: {pikes: 6}}
 ```
 """
 
@@ -40,25 +34,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.quantities import known_number
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.forces import most_units, units_come_back, wanted_by
+from pnp.checks.feasibility.forces import most_units, units_come_back
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "Z203"
 NAME = "too few to occupy"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every goal that wants spaces to be occupied."""
+    game = context.game
     claims = [(goal, goal.occupy) for goal in game.goals if goal.occupy and not goal.occupy.of]
     if not claims or not game.armies or any(marker.side for marker in game.markers) or units_come_back(game):
         return
     for goal, claim in claims:
         side = claim.side or goal.side
         sides = [side] if side else [one.id for one in game.sides]
-        wanted = wanted_by(game, claim)
+        wanted = known_number(game, claim.count)
         there = max((most_units(game, one, claim.units) for one in sides), default=0)
         if wanted is not None and 0 < there < wanted:
             whose = f"{side!r} has" if side else "a side has"

@@ -25,17 +25,9 @@ play.yaml:10:83: error Z108 1 on each of the 6 spaces of 'camp' makes 6 units, b
 ```
 
 ## Passes
-```yaml file=play.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: pikes, name: Pikes}
-armies:
-  - {id: north, side: north, units: {pikes: 6}, zone: camp}
-boards:
-  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
-zones:
-  - {id: camp, name: Camp, side: north, board: field, cells: A1:C2, each_exactly: 1}
+```diff file=play.yaml
+-  - {id: north, side: north, units: {pikes: 5}, zone: camp}
++  - {id: north, side: north, units: {pikes: 6}, zone: camp}
 ```
 """
 
@@ -43,8 +35,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.zones import admits, zone_cells, zone_places
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.zones import admits, zone_cells, zone_places
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.play import Zone
@@ -55,8 +48,9 @@ NAME = "so many on each"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every zone that says how many stand on each cell."""
+    game = context.game
     for zone in game.zones:
         if zone.each_exactly is None:
             continue

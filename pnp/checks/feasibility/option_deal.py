@@ -25,17 +25,9 @@ decks.yaml:8:76: error Z110 with option 'calm' 6 cards of 'orders' are left (10 
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, copies: 8}
-      - {id: storm, name: Storm, copies: 4}
-options:
-  - {id: calm, name: Calm, text: Leave the storms out., excludes: {orders: [storm]}}
-setup:
-  - {id: hands, text: Deal four cards to each player., deal: {deck: orders, count: 4}}
+```diff file=decks.yaml
+-      - {id: march, name: March, copies: 6}
++      - {id: march, name: March, copies: 8}
 ```
 """
 
@@ -43,11 +35,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
+from pnp.analysis.dealt import Dealt, dealt_from
 from pnp.checks.check import Problem
-from pnp.checks.supply.dealt import Dealt, dealt_from
 from pnp.findings import Related, Severity
 from pnp.model.decks import Deck
-from pnp.model.game import Game
 from pnp.model.options import Option
 
 CODE = "Z110"
@@ -55,8 +47,9 @@ NAME = "deal with an option"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every deck that is dealt from, with every option and scenario that leaves cards out."""
+    game = context.game
     if not any(option.excludes for option in game.options):
         return
     games: list[tuple[str, Sequence[Option]]] = [(f"option {one.id!r}", (one,)) for one in game.options]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.checks.feasibility.zones import zone_grid
+from pnp.analysis.zones import zone_grid
 from pnp.findings import Span
 from pnp.model.boards import Board, CellGrid
 from pnp.model.game import Game

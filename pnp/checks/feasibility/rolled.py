@@ -33,24 +33,9 @@ units.yaml:13:73: error Z109 1 of the 2 + 2 = 4 units of 'north' finds no place 
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: pikes, name: Pikes}
-tables:
-  - id: levy
-    name: Levy
-    die: D6
-    rows:
-      - {on: 1-5, name: Nobody comes}
-      - {on: 6, name: The guild, effects: [{do: gain, what: pikes, count: 2}]}
-armies:
-  - {id: north, side: north, units: {pikes: 2}, rolls: {levy: 1}, zone: camp}
-boards:
-  - {id: field, name: Field, grid: {columns: 3, rows: 2, cell: 20 mm}}
-zones:
-  - {id: camp, name: Camp, side: north, board: field, cells: A1:C2}
+```diff file=units.yaml
+-  - {id: camp, name: Camp, side: north, board: field, cells: A1:C1}
++  - {id: camp, name: Camp, side: north, board: field, cells: A1:C2}
 ```
 """
 
@@ -60,9 +45,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement, islice, product
 
+from pnp.analysis import GameContext
+from pnp.analysis.strength import most_of
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.room import left_out_of
-from pnp.checks.supply.strength import most_of
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
@@ -77,8 +63,9 @@ SEVERITY = Severity.ERROR
 _MOST_TRIED = 200
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every army that rolls before the game and fits its zone without."""
+    game = context.game
     for army in game.armies:
         zone = game.zones.find(army.zone)
         if zone and army.rolls and not left_out_of(game, zone, army.units):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
+from pnp.analysis.zones import admits, can_carry, may_stand, zone_cells, zone_grid, zone_places
 from pnp.checks.feasibility.matching import places_left_out
-from pnp.checks.feasibility.zones import admits, can_carry, may_stand, zone_cells, zone_grid, zone_places
 from pnp.model.game import Game
 from pnp.model.play import Zone
 from pnp.model.units import Unit

@@ -28,20 +28,9 @@ play.yaml:13:59: warning Z205 nothing says how 'south' wins 'dawn': its goals ar
 ```
 
 ## Passes
-```yaml file=play.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-units:
-  - {id: pikes, name: Pikes}
-armies:
-  - {id: north, side: north, units: {pikes: 4}}
-  - {id: south, side: south, units: {pikes: 4}}
-goals:
-  - {id: rout, name: Rout, side: north, destroy: 3}
-  - {id: hold, name: Hold, side: south, survive: 8}
-scenarios:
-  - {id: dawn, name: Dawn, armies: [north, south], goals: [rout, hold]}
+```diff file=play.yaml
+-  - {id: dawn, name: Dawn, armies: [north, south], goals: [rout]}
++  - {id: dawn, name: Dawn, armies: [north, south], goals: [rout, hold]}
 ```
 """
 
@@ -49,6 +38,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
@@ -59,8 +49,9 @@ NAME = "side without a goal"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every scenario that names its goals."""
+    game = context.game
     if game.kit.status == "complete":
         for scenario in game.scenarios:
             yield from _without_goal(game, scenario)

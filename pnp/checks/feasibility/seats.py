@@ -25,18 +25,9 @@ kit.yaml:3:10: warning Z301 4 can play, but there are only 3 sides
 ```
 
 ## Passes
-```yaml file=sides.yaml
-sides:
-  - {id: red, name: Red}
-  - {id: blue, name: Blue}
-  - {id: green, name: Green}
-  - {id: black, name: Black}
-```
-```yaml file=kit.yaml
-kit: example
-title: Example
-players: 2-4
-licence: CC-BY-4.0
+```diff file=sides.yaml
+   - {id: green, name: Green}
++  - {id: black, name: Black}
 ```
 """
 
@@ -44,9 +35,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "Z301"
 NAME = "more players than sides"
@@ -56,8 +47,9 @@ _FEWEST_SIDES = 3
 _NO_END = 99
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The number of players against the number of sides."""
+    game = context.game
     sides, most = len(game.sides), game.kit.players.most
     if sides < _FEWEST_SIDES or most >= _NO_END or most <= sides or most % sides == 0:
         return

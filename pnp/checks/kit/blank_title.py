@@ -17,10 +17,9 @@ kit.yaml:2:8: warning K403 the title is blank
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: example
-title: Example
-players: 2
+```diff file=kit.yaml
+-title: ' '
++title: Example
 ```
 """
 
@@ -28,17 +27,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "K403"
 NAME = "blank title"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The title and the authors."""
+    game = context.game
     if not game.kit.title.strip():
         yield Problem(message="the title is blank", span=game.kit.at("title"), hint="give the game a name")
     for index, author in enumerate(game.kit.authors):

@@ -19,11 +19,9 @@ play.yaml:2:10: warning K102 cards are drawn from 'orders', and nothing says wha
 ```
 
 ## Passes
-```yaml file=play.yaml
-decks:
-  - {id: orders, name: Orders, exhausted: Shuffle the discard pile; it is the new deck.}
-phases:
-  - {id: draw, name: Draw phase, text: Draw two cards., draw: {deck: orders, count: 2}}
+```diff file=play.yaml
+-  - {id: orders, name: Orders}
++  - {id: orders, name: Orders, exhausted: Shuffle the discard pile; it is the new deck.}
 ```
 """
 
@@ -31,18 +29,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.kit.topics import drawn_decks, speaks_of
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "K102"
 NAME = "deck without an end"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every deck of a complete game that is drawn from."""
+    game = context.game
     if game.kit.status != "complete":
         return
     open_decks = {one: effect for one, effect in drawn_decks(game).items() if not game.decks[one].exhausted.strip()}

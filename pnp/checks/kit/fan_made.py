@@ -18,12 +18,9 @@ kit.yaml:3:13: warning K207 the kit is 'fan-made', but has no notice
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: example
-title: Example
-subtitle: A fan-made match on broomsticks
-players: 2
-notice: Fan-made and not for sale. The names belong to their owners, who neither made nor approved this game.
+```diff file=kit.yaml
+ players: 2
++notice: Fan-made and not for sale. The names belong to their owners, who neither made nor approved this game.
 ```
 """
 
@@ -32,9 +29,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.game import Game
 from pnp.nodes import MapNode, Scalar
 
 CODE = "K207"
@@ -44,8 +41,9 @@ SEVERITY = Severity.WARNING
 _FAN = re.compile(r"\b(?:fan[- ]?made|fan game|unofficial|not affiliated)\b", re.IGNORECASE)
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The first such word in the head of a kit without a notice."""
+    game = context.game
     if game.kit.notice.strip() or game.kit.trademarks:
         return  # K205 asks for the notice of a kit with trademarks.
     for value in _words(game.kit.node):

@@ -19,12 +19,9 @@ kit.yaml:4:9: warning K209 a fragment, but nothing says what was completed
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: example
-title: Example
-players: 2
-status: fragment
-source: {title: The end of a card game, note: Only the card list is left. The turn was completed for this kit.}
+```diff file=kit.yaml
+-source: {title: The end of a card game}
++source: {title: The end of a card game, note: Only the card list is left. The turn was completed for this kit.}
 ```
 """
 
@@ -32,17 +29,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "K209"
 NAME = "fragment without a note"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The head of a fragment."""
+    game = context.game
     if game.kit.status == "fragment" and not game.kit.source.note.strip():
         yield Problem(
             message="a fragment, but nothing says what was completed",

@@ -19,11 +19,9 @@ play.yaml:2:42: warning K103 players hold cards of 'orders', and nothing says wi
 ```
 
 ## Passes
-```yaml file=play.yaml
-decks:
-  - {id: orders, name: Orders, max_hand: 5}
-setup:
-  - {id: hands, text: Deal three cards to each player., deal: {deck: orders, count: 3}}
+```diff file=play.yaml
+-  - {id: board, text: Put the board on the table.}
++  - {id: hands, text: Deal three cards to each player., deal: {deck: orders, count: 3}}
 ```
 """
 
@@ -32,6 +30,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.kit.topics import speaks_of
 from pnp.findings import Severity
@@ -47,8 +46,9 @@ SEVERITY = Severity.WARNING
 _HAND = re.compile(r"\bhands?\b", re.IGNORECASE)
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every deck of a complete game that players hold cards of."""
+    game = context.game
     if game.kit.status != "complete":
         return
     unsaid = [deck for deck in game.decks if _is_held(game, deck) and not _is_dealt(game, deck)]

@@ -20,13 +20,9 @@ play.yaml:3:10: warning K105 nothing says how 'south' wins
 ```
 
 ## Passes
-```yaml file=play.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-goals:
-  - {id: conquest, side: north, name: Conquest, text: Take the city.}
-  - {id: defense, side: south, name: Defense, text: Hold the city for ten turns.}
+```diff file=play.yaml
+   - {id: conquest, side: north, name: Conquest, text: Take the city.}
++  - {id: defense, side: south, name: Defense, text: Hold the city for ten turns.}
 ```
 """
 
@@ -34,17 +30,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "K105"
 NAME = "side that cannot win"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every side of a complete game whose goals name sides."""
+    game = context.game
     if game.kit.status != "complete" or not game.goals or any(not goal.side for goal in game.goals):
         return  # A goal without a side is one for all.
     playing = {army.side for army in game.armies} or set(game.sides.ids)

@@ -23,15 +23,9 @@ kit.yaml:4:18: warning K203 nothing in the kit uses 'art/trian.png'
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: example
-title: Example
-players: 2
-credits: [{file: art/train.png, author: Ada Example, licence: CC-BY-4.0}]
-```
-```yaml file=cards.yaml
-decks:
-  - {id: d, name: Deck, cards: [{id: train, name: Train, image: art/train.png}]}
+```diff file=kit.yaml
+-credits: [{file: art/trian.png, author: Ada Example, licence: CC-BY-4.0}]
++credits: [{file: art/train.png, author: Ada Example, licence: CC-BY-4.0}]
 ```
 """
 
@@ -39,19 +33,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.kit.works import is_file, works
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
-from pnp.model.game import Game
 
 CODE = "K203"
 NAME = "credit without its file"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every credit of a file, or of an icon of the kit."""
+    game = context.game
     if not game.kit.credits:
         return
     named = list(works(game))

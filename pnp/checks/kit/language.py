@@ -18,11 +18,9 @@ kit.yaml:4:11: warning K402 'german' is no code of a language
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: example
-title: Example
-players: 2
-language: de
+```diff file=kit.yaml
+-language: german
++language: de
 ```
 
 ## Mended
@@ -34,9 +32,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Edit, Severity
-from pnp.model.game import Game
 from pnp.nodes import Scalar
 
 CODE = "K402"
@@ -53,8 +51,9 @@ _NAMES = {
 }  # fmt: skip
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The language of the kit."""
+    game = context.game
     written = game.kit.language.strip()
     meant = _NAMES.get(written.casefold(), "")
     if _CODE.match(written) and not meant:

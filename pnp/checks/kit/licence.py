@@ -19,11 +19,9 @@ kit.yaml:4:10: warning K201 'CC BY 4.0' is not the short name of a licence
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: example
-title: Example
-players: 2
-licence: CC-BY-4.0
+```diff file=kit.yaml
+-licence: CC BY 4.0
++licence: CC-BY-4.0
 ```
 
 ## Mended
@@ -34,11 +32,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.kit.spdx import USUAL, likely, unknown_part
 from pnp.findings import Edit, Severity, Span
 from pnp.load.suggest import did_you_mean
-from pnp.model.game import Game
 from pnp.model.kit import Credit, Kit
 from pnp.nodes import Scalar
 
@@ -47,9 +45,9 @@ NAME = "licence nobody knows"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The licence of the kit and of what it is made of."""
-    licensed: tuple[Kit | Credit, ...] = (game.kit, *game.kit.credits)
+    licensed: tuple[Kit | Credit, ...] = (context.game.kit, *context.game.kit.credits)
     for record in licensed:
         if record.licence.strip() and (unknown := unknown_part(record.licence)):
             yield _problem(record, unknown)

@@ -19,11 +19,9 @@ play.yaml:2:51: warning K104 a hand of 'orders' has a limit, but nothing says wh
 ```
 
 ## Passes
-```yaml file=play.yaml
-decks:
-  - {id: orders, name: Orders, hand: 3, max_hand: 5}
-phases:
-  - {id: play, name: Play phase, text: Play one of your cards. Then draw one.}
+```diff file=play.yaml
+-  - {id: play, name: Play phase, text: Play one of your cards.}
++  - {id: play, name: Play phase, text: Play one of your cards. Then draw one.}
 ```
 """
 
@@ -31,18 +29,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.kit.topics import drawn_decks, speaks_of
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "K104"
 NAME = "cards that are never drawn"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every deck of a complete game with a hand limit."""
+    game = context.game
     limited = [deck for deck in game.decks if deck.max_hand is not None]
     if game.kit.status != "complete" or not limited:
         return

@@ -20,13 +20,9 @@ kit.yaml:6:12: warning K204 'art/train.png' is credited twice, under CC-BY-4.0 a
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: example
-title: Example
-players: 2
-credits:
-  - {file: art/train.png, author: Ada Example, licence: CC-BY-4.0}
-  - {file: art/bus.png, author: Ada Example, licence: CC0-1.0}
+```diff file=kit.yaml
+-  - {file: art/train.png, author: Ada Example, licence: CC0-1.0}
++  - {file: art/bus.png, author: Ada Example, licence: CC0-1.0}
 ```
 """
 
@@ -34,9 +30,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
+from pnp.checks.repeats import repeats
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.kit import Credit
 
 CODE = "K204"
@@ -44,18 +41,15 @@ NAME = "two credits for one file"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every credit whose file had one before."""
-    first: dict[str, Credit] = {}
-    for credit in game.kit.credits:
-        before = first.setdefault(credit.file, credit)
-        if before is not credit:
-            yield Problem(
-                message=f"{credit.file!r} is credited twice{_difference(before, credit)}",
-                span=credit.at("file"),
-                hint="keep one of them",
-                related=(Related(before.at("file"), "credited here before"),),
-            )
+    for before, credit in repeats(context.game.kit.credits, lambda credit: credit.file):
+        yield Problem(
+            message=f"{credit.file!r} is credited twice{_difference(before, credit)}",
+            span=credit.at("file"),
+            hint="keep one of them",
+            related=(Related(before.at("file"), "credited here before"),),
+        )
 
 
 def _difference(one: Credit, other: Credit) -> str:

@@ -27,18 +27,9 @@ kit.yaml:1:1: warning K101 nothing says who goes first
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: empty
-title: Empty
-players: 2
-licence: CC-BY-4.0
-phases:
-  - {id: move, name: Move}
-goals:
-  - {id: win, name: Win, text: Be the last one standing.}
-setup:
-  - {id: begin, text: Sit down.}
-first_player: The youngest goes first.
+```diff file=kit.yaml
+   - {id: begin, text: Sit down.}
++first_player: The youngest goes first.
 ```
 """
 
@@ -46,18 +37,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.kit.topics import has_section
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "K101"
 NAME = "missing part of a game"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """One problem for each part that is not there."""
+    game = context.game
     if game.kit.status != "complete":
         return
     parts = (

@@ -18,13 +18,10 @@ kit.yaml:4:13: warning K205 the kit uses the trademark 'Wyrmhold' and has no not
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: example
-title: Example
-players: 2
-trademarks: [Wyrmhold]
-notice: Fan-made and not for sale. Wyrmhold belongs to its owners, who neither made nor approved this game.
-wheel: false
+```diff file=kit.yaml
+ trademarks: [Wyrmhold]
++notice: Fan-made and not for sale. Wyrmhold belongs to its owners, who neither made nor approved this game.
++wheel: false
 ```
 """
 
@@ -32,18 +29,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "K205"
 NAME = "trademark without notice"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The head of a kit with trademarks."""
-    kit = game.kit
+    kit = context.game.kit
     if kit.trademarks and not kit.notice.strip():
         names = " and ".join(map(repr, kit.trademarks[:2])) + (" and others" if len(kit.trademarks) > 2 else "")
         yield Problem(

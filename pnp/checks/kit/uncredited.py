@@ -35,18 +35,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.kit.works import Work, works
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "K202"
 NAME = "picture or font without credit"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every file that no credit speaks of, those of one folder at the first."""
+    game = context.game
     credits = [one.file for one in game.kit.credits]
     folders: dict[str, list[Work]] = {}
     for work in works(game):

@@ -21,14 +21,9 @@ texts.yaml:2:63: error K107 the rules have no heading 'closing-time'
 ```
 
 ## Passes
-```yaml file=texts.yaml
-texts:
-  - {id: rules, name: Rules, files: [rules.md], topics: {end: closing-time}}
-```
-```markdown file=rules.md
-# Example
-
-### The end {#closing-time}
+```diff file=rules.md
+-### The end {#end}
++### The end {#closing-time}
 ```
 """
 
@@ -37,11 +32,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.kit.topics import SPOKEN
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean, one_of
-from pnp.model.game import Game
 from pnp.model.walk import key_span
 
 CODE = "K107"
@@ -51,9 +46,9 @@ SEVERITY = Severity.ERROR
 _HEADING = re.compile(r"^#{1,6} .*\{#(?P<id>[\w\-]+)\}\s*$", re.MULTILINE)
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every topic that a text declares."""
-    for text in game.texts:
+    for text in context.game.texts:
         if not text.topics:
             continue
         headings = [match["id"] for source in text.sources for match in _HEADING.finditer(source.text)]

@@ -41,17 +41,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "K208"
 NAME = "notice that is not printed"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The notice of a kit that prints something."""
+    game = context.game
     if not game.kit.notice.strip() or not game.components:
         return
     in_book = any(game.texts.find(one.book) for one in game.components)

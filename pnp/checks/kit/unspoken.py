@@ -24,15 +24,9 @@ texts.yaml:2:10: info K106 the rules say nothing of the set-up and the first pla
 ```
 
 ## Passes
-```yaml file=texts.yaml
-texts:
-  - {id: rules, name: Rules, files: [rules.md]}
-```
-```markdown file=rules.md
-# Example
+```diff file=rules.md
 
-Deal five cards to each player. The youngest goes first.
-Play a card in your turn. Whoever has most points wins at the end.
++Deal five cards to each player. The youngest goes first.
 ```
 """
 
@@ -40,10 +34,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.kit.topics import speaks_of
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "K106"
 NAME = "rules without a topic"
@@ -52,8 +46,9 @@ SEVERITY = Severity.INFO
 _TOPICS = ("set-up", "first player", "turn", "end", "victory")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The topics that no text speaks of, at the first text."""
+    game = context.game
     if game.kit.status != "complete" or not any(text.sources for text in game.texts):
         return
     is_declared = any(text.topics for text in game.texts)

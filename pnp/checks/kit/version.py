@@ -19,11 +19,9 @@ kit.yaml:4:10: warning K401 'second try' is no version that could be compared wi
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: example
-title: Example
-players: 2
-version: 1.1-beta
+```diff file=kit.yaml
+-version: second try
++version: 1.1-beta
 ```
 """
 
@@ -32,9 +30,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "K401"
 NAME = "version that cannot be compared"
@@ -45,12 +43,12 @@ _VERSION = re.compile(
 )
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The version of the kit."""
-    version = game.kit.version
+    version = context.game.kit.version
     if not _VERSION.match(version.strip()):
         yield Problem(
             message=f"{version!r} is no version that could be compared with another",
-            span=game.kit.at("version"),
+            span=context.game.kit.at("version"),
             hint="write numbers with dots, such as 1.2, or the date",
         )

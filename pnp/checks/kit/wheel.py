@@ -19,13 +19,9 @@ kit.yaml:4:13: warning K206 the kit uses trademarks of others and may be packed
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: example
-title: Example
-players: 2
-trademarks: [Wyrmhold]
-notice: Fan-made and not for sale. Wyrmhold belongs to its owners.
-wheel: false
+```diff file=kit.yaml
+ notice: Fan-made and not for sale. Wyrmhold belongs to its owners.
++wheel: false
 ```
 """
 
@@ -33,17 +29,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "K206"
 NAME = "trademark in a package"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The head of a kit with trademarks."""
+    game = context.game
     if game.kit.trademarks and game.kit.wheel:
         node = game.kit.node.get("wheel") if game.kit.node else None
         yield Problem(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
-from functools import cache
 
 from pnp.findings import Span
 from pnp.model.game import Game
@@ -78,7 +77,6 @@ def _in_source(source: Source) -> Iterator[Work]:
         yield Work(_plain(match[0]), source.span(match.start(), match.end()))
 
 
-@cache
 def _plain(written: str) -> str:
     return _FILLED.sub("*", written).removeprefix("./")
 

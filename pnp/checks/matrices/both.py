@@ -26,17 +26,11 @@ terrain.yaml:10:9: error E505 Swamp forbids move to land units, and changes it
 ```
 
 ## Passes
-```yaml file=terrain.yaml
-classes:
-  - {id: land, name: land unit}
-units:
-  - {id: pikes, name: Pikes, classes: [land]}
-terrain:
-  - id: swamp
-    name: Swamp
-    effects:
-      - {do: forbid, what: move, target: {classes: [land], except: [pikes]}}
-      - {do: modify, what: move, by: -1, target: {units: [pikes]}}
+```diff file=terrain.yaml
+-      - {do: forbid, what: move, target: {classes: [land]}}
+-      - {do: modify, what: move, by: -1, target: {classes: [land]}}
++      - {do: forbid, what: move, target: {classes: [land], except: [pikes]}}
++      - {do: modify, what: move, by: -1, target: {units: [pikes]}}
 ```
 """
 
@@ -45,6 +39,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
@@ -56,8 +51,9 @@ SEVERITY = Severity.ERROR
 _CHANGING = ("allow", "modify", "set")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every terrain and status with an effect that forbids something."""
+    game = context.game
     effects = ((one.title, one.effects) for one in game.terrain)
     for title, there in chain(effects, ((one.title, one.effects) for one in game.statuses)):
         plain = [effect for effect in there if _is_plain(effect)]

@@ -26,18 +26,9 @@ arms.yaml:11:14: error E503 there is no 'hores' among the classes
 ```
 
 ## Passes
-```yaml file=arms.yaml
-classes:
-  - {id: foot, name: Foot}
-  - {id: horse, name: Horse}
-sets:
-  - id: marches
-    name: Marches
-    matrix: {rows: classes, columns: [road, field]}
-    fields: {road: number, field: number}
-    records:
-      - {id: foot, road: 3, field: 2}
-      - {id: horse, road: 5, field: 4}
+```diff file=arms.yaml
+-      - {id: hores, road: 5, field: 4}
++      - {id: horse, road: 5, field: 4}
 ```
 """
 
@@ -45,6 +36,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.matrices.cells import ids_of, is_field
 from pnp.findings import Severity, Span
@@ -57,8 +49,9 @@ NAME = "unknown class in a matrix"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The heads of every table, then its rows."""
+    game = context.game
     for custom in game.sets:
         if custom.matrix:
             yield from _heads(game, custom, custom.matrix)

@@ -28,20 +28,9 @@ arms.yaml:4:13: error E501 1 of the 2 × 2 = 4 cells of 'meetings' is missing: H
 ```
 
 ## Passes
-```yaml file=arms.yaml
-sets:
-  - id: meetings
-    name: Arm against arm
-    matrix: {rows: attacker, columns: defender}
-    codes:
-      attacker: {F: Foot, H: Horse}
-      defender: {F: Foot, H: Horse}
-    fields: {bonus: number}
-    records:
-      - {id: foot-foot, attacker: F, defender: F, bonus: 0}
-      - {id: foot-horse, attacker: F, defender: H, bonus: -1}
-      - {id: horse-foot, attacker: H, defender: F, bonus: 2}
-      - {id: horse-horse, attacker: H, defender: H, bonus: 0}
+```diff file=arms.yaml
+       - {id: horse-foot, attacker: H, defender: F, bonus: 2}
++      - {id: horse-horse, attacker: H, defender: H, bonus: 0}
 ```
 """
 
@@ -49,6 +38,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.listing import listed
 from pnp.checks.matrices.cells import Laid, ids_of, is_field, is_long, laid_out
@@ -61,8 +51,9 @@ NAME = "hole in a matrix"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every set that is a table over two classes."""
+    game = context.game
     for custom in game.sets:
         if custom.matrix:
             laid = laid_out(game, custom, custom.matrix)

@@ -29,20 +29,9 @@ arms.yaml:11:54: error E504 distance is symmetric, but Foot / Horse has 2 and Ho
 ```
 
 ## Passes
-```yaml file=arms.yaml
-sets:
-  - id: meetings
-    name: Arm against arm
-    matrix: {rows: one, columns: other, symmetric: [distance]}
-    codes:
-      one: {F: Foot, H: Horse}
-      other: {F: Foot, H: Horse}
-    fields: {distance: number}
-    records:
-      - {id: foot-foot, one: F, other: F, distance: 1}
-      - {id: foot-horse, one: F, other: H, distance: 2}
-      - {id: horse-foot, one: H, other: F, distance: 2}
-      - {id: horse-horse, one: H, other: H, distance: 1}
+```diff file=arms.yaml
+-      - {id: horse-foot, one: H, other: F, distance: 3}
++      - {id: horse-foot, one: H, other: F, distance: 2}
 ```
 """
 
@@ -50,21 +39,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.matrices.cells import Cell, field_for, is_long, laid_out
 from pnp.findings import Related, Severity, Span
-from pnp.model.game import Game
 
 CODE = "E504"
 NAME = "matrix that is not symmetric"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every table with symmetric fields."""
-    for custom in game.sets:
+    for custom in context.game.sets:
         if custom.matrix and custom.matrix.symmetric:
-            cells = laid_out(game, custom, custom.matrix).cells
+            cells = laid_out(context.game, custom, custom.matrix).cells
             if is_long(custom, custom.matrix):
                 for name in custom.matrix.symmetric:
                     yield from _compare(cells, name)

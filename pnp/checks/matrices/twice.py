@@ -27,18 +27,8 @@ arms.yaml:12:61: error E502 the cell Horse / Foot is listed twice, with bonus 2 
 ```
 
 ## Passes
-```yaml file=arms.yaml
-sets:
-  - id: meetings
-    name: Arm against arm
-    matrix: {rows: attacker, columns: defender}
-    codes:
-      attacker: {F: Foot, H: Horse}
-      defender: {F: Foot}
-    fields: {bonus: number}
-    records:
-      - {id: foot-foot, attacker: F, defender: F, bonus: 0}
-      - {id: horse-foot, attacker: H, defender: F, bonus: 2}
+```diff file=arms.yaml
+-      - {id: horse-foot-2, attacker: H, defender: F, bonus: 1}
 ```
 """
 
@@ -46,22 +36,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.matrices.cells import Cell, laid_out
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "E502"
 NAME = "cell listed twice"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every cell of every table that more than one record fills."""
-    for custom in game.sets:
+    for custom in context.game.sets:
         if custom.matrix:
             told = set()
-            for (row, column), cells in laid_out(game, custom, custom.matrix).cells.items():
+            for (row, column), cells in laid_out(context.game, custom, custom.matrix).cells.items():
                 for cell in cells[1:]:
                     if cell.record.id not in told:
                         told.add(cell.record.id)

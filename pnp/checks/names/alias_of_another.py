@@ -17,10 +17,9 @@ units.yaml:2:43: warning N115 'Cannon', an alias of 'guns', is the name of the u
 ```
 
 ## Passes
-```yaml file=units.yaml
-units:
-  - {id: guns, name: Artillery, aliases: [Battery]}
-  - {id: cannon, name: Cannon}
+```diff file=units.yaml
+-  - {id: guns, name: Artillery, aliases: [Cannon]}
++  - {id: guns, name: Artillery, aliases: [Battery]}
 ```
 """
 
@@ -28,10 +27,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.names import called_by_name, names_of
 from pnp.checks.check import Problem
-from pnp.checks.names.forms import called_by_name, names_of
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.names import Named
 from pnp.model.walk import references
 
@@ -40,9 +39,9 @@ NAME = "alias of another's name"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every alias that something else is called by, too."""
-    things = list(called_by_name(game))
+    things = list(called_by_name(context.game))
     if not any(record.aliases for _, record in things):
         return
     owners: dict[str, list[tuple[str, Named]]] = {}

@@ -19,11 +19,9 @@ units.yaml:2:50: warning N119 'D6' is short for Sixth division, and reads as a d
 ```
 
 ## Passes
-```yaml file=units.yaml
-units:
-  - {id: division-6, name: Sixth division, abbr: Div6}
-tables:
-  - {id: weather, name: Weather, die: D6, rows: [{on: 1-6, name: Fair}]}
+```diff file=units.yaml
+-  - {id: division-6, name: Sixth division, abbr: D6}
++  - {id: division-6, name: Sixth division, abbr: Div6}
 ```
 """
 
@@ -33,12 +31,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.names import in_play, names_of
 from pnp.checks.check import Problem
-from pnp.checks.names.forms import in_play, names_of
 from pnp.checks.names.short_forms import ShortForm, short_forms
-from pnp.checks.prose import prose
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "N119"
 NAME = "ambiguous abbreviation"
@@ -55,12 +52,12 @@ _LEAST_POINTS: Final = 2
 _PLACES: Final = "corners?|quadrants?|edges?|sides?|sectors?|parts?|sections?|half|directions?"
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every abbreviation that is written like a die, a square or a point of the compass that the game uses."""
-    forms = list(short_forms(game))
+    forms = list(short_forms(context.game))
     declared = {one.short for one in forms}
     for one in forms:
-        if reading := _other_reading(one, game, declared):
+        if reading := _other_reading(one, context, declared):
             yield Problem(
                 message=f"{one.short!r} is short for {one.meaning}, and reads as {reading}",
                 span=one.span,
@@ -68,23 +65,24 @@ def check(game: Game) -> Iterator[Problem]:
             )
 
 
-def _other_reading(one: ShortForm, game: Game, declared: set[str]) -> str:
+def _other_reading(one: ShortForm, context: GameContext, declared: set[str]) -> str:
+    game = context.game
     if _DIE.fullmatch(one.short) and (game.tables or game.rolls):
         return "a die"
     for board in game.boards:
         if board.grid and not one.short.isdecimal() and board.grid.lattice.cell(one.short) is not None:
             return f"a square of {board.id!r}"
     point = _COMPASS.get(one.short)
-    if point and not _plain(one.meaning).startswith(point) and _uses_compass(game, one.short, point, declared):
+    if point and not _plain(one.meaning).startswith(point) and _uses_compass(context, one.short, point, declared):
         return f"{one.short} of the compass"
     return ""
 
 
-def _uses_compass(game: Game, short: str, point: str, declared: set[str]) -> bool:
+def _uses_compass(context: GameContext, short: str, point: str, declared: set[str]) -> bool:
     """Whether something is called by this point of the compass, or texts use several points that mean nothing else."""
-    if any(_plain(name) == point for _, record in in_play(game) for name in names_of(record)):
+    if any(_plain(name) == point for _, record in in_play(context.game) for name in names_of(record)):
         return True
-    text = prose(game).text
+    text = context.prose.text
     if re.search(rf"(?<![\w.]){short}\s+(?:{_PLACES})\b", text, re.IGNORECASE):
         return True
     return len(set(_POINTS.findall(text)) - declared) >= _LEAST_POINTS

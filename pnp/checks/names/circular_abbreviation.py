@@ -20,12 +20,9 @@ kit.yaml:5:17: error N118 'MA' is explained by itself: MA → MP → MA
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: harbour
-title: Harbour
-players: 2
-licence: CC-BY-4.0
-abbreviations: {MA: MP allowance, MP: movement points}
+```diff file=kit.yaml
+-abbreviations: {MA: MP allowance, MP: MA points}
++abbreviations: {MA: MP allowance, MP: movement points}
 ```
 """
 
@@ -34,19 +31,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.names.short_forms import short_forms
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "N118"
 NAME = "circular abbreviation"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Each circle once, at the short form that is declared first."""
-    forms = [one for one in short_forms(game) if one.general]
+    forms = [one for one in short_forms(context.game) if one.general]
     leads = {one.short: _others(one.short, one.meaning, [other.short for other in forms]) for one in forms}
     seen: set[frozenset[str]] = set()
     for one in forms:

@@ -17,10 +17,9 @@ units.yaml:3:40: error N113 'Pk' is short for two things: Pikes and Pickets
 ```
 
 ## Passes
-```yaml file=units.yaml
-units:
-  - {id: pikes, name: Pikes, abbr: Pk}
-  - {id: pickets, name: Pickets, abbr: Pt}
+```diff file=units.yaml
+-  - {id: pickets, name: Pickets, abbr: Pk}
++  - {id: pickets, name: Pickets, abbr: Pt}
 ```
 """
 
@@ -28,21 +27,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.names.short_forms import ShortForm, short_forms
+from pnp.checks.names.short_forms import short_forms
+from pnp.checks.repeats import repeats
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "N113"
 NAME = "duplicate abbreviation"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every abbreviation that something else of another name had before."""
-    first: dict[str, ShortForm] = {}
-    for one in short_forms(game):
-        other = first.setdefault(one.short, one)
+    for other, one in repeats(short_forms(context.game), lambda one: one.short):
         if other.meaning.casefold() != one.meaning.casefold():
             yield Problem(
                 message=f"{one.short!r} is short for two things: {other.meaning} and {one.meaning}",

@@ -17,10 +17,9 @@ units.yaml:3:10: error N111 the id 'pikes' is used twice among the units
 ```
 
 ## Passes
-```yaml file=units.yaml
-units:
-  - {id: pikes, name: Pikes}
-  - {id: long-pikes, name: Long pikes}
+```diff file=units.yaml
+-  - {id: pikes, name: Long pikes}
++  - {id: long-pikes, name: Long pikes}
 ```
 """
 
@@ -28,28 +27,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.groups import groups
 from pnp.checks.check import Problem
-from pnp.checks.groups import groups
+from pnp.checks.repeats import repeats
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
-from pnp.model.names import Named
 
 CODE = "N111"
 NAME = "duplicate id"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every id that a record of the same group had before."""
-    for title, records in groups(game):
-        first: dict[str, Named] = {}
-        for record in records:
-            if not record.id:
-                continue
-            if (other := first.setdefault(record.id, record)) is not record:
-                yield Problem(
-                    message=f"the id {record.id!r} is used twice among the {title}",
-                    span=record.at("id"),
-                    hint="give one of them another id",
-                    related=(Related(other.at("id"), "first used here"),),
-                )
+    for title, records in groups(context.game):
+        for other, record in repeats(records, lambda record: record.id or None):
+            yield Problem(
+                message=f"the id {record.id!r} is used twice among the {title}",
+                span=record.at("id"),
+                hint="give one of them another id",
+                related=(Related(other.at("id"), "first used here"),),
+            )

@@ -19,19 +19,20 @@ tables.yaml:3:24: warning N106 two tables are called 'Weather': 'weather' and 's
 ```
 
 ## Passes
-```yaml file=tables.yaml
-tables:
-  - {id: weather, name: Weather, die: D2, rows: [{on: 1, name: Sun}, {on: 2, name: Rain}]}
-  - {id: storms, name: Storms, die: D2, rows: [{on: 1, name: Gale}, {on: 2, name: Hail}]}
+```diff file=tables.yaml
+-  - {id: storms, name: Weather, die: D2, rows: [{on: 1, name: Gale}, {on: 2, name: Hail}]}
++  - {id: storms, name: Storms, die: D2, rows: [{on: 1, name: Gale}, {on: 2, name: Hail}]}
 ```
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.names import BY_NAME
 from pnp.checks.check import Problem
-from pnp.checks.names.forms import BY_NAME
+from pnp.checks.repeats import repeats
 from pnp.findings import Related, Severity
 from pnp.model.decks import Deck
 from pnp.model.game import Game
@@ -44,15 +45,15 @@ NAME = "duplicate name"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every name that another record of the set had before."""
-    armies = _armies_of_units(game)
+    armies = _armies_of_units(context.game)
+
+    def key(record: Named) -> Hashable | None:
+        return (record.name.casefold(), *_looks(record, armies)) if record.name else None
+
     for name in BY_NAME[:-1]:  # A term that is explained twice is T102.
-        first: dict[tuple[object, ...], Named] = {}
-        for record in getattr(game, name):
-            if not record.name:
-                continue
-            other = first.setdefault((record.name.casefold(), *_looks(record, armies)), record)
+        for other, record in repeats(getattr(context.game, name), key):
             if other.id != record.id and not _are_one_deck(other, record):
                 yield Problem(
                     message=f"two {name} are called {record.name!r}: {other.id!r} and {record.id!r}",

@@ -20,13 +20,9 @@ decks.yaml:6:31: error N112 number 1 is used twice among the cards of 'orders'
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: sortie, number: 1, name: Sortie}
-      - {id: retreat, number: 2, name: Retreat}
+```diff file=decks.yaml
+-      - {id: retreat, number: 1, name: Retreat}
++      - {id: retreat, number: 2, name: Retreat}
 ```
 
 ## Mended
@@ -38,10 +34,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
+from pnp.analysis import GameContext
+from pnp.analysis.groups import groups
 from pnp.checks.check import Problem
-from pnp.checks.groups import groups
+from pnp.checks.repeats import repeats
 from pnp.findings import Edit, Related, Severity
-from pnp.model.game import Game
 from pnp.model.names import Named
 
 CODE = "N112"
@@ -49,17 +46,13 @@ NAME = "duplicate number"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every number that a record of the same group had before."""
-    for title, records in groups(game):
-        first: dict[int, Named] = {}
+    for title, records in groups(context.game):
         numbers = {getattr(record, "number", None) for record in records}
         free_numbers = (free for free in count(1) if free not in numbers)
-        for record in records:
-            number = getattr(record, "number", None)
-            if number is None or (other := first.setdefault(number, record)) is record:
-                continue
-            free = next(free_numbers)
+        for other, record in repeats(records, lambda record: getattr(record, "number", None)):
+            number, free = getattr(record, "number", 0), next(free_numbers)
             yield Problem(
                 message=f"number {number} is used twice among the {title}",
                 span=record.at("number"),

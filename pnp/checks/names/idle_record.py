@@ -25,16 +25,9 @@ units.yaml:5:10: warning N120 the unit 'bombards' is defined and never used
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: The North}
-units:
-  - {id: pikes, name: Pikes}
-  - {id: bombards, name: Bombards}
-armies:
-  - {id: host, side: north, units: {pikes: 3, bombards: 1}}
-components:
-  - {id: counters, name: Counters, kind: counter, of: armies.host, layout: counter}
+```diff file=units.yaml
+-  - {id: host, side: north, units: {pikes: 3}}
++  - {id: host, side: north, units: {pikes: 3, bombards: 1}}
 ```
 """
 
@@ -44,11 +37,13 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.names import names_of
+from pnp.analysis.prose import places_of
+from pnp.analysis.word_forms import small_letters
 from pnp.checks.check import Problem
-from pnp.checks.names.forms import names_of
-from pnp.checks.prose import places_of, small_letters
 from pnp.findings import Severity
-from pnp.model.game import SETS, Game
+from pnp.model.game import SETS
 from pnp.model.names import Named
 from pnp.nodes import Source
 from pnp.values import dataclass
@@ -103,8 +98,9 @@ class _Files:
         return False
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every record of a set that nothing speaks of."""
+    game = context.game
     candidates = {name: getattr(game, name) for name in _SETS if getattr(game, name)}
     size = sum(len(source.text) for source in game.sources.values())
     if not game.components or size * sum(map(len, candidates.values())) > _MOST_TO_SEARCH:

@@ -22,14 +22,9 @@ decks.yaml:7:29: warning N114 'Fog' is another card in 'orders'
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards: [{id: ambush, name: Ambush, text: An enemy unit does not move.}]
-  - id: weather
-    name: Weather
-    cards: [{id: fog, name: Fog, text: No ship may attack.}]
+```diff file=decks.yaml
+-    cards: [{id: fog, name: Fog, text: An enemy unit does not move.}]
++    cards: [{id: ambush, name: Ambush, text: An enemy unit does not move.}]
 ```
 """
 
@@ -37,22 +32,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.decks import Card, Deck
-from pnp.model.game import Game
 
 CODE = "N114"
 NAME = "name in two decks"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every card whose name a card of an earlier deck has with other words."""
-    if len(game.decks) < 2:
+    if len(context.game.decks) < 2:
         return
     first: dict[str, tuple[Deck, Card]] = {}
-    for deck in (one for one in game.decks if one.shared and not one.per_player):
+    for deck in (one for one in context.game.decks if one.shared and not one.per_player):
         mine: dict[str, tuple[Deck, Card]] = {}
         for card in deck.cards:
             if not card.name or not card.text:

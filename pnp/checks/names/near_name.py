@@ -25,14 +25,11 @@ decks.yaml:7:50: warning N121 'Powderkegs' is nothing in this game, but 'Powder 
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: powder-kegs, name: Powder Kegs, text: Attack +3., aliases: [Powderkegs]}
-      - {id: rain, name: Rain, text: 'It puts out Powder Kegs.'}
-      - {id: fog, name: Fog, text: 'Nobody sees *Powderkegs*.'}
+```diff file=decks.yaml
+-      - {id: powder-kegs, name: Powder Kegs, text: Attack +3.}
+-      - {id: rain, name: Rain, text: 'It puts out Powdr Kegs.'}
++      - {id: powder-kegs, name: Powder Kegs, text: Attack +3., aliases: [Powderkegs]}
++      - {id: rain, name: Rain, text: 'It puts out Powder Kegs.'}
 ```
 
 ## Mended
@@ -45,10 +42,11 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.names import called_by_name, in_play, names_of
+from pnp.analysis.prose import Prose
 from pnp.checks.check import Problem
-from pnp.checks.names.forms import called_by_name, in_play, names_of
 from pnp.checks.names.slips import is_one_slip
-from pnp.checks.prose import Prose, prose
 from pnp.findings import Edit, Related, Severity
 from pnp.model.fields import Code
 from pnp.model.game import Game
@@ -82,16 +80,17 @@ class _Known:
     by_end: Mapping[str, list[tuple[str, Named]]]
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every phrase that is nearly a name, wherever it stands."""
-    words = prose(game)
+    game = context.game
+    words = context.prose
     known: _Known | None = None
     meant: dict[str, tuple[str, Named] | None] = {}
     for start, phrase, marked in _phrases(words):
         known = known or _known(game, words)
         key = f"{marked:d}{phrase}"
         if key not in meant:
-            meant[key] = _meant(phrase, known, marked=marked, english=game.kit.language.startswith("en"))
+            meant[key] = _meant(phrase, known, marked=marked, english=context.is_english)
         if (found := meant[key]) and not _is_beside(found[0], start, words):
             name, record = found
             span = words.span(start, len(phrase))
@@ -129,7 +128,7 @@ def _is_safe(name: str) -> bool:
 def _is_beside(name: str, start: int, words: Prose) -> bool:
     """Whether the right name stands near by, as in "the *Beduins* are our Bedouins"."""
     passage, index = words.passage(start)
-    return name.casefold() in passage.text[max(0, index - _NEAR) : index + _NEAR].casefold()
+    return name.casefold() in words.part(passage)[max(0, index - _NEAR) : index + _NEAR].casefold()
 
 
 def _meant(phrase: str, known: _Known, *, marked: bool, english: bool) -> tuple[str, Named] | None:
@@ -161,7 +160,7 @@ def _is_known(said: str, known: _Known) -> bool:
 
 def _is_mistyped(said: str, name: str, known: _Known, *, english: bool) -> bool:
     """Whether the one word that differs is no word: of the dictionary, or of any name."""
-    from pnp.checks.words.dictionary import frequencies, knows
+    from pnp.analysis.dictionary import frequencies, knows
 
     ours, theirs = said.split(" "), name.split(" ")
     different = [(one, other) for one, other in zip(ours, theirs, strict=False) if one != other]

@@ -21,13 +21,9 @@ decks.yaml:6:69: warning N122 card 2 is 'Retreat'; 'Charge' has number 1
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: charge, number: 1, name: Charge}
-      - {id: retreat, number: 2, name: Retreat, text: 'Cancels card 1, *Charge*.'}
+```diff file=decks.yaml
+-      - {id: retreat, number: 2, name: Retreat, text: 'Cancels card 2, *Charge*.'}
++      - {id: retreat, number: 2, name: Retreat, text: 'Cancels card 1, *Charge*.'}
 ```
 """
 
@@ -37,8 +33,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.prose import places_of
 from pnp.checks.check import Problem
-from pnp.checks.prose import places_of, prose
 from pnp.findings import Related, Severity
 from pnp.model.boards import MapNode, Space
 from pnp.model.decks import Card
@@ -66,13 +63,13 @@ _IN_BRACKETS: Final = re.compile(rf"{_NUMBER}\)")
 _REACH: Final = 60
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every number beside a name that something else has."""
-    cards = [card for deck in game.decks for card in deck.cards]
-    known = {"card": _by_name(cards), "place": _by_name(_places(game))}
+    cards = [card for deck in context.game.decks for card in deck.cards]
+    known = {"card": _by_name(cards), "place": _by_name(_places(context.game))}
     if not any(known.values()):
         return
-    words = prose(game)
+    words = context.prose
     for place in places_of(words.lower, _KINDS):
         if not _NUMBERED.match(words.text, place):
             continue

@@ -21,13 +21,9 @@ units.yaml:6:38: error N104 'Mine Fields' is no id; the units have 'mine-field'
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: mine-field, name: Mine Field}
-armies:
-  - {id: north, side: north, units: {mine-field: 3}}
+```diff file=units.yaml
+-  - {id: north, side: north, units: {Mine Fields: 3}}
++  - {id: north, side: north, units: {mine-field: 3}}
 ```
 
 ## Mended
@@ -38,8 +34,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.names import by_other_form
 from pnp.checks.check import Problem
-from pnp.checks.names.forms import by_other_form
 from pnp.findings import Edit, Related, Severity
 from pnp.model.game import Game
 from pnp.model.names import Named
@@ -50,8 +47,9 @@ NAME = "reference by another form of the name"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every reference that is no id and means one record all the same."""
+    game = context.game
     known: dict[tuple[str, ...], frozenset[str]] = {}
     for record in records(game):
         for reference in references(record):

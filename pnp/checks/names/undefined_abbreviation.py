@@ -32,10 +32,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.names import called_by_name, names_of
+from pnp.analysis.prose import Prose
 from pnp.checks.check import Problem
-from pnp.checks.names.forms import called_by_name, names_of
 from pnp.checks.names.short_forms import short_forms
-from pnp.checks.prose import Prose, prose
 from pnp.findings import Severity
 from pnp.model.game import Game
 
@@ -63,16 +64,16 @@ _REACH: Final = 6
 _CAPITALS: Final = re.compile(r"\b[A-Z]{2,4}\b")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Each undefined abbreviation, where it is used first."""
-    words = prose(game)
+    words = context.prose
     known: frozenset[str] | None = None
     seen: set[str] = set()
     for place, short in _used(words.text):
         if short in seen or short in _COMMON or _ROMAN.fullmatch(short):
             continue
         seen.add(short)
-        known = known or _known(game)
+        known = known or _known(context.game)
         if short.casefold() not in known and not _is_explained(short, words):
             yield Problem(
                 message=f"nothing says what {short!r} stands for",

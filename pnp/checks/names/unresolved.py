@@ -22,13 +22,9 @@ units.yaml:6:38: error N101 there is no 'pkes' among the units
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: pikes, name: Pikes}
-armies:
-  - {id: north, side: north, units: {pikes: 3}}
+```diff file=units.yaml
+-  - {id: north, side: north, units: {pkes: 3}}
++  - {id: north, side: north, units: {pikes: 3}}
 ```
 """
 
@@ -36,6 +32,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.names.other_form import meant_by
 from pnp.findings import Severity, Span
@@ -48,8 +45,9 @@ NAME = "unresolved reference"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every reference that the model declares, in every record."""
+    game = context.game
     known_ids: dict[tuple[str, ...], dict[str, None]] = {}
     for record in records(game):
         for reference in references(record):

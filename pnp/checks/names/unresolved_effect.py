@@ -25,16 +25,9 @@ decks.yaml:9:38: error N103 nothing is called 'moral' that an effect could act o
 ```
 
 ## Passes
-```yaml file=decks.yaml
-stats:
-  - {id: morale, name: Morale}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - id: charge
-        name: Charge
-        effects: [{do: modify, what: morale, by: 2}]
+```diff file=decks.yaml
+-        effects: [{do: modify, what: moral, by: 2}]
++        effects: [{do: modify, what: morale, by: 2}]
 ```
 """
 
@@ -42,6 +35,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean, one_of
@@ -61,8 +55,9 @@ _NOT_IN_PLAY = ("texts", "icons", "components", "examples")
 Known = Mapping[str, None]
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every word of every effect and target that names something."""
+    game = context.game
     ids = _ids(game)
     things: Known = dict.fromkeys((*COMMON_THINGS, *ids))
     places: Known = dict.fromkeys((*COMMON_PLACES, *ids))

@@ -23,15 +23,9 @@ rolls.yaml:7:62: error N105 'attack' has no modifier 'raer'
 ```
 
 ## Passes
-```yaml file=rolls.yaml
-rolls:
-  - id: attack
-    name: Attack
-    die: D6
-    target: 4+
-    modifiers:
-      - {id: flank, by: +1, text: From the flank, excludes: [rear]}
-      - {id: rear, by: +2, text: From behind}
+```diff file=rolls.yaml
+-      - {id: flank, by: +1, text: From the flank, excludes: [raer]}
++      - {id: flank, by: +1, text: From the flank, excludes: [rear]}
 ```
 """
 
@@ -40,8 +34,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.names import in_play
 from pnp.checks.check import Problem
-from pnp.checks.names.forms import in_play
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.game import SETS, Game
@@ -55,8 +50,9 @@ SEVERITY = Severity.ERROR
 _LISTS: Final = ("rows", "cards", "records", "regions", "spaces", "areas")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every exclusion and every source of every modifier."""
+    game = context.game
     owners: tuple[Roll | Table, ...] = (*game.rolls, *game.tables)
     sources: Mapping[str, None] | None = None
     for owner in owners:

@@ -27,18 +27,9 @@ boards.yaml:11:52: error N102 'field' has no region or place 'cmap'
 ```
 
 ## Passes
-```yaml file=boards.yaml
-boards:
-  - id: field
-    name: Field
-    grid:
-      columns: 3
-      rows: 2
-      cell: 20 mm
-      regions:
-        - {id: camp, name: Camp, cells: A1:C1}
-zones:
-  - {id: start, name: Start, board: field, region: camp}
+```diff file=boards.yaml
+-  - {id: start, name: Start, board: field, region: cmap}
++  - {id: start, name: Start, board: field, region: camp}
 ```
 """
 
@@ -46,6 +37,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity, Span
 from pnp.load.suggest import did_you_mean, one_of
@@ -58,8 +50,9 @@ NAME = "unresolved region"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every region of a zone, a goal or a node map, and every end of a border."""
+    game = context.game
     for zone in game.zones:
         for index, region in enumerate(zone.region):
             yield from _unless_known(game, zone.board, region, zone.at(f"region.{index}"))

@@ -19,13 +19,9 @@ kit.yaml:5:17: warning N117 'MP' is declared and never used
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: harbour
-title: Harbour
-players: 2
-licence: CC-BY-4.0
-abbreviations: {MP: movement points}
-summary: Each ship has 4 MP.
+```diff file=kit.yaml
+ abbreviations: {MP: movement points}
++summary: Each ship has 4 MP.
 ```
 """
 
@@ -34,6 +30,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.names.short_forms import ShortForm, short_forms
 from pnp.findings import Severity
@@ -45,8 +42,9 @@ NAME = "unused abbreviation"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every short form of the kit that stands nowhere but where it is declared."""
+    game = context.game
     for one in short_forms(game):
         if one.general and not _is_used(one, game):
             yield Problem(message=f"{one.short!r} is declared and never used", span=one.span, hint=_hint(one, game))

@@ -17,10 +17,9 @@ units.yaml:3:32: error O112 the words say 'Carries three', but 'cog' carries 2
 ```
 
 ## Passes
-```yaml file=units.yaml
-units:
-  - {id: pikes, name: Pikes}
-  - {id: cog, name: Cog, text: Carries two units., carries: {count: 2, units: [pikes]}}
+```diff file=units.yaml
+-  - {id: cog, name: Cog, text: Carries three units., carries: {count: 2, units: [pikes]}}
++  - {id: cog, name: Cog, text: Carries two units., carries: {count: 2, units: [pikes]}}
 ```
 """
 
@@ -29,11 +28,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.passages import RULES_AND_NOTES, passages_of
 from pnp.checks.check import Problem
-from pnp.checks.examples.prose import passages_of
-from pnp.checks.overrides.told import NUMBER, told_otherwise
+from pnp.checks.overrides.stated_number import NUMBER, contradicted
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "O112"
 NAME = "words against what is carried"
@@ -42,13 +41,9 @@ SEVERITY = Severity.ERROR
 _CARRIES = re.compile(rf"\bcarr(?:y|ies)\s+(?:up to\s+|at most\s+)?{NUMBER}\b", re.IGNORECASE)
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every unit that carries."""
-    for unit in game.units:
-        if unit.carries and (told := told_otherwise(passages_of(unit), _CARRIES, unit.carries.count)):
-            yield Problem(
-                message=f"the words say {told.words!r}, but {unit.id!r} carries {unit.carries.count}",
-                span=told.span,
-                hint="mend one of the two",
-                related=(Related(unit.at("carries"), "what it carries"),),
-            )
+    for unit in context.game.units:
+        if unit.carries:
+            passages, declared = passages_of(unit, RULES_AND_NOTES), Related(unit.at("carries"), "what it carries")
+            yield from contradicted(passages, _CARRIES, unit.carries.count, f"{unit.id!r} carries", declared)

@@ -18,10 +18,9 @@ units.yaml:2:43: error O203 exceptions in a circle: 'wood' to 'road' to 'wood'
 ```
 
 ## Passes
-```yaml file=units.yaml
-terrain:
-  - {id: wood, name: Wood}
-  - {id: road, name: Road, exception_to: [wood]}
+```diff file=units.yaml
+-  - {id: wood, name: Wood, exception_to: [road]}
++  - {id: wood, name: Wood}
 ```
 """
 
@@ -29,10 +28,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.overrides.statements import Statements, exceptions
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.names import Named
 
 CODE = "O203"
@@ -43,12 +42,12 @@ SEVERITY = Severity.ERROR
 _Graph = Mapping[int, list[tuple[int, Named]]]
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every circle, told once, at the record that comes first."""
-    found = list(exceptions(game))
+    found = list(exceptions(context.game))
     if not found:
         return
-    statements = Statements(game)
+    statements = Statements(context.game)
     graph: dict[int, list[tuple[int, Named]]] = {}
     for record, index, name in found:
         graph.setdefault(id(record), []).extend((index, other) for other in statements.find(name) or ())

@@ -18,11 +18,9 @@ play.yaml:4:35: error O108 the words say 'deal three', but the step deals 4
 ```
 
 ## Passes
-```yaml file=play.yaml
-decks:
-  - {id: orders, name: Orders}
-setup:
-  - {id: hands, text: Shuffle and deal four cards to each player., deal: {deck: orders, count: 4}}
+```diff file=play.yaml
+-  - {id: hands, text: Shuffle and deal three cards to each player., deal: {deck: orders, count: 4}}
++  - {id: hands, text: Shuffle and deal four cards to each player., deal: {deck: orders, count: 4}}
 ```
 """
 
@@ -31,11 +29,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.passages import RULES_AND_NOTES, passages_of
 from pnp.checks.check import Problem
-from pnp.checks.examples.prose import passages_of
-from pnp.checks.overrides.told import NUMBER, known_number, told_otherwise
+from pnp.checks.overrides.stated_number import NUMBER, contradicted
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "O108"
 NAME = "words against the deal"
@@ -44,16 +42,9 @@ SEVERITY = Severity.ERROR
 _DEAL = re.compile(rf"\bdeals?\s+(?:each player\s+|everybody\s+|everyone\s+|out\s+)?{NUMBER}\b", re.IGNORECASE)
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every step that deals."""
-    for step in game.setup:
-        number = known_number(game, step.deal.count) if step.deal else None
-        if step.deal is None or number is None:
-            continue
-        if told := told_otherwise(passages_of(step), _DEAL, number):
-            yield Problem(
-                message=f"the words say {told.words!r}, but the step deals {number}",
-                span=told.span,
-                hint="mend one of the two",
-                related=(Related(step.deal.at("count"), "the deal"),),
-            )
+    for step in context.game.setup:
+        if step.deal:
+            number, declared = context.number_of(step.deal.count), Related(step.deal.at("count"), "the deal")
+            yield from contradicted(passages_of(step, RULES_AND_NOTES), _DEAL, number, "the step deals", declared)

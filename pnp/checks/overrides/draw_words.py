@@ -18,11 +18,9 @@ play.yaml:4:40: error O109 the words say 'Draw three', but the phase draws 2
 ```
 
 ## Passes
-```yaml file=play.yaml
-decks:
-  - {id: orders, name: Orders}
-phases:
-  - {id: draw, name: Draw phase, text: Draw two cards., draw: {deck: orders, count: 2}}
+```diff file=play.yaml
+-  - {id: draw, name: Draw phase, text: Draw three cards., draw: {deck: orders, count: 2}}
++  - {id: draw, name: Draw phase, text: Draw two cards., draw: {deck: orders, count: 2}}
 ```
 """
 
@@ -31,11 +29,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.passages import RULES_AND_NOTES, passages_of
 from pnp.checks.check import Problem
-from pnp.checks.examples.prose import passages_of
-from pnp.checks.overrides.told import NUMBER, known_number, told_otherwise
+from pnp.checks.overrides.stated_number import NUMBER, contradicted
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.play import Step
 from pnp.model.walk import below
 
@@ -46,18 +44,11 @@ SEVERITY = Severity.ERROR
 _DRAW = re.compile(rf"\bdraws?\s+(?:up to\s+)?{NUMBER}\b", re.IGNORECASE)
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every phase that draws."""
-    for phase in game.phases:
-        number = known_number(game, phase.draw.count) if phase.draw else None
-        if phase.draw is None or number is None:
-            continue
-        steps = (step for one in phase.steps for step in below(one) if isinstance(step, Step))
-        passages = (passage for record in (phase, *steps) for passage in passages_of(record))
-        if told := told_otherwise(passages, _DRAW, number):
-            yield Problem(
-                message=f"the words say {told.words!r}, but the phase draws {number}",
-                span=told.span,
-                hint="mend one of the two",
-                related=(Related(phase.draw.at("count"), "what the phase draws"),),
-            )
+    for phase in context.game.phases:
+        if phase.draw:
+            records = (phase, *(step for steps in phase.steps for step in below(steps) if isinstance(step, Step)))
+            passages = (passage for record in records for passage in passages_of(record, RULES_AND_NOTES))
+            declared = Related(phase.draw.at("count"), "what the phase draws")
+            yield from contradicted(passages, _DRAW, context.number_of(phase.draw.count), "the phase draws", declared)

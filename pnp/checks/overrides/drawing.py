@@ -21,14 +21,9 @@ play.yaml:7:45: warning O107 this draws 3 cards, but the phase draws 2
 ```
 
 ## Passes
-```yaml file=play.yaml
-decks:
-  - {id: orders, name: Orders}
-phases:
-  - id: draw
-    name: Draw phase
-    draw: {deck: orders, count: 2}
-    effects: [{do: draw, what: card, count: 2, target: {side: own}}]
+```diff file=play.yaml
+-    effects: [{do: draw, what: card, count: 3, target: {side: own}}]
++    effects: [{do: draw, what: card, count: 2, target: {side: own}}]
 ```
 """
 
@@ -36,28 +31,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.quantities import known_number
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
-from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
-from pnp.model.paths import Names
 from pnp.model.play import Deal
-from pnp.model.quantities import number_of
 
 CODE = "O107"
 NAME = "two numbers of cards to draw"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every phase that draws and has effects that draw."""
-    for phase in game.phases:
+    for phase in context.game.phases:
         if not phase.draw:
             continue
         for effect in phase.effects:
             if _is_the_same_draw(effect, phase.draw):
-                yield from _compare(game, effect, phase.draw)
+                yield from _compare(context.game, effect, phase.draw)
 
 
 def _is_the_same_draw(effect: Effect, draw: Deal) -> bool:
@@ -69,11 +63,8 @@ def _is_the_same_draw(effect: Effect, draw: Deal) -> bool:
 
 
 def _compare(game: Game, effect: Effect, draw: Deal) -> Iterator[Problem]:
-    try:
-        number = number_of(draw.count, Names(game))
-    except ExpressionError:
-        return  # Q103 speaks of it.
-    if number != int(effect.count):
+    number = known_number(game, draw.count)
+    if number is not None and number != int(effect.count):
         yield Problem(
             message=f"this draws {effect.count} card{'s' * (effect.count != '1')}, but the phase draws {number}",
             span=effect.at("count"),

@@ -24,14 +24,9 @@ units.yaml:8:20: warning O202 'scouts' is no exception to 'water': it acts on at
 ```
 
 ## Passes
-```yaml file=units.yaml
-terrain:
-  - {id: water, name: Water, effects: [{do: forbid, what: move}]}
-units:
-  - id: scouts
-    name: Scouts
-    exception_to: [water]
-    effects: [{do: allow, what: move, target: {terrain: [water]}}]
+```diff file=units.yaml
+-    effects: [{do: modify, what: attack, by: 1}]
++    effects: [{do: allow, what: move, target: {terrain: [water]}}]
 ```
 """
 
@@ -39,11 +34,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.overrides.statements import Statements, exceptions
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
-from pnp.model.game import Game
 from pnp.model.names import Named
 
 CODE = "O202"
@@ -51,12 +46,12 @@ NAME = "exception without effect"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every exception between two records that say everything in effects."""
-    found = list(exceptions(game))
+    found = list(exceptions(context.game))
     if not found:
         return
-    statements = Statements(game)
+    statements = Statements(context.game)
     for record, index, name in found:
         others = statements.find(name) or ()
         if others and all(_is_idle(record, other) for other in others):

@@ -23,15 +23,9 @@ units.yaml:7:15: warning O102 'scouts' allows move to 'scouts', but 'water' forb
 ```
 
 ## Passes
-```yaml file=units.yaml
-terrain:
-  - {id: water, name: Water, effects: [{do: forbid, what: move, target: {units: [scouts, pikes]}}]}
-units:
-  - {id: pikes, name: Pikes}
-  - id: scouts
-    name: Scouts
-    exception_to: [water]
-    effects: [{do: allow, what: move, target: {side: own, terrain: [water]}}]
+```diff file=units.yaml
+     name: Scouts
++    exception_to: [water]
 ```
 """
 
@@ -39,8 +33,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.effects.reach import Reach
 from pnp.checks.overrides.statements import Statement, may_meet, overrides, reached, standing
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
@@ -50,18 +44,18 @@ NAME = "forbidden and allowed"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every pair of a prohibition and a permission."""
-    plain = [one for one in standing(game) if not (one.effect.only_if or one.effect.unless)]
+    plain = [one for one in standing(context.game) if not (one.effect.only_if or one.effect.unless)]
     allowing = [one for one in plain if one.effect.do == "allow"]
     forbidding = [one for one in plain if one.effect.do == "forbid"]
     if not allowing or not forbidding:
         return
-    reach = Reach(game)
+    reach = context.reach
     for permission in allowing:
         for prohibition in forbidding:
             shared = reached(reach, permission) & reached(reach, prohibition)
-            if shared and _collide(game, permission, prohibition):
+            if shared and _collide(context.game, permission, prohibition):
                 yield Problem(
                     message=f"{permission.record.id!r} allows {permission.effect.what} to "
                     f"{' and '.join(map(repr, sorted(shared)[:3]))}, but {prohibition.record.id!r} forbids it",

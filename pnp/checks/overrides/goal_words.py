@@ -19,11 +19,9 @@ play.yaml:4:34: error O113 the words say 'Destroy four', but the goal demands 5
 ```
 
 ## Passes
-```yaml file=play.yaml
-sides:
-  - {id: tide, name: Tide}
-goals:
-  - {id: rout, name: Rout, text: Destroy four units of the Tide., destroy: {count: 4, side: tide}}
+```diff file=play.yaml
+-  - {id: rout, name: Rout, text: Destroy four units of the Tide., destroy: {count: 5, side: tide}}
++  - {id: rout, name: Rout, text: Destroy four units of the Tide., destroy: {count: 4, side: tide}}
 ```
 """
 
@@ -33,11 +31,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.passages import RULES_AND_NOTES, passages_of
 from pnp.checks.check import Problem
-from pnp.checks.examples.prose import passages_of
-from pnp.checks.overrides.told import NUMBER, known_number, told_otherwise
+from pnp.checks.overrides.stated_number import NUMBER, contradicted
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.play import Goal
 
 CODE = "O113"
@@ -62,26 +60,17 @@ _PATTERNS: Final = {
 }
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every demand of every goal."""
-    for goal in game.goals:
-        for key, number in _demands(game, goal):
-            if told := told_otherwise(passages_of(goal), _PATTERNS[key], number):
-                yield Problem(
-                    message=f"the words say {told.words!r}, but the goal demands {number}",
-                    span=told.span,
-                    hint="mend one of the two",
-                    related=(Related(goal.at(key), "what the goal demands"),),
-                )
+    for goal in context.game.goals:
+        for key, number in _demands(context, goal):
+            passages, declared = passages_of(goal, RULES_AND_NOTES), Related(goal.at(key), "what the goal demands")
+            yield from contradicted(passages, _PATTERNS[key], number, "the goal demands", declared)
 
 
-def _demands(game: Game, goal: Goal) -> Iterator[tuple[str, int]]:
+def _demands(context: GameContext, goal: Goal) -> Iterator[tuple[str, int | None]]:
     """What a goal demands so many of; what counts whole regions or positions is told in other words."""
     for key, claim in (("destroy", goal.destroy), ("occupy", goal.occupy)):
         if claim and claim.count and not claim.of:
-            number = known_number(game, claim.count)
-            if number is not None:
-                yield key, number
-    for key, demanded in (("score", goal.score), ("survive", goal.survive)):
-        if demanded is not None:
-            yield key, demanded
+            yield key, context.number_of(claim.count)
+    yield from (("score", goal.score), ("survive", goal.survive))

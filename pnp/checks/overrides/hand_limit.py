@@ -19,11 +19,9 @@ play.yaml:4:38: error O110 the words say 'Discard down to five', but a hand of '
 ```
 
 ## Passes
-```yaml file=play.yaml
-decks:
-  - {id: orders, name: Orders, max_hand: 7}
-phases:
-  - {id: end, name: End phase, text: Discard down to seven cards.}
+```diff file=play.yaml
+-  - {id: end, name: End phase, text: Discard down to five cards.}
++  - {id: end, name: End phase, text: Discard down to seven cards.}
 ```
 """
 
@@ -32,16 +30,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.passages import RULES_AND_NOTES, Passage, passages_of, rules_texts
 from pnp.checks.check import Problem
-from pnp.checks.examples.prose import Passage, passages_of, texts
-from pnp.checks.overrides.told import NUMBER, known_number, told_otherwise
+from pnp.checks.overrides.stated_number import NUMBER, contradicted
 from pnp.findings import Related, Severity
 from pnp.model.decks import Deck
 from pnp.model.game import Game
 from pnp.model.play import Phase, SetupStep, Step
 from pnp.model.texts import Term
 from pnp.model.walk import below
-from pnp.nodes import Record
 
 CODE = "O110"
 NAME = "words against the hand limit"
@@ -56,30 +54,24 @@ _LIMIT = re.compile(
 )
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The one deck with a hand limit."""
-    limited = [deck for deck in game.decks if deck.max_hand is not None]
-    if len(limited) != 1 or limited[0].max_hand is None:
-        return
-    deck, number = limited[0], known_number(game, limited[0].max_hand)
-    told = told_otherwise(_rules(game), _LIMIT, number) if number is not None else None
-    if told:
-        path = f"decks.{deck.id.replace('-', '_')}.max_hand.number"
-        yield Problem(
-            message=f"the words say {told.words!r}, but a hand of {deck.id!r} has a limit of {number}",
-            span=told.span,
-            hint=f"mend one of the two, or write {{{{ {path} }}}} in the words",
-            related=(Related(deck.at("max_hand"), "the limit of the deck"),),
+    limited = [deck for deck in context.game.decks if deck.max_hand is not None]
+    for deck in limited if len(limited) == 1 else ():
+        yield from contradicted(
+            _rules(context.game),
+            _LIMIT,
+            context.number_of(deck.max_hand),
+            f"a hand of {deck.id!r} has a limit of",
+            Related(deck.at("max_hand"), "the limit of the deck"),
+            f"mend one of the two, or write {{{{ decks.{deck.id.replace('-', '_')}.max_hand.number }}}} in the words",
         )
 
 
 def _rules(game: Game) -> Iterator[Passage]:
     """What holds for everybody: cards, units and table rows may change the limit of one player."""
-    yield from texts(game)
+    yield from rules_texts(game)
     for group in (game.decks, game.setup, game.phases, game.glossary):
         for record in group:
-            yield from (passage for one in below(record) if _is_general(one) for passage in passages_of(one))
-
-
-def _is_general(record: Record) -> bool:
-    return isinstance(record, Deck | SetupStep | Phase | Step | Term)
+            general = (part for part in below(record) if isinstance(part, Deck | SetupStep | Phase | Step | Term))
+            yield from (passage for part in general for passage in passages_of(part, RULES_AND_NOTES))

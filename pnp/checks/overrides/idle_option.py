@@ -24,15 +24,9 @@ options.yaml:8:10: warning O301 the option 'long-night' changes nothing
 ```
 
 ## Passes
-```yaml file=options.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: bows, name: Bows}
-armies:
-  - {id: north, side: north, units: {bows: 2}}
-options:
-  - {id: long-night, name: The long night, adds: {units: {north: {bows: 1}}}}
+```diff file=options.yaml
+-  - {id: long-night, name: The long night, adds: {units: {north: {bows: 0}}}}
++  - {id: long-night, name: The long night, adds: {units: {north: {bows: 1}}}}
 ```
 """
 
@@ -40,6 +34,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.game import Game
@@ -50,10 +45,10 @@ NAME = "option that changes nothing"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every option without any change."""
-    for option in game.options:
-        if not (option.text.strip() or _changes(option) or _is_used(game, option)):
+    for option in context.game.options:
+        if not (option.text.strip() or _changes(option) or _is_used(context.game, option)):
             yield Problem(
                 message=f"the option {option.id!r} changes nothing",
                 span=option.at("id"),

@@ -19,12 +19,9 @@ markers.yaml:2:34: error O106 the status 'lit' is shown by 'lantern', but that m
 ```
 
 ## Passes
-```yaml file=markers.yaml
-statuses:
-  - {id: lit, name: Lit, marker: lantern}
-  - {id: hidden, name: Hidden}
-markers:
-  - {id: lantern, name: Lantern, status: lit, supply: 4}
+```diff file=markers.yaml
+-  - {id: lantern, name: Lantern, status: hidden, supply: 4}
++  - {id: lantern, name: Lantern, status: lit, supply: 4}
 ```
 """
 
@@ -32,19 +29,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "O106"
 NAME = "marker of another status"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every status with a marker."""
-    for status in game.statuses:
-        marker = game.markers.find(status.marker)
+    for status in context.game.statuses:
+        marker = context.game.markers.find(status.marker)
         if marker and marker.status and marker.status != status.id:
             yield Problem(
                 message=f"the status {status.id!r} is shown by {marker.id!r}, but that marker shows {marker.status!r}",

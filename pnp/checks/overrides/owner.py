@@ -21,14 +21,9 @@ armies.yaml:7:38: warning O105 'pikes' stands in an army of 'south', but belongs
 ```
 
 ## Passes
-```yaml file=armies.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-units:
-  - {id: pikes, name: Pikes, side: north}
-armies:
-  - {id: north, side: north, units: {pikes: 2}}
+```diff file=armies.yaml
+-  - {id: south, side: south, units: {pikes: 2}}
++  - {id: north, side: north, units: {pikes: 2}}
 ```
 """
 
@@ -36,10 +31,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.overrides.statements import overrides
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.walk import key_span
 
 CODE = "O105"
@@ -47,12 +42,12 @@ NAME = "unit of two sides"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every unit of every army, spare counters included."""
-    for army in game.armies:
+    for army in context.game.armies:
         for key, kinds in (("units", army.units), ("spare", army.spare)):
             for name in kinds:
-                unit = game.units.find(name)
+                unit = context.game.units.find(name)
                 if unit and unit.side and unit.side != army.side and not overrides(army, unit):
                     yield Problem(
                         message=f"{unit.id!r} stands in an army of {army.side!r}, but belongs to {unit.side!r}",

@@ -17,10 +17,9 @@ units.yaml:3:49: warning O204 'wood' is named twice
 ```
 
 ## Passes
-```yaml file=units.yaml
-terrain:
-  - {id: wood, name: Wood}
-  - {id: road, name: Road, exception_to: [wood]}
+```diff file=units.yaml
+-  - {id: road, name: Road, exception_to: [wood, wood]}
++  - {id: road, name: Road, exception_to: [wood]}
 ```
 """
 
@@ -28,19 +27,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.overrides.statements import exceptions
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "O204"
 NAME = "exception said twice"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every id that stands before in its own list."""
-    for record, index, name in exceptions(game):
+    for record, index, name in exceptions(context.game):
         if name in record.exception_to[:index]:
             first = record.exception_to.index(name)
             yield Problem(

@@ -20,23 +20,22 @@ scenarios.yaml:5:10: warning O302 the scenario 'siege' is the same game as 'raid
 ```
 
 ## Passes
-```yaml file=scenarios.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-scenarios:
-  - {id: raid, name: The raid, first: north}
-  - {id: siege, name: The siege, first: south}
+```diff file=scenarios.yaml
+   - {id: north, name: North}
++  - {id: south, name: South}
+-  - {id: siege, name: The siege, first: north}
++  - {id: siege, name: The siege, first: south}
 ```
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
+from pnp.checks.repeats import repeats
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.options import Scenario
 
 CODE = "O302"
@@ -44,21 +43,18 @@ NAME = "two scenarios alike"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every scenario that is one before it under another name."""
-    before: dict[object, Scenario] = {}
-    for scenario in game.scenarios:
-        same = before.setdefault(_game_of(scenario), scenario)
-        if same is not scenario:
-            yield Problem(
-                message=f"the scenario {scenario.id!r} is the same game as {same.id!r}",
-                span=scenario.at("id"),
-                hint="change what was meant to differ, or say it in text:",
-                related=(Related(same.at("id"), "the other scenario"),),
-            )
+    for same, scenario in repeats(context.game.scenarios, _game_of):
+        yield Problem(
+            message=f"the scenario {scenario.id!r} is the same game as {same.id!r}",
+            span=scenario.at("id"),
+            hint="change what was meant to differ, or say it in text:",
+            related=(Related(same.at("id"), "the other scenario"),),
+        )
 
 
-def _game_of(one: Scenario) -> object:
+def _game_of(one: Scenario) -> Hashable:
     """Everything that makes a scenario another game."""
     words = " ".join(one.text.split())
     return (frozenset(one.armies), frozenset(one.options), frozenset(one.goals), one.board, one.first, words)

@@ -22,15 +22,9 @@ units.yaml:8:41: warning O303 the option sets move to 2, which 'pikes' has alrea
 ```
 
 ## Passes
-```yaml file=units.yaml
-stats:
-  - {id: move, name: Move}
-units:
-  - {id: pikes, name: Pikes, stats: {move: 2}}
-options:
-  - id: light-pikes
-    name: Light pikes
-    effects: [{do: set, what: move, to: 3, target: {units: [pikes]}}]
+```diff file=units.yaml
+-    effects: [{do: set, what: move, to: 2, target: {units: [pikes]}}]
++    effects: [{do: set, what: move, to: 3, target: {units: [pikes]}}]
 ```
 """
 
@@ -38,23 +32,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.effects.reach import Reach
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "O303"
 NAME = "option to what already is"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every effect of an option that sets a stat all of whose units have that value already."""
+    game = context.game
     effects = [effect for option in game.options for effect in option.effects]
     setting = [one for one in effects if one.do == "set" and game.stats.find(one.what)]
     if not setting:
         return
-    reach = Reach(game)
+    reach = context.reach
     for effect in setting:
         kinds = reach.of(effect.target)
         reached = [unit for unit in game.units if unit.id in kinds and effect.what in unit.stats]

@@ -28,20 +28,9 @@ units.yaml:12:41: error O101 'torches' sets move of 'pikes' to 2, but 'night' se
 ```
 
 ## Passes
-```yaml file=units.yaml
-stats:
-  - {id: move, name: Move}
-units:
-  - {id: pikes, name: Pikes, stats: {move: 3}}
-phases:
-  - id: night
-    name: Night
-    effects: [{do: set, what: move, to: 1}]
-options:
-  - id: torches
-    name: Torches
-    exception_to: [night]
-    effects: [{do: set, what: move, to: 2, target: {units: [pikes]}}]
+```diff file=units.yaml
+     name: Torches
++    exception_to: [night]
 ```
 """
 
@@ -49,8 +38,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.reach import Ids
 from pnp.checks.check import Problem
-from pnp.checks.effects.reach import Ids, Reach
 from pnp.checks.overrides.statements import Statement, may_meet, overrides, reached, standing
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
@@ -60,16 +50,16 @@ NAME = "value set twice"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every pair of statements that set the same stat."""
-    setting = [one for one in standing(game) if one.effect.do == "set" and one.effect.to]
+    setting = [one for one in standing(context.game) if one.effect.do == "set" and one.effect.to]
     if len(setting) < 2:
         return
-    reach = Reach(game)
+    reach = context.reach
     units = [reached(reach, one) for one in setting]
     for later, one in enumerate(setting):
         for earlier, other in enumerate(setting[:later]):
-            if _collide(game, other, one) and (shared := units[earlier] & units[later]):
+            if _collide(context.game, other, one) and (shared := units[earlier] & units[later]):
                 yield _problem(other, one, shared)
 
 

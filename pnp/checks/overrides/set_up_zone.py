@@ -27,19 +27,9 @@ armies.yaml:13:51: warning O104 the army 'north' is set up in 'dale', but it say
 ```
 
 ## Passes
-```yaml file=armies.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: pikes, name: Pikes}
-boards:
-  - {id: field, name: Field, grid: {columns: 4, rows: 4, cell: 20 mm}}
-zones:
-  - {id: hill, name: Hill, side: north, board: field, cells: A1:D1}
-armies:
-  - {id: north, side: north, units: {pikes: 2}, zone: hill}
-setup:
-  - {id: begin, text: Set up., army: north, zone: hill}
+```diff file=armies.yaml
+-  - {id: begin, text: Set up., army: north, zone: dale}
++  - {id: begin, text: Set up., army: north, zone: hill}
 ```
 """
 
@@ -47,20 +37,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.overrides.statements import overrides
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "O104"
 NAME = "two set-up zones"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every army with a zone that no step of its set-up names."""
-    for army in game.armies:
-        steps = [step for step in game.setup if step.army == army.id and step.zone]
+    for army in context.game.armies:
+        steps = [step for step in context.game.setup if step.army == army.id and step.zone]
         if not army.zone or any(step.zone == army.zone for step in steps):
             continue
         for step in steps:

@@ -19,11 +19,9 @@ play.yaml:4:37: warning O111 the words say 'starts with four Water', but 'water'
 ```
 
 ## Passes
-```yaml file=play.yaml
-resources:
-  - {id: water, name: Water, start: 4}
-setup:
-  - {id: begin, text: Every caravan starts with four Water.}
+```diff file=play.yaml
+-  - {id: water, name: Water, start: 5}
++  - {id: water, name: Water, start: 4}
 ```
 """
 
@@ -32,34 +30,31 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.names import spoken_names
+from pnp.analysis.passages import RULES_AND_NOTES, Passage, passages_of
 from pnp.checks.check import Problem
-from pnp.checks.examples.prose import Passage, passages_of
-from pnp.checks.overrides.told import NUMBER, told_otherwise
+from pnp.checks.overrides.stated_number import NUMBER, contradicted
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.markers import Resource
-from pnp.nodes import MapNode
 
 CODE = "O111"
 NAME = "words against the start"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every resource that says a start."""
-    stated = [one for one in game.resources if isinstance(one.node, MapNode) and "start" in one.node.entries]
-    if not stated:
-        return
-    passages = [passage for step in game.setup for passage in passages_of(step)]
+    stated = [resource for resource in context.game.resources if resource.node and resource.node.get("start")]
+    passages = [said for step in context.game.setup for said in passages_of(step, RULES_AND_NOTES) if stated]
     for resource in stated:
         yield from _compare(resource, passages)
 
 
 def _compare(resource: Resource, passages: list[Passage]) -> Iterator[Problem]:
-    names = {name for name in (resource.name, resource.plural, *resource.aliases) if len(name) > 2}
-    if not names:
+    thing = "|".join(sorted(map(re.escape, spoken_names(resource)), key=len, reverse=True))
+    if not thing:
         return
-    thing = "|".join(sorted(map(re.escape, names | {f"{name}s" for name in names}), key=len, reverse=True))
     spoken = re.compile(rf"{NUMBER}\s+(?:{thing})\b", re.IGNORECASE)
     if sum(len(spoken.findall(passage.text)) for passage in passages) != 1:
         return  # Sides that start with different stocks are told one by one.
@@ -67,10 +62,5 @@ def _compare(resource: Resource, passages: list[Passage]) -> Iterator[Problem]:
         rf"\b(?:(?:starts?|begins?)\b[^.;:,]{{0,40}}?\bwith|takes?|gets?|receives?)\s+{NUMBER}\s+(?:{thing})\b",
         re.IGNORECASE,
     )
-    if told := told_otherwise(passages, start, resource.start):
-        yield Problem(
-            message=f"the words say {told.words!r}, but {resource.id!r} starts at {resource.start}",
-            span=told.span,
-            hint="mend one of the two",
-            related=(Related(resource.at("start"), "the start of the resource"),),
-        )
+    declared = Related(resource.at("start"), "the start of the resource")
+    yield from contradicted(passages, start, resource.start, f"{resource.id!r} starts at", declared)

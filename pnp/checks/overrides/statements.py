@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.checks.effects.reach import Ids, Reach
+from pnp.analysis.reach import Ids, Reach
 from pnp.model.effects import Effect, Target
 from pnp.model.game import Game
 from pnp.model.names import Named

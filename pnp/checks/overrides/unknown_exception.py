@@ -20,11 +20,9 @@ units.yaml:4:78: error O201 nothing is called 'watre' that this could be an exce
 ```
 
 ## Passes
-```yaml file=units.yaml
-terrain:
-  - {id: water, name: Water, text: Ships only.}
-units:
-  - {id: scouts, name: Scouts, text: May wade through water., exception_to: [water]}
+```diff file=units.yaml
+-  - {id: scouts, name: Scouts, text: May wade through water., exception_to: [watre]}
++  - {id: scouts, name: Scouts, text: May wade through water., exception_to: [water]}
 ```
 """
 
@@ -32,23 +30,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.overrides.statements import Statements, exceptions
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
-from pnp.model.game import Game
 
 CODE = "O201"
 NAME = "exception to nothing that is there"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every id in every ``exception_to:``."""
-    found = list(exceptions(game))
+    found = list(exceptions(context.game))
     if not found:
         return
-    statements = Statements(game)
+    statements = Statements(context.game)
     for record, index, name in found:
         if statements.find(name) is None:
             yield Problem(

@@ -32,23 +32,13 @@ pieces.yaml:3:5: warning P109 discs/south and discs/north differ in colour only,
 ```
 
 ## Passes
-```yaml file=pieces.yaml
-sides:
-  - {id: north, name: North, color: red, symbol: star}
-  - {id: south, name: South, color: green, symbol: shield}
-layouts:
-  - layout: disc
-    size: [20 mm, 20 mm]
-    elements:
-      ground: {box: true, color: '{{ side.color }}'}
-      sign: {icon: '{{ side.symbol }}', color: paper, at: [5 mm, 5 mm], size: [10 mm, 10 mm]}
-components:
-  - {id: discs, name: Discs, kind: counter, of: sides, layout: disc}
-```
-```yaml file=theme.yaml
-theme: example
-extends: plain
-palette: {red: '#8a5a1e', green: '#5f6b1e'}
+```diff file=pieces.yaml
+-  - {id: north, name: North, color: red}
+-  - {id: south, name: South, color: green}
++  - {id: north, name: North, color: red, symbol: star}
++  - {id: south, name: South, color: green, symbol: shield}
+-      sign: {icon: star, color: paper, at: [5 mm, 5 mm], size: [10 mm, 10 mm]}
++      sign: {icon: '{{ side.symbol }}', color: paper, at: [5 mm, 5 mm], size: [10 mm, 10 mm]}
 ```
 """
 
@@ -59,12 +49,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.checks.printed.signatures import FaceSignature, PieceSignature
 from pnp.checks.printed.vision import DEFICIENCIES, FULL, difference
 from pnp.findings import Related, Severity, Span
-from pnp.model.game import Game
 from pnp.palette import Palette
 
 CODE = "P109"
@@ -81,7 +71,7 @@ Named = tuple[str, FaceSignature]
 _BACK: Final = "/back"
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every pair of colours that is all that tells two pieces apart, on the first two such pieces."""
     told: set[frozenset[tuple[str, ...]]] = set()
     for first, second in _pairs(material.pieces):

@@ -26,18 +26,9 @@ pieces.yaml:3:37: warning P115 discs/south looks like discs/north: nothing tells
 ```
 
 ## Passes
-```yaml file=pieces.yaml
-sides:
-  - {id: north, name: North, color: accent, symbol: star}
-  - {id: south, name: South, color: accent, symbol: shield}
-layouts:
-  - layout: disc
-    size: [20 mm, 20 mm]
-    elements:
-      ground: {box: true, color: '{{ side.color }}'}
-      sign: {icon: '{{ side.symbol }}', color: paper, at: [5 mm, 5 mm], size: [10 mm, 10 mm]}
-components:
-  - {id: discs, name: Discs, kind: counter, of: sides, layout: disc}
+```diff file=pieces.yaml
+-  - {id: south, name: South, color: accent, symbol: star}
++  - {id: south, name: South, color: accent, symbol: shield}
 ```
 """
 
@@ -47,6 +38,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.checks.printed.signatures import FaceSignature, PieceSignature
@@ -62,8 +54,9 @@ SEVERITY = Severity.WARNING
 _KINDS: Final = ("counter", "token", "standee")
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every two sides of which a piece looks the same, at the first such piece."""
+    game = context.game
     if len(game.sides) < 2:
         return
     of_sides = _by_side(game, material.pieces)

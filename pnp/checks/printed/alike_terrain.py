@@ -29,21 +29,9 @@ map.yaml:3:35: warning P110 'moor' and 'field' differ in colour only, and not wi
 ```
 
 ## Passes
-```yaml file=map.yaml
-terrain:
-  - {id: field, name: Field, color: red}
-  - {id: moor, name: Moor, color: green, pattern: marsh}
-boards:
-  - id: map
-    name: Map
-    grid: {columns: 2, rows: 1, cell: 20 mm, legend: {f: field, m: moor}, cells: fm}
-components:
-  - {id: map, name: Map, kind: board, of: boards.map, layout: board}
-```
-```yaml file=theme.yaml
-theme: example
-extends: plain
-palette: {red: '#c9a06a', green: '#b0a95f'}
+```diff file=map.yaml
+-  - {id: moor, name: Moor, color: green}
++  - {id: moor, name: Moor, color: green, pattern: marsh}
 ```
 """
 
@@ -52,11 +40,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.alike_pieces import people, who_sees_alike
 from pnp.checks.printed.material import Material
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.units import Terrain
 
 CODE = "P110"
@@ -64,12 +52,12 @@ NAME = "terrain that some people see alike"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every two kinds of terrain of one grid that some people take for one another."""
     told: set[tuple[str, str]] = set()
-    for board in game.boards:
+    for board in context.game.boards:
         names = dict.fromkeys((board.grid.terrain, *board.grid.legend.values())) if board.grid else ()
-        kinds = [found for name in names if (found := game.terrain.find(name)) and found.color]
+        kinds = [found for name in names if (found := context.game.terrain.find(name)) and found.color]
         for first, second in combinations(kinds, 2):
             if (first.id, second.id) in told or not _look_alike(first, second):
                 continue

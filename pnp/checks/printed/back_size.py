@@ -27,18 +27,11 @@ orders.yaml:11:83: warning P116 the back 'rear' is made for 57.15 × 88.9 mm, bu
 ```
 
 ## Passes
-```yaml file=orders.yaml
-decks:
-  - {id: orders, name: Orders, cards: [{id: march, name: March}]}
-layouts:
-  - layout: front
-    size: poker
-    elements: {name: {text: '{{ card.name }}', at: [6 mm, 6 mm], size: [50 mm, 9 mm]}}
-  - layout: rear
-    size: poker
-    elements: {sign: {icon: star, at: [22 mm, 34 mm], size: [20 mm, 20 mm]}}
-components:
-  - {id: orders, name: Orders, kind: card, of: decks.orders, layout: front, back: rear}
+```diff file=orders.yaml
+-    size: bridge
+-    elements: {sign: {icon: star, at: [18 mm, 34 mm], size: [20 mm, 20 mm]}}
++    size: poker
++    elements: {sign: {icon: star, at: [22 mm, 34 mm], size: [20 mm, 20 mm]}}
 ```
 """
 
@@ -47,12 +40,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.errors import MeasureError
 from pnp.findings import Related, Severity
 from pnp.measures import COMPONENT_SIZES, Mm, Size, parse_mm
-from pnp.model.game import Game
 from pnp.nodes import ListNode, MapNode, Node, Scalar
 
 CODE = "P116"
@@ -63,11 +56,11 @@ SEVERITY = Severity.WARNING
 _SAME: Final[Mm] = 0.01
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every component whose back was made for another size, at its first piece."""
-    layouts = {name.text: one for one in game.layouts if isinstance(name := one.get("layout"), Scalar)}
+    layouts = {name.text: one for one in context.game.layouts if isinstance(name := one.get("layout"), Scalar)}
     first = {piece.component: piece for piece in reversed(material.pieces)}
-    for component in game.components:
+    for component in context.game.components:
         piece, back = first.get(component.id), component.back
         written = _size_of(back.layout, layouts) if piece and back and not component.size else None
         size = _read(written) if written else None

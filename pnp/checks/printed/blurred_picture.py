@@ -30,22 +30,13 @@ cards.yaml:10:20: error P112 'art.png' is printed with 100 dots an inch on small
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March}
-layouts:
-  - layout: small
-    size: [40 mm, 40 mm]
-    elements:
-      art: {image: art.png, at: [3 mm, 3 mm], size: [12.7 mm, 12.7 mm]}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```diff file=cards.yaml
+-      art: {image: art.png, at: [3 mm, 3 mm], size: [25.4 mm, 25.4 mm]}
++      art: {image: art.png, at: [3 mm, 3 mm], size: [12.7 mm, 12.7 mm]}
 ```
-```picture file=art.png
-200 x 200 pixels
+```diff file=art.png
+-100 x 100 pixels
++200 x 200 pixels
 ```
 """
 
@@ -53,19 +44,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.checks.printed.pictures import LEAST, coarsest
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "P112"
 NAME = "picture of fewer than 150 dpi"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every picture that is blurred, where it is shown largest."""
-    for shown in coarsest(game, material):
+    for shown in coarsest(context.game, material):
         if shown.dpi < LEAST:
             yield shown.problem()

@@ -33,25 +33,9 @@ cards.yaml:5:27: warning P104 a word is too wide for 'name' on orders/recon and 
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: recon, name: Scouts}
-layouts:
-  - layout: small
-    size: [20 mm, 20 mm]
-    elements:
-      name: {text: '{{ card.name }}', at: [2 mm, 2 mm], size: [12 mm, 16 mm], class: words}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
-```
-```yaml file=theme.yaml
-theme: example
-extends: plain
-classes:
-  words: {font: sans, size: 9 pt, fit: 8 pt}
+```diff file=cards.yaml
+-      - {id: recon, name: Reconnaissance}
++      - {id: recon, name: Scouts}
 ```
 """
 
@@ -59,25 +43,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.printed.material import Material
+from pnp.checks.printed.material import Material, in_words
 from pnp.checks.printed.quoting import quoted
-from pnp.findings import Related, Severity
+from pnp.findings import Severity
 from pnp.layout.drawing.reports import BrokenWord
-from pnp.model.game import Game
 
 CODE = "P104"
 NAME = "broken word"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every word that was broken."""
     for report in material.of(BrokenWord):
-        yield Problem(
-            message=f"a word is too wide for {report.element!r} on {report.face} and was broken at "
-            f"{quoted(report.word)}",
-            span=report.text_span,
-            hint="use a shorter word, a wider element, or a class that may shrink further with fit:",
-            related=(Related(report.element_span, "the element"),),
+        yield in_words(
+            report,
+            f"a word is too wide for {report.element!r} on {report.face} and was broken at {quoted(report.word)}",
+            "use a shorter word, a wider element, or a class that may shrink further with fit:",
         )

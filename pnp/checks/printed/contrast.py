@@ -30,20 +30,9 @@ cards.yaml:11:7: warning P107 'name' on orders/march has a contrast of 2.6 : 1: 
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March}
-layouts:
-  - layout: small
-    size: [40 mm, 40 mm]
-    elements:
-      ground: {box: true, color: gold}
-      name: {text: '{{ card.name }}', at: [3 mm, 3 mm], size: [34 mm, 9 mm], color: ink}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```diff file=cards.yaml
+-      name: {text: '{{ card.name }}', at: [3 mm, 3 mm], size: [34 mm, 9 mm], color: cream}
++      name: {text: '{{ card.name }}', at: [3 mm, 3 mm], size: [34 mm, 9 mm], color: ink}
 ```
 """
 
@@ -52,13 +41,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.grounds import colors, given, named
 from pnp.checks.printed.material import Material
 from pnp.findings import Related, Severity
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.measures import Pt
-from pnp.model.game import Game
 from pnp.palette import Palette, contrast
 
 CODE = "P107"
@@ -72,7 +61,7 @@ _NEEDED: Final = 4.5
 _NEEDED_LARGE: Final = 3.0
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every element whose words are hard to see, once for each pair of colours; then words that no element has."""
     samples = [one for one in material.of(ContrastSample) if not one.symbol]
     seen: set[object] = set()

@@ -29,21 +29,9 @@ cards.yaml:12:7: warning P114 'head' on small ends at the cut on the left, top a
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March}
-layouts:
-  - layout: small
-    size: [40 mm, 40 mm]
-    bleed: 2 mm
-    elements:
-      ground: {box: true, color: moss, bleeds: true}
-      head: {box: true, color: crimson, at: [0 mm, 0 mm], size: [100%, 8 mm], bleeds: true}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```diff file=cards.yaml
+-      head: {box: true, color: crimson, at: [0 mm, 0 mm], size: [100%, 8 mm]}
++      head: {box: true, color: crimson, at: [0 mm, 0 mm], size: [100%, 8 mm], bleeds: true}
 ```
 """
 
@@ -51,18 +39,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Severity
 from pnp.layout.drawing.reports import EndsAtCut
-from pnp.model.game import Game
 
 CODE = "P114"
 NAME = "colour that ends at the cut"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every element that stops where it should run on, once."""
     for report in material.of(EndsAtCut):
         yield Problem(

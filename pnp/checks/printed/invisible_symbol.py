@@ -28,20 +28,9 @@ cards.yaml:11:7: warning P108 'sign' on small cannot be seen: 'gold' on 'gold'
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March}
-layouts:
-  - layout: small
-    size: [40 mm, 40 mm]
-    elements:
-      ground: {box: true, color: gold}
-      sign: {icon: star, at: [3 mm, 3 mm], size: [9 mm, 9 mm], color: ink}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```diff file=cards.yaml
+-      sign: {icon: star, at: [3 mm, 3 mm], size: [9 mm, 9 mm], color: gold}
++      sign: {icon: star, at: [3 mm, 3 mm], size: [9 mm, 9 mm], color: ink}
 ```
 """
 
@@ -50,12 +39,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.grounds import colors, given, named
-from pnp.checks.printed.material import Material
-from pnp.findings import Related, Severity, Span
+from pnp.checks.printed.material import Material, in_layout
+from pnp.findings import Severity, Span
 from pnp.layout.drawing.reports import ContrastSample
-from pnp.model.game import Game
 from pnp.palette import Palette, contrast
 
 CODE = "P108"
@@ -65,19 +54,15 @@ SEVERITY = Severity.WARNING
 _SEEN: Final = 1.1
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every symbol that has the colour of its ground, once an element."""
     told: set[Span] = set()
     for sample in material.of(ContrastSample):
         if not sample.symbol or is_visible(sample, material.palette) or sample.element_span in told:
             continue
         told.add(sample.element_span)
-        yield Problem(
-            message=f"{sample.element!r} on {sample.face} cannot be seen: {sample.color!r} on {named(sample.behind)}",
-            span=sample.element_span,
-            hint="give it another colour, or the ground",
-            related=(Related(sample.text_span, "the face"), *given(sample, material.palette)),
-        )
+        message = f"{sample.element!r} on {sample.face} cannot be seen: {sample.color!r} on {named(sample.behind)}"
+        yield in_layout(sample, message, "give it another colour, or the ground", *given(sample, material.palette))
 
 
 def is_visible(sample: ContrastSample, palette: Palette) -> bool:

@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
+from pnp.checks.check import Problem
 from pnp.checks.printed.signatures import PieceSignature
-from pnp.findings import Span
+from pnp.findings import Related, Span
 from pnp.layout.drawing.reports import ContrastSample, Report
 from pnp.palette import Palette
 from pnp.values import dataclass
 
 R = TypeVar("R", bound=Report)
+
+
+def in_words(report: Report, message: str, hint: str) -> Problem:
+    """What is wrong with words, at the words; where they are shown stands beside it."""
+    related = (Related(report.element_span, "the element"),) if report.element else ()
+    return Problem(message=message, span=report.text_span, hint=hint, related=related)
+
+
+def in_layout(report: Report, message: str, hint: str, *related: Related) -> Problem:
+    """What is wrong with an element of a layout, at the element; the face on which it shows stands beside it."""
+    return Problem(
+        message=message,
+        span=report.element_span,
+        hint=hint,
+        related=(Related(report.text_span, "the face"), *related),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +44,15 @@ class Material:
     pieces: tuple[PieceSignature, ...] = ()
     on_frames: tuple[ContrastSample, ...] = ()
     span_of: Callable[[str], Span | None] = lambda piece: None
+
+    def worst(self, kind: type[R], badness: Callable[[R], float]) -> Iterable[R]:
+        """For each element of a layout its worst report of one kind, the first of those that are as bad."""
+        found: dict[Span, R] = {}
+        for report in self.of(kind):
+            before = found.get(report.element_span)
+            if before is None or badness(report) > badness(before):
+                found[report.element_span] = report
+        return found.values()
 
     def of(self, kind: type[R]) -> Iterator[R]:
         """The reports of one kind."""

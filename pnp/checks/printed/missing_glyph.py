@@ -27,19 +27,9 @@ cards.yaml:5:40: error P102 no font has '⚅' for 'text' on orders/march
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: 'Roll :die-6: to move'}
-layouts:
-  - layout: small
-    size: [40 mm, 20 mm]
-    elements:
-      text: {text: '{{ card.text }}', at: [2 mm, 2 mm], size: [36 mm, 9 mm]}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: Roll ⚅ to move}
++      - {id: march, name: March, text: 'Roll :die-6: to move'}
 ```
 """
 
@@ -47,25 +37,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.printed.material import Material
-from pnp.findings import Related, Severity
+from pnp.checks.printed.material import Material, in_words
+from pnp.findings import Severity
 from pnp.layout.drawing.reports import MissingGlyph
-from pnp.model.game import Game
 
 CODE = "P102"
 NAME = "character that no font has"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every text with characters that cannot be shown."""
     for report in material.of(MissingGlyph):
         characters = " ".join(dict.fromkeys(report.characters))
         where = f"for {report.element!r} on {report.face}" if report.element else f"in {report.face!r}"
-        yield Problem(
-            message=f"no font has {characters!r} {where}",
-            span=report.text_span,
-            hint="use an icon, as in :die-6:, or a font of the kit that has it",
-            related=(Related(report.element_span, "the element"),) if report.element else (),
-        )
+        hint = "use an icon, as in :die-6:, or a font of the kit that has it"
+        yield in_words(report, f"no font has {characters!r} {where}", hint)

@@ -28,20 +28,9 @@ cards.yaml:11:7: error P105 'scale' on small runs 11.1 mm over the edge of the p
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March}
-layouts:
-  - layout: small
-    size: [40 mm, 20 mm]
-    bleed: 2 mm
-    elements:
-      scale: {ruler: 3 cm, at: [3 mm, 2 mm], size: [34 mm, 9 mm]}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```diff file=cards.yaml
+-      scale: {ruler: 5 cm, at: [3 mm, 2 mm], size: [34 mm, 9 mm]}
++      scale: {ruler: 3 cm, at: [3 mm, 2 mm], size: [34 mm, 9 mm]}
 ```
 """
 
@@ -49,28 +38,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.printed.material import Material
-from pnp.findings import Related, Severity, Span
+from pnp.checks.printed.material import Material, in_layout
+from pnp.findings import Severity
 from pnp.layout.drawing.reports import OffFace
-from pnp.model.game import Game
 
 CODE = "P105"
 NAME = "content off the face"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every element of a layout that runs off the paper, on the face where it is worst."""
-    worst: dict[Span, OffFace] = {}
-    for report in material.of(OffFace):
-        before = worst.get(report.element_span)
-        if before is None or report.by > before.by:
-            worst[report.element_span] = report
-    for span, report in worst.items():
-        yield Problem(
-            message=f"{report.element!r} on {report.face} runs {report.by:.1f} mm over the edge of the paper",
-            span=span,
-            hint="move it inwards, make it smaller, or enlarge the layout",
-            related=(Related(report.text_span, "the face"),),
-        )
+    for report in material.worst(OffFace, lambda report: report.by):
+        message = f"{report.element!r} on {report.face} runs {report.by:.1f} mm over the edge of the paper"
+        yield in_layout(report, message, "move it inwards, make it smaller, or enlarge the layout")

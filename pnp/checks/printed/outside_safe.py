@@ -27,20 +27,9 @@ cards.yaml:11:7: warning P103 'name' on orders/march reaches 2.0 mm into the edg
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March}
-layouts:
-  - layout: small
-    size: [40 mm, 20 mm]
-    safe: 3 mm
-    elements:
-      name: {text: '{{ card.name }}', at: [3 mm, 5 mm], size: [34 mm, 9 mm]}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```diff file=cards.yaml
+-      name: {text: '{{ card.name }}', at: [1 mm, 5 mm], size: [36 mm, 9 mm]}
++      name: {text: '{{ card.name }}', at: [3 mm, 5 mm], size: [34 mm, 9 mm]}
 ```
 """
 
@@ -48,27 +37,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
-from pnp.findings import Severity, Span
+from pnp.findings import Severity
 from pnp.layout.drawing.reports import OutsideSafe
-from pnp.model.game import Game
 
 CODE = "P103"
 NAME = "content outside the safe zone"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every element of a layout that comes too close to the cut, on the face where it is worst."""
-    worst: dict[Span, OutsideSafe] = {}
-    for report in material.of(OutsideSafe):
-        before = worst.get(report.element_span)
-        if before is None or report.by > before.by:
-            worst[report.element_span] = report
-    for span, report in worst.items():
+    for report in material.worst(OutsideSafe, lambda report: report.by):
         yield Problem(
             message=f"{report.element!r} on {report.face} reaches {report.by:.1f} mm into the edge that may be cut off",
-            span=span,
+            span=report.element_span,
             hint="move it inwards, or make the safe zone of the layout smaller",
         )

@@ -35,25 +35,9 @@ cards.yaml:5:40: error P101 5.3 mm too much text for 'text' on orders/march, fro
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: Move each of your units}
-layouts:
-  - layout: small
-    size: [20 mm, 20 mm]
-    elements:
-      text: {text: '{{ card.text }}', at: [2 mm, 2 mm], size: [16 mm, 9 mm], class: words}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
-```
-```yaml file=theme.yaml
-theme: example
-extends: plain
-classes:
-  words: {font: sans, size: 8 pt, fit: 7 pt}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: Move each of your units as far as it can go and then a little farther}
++      - {id: march, name: March, text: Move each of your units}
 ```
 """
 
@@ -61,36 +45,34 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.printed.material import Material
+from pnp.checks.printed.material import Material, in_layout, in_words
 from pnp.checks.printed.quoting import quoted
-from pnp.findings import Related, Severity
+from pnp.findings import Severity
 from pnp.layout.drawing.reports import Crowded, Overflow
-from pnp.model.game import Game
 
 CODE = "P101"
 NAME = "text that does not fit"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every text and every container that runs over its box."""
     for report in material.of(Overflow):
         much = report.down or report.across
         from_words = f", from {quoted(report.words)}" if report.words else ""
-        yield Problem(
-            message=f"{much:.1f} mm too much text for {report.element!r} on {report.face}{from_words}",
-            span=report.text_span,
-            hint=f"shorten it, enlarge the element, or let its class shrink below {report.size:g} pt with fit:",
-            related=(Related(report.element_span, "the element"),),
+        yield in_words(
+            report,
+            f"{much:.1f} mm too much text for {report.element!r} on {report.face}{from_words}",
+            f"shorten it, enlarge the element, or let its class shrink below {report.size:g} pt with fit:",
         )
     for crowded in material.of(Crowded):
         longer = crowded.down > crowded.across
         much, what, cure = (crowded.down, "higher", "height") if longer else (crowded.across, "wider", "width")
-        yield Problem(
-            message=f"{crowded.element!r} on {crowded.face} is {much:.1f} mm {what} than its place, "
+        yield in_layout(
+            crowded,
+            f"{crowded.element!r} on {crowded.face} is {much:.1f} mm {what} than its place, "
             f"from its element {crowded.child!r} on",
-            span=crowded.element_span,
-            hint=f"give it more {cure}, or its elements less",
-            related=(Related(crowded.text_span, "the face"),),
+            f"give it more {cure}, or its elements less",
         )

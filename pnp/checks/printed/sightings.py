@@ -10,7 +10,7 @@ from typing import Final
 from pnp.findings import Span
 from pnp.frame import Group, Image, Item, Nested, Page, Path, Piece, TextRun
 from pnp.layout.drawing.reports import ContrastSample
-from pnp.layout.geometry.background import Layers, is_closed, layers_at, turned_back
+from pnp.layout.geometry.background import Layers, is_closed, layers_at, rotate_back
 from pnp.layout.geometry.bounding_box import Bounds, bounding_box
 from pnp.measures import MM_PER_PT, Mm
 
@@ -181,7 +181,7 @@ class _Ground:
         """The same for what is turned together."""
 
         def below(x: Mm, y: Mm) -> Layers:
-            return self.at(*turned_back(x, y, -group.turn, group.x, group.y))
+            return self.at(*rotate_back(x, y, -group.turn, group.x, group.y))
 
         return below
 

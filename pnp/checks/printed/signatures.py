@@ -50,8 +50,8 @@ def signatures(pieces: Sequence[Piece]) -> tuple[PieceSignature, ...]:
             id=piece.id,
             component=piece.component,
             size=piece.front.size,
-            front=FaceSignature(_words(piece.front), *likenesses.of(piece.front)),
-            back=FaceSignature(_words(piece.back), *likenesses.of(piece.back)) if piece.back else None,
+            front=likenesses.of(piece.front),
+            back=likenesses.of(piece.back) if piece.back else None,
         )
         for piece in pieces
     )
@@ -65,17 +65,20 @@ def _words(face: Face) -> str:
 class _Likenesses:
     """Takes faces apart into shapes and colours, those that lie on many others once."""
 
-    known: dict[int, tuple[Face, str, tuple[str, ...]]] = field(default_factory=dict)
+    known: dict[int, tuple[Face, FaceSignature]] = field(default_factory=dict)
+    # Nearly all faces of a deck have the same ones.
+    inks: dict[tuple[str, ...], tuple[str, ...]] = field(default_factory=dict)
 
-    def of(self, face: Face) -> tuple[str, tuple[str, ...]]:
-        """The digest of the shape of a face, and its colours."""
+    def of(self, face: Face) -> FaceSignature:
+        """The signature of a face."""
         found = self.known.get(id(face))
         if found is None:
             shape: list[Any] = [face.size.width, face.size.height]
-            inks: list[str] = []
-            self._add(face.art, shape, inks)
-            found = self.known[id(face)] = face, _digest(tuple(shape)), tuple(inks)
-        return found[1:]
+            tokens: list[str] = []
+            self._add(face.art, shape, tokens)
+            inks = self.inks.setdefault(tuple(tokens), tuple(tokens))
+            found = self.known[id(face)] = face, FaceSignature(_words(face), _digest(tuple(shape)), inks)
+        return found[1]
 
     def _add(self, items: Iterable[Item], shape: list[Any], inks: list[str]) -> None:
         for item in items:
@@ -88,9 +91,9 @@ class _Likenesses:
                     shape.append((item.text, item.x, item.y, item.font, item.size))
                     _ink(item.ink, inks)
                 case Nested():
-                    inner, colors = self.of(item.face)
-                    shape.append((inner, item.x, item.y, item.scale, item.turn))
-                    inks += colors
+                    inner = self.of(item.face)
+                    shape.append((inner.shape, item.x, item.y, item.scale, item.turn))
+                    inks += inner.inks
                 case Group():
                     shape.append(("group", item.turn, item.x, item.y, item.clip))
                     self._add(item.items, shape, inks)

@@ -33,25 +33,9 @@ cards.yaml:10:7: warning P106 'name' on orders/march is set in 4 pt, less than t
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March}
-layouts:
-  - layout: small
-    size: [40 mm, 40 mm]
-    elements:
-      name: {text: '{{ card.name }}', at: [3 mm, 3 mm], size: [34 mm, 9 mm], class: tiny}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
-```
-```yaml file=theme.yaml
-theme: example
-extends: plain
-classes:
-  tiny: {font: sans, size: 6 pt}
+```diff file=theme.yaml
+-  tiny: {font: sans, size: 4 pt}
++  tiny: {font: sans, size: 6 pt}
 ```
 """
 
@@ -60,12 +44,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
-from pnp.findings import Related, Severity, Span
+from pnp.findings import Related, Severity
 from pnp.layout.drawing.reports import TextSize
 from pnp.measures import Mm, Pt
-from pnp.model.game import Game
 
 CODE = "P106"
 NAME = "text too small to read"
@@ -78,19 +62,14 @@ _ON_OTHERS: Final[Pt] = 5.0
 _ROUNDING: Final[Pt] = 0.01
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every element whose words are too small, where they are smallest."""
-    smallest: dict[Span, TextSize] = {}
-    for report in material.of(TextSize):
-        before = smallest.get(report.element_span)
-        if before is None or report.size < before.size:
-            smallest[report.element_span] = report
-    for span, report in smallest.items():
+    for report in material.worst(TextSize, lambda report: -report.size):
         if not is_readable(report):
             yield Problem(
                 message=f"{report.element!r} on {report.face} is set in {report.size:.3g} pt, "
                 f"less than the {_least(report):g} pt that can be read",
-                span=span,
+                span=report.element_span,
                 hint="give its class a larger size: or fit:, the element more room, or the text fewer words",
                 related=(
                     Related(report.text_span, "its words"),

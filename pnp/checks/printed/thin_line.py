@@ -32,19 +32,9 @@ cards.yaml:10:7: warning P113 'frame' on small is drawn with a line of 0.05 mm
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March}
-layouts:
-  - layout: small
-    size: [40 mm, 40 mm]
-    elements:
-      frame: {box: true, class: frame, at: [3 mm, 3 mm], size: [34 mm, 34 mm]}
-components:
-  - {id: orders, name: Orders, of: decks.orders, layout: small}
+```diff file=theme.yaml
+-  hair: {stroke: ink, width: 0.05 mm}
++  hair: {stroke: ink, width: 0.25 mm}
 ```
 """
 
@@ -52,20 +42,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
 from pnp.findings import Severity
 from pnp.layout.drawing.edges import THINNEST
 from pnp.layout.drawing.reports import ThinLine
 from pnp.measures import MM_PER_PT
-from pnp.model.game import Game
 
 CODE = "P113"
 NAME = "line too thin to print"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game, material: Material) -> Iterator[Problem]:
+def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every element with a pen that is too thin, once."""
     for report in material.of(ThinLine):
         yield Problem(

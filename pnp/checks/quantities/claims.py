@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.prose import BETWEEN, Prose, places_of
 from pnp.checks.check import Problem
-from pnp.checks.numerals import NUMBER, number_of
-from pnp.checks.prose import BETWEEN, Prose, places_of, prose
 from pnp.checks.quantities.nouns import Counted, Nouns, nouns
 from pnp.findings import Related
-from pnp.model.game import Game
 from pnp.values import dataclass
 
 _NUMBER: Final = re.compile(
@@ -75,16 +75,11 @@ class Claim:
         return self.number not in self.counted.numbers
 
 
-def claims(game: Game) -> Mapping[str, tuple[Claim, ...]]:
+def claims(context: GameContext) -> Mapping[str, tuple[Claim, ...]]:
     """The claims of a game by the words that make them: ``the``, ``has``, ``list``."""
-    return game.derived.get(game, _claims)
-
-
-def _claims(game: Game) -> Mapping[str, tuple[Claim, ...]]:
     found: dict[str, list[Claim]] = {"the": [], "has": [], "list": []}
-    if game.kit.language.startswith("en"):
-        known = nouns(game)
-        words = prose(game)
+    if context.is_english:
+        known, words = nouns(context.game), context.prose
         for place in _places(words.lower):
             for kind, claim in _claims_at(words, place, known):
                 found[kind].append(claim)
@@ -181,7 +176,7 @@ def _is_some(text: str, end: int, before: str, kind: str) -> bool:
 def _is_parts_list(words: Prose, place: int) -> bool:
     """Whether the nearest heading above, in a rules text, is that of a list of parts."""
     passage, index = words.passage(place)
-    if passage.owner is not None:
+    if passage.kind != "rules":
         return False
-    titles = [match["title"] for match in _HEADING.finditer(passage.text, 0, index)]
+    titles = [match["title"] for match in _HEADING.finditer(words.part(passage), 0, index)]
     return bool(titles) and bool(_PARTS.search(titles[-1].lower()))

@@ -22,12 +22,9 @@ play.yaml:5:49: warning Q105 the text says 'three phases', but the game has 2
 ```
 
 ## Passes
-```yaml file=play.yaml
-phases:
-  - {id: move, name: Move, text: Move your pieces.}
-  - {id: fight, name: Fight, text: Fight.}
-glossary:
-  - {id: turn, term: turn, text: Every turn has two phases.}
+```diff file=play.yaml
+-  - {id: turn, term: turn, text: Every turn has three phases.}
++  - {id: turn, term: turn, text: Every turn has two phases.}
 ```
 """
 
@@ -35,19 +32,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.prose import prose
 from pnp.checks.quantities.claims import claims, problem
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "Q105"
 NAME = "number of parts against counted"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every wrong ``has three phases``."""
-    for claim in claims(game)["has"]:
+    for claim in context.get(claims)["has"]:
         if claim.is_wrong:
-            yield problem(claim, prose(game))
+            yield problem(claim, context.prose)

@@ -6,18 +6,16 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from pnp.analysis.quantities import known_number
 from pnp.model.boards import Board, Region
 from pnp.model.decks import Card, CustomRecord, CustomSet, Deck
-from pnp.model.expressions import ExpressionError
 from pnp.model.fields import Coded, Open
 from pnp.model.game import SETS, Game
 from pnp.model.kit import Kit
 from pnp.model.markers import Marker
 from pnp.model.options import Scenario
-from pnp.model.paths import Names
 from pnp.model.places import node_regions
 from pnp.model.play import Phase, Step
-from pnp.model.quantities import number_of
 from pnp.model.tables import Formula, Roll, Table
 from pnp.model.units import Army, Side, Terrain, Unit, UnitClass
 from pnp.nodes import Record
@@ -165,10 +163,8 @@ def _pieces(record: Side | Unit | UnitClass, game: Game) -> dict[str, int]:
 
 def _supply(marker: Marker, game: Game) -> dict[str, int]:
     """What a marker's supply comes to; nothing if it cannot be worked out, which Q103 says."""
-    try:
-        return {"supply": number_of(marker.supply, Names(game))} if marker.supply else {}
-    except ExpressionError:
-        return {}
+    number = known_number(game, marker.supply)
+    return {} if number is None else {"supply": number}
 
 
 def _cells(record: Terrain | Region, game: Game) -> int:

@@ -21,13 +21,9 @@ markers.yaml:6:42: error Q103 'units' has no 'pkes'
 ```
 
 ## Passes
-```yaml file=markers.yaml
-units:
-  - {id: pikes, name: Pikes, stats: {hits: 3}}
-stats:
-  - {id: hits, name: Hits}
-markers:
-  - {id: damage, name: Damage, supply: = units.pikes.stats.hits}
+```diff file=markers.yaml
+-  - {id: damage, name: Damage, supply: = units.pkes.stats.hits}
++  - {id: damage, name: Damage, supply: = units.pikes.stats.hits}
 ```
 """
 
@@ -35,12 +31,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity, Span
 from pnp.load.suggest import did_you_mean
 from pnp.model.components import Component
 from pnp.model.expressions import Expression, ExpressionError
-from pnp.model.game import SETS, Game
+from pnp.model.game import SETS
 from pnp.model.paths import Names
 from pnp.model.quantities import number_of
 from pnp.model.walk import quantities, records
@@ -51,10 +48,10 @@ NAME = "expression that cannot be worked out"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every quantity of every record, and every formula as an expression."""
-    names = Names(game)
-    for record in records(game):
+    names = context.names
+    for record in records(context.game):
         for name, quantity in quantities(record):
             try:
                 if not isinstance(record, Component):
@@ -63,7 +60,7 @@ def check(game: Game) -> Iterator[Problem]:
                     _read(quantity.expression, names)
             except ExpressionError as error:
                 yield _problem(error, _place(record, name, quantity.offset + error.offset))
-    for formula in game.formulas:
+    for formula in context.game.formulas:
         try:
             Expression(formula.value)
         except ExpressionError as error:

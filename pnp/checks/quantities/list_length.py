@@ -23,15 +23,9 @@ rules.md:1:11: warning Q111 'three ways' are announced, but the list has 2 items
 ```
 
 ## Passes
-```yaml file=rules.yaml
-texts:
-  - {id: rules, files: [rules.md]}
-```
-```markdown file=rules.md
-There are two ways to win:
-
-- take the town,
-- hold the bridge.
+```diff file=rules.md
+-There are three ways to win:
++There are two ways to win:
 ```
 """
 
@@ -41,11 +35,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.passages import Passage
 from pnp.checks.check import Problem
-from pnp.checks.numerals import NUMBER, number_of
-from pnp.checks.prose import Passage, prose
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "Q111"
 NAME = "announced number of items against the list"
@@ -69,23 +63,24 @@ _SOME: Final = re.compile(
 )
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every announced list in a rules text that has more or fewer items."""
-    if not game.kit.language.startswith("en"):
+    if not context.is_english:
         return
-    for passage in prose(game).passages:
-        if passage.owner is None:
-            for match in _LIST.finditer(passage.text):
-                yield from _compare(passage, match)
+    for passage in context.prose.passages:
+        if passage.kind == "rules":
+            text = context.prose.part(passage)
+            for match in _LIST.finditer(text):
+                yield from _compare(passage, text, match)
 
 
-def _compare(passage: Passage, found: re.Match[str]) -> Iterator[Problem]:
+def _compare(passage: Passage, text: str, found: re.Match[str]) -> Iterator[Problem]:
     """The sentence in front of a list against the list."""
     start = max(0, found.start() - _REACH)
-    announced = _ANNOUNCED.search(passage.text[start : found.start()])
+    announced = _ANNOUNCED.search(text[start : found.start()])
     if not announced or _SOME.search(announced.string.rpartition("\n")[2]):
         return
-    items = _items(passage.text, found.end(), len(found["indent"]))
+    items = _items(text, found.end(), len(found["indent"]))
     if len(items) != number_of(announced["number"]):
         said = " ".join(re.sub(r"[*_]", "", announced["said"]).split())
         yield Problem(

@@ -9,25 +9,22 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
+from pnp.analysis.quantities import known_number
+from pnp.analysis.word_forms import plurals
 from pnp.findings import Span
 from pnp.model.boards import Board
 from pnp.model.decks import Deck
-from pnp.model.expressions import ExpressionError
 from pnp.model.fields import Code, Coded, Open
 from pnp.model.game import Game
 from pnp.model.markers import Marker
 from pnp.model.names import Named
-from pnp.model.paths import Names
 from pnp.model.places import node_regions
 from pnp.model.play import Phase, Step
-from pnp.model.quantities import Quantity, number_of
 from pnp.model.units import Army, Unit
 from pnp.values import dataclass
 
 # What people call the spaces of each kind of board.
 _SPACES: Final = {"track": ("spaces",), "nodes": ("nodes", "places")}
-# A kind of card that people do not count with the others is at most one in so many.
-_FEW: Final = 8
 _WHOLE_GAME: Final = ("game", "kit", "box", "set")
 
 
@@ -85,17 +82,6 @@ def _several(*numbers: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys(number for number in numbers if number))
 
 
-def plurals(name: str) -> tuple[str, ...]:
-    """The forms in which several of a thing may be called: as it is if it ends with an s, else its plural."""
-    if not name:
-        return ()
-    if name.endswith("s"):
-        return (name,)
-    if name.endswith("y") and name[-2:-1] not in "aeiou":
-        return (f"{name[:-1]}ies",)
-    return (f"{name}es",) if name.endswith(("x", "ch", "sh")) else (f"{name}s",)
-
-
 # Decks
 
 
@@ -143,9 +129,14 @@ def _cards(deck: Deck, game: Game) -> Counted:
 
 
 def _without_a_kind(deck: Deck) -> list[int]:
-    """The cards of a deck without a few of one kind that people set apart, such as jokers."""
-    parts = [counted.numbers[0] for _, counted in _cards_by_code(deck)]
-    return [deck.total - part for part in parts if 2 <= part <= deck.total // _FEW]
+    """The cards of a deck without the odd kind, such as jokers: all others are alike in number, and more."""
+    found = []
+    for field, letters in deck.codes.items():
+        of_kinds = [sum(card.copies for card in deck.cards if _has(card, field, letter)) for letter in letters]
+        fewest, *others = sorted(number for number in of_kinds if number) or [0]
+        if len(others) > 1 and len(set(others)) == 1 and fewest < others[0]:
+            found.append(deck.total - fewest)
+    return found
 
 
 def _cards_by_code(deck: Deck) -> Iterator[tuple[str, Counted]]:
@@ -260,11 +251,10 @@ def _units(game: Game) -> Iterator[tuple[str, Counted]]:
 def _of_unit(unit: Unit, game: Game) -> Counted | None:
     """However many of a kind of unit there may be said to be: in each army, in all, with what is spare."""
     armies = [army for army in game.armies if unit.id in army.units or unit.id in army.spare]
-    names = Names(game)
     numbers: list[int] = []
     for army in armies:
         count = army.units.get(unit.id, 0)
-        numbers += [count, count + _quantity(army.spare.get(unit.id), names)]
+        numbers += [count, count + (known_number(game, army.spare.get(unit.id)) or 0)]
     if not numbers:
         return None
     total = (sum(numbers[0::2]), sum(numbers[1::2]))
@@ -272,9 +262,8 @@ def _of_unit(unit: Unit, game: Game) -> Counted | None:
 
 
 def _markers(game: Game) -> Iterator[tuple[str, Counted]]:
-    names = Names(game)
     for marker in game.markers:
-        supply = _quantity(marker.supply, names)
+        supply = known_number(game, marker.supply) or 0
         if supply and not marker.unlimited:
             counted = Counted(
                 owner="the supply", numbers=_marker_numbers(marker, supply, game), span=marker.at("supply")
@@ -289,18 +278,6 @@ def _marker_numbers(marker: Marker, supply: int, game: Game) -> tuple[int, ...]:
     players = game.kit.players
     shares = [supply // number for number in range(players.least, min(players.most, 12) + 1) if supply % number == 0]
     return _several(supply, *shares, *(supply * number for number in range(players.least, min(players.most, 12) + 1)))
-
-
-def _quantity(quantity: Quantity | None, names: Names) -> int:
-    if quantity is None:
-        return 0
-    # What the game alone says was worked out when it was read.
-    if quantity.number is not None:
-        return quantity.number
-    try:
-        return number_of(quantity, names)
-    except ExpressionError:
-        return 0  # Q103 speaks of it.
 
 
 # What has what
@@ -356,8 +333,7 @@ def _add_boards(game: Game, found: dict[str, dict[str, Counted]]) -> None:
 
 
 def _of_army(army: Army, game: Game) -> Counted:
-    names = Names(game)
-    spare = sum(_quantity(one, names) for one in army.spare.values())
+    spare = sum(known_number(game, one) or 0 for one in army.spare.values())
     return Counted(
         owner=f"the army {army.id!r}",
         numbers=_several(army.total, army.total + spare, len(army.units)),

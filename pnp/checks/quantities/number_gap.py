@@ -24,16 +24,9 @@ decks.yaml:9:25: warning Q108 no card of 'orders' has number 5, though there are
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: a, number: 1, name: March}
-      - {id: b, number: 2, name: Halt}
-      - {id: c, number: 3, name: Charge}
-      - {id: d, number: 4, name: Retreat}
-      - {id: e, number: 5, name: Rally}
+```diff file=decks.yaml
+-      - {id: e, number: 6, name: Rally}
++      - {id: e, number: 5, name: Rally}
 ```
 """
 
@@ -42,8 +35,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.dice_tables import as_ranges
 from pnp.checks.check import Problem
-from pnp.checks.dice.tables import as_ranges
 from pnp.findings import Related, Severity
 from pnp.model.decks import Card, Deck
 from pnp.model.game import Game
@@ -57,15 +51,15 @@ _LEAST_CARDS: Final = 5
 _PART_MISSING: Final = 5
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """One problem for each deck, at the first card behind the first gap."""
-    for deck in game.decks:
+    for deck in context.game.decks:
         cards = {card.number: card for card in reversed(deck.cards) if card.number is not None}
         if len(cards) < max(_LEAST_CARDS, len(deck.cards) // 2) or min(cards) not in (0, 1):
             continue
         order = tuple(range(min(cards), max(cards) + 1))
         missing = [number for number in order if number not in cards]
-        if missing and _PART_MISSING * len(missing) <= len(order) and not _is_elsewhere(game, deck, missing):
+        if missing and _PART_MISSING * len(missing) <= len(order) and not _is_elsewhere(context.game, deck, missing):
             yield _problem(deck, cards, missing, order)
 
 

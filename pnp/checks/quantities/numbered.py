@@ -23,15 +23,9 @@ decks.yaml:4:34: warning Q110 the text says 'from 1 to 4', but the cards of 'ord
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    text: The cards are numbered from 1 to 3.
-    cards:
-      - {id: a, number: 1, name: March}
-      - {id: b, number: 2, name: Halt}
-      - {id: c, number: 3, name: Charge}
+```diff file=decks.yaml
+-    text: The cards are numbered from 1 to 4.
++    text: The cards are numbered from 1 to 3.
 ```
 """
 
@@ -41,9 +35,11 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.passages import Passage
+from pnp.analysis.prose import places_of
 from pnp.checks.check import Problem
-from pnp.checks.numerals import NUMBER, number_of
-from pnp.checks.prose import Passage, places_of, prose
 from pnp.findings import Related, Severity, Span
 from pnp.model.boards import Board
 from pnp.model.decks import Deck
@@ -74,15 +70,15 @@ class _Numbered:
     span: Span
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every ``numbered 1 to 40`` about things that are known."""
-    words = prose(game)
+    words = context.prose
     for place in places_of(words.lower, ("numbered",)):
         match = _SAID.match(words.lower, place)
         before = re.sub(r"[*_\[\]]|\s+", " ", words.lower[max(0, place - _REACH) : place])
         noun = _NOUN.search(before) if match else None
         passage, _ = words.passage(place)
-        meant = _meant(game, noun, passage) if noun else None
+        meant = _meant(context.game, noun, passage) if noun else None
         if match and meant and (number_of(match["low"]), number_of(match["high"])) != (meant.low, meant.high):
             at, length = match.start("said"), len(match["said"])
             yield Problem(
@@ -108,7 +104,7 @@ def _is_named(record: Deck | Board, noun: re.Match[str], passage: Passage) -> bo
     """Whether the words stand in the record itself, or name it before or behind the noun."""
     stem = record.name.casefold().removeprefix("the ").removesuffix(" deck").removesuffix(" cards")
     said = f" {noun['words']} {noun['owner'] or ''} "
-    return passage.owner is record or (bool(stem) and f" {stem.removesuffix('s')}" in said)
+    return passage.record is record or (bool(stem) and f" {stem.removesuffix('s')}" in said)
 
 
 def _of_deck(deck: Deck) -> _Numbered | None:

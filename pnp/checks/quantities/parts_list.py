@@ -26,17 +26,9 @@ rules.md:3:3: warning Q106 the text says '12 mine markers', but the supply has 1
 ```
 
 ## Passes
-```yaml file=kit-parts.yaml
-markers:
-  - {id: mine, name: Mine, supply: 10}
-texts:
-  - {id: rules, files: [rules.md]}
-```
-```markdown file=rules.md
-# Components
-
-- 10 mine markers
-- one die
+```diff file=rules.md
+-- 12 mine markers
++- 10 mine markers
 ```
 """
 
@@ -44,19 +36,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.prose import prose
 from pnp.checks.quantities.claims import claims, problem
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "Q106"
 NAME = "list of parts against printed"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every wrong item of a list of parts."""
-    for claim in claims(game)["list"]:
+    for claim in context.get(claims)["list"]:
         if claim.is_wrong:
-            yield problem(claim, prose(game))
+            yield problem(claim, context.prose)

@@ -30,11 +30,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.prose import Prose, places_of
 from pnp.checks.check import Problem
-from pnp.checks.numerals import NUMBER, number_of
-from pnp.checks.prose import Prose, places_of, prose
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "Q107"
 NAME = "parts against their total"
@@ -55,9 +55,9 @@ _REACH: Final = 70
 _LONGEST: Final = 160
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every bracket, and every end of a sentence behind a colon, that lists parts with another sum."""
-    words = prose(game)
+    words = context.prose
     for place in places_of(words.lower, ("(", ":")):
         total = _total(words.lower, place)
         parts = _parts(words.lower, place) if total else []

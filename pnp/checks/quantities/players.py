@@ -20,12 +20,9 @@ kit.yaml:5:21: warning Q109 the text says 'two to five players', but the kit is 
 ```
 
 ## Passes
-```yaml file=kit.yaml
-kit: harbour
-title: Harbour
-players: 2-4
-licence: CC-BY-4.0
-summary: A game for two to four players.
+```diff file=kit.yaml
+-summary: A game for two to five players.
++summary: A game for two to four players.
 ```
 """
 
@@ -35,11 +32,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.numerals import NUMBER, number_of
+from pnp.analysis.prose import places_of
 from pnp.checks.check import Problem
-from pnp.checks.numerals import NUMBER, number_of
-from pnp.checks.prose import places_of, prose
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 from pnp.model.kit import Players
 
 CODE = "Q109"
@@ -56,11 +53,12 @@ _NEAR: Final = 13
 _REACH: Final = 90
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every number of players of the game itself that is not that of the kit."""
-    if not game.kit.language.startswith("en"):
+    game = context.game
+    if not context.is_english:
         return
-    words, players = prose(game), game.kit.players
+    words, players = context.prose, game.kit.players
     for place in places_of(words.lower, ("player",)):
         if not _COUNTED.search(words.lower, max(0, place - _NEAR), place):
             continue

@@ -22,14 +22,9 @@ decks.yaml:4:21: error Q101 5 cards are stated, but there are 4
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    stated: {cards: 4}
-    cards:
-      - {id: sortie, name: Sortie, copies: 3}
-      - {id: retreat, name: Retreat}
+```diff file=decks.yaml
+-    stated: {cards: 5}
++    stated: {cards: 4}
 ```
 """
 
@@ -38,10 +33,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.quantities.counts import arithmetic, counted
 from pnp.findings import Related, Severity, Span
-from pnp.model.game import Game
 from pnp.model.kit import Kit
 from pnp.model.names import Named
 from pnp.model.walk import records
@@ -62,8 +57,9 @@ _LISTS: Final = {
 }
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every stated number that can be counted."""
+    game = context.game
     for record in records(game):
         if not isinstance(record, Named | Kit) or not record.stated:
             continue

@@ -24,15 +24,9 @@ decks.yaml:8:37: warning Q104 the text says 'twelve tactics cards', but the deck
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: tactics
-    name: Tactics deck
-    cards:
-      - {id: charge, name: Charge, copies: 6}
-      - {id: retreat, name: Retreat, copies: 4}
-setup:
-  - {id: shuffle, text: Shuffle the ten tactics cards and look at the two tactics cards on top.}
+```diff file=decks.yaml
+-  - {id: shuffle, text: Shuffle the twelve tactics cards.}
++  - {id: shuffle, text: Shuffle the ten tactics cards and look at the two tactics cards on top.}
 ```
 """
 
@@ -41,11 +35,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.prose import prose
 from pnp.checks.quantities.claims import Claim, claims, problem
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "Q104"
 NAME = "number of all against counted"
@@ -55,11 +48,11 @@ _LEAST: Final = 4
 _MOST_TIMES: Final = 4
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every wrong ``the forty cards`` that cannot mean some of them."""
-    for claim in claims(game)["the"]:
+    for claim in context.get(claims)["the"]:
         if claim.is_wrong and _means_all(claim):
-            yield problem(claim, prose(game))
+            yield problem(claim, context.prose)
 
 
 def _means_all(claim: Claim) -> bool:

@@ -20,13 +20,9 @@ decks.yaml:4:14: warning Q102 nothing is counted as 'crads' here
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - id: orders
-    name: Orders
-    stated: {cards: 1}
-    cards:
-      - {id: sortie, name: Sortie}
+```diff file=decks.yaml
+-    stated: {crads: 1}
++    stated: {cards: 1}
 ```
 """
 
@@ -34,11 +30,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.quantities.counts import counted
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
-from pnp.model.game import Game
 from pnp.model.kit import Kit
 from pnp.model.names import Named
 from pnp.model.walk import key_span, records
@@ -48,12 +44,12 @@ NAME = "stated number that nothing counts"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every name under ``stated:`` that the record cannot count."""
-    for record in records(game):
+    for record in records(context.game):
         if not isinstance(record, Named | Kit) or not record.stated:
             continue
-        counts = counted(record, game)
+        counts = counted(record, context.game)
         for name in record.stated:
             if name not in counts:
                 known = ", ".join([one for one in counts if "." not in one][-10:]) or "nothing"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
-from pnp.findings import Span
+from pnp.checks.check import Problem
+from pnp.findings import Related, Span
 from pnp.model.effects import Effect
 from pnp.model.game import Game
+from pnp.model.names import Named
 from pnp.model.walk import records
 
 _BRINGING = ("gain", "place", "restore", "exchange")
@@ -23,6 +25,20 @@ def brought_by_effects(game: Game, kinds: Iterable[str]) -> Mapping[str, Span]:
             found[one.what] = one.span
             wanted.discard(one.what)
     return found
+
+
+def unprinted(
+    pieces: Iterable[Named], brought: Mapping[str, Span], kind: str, but: str, hint: str
+) -> Iterator[Problem]:
+    """Those of some pieces without a printed one that come into play all the same. but: what is missing, in words."""
+    for piece in pieces:
+        if piece.id in brought:
+            yield Problem(
+                message=f"{kind} {piece.id!r} comes into play, but {but}",
+                span=piece.at("id"),
+                hint=hint,
+                related=(Related(brought[piece.id], "it comes into play here"),),
+            )
 
 
 def markers_shown(game: Game) -> Mapping[str, Span]:

@@ -26,17 +26,9 @@ units.yaml:8:60: error S113 4 counters of 'cog' are printed for 'south', but 5 c
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-units:
-  - {id: cog, name: Cog, changes_sides: true}
-armies:
-  - {id: north, side: north, units: {cog: 3}, spare: {cog: 2}}
-  - {id: south, side: south, units: {cog: 2}, spare: {cog: 3}}
-components:
-  - {id: counters, name: Counters, kind: counter, of: armies, layout: counter}
+```diff file=units.yaml
+-  - {id: south, side: south, units: {cog: 2}, spare: {cog: 2}}
++  - {id: south, side: south, units: {cog: 2}, spare: {cog: 3}}
 ```
 """
 
@@ -44,10 +36,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
+from pnp.analysis.lineups import lineups
+from pnp.analysis.strength import Strength, most
 from pnp.checks.check import Problem
-from pnp.checks.supply.lineups import lineups
 from pnp.checks.supply.printed import PIECES, counters_of, prints_army
-from pnp.checks.supply.strength import Strength, most
 from pnp.findings import Related, Severity, Span
 from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
@@ -58,8 +51,9 @@ NAME = "too few for what is captured"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit that changes sides, in every army whose counters are printed."""
+    game = context.game
     kinds = [unit for unit in game.units if unit.changes_sides]
     if not kinds or any("units" in one.of for one in game.components if one.kind in PIECES):
         return

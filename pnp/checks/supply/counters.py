@@ -26,17 +26,9 @@ units.yaml:6:37: error S102 4 counters of 'pikes' are printed for 'n', but 6 can
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: n, name: North}
-units:
-  - {id: pikes, name: Pikes}
-armies:
-  - {id: n, side: n, units: {pikes: 4}, spare: {pikes: 2}}
-options:
-  - {id: a, name: Arms, adds: {units: {n: {pikes: 2}}}}
-components:
-  - {id: counters, name: Counters, kind: counter, of: armies, layout: counter}
+```diff file=units.yaml
+-  - {id: n, side: n, units: {pikes: 4}}
++  - {id: n, side: n, units: {pikes: 4}, spare: {pikes: 2}}
 ```
 """
 
@@ -44,9 +36,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
+from pnp.analysis.strength import Strength, most
 from pnp.checks.check import Problem
 from pnp.checks.supply.printed import PIECES, counters_of, prints_army
-from pnp.checks.supply.strength import Strength, most
 from pnp.findings import Related, Severity, Span
 from pnp.model.components import Component
 from pnp.model.expressions import ExpressionError
@@ -58,8 +51,9 @@ NAME = "too few unit counters"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit of every army that a component prints."""
+    game = context.game
     pieces = [one for one in game.components if one.kind in PIECES]
     if any("units" in one.of for one in pieces):
         return

@@ -20,11 +20,9 @@ decks.yaml:4:84: error S110 10 cards of 'orders' are dealt (2 players × 5 = 10)
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 10}]}
-setup:
-  - {id: hands, text: Deal five cards to each player., deal: {deck: orders, count: 5}}
+```diff file=decks.yaml
+-  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 9}]}
++  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 10}]}
 ```
 """
 
@@ -32,20 +30,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.dealt import dealt_from
 from pnp.checks.check import Problem
-from pnp.checks.supply.dealt import dealt_from
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "S110"
 NAME = "deck too small to deal"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every deck that set-up deals from."""
-    for deck in game.decks:
-        dealt = dealt_from(game, deck)
+    for deck in context.game.decks:
+        dealt = dealt_from(context.game, deck)
         if dealt and dealt.number > deck.total:
             yield Problem(
                 message=f"{dealt.number} cards of {deck.id!r} are dealt ({dealt.arithmetic}), "

@@ -22,13 +22,9 @@ decks.yaml:6:85: warning S111 14 cards of 'orders' are taken in the first round 
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 14}]}
-setup:
-  - {id: hands, text: Deal five cards to each player., deal: {deck: orders, count: 5}}
-phases:
-  - {id: draw, name: Draw phase, text: Draw two cards., draw: {deck: orders, count: 2}}
+```diff file=decks.yaml
+-  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 12}]}
++  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 14}]}
 ```
 """
 
@@ -36,38 +32,37 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.dealt import deals_of, most_players
+from pnp.analysis.quantities import known_number
 from pnp.checks.check import Problem
-from pnp.checks.supply.dealt import deals_of, most_players
 from pnp.findings import Related, Severity
 from pnp.model.decks import Deck
-from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
-from pnp.model.paths import Names
-from pnp.model.quantities import number_of
 
 CODE = "S111"
 NAME = "deck that runs out at once"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every shared deck that a phase draws from."""
-    for deck in game.decks:
+    for deck in context.game.decks:
         if deck.cards and deck.shared and not deck.per_player and not deck.exhausted:
-            yield from _first_round(game, deck)
+            yield from _first_round(context.game, deck)
 
 
 def _first_round(game: Game, deck: Deck) -> Iterator[Problem]:
     draws = [(phase, phase.draw) for phase in game.phases if phase.draw and phase.draw.deck == deck.id]
     dealt = {one.players: one for one in deals_of(game, deck)}
-    players, names = most_players(game.kit.players), Names(game)
+    players = most_players(game.kit.players)
     before = dealt[players].number if players in dealt else 0
     if not draws or before >= deck.total:
         return  # S110 speaks of decks that are too small to deal.
-    try:
-        parts = [(1 if phase.side else players, number_of(draw.count, names)) for phase, draw in draws]
-    except ExpressionError:
-        return  # Q103 speaks of it.
+    counts = ((1 if phase.side else players, known_number(game, draw.count)) for phase, draw in draws)
+    parts = [(hands, each) for hands, each in counts if each is not None]
+    if len(parts) < len(draws):
+        return  # Q103 speaks of what cannot be worked out.
     total = before + sum(hands * each for hands, each in parts)
     if total > deck.total:
         words = [*([str(before)] if before else []), *(f"{hands} × {each}" for hands, each in parts)]

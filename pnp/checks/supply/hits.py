@@ -25,16 +25,9 @@ markers.yaml:9:40: error S103 6 hits can be marked, but 8 can be outstanding (4 
 ```
 
 ## Passes
-```yaml file=markers.yaml
-sides: [{id: n, name: North}]
-stats: [{id: hits, name: Hits}]
-units:
-  - {id: pikes, name: Pikes, stats: {hits: 3}}
-  - {id: bows, name: Bows, stats: {hits: 1}}
-armies:
-  - {id: n, side: n, units: {pikes: 4, bows: 2}}
-markers:
-  - {id: damage, name: Damage, supply: 8, tracks: hits}
+```diff file=markers.yaml
+-  - {id: damage, name: Damage, supply: 6, tracks: hits}
++  - {id: damage, name: Damage, supply: 8, tracks: hits}
 ```
 """
 
@@ -42,15 +35,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
+from pnp.analysis.lineups import lineups
+from pnp.analysis.quantities import known_number
+from pnp.analysis.strength import most
 from pnp.checks.check import Problem
-from pnp.checks.supply.lineups import lineups
-from pnp.checks.supply.strength import most
 from pnp.findings import Related, Severity
-from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
 from pnp.model.markers import Marker
-from pnp.model.paths import Names
-from pnp.model.quantities import number_of
 from pnp.model.units import Army
 
 CODE = "S103"
@@ -59,25 +51,23 @@ SEVERITY = Severity.ERROR
 _MOST_SHOWN = 4
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The markers of every stat that is tracked with markers."""
     by_stat: dict[str, list[Marker]] = {}
-    for marker in game.markers:
+    for marker in context.game.markers:
         if marker.tracks:
             by_stat.setdefault(marker.tracks, []).append(marker)
     for stat, markers in by_stat.items():
         if not any(marker.unlimited or marker.supply is None for marker in markers):
-            yield from _compare(game, stat, markers)
+            yield from _compare(context.game, stat, markers)
 
 
 def _compare(game: Game, stat: str, markers: Sequence[Marker]) -> Iterator[Problem]:
     parts = max((_losses(game, stat, armies) for armies in lineups(game)), key=_total, default=[])
     needed = _total(parts)
-    try:
-        printed = sum(_worth(game, marker) for marker in markers)
-    except ExpressionError:
-        return  # Q103 speaks of it.
-    if printed < needed:
+    worth = [_worth(game, marker) for marker in markers]
+    printed = sum(number for number in worth if number is not None)
+    if printed < needed and None not in worth:
         shown = " + ".join(f"{units} × {each}" for units, each in parts[:_MOST_SHOWN])
         more = " + …" if len(parts) > _MOST_SHOWN else ""
         yield Problem(
@@ -103,8 +93,9 @@ def _losses(game: Game, stat: str, armies: Sequence[Army]) -> list[tuple[int, in
     return sorted(parts, key=lambda part: -part[0] * part[1])
 
 
-def _worth(game: Game, marker: Marker) -> int:
-    """What all printed markers of a kind can show together."""
+def _worth(game: Game, marker: Marker) -> int | None:
+    """What all printed markers of a kind can show together; None if their number cannot be worked out."""
     back = game.markers.find(marker.back) if marker.back else None
     value = max(1 if one.value is None else one.value for one in (marker, back) if one)
-    return value * (number_of(marker.supply, Names(game)) if marker.supply else 0)
+    supply = known_number(game, marker.supply)
+    return None if supply is None else value * supply

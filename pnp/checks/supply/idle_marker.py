@@ -24,15 +24,9 @@ markers.yaml:2:10: warning S114 nothing says what 'Fog bank' is for
 ```
 
 ## Passes
-```yaml file=markers.yaml
-markers:
-  - {id: fog, name: Fog bank, supply: 4}
-  - {id: lantern, name: Lantern, supply: 2}
-texts:
-  - {id: rules, name: Rules, files: [rules.md]}
-```
-```markdown file=rules.md
-At dusk each player puts a Lantern on a tower and a Fog bank on a field.
+```diff file=rules.md
+-At dusk each player puts a Lantern on a tower.
++At dusk each player puts a Lantern on a tower and a Fog bank on a field.
 ```
 """
 
@@ -40,12 +34,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.prose import prose
 from pnp.checks.supply.arrivals import markers_shown
 from pnp.findings import Severity
 from pnp.model.effects import Effect
-from pnp.model.game import Game
 from pnp.model.markers import Marker
 from pnp.model.walk import records
 
@@ -54,15 +47,16 @@ NAME = "marker without a use"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every marker that nothing speaks of."""
+    game = context.game
     silent = [marker for marker in game.markers if _says_nothing(marker)]
     if not silent or not game.texts or game.kit.status != "complete":
         return
     used = {*markers_shown(game), *(marker.back for marker in game.markers)}
     used.update(word for one in records(game) if isinstance(one, Effect) for word in (one.what, one.to, one.source))
     names = [marker for marker in silent if marker.id not in used]
-    words = prose(game).lower if names else ""
+    words = context.prose.lower if names else ""
     for marker in names:
         if not any(word and word.casefold() in words for word in _names(marker)):
             yield Problem(

@@ -27,12 +27,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.supply.values import with_other_values, worth_of
 from pnp.findings import Related, Severity
 from pnp.model.expressions import ExpressionError
-from pnp.model.game import Game
-from pnp.model.paths import Names
 from pnp.model.quantities import number_of
 
 CODE = "S109"
@@ -40,14 +39,15 @@ NAME = "limit above the supply"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every marker with a limit; markers of different values are taken together."""
+    game = context.game
     for marker in game.markers:
         together = with_other_values(game, marker)
         if marker.at_most is None or any(one.supply is None or one.unlimited for one in together):
             continue
         try:
-            most, printed = number_of(marker.at_most, Names(game)), worth_of(game, together)
+            most, printed = number_of(marker.at_most, context.names), worth_of(game, together)
         except ExpressionError:
             continue  # Q103 speaks of it.
         if printed < most:

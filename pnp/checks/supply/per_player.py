@@ -27,30 +27,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.dealt import most_players
 from pnp.checks.check import Problem
-from pnp.checks.supply.dealt import most_players
 from pnp.findings import Related, Severity
-from pnp.model.expressions import ExpressionError
-from pnp.model.game import Game
-from pnp.model.paths import Names
-from pnp.model.quantities import number_of
 
 CODE = "S108"
 NAME = "too few for all players"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every marker that says what each player needs."""
-    names = Names(game)
-    for marker in game.markers:
-        if marker.per_player is None or marker.supply is None or marker.unlimited:
+    for marker in context.game.markers:
+        supply, each = context.number_of(marker.supply), context.number_of(marker.per_player)
+        if supply is None or each is None or marker.unlimited:
             continue
-        try:
-            supply, each = number_of(marker.supply, names), number_of(marker.per_player, names)
-        except ExpressionError:
-            continue  # Q103 speaks of it.
-        players = 1 if marker.side else most_players(game.kit.players)
+        players = 1 if marker.side else most_players(context.game.kit.players)
         if supply < players * each:
             yield Problem(
                 message=f"{supply} of {marker.id!r} {'is' if supply == 1 else 'are'} printed, but "

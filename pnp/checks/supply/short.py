@@ -21,13 +21,9 @@ markers.yaml:6:40: error S101 1 of 'damage' is printed, but 2 can be in play (3 
 ```
 
 ## Passes
-```yaml file=markers.yaml
-units:
-  - {id: pikes, name: Pikes, stats: {hits: 3}}
-stats:
-  - {id: hits, name: Hits}
-markers:
-  - {id: damage, name: Damage, supply: 2, needs: = units.pikes.stats.hits - 1}
+```diff file=markers.yaml
+-  - {id: damage, name: Damage, supply: 1, needs: = units.pikes.stats.hits - 1}
++  - {id: damage, name: Damage, supply: 2, needs: = units.pikes.stats.hits - 1}
 ```
 """
 
@@ -35,11 +31,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.model.expressions import ExpressionError
-from pnp.model.game import Game
-from pnp.model.paths import Names
 from pnp.model.quantities import arithmetic, number_of
 
 CODE = "S101"
@@ -47,10 +42,10 @@ NAME = "supply too small"
 SEVERITY = Severity.ERROR
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every marker whose supply is smaller than what it needs."""
-    names = Names(game)
-    for marker in game.markers:
+    names = context.names
+    for marker in context.game.markers:
         if marker.supply is None or marker.needs is None or marker.unlimited:
             continue
         try:

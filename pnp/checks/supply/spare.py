@@ -23,17 +23,10 @@ units.yaml:6:64: info S112 4 + 2 = 6 counters of 'pikes' are printed for 'north'
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: pikes, name: Pikes}
-armies:
-  - {id: north, side: north, units: {pikes: 4}, spare: {pikes: 2}}
-options:
-  - {id: levy, name: Levy, text: North has two more Pikes., adds: {units: {north: {pikes: 2}}}}
-components:
-  - {id: counters, name: Counters, kind: counter, of: armies, layout: counter}
+```diff file=units.yaml
+   - {id: north, side: north, units: {pikes: 4}, spare: {pikes: 2}}
++options:
++  - {id: levy, name: Levy, text: North has two more Pikes., adds: {units: {north: {pikes: 2}}}}
 ```
 """
 
@@ -41,15 +34,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.quantities import known_number
+from pnp.analysis.strength import most
+from pnp.analysis.zones import all_classes
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.zones import all_classes
-from pnp.checks.supply.strength import most
 from pnp.findings import Severity
 from pnp.model.effects import Effect
-from pnp.model.expressions import ExpressionError
 from pnp.model.game import Game
-from pnp.model.paths import Names
-from pnp.model.quantities import number_of
 from pnp.model.units import Army, Unit
 from pnp.model.walk import records
 
@@ -59,8 +51,9 @@ SEVERITY = Severity.INFO
 _BRINGING = ("gain", "place", "restore", "exchange", "capture")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit of which an army has spare counters."""
+    game = context.game
     spare = [(army, unit) for army in game.armies for one in army.spare if (unit := game.units.find(one))]
     if not spare:
         return
@@ -77,10 +70,7 @@ def check(game: Game) -> Iterator[Problem]:
 
 def _compare(game: Game, army: Army, unit: Unit) -> Iterator[Problem]:
     listed, bound = army.units.get(unit.id, 0), most(game, army, unit)
-    try:
-        extra = number_of(army.spare[unit.id], Names(game, {"unit": unit, "army": army}))
-    except ExpressionError:
-        return  # Q103 speaks of it.
+    extra = known_number(game, army.spare[unit.id], unit=unit, army=army)
     if extra and listed + extra > bound.number:
         arithmetic = f" ({bound.arithmetic})" if bound.arithmetic else ""
         yield Problem(

@@ -20,11 +20,9 @@ markers.yaml:2:46: warning S107 markers for 8 gold are printed, but 2 players st
 ```
 
 ## Passes
-```yaml file=markers.yaml
-markers:
-  - {id: coin, name: Coin, value: 1, supply: 10}
-resources:
-  - {id: gold, name: Gold, start: 5, marker: coin}
+```diff file=markers.yaml
+-  - {id: coin, name: Coin, value: 1, supply: 8}
++  - {id: coin, name: Coin, value: 1, supply: 10}
 ```
 """
 
@@ -32,20 +30,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.dealt import most_players
 from pnp.checks.check import Problem
-from pnp.checks.supply.dealt import most_players
 from pnp.checks.supply.values import with_other_values, worth_of
 from pnp.findings import Related, Severity
 from pnp.model.expressions import ExpressionError
-from pnp.model.game import Game
 
 CODE = "S107"
 NAME = "too few to start with"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every resource that a marker with a value shows."""
+    game = context.game
     players = most_players(game.kit.players)
     for resource in game.resources:
         marker = game.markers.find(resource.marker)

@@ -26,17 +26,11 @@ units.yaml:5:38: warning S115 6 pieces of 'pikes' are printed, but 8 can be in p
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-  - {id: south, name: South}
-units:
-  - {id: pikes, name: Pikes, copies: 4}
-armies:
-  - {id: north, side: north, units: {pikes: 4}}
-  - {id: south, side: south, units: {pikes: 4}}
-components:
-  - {id: counters, name: Counters, kind: counter, of: [sides, units], layout: counter}
+```diff file=units.yaml
+-  - {id: pikes, name: Pikes, copies: 6}
++  - {id: pikes, name: Pikes, copies: 4}
+-  - {id: counters, name: Counters, kind: counter, of: units, layout: counter}
++  - {id: counters, name: Counters, kind: counter, of: [sides, units], layout: counter}
 ```
 """
 
@@ -44,10 +38,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.analysis import GameContext
+from pnp.analysis.lineups import lineups
+from pnp.analysis.strength import most
 from pnp.checks.check import Problem
-from pnp.checks.supply.lineups import lineups
 from pnp.checks.supply.printed import PIECES, shows
-from pnp.checks.supply.strength import most
 from pnp.findings import Related, Severity
 from pnp.model.components import Component
 from pnp.model.expressions import ExpressionError
@@ -61,8 +56,9 @@ NAME = "too few of a unit"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit that a component prints by itself, in a kit that prints no armies."""
+    game = context.game
     pieces = [one for one in game.components if one.kind in PIECES]
     armies = any(path.partition(".")[0] == "armies" for one in pieces for path in one.of)
     if armies or not game.armies or not all(one.of for one in pieces):

@@ -22,14 +22,9 @@ decks.yaml:2:10: warning S106 cards of 'orders' are dealt or drawn, but the deck
 ```
 
 ## Passes
-```yaml file=decks.yaml
-decks:
-  - {id: orders, name: Orders, cards: [{id: march, name: March, copies: 20}]}
-  - {id: events, name: Events, cards: [{id: storm, name: Storm, copies: 20}]}
-setup:
-  - {id: hands, text: Deal four orders to each player., deal: {deck: orders, count: 4}}
-components:
-  - {id: cards, name: Cards, kind: card, of: decks, layout: card}
+```diff file=decks.yaml
+-  - {id: events, name: Events, kind: card, of: decks.events, layout: card}
++  - {id: cards, name: Cards, kind: card, of: decks, layout: card}
 ```
 """
 
@@ -37,18 +32,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.supply.printed import is_deck_printed, prints_pieces
 from pnp.findings import Related, Severity
-from pnp.model.game import Game
 
 CODE = "S106"
 NAME = "deck that is not printed"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every deck that cards are taken from and that is not printed."""
+    game = context.game
     if not prints_pieces(game):
         return
     deals = [step.deal for step in game.setup if step.deal] + [phase.draw for phase in game.phases if phase.draw]

@@ -25,68 +25,43 @@ markers.yaml:4:10: warning S104 marker 'fog' comes into play, but it is not prin
 ```
 
 ## Passes
-```yaml file=markers.yaml
-units:
-  - {id: pikes, name: Pikes}
-markers:
-  - {id: fog, name: Fog, supply: 4}
-statuses:
-  - {id: hidden, name: Hidden, marker: fog}
-components:
-  - {id: counters, name: Counters, kind: counter, of: units, layout: counter}
-  - {id: markers, name: Markers, kind: counter, of: markers, layout: marker}
+```diff file=markers.yaml
+   - {id: counters, name: Counters, kind: counter, of: units, layout: counter}
++  - {id: markers, name: Markers, kind: counter, of: markers, layout: marker}
 ```
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.quantities import known_number
 from pnp.checks.check import Problem
-from pnp.checks.supply.arrivals import brought_by_effects, markers_shown
+from pnp.checks.supply.arrivals import brought_by_effects, markers_shown, unprinted
 from pnp.checks.supply.printed import is_marker_printed, prints_pieces
-from pnp.findings import Related, Severity
-from pnp.model.expressions import ExpressionError
-from pnp.model.game import Game
-from pnp.model.markers import Marker
-from pnp.model.paths import Names
-from pnp.model.quantities import number_of
+from pnp.findings import Severity
 
 CODE = "S104"
 NAME = "marker that is not printed"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every marker that is not printed and comes into play."""
+    game = context.game
     if not prints_pieces(game):
         return
     backs = {marker.back for marker in game.markers}
     counted = [marker for marker in game.markers if not marker.unlimited and marker.id not in backs]
-    none = [marker for marker in counted if _is_none(game, marker)]
+    none = [marker for marker in counted if known_number(game, marker.supply) == 0]
     for marker in none:
         yield Problem(
             message=f"none of marker {marker.id!r} is printed: its supply is 0",
             span=marker.at("supply"),
             hint="print some, take the marker out, or set unlimited: true if players may use coins",
         )
-    yield from _unprinted(game, [one for one in counted if one not in none and not is_marker_printed(game, one)])
-
-
-def _is_none(game: Game, marker: Marker) -> bool:
-    try:
-        return marker.supply is not None and number_of(marker.supply, Names(game)) == 0
-    except ExpressionError:
-        return False  # Q103 speaks of it.
-
-
-def _unprinted(game: Game, missing: Sequence[Marker]) -> Iterator[Problem]:
+    missing = [marker for marker in counted if marker not in none and not is_marker_printed(game, marker)]
     shown = {**brought_by_effects(game, [marker.id for marker in missing]), **(markers_shown(game) if missing else {})}
-    for marker in missing:
-        if marker.id in shown:
-            yield Problem(
-                message=f"marker {marker.id!r} comes into play, but it is not printed",
-                span=marker.at("id"),
-                hint="add a component with of: markers and a supply:, or set unlimited: true",
-                related=(Related(shown[marker.id], "it comes into play here"),),
-            )
+    hint = "add a component with of: markers and a supply:, or set unlimited: true"
+    yield from unprinted(missing, shown, "marker", "it is not printed", hint)

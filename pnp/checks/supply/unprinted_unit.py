@@ -24,16 +24,9 @@ units.yaml:5:10: warning S105 unit 'knights' comes into play, but it has no coun
 ```
 
 ## Passes
-```yaml file=units.yaml
-sides:
-  - {id: north, name: North}
-units:
-  - {id: pikes, name: Pikes, promotes: [knights]}
-  - {id: knights, name: Knights}
-armies:
-  - {id: north, side: north, units: {pikes: 4}, spare: {knights: 4}}
-components:
-  - {id: counters, name: Counters, kind: counter, of: armies, layout: counter}
+```diff file=units.yaml
+-  - {id: north, side: north, units: {pikes: 4}}
++  - {id: north, side: north, units: {pikes: 4}, spare: {knights: 4}}
 ```
 """
 
@@ -41,10 +34,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.supply.arrivals import brought_by_effects
+from pnp.checks.supply.arrivals import brought_by_effects, unprinted
 from pnp.checks.supply.printed import is_unit_printed, prints_pieces
-from pnp.findings import Related, Severity, Span
+from pnp.findings import Severity, Span
 from pnp.model.game import Game
 from pnp.model.units import Unit
 
@@ -53,22 +47,16 @@ NAME = "unit without a counter"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit that is not printed and comes into play, where others are printed."""
+    game = context.game
     if not prints_pieces(game):
         return
     missing = [unit for unit in game.units if not is_unit_printed(game, unit)]
     if not missing or len(missing) == len(game.units):
         return
-    brought = _brought(game, missing)
-    for unit in missing:
-        if unit.id in brought:
-            yield Problem(
-                message=f"unit {unit.id!r} comes into play, but it has no counter",
-                span=unit.at("id"),
-                hint="add it to the units: or spare: of an army, or mend where: of the component",
-                related=(Related(brought[unit.id], "it comes into play here"),),
-            )
+    hint = "add it to the units: or spare: of an army, or mend where: of the component"
+    yield from unprinted(missing, _brought(game, missing), "unit", "it has no counter", hint)
 
 
 def _brought(game: Game, missing: Sequence[Unit]) -> Mapping[str, Span]:

@@ -20,12 +20,9 @@ cards.yaml:5:53: warning T105 'â€™' is a broken '’'
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: Move the unit’s marker.}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: Move the unitâ€™s marker.}
++      - {id: march, name: March, text: Move the unit’s marker.}
 ```
 
 ## Mended
@@ -38,10 +35,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import Found
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import Found, corpus
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "T105"
 NAME = "broken characters"
@@ -55,9 +52,9 @@ _BROKEN: Final = re.compile(
 )
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every broken character, with the one that it was wherever that can be known."""
-    words = corpus(game)
+    words = context.corpus
     if words.raw.isascii():
         return
     for found in words.find(_BROKEN, raw=True):

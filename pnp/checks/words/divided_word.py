@@ -20,12 +20,9 @@ cards.yaml:5:54: warning T107 'move- ment' is divided as if a line ended there
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: This ends the movement of one- and two-step units.}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: This ends the move- ment of the unit.}
++      - {id: march, name: March, text: This ends the movement of one- and two-step units.}
 ```
 """
 
@@ -35,10 +32,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import LETTER
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import LETTER, corpus
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "T107"
 NAME = "divided word"
@@ -54,10 +51,10 @@ _CONJUNCTIONS: Final = (
 )
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every word with a hyphen and a gap in it."""
     conjunctions = _CONJUNCTIONS.split()
-    words = corpus(game)
+    words = context.corpus
     for found in words.find_at(_DIVIDED, ("- ", "-\n"), back=1):
         rest, at = found.match["rest"], found.match.start()
         before = _FIRST.search(words.text[max(at - _LONGEST, 0) : at])
@@ -67,6 +64,6 @@ def check(game: Game) -> Iterator[Problem]:
         start = found.start - len(before[0])
         yield Problem(
             message=f"{first + '- ' + rest!r} is divided as if a line ended there",
-            span=found.passage.scalar.place(start, found.end - start),
+            span=found.passage.span(start, found.end - start),
             hint=f"write {first + rest!r} or {first + '-' + rest!r}",
         )

@@ -20,12 +20,9 @@ cards.yaml:5:44: warning T117 2 spaces stand before 'one'
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: Move one unit.}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: Move  one unit.}
++      - {id: march, name: March, text: Move one unit.}
 ```
 
 ## Mended
@@ -38,12 +35,12 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import Found, shown
+from pnp.analysis.markup import BORDER
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import Found, corpus, shown
 from pnp.checks.words.habits import usual
-from pnp.checks.words.markup import BORDER
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "T117"
 NAME = "two spaces"
@@ -61,9 +58,9 @@ def _is_label(text: str, found: Found) -> bool:
     return text[start - 1] in " \xa0" or _LABEL.fullmatch(text, line, start) is not None
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every gap of more than one space."""
-    words = corpus(game)
+    words = context.corpus
     gaps = [one for one in words.find_at(_SPACES, ("  ", "\xa0 ", " \xa0")) if not _is_label(words.text, one)]
     ends: dict[str, list[Found]] = {" ": [], "  ": []}
     if gaps:

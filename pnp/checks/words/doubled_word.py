@@ -21,12 +21,9 @@ cards.yaml:5:52: warning T104 'the' stands here twice
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: Move one of the units that you own.}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: Move one of the the units that you own.}
++      - {id: march, name: March, text: Move one of the units that you own.}
 ```
 
 ## Mended
@@ -36,22 +33,20 @@ The second of the two is taken away.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import GAP, LETTER, Found
+from pnp.analysis.markup import AS_NOTHING
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import GAP, LETTER, Found, corpus
-from pnp.checks.words.markup import AS_NOTHING
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "T104"
 NAME = "doubled word"
 SEVERITY = Severity.WARNING
 
 _FEW: Final = 30
-_OPENING: Final = "(“\"'‘[„«"
 # Words that good English says twice.
 _DOUBLED: Final = (
     "aye bang blah boom bye chop click double far had hear hip hush is knock long many more much no now please really "
@@ -59,12 +54,12 @@ _DOUBLED: Final = (
 )
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every word that is there twice. Other languages double words for good reasons: "die, die die", "nous nous"."""
-    if not game.kit.language.startswith("en"):
+    if not context.is_english:
         return
-    doubled, words = _DOUBLED.split(), corpus(game)
-    twice = sorted(_candidates(words.tokens))
+    doubled, words = _DOUBLED.split(), context.corpus
+    twice = sorted(words.doubled)
     if not twice:
         return
     # A few words are found much faster than any word.
@@ -79,13 +74,6 @@ def check(game: Game) -> Iterator[Problem]:
             hint="take one of them out",
             edits=found.edit("", "again"),
         )
-
-
-def _candidates(words: Sequence[str]) -> set[str]:
-    """Words in small letters behind which the same letters stand once more."""
-    pairs = zip(words, islice(words, 1, None), strict=False)
-    found = {first.lstrip(_OPENING) for first, second in pairs if second.startswith(first.lstrip(_OPENING))}
-    return {word for word in found if len(word) > 1 and word.isalpha()}
 
 
 def _twice(word: str) -> re.Pattern[str]:

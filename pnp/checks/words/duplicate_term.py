@@ -17,10 +17,9 @@ texts.yaml:3:44: warning T102 'Adjacent' has an entry in the glossary already
 ```
 
 ## Passes
-```yaml file=texts.yaml
-glossary:
-  - {id: adjacent, term: adjacent, text: Sharing an edge.}
-  - {id: near, term: near, aliases: [next to], text: Sharing an edge or a corner.}
+```diff file=texts.yaml
+-  - {id: next-to, term: next to, aliases: [Adjacent], text: Sharing an edge or a corner.}
++  - {id: near, term: near, aliases: [next to], text: Sharing an edge or a corner.}
 ```
 """
 
@@ -28,20 +27,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.terms import spellings
 from pnp.checks.check import Problem
-from pnp.checks.words.terms import spellings
 from pnp.findings import Related, Severity, Span
-from pnp.model.game import Game
 
 CODE = "T102"
 NAME = "term explained twice"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every form of a term that an earlier entry has."""
     first: dict[str, tuple[str, Span]] = {}
-    for term in game.glossary:
+    for term in context.game.glossary:
         for text, span in spellings(term):
             owner, before = first.setdefault(" ".join(text.casefold().split()), (term.id, span))
             if owner != term.id:

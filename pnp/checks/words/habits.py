@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
+from pnp.analysis.corpus import Found
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import Found
 from pnp.findings import Edit, Related
 from pnp.values import dataclass
 

@@ -20,12 +20,9 @@ cards.yaml:5:51: warning T106 a joiner of words stands in 'adja|cent'
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: "Every adjacent unit moves."}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: "Every adja\u2060cent unit moves."}
++      - {id: march, name: March, text: "Every adjacent unit moves."}
 ```
 
 ## Mended
@@ -39,11 +36,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import Found
+from pnp.analysis.markup import BORDER
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import Found, corpus
-from pnp.checks.words.markup import BORDER
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "T106"
 NAME = "invisible character"
@@ -68,9 +65,9 @@ _BEFORE: Final = re.compile(r"\w{0,20}\Z")
 _AFTER: Final = re.compile(r"\w{0,20}")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every character that is there and cannot be seen; of tabs the first of each line."""
-    words = corpus(game)
+    words = context.corpus
     if words.signs.isdisjoint(_NAMES):
         return
     last = -2

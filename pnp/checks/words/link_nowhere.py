@@ -29,21 +29,9 @@ cards.yaml:7:62: warning T121 nothing is called '#moveing'
 ```
 
 ## Passes
-```yaml file=cards.yaml
-texts:
-  - {id: rules, name: Rules, files: [rules.md]}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: 'Move one unit: [how](#moving).'}
-```
-```markdown file=rules.md
-# Rules
-
-### Moving {#moving}
-
-All units move.
+```diff file=cards.yaml
+-      - {id: march, name: March, text: 'Move one unit: [how](#moveing).'}
++      - {id: march, name: March, text: 'Move one unit: [how](#moving).'}
 ```
 """
 
@@ -53,28 +41,30 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.passages import Kinds
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import corpus
 from pnp.checks.words.places import places
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
-from pnp.model.game import Game
 
 CODE = "T121"
 NAME = "link that leads nowhere"
 SEVERITY = Severity.WARNING
 
+# What a link in a rules text leads to, the book says itself.
+_KINDS: Final[Kinds] = ("name", "text", "flavor", "declared", "layout")
 _LINK: Final = re.compile(r"(?<!\\)\]\((?P<target>#(?P<id>[^()\s]*))\)")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every link of a record to an id that nothing has."""
-    words = corpus(game)
+    words = context.corpus
     if "](#" not in words.raw:
         return
-    for found in words.find(_LINK, raw=True, kinds=("text", "layout", "name")):
-        known = places(game).anchors
-        if found.match["id"] not in known and "{{" not in found.text and not places(game).is_open:
+    for found in words.find(_LINK, raw=True, kinds=_KINDS):
+        known = context.get(places).anchors
+        if found.match["id"] not in known and "{{" not in found.text and not context.get(places).is_open:
             yield Problem(
                 message=f"nothing is called {found.match['target']!r}",
                 span=found.part("target"),

@@ -22,12 +22,9 @@ cards.yaml:5:48: warning T108 '</b>' is no markup that pnp reads
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: '**Move** one unit.'}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: '<b>Move</b> one unit.'}
++      - {id: march, name: March, text: '**Move** one unit.'}
 ```
 """
 
@@ -37,11 +34,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import Corpus, Found
+from pnp.analysis.markup import BORDER
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import Corpus, Found, corpus
-from pnp.checks.words.markup import BORDER
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "T108"
 NAME = "markup leftover"
@@ -76,9 +73,9 @@ _STARS: Final = re.compile(r"(?<![*\\])\*\*(?!\*)")
 _PART: Final = re.compile(rf"(?:\n[ \t]*(?=\n|[-+][ \t]|\d{{1,3}}[.)][ \t]|[*][ \t])|[|{BORDER}])")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every leftover."""
-    words = corpus(game)
+    words = context.corpus
     yield from _never_read(words)
     if "**" in words.raw:
         yield from _never_closed(words)
@@ -105,7 +102,7 @@ def _never_read(words: Corpus) -> Iterator[Problem]:
 def _is_closed(found: Found) -> bool:
     """Whether a tag in square brackets is one: unit[s] and a [b] of a list have no partner."""
     name = found.text.strip("[]/").partition("=")[0].lower()
-    text = found.passage.scalar.text.lower()
+    text = found.passage.text.lower()
     return f"[/{name}]" in text and (f"[{name}]" in text or f"[{name}=" in text)
 
 
@@ -118,7 +115,7 @@ def _was_read(words: Corpus, found: Found) -> bool:
 def _never_closed(words: Corpus) -> Iterator[Problem]:
     """Bold type that opens and does not close in its paragraph, item or cell."""
     for passage in words.passages:
-        text = passage.scalar.text
+        text = passage.text
         if "**" not in text or (text.count("**") % 2 == 0 and passage.kind != "rules"):
             continue
         for start, end in _parts(words.raw, passage.start, passage.end):

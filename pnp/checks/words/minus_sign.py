@@ -23,14 +23,9 @@ cards.yaml:8:47: warning T113 the minus of '-2' is a hyphen
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: charge, name: Charge, text: Morale −1 for the enemy.}
-      - {id: rest, name: Rest, text: Movement −1 this turn.}
-      - {id: hill, name: Hill, text: Movement −2 uphill.}
+```diff file=cards.yaml
+-      - {id: hill, name: Hill, text: Movement -2 uphill.}
++      - {id: hill, name: Hill, text: Movement −2 uphill.}
 ```
 
 ## Mended
@@ -43,12 +38,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.markup import AS_NOTHING, BORDER
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import corpus
 from pnp.checks.words.habits import TWICE, Stray, problems
-from pnp.checks.words.markup import AS_NOTHING, BORDER
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "T113"
 NAME = "hyphen as minus sign"
@@ -61,9 +55,9 @@ _EN_DASH: Final = re.compile(_BEFORE + r"(?P<sign>–)\d+(?![\w–-])")
 _CALLED: Final = {"−": "a minus sign", "-": "a hyphen", "–": "an en dash"}
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every hyphen or dash before a number, where the kit has other signs elsewhere."""
-    words = corpus(game)
+    words = context.corpus
     if len({"−", "-", "–"} & words.signs) < 2:
         return
     ways = {"−": list(words.find(_MINUS)), "-": list(words.find(_HYPHEN)), "–": list(words.find(_EN_DASH))}

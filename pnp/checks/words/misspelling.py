@@ -22,12 +22,9 @@ cards.yaml:5:60: warning T109 'adjacnet' is in no dictionary
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: Move one tercio of voltigeurs to an adjacent space.}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: Move one unit to an adjacnet space.}
++      - {id: march, name: March, text: Move one tercio of voltigeurs to an adjacent space.}
 ```
 
 ## Mended
@@ -40,13 +37,12 @@ import re
 from collections.abc import Container, Iterable, Iterator
 from typing import Final
 
+from pnp.analysis import GameContext, dictionary
+from pnp.analysis.corpus import SENTENCES, Corpus
+from pnp.analysis.markup import AS_NOTHING, BORDER
+from pnp.analysis.vocabulary import Vocabulary
 from pnp.checks.check import Problem
-from pnp.checks.words import dictionary
-from pnp.checks.words.corpus import SENTENCES, Corpus, corpus
-from pnp.checks.words.markup import AS_NOTHING, BORDER
-from pnp.checks.words.vocabulary import Vocabulary, vocabulary
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "T109"
 NAME = "misspelled word"
@@ -73,13 +69,13 @@ _NO_MENTIONS: Final = ("**", "[[")
 _ENDINGS: Final = ("s", "es", "ed", "ing", "er", "ers")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every word that nobody knows and that is close to one that everybody knows."""
-    if not game.kit.language.startswith("en"):
+    if not context.is_english:
         return
-    words = corpus(game)
-    strange = frozenset(unknown(vocabulary(game)))
-    meant = {word: near for word in strange if (near := _meant(word, vocabulary(game)))}
+    words = context.corpus
+    strange = frozenset(unknown(context.vocabulary))
+    meant = {word: near for word in strange if (near := _meant(word, context.vocabulary))}
     if not meant:
         return
     alternatives = "|".join(sorted(meant, key=lambda word: (-len(word), word)))

@@ -23,14 +23,10 @@ cards.yaml:8:48: warning T112 'vs' is written 'vs.' elsewhere (3 times)
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: charge, name: Charge, text: Attack +1 vs. knights.}
-      - {id: flank, name: Flank, text: Attack +2 vs. archers.}
-      - {id: hill, name: Hill, text: Attack +1 vs. units uphill.}
+```diff file=cards.yaml
+-      - {id: rest, name: Rest, text: Attack −1 vs. all units.}
+-      - {id: hill, name: Hill, text: Attack +1 vs units uphill.}
++      - {id: hill, name: Hill, text: Attack +1 vs. units uphill.}
 ```
 
 ## Mended
@@ -43,11 +39,11 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import SENTENCES, Corpus, Found
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import SENTENCES, Corpus, Found, corpus
 from pnp.checks.words.habits import TWICE, problems, times
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "T112"
 NAME = "short form written in two ways"
@@ -63,9 +59,9 @@ _CONSTRUCTS: Final[tuple[Mapping[str, str], ...]] = (
 )
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every short form that is written otherwise than usual."""
-    words = corpus(game)
+    words = context.corpus
     for construct in _CONSTRUCTS:
         if sum(way in words.text for way in construct) < 2:
             continue

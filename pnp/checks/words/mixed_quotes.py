@@ -23,14 +23,9 @@ cards.yaml:8:42: warning T116 the apostrophe of "enemy's" is straight; elsewhere
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: charge, name: Charge, text: The enemy’s unit retreats.}
-      - {id: rest, name: Rest, text: It’s your turn.}
-      - {id: hill, name: Hill, text: The enemy’s hill is yours.}
+```diff file=cards.yaml
+-      - {id: hill, name: Hill, text: The enemy's hill is yours.}
++      - {id: hill, name: Hill, text: The enemy’s hill is yours.}
 ```
 
 ## Mended
@@ -43,12 +38,12 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import LETTER, Corpus, Found
+from pnp.analysis.markup import AS_NOTHING, BORDER
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import LETTER, Corpus, Found, corpus
 from pnp.checks.words.habits import Stray, problems, times
-from pnp.checks.words.markup import AS_NOTHING, BORDER
 from pnp.findings import Edit, Severity
-from pnp.model.game import Game
 
 CODE = "T116"
 NAME = "straight and curly quotation marks"
@@ -59,9 +54,9 @@ _QUOTE: Final = re.compile(rf"(?P<opens>(?<![^\s(\[—–{BORDER}{AS_NOTHING}]))
 _SHAPE: Final = {'"': "straight", "'": "straight"}
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every mark that is not of the usual shape."""
-    words = corpus(game)
+    words = context.corpus
     if {"'", "’"} <= words.signs:
         yield from _told(words, _APOSTROPHE, lambda found: f'the apostrophe of "{found.text}"')
     if '"' in words.signs and not words.signs.isdisjoint("“”„"):

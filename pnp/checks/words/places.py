@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from dataclasses import field
 from typing import Final
 
-from pnp.checks.words.terms import named, plain
+from pnp.analysis import GameContext
+from pnp.analysis.terms import named
+from pnp.analysis.word_forms import stemmed
 from pnp.model.game import SETS, Game
 from pnp.model.names import Named
 from pnp.model.walk import records
@@ -38,18 +40,15 @@ class Places:
 
     def has(self, title: str) -> bool:
         """Whether something has this title, or one that begins or ends with it."""
-        wanted = plain(title)
+        wanted = stemmed(title)
         return wanted in self.titles or any(wanted in one for one in self.titles if len(wanted) > 3)
 
 
-def places(game: Game) -> Places:
-    """The places of a game; the checks of one run share them."""
-    return game.derived.get(game, _places)
-
-
-def _places(game: Game) -> Places:
+def places(context: GameContext) -> Places:
+    """The places of a game."""
     from pnp.document.anchors import slug  # Books take long to import, and few kits send anybody anywhere.
 
+    game = context.game
     titles: list[str] = []
     numbers: set[str] = set()
     anchors = set(_of_records(game))
@@ -63,7 +62,7 @@ def _places(game: Game) -> Places:
         numbers.update(_PARAGRAPH.findall(text))
     numbers.update(found["number"] for title in titles if (found := _NUMBER.match(title)))
     return Places(
-        titles=named(game) | {plain(title) for title in titles},
+        titles=named(game) | {stemmed(title) for title in titles},
         headings=tuple(titles),
         numbers=frozenset(numbers),
         anchors=frozenset(anchors),

@@ -23,14 +23,9 @@ cards.yaml:8:46: warning T114 '4-6' is written with a dash elsewhere: '4–6'
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: charge, name: Charge, text: Hits on 3–6.}
-      - {id: rest, name: Rest, text: On 1–4 nothing happens.}
-      - {id: hill, name: Hill, text: Hits on 4–6.}
+```diff file=cards.yaml
+-      - {id: hill, name: Hill, text: Hits on 4-6.}
++      - {id: hill, name: Hill, text: Hits on 4–6.}
 ```
 
 ## Mended
@@ -43,11 +38,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import SENTENCES, Found
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import SENTENCES, Found, corpus
 from pnp.checks.words.habits import problems
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "T114"
 NAME = "hyphen in a range"
@@ -56,9 +51,9 @@ SEVERITY = Severity.WARNING
 _RANGE: Final = re.compile(r"(?<![\w.,:/–−-])(?P<low>\d{1,4})(?P<dash>[-–])(?P<high>\d{1,4})(?![\w:/–−-]|[.,]\d)")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every range that is written otherwise than usual."""
-    words = corpus(game)
+    words = context.corpus
     ways: dict[str, list[Found]] = {"–": [], "-": []}
     if not words.signs.issuperset(ways):
         return

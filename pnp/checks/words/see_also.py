@@ -17,10 +17,9 @@ texts.yaml:2:66: warning T122 'edeg' is no entry of the glossary
 ```
 
 ## Passes
-```yaml file=texts.yaml
-glossary:
-  - {id: adjacent, term: adjacent, text: Sharing an edge., see: [edge]}
-  - {id: edge, term: edge, text: A side of a space.}
+```diff file=texts.yaml
+-  - {id: adjacent, term: adjacent, text: Sharing an edge., see: [edeg]}
++  - {id: adjacent, term: adjacent, text: Sharing an edge., see: [edge]}
 ```
 """
 
@@ -28,30 +27,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.terms import named, spellings
+from pnp.analysis.word_forms import stemmed
 from pnp.checks.check import Problem
-from pnp.checks.words.terms import named, plain, spellings
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
-from pnp.model.game import Game
 
 CODE = "T122"
 NAME = "see also that leads nowhere"
 SEVERITY = Severity.WARNING
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every ``see:`` that names nothing, or its own entry."""
+    game = context.game
     if not any(term.see for term in game.glossary):
         return
     known = named(game)
     terms = [text for term in game.glossary for text, _ in spellings(term)]
     for term in game.glossary:
-        own = {plain(text) for text, _ in spellings(term)} | {plain(term.id)}
+        own = {stemmed(text) for text, _ in spellings(term)} | {stemmed(term.id)}
         for index, wanted in enumerate(term.see):
             span = term.at(f"see.{index}")
-            if plain(wanted) in own:
+            if stemmed(wanted) in own:
                 message, hint = f"the entry {term.term!r} sends the reader to itself", "take it out"
-            elif plain(wanted) not in known:
+            elif stemmed(wanted) not in known:
                 message = f"{wanted!r} is no entry of the glossary"
                 hint = did_you_mean(wanted, terms) or "give it an entry, or take it out"
             else:

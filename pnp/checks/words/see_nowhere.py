@@ -34,21 +34,13 @@ cards.yaml:9:59: warning T103 'page 12' is a number of a page that pnp gives ane
 ```
 
 ## Passes
-```yaml file=cards.yaml
-texts:
-  - {id: rules, name: Rules, files: [rules.md]}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: 'Move one unit (see section 1, or “Moving” in the rules).'}
-```
-```markdown file=rules.md
-# Rules
-
-### 1 Moving
-
-All units move: see [Moving](#1-moving) or the diagram below.
+```diff file=cards.yaml
+-      - {id: march, name: March, text: 'Move one unit (see section 2).'}
+-      - {id: flee, name: Flee, text: 'Roll at once (see the Rout table).'}
+-      - {id: rest, name: Rest, text: 'Rally one unit (see page 12).'}
++      - {id: march, name: March, text: 'Move one unit (see section 1).'}
++      - {id: flee, name: Flee, text: 'Roll at once (see “Moving” in the rules).'}
++      - {id: rest, name: Rest, text: 'Rally one unit (see the diagram).'}
 ```
 """
 
@@ -58,13 +50,13 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import Corpus, Found
+from pnp.analysis.markup import AS_NOTHING
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import Corpus, Found, corpus
-from pnp.checks.words.markup import AS_NOTHING
 from pnp.checks.words.places import Places, places
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
-from pnp.model.game import Game
 
 CODE = "T103"
 NAME = "see that leads nowhere"
@@ -92,18 +84,18 @@ _STARTS: Final = ("see ", "See ", "efer to ", "onsult ", "s described ", "s expl
 _PAGES: Final = ("page", "p.")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every place that the text names and the kit does not have."""
-    if not game.kit.language.startswith("en"):
+    if not context.is_english:
         return
-    words = corpus(game)
+    words = context.corpus
     numbered = list(words.find_at(_NUMBERED, _STARTS))
     for found in numbered:
-        yield from _of_number(found, words, numbered, places(game))
+        yield from _of_number(found, words, numbered, context.get(places))
     for found in words.find_at(_QUOTED, _STARTS):
-        yield from _of_title(found, "curly" if found.match["curly"] else "straight", "", places(game))
+        yield from _of_title(found, "curly" if found.match["curly"] else "straight", "", context.get(places))
     for found in words.find_at(_CALLED, _STARTS):
-        yield from _of_title(found, "title", f" {found.match['kind']}", places(game))
+        yield from _of_title(found, "title", f" {found.match['kind']}", context.get(places))
 
 
 def _of_number(found: Found, words: Corpus, numbered: Sequence[Found], known: Places) -> Iterator[Problem]:

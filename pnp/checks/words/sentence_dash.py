@@ -23,14 +23,9 @@ cards.yaml:8:43: warning T115 ' - ' is no dash; the kit writes ' – ' elsewhere
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: charge, name: Charge, text: Attack – if you can.}
-      - {id: rest, name: Rest, text: Rally – or rest.}
-      - {id: hill, name: Hill, text: Climb – if you must.}
+```diff file=cards.yaml
+-      - {id: hill, name: Hill, text: Climb - if you must.}
++      - {id: hill, name: Hill, text: Climb – if you must.}
 ```
 
 ## Mended
@@ -43,12 +38,12 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import SENTENCES, Found
+from pnp.analysis.markup import AS_NOTHING
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import SENTENCES, Found, corpus
 from pnp.checks.words.habits import problems, times
-from pnp.checks.words.markup import AS_NOTHING
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "T115"
 NAME = "dash written in two ways"
@@ -59,9 +54,9 @@ _WAYS: Final = (" - ", "--", " – ", "—")
 _DASH: Final = re.compile(rf"(?<={_EDGE})(?P<dash> (?:--?|–|—) |(?<!-)--(?!-)|—)(?={_EDGE})")
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every dash that is written otherwise than usual."""
-    words = corpus(game)
+    words = context.corpus
     if sum(dash in words.text for dash in _WAYS) < 2:
         return
     ways: dict[str, list[Found]] = {}

@@ -25,17 +25,9 @@ cards.yaml:10:45: warning T111 '+1 Attack' is written 'Attack +1' elsewhere (3 t
 ```
 
 ## Passes
-```yaml file=cards.yaml
-stats:
-  - {id: attack, name: Attack}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: charge, name: Charge, text: Attack +1 for all knights.}
-      - {id: flank, name: Flank, text: Attack +2 from the side.}
-      - {id: rest, name: Rest, text: Attack −1 this turn.}
-      - {id: hill, name: Hill, text: Uphill Attack +1 is lost.}
+```diff file=cards.yaml
+-      - {id: hill, name: Hill, text: Uphill +1 Attack is lost.}
++      - {id: hill, name: Hill, text: Uphill Attack +1 is lost.}
 ```
 
 ## Mended
@@ -47,11 +39,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import SENTENCES, Found
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import SENTENCES, Found, corpus
 from pnp.checks.words.habits import problems, times
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "T111"
 NAME = "order of sign and stat"
@@ -61,8 +53,9 @@ SEVERITY = Severity.WARNING
 _COUNTED = r"dice|die|rolls?|points?|spaces?|cards?|tokens?|markers?|counters?|hits?|phases?|values?|ratings?|bonus"
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every modifier that stands on the other side of its name than usual."""
+    game = context.game
     names = {name for record in (*game.stats, *game.rolls) for name in (record.name, record.abbr) if len(name) > 1}
     if not names:
         return
@@ -73,7 +66,7 @@ def check(game: Game) -> Iterator[Problem]:
         rf"|(?P<before>{number}\ (?:{name}))(?![\w-]|\ (?:{_COUNTED})\b|\ {number}))"
     )
     ways: dict[str, list[Found]] = {"behind": [], "before": []}
-    for found in corpus(game).find(pattern, kinds=SENTENCES):
+    for found in context.corpus.find(pattern, kinds=SENTENCES):
         ways[found.match.lastgroup or ""].append(found)
     yield from problems(
         ways,

@@ -19,12 +19,9 @@ cards.yaml:5:54: warning T118 a space stands before ','
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: 'Move one unit, then rest ...'}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: 'Move one unit , then rest.'}
++      - {id: march, name: March, text: 'Move one unit, then rest ...'}
 ```
 
 ## Mended
@@ -37,11 +34,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.markup import AS_NOTHING, BORDER, HIDDEN
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import corpus
-from pnp.checks.words.markup import AS_NOTHING, BORDER, HIDDEN
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "T118"
 NAME = "space before a mark"
@@ -56,12 +52,12 @@ _STARTS: Final = (*_FRENCH_STARTS, " ;", " !", " ?", "\xa0;", "\xa0!", "\xa0?")
 _INSIDE: Final = rf"(?P<open>\()(?P<inner>[ \xa0]+)(?=[\w{HIDDEN}])|(?<=\w)(?P<before>[ \xa0])(?P<close>\))"
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every space that does not belong there."""
-    is_french = game.kit.language.startswith("fr")
+    is_french = context.game.kit.language.startswith("fr")
     mark = _COMMON if is_french else _ENGLISH
     pattern = re.compile(f"(?:{mark}){_END}|{_INSIDE}")
-    for found in corpus(game).find_at(pattern, _FRENCH_STARTS if is_french else _STARTS):
+    for found in context.corpus.find_at(pattern, _FRENCH_STARTS if is_french else _STARTS):
         groups = found.match.groupdict()
         space = next(key for key in ("space", "inner", "before") if groups[key] is not None)
         where = "behind '('" if groups["open"] else f"before {groups['mark'] or groups['close']!r}"

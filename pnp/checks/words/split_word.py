@@ -21,12 +21,9 @@ cards.yaml:5:67: warning T110 'ofthe' is 'of the' without the space
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: Move to an adjacent space of the board.}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: Move to an adja cent space ofthe board.}
++      - {id: march, name: March, text: Move to an adjacent space of the board.}
 ```
 
 ## Mended
@@ -39,13 +36,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext, dictionary
+from pnp.analysis.corpus import SENTENCES, Corpus, Found
 from pnp.checks.check import Problem
-from pnp.checks.words import dictionary
-from pnp.checks.words.corpus import SENTENCES, Corpus, Found, corpus
 from pnp.checks.words.misspelling import unknown
-from pnp.checks.words.vocabulary import vocabulary
 from pnp.findings import Edit, Severity
-from pnp.model.game import Game
 
 CODE = "T110"
 NAME = "split word"
@@ -63,11 +58,11 @@ _SMALL: Final = (
 )
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every word in two parts, and every two words in one."""
-    if not game.kit.language.startswith("en"):
+    if not context.is_english:
         return
-    words, known = corpus(game), vocabulary(game)
+    words, known = context.corpus, context.vocabulary
     strange = frozenset(unknown(known))
     if not strange:
         return

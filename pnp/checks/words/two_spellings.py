@@ -24,13 +24,11 @@ cards.yaml:8:59: warning T120 're-roll' is spelled 'reroll' elsewhere (twice)
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: shield, name: Shield, text: Every unit with armour stays.}
-      - {id: lance, name: Lance, text: It pierces armour. Then reroll one die.}
+```diff file=cards.yaml
+-      - {id: shield, name: Shield, text: Every unit with armor stays.}
++      - {id: shield, name: Shield, text: Every unit with armour stays.}
+-      - {id: pike, name: Pike, text: It pierces armour. Reroll one die.}
+-      - {id: mace, name: Mace, text: Discard this card to re-roll a die.}
 ```
 
 ## Mended
@@ -44,12 +42,11 @@ from collections import defaultdict
 from collections.abc import Container, Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import LETTER, SENTENCES, Corpus, Found
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import LETTER, SENTENCES, Corpus, Found, corpus
 from pnp.checks.words.habits import times
-from pnp.checks.words.vocabulary import vocabulary
 from pnp.findings import Edit, Related, Severity
-from pnp.model.game import Game
 
 CODE = "T120"
 NAME = "two spellings of one word"
@@ -76,10 +73,10 @@ _LONGEST: Final = 40
 _DIFFERENT: Final = "recover recreate reform resign resent represent react release relay remark research restore coop"
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every word in the spelling that the kit uses less."""
-    words = corpus(game)
-    counts = vocabulary(game).counts
+    words = context.corpus
+    counts = context.vocabulary.counts
     for places in (*_across_the_sea(words, counts), *_hyphens(words, counts)):
         ranked = sorted(places, key=lambda way: (-len(places[way]), places[way][0].match.start()))
         usual = places[ranked[0]]

@@ -20,12 +20,9 @@ cards.yaml:5:54: warning T119 '(' is never closed
 ```
 
 ## Passes
-```yaml file=cards.yaml
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: 'Either a) move one unit (but not a ship), or b) "rest".'}
+```diff file=cards.yaml
+-      - {id: march, name: March, text: Move one unit (but not a ship.}
++      - {id: march, name: March, text: 'Either a) move one unit (but not a ship), or b) "rest".'}
 ```
 """
 
@@ -35,11 +32,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import Corpus, Found
+from pnp.analysis.markup import BORDER
 from pnp.checks.check import Problem
-from pnp.checks.words.corpus import Corpus, Found, corpus
-from pnp.checks.words.markup import BORDER
 from pnp.findings import Severity
-from pnp.model.game import Game
 
 CODE = "T119"
 NAME = "bracket without a partner"
@@ -54,9 +51,9 @@ _QUOTE: Final = re.compile(r'(?<!\d)(?!(?<=\()"\))"')
 _CLOSES: Final = {")": "(", "]": "["}
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """The first bracket of each paragraph that stands alone; then quotation marks."""
-    words = corpus(game)
+    words = context.corpus
     for start, end in _paragraphs(words):
         alone = _alone(words.text, start, end)
         if alone is not None:

@@ -29,16 +29,9 @@ cards.yaml:12:56: warning T101 'disordered' is marked as a keyword, and no gloss
 ```
 
 ## Passes
-```yaml file=cards.yaml
-glossary:
-  - {id: adjacent, term: adjacent, text: Sharing an edge.}
-  - {id: routed, term: routed, text: Not able to attack.}
-decks:
-  - id: orders
-    name: Orders
-    cards:
-      - {id: march, name: March, text: Move to an **adjacent** space.}
-      - {id: fear, name: Fear, text: One enemy unit is **routed**.}
+```diff file=cards.yaml
+-      - {id: fog, name: Fog, text: One enemy unit is **disordered**.}
++      - {id: fog, name: Fog, text: One enemy unit is **routed**.}
 ```
 """
 
@@ -48,18 +41,22 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pnp.analysis import GameContext, dictionary
+from pnp.analysis.corpus import Found
+from pnp.analysis.passages import Kinds
+from pnp.analysis.terms import named, spellings
+from pnp.analysis.word_forms import stemmed
 from pnp.checks.check import Problem
-from pnp.checks.words import dictionary
-from pnp.checks.words.corpus import Found, corpus
-from pnp.checks.words.terms import named, plain, spellings
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean, nearest
-from pnp.model.game import Game
 
 CODE = "T101"
 NAME = "keyword without an entry in the glossary"
 SEVERITY = Severity.WARNING
 
+# Kinds of passages.
+_IN_RULES: Final[Kinds] = ("rules",)
+_IN_RECORDS: Final[Kinds] = ("text", "flavor", "declared")
 _INDEXED: Final = re.compile(r"\[\[(?P<word>[^\[\]|\n]+)(?:\|[^\[\]|\n]+)?\]\]")
 _BOLD: Final = re.compile(r"(?<![\w*\\])\*\*(?P<word>[^\W\d_][^*\n{}:.!?,;()]{1,40}?)\*\*(?![\w*])")
 # Marks are keywords when at least so many different terms are marked, and all but one in so many are terms.
@@ -69,17 +66,18 @@ _ONE_IN: Final = 4
 _SHORT: Final = 3
 
 
-def check(game: Game) -> Iterator[Problem]:
+def check(context: GameContext) -> Iterator[Problem]:
     """Every marked word that the glossary does not have, if marks are there for what it has."""
+    game = context.game
     if not game.glossary:
         return
-    words, known = corpus(game), named(game)
-    is_english = game.kit.language.startswith("en")
-    indexed = frozenset(plain(one.match["word"]) for one in words.find(_INDEXED, raw=True))
+    words, known = context.corpus, named(game)
+    is_english = context.is_english
+    indexed = frozenset(stemmed(one.match["word"]) for one in words.find(_INDEXED, raw=True))
     terms = [text for term in game.glossary for text, _ in spellings(term)]
-    explained = indexed | {plain(text) for text in terms}
-    for pattern, kind, also in ((_INDEXED, "rules", frozenset[str]()), (_BOLD, "text", indexed)):
-        marked = [one for one in words.find(pattern, raw=True) if one.passage.kind == kind]
+    explained = indexed | {stemmed(text) for text in terms}
+    for pattern, kinds, also in ((_INDEXED, _IN_RULES, frozenset[str]()), (_BOLD, _IN_RECORDS, indexed)):
+        marked = list(words.find(pattern, raw=True, kinds=kinds))
         strange = [one for one in marked if not _is_known(one.match["word"], known | also)]
         # A word of the index is explained where it stands.
         are_keywords = pattern is _BOLD and _are_keywords(marked, strange, explained)
@@ -94,14 +92,14 @@ def check(game: Game) -> Iterator[Problem]:
 
 
 def _is_known(word: str, known: frozenset[str]) -> bool:
-    whole = plain(word)
+    whole = stemmed(word)
     return whole in known or all(part in known for part in whole.split())
 
 
 def _are_keywords(marked: Sequence[Found], strange: Sequence[Found], terms: frozenset[str]) -> bool:
     """Whether whoever marks words here marks terms of the glossary, and hardly anything else."""
-    different = {plain(one.match["word"]) for one in marked}
-    unknown = {plain(one.match["word"]) for one in strange}
+    different = {stemmed(one.match["word"]) for one in marked}
+    unknown = {stemmed(one.match["word"]) for one in strange}
     explained = len(different & terms)
     return explained >= _LEAST and bool(unknown) and explained * _ONE_IN >= len(different) * (_ONE_IN - 1)
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from pnp.analysis.odds import row_odds
 from pnp.document.blocks import Align
 from pnp.document.leaves import literal
-from pnp.document.odds import row_odds
 from pnp.document.reference.effects import EffectWords
 from pnp.document.roll_tables import percent
 from pnp.document.tables import tables_for

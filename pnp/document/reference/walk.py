@@ -1,11 +1,10 @@
-"""Every element of a reference, every place that links can lead to, every face that it shows."""
+"""Every element of a reference, every place that links can lead to."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
 from pnp.document.reference.tree import Aside, DataTable, Element, Figure, Folded, Listing, Reference, Title
-from pnp.frame import Face
 
 
 def elements_of(reference: Reference) -> Iterator[Element]:
@@ -36,10 +35,3 @@ def ids_of(reference: Reference) -> frozenset[str]:
         elif isinstance(element, Figure):
             found.update(element.ids)
     return frozenset(found - {""})
-
-
-def faces_of(reference: Reference) -> Iterator[Face]:
-    """Every face that a figure shows."""
-    for element in elements_of(reference):
-        if isinstance(element, Figure):
-            yield from (shown.face for shown in element.shown)

@@ -1,5 +1,32 @@
-"""A reference to one HTML page that needs nothing besides itself."""
+"""The reference to one HTML page that needs nothing besides itself."""
 
-from pnp.export.html.page import html_artifact
+from __future__ import annotations
 
-__all__ = ["html_artifact"]
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.export import CompiledKit, Exporter, Options
+from pnp.writer import Output
+
+
+def export_html(kit: CompiledKit, _options: Options) -> Iterator[Output]:
+    """The reference as one page. Raises FontError and PaintError, which name the file."""
+    from pnp.document.reference.make import make_reference
+    from pnp.export.html.page import html_artifact
+
+    look = kit.look
+    reference = make_reference(
+        kit.game, frozenset(look.icons), faces=kit.figure, pictures=kit.picture, pieces=kit.pieces
+    )
+    artifact = html_artifact(
+        f"reference/{kit.game.kit.kit}.html",
+        reference,
+        palette=look.palette,
+        icons=look.icons,
+        drawings=kit.drawing,
+        file_of=kit.font_file,
+    )
+    yield Output(artifact=artifact, kind="reference")
+
+
+HTML: Final = Exporter(id="html", export=export_html, files=lambda _options: ("reference/*.html",), paints=True)

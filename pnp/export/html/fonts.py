@@ -1,82 +1,79 @@
-"""The letters that faces are set in → small fonts that stand in the page itself."""
+"""The glyphs that drawings show → small fonts in the page itself, with a character for each glyph."""
 
 from __future__ import annotations
 
+import zlib
 from base64 import b64encode
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from io import BytesIO
+from collections.abc import Callable, Mapping
+from struct import pack, unpack
+from typing import Any, Final
 
-from pnp.fonts import Font, FontBook, FontFile
-from pnp.frame import Face, Field, Group, Item, Nested, TextRun
+from pnp.fonts import FontFile
 
-
-def letters_of(faces: Iterable[Face]) -> Mapping[str, str]:
-    """The characters that faces show, sorted, by font."""
-    found: dict[str, set[str]] = {}
-    seen: set[int] = set()
-    for face in faces:
-        for run in _runs(face.art, seen):
-            font, text = (run.font, run.text) if isinstance(run, TextRun) else (run.font, run.value)
-            found.setdefault(font, set()).update(text)
-    return {font: "".join(sorted(found[font])) for font in sorted(found)}
+# What a browser needs to draw glyphs: every line has its length from the layout, kerning included.
+_KEPT: Final = ("CFF ", "OS/2", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post")
+_WITHOUT_NAMES: Final = pack(">3H", 0, 0, 6)
+_WOFF_HEAD, _WOFF_ENTRY, _SFNT_HEAD, _SFNT_ENTRY = 44, 20, 12, 16
 
 
-def _runs(items: Iterable[Item], seen: set[int]) -> Iterator[TextRun | Field]:
-    for item in items:
-        if isinstance(item, TextRun | Field):
-            yield item
-        elif isinstance(item, Group):
-            yield from _runs(item.items, seen)
-        elif isinstance(item, Nested) and id(item.face) not in seen:
-            seen.add(id(item.face))
-            yield from _runs(item.face.art, seen)
-
-
-def font_faces(letters: Mapping[str, str], family: Callable[[str], str], fonts: FontBook) -> str:
-    """An ``@font-face`` for each font, with the glyphs of its letters only. Raises FontError."""
+def font_faces(letters: Mapping[str, Mapping[str, int]], file_of: Callable[[str], FontFile]) -> str:
+    """An ``@font-face`` for each font of some drawings. letters: the name of a font → character → glyph."""
     return "".join(
-        face for font, text in letters.items() for face in _faces(family(font), _glyphs_by_file(fonts[font], text))
+        f'@font-face{{font-family:"_{name}";'
+        f"src:url(data:font/woff;base64,{b64encode(woff(file_of(name), glyphs)).decode('ascii')})}}\n"
+        for name, glyphs in sorted(letters.items())
     )
 
 
-def _glyphs_by_file(font: Font, letters: str) -> Mapping[tuple[FontFile, float], Mapping[str, int]]:
-    """File and size → letter → glyph. Small capitals may be capitals of another file, made smaller."""
-    found: dict[tuple[FontFile, float], dict[str, int]] = {}
-    for letter in letters:
-        for part in font.shape(letter).parts[:1]:
-            found.setdefault((part.file, part.size), {})[letter] = part.ids[0]
-    return found
+def woff(file: FontFile, glyphs: Mapping[str, int]) -> bytes:
+    """A WOFF font with some glyphs of a file, under their own numbers. glyphs: by character."""
+    subset = _subset(file, {0, *glyphs.values()})
+    tables = {tag: bytes(subset.reference_table(tag).data) for tag in subset.table_tags if tag in _KEPT}
+    tables["cmap"] = _character_map(glyphs)
+    tables.setdefault("name", _WITHOUT_NAMES)
+    return _packed(tables, b"OTTO" if file.is_cubic else b"\0\1\0\0")
 
 
-def _faces(family: str, glyphs: Mapping[tuple[FontFile, float], Mapping[str, int]]) -> Iterator[str]:
-    for (file, size), by_letter in glyphs.items():
-        source = f"src:url(data:font/woff;base64,{_subset(file, by_letter)})"
-        others = "" if size == 1.0 else f";size-adjust:{size:.2%}"
-        if len(glyphs) > 1:
-            others += ";unicode-range:" + ",".join(f"U+{ord(letter):X}" for letter in by_letter)
-        yield f'@font-face{{font-family:"{family}";{source}{others}}}\n'
+def _subset(file: FontFile, glyphs: set[int]) -> Any:
+    from uharfbuzz import SubsetFlags, SubsetInput
+
+    wanted = SubsetInput()
+    wanted.glyph_set.update(glyphs)
+    wanted.name_id_set.clear()
+    wanted.flags = (
+        SubsetFlags.RETAIN_GIDS | SubsetFlags.NO_HINTING | SubsetFlags.NOTDEF_OUTLINE | SubsetFlags.NO_LAYOUT_CLOSURE
+    )
+    face = file.shaper.face
+    if face.has_var_data:
+        wanted.pin_all_axes_to_default(face)
+    return wanted.subset(face)
 
 
-def _subset(file: FontFile, glyphs: Mapping[str, int]) -> str:
-    """A WOFF font in base 64 in which letters lead to these glyphs."""
-    from fontTools import subset  # takes 0.3 s to import
+def _character_map(glyphs: Mapping[str, int]) -> bytes:
+    """A ``cmap`` of one table, in the format that holds every character."""
+    groups = b"".join(pack(">3L", ord(letter), ord(letter), glyph) for letter, glyph in sorted(glyphs.items()))
+    table = pack(">2H3L", 12, 0, 16 + len(groups), 0, len(glyphs)) + groups
+    return pack(">4HL", 0, 1, 3, 10, 12) + table
 
-    options = subset.Options()
-    options.flavor = "woff"
-    # Every line of text has its length from the layout, kerning included.
-    options.layout_features = []
-    options.hinting = False
-    options.name_IDs = []
-    options.notdef_outline = True
-    font = subset.load_font(str(file.path), options)
-    # The time of saving would make every page different.
-    font.recalcTimestamp = False
-    for table in font["cmap"].tables:
-        if table.isUnicode() and hasattr(table, "cmap"):
-            table.cmap.update({ord(letter): font.getGlyphName(glyph) for letter, glyph in glyphs.items() if glyph})
-    worker = subset.Subsetter(options)
-    worker.populate(text="".join(glyphs))
-    worker.subset(font)
-    written = BytesIO()
-    subset.save_font(font, written, options)
-    return b64encode(written.getvalue()).decode("ascii")
+
+def _packed(tables: Mapping[str, bytes], flavor: bytes) -> bytes:
+    """Tables as WOFF 1.0 has them. flavor: the first bytes of the font without compression."""
+    entries, body = b"", b""
+    start = _WOFF_HEAD + _WOFF_ENTRY * len(tables)
+    for tag, data in sorted(tables.items()):
+        # What is as long as before counts as not compressed.
+        compressed = min(data, zlib.compress(data, 9), key=len)
+        entries += pack(">4s4L", tag.encode(), start + len(body), len(compressed), len(data), _checksum(data))
+        body += _padded(compressed)
+    whole = _SFNT_HEAD + _SFNT_ENTRY * len(tables) + sum(len(_padded(data)) for data in tables.values())
+    head = pack(">4s4sL2HL2H5L", b"wOFF", flavor, start + len(body), len(tables), 0, whole, 1, 0, 0, 0, 0, 0, 0)
+    return head + entries + body
+
+
+def _padded(data: bytes) -> bytes:
+    return data + bytes(-len(data) % 4)
+
+
+def _checksum(data: bytes) -> int:
+    padded = _padded(data)
+    return sum(map(int, unpack(f">{len(padded) // 4}L", padded))) % 2**32

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from html import escape
 from importlib.resources import files
 from typing import Final
 
 from pnp.document.reference.tree import Chapter, Reference, Title
-from pnp.document.reference.walk import faces_of, ids_of
+from pnp.document.reference.walk import ids_of
 from pnp.export import Artifact
 from pnp.export.html.colors import DARK, DARK_BOX, LIGHT, LIGHT_BOX, accents
 from pnp.export.html.elements import Elements
-from pnp.export.html.fonts import font_faces, letters_of
+from pnp.export.html.fonts import font_faces
 from pnp.export.html.words import Wording
-from pnp.fonts import FontBook
+from pnp.fonts import FontFile
+from pnp.frame import Face
 from pnp.model.texts import Icon
+from pnp.paint.drawings import DrawnFace
 from pnp.paint.sprite import Sprite
 from pnp.paint.svg import css_color
 from pnp.palette import Color, Palette
@@ -28,15 +30,24 @@ _SCRIPT_WORDS: Final = re.compile('"(No|match|matches)"')
 
 
 def html_artifact(
-    path: str, reference: Reference, *, palette: Palette, icons: Mapping[str, Icon], fonts: FontBook
+    path: str,
+    reference: Reference,
+    *,
+    palette: Palette,
+    icons: Mapping[str, Icon],
+    drawings: Callable[[Face], DrawnFace],
+    file_of: Callable[[str], FontFile],
 ) -> Artifact:
-    """Write one page with everything in it. Raises FontError and PaintError, which name the file."""
-    sprite = Sprite(palette, _family)
+    """Write one page with everything in it. drawings: of faces. file_of: the file of a font that drawings name.
+
+    Raises FontError and PaintError, which name the file.
+    """
+    sprite = Sprite(drawings)
     wording = Wording(ids_of(reference), icons)
     elements = Elements(wording, sprite, reference.said)
     chapters = "\n".join(_chapter(chapter, elements) for chapter in reference.chapters)
     summary = f"<p>{wording.text(reference.summary)}</p>\n" if reference.summary else ""
-    letters = font_faces(letters_of(faces_of(reference)), _family, fonts)
+    letters = font_faces(sprite.letters, file_of)
     definitions = "\n".join((*sprite.definitions(), wording.icons()))
     page = (
         f"{_head(reference, letters + _theme(palette) + _file('style.css'))}\n"
@@ -47,10 +58,6 @@ def html_artifact(
         f"<script>\n{_script(reference)}</script>\n</body>\n</html>\n"
     )
     return Artifact(path, "text/html", page.encode())
-
-
-def _family(font: str) -> str:
-    return f"_{font}"
 
 
 def _file(name: str) -> str:

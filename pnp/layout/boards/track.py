@@ -26,7 +26,7 @@ from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.paths import Way, lay_out, row_length
 from pnp.layout.boards.pictures import shared_picture
 from pnp.layout.geometry.box import Box
-from pnp.layout.templates.filters import shown
+from pnp.layout.templates.filters import display_text
 from pnp.layout.theme.resolved_theme import Look
 from pnp.measures import MM_PER_PT, Mm, Size
 from pnp.model.boards import Space, Track
@@ -257,7 +257,7 @@ def details_of(space: Space, track: Track, wanted: str) -> str:
         elif key in track.fields:
             value = space.fields.get(key)
             label = track.fields[key].name or key.replace("-", " ").capitalize()
-            found.append("" if value is None or value == "" else f"{label}: {shown(value)}")
+            found.append("" if value is None or value == "" else f"{label}: {display_text(value)}")
         else:
             raise ValueError(f"the spaces have no field {key!r}: details are text and the fields of the track")
     return "\n".join(part for part in found if part)

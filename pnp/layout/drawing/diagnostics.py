@@ -1,7 +1,7 @@
-"""What is noticed while one face is drawn, and how the notes of many faces become one account.
+"""Collect findings and reports while a face is drawn, and join those of many faces.
 
-Nothing here changes a face, and no face sees the notes of another: they are joined afterwards, in the order of the
-kit, so that it does not matter in which order faces are drawn, nor in which process.
+Notes do not affect faces, and no face sees the notes of another. They are joined afterwards in the order of the kit, so
+that the result does not depend on the order in which, or the process by which, faces are drawn.
 """
 
 from __future__ import annotations
@@ -14,54 +14,54 @@ from pnp.findings import Finding, Span
 from pnp.layout.drawing.reports import ContrastSample, EndsAtCut, Report, TextSize, ThinLine
 from pnp.values import dataclass
 
-# A finding under the name by which it is told once.
-Named = tuple[Hashable, Finding]
-# Of these, one for each element says all.
+# A finding with its key; of findings with the same key, one is reported.
+KeyedFinding = tuple[Hashable, Finding]
+# Of these reports, one for each element is enough.
 _ONCE_AN_ELEMENT: Final = (ThinLine, EndsAtCut)
 
 
 @dataclass(frozen=True, slots=True)
 class Probe:
-    """A place where words or a symbol lie, looked at only if no earlier face has shown the like.
+    """A place with words or a symbol. It is sampled only if no earlier face has a probe with the same key.
 
-    key: what makes two places alike. look: what is there, worked out when it is asked for.
+    sample: computes the reports.
     """
 
     key: Hashable
-    look: Callable[[], Iterable[Report]]
+    sample: Callable[[], Iterable[Report]]
 
 
 @dataclass(slots=True)
 class Diagnostics:
-    """Collects what one face, or one compiled layout, gives rise to."""
+    """The findings, reports and probes of one face or one compiled layout."""
 
-    findings: list[Named] = field(default_factory=list)
+    findings: list[KeyedFinding] = field(default_factory=list)
     reports: list[Report] = field(default_factory=list)
     probes: list[Probe] = field(default_factory=list)
 
-    def take(self, finding: Finding, key: Hashable | None = None) -> None:
-        """Note a finding. key: what it is told once by, if not by its place and its words."""
+    def add_finding(self, finding: Finding, key: Hashable | None = None) -> None:
+        """Add a finding. key: by default, its code, place and message."""
         self.findings.append(((finding.code, finding.span, finding.message) if key is None else key, finding))
 
-    def take_all(self, findings: Iterable[Finding]) -> None:
-        """Note several findings."""
+    def add_findings(self, findings: Iterable[Finding]) -> None:
+        """Add several findings."""
         for finding in findings:
-            self.take(finding)
+            self.add_finding(finding)
 
     def add(self, other: Diagnostics) -> None:
-        """Note what a part of the face, drawn by itself, gave rise to."""
+        """Add the notes of a part of the face."""
         self.findings += other.findings
         self.reports += other.reports
         self.probes += other.probes
 
     def close(self) -> None:
-        """Let go of the probes, none of which will be looked at: they refer back to these notes, in a circle."""
+        """Drop the probes, which refer back to these notes in a cycle."""
         self.probes.clear()
 
 
 @dataclass(slots=True)
-class Account:
-    """The notes of many faces as one, to be added in the order of the kit: what is told twice is told once."""
+class JoinedDiagnostics:
+    """The notes of many faces without duplicates; add them in the order of the kit."""
 
     findings: dict[Hashable, Finding] = field(default_factory=dict)
     _reports: dict[Hashable, Report] = field(default_factory=dict)
@@ -78,14 +78,14 @@ class Account:
         for probe in notes.probes:
             if probe.key not in self._probed:
                 self._probed.add(probe.key)
-                for report in probe.look():
+                for report in probe.sample():
                     self.add_report(report)
 
     def add_report(self, report: Report) -> None:
-        """Add one report: of an element's smallest words the smallest, of like samples the first."""
+        """Add a report: of the text sizes of an element, the smallest is kept; of equal samples, the first."""
         if isinstance(report, TextSize):
-            before = self._sizes.get(report.element_span)
-            if before is None or report.size < before.size:
+            smallest = self._sizes.get(report.element_span)
+            if smallest is None or report.size < smallest.size:
                 self._sizes[report.element_span] = report
         elif isinstance(report, ContrastSample):
             key = (report.element_span, report.color, report.ground, report.size, report.behind)
@@ -97,5 +97,5 @@ class Account:
 
     @property
     def reports(self) -> tuple[Report, ...]:
-        """Every report, those of colours and sizes last."""
+        """All reports, those of colours and sizes last."""
         return (*self._reports.values(), *self._samples.values(), *self._sizes.values())

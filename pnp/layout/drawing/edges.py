@@ -1,4 +1,4 @@
-"""What an element has drawn → reports of what a printer or a pair of scissors would make of it."""
+"""Report pens that are too thin to print, and filled shapes that end at the cut."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
 from pnp.measures import MM_PER_PT, Mm, Pt
 
-# A hair: what is thinner breaks up on a press and on most home printers.
+# A hairline: thinner lines break up on a press and on most home printers.
 THINNEST: Final[Pt] = 0.25
-# How near to the cut an edge lies that is meant to lie on it, and how far inside it the ground is looked at, in mm.
-_AT: Final[Mm] = 0.02
+# The distance from the cut below which an edge counts as on it, in mm.
+_AT_CUT: Final[Mm] = 0.02
+# How far inside the edge the ground is sampled, in mm.
 _INSIDE: Final[Mm] = 0.3
-# A bleed that is worth the name.
-_BLEED: Final[Mm] = 0.5
+# The smallest bleed that counts as one, in mm.
+_LEAST_BLEED: Final[Mm] = 0.5
 
 
-def notice_pen(element: Element, pen: Stroke, scene: Scene) -> None:
+def report_thin_pen(element: Element, pen: Stroke, scene: Scene) -> None:
     """Report a pen that is too thin."""
     if pen.width >= THINNEST * MM_PER_PT - 0.001:
         return
@@ -38,15 +39,15 @@ def notice_pen(element: Element, pen: Stroke, scene: Scene) -> None:
     )
 
 
-def notice_edges(element: Element, box: Box, scene: Scene, token: str) -> None:
-    """Report a filled box that ends at the cut, though its face has a bleed; call it before the box is drawn.
+def report_edges_at_cut(element: Element, box: Box, scene: Scene, token: str) -> None:
+    """Report a filled box that ends at the cut although its face has a bleed. Call it before the box is drawn.
 
-    token: its colour, empty for a picture. A box on a ground of its own colour shows no edge.
+    token: its colour, empty for a picture. A box on a ground of the same colour is not reported.
     """
     canvas = scene.canvas
-    if canvas.bleed < _BLEED or canvas.layer != "art" or canvas.is_turned or canvas.is_inner:
+    if canvas.bleed < _LEAST_BLEED or canvas.layer != "art" or canvas.is_turned or canvas.is_inner:
         return
-    sides = tuple(_ending(box, canvas, token))
+    sides = tuple(_sides_at_cut(box, canvas, token))
     if sides:
         span = _span(element, canvas)
         canvas.notes.reports.append(
@@ -54,16 +55,16 @@ def notice_edges(element: Element, box: Box, scene: Scene, token: str) -> None:
         )
 
 
-def _ending(box: Box, canvas: Canvas, token: str) -> Iterator[str]:
+def _sides_at_cut(box: Box, canvas: Canvas, token: str) -> Iterator[str]:
     """The sides on which a box ends at the cut."""
     trim, (x, y) = canvas.box, box.center
-    for name, off, across, down in (
+    for name, distance, across, down in (
         ("left", box.x - trim.x, box.x + _INSIDE, y),
         ("top", box.y - trim.y, x, box.y + _INSIDE),
         ("right", box.right - trim.right, box.right - _INSIDE, y),
         ("bottom", box.bottom - trim.bottom, x, box.bottom - _INSIDE),
     ):
-        if abs(off) <= _AT and not _is_on(canvas, across, down, token):
+        if abs(distance) <= _AT_CUT and not _is_on(canvas, across, down, token):
             yield name
 
 

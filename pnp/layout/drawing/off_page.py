@@ -1,4 +1,4 @@
-"""What an element has drawn → a report, if part of it lies where there is no paper."""
+"""Report elements that are drawn beyond the bleed, where there is no paper."""
 
 from __future__ import annotations
 
@@ -14,41 +14,41 @@ from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
 from pnp.measures import Mm
 
-# How much may stick out before anybody could see it, in mm.
+# A smaller overhang is invisible, in mm.
 TOLERANCE: Final[Mm] = 0.05
 
 
-def off_paper(bounds: Bounds, canvas: Canvas) -> Mm:
-    """By how much something runs over the bleed, in mm; 0 if it does not."""
+def overhang(bounds: Bounds, canvas: Canvas) -> Mm:
+    """How far something extends beyond the bleed, in mm; 0 if it does not."""
     left, top, right, bottom = bounds
     box, bleed = canvas.box, canvas.bleed
-    over = max(box.x - left, box.y - top, right - box.right, bottom - box.bottom) - bleed
-    return over if over > TOLERANCE else 0.0
+    beyond = max(box.x - left, box.y - top, right - box.right, bottom - box.bottom) - bleed
+    return beyond if beyond > TOLERANCE else 0.0
 
 
-def notice(element: Element, box: Box, items: Sequence[Item], canvas: Canvas) -> None:
-    """Report an element that lies, or lies partly, beyond the bleed. items: what it has drawn."""
+def report_off_page(element: Element, box: Box, items: Sequence[Item], canvas: Canvas) -> None:
+    """Report an element that is, at least partly, beyond the bleed. items: what it has drawn."""
     if not items or canvas.layer != "art" or canvas.is_turned:
         return
     on_paper = element.kind.on_paper
     if on_paper in ("whole", "box"):
         bounds = _bounds(box)
-        # Unlike others, what counts by its box draws no further than that.
-        if on_paper == "whole" or off_paper(bounds, canvas):
-            _report(element, off_paper(bounding_box(items) or bounds, canvas), canvas)
+        # An element of which only the box counts draws nothing outside of it.
+        if on_paper == "whole" or overhang(bounds, canvas):
+            _report(element, overhang(bounding_box(items) or bounds, canvas), canvas)
     elif on_paper == "any":
-        found = bounding_box(items)
-        if found and _is_lost(found, canvas):
-            _report(element, off_paper(found, canvas), canvas)
+        drawn = bounding_box(items)
+        if drawn and _is_lost(drawn, canvas):
+            _report(element, overhang(drawn, canvas), canvas)
 
 
-def notice_turned(element: Element, items: Sequence[Item], canvas: Canvas) -> None:
-    """The same for an element that is turned with everything in it; items: as they lie after the turn."""
-    found = bounding_box(items)
-    if found is None or canvas.layer != "art" or canvas.is_turned:
+def report_turned_off_page(element: Element, items: Sequence[Item], canvas: Canvas) -> None:
+    """The same for an element that is turned with its contents. items: after the turn."""
+    bounds = bounding_box(items)
+    if bounds is None or canvas.layer != "art" or canvas.is_turned:
         return
-    if element.kind.on_paper != "any" or _is_lost(found, canvas):
-        _report(element, off_paper(found, canvas), canvas)
+    if element.kind.on_paper != "any" or _is_lost(bounds, canvas):
+        _report(element, overhang(bounds, canvas), canvas)
 
 
 def _bounds(box: Box) -> Bounds:
@@ -56,7 +56,7 @@ def _bounds(box: Box) -> Bounds:
 
 
 def _is_lost(bounds: Bounds, canvas: Canvas) -> bool:
-    """Whether nothing of it is on paper."""
+    """Whether no part of it is on paper."""
     left, top, right, bottom = bounds
     box, bleed = canvas.box, canvas.bleed
     across = right < box.x - bleed or left > box.right + bleed

@@ -1,4 +1,4 @@
-"""What layout notices about faces, for checks to turn into findings: nothing of it changes a face."""
+"""Reports of layout about faces, which checks turn into findings."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
-    """Something about one element of one face. text_span: where its words were written; element_span: the
-    element in its layout."""
+    """A report about one element of one face.
+
+    text_span: where its words were written. element_span: the element in its layout.
+    """
 
     face: str
     element: str
@@ -21,10 +23,10 @@ class Report:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Overflow(Report):
-    """Text that does not fit at its smallest size. It is drawn completely, beyond its box.
+    """Text that does not fit at its smallest size, and is drawn beyond its box.
 
-    down, across: by how many mm, one of them may be 0. size: the size it was set in. words: the first
-    words that do not fit.
+    down, across: the overflow in mm; one of them may be 0. size: that of the text. words: the first ones that do not
+    fit.
     """
 
     down: Mm
@@ -35,9 +37,9 @@ class Overflow(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Crowded(Report):
-    """A row, column, grid or repeated element that needs more room than its box has; all of it is drawn.
+    """A row, column, grid or repeated element that needs more room than its box has, and is drawn completely.
 
-    down, across: by how many mm, one of them may be 0. child: the first element that runs over the edge.
+    down, across: the overflow in mm; one of them may be 0. child: the first element beyond the edge.
     """
 
     down: Mm
@@ -69,16 +71,16 @@ class MissingGlyph(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OutsideSafe(Report):
-    """Words or a symbol that come closer to the cut than the safe zone allows. by: how far, in mm."""
+    """Words or a symbol outside the safe zone. by: how far, in mm."""
 
     by: Mm
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TextSize(Report):
-    """The smallest size in which an element of a layout was set, and on which face first.
+    """The smallest size at which an element of a layout was set, and the first face with it.
 
-    side: the shorter side of that face, in mm. size_span: where the theme says how small the words may be.
+    side: the shorter side of that face, in mm. size_span: where the theme limits the size.
     """
 
     size: Pt
@@ -88,10 +90,10 @@ class TextSize(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContrastSample(Report):
-    """A colour of words or of a symbol on the ground it lies on, as palette tokens; the first such face.
+    """The colours of words or a symbol and of their ground, as palette tokens; the first such face.
 
-    opacity: of the words. behind: what really lies under the middle of the words, from the topmost shape down to
-    the first that covers the others, as tokens with their opacities; bare paper if nothing does.
+    opacity: of the words. behind: what is under the middle of the words, from the topmost shape down to the first
+    opaque one, as tokens with their opacities; empty for bare paper.
     """
 
     color: str
@@ -105,7 +107,7 @@ class ContrastSample(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PictureSize(Report):
-    """How fine a picture of the kit is printed: dots an inch at the size in which it is shown."""
+    """The resolution of a picture of the kit, in dots per inch at its printed size."""
 
     path: str
     dpi: float
@@ -113,7 +115,7 @@ class PictureSize(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ThinLine(Report):
-    """The width in mm of a pen that is too thin for a printer; the first such face."""
+    """A pen that is too thin to print, and its width in mm; the first such face."""
 
     width: Mm
 
@@ -127,6 +129,6 @@ class EndsAtCut(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MissingPicture(Report):
-    """A picture that could not be read; its finding is among those of the composition."""
+    """A picture that could not be read; the composed component has a finding about it."""
 
     path: str

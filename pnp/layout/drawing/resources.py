@@ -1,4 +1,4 @@
-"""What elements are drawn from, besides the records of a face."""
+"""The interface of what elements are drawn from, besides the records of a face."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class FaceResult:
-    """A face and what was noticed while it was drawn.
+    """A face with its notes.
 
-    trace: every value that was read, in order: faces of one plan with the same trace look the same. reads_all: some
-    record's text was a template, which may read any name.
+    trace: all values that were read, in order: faces of one plan with the same trace look the same. reads_all: the text
+    of a record was a template, which may read any name.
     """
 
     face: Face
@@ -44,7 +44,7 @@ class FacePlan(Protocol):
 
 
 class Resources(Protocol):
-    """The game, its look and its layouts. names: what every template sees."""
+    """The game, its resolved theme and its layouts. names: those that every template sees."""
 
     game: Game
     library: Library
@@ -62,7 +62,7 @@ class Resources(Protocol):
         """A compiled layout; None with a finding at ``at`` if there is none."""
 
     def counter(self, unit: str, side: str, box: Box, notes: Diagnostics) -> tuple[Item, ...]:
-        """A unit's counter for a board; nothing if there is no such unit."""
+        """A counter of a unit in a box of a board; empty if there is no such unit."""
 
     def picture(self, path: str, at: Span) -> Picture | Finding:
-        """A picture of the kit, or what is wrong with it. at: the place that names it."""
+        """A picture of the kit, or a finding. at: the place that names it."""

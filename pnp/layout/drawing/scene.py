@@ -1,4 +1,4 @@
-"""The state while one face is drawn: what is on it so far, the names that its templates see."""
+"""The state while a face is drawn: what has been drawn, and the names that its templates see."""
 
 from __future__ import annotations
 
@@ -15,61 +15,62 @@ from pnp.layout.drawing.resources import Resources
 from pnp.layout.geometry.background import Layers, is_closed, layers_at
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.lookup import Names, missing_name
-from pnp.layout.theme.missing_icons import icon_finding
+from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.layout.theme.resolved_theme import Look
 from pnp.load.problems import problem
 from pnp.measures import Mm
 from pnp.nodes import Scalar
 from pnp.values import dataclass
 
-# Where a filled shape lies, and its colour.
+# The left, top, right and bottom of a filled shape, and its colour.
 Ground = tuple[Mm, Mm, Mm, Mm, str]
-# A longer number than this is more than anything can be.
+# Numbers with more digits are not converted: they are above every limit.
 _MOST_DIGITS = 10
-# A trim that cuts corners off, empty for any other.
+# A trim that is not a rectangle; empty for any other.
 Round = Literal["", "circle", "hexagon"]
 
 
 @dataclass(frozen=True, slots=True)
 class PendingContrastSample:
-    """A sample of words in an unchanging part of a layout, whose ground is drawn face by face. box: of the words."""
+    """A sample of words on a static layer, whose ground differs from face to face. box: of the words."""
 
     sample: ContrastSample
     box: Box
 
 
 @dataclass(frozen=True, slots=True)
-class DrawnSoFar:
-    """What lay on a face at one moment: lists that only grow, with how long each was, from the innermost outwards.
+class CanvasSnapshot:
+    """What was on a face at one moment.
 
-    Each has the turn, in degrees about a point, of what is inside it.
+    levels: from the innermost outwards, a list of items that only grows, its length at that moment, and the turn of
+    what is inside it, in degrees, with the x and y of its centre.
     """
 
     levels: tuple[tuple[list[Item], int, float, Mm, Mm], ...]
 
     def at(self, x: Mm, y: Mm) -> Layers:
-        """What is filled at a point of the innermost level."""
-        found: Layers = ()
+        """The filled layers at a point of the innermost level."""
+        layers: Layers = ()
         for items, count, turn, about_x, about_y in self.levels:
             if turn:
                 across, down = radians(turn), (x - about_x, y - about_y)
                 x = about_x + down[0] * cos(across) - down[1] * sin(across)
                 y = about_y + down[0] * sin(across) + down[1] * cos(across)
-            found += layers_at(items[:count], x, y)
-            if is_closed(found):
+            layers += layers_at(items[:count], x, y)
+            if is_closed(layers):
                 break
-        return found
+        return layers
 
 
 class Canvas:
-    """What is drawn on one face.
+    """The items of one face while it is drawn.
 
-    items: where items go at the moment. trace: every value that was read, in order: faces of one layout
-    with the same trace look the same. reads_all: a record's text was a template, which may read any name.
-    grounds: filled areas so far, to know what words lie on. is_turned: what is drawn will be turned, so that
-    its place on the face is not known yet. is_inner: the face will lie on another one. is_still: it is a part that
-    all faces of a layout share. pending: words on such a part whose ground is drawn face by face. turns: how often its
-    loops have gone round, all together.
+    items: the list to which items are added at the moment. trace: all values that were read, in order: faces of one
+    layout with the same trace look the same. reads_all: the text of a record was a template, which may read any name.
+    grounds: the filled areas so far. is_turned: what is drawn will be turned, so that its place on the face is not
+    known yet. is_inner: the face will be nested in another one. is_static: it is a static layer, which all faces of a
+    layout share. pending: samples of words on a static layer whose ground differs from face to face. turns: the number
+    of iterations of all loops.
     """
 
     __slots__ = (
@@ -78,7 +79,7 @@ class Canvas:
         "face",
         "grounds",
         "is_inner",
-        "is_still",
+        "is_static",
         "is_turned",
         "items",
         "layer",
@@ -103,13 +104,13 @@ class Canvas:
         self.trace: list[Any] = []
         self.grounds: list[Ground] = []
         self.reads_all = False
-        self.is_turned = self.is_inner = self.is_still = False
+        self.is_turned = self.is_inner = self.is_static = False
         self.outer: list[tuple[list[Item], float, Mm, Mm]] = []
         self.pending: list[PendingContrastSample] = []
         self.turns = 0
 
     def collect(self, draw: Callable[[], None], turn: float = 0.0, x: Mm = 0.0, y: Mm = 0.0) -> tuple[Item, ...]:
-        """What ``draw`` draws, instead of putting it on the face. turn: it will be turned about (x, y) afterwards."""
+        """The items that ``draw`` draws, which are not added to the face. turn: they will be turned about (x, y)."""
         before, self.items = self.items, []
         was_turned, self.is_turned = self.is_turned, self.is_turned or bool(turn)
         self.outer.append((before, turn, x, y))
@@ -129,12 +130,12 @@ class Canvas:
         finally:
             self.layer, self.items = before, before_items
 
-    def fills(self, box: Box, token: str) -> None:
-        """Remember that a box was filled."""
+    def note_fill(self, box: Box, token: str) -> None:
+        """Record that a box was filled."""
         self.grounds.append((box.x, box.y, box.right, box.bottom, token))
 
     def ground_at(self, box: Box) -> str:
-        """The colour that lies under the middle of a box; ``paper`` where nothing does."""
+        """The colour under the middle of a box; ``paper`` if nothing was filled there."""
         x, y = box.x + box.width / 2, box.y + box.height / 2
         for left, top, right, bottom, token in reversed(self.grounds):
             if left <= x <= right and top <= y <= bottom:
@@ -142,21 +143,21 @@ class Canvas:
         return "paper"
 
     def behind(self, x: Mm, y: Mm) -> Layers:
-        """What is filled at a point so far, whatever will be turned; nothing is bare paper, or the canvas below."""
-        return self.so_far().at(x, y)
+        """The filled layers at a point so far; empty for bare paper."""
+        return self.snapshot().at(x, y)
 
-    def so_far(self) -> DrawnSoFar:
-        """What lies on the face at this moment, to be asked later."""
+    def snapshot(self) -> CanvasSnapshot:
+        """What is on the face at this moment, for later queries."""
         inner = (self.items, len(self.items), 0.0, 0.0, 0.0)
         outer = [(items, len(items), turn, x, y) for items, turn, x, y in reversed(self.outer)]
-        return DrawnSoFar((inner, *outer))
+        return CanvasSnapshot((inner, *outer))
 
-    def probe(self, key: Hashable, look: Callable[[], Iterable[Report]]) -> None:
-        """Note a place that is looked at if no face before this one has shown the like."""
-        self.notes.probes.append(Probe(key, look))
+    def probe(self, key: Hashable, sample: Callable[[], Iterable[Report]]) -> None:
+        """Add a probe, which is sampled if no face before this one has a probe with the same key."""
+        self.notes.probes.append(Probe(key, sample))
 
-    def bled(self, box: Box) -> Box:
-        """The box grown to the bleed on every side where it touches the trim."""
+    def with_bleed(self, box: Box) -> Box:
+        """The box extended to the bleed on every side where it touches the trim."""
         left = self.bleed if box.x <= self.box.x + 0.01 else 0.0
         top = self.bleed if box.y <= self.box.y + 0.01 else 0.0
         right = self.bleed if box.right >= self.box.right - 0.01 else 0.0
@@ -165,7 +166,7 @@ class Canvas:
 
 
 class Scene:
-    """The names and rendered leaves of one scope, on a canvas."""
+    """A canvas with the names and the rendered templates of one scope."""
 
     __slots__ = ("canvas", "context", "names", "values")
 
@@ -179,11 +180,11 @@ class Scene:
         return self.context.look
 
     def inner(self, added: Names) -> Scene:
-        """A scope inside, with more names."""
+        """An inner scope with more names."""
         return Scene({**self.names, **added}, self.canvas, self.context)
 
     def record_text(self, text: str, leaf: Scalar) -> str:
-        """A record's own text that is a template, rendered with the names of the face; as written if that fails.
+        """The text of a record that is a template, rendered with the names of the face; unchanged if that fails.
 
         leaf: where it was written.
         """
@@ -191,9 +192,9 @@ class Scene:
 
         words = text
         try:
-            words = self.context.environment.told(text, self.names)
+            words = self.context.environment.render_record_text(text, self.names)
         except TemplateSyntaxError as error:
-            self.report(problem(codes.TEMPLATE_SYNTAX, f"this is no template: {error.message}", leaf.span))
+            self.report(problem(codes.TEMPLATE_SYNTAX, f"this is not a valid template: {error.message}", leaf.span))
         except Exception as error:  # noqa: BLE001, RUF100 - a template may fail in any way it likes
             self.failed(leaf, error)
         self.canvas.trace.append(words)
@@ -201,17 +202,17 @@ class Scene:
         return words
 
     def report(self, finding: Finding, key: Hashable | None = None) -> None:
-        """Note a finding. key: what it is told once by, if not by its place and its words."""
-        self.canvas.notes.take(finding, key)
+        """Report a finding. key: by default, its code, place and message."""
+        self.canvas.notes.add_finding(finding, key)
 
     def missing(self, leaf: Scalar, owner: Any, name: str) -> None:
-        """Report a name that stands for nothing; of all faces, the first that asks for it is named."""
+        """Report an unknown name on the first face that uses it."""
         canvas = self.canvas
         finding = missing_name(leaf, owner, name, self.names, canvas.span, canvas.face)
         self.report(finding, (codes.UNKNOWN_NAME, leaf.span, name))
 
     def failed(self, leaf: Scalar, error: Exception) -> None:
-        """Report a template that went wrong."""
+        """Report a template that failed."""
         from pnp.layout.templates.sandbox import LimitError, MissingNameError  # Jinja is loaded already if one failed
 
         if isinstance(error, MissingNameError):
@@ -222,14 +223,13 @@ class Scene:
         self.report(problem(code, message, leaf.span, related=self._shown_on("on the face of {}")))
 
     def unknown_icon(self, name: str, span: Span) -> None:
-        """Report an icon that is not there; of all faces, the first that should show it is named.
+        """Report a missing icon on the first face that uses it. span: where it is named."""
+        self.report(
+            missing_icon_finding(name, span, self.look.icons, self._shown_on("first shown on {}")), ("icon", name)
+        )
 
-        span: where it is named.
-        """
-        self.report(icon_finding(name, span, self.look.icons, self._shown_on("first shown on {}")), ("icon", name))
-
-    def at_most(self, leaf: Scalar | None, digits: str, most: int) -> int:
-        """A number of things on a face; of too many, none, and a finding."""
+    def bounded_count(self, leaf: Scalar | None, digits: str, most: int) -> int:
+        """A number of things on a face; 0 with a finding if it is too large."""
         number = int(digits) if len(digits) < _MOST_DIGITS else most + 1
         if number <= most:
             return number
@@ -239,10 +239,10 @@ class Scene:
         return 0
 
     def not_a_number(self, leaf: Scalar, text: str) -> None:
-        """Report a count that is none."""
-        self.report(problem(codes.WRONG_VALUE, f"{text[:40]!r} is not a number of things", leaf.span))
+        """Report a count that is not a whole number."""
+        self.report(problem(codes.WRONG_VALUE, f"{text[:40]!r} is not a whole number", leaf.span))
 
     def _shown_on(self, words: str) -> tuple[Related, ...]:
-        """The record whose face is being drawn, if there is one. words: what to say of it, {} is the face."""
+        """The record whose face is being drawn, if there is one. words: the message; {} stands for the face."""
         canvas = self.canvas
         return () if canvas.span is None else (Related(canvas.span, words.format(canvas.face)),)

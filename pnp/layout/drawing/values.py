@@ -1,8 +1,8 @@
-"""Leaf strings of a layout → values that are read for each face.
+"""Compile the strings of a layout to values that are read for each face.
 
-Text without a template is fixed; ``{{ card.name }}`` is looked up straight away; everything else of one
-scope (a face, one turn of a loop) is one joined Jinja template, so that it is rendered once. Only where that
-fails is each string rendered alone, to find out which one is wrong and where.
+Text without a template is fixed. ``{{ card.name }}`` is looked up directly. All other templates of one scope (a face,
+one iteration of a loop) are joined into one Jinja template that is rendered once. Only if that fails is each template
+rendered separately, to find out which one is wrong and where.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pnp.findings import Finding
 from pnp.layout import codes
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.templates.filters import has_template, shown
+from pnp.layout.templates.filters import display_text, has_template
 from pnp.layout.templates.lookup import HYPHENED_PATH, Names, walk
 from pnp.load.problems import problem
 from pnp.model.lookup import Missing
@@ -34,7 +34,7 @@ _SLOT, _TEXT = "\x1e", "\x1f"
 
 
 @dataclass(frozen=True, slots=True)
-class Fixed:
+class FixedValue:
     """Text without a template."""
 
     text: str
@@ -51,30 +51,30 @@ class Fixed:
 
 @dataclass(frozen=True, slots=True)
 class PathValue:
-    """A leaf that is one path and nothing else."""
+    """A template that consists of one path."""
 
     steps: tuple[str, ...]
     leaf: Scalar
 
     def value(self, scene: Scene) -> Any:
-        """What the path leads to; nothing for an empty field, and for what leads nowhere after that was reported."""
-        found = walk(self.steps, scene.names)
-        if type(found) is Missing:
-            if not found.blank:
-                scene.missing(self.leaf, found.owner, found.name)
+        """The value of the path; an empty text for an empty field, and for an unknown name, which is reported."""
+        value = walk(self.steps, scene.names)
+        if type(value) is Missing:
+            if not value.blank:
+                scene.missing(self.leaf, value.owner, value.name)
             scene.canvas.trace.append("")
             return ""
-        scene.canvas.trace.append(found)
-        return found
+        scene.canvas.trace.append(value)
+        return value
 
     def read(self, scene: Scene) -> str:
-        """The value as it is printed; nothing if the path leads nowhere."""
-        found = self.value(scene)
-        words = found if type(found) is str else str(shown(found))
+        """The value as it is printed; empty if the path leads nowhere."""
+        value = self.value(scene)
+        words = value if type(value) is str else str(display_text(value))
         return scene.record_text(words, self.written(scene)) if "{" in words and has_template(words) else words
 
     def written(self, scene: Scene) -> Scalar:
-        """The leaf, or the field of a record that it names."""
+        """The field of a record that the path names; otherwise the leaf."""
         owner = walk(self.steps[:-1], scene.names) if len(self.steps) > 1 else None
         node = owner.node.get(self.steps[-1]) if isinstance(owner, Record) and owner.node else None
         return node if isinstance(node, Scalar) else self.leaf
@@ -82,7 +82,7 @@ class PathValue:
 
 @dataclass(frozen=True, slots=True)
 class SlotValue:
-    """A leaf that Jinja has rendered, together with the others of its scope."""
+    """A template that Jinja renders together with the others of its scope."""
 
     index: int
     leaf: Scalar
@@ -94,7 +94,7 @@ class SlotValue:
     value = read
 
 
-Value = Fixed | PathValue | SlotValue
+Value = FixedValue | PathValue | SlotValue
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,23 +103,24 @@ class PathCondition:
 
     steps: tuple[str, ...]
     leaf: Scalar
-    test: bool = False
-    wanted: bool = True
+    tests_definition: bool = False
+    expected: bool = True
 
     def holds(self, scene: Scene) -> bool:
         """Whether the element is shown."""
-        found = walk(self.steps, scene.names)
-        missing = type(found) is Missing
-        if missing and not self.test and not found.blank:
-            scene.missing(self.leaf, found.owner, found.name)
-        holds = (found is not None and not missing) is self.wanted if self.test else bool(found)
+        value = walk(self.steps, scene.names)
+        is_missing = type(value) is Missing
+        if is_missing and not self.tests_definition and not value.blank:
+            scene.missing(self.leaf, value.owner, value.name)
+        is_defined = value is not None and not is_missing
+        holds = is_defined is self.expected if self.tests_definition else bool(value)
         scene.canvas.trace.append(holds)
         return holds
 
 
 @dataclass(frozen=True, slots=True)
 class SlotCondition:
-    """Any other condition: Jinja has found out."""
+    """Any other condition, which Jinja evaluates."""
 
     index: int
 
@@ -133,7 +134,7 @@ Condition = PathCondition | SlotCondition
 
 @dataclass(slots=True)
 class _Slot:
-    """One leaf or condition of a joined template. guards: the conditions it stands under, outermost first."""
+    """A text or condition in a joined template. guards: the conditions around it, outermost first."""
 
     source: str
     leaf: Scalar
@@ -142,7 +143,7 @@ class _Slot:
 
 
 class Scope:
-    """The leaves that see the same names; compiled while a layout is, rendered once for each face or turn."""
+    """The templates that see the same names, rendered once for each face or iteration."""
 
     __slots__ = ("_environment", "_joined", "findings", "guards", "slots", "words")
 
@@ -150,7 +151,7 @@ class Scope:
         self, environment: Callable[[], FaceEnvironment], findings: list[Finding], words: set[str] | None = None
     ) -> None:
         self._environment = environment
-        # Every word of every template: whatever names it reads are among them.
+        # All words of all templates, which include all names that they read.
         self.words: set[str] = set() if words is None else words
         self._joined: Callable[[Names], str] | None = None
         self.findings = findings
@@ -158,11 +159,11 @@ class Scope:
         self.guards: tuple[str, ...] = ()
 
     def inner(self) -> Scope:
-        """A scope of its own, for the body of a loop."""
+        """A scope for the body of a loop."""
         return Scope(self._environment, self.findings, self.words)
 
     def reads(self, leaf: Scalar) -> None:
-        """Take down that a leaf is a template or an expression."""
+        """Record the words of a template or an expression."""
         self.words.update(_WORD.findall(leaf.text))
         self.words.update(word.replace("-", "_") for word in _HYPHENED.findall(leaf.text))
 
@@ -170,7 +171,7 @@ class Scope:
         """The value of a leaf string."""
         text = leaf.text
         if not has_template(text):
-            return Fixed(text, leaf)
+            return FixedValue(text, leaf)
         self.reads(leaf)
         match = ONE_PATH.fullmatch(text.strip())
         if match and match[1].split(".")[0] not in _RESERVED:
@@ -187,7 +188,7 @@ class Scope:
         return SlotCondition(slot.index) if isinstance(slot, SlotValue) else SlotCondition(-1)
 
     def expression(self, leaf: Scalar) -> Callable[[Names], Any] | None:
-        """The value of an expression, as in ``for: x in …``; None with a finding if it is none."""
+        """A function for the value of an expression, as in ``for: x in …``; None with a finding if it is malformed."""
         from jinja2 import TemplateSyntaxError  # costs start-up time, and most layouts need no Jinja
 
         self.reads(leaf)
@@ -208,21 +209,21 @@ class Scope:
             alone = self._environment().compiled(source)
         except TemplateSyntaxError as error:
             self._not_a_template(leaf, source, error, before)
-            return Fixed("", leaf)
+            return FixedValue("", leaf)
         self.slots.append(_Slot(source, leaf, self.guards, alone))
         return SlotValue(len(self.slots) - 1, leaf)
 
     def _not_a_template(self, leaf: Scalar, source: str, error: Exception, before: int) -> None:
         line = getattr(error, "lineno", 1) or 1
-        start = sum(len(one) + 1 for one in source.split("\n")[: line - 1])
+        start = sum(len(text) + 1 for text in source.split("\n")[: line - 1])
         opening = max(source.find("{", start) - before, 0)
         span = leaf.place(opening, max(len(leaf.text) - opening, 1))
-        told = getattr(error, "message", None) or str(error)
-        message = f"this is no template: {told.rstrip('.')[:120]}"
+        reason = getattr(error, "message", None) or str(error)
+        message = f"this is not a valid template: {reason.rstrip('.')[:120]}"
         self.findings.append(problem(codes.TEMPLATE_SYNTAX, message, span))
 
     def render(self, scene: Scene) -> dict[int, str]:
-        """The text of each slot by its index; those whose conditions do not hold are left out."""
+        """The texts of the slots by their indices, without those whose conditions do not hold."""
         if not self.slots:
             return {}
         if self._joined is None:
@@ -230,7 +231,7 @@ class Scope:
             self._joined = self._environment().compiled(source, len(source))
         try:
             output = self._joined(scene.names)
-        except Exception:  # noqa: BLE001, RUF100 - whatever it was, it is found again and reported below
+        except Exception:  # noqa: BLE001, RUF100 - rendering one by one finds and reports the error
             return self._one_by_one(scene)
         values: dict[int, str] = {}
         for part in output.split(_SLOT)[1:]:
@@ -254,7 +255,7 @@ class Scope:
 
 
 def _joined(slots: list[_Slot]) -> str:
-    """One template for all slots, each marked with its index, inside the conditions that it stands under."""
+    """One template for all slots, each marked with its index, inside the conditions around it."""
     parts: list[str] = []
     open_guards: tuple[str, ...] = ()
     for index, slot in enumerate(slots):

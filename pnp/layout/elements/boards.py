@@ -16,7 +16,7 @@ from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
-from pnp.layout.elements.texts import Where
+from pnp.layout.elements.texts import ReportSubject
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.theme.resolved_theme import Look
@@ -26,9 +26,8 @@ from pnp.measures import MM_PER_PT, Mm
 from pnp.model.boards import Board
 
 _LONGEST_RULER: Mm = 2000.0
-# Words on a board are drawn in the middle of their room: what of it they stick out, as a share of their
-# size, before they touch anything.
-_LOOSE = 0.25
+# Words on a board are centred in their room: up to this overflow, as a share of their size, they touch nothing.
+_TOLERANCE = 0.25
 _WORDS = ("cells", "units", "highlight", "arrows", "details")
 
 
@@ -44,7 +43,7 @@ def compile_board(element: Element, compiler: Compiler) -> BoardBody:
 
 
 class BoardBody(FillsRoom):
-    """A board, as large as fits in its box."""
+    """A board, as large as its box allows."""
 
     __slots__ = ("element", "options", "value", "words")
 
@@ -52,15 +51,15 @@ class BoardBody(FillsRoom):
         self.element, self.value, self.words, self.options = element, value, words, options
 
     def board(self, scene: Scene) -> Board | None:
-        """The board that is meant; None with a finding if there is none."""
-        found = self.value.value(scene)
-        if isinstance(found, Board):
-            return found
-        known = scene.context.game.boards
-        board = known.find(str(found).strip()) if found else None
-        if board is None and found and self.value.leaf is not None:
-            hint = did_you_mean(str(found), known.ids)
-            scene.report(problem(codes.UNKNOWN_BOARD, f"there is no board {found!r}", self.value.leaf.span, hint))
+        """The board that the element names; None with a finding if there is none."""
+        value = self.value.value(scene)
+        if isinstance(value, Board):
+            return value
+        boards = scene.context.game.boards
+        board = boards.find(str(value).strip()) if value else None
+        if board is None and value and self.value.leaf is not None:
+            hint = did_you_mean(str(value), boards.ids)
+            scene.report(problem(codes.UNKNOWN_BOARD, f"there is no board {value!r}", self.value.leaf.span, hint))
         return board
 
     def draw(self, box: Box, scene: Scene) -> None:
@@ -90,7 +89,7 @@ class BoardBody(FillsRoom):
             scene.report(problem(codes.WRONG_VALUE, str(error), self.element.span))
             return
         about = (scene.canvas.face, self.element.name, self.element.span)
-        scene.canvas.notes.reports += words_noticed(board, look, *about)
+        scene.canvas.notes.reports += board_text_reports(board, look, *about)
         for name, span in symbols(board):
             if not scene.look.has_icon(name):
                 scene.unknown_icon(name, span)
@@ -105,26 +104,26 @@ class BoardBody(FillsRoom):
         return size.width * scale, size.height * scale
 
 
-def words_noticed(board: Board, look: Look, face: str, element: str, element_span: Span) -> Iterator[Report]:
-    """Words on a board that do not fit, are broken, or have letters that no font has. look: it listened."""
-    seen: set[str] = set()
-    for words, done in look.heard or ():
-        if words in seen:
+def board_text_reports(board: Board, look: Look, face: str, element: str, element_span: Span) -> Iterator[Report]:
+    """Reports of words on a board that do not fit, are broken, or lack glyphs. look: the one that set them."""
+    reported: set[str] = set()
+    for words, set_text in look.heard or ():
+        if words in reported:
             continue
-        seen.add(words)
-        about = Where(face=face, element=element, text_span=written_at(board, words), element_span=element_span)
-        if done.overflow > done.size * MM_PER_PT * _LOOSE:
-            yield Overflow(**about, down=done.overflow, across=0.0, size=done.size, words=words)
-        for word in done.broken:
+        reported.add(words)
+        about = ReportSubject(face=face, element=element, text_span=written_at(board, words), element_span=element_span)
+        if set_text.overflow > set_text.size * MM_PER_PT * _TOLERANCE:
+            yield Overflow(**about, down=set_text.overflow, across=0.0, size=set_text.size, words=words)
+        for word in set_text.broken:
             yield BrokenWord(**about, word=word)
-        if done.missing:
-            yield MissingGlyph(**about, characters=done.missing, font=look.style("board-space").font)
+        if set_text.missing:
+            yield MissingGlyph(**about, characters=set_text.missing, font=look.style("board-space").font)
 
 
 def compile_ruler(element: Element, compiler: Compiler) -> RulerBody:
-    """``ruler:`` a length, in ``unit: cm/in``, from the left of its box, ``upright`` from its bottom.
+    """``ruler:`` a length, in ``unit: cm/in``, from the left of its box, or ``upright`` from its bottom.
 
-    ``every`` so many units have a number; ``start`` is where a later strip of a long ruler goes on.
+    ``every``: the units between numbers. ``start``: the length at which the strip of a longer ruler begins.
     """
     options, reader = element.options, compiler.reader
     length = reader.mm(element.value, "ruler", 1.0, _LONGEST_RULER)

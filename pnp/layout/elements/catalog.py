@@ -1,4 +1,4 @@
-"""Every kind of element."""
+"""The kinds of elements."""
 
 from __future__ import annotations
 

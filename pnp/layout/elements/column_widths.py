@@ -1,4 +1,4 @@
-"""Shares of a width for the columns of a table, from what stands in them."""
+"""Divide the width of a table among its columns by their contents."""
 
 from __future__ import annotations
 
@@ -8,60 +8,60 @@ from typing import Final
 
 from pnp.measures import Mm
 
-# A column of this share of the widest is one of its kind: six columns of chances grow alike.
+# Columns of at least this share of the widest one grow like it: six columns of chances stay equal.
 _NEARLY: Final = 0.6
 _BISECTIONS: Final = 40
 
 
 def column_widths(least: Sequence[Mm], most: Sequence[Mm], width: Mm) -> tuple[Mm, ...]:
-    """Share a width out over columns.
+    """Divide a width among columns.
 
-    least: the longest word of each column; most: its longest cell on one line. If everything fits on one
-    line, the widest column shares what is left over with those that are nearly as wide; if not even the words
-    fit, those with the longest words get less than they need.
+    least: the width of the longest word of each column. most: that of its longest cell on one line. If all cells fit
+    on one line, the widest columns and those that are nearly as wide share the rest. If not even the words fit, the
+    columns with the longest words get less than they need.
     """
     if sum(most) <= width:
-        wide = [index for index, wish in enumerate(most) if wish >= _NEARLY * max(most)]
-        more = (width - sum(most)) / len(wide)
-        return tuple(wish + (more if index in wide else 0.0) for index, wish in enumerate(most))
+        wide = [index for index, natural in enumerate(most) if natural >= _NEARLY * max(most)]
+        extra = (width - sum(most)) / len(wide)
+        return tuple(natural + (extra if index in wide else 0.0) for index, natural in enumerate(most))
     if sum(least) >= width:
         return _capped(least, width)
-    # From the most modest column on, each that wants no more than a fair share gets what it wants: numbers
-    # and short names do not wrap. The others share the rest in proportion to what they want beyond their need.
-    found, rest, open_ones = list(least), width, set(range(len(most)))
-    for index in sorted(open_ones, key=lambda one: most[one]):
-        others = sum(least[one] for one in open_ones if one != index)
-        if most[index] <= rest / len(open_ones) and most[index] + others <= rest:
-            found[index] = most[index]
-            rest -= most[index]
-            open_ones.discard(index)
-    room = rest - sum(least[index] for index in open_ones)
-    wants = sum(most[index] - least[index] for index in open_ones) or 1.0
-    for index in open_ones:
-        found[index] += room * (most[index] - least[index]) / wants
-    return tuple(found)
+    # From the narrowest column on, each that needs no more than an equal share for one line gets it: numbers and short
+    # names do not wrap. The others share the rest in proportion to what they lack for one line.
+    widths, remaining, undecided = list(least), width, set(range(len(most)))
+    for index in sorted(undecided, key=most.__getitem__):
+        others = sum(least[other] for other in undecided if other != index)
+        if most[index] <= remaining / len(undecided) and most[index] + others <= remaining:
+            widths[index] = most[index]
+            remaining -= most[index]
+            undecided.discard(index)
+    room = remaining - sum(least[index] for index in undecided)
+    shortage = sum(most[index] - least[index] for index in undecided) or 1.0
+    for index in undecided:
+        widths[index] += room * (most[index] - least[index]) / shortage
+    return tuple(widths)
 
 
 def _capped(least: Sequence[Mm], width: Mm) -> tuple[Mm, ...]:
-    """What each column needs, but no more than a cap with which all of them fit: numbers are never divided first."""
-    rest, cap = width, 0.0
-    for done, need in enumerate(sorted(least)):
-        cap = rest / (len(least) - done)
+    """What each column needs, but at most a cap with which all fit, so that numbers are divided last."""
+    remaining, cap = width, 0.0
+    for columns, need in enumerate(sorted(least)):
+        cap = remaining / (len(least) - columns)
         if need > cap:
             break
-        rest -= need
+        remaining -= need
     return tuple(min(need, cap) for need in least)
 
 
-def by_roots(least: Sequence[Mm], most: Sequence[Mm], width: Mm) -> tuple[Mm, ...]:
-    """Share a width out so that each column gets a share by the root of what it wants.
+def square_root_widths(least: Sequence[Mm], most: Sequence[Mm], width: Mm) -> tuple[Mm, ...]:
+    """Divide a width among columns in proportion to the square root of their width on one line.
 
-    No column gets more than it wants, so that short ones keep theirs and long ones wrap, and none less than its
-    longest word. least and most as above; their sums lie on either side of the width.
+    No column gets more than it needs for one line, or less than its longest word. least, most: as above; the width is
+    between their sums.
     """
 
     def shared(level: float) -> tuple[Mm, ...]:
-        return tuple(min(wish, max(need, level * sqrt(wish))) for need, wish in zip(least, most, strict=True))
+        return tuple(min(natural, max(need, level * sqrt(natural))) for need, natural in zip(least, most, strict=True))
 
     low, high = 0.0, sqrt(max(most))
     for _ in range(_BISECTIONS):

@@ -1,4 +1,4 @@
-"""A compiled element: where it goes, when and how often it is shown, and the body that draws it."""
+"""A compiled element: its place, condition and loop, and the body that draws it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from pnp.findings import Span
 from pnp.frame import Group
 from pnp.layout import codes
-from pnp.layout.drawing.off_page import notice, notice_turned
+from pnp.layout.drawing.off_page import report_off_page, report_turned_off_page
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import Condition, Scope, Value
 from pnp.layout.geometry.box import Box
@@ -19,34 +19,34 @@ from pnp.measures import Mm
 from pnp.model.lookup import Missing
 from pnp.nodes import Scalar
 
-# Of all loops of a face together: more than can be seen on it.
-MOST_TURNS = 10_000
+# The maximum for all loops of a face together.
+MOST_ITERATIONS = 10_000
 
 
 class Body(Protocol):
-    """Draws one kind of element in a box."""
+    """Draws an element of one kind in a box."""
 
     def draw(self, box: Box, scene: Scene) -> None:
-        """Put the element's items on the canvas."""
+        """Add the items of the element to the canvas."""
 
     def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
-        """The width and height that the element would like; None where it takes what there is."""
+        """The natural width and height of the element; None where it takes all available room."""
 
 
 class FillsRoom:
-    """A body that takes what room there is."""
+    """A body without a natural size."""
 
     __slots__ = ()
 
     def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
-        """No wishes."""
+        """No natural size."""
         return None, None
 
 
-class Drawn:
+class CompiledElement:
     """One element of a layout, compiled. is_static: it looks the same on every face."""
 
-    __slots__ = ("alt", "body", "box", "element", "is_static", "many", "scope", "when", "within")
+    __slots__ = ("alt", "body", "box", "element", "is_static", "iterable", "scope", "when", "within")
 
     def __init__(
         self,
@@ -55,18 +55,18 @@ class Drawn:
         *,
         when: Condition | None,
         alt: Value | None,
-        many: Callable[[Names], Any] | None,
+        iterable: Callable[[Names], Any] | None,
         scope: Scope | None,
         is_static: bool,
     ) -> None:
         self.element, self.body, self.when, self.alt = element, body, when, alt
-        self.many, self.scope, self.is_static = many, scope, is_static
-        # Where it lay last: all faces of a plan have the same box around them.
+        self.iterable, self.scope, self.is_static = iterable, scope, is_static
+        # The last container and box: they are the same on all faces of a plan.
         self.within: Box | None = None
         self.box: Box | None = None
 
     def draw(self, container: Box, scene: Scene) -> None:
-        """Draw the element in its place in a container, once or as often as its loop says."""
+        """Draw the element at its place in a container, once or for each iteration of its loop."""
         box = self.box
         if box is None or self.within is not container:
             box = self.box = self.element.place.within(container)
@@ -78,21 +78,21 @@ class Drawn:
         for _, inner in self.shown(scene):
             self.draw_in(box, inner)
 
-    def shown(self, scene: Scene) -> Iterator[tuple[Drawn, Scene]]:
-        """The element with the scene that it is drawn in: not at all, once, or once a turn of its loop."""
+    def shown(self, scene: Scene) -> Iterator[tuple[CompiledElement, Scene]]:
+        """The element with its scene, for each time that it is shown: never, once, or for each iteration."""
         if self.element.loop is None:
             if self.when is None or self.when.holds(scene):
                 yield self, scene
             return
-        for inner in self._turns(scene):
+        for inner in self._iterations(scene):
             if self.when is None or self.when.holds(inner):
                 yield self, inner
 
-    def _turns(self, scene: Scene) -> Iterator[Scene]:
+    def _iterations(self, scene: Scene) -> Iterator[Scene]:
         loop = self.element.loop
-        if loop is None or self.many is None or self.scope is None:
+        if loop is None or self.iterable is None or self.scope is None:
             return
-        values = self._looped(self.many, loop.many, scene)
+        values = self._values_of(self.iterable, loop.many, scene)
         scene.canvas.trace.append(tuple(map(id, values)))
         last = len(values) - 1
         for index, value in enumerate(values):
@@ -102,28 +102,28 @@ class Drawn:
             yield inner
 
     @staticmethod
-    def _looped(many: Callable[[Names], Any], written: Scalar, scene: Scene) -> list[Any]:
-        """What a loop runs over; nothing, after that was reported, if it is no list or cannot be computed."""
+    def _values_of(iterable: Callable[[Names], Any], written: Scalar, scene: Scene) -> list[Any]:
+        """The values of a loop; empty with a finding if they are not a list or cannot be computed."""
         try:
-            found = many(scene.names)
-            # A filter is a generator that fails only when it is asked for its first value.
-            if isinstance(found, Iterable) and not isinstance(found, str | Missing):
-                return _bounded(list(found.values() if isinstance(found, Mapping) else found), written, scene)
+            values = iterable(scene.names)
+            # A filter is a generator, which fails only at its first value.
+            if isinstance(values, Iterable) and not isinstance(values, str | Missing):
+                return _bounded(list(values.values() if isinstance(values, Mapping) else values), written, scene)
         except Exception as error:  # noqa: BLE001, RUF100 - an expression may fail in any way it likes
             scene.failed(written, error)
             return []
-        if isinstance(found, Missing):
-            if not found.blank:
-                scene.missing(written, found.owner, found.name)
+        if isinstance(values, Missing):
+            if not values.blank:
+                scene.missing(written, values.owner, values.name)
         else:
             scene.report(problem(codes.WRONG_VALUE, f"{written.text!r} is not a list", written.span))
         return []
 
     def draw_in(self, box: Box, scene: Scene) -> None:
-        """Draw the element once, in this box."""
+        """Draw the element once in a box."""
         element = self.element
         if element.bleeds:
-            box = scene.canvas.bled(box)
+            box = scene.canvas.with_bleed(box)
         if element.layer != scene.canvas.layer and element.layer != "art":
             scene.canvas.on_layer(element.layer, lambda: self._turned(box, scene))
         else:
@@ -135,7 +135,7 @@ class Drawn:
             before = len(canvas.items)
             self.body.draw(box, scene)
             if self.element.kind.on_paper != "parts":
-                notice(self.element, box, canvas.items[before:], canvas)
+                report_off_page(self.element, box, canvas.items[before:], canvas)
             return
         x, y = box.center
         items = canvas.collect(lambda: self.body.draw(box, scene), turn, x, y)
@@ -144,22 +144,22 @@ class Drawn:
             group = Group(items, turn, x, y, alt=alt)
             canvas.items.append(group)
             if turn:
-                notice_turned(self.element, (group,), canvas)
+                report_turned_off_page(self.element, (group,), canvas)
             else:
-                notice(self.element, box, items, canvas)
+                report_off_page(self.element, box, items, canvas)
 
     @property
     def span(self) -> Span:
-        """Where the element stands in its layout."""
+        """The place of the element in its layout."""
         return self.element.span
 
 
 def _bounded(values: list[Any], written: Scalar, scene: Scene) -> list[Any]:
-    """What a loop runs over; nothing, after that was reported, once the loops of a face go on without end."""
+    """The values of a loop; empty with a finding if the loops of the face have too many iterations."""
     scene.canvas.turns += len(values)
-    if scene.canvas.turns <= MOST_TURNS:
+    if scene.canvas.turns <= MOST_ITERATIONS:
         return values
-    hint = "loops inside loops multiply: let one of them run over less"
-    message = f"the loops of a face go round {MOST_TURNS:,} times at most"
+    hint = "nested loops multiply: let one of them run over fewer values"
+    message = f"the loops of a face have at most {MOST_ITERATIONS:,} iterations"
     scene.report(problem(codes.TEMPLATE_LIMITS, message, written.span, hint))
     return []

@@ -1,4 +1,4 @@
-"""Elements → bodies that draw: what every kind of element needs while a layout is compiled."""
+"""Compile elements: what the elements of all kinds need while a layout is compiled."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pnp.findings import Finding, Related
 from pnp.layout import codes
 from pnp.layout.drawing.resources import Resources
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.values import Fixed, PathValue, Scope, SlotCondition, Value
-from pnp.layout.elements.compiled_element import Body, Drawn
+from pnp.layout.drawing.values import FixedValue, PathValue, Scope, SlotCondition, Value
+from pnp.layout.elements.compiled_element import Body, CompiledElement
 from pnp.layout.templates.layouts import Element, Kinds, read_elements
 from pnp.layout.templates.reader import Reader, color_hint
 from pnp.layout.theme.resolved_theme import Look
@@ -21,22 +21,22 @@ from pnp.nodes import Node, Scalar
 
 
 class Compiler:
-    """Compiles the elements of one layout. scope: the one that the element at hand is in.
+    """Compiles the elements of one layout. scope: that of the current element.
 
-    dynamic: how many parts were seen so far that differ from face to face.
+    dynamic: the number of parts so far that differ from face to face.
     """
 
     def __init__(self, context: Resources, kinds: Kinds, reader: Reader, scope: Scope) -> None:
         self.context, self.kinds, self.reader, self.scope = context, kinds, reader, scope
         self.dynamic = 0
 
-    def element(self, element: Element) -> Drawn:
-        """Compile one element with all that is in it."""
-        before = self.dynamic
-        many, outer = None, self.scope
+    def element(self, element: Element) -> CompiledElement:
+        """Compile an element with its contents."""
+        dynamic_before = self.dynamic
+        iterable, outer = None, self.scope
         if element.loop:
             self.dynamic += 1
-            many = outer.expression(element.loop.many)
+            iterable = outer.expression(element.loop.many)
             self.scope = outer.inner()
         try:
             when = self.scope.condition(element.when) if element.when else None
@@ -47,12 +47,12 @@ class Compiler:
             scope = self.scope if element.loop else None
         finally:
             self.scope = outer
-        still = self.dynamic == before
-        return Drawn(element, body, when=when, alt=alt, many=many, scope=scope, is_static=still)
+        is_static = self.dynamic == dynamic_before
+        return CompiledElement(element, body, when=when, alt=alt, iterable=iterable, scope=scope, is_static=is_static)
 
     @contextmanager
     def _guarded(self, when: Scalar | None) -> Iterator[None]:
-        """Leaves compiled here are read only where the condition holds."""
+        """Templates compiled in this context are read only if the condition holds."""
         before = self.scope.guards
         if when:
             self.scope.guards = (*before, f"({when.text})")
@@ -61,21 +61,21 @@ class Compiler:
         finally:
             self.scope.guards = before
 
-    def children(self, node: Node) -> tuple[Drawn, ...]:
+    def children(self, node: Node) -> tuple[CompiledElement, ...]:
         """Compile the named elements of a container."""
         return tuple(self.element(element) for element in read_elements(node, self.reader, self.kinds))
 
     def text(self, node: Node, what: str = "this") -> Value:
-        """The value of a leaf."""
+        """The value of a text. what: its name in messages."""
         scalar = self.reader.scalar(node, what)
         if scalar is None:
-            return Fixed("")
+            return FixedValue("")
         value = self.scope.text(scalar)
-        self.dynamic += not isinstance(value, Fixed)
+        self.dynamic += not isinstance(value, FixedValue)
         return value
 
     def style(self, element: Element, otherwise: str = "") -> Style:
-        """The class of an element; one of the theme's own for this kind of element if it names none."""
+        """The class of an element. otherwise: the class if it names none."""
         classes = self.context.look.classes
         if element.style is None:
             return self.context.look.style(otherwise)
@@ -90,9 +90,9 @@ class Compiler:
         if node is None:
             return None
         value = self.text(node, "color")
-        if isinstance(value, Fixed) and value.text and value.text not in self.context.look.palette:
+        if isinstance(value, FixedValue) and value.text and value.text not in self.context.look.palette:
             self.reader.findings.append(unknown_color(value.text, node, self.context.look))
-            return ColorValue(Fixed("ink"))
+            return ColorValue(FixedValue("ink"))
         return ColorValue(value)
 
 
@@ -105,7 +105,7 @@ class ColorValue:
         self.value = value
 
     def read(self, scene: Scene) -> str:
-        """The token; ``ink`` for one that the palette does not have, after that was reported."""
+        """The token; ``ink`` with a finding if the palette does not have it."""
         token = self.value.read(scene)
         if token and token not in scene.look.palette:
             leaf = self.value.leaf
@@ -118,6 +118,6 @@ class ColorValue:
 
 
 def unknown_color(token: str, leaf: Scalar, look: Look, related: Iterable[Related] = ()) -> Finding:
-    """A token that the palette does not have. leaf: where it is written."""
+    """A finding for a token that the palette does not have. leaf: where it is written."""
     hint = color_hint(token, look.palette.colors)
     return problem(codes.UNKNOWN_COLOR, f"the palette has no colour {token!r}", leaf.span, hint, related)

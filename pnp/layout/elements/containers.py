@@ -1,4 +1,4 @@
-"""Rows, columns, grids, groups, and elements that repeat until a box is full."""
+"""Rows, columns, grids, groups and repeated elements."""
 
 from __future__ import annotations
 
@@ -9,61 +9,61 @@ from typing import Final, Literal
 from pnp.layout import codes
 from pnp.layout.drawing.reports import Crowded
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.values import Fixed, Scope, Value
-from pnp.layout.elements.compiled_element import Drawn, FillsRoom
+from pnp.layout.drawing.values import FixedValue, Scope, Value
+from pnp.layout.elements.compiled_element import CompiledElement, FillsRoom
 from pnp.layout.elements.compiler import Compiler
-from pnp.layout.elements.texts import where
+from pnp.layout.elements.texts import report_subject
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind, read_element
 from pnp.measures import Length, Mm
 from pnp.nodes import Entry, MapNode, Scalar
 
 MOST_REPEATED = 2_000
-# How much elements may stick out of their container before anybody could see it, in mm.
+# A smaller overflow of a container is invisible, in mm.
 _TOLERANCE: Final[Mm] = 0.05
 Align = Literal["start", "center", "end", "stretch"]
 
 
-def _crowded(element: Element, box: Box, cells: Iterable[tuple[Drawn, Box]], scene: Scene) -> None:
-    """Report a container whose cells run over its box, with the first element that does."""
-    over = [
+def _crowded(element: Element, box: Box, cells: Iterable[tuple[CompiledElement, Box]], scene: Scene) -> None:
+    """Report a container whose cells are larger than its box, with the first element beyond the edge."""
+    overflowing = [
         (child, cell)
         for child, cell in cells
         if cell.width > 0 < cell.height and max(cell.bottom - box.bottom, cell.right - box.right) > _TOLERANCE
     ]
-    if not over:
+    if not overflowing:
         return
-    down = max(max(cell.bottom for _, cell in over) - box.bottom, 0.0)
-    across = max(max(cell.right for _, cell in over) - box.right, 0.0)
-    about = where(element, Fixed(""), scene)
-    scene.canvas.notes.reports.append(Crowded(**about, down=down, across=across, child=over[0][0].element.name))
+    down = max(max(cell.bottom for _, cell in overflowing) - box.bottom, 0.0)
+    across = max(max(cell.right for _, cell in overflowing) - box.right, 0.0)
+    about = report_subject(element, FixedValue(""), scene)
+    scene.canvas.notes.reports.append(Crowded(**about, down=down, across=across, child=overflowing[0][0].element.name))
 
 
-Shown = Sequence[tuple[Drawn, Scene]]
+Shown = Sequence[tuple[CompiledElement, Scene]]
 
 
-def _shown(children: Iterable[Drawn], scene: Scene) -> Shown:
-    return [one for child in children for one in child.shown(scene)]
+def _shown(children: Iterable[CompiledElement], scene: Scene) -> Shown:
+    return [shown for child in children for shown in child.shown(scene)]
 
 
-def wished(child: Drawn, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
-    """The width and height that an element asks for in a container; None for a direction in which it takes what is.
+def size_of(child: CompiledElement, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
+    """The width and height of an element in a container; None where it takes all available room.
 
-    A share of a container that is as large as what is in it is no length: then the element's own wish counts.
+    If its size is a share of the container, its natural size is used, since the container may depend on its contents.
     """
     across, down = child.element.place.size or (None, None)
-    room = across.of(width) if across is not None else width
-    own = child.body.natural(room, height, scene)
-    return _absolute(across, own[0]), _absolute(down, own[1])
+    width_for_body = across.of(width) if across is not None else width
+    natural = child.body.natural(width_for_body, height, scene)
+    return _absolute(across, natural[0]), _absolute(down, natural[1])
 
 
 def _absolute(length: Length | None, otherwise: Mm | None) -> Mm | None:
     return length.mm if length is not None and not length.share else otherwise
 
 
-def largest(wishes: Iterable[Mm | None]) -> Mm | None:
-    """The largest length of those that are known; None if none is."""
-    return max((wish for wish in wishes if wish is not None), default=None)
+def largest(lengths: Iterable[Mm | None]) -> Mm | None:
+    """The largest of the known lengths; None if none is known."""
+    return max((length for length in lengths if length is not None), default=None)
 
 
 def _gap(element: Element, compiler: Compiler) -> Mm:
@@ -71,39 +71,41 @@ def _gap(element: Element, compiler: Compiler) -> Mm:
     return compiler.reader.mm(node, "gap") if node else 0.0
 
 
-def compile_row(element: Element, compiler: Compiler) -> LineUp:
+def compile_row(element: Element, compiler: Compiler) -> StackBody:
     """``row:`` named elements side by side."""
-    return _line_up(element, compiler, across=True)
+    return _compile_stack(element, compiler, across=True)
 
 
-def compile_column(element: Element, compiler: Compiler) -> LineUp:
+def compile_column(element: Element, compiler: Compiler) -> StackBody:
     """``column:`` named elements one below the other."""
-    return _line_up(element, compiler, across=False)
+    return _compile_stack(element, compiler, across=False)
 
 
-def _line_up(element: Element, compiler: Compiler, *, across: bool) -> LineUp:
+def _compile_stack(element: Element, compiler: Compiler, *, across: bool) -> StackBody:
     node = element.options.get("align")
     align = (
         compiler.reader.choice(node, "align", ("center", "start", "end")) if node else "center" if across else "start"
     )
-    return LineUp(element, compiler.children(element.value), _gap(element, compiler), across, align)
+    return StackBody(element, compiler.children(element.value), _gap(element, compiler), across, align)
 
 
-class LineUp(FillsRoom):
-    """Elements in a row or a column. Those that are hidden take no room; what is left is shared out."""
+class StackBody(FillsRoom):
+    """Elements in a row or a column. Hidden ones take no room; elements without a size share what is left."""
 
     __slots__ = ("across", "align", "children", "element", "gap")
 
-    def __init__(self, element: Element, children: tuple[Drawn, ...], gap: Mm, across: bool, align: str) -> None:
+    def __init__(
+        self, element: Element, children: tuple[CompiledElement, ...], gap: Mm, across: bool, align: str
+    ) -> None:
         self.element, self.children, self.gap, self.across, self.align = element, children, gap, across, align
 
     def draw(self, box: Box, scene: Scene) -> None:
-        """Share the box out and draw the elements."""
+        """Divide the box among the elements and draw them."""
         shown = _shown(self.children, scene)
         if not shown:
             return
         at = box.x if self.across else box.y
-        cells: list[tuple[Drawn, Box]] = []
+        cells: list[tuple[CompiledElement, Box]] = []
         for (child, inner), extent in zip(shown, self._extents(shown, box), strict=True):
             cell = Box(at, box.y, extent, box.height) if self.across else Box(box.x, at, box.width, extent)
             cells.append((child, cell))
@@ -113,60 +115,60 @@ class LineUp(FillsRoom):
             _crowded(self.element, box, cells, scene)
 
     def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
-        """As long as its elements and the gaps between them, as thick as the thickest of them."""
+        """The sum of the elements and gaps in one direction, the largest element in the other."""
         shown = _shown(self.children, scene)
         if not shown:
             return 0.0, 0.0
-        wishes = [wished(child, width, height, inner) for child, inner in shown]
+        widths, heights = zip(*(size_of(child, width, height, inner) for child, inner in shown), strict=True)
         gaps = self.gap * (len(shown) - 1)
         if not self.across:
-            return largest(one[0] for one in wishes), self._along(shown, [one[1] for one in wishes], gaps)
+            return largest(widths), self._along(shown, heights, gaps)
         extents = self._extents(shown, Box(0.0, 0.0, width, height))
-        heights = (
-            wished(child, extent, height, inner)[1] for (child, inner), extent in zip(shown, extents, strict=True)
+        in_their_width = (
+            size_of(child, extent, height, inner)[1] for (child, inner), extent in zip(shown, extents, strict=True)
         )
-        return self._along(shown, [one[0] for one in wishes], gaps), largest(heights)
+        return self._along(shown, widths, gaps), largest(in_their_width)
 
-    def _along(self, shown: Shown, wishes: Sequence[Mm | None], gaps: Mm) -> Mm | None:
-        """The length in which every element gets what it wishes, those that share what is left by their shares."""
-        if all(wish is None for wish in wishes):
+    def _along(self, shown: Shown, lengths: Sequence[Mm | None], gaps: Mm) -> Mm | None:
+        """The length in which every element has its natural length, and those without a size keep their shares."""
+        if all(length is None for length in lengths):
             return None
         fixed, unit, shares = 0.0, 0.0, 0.0
-        for (child, _), wish in zip(shown, wishes, strict=True):
-            # An element whose layout says nothing of its size has a share of what is left.
+        for (child, _), length in zip(shown, lengths, strict=True):
+            # An element without a size has a share of what is left.
             share = _share(child, None) if child.element.place.size is None else 0.0
             shares += share
-            unit = max(unit, (wish or 0.0) / share if share else 0.0)
-            fixed += 0.0 if share else wish or 0.0
+            unit = max(unit, (length or 0.0) / share if share else 0.0)
+            fixed += 0.0 if share else length or 0.0
         return fixed + unit * shares + gaps
 
     def _extents(self, shown: Shown, box: Box) -> list[Mm]:
-        """How much of the row or column each element gets."""
-        whole = (box.width if self.across else box.height) - self.gap * (len(shown) - 1)
+        """The length that each element gets in the row or column."""
+        available = (box.width if self.across else box.height) - self.gap * (len(shown) - 1)
         fixed = [self._extent(child, inner, box) for child, inner in shown]
         shares = [_share(child, size) for (child, _), size in zip(shown, fixed, strict=True)]
-        left = max(whole - sum(size or 0.0 for size in fixed), 0.0)
-        unit = left / (sum(shares) or 1.0)
+        remaining = max(available - sum(size or 0.0 for size in fixed), 0.0)
+        unit = remaining / (sum(shares) or 1.0)
         return [(size or 0.0) + share * unit for size, share in zip(fixed, shares, strict=True)]
 
-    def _extent(self, child: Drawn, scene: Scene, box: Box) -> Mm | None:
-        """The width (in a column the height) that an element wants; None for a share of what is left."""
+    def _extent(self, child: CompiledElement, scene: Scene, box: Box) -> Mm | None:
+        """The width (in a column, the height) of an element; None for a share of what is left."""
         size = child.element.place.size
         if size is None:
             return None
-        wanted = size[0] if self.across else size[1]
-        if wanted is not None:
-            return wanted.of(box.width if self.across else box.height)
+        length = size[0] if self.across else size[1]
+        if length is not None:
+            return length.of(box.width if self.across else box.height)
         width = size[0].of(box.width) if size[0] is not None else box.width
         return child.body.natural(width, box.height, scene)[0 if self.across else 1]
 
-    def _aligned(self, child: Drawn, cell: Box) -> Box:
-        """The box of an element in its cell, where it asks for a size of its own in the other direction."""
+    def _aligned(self, child: CompiledElement, cell: Box) -> Box:
+        """The box of an element in its cell; smaller than the cell if it has a size in the other direction."""
         size = child.element.place.size
-        other = size and (size[1] if self.across else size[0])
-        if not other:
+        cross_size = size and (size[1] if self.across else size[0])
+        if not cross_size:
             return cell
-        extent = other.of(cell.height if self.across else cell.width)
+        extent = cross_size.of(cell.height if self.across else cell.width)
         room = (cell.height if self.across else cell.width) - extent
         moved = {"start": 0.0, "center": room / 2, "end": room}[self.align]
         if self.across:
@@ -174,14 +176,14 @@ class LineUp(FillsRoom):
         return Box(cell.x + moved, cell.y, extent, cell.height)
 
 
-def _share(child: Drawn, size: Mm | None) -> float:
+def _share(child: CompiledElement, size: Mm | None) -> float:
     if child.element.grow is not None:
         return max(child.element.grow, 0.0)
     return 1.0 if size is None else 0.0
 
 
 def compile_grid(element: Element, compiler: Compiler) -> GridBody:
-    """``grid:`` named elements, or one with ``for:``, in so many ``columns``."""
+    """``grid:`` named elements, or one with ``for:``, in a number of ``columns``."""
     reader, options = compiler.reader, element.options
     columns = reader.count(options["columns"], "columns", 1) if "columns" in options else 0
     rows = reader.count(options["rows"], "rows", 1) if "rows" in options else 0
@@ -193,18 +195,20 @@ class GridBody(FillsRoom):
 
     __slots__ = ("children", "columns", "element", "gap", "rows")
 
-    def __init__(self, element: Element, children: tuple[Drawn, ...], columns: int, rows: int, gap: Mm) -> None:
+    def __init__(
+        self, element: Element, children: tuple[CompiledElement, ...], columns: int, rows: int, gap: Mm
+    ) -> None:
         self.element, self.children, self.columns, self.rows, self.gap = element, children, columns, rows, gap
 
     def draw(self, box: Box, scene: Scene) -> None:
-        """Share the box out in cells and fill them."""
+        """Divide the box into cells and draw the elements in them."""
         shown = _shown(self.children, scene)
         if not shown:
             return
         columns = self.columns or ceil(len(shown) ** 0.5)
         rows = self.rows or ceil(len(shown) / columns)
         width, height = _cell(shown[0][0], box, columns, rows, self.gap)
-        cells: list[tuple[Drawn, Box]] = []
+        cells: list[tuple[CompiledElement, Box]] = []
         for index, (child, inner) in enumerate(shown):
             x = box.x + index % columns * (width + self.gap)
             y = box.y + index // columns * (height + self.gap)
@@ -213,7 +217,7 @@ class GridBody(FillsRoom):
         _crowded(self.element, box, cells, scene)
 
     def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
-        """So many cells as large as the largest of the elements."""
+        """The size of a grid whose cells are as large as the largest element."""
         shown = _shown(self.children, scene)
         if not shown:
             return 0.0, 0.0
@@ -221,24 +225,23 @@ class GridBody(FillsRoom):
         rows = self.rows or ceil(len(shown) / columns)
         gaps = self.gap * (columns - 1), self.gap * (rows - 1)
         cell, _ = _cell(shown[0][0], Box(0.0, 0.0, width, height), columns, rows, self.gap)
-        wishes = [wished(child, cell, height, inner) for child, inner in shown]
-        across, down = largest(one[0] for one in wishes), largest(one[1] for one in wishes)
+        across, down = map(largest, zip(*(size_of(child, cell, height, inner) for child, inner in shown), strict=True))
         return (
             None if across is None else across * columns + gaps[0],
             None if down is None else down * rows + gaps[1],
         )
 
 
-def _cell(child: Drawn, box: Box, columns: int, rows: int, gap: Mm) -> tuple[Mm, Mm]:
-    """The size of a cell: what the elements ask for, else an equal share of the box."""
+def _cell(child: CompiledElement, box: Box, columns: int, rows: int, gap: Mm) -> tuple[Mm, Mm]:
+    """The size of a cell: that of the first element, if it has one, else an equal share of the box."""
     width = (box.width - gap * (columns - 1)) / columns
     height = (box.height - gap * (rows - 1)) / rows
     size = child.element.place.size or (None, None)
     return _or(size[0], box.width, width), _or(size[1], box.height, height)
 
 
-def _or(wanted: Length | None, whole: Mm, share: Mm) -> Mm:
-    return wanted.of(whole) if wanted is not None else share
+def _or(length: Length | None, available: Mm, share: Mm) -> Mm:
+    return length.of(available) if length is not None else share
 
 
 def compile_group(element: Element, compiler: Compiler) -> GroupBody:
@@ -247,11 +250,11 @@ def compile_group(element: Element, compiler: Compiler) -> GroupBody:
 
 
 class GroupBody(FillsRoom):
-    """Elements in a box of their own."""
+    """Elements that are placed together in a box."""
 
     __slots__ = ("children",)
 
-    def __init__(self, children: tuple[Drawn, ...]) -> None:
+    def __init__(self, children: tuple[CompiledElement, ...]) -> None:
         self.children = children
 
     def draw(self, box: Box, scene: Scene) -> None:
@@ -260,24 +263,24 @@ class GroupBody(FillsRoom):
             child.draw(box, scene)
 
     def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
-        """As far as its elements reach from its top left corner."""
+        """The distance from its top left corner to the furthest edges of its elements."""
         shown = _shown(self.children, scene)
         if not shown:
             return 0.0, 0.0
-        reaches = [_reach(child, width, height, inner) for child, inner in shown]
-        return largest(one[0] for one in reaches), largest(one[1] for one in reaches)
+        across, down = map(largest, zip(*(_reach(child, width, height, inner) for child, inner in shown), strict=True))
+        return across, down
 
 
-def _reach(child: Drawn, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
-    """How far right and down an element reaches in a group; None where it takes what there is."""
+def _reach(child: CompiledElement, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
+    """How far right and down an element reaches in a group; None where it takes all available room."""
     place = child.element.place
     if place.inset is not None:
         left, top, right, bottom = place.inset
-        across, down = wished(child, max(width - left - right, 0.0), height, scene)
+        across, down = size_of(child, max(width - left - right, 0.0), height, scene)
         return across and across + left + right, down and down + top + bottom
     left, top = place.at[0].of(width), place.at[1].of(height)
     fills = place.size is None or place.size[0] is None
-    across, down = wished(child, max(width - left, 0.0) if fills else width, height, scene)
+    across, down = size_of(child, max(width - left, 0.0) if fills else width, height, scene)
     return across and across + left, down and down + top
 
 
@@ -289,7 +292,7 @@ def compile_repeat(element: Element, compiler: Compiler) -> RepeatBody:
     times = compiler.text(count, "count") if count else None
     compiler.scope = outer.inner()
     try:
-        children: tuple[Drawn, ...] = ()
+        children: tuple[CompiledElement, ...] = ()
         if isinstance(element.value, MapNode):
             entry = Entry(Scalar.standing_for(element.value, element.name), element.value)
             child = read_element(element.name, entry, compiler.reader, compiler.kinds)
@@ -302,17 +305,17 @@ def compile_repeat(element: Element, compiler: Compiler) -> RepeatBody:
 
 
 class RepeatBody(FillsRoom):
-    """One element again and again, row by row, as long as there is room."""
+    """One element repeated row by row, as often as it fits or a number of times."""
 
     __slots__ = ("children", "element", "gap", "scope", "times")
 
     def __init__(
-        self, element: Element, children: tuple[Drawn, ...], times: Value | None, gap: Mm, scope: Scope
+        self, element: Element, children: tuple[CompiledElement, ...], times: Value | None, gap: Mm, scope: Scope
     ) -> None:
         self.element, self.children, self.times, self.gap, self.scope = element, children, times, gap, scope
 
     def draw(self, box: Box, scene: Scene) -> None:
-        """Draw it as often as it is wanted, or as it fits."""
+        """Draw the repetitions."""
         for child in self.children:
             size = child.element.place.size or (None, None)
             width, height = _or(size[0], box.width, box.width), _or(size[1], box.height, box.height)
@@ -320,7 +323,7 @@ class RepeatBody(FillsRoom):
                 return
             columns = max(int((box.width + self.gap + 1e-6) / (width + self.gap)), 1)
             rows = max(int((box.height + self.gap + 1e-6) / (height + self.gap)), 1)
-            cells: list[tuple[Drawn, Box]] = []
+            cells: list[tuple[CompiledElement, Box]] = []
             count = self._count(scene, min(columns * rows, MOST_REPEATED))
             for index in range(count):
                 last = index == count - 1
@@ -329,13 +332,13 @@ class RepeatBody(FillsRoom):
                 inner.values = self.scope.render(inner)
                 x = box.x + index % columns * (width + self.gap)
                 y = box.y + index // columns * (height + self.gap)
-                for one, innermost in child.shown(inner):
-                    cells.append((one, Box(x, y, width, height)))
-                    one.draw_in(cells[-1][1], innermost)
+                for shown, innermost in child.shown(inner):
+                    cells.append((shown, Box(x, y, width, height)))
+                    shown.draw_in(cells[-1][1], innermost)
             _crowded(self.element, box, cells, scene)
 
     def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
-        """As high as so many of it need in this width; what is left, if it comes again until the box is full."""
+        """The size of the repetitions in this width; none if they fill the box."""
         if self.times is None or not self.children:
             return None, None
         size = self.children[0].element.place.size or (None, None)
@@ -353,10 +356,10 @@ class RepeatBody(FillsRoom):
         text = self.times.read(scene).strip()
         if not text.isdecimal():
             leaf = self.times.leaf
-            if leaf is not None and not isinstance(self.times, Fixed) and text:
+            if leaf is not None and not isinstance(self.times, FixedValue) and text:
                 scene.not_a_number(leaf, text)
             return 0
-        return scene.at_most(self.times.leaf, text, MOST_REPEATED)
+        return scene.bounded_count(self.times.leaf, text, MOST_REPEATED)
 
 
 KINDS: Final = (

@@ -1,4 +1,4 @@
-"""Faces inside faces: another layout with other records, scaled."""
+"""Nested faces: another layout with other records, scaled."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pnp.frame import Face, Group, Nested
 from pnp.layout import codes
 from pnp.layout.drawing.diagnostics import Diagnostics
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.values import Fixed, Value
+from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
 from pnp.layout.geometry.box import Box
@@ -25,9 +25,9 @@ DEEPEST = 8
 
 
 def compile_face(element: Element, compiler: Compiler) -> FaceBody:
-    """``face:`` a layout, ``with:`` expressions for the names that it shows, ``scale`` or as large as fits.
+    """``face:`` a layout; ``with:`` expressions for the names that it shows; ``scale``, by default as large as fits.
 
-    ``trim: true`` cuts it off at its trim, as it lies on the table.
+    ``trim: true`` clips it at its trim.
     """
     compiler.dynamic += 1
     options, reader = element.options, compiler.reader
@@ -40,15 +40,15 @@ def compile_face(element: Element, compiler: Compiler) -> FaceBody:
     scale = reader.number(options["scale"], "scale", 1.0, 0.01, 100) if "scale" in options else 0.0
     trimmed = reader.flag(options["trim"], "trim") if "trim" in options else False
     layout = compiler.text(element.value, "face")
-    if isinstance(layout, Fixed):
-        found = Diagnostics()
-        compiler.context.layout(layout.text, element.value, found)
-        compiler.reader.findings += [finding for _, finding in found.findings]
+    if isinstance(layout, FixedValue):
+        notes = Diagnostics()
+        compiler.context.layout(layout.text, element.value, notes)
+        compiler.reader.findings += [finding for _, finding in notes.findings]
     return FaceBody(element, layout, values, scale, trimmed)
 
 
 class FaceBody(FillsRoom):
-    """Another layout's face, centred in the box."""
+    """The face of another layout, centred in the box."""
 
     __slots__ = ("element", "layout", "scale", "trimmed", "values")
 
@@ -75,14 +75,14 @@ class FaceBody(FillsRoom):
         added: dict[str, Any] = {"depth": scene.names.get("depth", 0) + 1}
         for key, (leaf, expression) in self.values.items():
             try:
-                found = expression(scene.names)
+                value = expression(scene.names)
             except Exception as error:  # noqa: BLE001, RUF100 - an expression may fail in any way it likes
                 scene.failed(leaf, error)
                 return
-            if isinstance(found, Missing):
-                scene.missing(leaf, found.owner, found.name)
+            if isinstance(value, Missing):
+                scene.missing(leaf, value.owner, value.name)
                 return
-            added[key] = found
+            added[key] = value
         scene.canvas.trace.append(tuple(map(id, added.values())))
         canvas = scene.canvas
         face = plan.compose({**scene.names, **added}, canvas.face, canvas.span, canvas.notes).face

@@ -6,7 +6,7 @@ from typing import Final, Literal, cast
 
 from pnp.frame import Field, Path
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.values import Fixed, Value
+from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
 from pnp.layout.geometry.box import Box
@@ -17,21 +17,21 @@ Kind = Literal["text", "multiline", "checkbox"]
 
 
 def compile_field(element: Element, compiler: Compiler) -> FieldBody:
-    """``field:`` its name, with ``kind`` and a ``value`` that it starts with; ``alt`` is its label."""
+    """``field:`` its name, with ``kind`` and an initial ``value``; ``alt`` is its label."""
     options = element.options
     kinds = ("text", "multiline", "checkbox")
     kind = compiler.reader.choice(options["kind"], "kind", kinds) if "kind" in options else "text"
     return FieldBody(
         element.name,
         compiler.text(element.value, "field"),
-        compiler.text(options["value"], "value") if "value" in options else Fixed(""),
+        compiler.text(options["value"], "value") if "value" in options else FixedValue(""),
         cast(Kind, kind),
         compiler.style(element, "field"),
     )
 
 
 class FieldBody(FillsRoom):
-    """A field to fill in, in a box that looks as its class says."""
+    """A form field in a box of its class."""
 
     __slots__ = ("initial", "kind", "label", "style", "value")
 
@@ -39,11 +39,11 @@ class FieldBody(FillsRoom):
         self.label, self.value, self.initial, self.kind, self.style = label, value, initial, kind, style
 
     def draw(self, box: Box, scene: Scene) -> None:
-        """Place the field on the fill and in the stroke of its class, as far as there are any."""
+        """Draw the fill and stroke of the class, if it has any, and the field."""
         style = self.style
         fill, pen = style.fill_ink(), style.pen()
         if fill or pen:
-            # The line lies inside the box, as that of a field does.
+            # The line is inside the box, as that of a form field.
             inside = box.inset(pen.width / 2) if pen else box
             scene.canvas.items.append(Path(inside.segments(style.radius), fill, pen))
         name = self.value.read(scene) or self.label

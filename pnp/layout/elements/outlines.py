@@ -8,12 +8,12 @@ from typing import Final
 
 from pnp.frame import Ink, Path, Segment, Stroke
 from pnp.layout import codes
-from pnp.layout.drawing.edges import notice_edges, notice_pen
+from pnp.layout.drawing.edges import report_edges_at_cut, report_thin_pen
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.geometry.box import Box, ellipse
-from pnp.layout.geometry.shapes import arc, polyline, regular
+from pnp.layout.geometry.shapes import arc, polyline, regular_polygon
 from pnp.layout.geometry.svg_path import PathError, parse_path, scaled
 from pnp.layout.templates.layouts import Element, ElementKind, path_finding
 from pnp.layout.templates.reader import Reader
@@ -22,13 +22,13 @@ from pnp.measures import Length
 from pnp.nodes import MapNode, Node, Scalar
 
 Outline = Callable[[Box], tuple[Segment, ...]]
-# What shines through more does not decide what words on it look like, and shows no edge.
-_SHOWS = 0.5
+# The opacity up to which a fill does not count as the ground of words, and shows no edge.
+_LEAST_OPACITY = 0.5
 _SMALLEST_VIEW = 0.001
 
 
 class OutlineBody(FillsRoom):
-    """A shape that follows its box, filled and stroked as its class says; a colour of its own wins."""
+    """A shape in a box with the fill and stroke of its class; a colour of its own takes precedence."""
 
     __slots__ = ("color", "covers", "element", "outline", "stroked", "style")
 
@@ -46,7 +46,7 @@ class OutlineBody(FillsRoom):
         self.covers, self.stroked = covers, stroked
 
     def draw(self, box: Box, scene: Scene) -> None:
-        """Draw the shape; one that is neither filled nor stroked is not there."""
+        """Draw the shape, if it has a fill or a stroke."""
         style = self.style
         fill, pen = style.fill_ink(), style.pen()
         if self.stroked:
@@ -62,12 +62,12 @@ class OutlineBody(FillsRoom):
             return
         segments = self.outline(box)
         if pen:
-            notice_pen(self.element, pen, scene)
-        if fill and fill.opacity > _SHOWS and segments and segments[0][0] == "R":
-            notice_edges(self.element, box, scene, fill.token)
+            report_thin_pen(self.element, pen, scene)
+        if fill and fill.opacity > _LEAST_OPACITY and segments and segments[0][0] == "R":
+            report_edges_at_cut(self.element, box, scene, fill.token)
         scene.canvas.items.append(Path(segments, fill, pen))
-        if fill and self.covers and fill.opacity > _SHOWS:
-            scene.canvas.fills(box, fill.token)
+        if fill and self.covers and fill.opacity > _LEAST_OPACITY:
+            scene.canvas.note_fill(box, fill.token)
 
 
 def _body(element: Element, compiler: Compiler, kind: str, outline: Outline, **how: bool) -> OutlineBody:
@@ -77,7 +77,7 @@ def _body(element: Element, compiler: Compiler, kind: str, outline: Outline, **h
 
 
 def compile_box(element: Element, compiler: Compiler) -> OutlineBody:
-    """``box: true``, with round corners if there is a radius."""
+    """``box: true``, with rounded corners if there is a radius."""
     style = compiler.style(element, "box")
     node = element.options.get("radius")
     radius = compiler.reader.mm(node, "radius") if node else style.radius
@@ -119,7 +119,7 @@ def compile_polygon(element: Element, compiler: Compiler) -> OutlineBody:
         sides, turn = node.get("sides"), node.get("turn")
         count = compiler.reader.count(sides, "sides", 6, 3, 100) if sides else 6
         angle = compiler.reader.number(turn, "turn", 0.0) if turn else 0.0
-        return _body(element, compiler, "polygon", lambda box: regular(box, count, angle))
+        return _body(element, compiler, "polygon", lambda box: regular_polygon(box, count, angle))
     points = _points(node, compiler)
 
     def outline(box: Box) -> tuple[Segment, ...]:
@@ -129,12 +129,12 @@ def compile_polygon(element: Element, compiler: Compiler) -> OutlineBody:
 
 
 def _points(node: Node, compiler: Compiler) -> list[tuple[Length, Length]]:
-    found = []
+    points = []
     for item in compiler.reader.items(node, "points"):
         pair = compiler.reader.lengths(item, "a point", 2)
         if pair:
-            found.append((pair[0], pair[1]))
-    return found
+            points.append((pair[0], pair[1]))
+    return points
 
 
 def compile_path(element: Element, compiler: Compiler) -> OutlineBody:
@@ -156,10 +156,10 @@ def compile_path(element: Element, compiler: Compiler) -> OutlineBody:
 
 
 def _view(node: Node | None, reader: Reader) -> tuple[float, float]:
-    """The width and the height of a path's own coordinates; nothing if it has none."""
+    """The width and height of the coordinate system of a path; zeros if it is in mm."""
     if node is None:
         return 0.0, 0.0
-    sizes = [reader.number(one, "view", 1.0, _SMALLEST_VIEW) for one in reader.items(node, "view")]
+    sizes = [reader.number(item, "view", 1.0, _SMALLEST_VIEW) for item in reader.items(node, "view")]
     if len(sizes) != 2:
         reader.wrong(codes.WRONG_SHAPE, "view is a width and a height", node, "write it as [w, h]")
         return 0.0, 0.0

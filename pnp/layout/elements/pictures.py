@@ -9,32 +9,34 @@ from typing import Final
 from pnp.findings import Related
 from pnp.frame import Image, Picture
 from pnp.layout.drawing.contrast_samples import sampled
-from pnp.layout.drawing.edges import notice_edges
+from pnp.layout.drawing.edges import report_edges_at_cut
 from pnp.layout.drawing.reports import ContrastSample, MissingPicture, PictureSize
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.values import Fixed, Value
+from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
-from pnp.layout.elements.texts import named_at, named_in, near_the_cut, outside_safe, where
+from pnp.layout.elements.texts import named_at, named_in, outside_safe, report_subject, safe_zone_report
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind
-from pnp.layout.theme.missing_icons import icon_finding
+from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_INCH
 from pnp.nodes import Scalar
 
 _TOLERANCE = 0.02
 _CORNERS = 0.13
-# So many dots an inch are as many as the eye can use.
+# A higher resolution, in dots per inch, is not visible.
 FINE = 300.0
 
 
 def compile_icon(element: Element, compiler: Compiler) -> IconBody:
-    """``icon:`` the name of an icon; ``ground:`` the colour of what it leaves out."""
+    """``icon:`` the name of an icon; ``ground:`` the colour of the parts that it leaves out."""
     value = compiler.text(element.value, "icon")
-    if isinstance(value, Fixed) and value.text and not compiler.context.look.has_icon(value.text):
-        compiler.reader.findings.append(icon_finding(value.text, element.value.span, compiler.context.look.icons))
-        value = Fixed("")
+    if isinstance(value, FixedValue) and value.text and not compiler.context.look.has_icon(value.text):
+        compiler.reader.findings.append(
+            missing_icon_finding(value.text, element.value.span, compiler.context.look.icons)
+        )
+        value = FixedValue("")
     ground = element.options.get("ground")
     return IconBody(
         element,
@@ -56,7 +58,7 @@ class IconBody(FillsRoom):
         self.element, self.value, self.style, self.color, self.ground = element, value, style, color, ground
 
     def draw(self, box: Box, scene: Scene) -> None:
-        """Draw the icon; no name, no icon."""
+        """Draw the icon, if it has a name."""
         name = self.value.read(scene)
         if not name:
             return
@@ -70,27 +72,27 @@ class IconBody(FillsRoom):
         if canvas.layer == "art":
             self._probe(box, color, ground, scene)
         canvas.items += scene.look.icon(name, box, color, ground=ground)
-        # Hardly any symbol reaches into the corners of its box, and corners are what a round trim cuts off.
+        # A round trim cuts off the corners of a box, into which hardly any symbol reaches.
         seen = box.inset(box.width * _CORNERS, box.height * _CORNERS) if canvas.round else box
         bounds = seen.x, seen.y, seen.right, seen.bottom
         beyond = outside_safe(bounds, canvas)
         if beyond > _TOLERANCE:
-            about = where(self.element, self.value, scene)
-            canvas.notes.reports.append(near_the_cut(about, bounds, beyond, canvas))
+            about = report_subject(self.element, self.value, scene)
+            canvas.notes.reports.append(safe_zone_report(about, bounds, beyond, canvas))
 
     def _probe(self, box: Box, color: str, ground: str, scene: Scene) -> None:
-        canvas, so_far = scene.canvas, scene.canvas.so_far()
+        canvas, snapshot = scene.canvas, scene.canvas.snapshot()
 
-        def look() -> Iterator[ContrastSample]:
-            about = where(self.element, self.value, scene)
+        def sample_color() -> Iterator[ContrastSample]:
+            about = report_subject(self.element, self.value, scene)
             sample = ContrastSample(**about, color=color, ground=ground, size=0.0, symbol=True)
-            yield from sampled(sample, box, canvas, so_far)
+            yield from sampled(sample, box, canvas, snapshot)
 
-        canvas.probe((self.element.span, color, ground, 0.0), look)
+        canvas.probe((self.element.span, color, ground, 0.0), sample_color)
 
 
 def _dpi(image: Image) -> float:
-    """Dots an inch of the part that is shown, in the direction in which there are fewer."""
+    """The lower of the horizontal and vertical resolutions of the part that is shown, in dots per inch."""
     left, top, right, bottom = image.crop
     across = image.picture.width * (right - left) / max(image.width, 0.01)
     down = image.picture.height * (bottom - top) / max(image.height, 0.01)
@@ -103,13 +105,13 @@ def compile_image(element: Element, compiler: Compiler) -> ImageBody:
     fit = reader.choice(options["fit"], "fit", ("cover", "contain")) if "fit" in options else "cover"
     focus = (0.5, 0.5)
     if "focus" in options:
-        shares = [reader.length(one, "focus").share for one in reader.items(options["focus"], "focus")]
+        shares = [reader.length(item, "focus").share for item in reader.items(options["focus"], "focus")]
         focus = (shares[0], shares[1]) if len(shares) == 2 else focus
     return ImageBody(element, compiler.text(element.value, "image"), fit == "cover", focus)
 
 
 class ImageBody(FillsRoom):
-    """A raster picture in a box. focus: the point that stays in view, as shares of the picture."""
+    """A raster picture in a box. focus: the point that stays visible, as shares of the width and height."""
 
     __slots__ = ("cover", "element", "focus", "value")
 
@@ -117,27 +119,27 @@ class ImageBody(FillsRoom):
         self.element, self.value, self.cover, self.focus = element, value, cover, focus
 
     def draw(self, box: Box, scene: Scene) -> None:
-        """Draw the picture; one that cannot be read is reported by who reads it."""
+        """Draw the picture, or report that it cannot be read."""
         path = self.value.read(scene)
         if not path:
             return
         picture = scene.context.picture(path, named_in(self.value, scene))
         if isinstance(picture, Picture):
-            notice_edges(self.element, box, scene, "")
+            report_edges_at_cut(self.element, box, scene, "")
             image = self._placed(picture, box)
             scene.canvas.items.append(image)
             dpi = _dpi(image)
             if dpi < FINE:
-                about = where(self.element, self.value, scene)
-                if isinstance(self.value, Fixed) and self.value.leaf:
+                about = report_subject(self.element, self.value, scene)
+                if isinstance(self.value, FixedValue) and self.value.leaf:
                     about["text_span"] = self.value.leaf.span
                 scene.canvas.notes.reports.append(PictureSize(**about, path=path, dpi=dpi))
             return
         shown = scene.canvas.span
         related = (Related(shown, f"shown on {scene.canvas.face}"),) if shown and shown != picture.span else ()
-        # Of all places in a file that name it, the first one is told.
+        # One finding for all places in a file that name the picture.
         scene.report(replace(picture, related=related), (picture.code, path, picture.span.file))
-        scene.canvas.notes.reports.append(MissingPicture(**where(self.element, self.value, scene), path=path))
+        scene.canvas.notes.reports.append(MissingPicture(**report_subject(self.element, self.value, scene), path=path))
 
     def _placed(self, picture: Picture, box: Box) -> Image:
         if not self.cover:

@@ -1,4 +1,4 @@
-"""Pips: a number as that many small shapes."""
+"""Pips: a number shown as that many small shapes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from pnp.frame import Ink, Path, Stroke
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.values import Fixed, Value
+from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.geometry.box import Box, ellipse
@@ -17,18 +17,18 @@ from pnp.measures import Mm
 MOST = 200
 # The gap between two pips, as a share of their size.
 _GAP = 0.28
-# The line of a pip that is not filled, as a share of its size.
+# The line width of a hollow pip, as a share of its size.
 _HOLLOW = 0.11
 
 
 def compile_pips(element: Element, compiler: Compiler) -> PipsBody:
-    """``pips:`` a number; ``shape: circle/square/<icon>``; ``most:`` so many places, the rest left hollow."""
+    """``pips:`` a number; ``shape: circle/square/<icon>``; ``most:`` the number of places, the others hollow."""
     options = element.options
     gap = compiler.reader.mm(options["gap"], "gap") if "gap" in options else None
     return PipsBody(
         compiler.text(element.value, "pips"),
-        compiler.text(options["shape"], "shape") if "shape" in options else Fixed("circle"),
-        compiler.text(options["most"], "most") if "most" in options else Fixed(""),
+        compiler.text(options["shape"], "shape") if "shape" in options else FixedValue("circle"),
+        compiler.text(options["most"], "most") if "most" in options else FixedValue(""),
         compiler.style(element, "pips"),
         compiler.color(element.color),
         gap,
@@ -36,7 +36,7 @@ def compile_pips(element: Element, compiler: Compiler) -> PipsBody:
 
 
 class PipsBody(FillsRoom):
-    """So many shapes in a row, as high as the box, smaller if they would not fit beside each other."""
+    """Shapes in a row, as high as the box, or smaller if they would not fit side by side."""
 
     __slots__ = ("color", "gap", "most", "shape", "style", "value")
 
@@ -46,7 +46,7 @@ class PipsBody(FillsRoom):
         self.value, self.shape, self.most, self.style, self.color, self.gap = value, shape, most, style, color, gap
 
     def draw(self, box: Box, scene: Scene) -> None:
-        """Draw the pips; no number, no pips."""
+        """Draw the pips."""
         count = _number(self.value, scene)
         places = max(count, _number(self.most, scene))
         if not places or box.width <= 0 or box.height <= 0:
@@ -57,17 +57,17 @@ class PipsBody(FillsRoom):
         x = box.x + {"center": 0.5, "right": 1.0}.get(self.style.align, 0.0) * (box.width - side - step * (places - 1))
         y = box.y + (box.height - side) / 2
         for index in range(places):
-            self._one(Box(x + index * step, y, side, side), shape, token, index < count, scene)
+            self._draw_pip(Box(x + index * step, y, side, side), shape, token, index < count, scene)
 
     def _sizes(self, box: Box, places: int) -> tuple[Mm, Mm]:
-        """The side of a pip and the distance from one to the next."""
+        """The side of a pip, and the distance from one pip to the next."""
         if self.gap is not None:
             side = min(box.height, max((box.width - self.gap * (places - 1)) / places, 0.1))
             return side, side + self.gap
         side = min(box.height, box.width / (places + (places - 1) * _GAP))
         return side, side * (1 + _GAP)
 
-    def _one(self, box: Box, shape: str, token: str, full: bool, scene: Scene) -> None:
+    def _draw_pip(self, box: Box, shape: str, token: str, full: bool, scene: Scene) -> None:
         look, items = scene.look, scene.canvas.items
         if shape not in ("circle", "square") and look.has_icon(shape):
             items += look.icon(shape, box, token if full else "muted", ground=scene.canvas.ground_at(box))
@@ -82,7 +82,7 @@ class PipsBody(FillsRoom):
 def _number(value: Value, scene: Scene) -> int:
     text = value.read(scene).strip()
     if text.isdecimal():
-        return scene.at_most(value.leaf, text, MOST)
+        return scene.bounded_count(value.leaf, text, MOST)
     if text and value.leaf is not None:
         scene.not_a_number(value.leaf, text)
     return 0

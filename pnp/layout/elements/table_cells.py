@@ -1,11 +1,11 @@
-"""Records → the headings and cells of a table."""
+"""The headings and cells of a table of records."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Literal
 
-from pnp.layout.templates.filters import MINUS, has_template, shown, signed
+from pnp.layout.templates.filters import MINUS, display_text, has_template, signed
 from pnp.layout.theme.resolved_theme import Look
 from pnp.locale.catalog import translate
 from pnp.model.decks import Card, CustomRecord, CustomSet, Deck
@@ -18,31 +18,27 @@ from pnp.nodes import Record
 from pnp.values import dataclass
 
 _CENTERED_UP_TO: Final = 6
-# What a table shows of records that are no dice tables, if the layout does not choose: what there is of it.
-_USUAL: Final = ("symbol", "number", "abbr", "name", "term", "title", "text")
+# The default columns of a table, of which those with contents are shown.
+_DEFAULT_KEYS: Final = ("symbol", "number", "abbr", "name", "term", "title", "text")
 _NAMES: Final = ("name", "term", "title")
 _HEADINGS: Final = {"on": "Result", "symbol": "", "number": "No.", "abbr": "", "text": "Effect", "by": "Modifier"}
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """What a column shows: a key of the records, dots lead inwards. heading: None is the usual one."""
+    """A column with the values of a key; dots separate nested keys. heading: None for the default one."""
 
     key: str
     heading: str | None = None
 
 
-# How the cells of a column are set: centred, or at the left as words or as the name of something.
+# How the cells of a column are set: left-aligned, centred, or left-aligned as names.
 Kind = Literal["left", "center", "name"]
 
 
 @dataclass(frozen=True, slots=True)
-class Tabulated:
-    """A table as text: rich words of each cell.
-
-    headings: empty for none. kinds: of the columns; in one of kind ``name`` stands what a row is about. unknown: keys
-    that no record has.
-    """
+class TableData:
+    """A table as rich text. headings: empty for none. kinds: of the columns. unknown: keys that no record has."""
 
     headings: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
@@ -50,90 +46,94 @@ class Tabulated:
     unknown: tuple[str, ...] = ()
 
 
-# Renders a text that is a template: the text, the record that it belongs to, its key.
-Tell = Callable[[str, Any, str], str]
+# Renders a text of a record that is a template: (text, record, key) → rendered text.
+RenderText = Callable[[str, Any, str], str]
 
 
 def tabulate(
-    found: Any, columns: Sequence[Column], game: Game, look: Look, tell: Tell, keep: Callable[[Any], bool] | None = None
-) -> Tabulated | None:
+    source: Any,
+    columns: Sequence[Column],
+    game: Game,
+    look: Look,
+    render_text: RenderText,
+    keep: Callable[[Any], bool] | None = None,
+) -> TableData | None:
     """Make a table of a dice table, a roll, a deck, an army, a set or a list of records; None of anything else.
 
-    keep: whether a record is shown; all of them without it.
+    keep: whether to show a record; by default, all are shown.
     """
-    records = _records(found, game)
+    records = _records(source, game)
     if records is None:
         return None
-    records = [one for one in records if keep(one)] if keep else records
-    chosen = tuple(columns) or _usual(found, records, game)
-    rows = [tuple(_cell(record, column.key, look, tell) for column in chosen) for record in records]
-    unknown = tuple(one.key for one in columns if all(_is_unknown(record, one.key) for record in records))
+    records = [record for record in records if keep(record)] if keep else records
+    chosen = tuple(columns) or _default_columns(source, records, game)
+    rows = [tuple(_cell(record, column.key, look, render_text) for column in chosen) for record in records]
+    unknown = tuple(column.key for column in columns if all(_is_unknown(record, column.key) for record in records))
     if not columns:
-        kept = [index for index in range(len(chosen)) if any(row[index] for row in rows)]
-        chosen = tuple(chosen[index] for index in kept)
-        rows = [tuple(row[index] for index in kept) for row in rows]
-    headings = tuple(_heading(column, found, game) for column in chosen)
+        filled = [index for index in range(len(chosen)) if any(row[index] for row in rows)]
+        chosen = tuple(chosen[index] for index in filled)
+        rows = [tuple(row[index] for index in filled) for row in rows]
+    headings = tuple(_heading(column, source, game) for column in chosen)
     kinds = tuple(_kind([row[index] for row in rows], column.key) for index, column in enumerate(chosen))
-    return Tabulated(headings if any(headings) else (), tuple(rows), kinds, unknown if records else ())
+    return TableData(headings if any(headings) else (), tuple(rows), kinds, unknown if records else ())
 
 
-def _records(found: Any, game: Game) -> list[Any] | None:
-    if isinstance(found, Table):
-        return list(found.rows)
-    if isinstance(found, Roll):
-        return list(found.modifiers)
-    if isinstance(found, Deck):
-        return list(found.cards)
-    if isinstance(found, CustomSet):
-        return list(found.records)
-    if isinstance(found, Army):
-        return list(game.musters(found.id))
-    if isinstance(found, str | Mapping | Named) or not isinstance(found, Iterable):
+def _records(source: Any, game: Game) -> list[Any] | None:
+    if isinstance(source, Table):
+        return list(source.rows)
+    if isinstance(source, Roll):
+        return list(source.modifiers)
+    if isinstance(source, Deck):
+        return list(source.cards)
+    if isinstance(source, CustomSet):
+        return list(source.records)
+    if isinstance(source, Army):
+        return list(game.musters(source.id))
+    if isinstance(source, str | Mapping | Named) or not isinstance(source, Iterable):
         return None
-    records = list(found)
-    return records if all(isinstance(one, Record | Muster) for one in records) else None
+    records = list(source)
+    return records if all(isinstance(record, Record | Muster) for record in records) else None
 
 
-def _usual(found: Any, records: Sequence[Any], game: Game) -> tuple[Column, ...]:
-    """The columns of a table whose layout does not choose."""
-    if isinstance(found, Table):
-        own_fields = tuple(map(Column, found.fields or found.columns))
+def _default_columns(source: Any, records: Sequence[Any], game: Game) -> tuple[Column, ...]:
+    """The columns of a table for which the layout names none."""
+    if isinstance(source, Table):
+        own_fields = tuple(map(Column, source.fields or source.columns))
         return (Column("on"), Column("symbol"), Column("name"), *own_fields, Column("text"))
-    if isinstance(found, Roll):
+    if isinstance(source, Roll):
         return (Column("text"), Column("by"))
-    if isinstance(found, Army):
+    if isinstance(source, Army):
         stats = tuple(Column(f"unit.stats.{stat.id}", stat.abbr or stat.title) for stat in game.stats)
         return (Column("count", "×"), Column("unit.symbol", ""), Column("unit.name", "Unit"), *stats)
     if records and isinstance(records[0], Unit):
         stats = tuple(Column(f"stats.{stat.id}", stat.abbr or stat.title) for stat in game.stats)
         return (Column("symbol"), Column("name"), *stats, Column("text"))
-    fields = dict.fromkeys(key for one in records for key in (getattr(one, "fields", None) or {}))
-    ahead, behind = _USUAL[:-1], _USUAL[-1:]
-    own = set(_USUAL)
-    return tuple(map(Column, (*ahead, *(key for key in fields if key not in own), *behind)))
+    fields = dict.fromkeys(key for record in records for key in (getattr(record, "fields", None) or {}))
+    *first, last = _DEFAULT_KEYS
+    return tuple(map(Column, (*first, *(key for key in fields if key not in _DEFAULT_KEYS), last)))
 
 
-def _heading(column: Column, found: Any, game: Game) -> str:
+def _heading(column: Column, source: Any, game: Game) -> str:
     if column.heading is not None:
-        return translate(column.heading, game.kit) if isinstance(found, Army) else column.heading
+        return translate(column.heading, game.kit) if isinstance(source, Army) else column.heading
     key = column.key
-    if isinstance(found, Table):
+    if isinstance(source, Table):
         if key == "on":
-            return str(found.die)
-        if key in found.columns:
-            return found.columns[key]
-        if key in found.fields and found.fields[key].name:
-            return found.fields[key].name
+            return str(source.die)
+        if key in source.columns:
+            return source.columns[key]
+        if key in source.fields and source.fields[key].name:
+            return source.fields[key].name
     owner, _, last = key.rpartition(".")
     if owner.endswith("stats") and (stat := game.stats.find(last)):
         return stat.abbr or stat.title
-    if isinstance(found, Deck | CustomSet) and key in found.fields and found.fields[key].name:
-        return found.fields[key].name
+    if isinstance(source, Deck | CustomSet) and key in source.fields and source.fields[key].name:
+        return source.fields[key].name
     return translate(_HEADINGS.get(key, last.replace("-", " ").replace("_", " ").capitalize()), game.kit)
 
 
 def _value(record: Any, key: str) -> Any:
-    """What a key of a record leads to; Missing if nothing."""
+    """The value of a key of a record, or Missing."""
     value: Any = record
     for step in key.split("."):
         value = look_up(value, step)
@@ -143,13 +143,13 @@ def _value(record: Any, key: str) -> Any:
 
 
 def _is_unknown(record: Any, key: str) -> bool:
-    """Whether a record cannot have such a key; a stat or a field that only others have is no mistake."""
+    """Whether a record has no such key; stats and fields may be missing in some records."""
     value = _value(record, key)
     return isinstance(value, Missing) and "." not in key
 
 
-def _cell(record: Any, key: str, look: Look, tell: Tell) -> str:
-    """One value as rich text; icons by their name, changes with their sign, nothing for what is not there."""
+def _cell(record: Any, key: str, look: Look, render_text: RenderText) -> str:
+    """A value as rich text: icons by name, modifiers with their sign; empty for a missing value."""
     value = _value(record, key)
     if isinstance(value, Missing):
         return ""
@@ -159,14 +159,14 @@ def _cell(record: Any, key: str, look: Look, tell: Tell) -> str:
         return signed(value)
     if key == "on" and isinstance(record, Row):
         return str(value).replace("-", "–")
-    words = str(shown(value))
-    return tell(words, record, key) if has_template(words) else words
+    words = str(display_text(value))
+    return render_text(words, record, key) if has_template(words) else words
 
 
 def name_of(record: Any, game: Game) -> str:
-    """What a template calls a record of this kind: ``card``, ``row``, ``unit``, or the ``one`` of the kit's own set."""
+    """The name of a record in templates: ``card``, ``row``, ``unit``, or the ``one`` of a set that the kit declares."""
     if isinstance(record, CustomRecord):
-        owner = next((one for one in game.sets if any(other is record for other in one.records)), None)
+        owner = next((custom for custom in game.sets if any(member is record for member in custom.records)), None)
         return owner.one.replace("-", "_") if owner else "record"
     if isinstance(record, Card | Row | Muster):
         return type(record).__name__.lower()
@@ -174,7 +174,7 @@ def name_of(record: Any, game: Game) -> str:
 
 
 def _kind(cells: Sequence[str], key: str) -> Kind:
-    """Numbers and symbols stand in the middle, words at the left, names among them stronger."""
+    """Numbers and symbols are centred, words and names are left-aligned."""
     last = key.rpartition(".")[2]
     if last in ("on", "symbol", "by", "count"):
         return "center"

@@ -1,4 +1,4 @@
-"""Tables on faces: records → ruled rows whose columns are as wide as what is in them."""
+"""Tables on faces: ruled rows of records, with columns as wide as their contents."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from pnp.frame import Ink, Path, Stroke
 from pnp.layout import codes
 from pnp.layout.drawing.reports import BrokenWord, MissingGlyph, Overflow
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.values import Fixed
-from pnp.layout.elements.column_widths import by_roots, column_widths
+from pnp.layout.drawing.values import FixedValue
+from pnp.layout.elements.column_widths import column_widths, square_root_widths
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
-from pnp.layout.elements.table_cells import Column, Tabulated, Tell, name_of, tabulate
-from pnp.layout.elements.texts import where
+from pnp.layout.elements.table_cells import Column, RenderText, TableData, name_of, tabulate
+from pnp.layout.elements.texts import report_subject
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.templates.lookup import Names, walk
@@ -29,13 +29,13 @@ from pnp.values import dataclass
 
 _STEP: Pt = 0.25
 _TOLERANCE: Mm = 0.02
-# What a column has beyond its widest word, so that no sum of floats divides it, in mm.
-_AIR: Mm = 0.1
+# Extra width of a column, so that rounding does not divide its widest word, in mm.
+_ROUNDING: Mm = 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class TableLook:
-    """The classes of a table: the frame and its rules, every other row, heads and cells by kind of column."""
+class TableStyle:
+    """The classes of a table: frame and rules, every other row, headings and cells by kind of column."""
 
     frame: Style
     stripe: Style
@@ -43,8 +43,8 @@ class TableLook:
     cells: Mapping[str, Style]
 
     @classmethod
-    def of(cls, frame: Style, stripe: Style, head: Style, cell: Style, name: Style) -> TableLook:
-        """The look of a table from the classes of its parts."""
+    def of(cls, frame: Style, stripe: Style, head: Style, cell: Style, name: Style) -> TableStyle:
+        """The style of a table from the classes of its parts."""
         return cls(frame, stripe, _by_kind(head, head), _by_kind(cell, name))
 
     @property
@@ -57,23 +57,23 @@ class TableLook:
         """The class of a cell."""
         return self.cells["left"]
 
-    def at(self, size: Pt) -> TableLook:
-        """The same with smaller type."""
+    def at(self, size: Pt) -> TableStyle:
+        """The same with type of another size."""
         head = replace(self.head, size=self.head.size * size / self.cell.size, fit=0.0)
         cell, name = (replace(self.cells[kind], size=size, fit=0.0) for kind in ("left", "name"))
-        return TableLook.of(self.frame, self.stripe, head, cell, name)
+        return TableStyle.of(self.frame, self.stripe, head, cell, name)
 
 
 def _by_kind(style: Style, name: Style) -> dict[str, Style]:
     return {"left": style, "center": replace(style, align="center"), "name": name}
 
 
-# ``where:`` as it is written, and what answers it.
+# ``where:`` as it is written, and the function that evaluates it.
 Condition = tuple[Scalar, Callable[[Names], Any]]
 
 
 def compile_table(element: Element, compiler: Compiler) -> TableBody:
-    """``table:`` a path to a set, table or roll; ``columns`` chooses and names, ``head: false`` leaves them out."""
+    """``table:`` a path to a set, table or roll; ``columns`` selects and names columns, ``head: false`` hides names."""
     compiler.dynamic += 1
     reader, options = compiler.reader, element.options
     path = reader.scalar(element.value, "table") or Scalar.standing_for(element.value, "")
@@ -87,8 +87,8 @@ def compile_table(element: Element, compiler: Compiler) -> TableBody:
     return TableBody(element, path, _columns(element, compiler), head, look, condition)
 
 
-def _look(element: Element, compiler: Compiler) -> TableLook:
-    """The classes of the parts: those of the table's own class, as ``steps-cell`` of ``steps``, else of ``aid``."""
+def _look(element: Element, compiler: Compiler) -> TableStyle:
+    """The classes of the parts: derived from the class of the table, as ``steps-cell`` from ``steps``, or ``aid``."""
     look, own = compiler.context.look, element.style.text if element.style else "aid"
     base = compiler.style(element, "aid")
     fit = compiler.reader.points(element.options["fit"], "fit") if "fit" in element.options else base.fit
@@ -96,8 +96,8 @@ def _look(element: Element, compiler: Compiler) -> TableLook:
     def part(name: str) -> Style:
         return look.style(f"{own}-{name}" if f"{own}-{name}" in look.classes else f"aid-{name}")
 
-    cell, name = (replace(part(one), size=base.size, fit=fit) for one in ("cell", "name"))
-    return TableLook.of(base, part("stripe"), part("head"), cell, name)
+    cell, name = (replace(part(kind), size=base.size, fit=fit) for kind in ("cell", "name"))
+    return TableStyle.of(base, part("stripe"), part("head"), cell, name)
 
 
 def _columns(element: Element, compiler: Compiler) -> tuple[Column, ...]:
@@ -106,7 +106,7 @@ def _columns(element: Element, compiler: Compiler) -> tuple[Column, ...]:
     if isinstance(node, Scalar):
         return tuple(_column(part) for part in node.text.split(",") if part.strip())
     if isinstance(node, ListNode):
-        return tuple(_column(one.text) for one in node.items if isinstance(one, Scalar))
+        return tuple(_column(item.text) for item in node.items if isinstance(item, Scalar))
     if isinstance(node, MapNode):
         entries = compiler.reader.entries(node, "columns")
         return tuple(Column(key, entry.value.text) for key, entry in entries if isinstance(entry.value, Scalar))
@@ -120,7 +120,7 @@ def _column(text: str) -> Column:
 
 
 class TableBody(FillsRoom):
-    """A ruled table in a box, in the largest type with which it fits."""
+    """A ruled table in a box, in the largest type in which it fits."""
 
     __slots__ = ("columns", "condition", "element", "head", "look", "path", "sizes")
 
@@ -130,53 +130,53 @@ class TableBody(FillsRoom):
         path: Scalar,
         columns: tuple[Column, ...],
         head: bool,
-        look: TableLook,
+        look: TableStyle,
         condition: Condition | None = None,
     ) -> None:
         self.element, self.path, self.columns, self.head, self.look = element, path, columns, head, look
         self.condition = condition
-        # Styles are known by identity further on: make each but once.
-        self.sizes: dict[Pt, TableLook] = {}
+        # Text caches know styles by identity, so that each is made only once.
+        self.sizes: dict[Pt, TableStyle] = {}
 
     def draw(self, box: Box, scene: Scene) -> None:
-        """Gather the cells, find the widths and the size, draw."""
+        """Collect the cells, fit the table to the box, and draw it."""
         data = self._data(scene)
         if data is None or not data.rows:
             return
-        grid = self._fitted(data, box, scene.look)
-        grid.draw(box, scene)
-        beyond = sum(grid.heights) - box.height
-        about = where(self.element, Fixed("", self.path), scene)
-        if beyond > _TOLERANCE:
+        table = self._fitted(data, box, scene.look)
+        table.draw(box, scene)
+        overflow = sum(table.heights) - box.height
+        about = report_subject(self.element, FixedValue("", self.path), scene)
+        if overflow > _TOLERANCE:
             words = " ".join(data.rows[-1])
             scene.canvas.notes.reports.append(
-                Overflow(**about, down=beyond, across=0.0, size=grid.look.cell.size, words=words)
+                Overflow(**about, down=overflow, across=0.0, size=table.look.cell.size, words=words)
             )
-        for word in grid.broken:
+        for word in table.broken:
             scene.canvas.notes.reports.append(BrokenWord(**about, word=word))
-        if grid.missing:
+        if table.missing:
             scene.canvas.notes.reports.append(
-                MissingGlyph(**about, characters="".join(grid.missing), font=grid.look.cell.font)
+                MissingGlyph(**about, characters="".join(table.missing), font=table.look.cell.font)
             )
 
     def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
-        """As high as its rows are."""
+        """The sum of the heights of its rows."""
         data = self._data(scene)
         if data is None or not data.rows:
             return 0.0, 0.0
         return width, sum(self._fitted(data, Box(0.0, 0.0, width, height), scene.look).heights)
 
-    def _data(self, scene: Scene) -> Tabulated | None:
+    def _data(self, scene: Scene) -> TableData | None:
         text = self.path.text.strip().removeprefix("{{").removesuffix("}}").strip()
-        found = walk(tuple(text.split(".")), scene.names)
-        if isinstance(found, Missing):
-            scene.missing(self.path, found.owner, found.name)
+        source = walk(tuple(text.split(".")), scene.names)
+        if isinstance(source, Missing):
+            scene.missing(self.path, source.owner, source.name)
             return None
-        scene.canvas.trace.append(id(found))
-        game, keep = scene.context.game, self._keeper(scene)
-        data = tabulate(found, self.columns, game, scene.look, self._teller(scene), keep)
+        scene.canvas.trace.append(id(source))
+        game, keep = scene.context.game, self._row_filter(scene)
+        data = tabulate(source, self.columns, game, scene.look, self._text_renderer(scene), keep)
         if data is None:
-            scene.report(problem(codes.WRONG_VALUE, f"{text!r} is nothing that a table can show", self.path.span))
+            scene.report(problem(codes.WRONG_VALUE, f"a table cannot show {text!r}", self.path.span))
             return None
         for key in data.unknown:
             node = self.element.options.get("columns", self.path)
@@ -185,55 +185,55 @@ class TableBody(FillsRoom):
             data = replace(data, headings=())
         return data
 
-    def _keeper(self, scene: Scene) -> Callable[[Any], bool] | None:
-        """Asks ``where:`` of each record; one that it cannot be asked of is reported, and shown."""
+    def _row_filter(self, scene: Scene) -> Callable[[Any], bool] | None:
+        """Evaluates ``where:`` for a record; if that fails, it is reported and the record is shown."""
         if self.condition is None:
             return None
         leaf, expression = self.condition
 
         def keep(record: Any) -> bool:
             try:
-                found = expression({**scene.names, name_of(record, scene.context.game): record})
+                value = expression({**scene.names, name_of(record, scene.context.game): record})
             except Exception as error:  # noqa: BLE001, RUF100 - an expression may fail in any way it likes
                 scene.failed(leaf, error)
                 return True
-            if isinstance(found, Missing):
-                scene.missing(leaf, found.owner, found.name)
+            if isinstance(value, Missing):
+                scene.missing(leaf, value.owner, value.name)
                 return True
-            return bool(found)
+            return bool(value)
 
         return keep
 
-    def _teller(self, scene: Scene) -> Tell:
-        """Renders the texts of records, which see their own record besides the names of the face."""
+    def _text_renderer(self, scene: Scene) -> RenderText:
+        """Renders texts of records, with the record itself among the names."""
 
-        def tell(text: str, record: Any, key: str) -> str:
+        def render_text(text: str, record: Any, key: str) -> str:
             node = record.node.get(key) if isinstance(record, Record) and record.node else None
             inner = scene.inner({name_of(record, scene.context.game): record})
             return inner.record_text(text, node if isinstance(node, Scalar) else self.path)
 
-        return tell
+        return render_text
 
-    def _fitted(self, data: Tabulated, box: Box, look: Look) -> Grid:
+    def _fitted(self, data: TableData, box: Box, look: Look) -> TableGrid:
         size, floor = self.look.cell.size, self.look.cell.fit or self.look.cell.size
         while True:
             styles = self.sizes.setdefault(size, self.sizes.get(size) or self.look.at(size))
-            grid = Grid.of(data, styles, box.width, look)
-            fits = grid.words_fit and sum(grid.heights) <= box.height + _TOLERANCE
+            table = TableGrid.of(data, styles, box.width, look)
+            fits = table.words_fit and sum(table.heights) <= box.height + _TOLERANCE
             if fits or size <= floor + 1e-9:
-                return grid
+                return table
             size = max(size - _STEP, floor)
 
 
 @dataclass(slots=True)
-class Grid:
-    """A table whose widths and heights are known, in mm. heights: the head first, if there is one.
+class TableGrid:
+    """A table with the widths of its columns and the heights of its rows in mm, the heading first if there is one.
 
-    words_fit: no word is wider than its column. missing, broken: what turned out when it was drawn.
+    words_fit: no word is wider than its column. missing, broken: missing characters and broken words, set when drawn.
     """
 
-    data: Tabulated
-    look: TableLook
+    data: TableData
+    look: TableStyle
     widths: tuple[Mm, ...]
     heights: tuple[Mm, ...]
     words_fit: bool = True
@@ -241,18 +241,18 @@ class Grid:
     broken: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, data: Tabulated, look: TableLook, width: Mm, faces: Look) -> Grid:
-        """Find the widths of the columns and the heights of the rows: those with which the table is lower."""
-        least, most = _wishes(data, look, faces)
-        ways = [column_widths(least, most, width)]
+    def of(cls, data: TableData, look: TableStyle, width: Mm, theme: Look) -> TableGrid:
+        """Choose the widths of the columns with which the table is lowest."""
+        least, most = _content_widths(data, look, theme)
+        alternatives = [column_widths(least, most, width)]
         if sum(least) < width < sum(most):
-            ways.append(by_roots(least, most, width))
-        heights = [_heights(data, look, widths, faces) for widths in ways]
-        best = min(range(len(ways)), key=lambda index: sum(heights[index]))
-        return cls(data, look, ways[best], heights[best], sum(least) <= width)
+            alternatives.append(square_root_widths(least, most, width))
+        heights = [_heights(data, look, widths, theme) for widths in alternatives]
+        best = min(range(len(alternatives)), key=lambda index: sum(heights[index]))
+        return cls(data, look, alternatives[best], heights[best], sum(least) <= width)
 
     def draw(self, box: Box, scene: Scene) -> None:
-        """Draw stripes, words, rules."""
+        """Draw stripes, words and rules."""
         y, items, frame = box.y, scene.canvas.items, self.look.frame
         width = sum(self.widths)
         rows = ((self.data.headings,) if self.data.headings else ()) + self.data.rows
@@ -273,7 +273,7 @@ class Grid:
             self._rule(box, rules, head, pen, scene)
 
     def _rule(self, box: Box, rules: Sequence[Mm], head: bool, pen: Stroke, scene: Scene) -> None:
-        """A line above and below the table, finer ones between rows; a filled head needs none."""
+        """Draw a line above and below the table and finer ones between rows; a filled heading needs none."""
         right = box.x + sum(self.widths)
         fine = Stroke(Ink(pen.ink.token, "line", pen.ink.opacity * 0.45), pen.width * 0.6, pen.dash)
         between = tuple(y for index, y in enumerate(rules[:-1]) if not (head and index == 0))
@@ -293,43 +293,43 @@ class Grid:
             x += width
             if not text:
                 continue
-            done = look.setter.set(text, cell, style, "", look.icon, ground)
-            scene.canvas.items += done.items
-            self.broken = (*self.broken, *done.broken)
-            if done.missing:
-                self.missing = (*self.missing, done.missing)
+            set_text = look.setter.set(text, cell, style, "", look.icon, ground)
+            scene.canvas.items += set_text.items
+            self.broken = (*self.broken, *set_text.broken)
+            if set_text.missing:
+                self.missing = (*self.missing, set_text.missing)
 
 
-def _heights(data: Tabulated, look: TableLook, widths: Sequence[Mm], faces: Look) -> tuple[Mm, ...]:
-    """The heights of the rows, the head first, if there is one."""
-    height, heights = faces.setter.row_height, []
+def _heights(data: TableData, look: TableStyle, widths: Sequence[Mm], theme: Look) -> tuple[Mm, ...]:
+    """The heights of the rows, the heading first if there is one."""
+    height, heights = theme.setter.row_height, []
     if data.headings:
-        heights.append(max(height(one, look.head, w) for one, w in zip(data.headings, widths, strict=True)))
+        heights.append(max(height(text, look.head, width) for text, width in zip(data.headings, widths, strict=True)))
     styles = [look.cells[kind] for kind in data.kinds]
     for row in data.rows:
         cells = zip(row, styles, widths, strict=True)
-        heights.append(max(height(one or " ", style, w) for one, style, w in cells))
+        heights.append(max(height(text or " ", style, width) for text, style, width in cells))
     return tuple(heights)
 
 
-def _wishes(data: Tabulated, look: TableLook, faces: Look) -> tuple[list[Mm], list[Mm]]:
-    """For each column the width that it needs at least, and the width in which nothing wraps."""
+def _content_widths(data: TableData, look: TableStyle, theme: Look) -> tuple[list[Mm], list[Mm]]:
+    """For each column, the width of its longest word, and the width in which nothing wraps."""
     least, most = [], []
     for index in range(len(data.rows[0])):
         parts = [([row[index] for row in data.rows if row[index]], look.cells[data.kinds[index]])]
         if data.headings:
             parts.append(([data.headings[index]], look.head))
-        wishes = [_wish(texts, style, faces) for texts, style in parts]
-        least.append(max(wish[0] for wish in wishes))
-        most.append(max(wish[1] for wish in wishes))
+        part_widths = [_content_width(texts, style, theme) for texts, style in parts]
+        least.append(max(widths[0] for widths in part_widths))
+        most.append(max(widths[1] for widths in part_widths))
     return least, most
 
 
-def _wish(texts: Sequence[str], style: Style, faces: Look) -> tuple[Mm, Mm]:
-    """The widths of the longest word and of the longest text in a class, with its padding."""
-    padding = style.padding[0] + style.padding[2] + _AIR
-    word = faces.setter.longest_word(texts, style)
-    line = max((faces.setter.natural_width(text, style) for text in texts), default=0.0)
+def _content_width(texts: Sequence[str], style: Style, theme: Look) -> tuple[Mm, Mm]:
+    """The widths of the longest word and of the longest text in a class, including its padding."""
+    padding = style.padding[0] + style.padding[2] + _ROUNDING
+    word = theme.setter.longest_word(texts, style)
+    line = max((theme.setter.natural_width(text, style) for text in texts), default=0.0)
     return word + padding, line + padding
 
 

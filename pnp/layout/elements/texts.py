@@ -1,4 +1,4 @@
-"""Text elements, and what layout notices about them."""
+"""Text elements, and the reports about them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, TypedDict, cast
 
 from pnp.findings import Span
 from pnp.layout.drawing.contrast_samples import sampled
-from pnp.layout.drawing.off_page import off_paper
+from pnp.layout.drawing.off_page import overhang
 from pnp.layout.drawing.reports import (
     BrokenWord,
     ContrastSample,
@@ -34,7 +34,7 @@ from pnp.model.fields import Coded, Open
 from pnp.model.game import Game
 from pnp.nodes import Record
 
-# How much words may stick out before anybody could see it, in mm.
+# A smaller overflow of words is invisible, in mm.
 _TOLERANCE = 0.02
 
 
@@ -57,7 +57,7 @@ def compile_text(element: Element, compiler: Compiler) -> TextBody:
 
 
 class TextBody:
-    """Rich text in a box; a class with a fill or a stroke draws the box, too."""
+    """Rich text in a box; if the class has a fill or a stroke, the box is drawn, too."""
 
     __slots__ = ("color", "element", "plate", "style", "value")
 
@@ -66,7 +66,7 @@ class TextBody:
         self.plate = bool(style.fill or style.stroke)
 
     def draw(self, box: Box, scene: Scene) -> None:
-        """Set the words; nothing at all is drawn if there are none."""
+        """Set the words; if there are none, nothing is drawn."""
         words = self.value.read(scene)
         if not words:
             return
@@ -74,15 +74,15 @@ class TextBody:
         if self.plate:
             canvas.items.append(look.shape(box.segments(style.radius), style))
             if style.fill:
-                canvas.fills(box, style.fill)
+                canvas.note_fill(box, style.fill)
         color = self.color.read(scene) if self.color else ""
         ground = canvas.ground_at(box)
         words_set = look.setter.set(words, style.inside(box), style, color, look.icon, ground)
-        self._notice(words_set, box, color or style.color, ground, scene)
+        self._report(words_set, box, color or style.color, ground, scene)
         canvas.items += words_set.items
 
     def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
-        """As wide as one line, as high as the words in this width; nothing for no words."""
+        """The width on one line, and the height in the given width; zeros for no words."""
         words = self.value.read(scene)
         if not words:
             return 0.0, 0.0
@@ -90,43 +90,45 @@ class TextBody:
         across = setter.natural_width(words, self.style) + padding[0] + padding[2]
         return across, setter.natural_height(words, self.style, width)
 
-    def _notice(self, done: SetText, box: Box, color: str, ground: str, scene: Scene) -> None:
+    def _report(self, words_set: SetText, box: Box, color: str, ground: str, scene: Scene) -> None:
         canvas = scene.canvas
-        self._probe(done, color, ground, scene)
-        beyond = outside_safe(done.bounds, canvas)
-        if done.is_clean and beyond <= _TOLERANCE:
+        self._probe(words_set, color, ground, scene)
+        beyond = outside_safe(words_set.bounds, canvas)
+        if words_set.is_clean and beyond <= _TOLERANCE:
             return
         about, reports = self._where(scene), canvas.notes.reports
-        across = max(done.bounds[2] - done.bounds[0] - self.style.inside(box).width, 0.0)
-        if done.overflow > _TOLERANCE or across > _TOLERANCE:
-            words = done.overflow_words or " ".join(done.broken)
-            reports.append(Overflow(**about, down=done.overflow, across=across, size=done.size, words=words))
-        for word in done.broken:
+        across = max(words_set.bounds[2] - words_set.bounds[0] - self.style.inside(box).width, 0.0)
+        if words_set.overflow > _TOLERANCE or across > _TOLERANCE:
+            words = words_set.overflow_words or " ".join(words_set.broken)
+            reports.append(Overflow(**about, down=words_set.overflow, across=across, size=words_set.size, words=words))
+        for word in words_set.broken:
             reports.append(BrokenWord(**about, word=word))
-        if done.missing:
-            reports.append(MissingGlyph(**about, characters=done.missing, font=self.style.font))
+        if words_set.missing:
+            reports.append(MissingGlyph(**about, characters=words_set.missing, font=self.style.font))
         if beyond > _TOLERANCE:
-            reports.append(near_the_cut(about, done.bounds, beyond, canvas))
+            reports.append(safe_zone_report(about, words_set.bounds, beyond, canvas))
 
-    def _probe(self, done: SetText, color: str, ground: str, scene: Scene) -> None:
-        canvas, so_far = scene.canvas, scene.canvas.so_far()
+    def _probe(self, words_set: SetText, color: str, ground: str, scene: Scene) -> None:
+        canvas, snapshot = scene.canvas, scene.canvas.snapshot()
 
-        def look() -> Iterator[Report]:
+        def sample_text() -> Iterator[Report]:
             about = self._where(scene)
             if self.style.role != "ornament" and canvas.layer == "art":
-                yield from sampled(self._sample(about, color, ground, done.size), _covered(done.bounds), canvas, so_far)
+                yield from sampled(
+                    self._sample(about, color, ground, words_set.size), _covered(words_set.bounds), canvas, snapshot
+                )
             side = min(canvas.box.width, canvas.box.height)
-            yield TextSize(**about, size=done.size, side=side, size_span=self.style.size_span)
+            yield TextSize(**about, size=words_set.size, side=side, size_span=self.style.size_span)
 
-        canvas.probe((self.element.span, color, ground, done.size), look)
+        canvas.probe((self.element.span, color, ground, words_set.size), sample_text)
 
-    def _sample(self, about: Where, color: str, ground: str, size: Pt) -> ContrastSample:
+    def _sample(self, about: ReportSubject, color: str, ground: str, size: Pt) -> ContrastSample:
         bold = any(word in self.style.font for word in ("bold", "black"))
         opacity = self.style.opacity
         return ContrastSample(**about, color=color, ground=ground, size=size, bold=bold, opacity=opacity)
 
-    def _where(self, scene: Scene) -> Where:
-        return where(self.element, self.value, scene)
+    def _where(self, scene: Scene) -> ReportSubject:
+        return report_subject(self.element, self.value, scene)
 
 
 def _covered(bounds: Bounds) -> Box:
@@ -134,7 +136,7 @@ def _covered(bounds: Bounds) -> Box:
     return Box(left, top, right - left, bottom - top)
 
 
-class Where(TypedDict):
+class ReportSubject(TypedDict):
     """The common fields of a report."""
 
     face: str
@@ -143,9 +145,9 @@ class Where(TypedDict):
     element_span: Span
 
 
-def where(element: Element, value: Value, scene: Scene) -> Where:
-    """Which face and element a report is about."""
-    return Where(
+def report_subject(element: Element, value: Value, scene: Scene) -> ReportSubject:
+    """The face and element that a report is about."""
+    return ReportSubject(
         face=scene.canvas.face,
         element=element.name,
         text_span=written_at(value, scene),
@@ -154,7 +156,7 @@ def where(element: Element, value: Value, scene: Scene) -> Where:
 
 
 def written_at(value: Value, scene: Scene) -> Span:
-    """Where the words of a leaf come from: the field of the record that it names, else the leaf or face."""
+    """Where the words of a value are written: the field of a record that it names, else the record or the leaf."""
     if isinstance(value, PathValue) and len(value.steps) > 1:
         owner = walk(value.steps[:-1], scene.names)
         if isinstance(owner, Record):
@@ -165,8 +167,7 @@ def written_at(value: Value, scene: Scene) -> Span:
 
 
 def named_in(value: Value, scene: Scene) -> Span:
-    """Where the name of a file is written: the field of the record that gives it or the varying part of it; else the
-    leaf of the layout."""
+    """Where the name of a file is written: the field of a record that contains it, else the leaf of the layout."""
     if isinstance(value, PathValue):
         return value.written(scene).span
     if isinstance(value, SlotValue) and len(found := ONE_PATH.findall(value.leaf.text)) == 1:
@@ -175,7 +176,7 @@ def named_in(value: Value, scene: Scene) -> Span:
 
 
 def named_at(value: Value, name: str, scene: Scene) -> Span:
-    """Where a record or one of its letter codes names something, such as an icon; else where its words are written."""
+    """Where a letter code of a record names something, such as an icon; else where the words are written."""
     for record in scene.names.values():
         if isinstance(record, Open):
             for coded in record.fields.values():
@@ -185,7 +186,7 @@ def named_at(value: Value, name: str, scene: Scene) -> Span:
 
 
 def _of_code(coded: Coded, name: str, scene: Scene) -> Span | None:
-    """The key of a letter code that says this name; None if it is nowhere in the kit."""
+    """The place of a name in the declaration of a letter code; None if the kit does not declare it."""
     game: Game = scene.context.game
     declared = [deck.codes for deck in game.decks] + [custom.codes for custom in game.sets]
     for codes in declared:
@@ -196,14 +197,14 @@ def _of_code(coded: Coded, name: str, scene: Scene) -> Span | None:
     return None
 
 
-def near_the_cut(about: Where, bounds: Bounds, beyond: Mm, canvas: Canvas) -> Report:
-    """What to say of words or a symbol outside the safe zone: they may be cut off, or are lost for certain."""
-    lost = off_paper(bounds, canvas)
+def safe_zone_report(about: ReportSubject, bounds: Bounds, beyond: Mm, canvas: Canvas) -> Report:
+    """The report about words or a symbol outside the safe zone, or even beyond the bleed."""
+    lost = overhang(bounds, canvas)
     return OffFace(**about, by=lost) if lost else OutsideSafe(**about, by=beyond)
 
 
 def outside_safe(bounds: Bounds, canvas: Canvas) -> Mm:
-    """By how much something comes closer to the cut than it may, in mm; 0 if it does not, or is yet to be turned."""
+    """How far something extends beyond the safe zone, in mm; 0 if it does not, or if it will be turned."""
     safe = canvas.safe
     if canvas.is_turned:
         return 0.0
@@ -219,9 +220,9 @@ def outside_safe(bounds: Bounds, canvas: Canvas) -> Mm:
 
 
 def _beyond_hexagon(points: Iterable[tuple[Mm, Mm]], size: Size) -> Mm:
-    """How far the outermost point, given by its distances from the middle, lies beyond the slanted sides.
+    """How far the outermost point is beyond the slanted sides, negative inside. points: distances from the centre.
 
-    They run from the middle of the top to a quarter of the height; negative inside.
+    The sides run from the middle of the top to a quarter of the height.
     """
     slope = size.height / size.width / 2
     return max(y + x * slope - size.height / 2 for x, y in points) / hypot(1.0, slope)

@@ -1,4 +1,4 @@
-"""Items and a point → the colours that lie there, from the topmost down to the first that covers the others."""
+"""Find the filled colours at a point, from the topmost down to the first opaque one."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ from typing import Final
 from pnp.frame import Group, Image, Item, Nested, Path, Segment
 from pnp.measures import Mm
 
-# A palette token and its opacity. The token is empty where a picture lies: nobody knows its colour.
+# A palette token and its opacity. The token is empty for a picture, whose colour is unknown.
 Layer = tuple[str, float]
 Layers = tuple[Layer, ...]
 Point = tuple[Mm, Mm]
 
 PICTURE: Final[Layer] = ("", 1.0)
-# In so many straight pieces a curve is cut to find out on which side of it a point lies.
+# The number of straight pieces by which a curve is approximated.
 _PIECES: Final = 6
 
 
 def is_closed(layers: Layers) -> bool:
-    """Whether nothing shines through the lowest of the layers."""
+    """Whether the lowest layer is opaque."""
     return bool(layers) and layers[-1][1] >= 1.0
 
 
 def layers_at(items: Sequence[Item], x: Mm, y: Mm) -> Layers:
-    """What is filled at a point. Pens, words and form fields leave the ground as it is."""
-    found: Layers = ()
+    """The filled layers at a point. Strokes, words and form fields do not count."""
+    layers: Layers = ()
     for item in reversed(items):
-        found += _of(item, x, y)
-        if is_closed(found):
+        layers += _of(item, x, y)
+        if is_closed(layers):
             break
-    return found
+    return layers
 
 
 def _of(item: Item, x: Mm, y: Mm) -> Layers:
@@ -40,11 +40,11 @@ def _of(item: Item, x: Mm, y: Mm) -> Layers:
         case Path(fill=fill) if fill is not None:
             return ((fill.token, fill.opacity),) if contains(item.segments, x, y, item.even_odd) else ()
         case Nested() if item.scale > 0:
-            inner = turned_back(x, y, item.turn, item.x, item.y)
+            inner = rotate_back(x, y, item.turn, item.x, item.y)
             across, down = (inner[0] - item.x) / item.scale, (inner[1] - item.y) / item.scale
             return layers_at(item.face.art, across, down)
         case Group():
-            across, down = turned_back(x, y, item.turn, item.x, item.y)
+            across, down = rotate_back(x, y, item.turn, item.x, item.y)
             is_cut = bool(item.clip) and not contains(item.clip, across, down)
             return () if is_cut else layers_at(item.items, across, down)
         case Image():
@@ -53,8 +53,8 @@ def _of(item: Item, x: Mm, y: Mm) -> Layers:
     return ()
 
 
-def turned_back(x: Mm, y: Mm, turn: float, about_x: Mm, about_y: Mm) -> Point:
-    """Where a point was before everything was turned, degrees clockwise, about another."""
+def rotate_back(x: Mm, y: Mm, turn: float, about_x: Mm, about_y: Mm) -> Point:
+    """The position of a point before a turn about another point. turn: degrees clockwise."""
     if not turn:
         return x, y
     across, down = cos(radians(turn)), sin(radians(turn))
@@ -63,7 +63,7 @@ def turned_back(x: Mm, y: Mm, turn: float, about_x: Mm, about_y: Mm) -> Point:
 
 
 def contains(segments: Sequence[Segment], x: Mm, y: Mm, even_odd: bool = False) -> bool:
-    """Whether a point lies inside a filled path. Curves are taken as a few straight pieces."""
+    """Whether a point is inside a filled path. Curves are approximated by a few straight pieces."""
     if len(segments) == 1 and segments[0][0] == "R":
         left, top, width, height = segments[0][1:]
         return left <= x <= left + width and top <= y <= top + height
@@ -78,22 +78,23 @@ def contains(segments: Sequence[Segment], x: Mm, y: Mm, even_odd: bool = False) 
 
 
 def _may_contain(segments: Sequence[Segment], x: Mm, y: Mm) -> bool:
+    """Whether a point is inside the bounds of the corners and control points."""
     left = right = above = below = False
     for name, *numbers in segments:
         xs, ys = numbers[::2], numbers[1::2]
         if name == "R":
             xs, ys = [numbers[0], numbers[0] + numbers[2]], [numbers[1], numbers[1] + numbers[3]]
-        for one in xs:
-            left, right = left or one <= x, right or one >= x
-        for one in ys:
-            above, below = above or one <= y, below or one >= y
+        for corner_x in xs:
+            left, right = left or corner_x <= x, right or corner_x >= x
+        for corner_y in ys:
+            above, below = above or corner_y <= y, below or corner_y >= y
         if left and right and above and below:
             return True
     return False
 
 
 def _edges(segments: Sequence[Segment], height: Mm) -> Iterable[tuple[Point, Point]]:
-    """Straight pieces of an outline. A curve all above or all below the height is one piece: it does not matter."""
+    """The straight pieces of an outline. A curve completely above or below the height is one piece."""
     start = at = (0.0, 0.0)
     for segment in segments:
         name, numbers = segment[0], segment[1:]
@@ -112,7 +113,7 @@ def _edges(segments: Sequence[Segment], height: Mm) -> Iterable[tuple[Point, Poi
             corners = ((left, top), (left + width, top), (left + width, top + tall), (left, top + tall), (left, top))
             yield from pairwise(corners)
         else:
-            # A new part of the outline, or its end: either closes what is open.
+            # M and Z both close the part of the outline before them.
             if at != start:
                 yield at, start
             at = start = (numbers[0], numbers[1]) if name == "M" else start

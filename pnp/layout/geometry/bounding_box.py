@@ -1,4 +1,4 @@
-"""Items → the rectangle that they cover, in mm."""
+"""The bounding box of items, in mm."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from pnp.frame import Field, Group, Image, Item, Nested, Path, Segment, TextRun
 from pnp.measures import MM_PER_PT, Mm
 
 Bounds = tuple[Mm, Mm, Mm, Mm]
-# How far letters rise above and hang below their baseline, as shares of their size.
-_RISE, _HANG = 0.7, 0.22
+# The height of letters above and below the baseline, as shares of their size.
+_ASCENT, _DESCENT = 0.7, 0.22
 
 
 def bounding_box(items: Iterable[Item]) -> Bounds | None:
     """Left, top, right and bottom of what items draw; None if they draw nothing.
 
-    Curves count with their control points, strokes with half their width, nested faces as large as their trim.
+    Includes the control points of curves and half the width of strokes; a nested face counts as large as its trim.
     """
-    found = [bounds for item in items if (bounds := _bounding_box(item)) is not None]
-    if not found:
+    boxes = [bounds for item in items if (bounds := _bounding_box(item)) is not None]
+    if not boxes:
         return None
-    lefts, tops, rights, bottoms = zip(*found, strict=True)
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
     return min(lefts), min(tops), max(rights), max(bottoms)
 
 
@@ -31,7 +31,7 @@ def _bounding_box(item: Item) -> Bounds | None:
             return _of_path(item)
         case TextRun():
             size = item.size * MM_PER_PT
-            return item.x, item.y - size * _RISE, item.x + item.width, item.y + size * _HANG
+            return item.x, item.y - size * _ASCENT, item.x + item.width, item.y + size * _DESCENT
         case Image() | Field():
             return item.x, item.y, item.x + item.width, item.y + item.height
         case Nested():
@@ -45,10 +45,10 @@ def _bounding_box(item: Item) -> Bounds | None:
 
 
 def _of_path(path: Path) -> Bounds | None:
-    found = _of_points(_points(path.segments))
-    if found is None or path.stroke is None:
-        return found
-    left, top, right, bottom = found
+    bounds = _of_points(_points(path.segments))
+    if bounds is None or path.stroke is None:
+        return bounds
+    left, top, right, bottom = bounds
     half = path.stroke.width / 2
     return left - half, top - half, right + half, bottom + half
 
@@ -72,7 +72,7 @@ def _of_points(points: Iterable[tuple[Mm, Mm]]) -> Bounds | None:
 
 
 def _turned(bounds: Bounds, turn: float, x: Mm, y: Mm) -> Bounds:
-    """What the bounds cover after a turn about a point, degrees clockwise."""
+    """The bounds of a rectangle after a turn about a point, degrees clockwise."""
     if not turn:
         return bounds
     left, top, right, bottom = bounds

@@ -6,7 +6,7 @@ from pnp.frame import Segment
 from pnp.measures import Mm, Size
 from pnp.values import dataclass
 
-# How far the control points of a cubic curve stand off for a quarter circle of radius 1.
+# The distance of the control points of a cubic curve for a quarter circle of radius 1.
 CIRCLE = 0.5522847498307936
 
 
@@ -40,7 +40,7 @@ class Box:
         return Size(self.width, self.height)
 
     def inset(self, left: Mm, top: Mm | None = None, right: Mm | None = None, bottom: Mm | None = None) -> Box:
-        """The box without a margin; one number is for all sides, and no side gets below nothing."""
+        """The box without a margin, which is equal on all sides by default; no side becomes negative."""
         top = left if top is None else top
         right = left if right is None else right
         bottom = top if bottom is None else bottom
@@ -48,15 +48,15 @@ class Box:
         return Box(self.x + left, self.y + top, max(width, 0.0), max(height, 0.0))
 
     def moved(self, x: Mm, y: Mm) -> Box:
-        """The same box further right and down."""
+        """The box moved right by x and down by y."""
         return Box(self.x + x, self.y + y, self.width, self.height)
 
     def square(self) -> Box:
-        """The largest square inside, centred."""
+        """The largest square in the box, centred."""
         return self.fitted(1.0, 1.0)
 
     def fitted(self, width: float, height: float) -> Box:
-        """The largest box of this proportion inside, centred."""
+        """The largest box of this aspect ratio in the box, centred."""
         scale = min(self.width / width, self.height / height)
         fitted_width, fitted_height = width * scale, height * scale
         x = self.x + (self.width - fitted_width) / 2
@@ -70,7 +70,7 @@ class Box:
 
 
 def rounded(box: Box, radius: Mm) -> tuple[Segment, ...]:
-    """A rectangle with round corners, clockwise from the top left; the radius is at most half a side."""
+    """A rectangle with rounded corners, clockwise from the top left; the radius is limited to half a side."""
     r = min(radius, box.width / 2, box.height / 2)
     k = r * (1 - CIRCLE)
     x, y, right, bottom = box.x, box.y, box.right, box.bottom

@@ -22,10 +22,10 @@ def polyline(points: Sequence[Point], closed: bool = False) -> tuple[Segment, ..
     return (*lines, ("Z",)) if closed else lines
 
 
-def regular(box: Box, sides: int, turn: float = 0.0) -> tuple[Segment, ...]:
-    """A regular polygon in a box, a corner on top unless it is turned (degrees clockwise).
+def regular_polygon(box: Box, sides: int, turn: float = 0.0) -> tuple[Segment, ...]:
+    """A polygon in a box with a corner on top, turned clockwise by degrees.
 
-    It fills the box in both directions, so that a hexagon in a box of its own proportion is regular.
+    It fills the box in both directions, and is regular if the box has its aspect ratio.
     """
     angles = [2 * pi * index / sides - pi / 2 + radians(turn) for index in range(sides)]
     xs, ys = [cos(angle) for angle in angles], [sin(angle) for angle in angles]
@@ -37,7 +37,7 @@ def regular(box: Box, sides: int, turn: float = 0.0) -> tuple[Segment, ...]:
 def arc(box: Box, first: float, last: float, wedge: bool) -> tuple[Segment, ...]:
     """Part of the ellipse in a box, from one angle to another in degrees clockwise from the top.
 
-    wedge: closed over the centre, as a slice.
+    wedge: whether it is closed through the centre.
     """
     cx, cy = box.center
     rx, ry = box.width / 2, box.height / 2
@@ -61,7 +61,7 @@ def trim_path(kind: str, box: Box, corner: Mm) -> tuple[Segment, ...]:
     if kind == "circle":
         return ellipse(box)
     if kind == "hexagon":
-        return regular(box, 6)
+        return regular_polygon(box, 6)
     if corner > 0:
         return rounded(box, corner)
     return ()

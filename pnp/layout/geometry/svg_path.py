@@ -1,4 +1,4 @@
-"""SVG path notation → frame segments."""
+"""Parse SVG paths to segments."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ _TOKEN = re.compile(
     r"[\s,]*(?:(?P<command>[MmLlHhVvCcSsQqTtAaZz])|(?P<number>[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?))"
 )
 Point = tuple[float, float]
-# How many numbers one use of a command takes.
-_TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+# The number of parameters of each command.
+_PARAMETERS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 _LARGEST = 1e6
 _FLAGS = re.compile(r"[\s,]*([01])")
 
 
 class PathError(ValueError):
-    """What is wrong with a path, and at which character of it (from 0)."""
+    """A malformed path. offset: the number of the wrong character, from 0."""
 
     def __init__(self, message: str, offset: int) -> None:
         super().__init__(message)
@@ -27,15 +27,15 @@ class PathError(ValueError):
 
 
 def parse_path(text: str) -> tuple[Segment, ...]:
-    """Read the ``d`` of an SVG path; arcs and quadratic curves become cubic ones. Raises PathError."""
-    drawing = _Drawing()
+    """Parse the ``d`` of an SVG path; arcs and quadratic curves become cubic ones. Raises PathError."""
+    pen = _Pen()
     for command, numbers in _commands(text):
-        drawing.take(command, numbers)
-    return tuple(drawing.segments)
+        pen.draw(command, numbers)
+    return tuple(pen.segments)
 
 
 def _commands(text: str) -> Iterator[tuple[str, list[float]]]:
-    """Each use of a command with its numbers; what follows a full set repeats the command."""
+    """The commands with their numbers; further numbers behind those of a command repeat it."""
     position, command = 0, ""
     text = text.rstrip(" \t\r\n,")
     while position < len(text):
@@ -51,19 +51,19 @@ def _commands(text: str) -> Iterator[tuple[str, list[float]]]:
             raise PathError("a number without a command", position)
         numbers, position = _numbers(text, position, command)
         yield command, numbers
-        # What goes on after a move is a line.
+        # A repeated move is a line.
         command = {"M": "L", "m": "l"}.get(command, command)
 
 
 def _numbers(text: str, position: int, command: str) -> tuple[list[float], int]:
     numbers: list[float] = []
-    for index in range(_TAKES[command.upper()]):
+    for index in range(_PARAMETERS[command.upper()]):
         pattern = _FLAGS if command in "Aa" and index in (3, 4) else _TOKEN
         match = pattern.match(text, position)
         number = match and (match[1] if pattern is _FLAGS else match["number"])
         if not match or number is None:
-            takes = _TAKES[command.upper()]
-            raise PathError(f"{command} needs {takes} number{'s' if takes > 1 else ''}", position)
+            count = _PARAMETERS[command.upper()]
+            raise PathError(f"{command} needs {count} number{'s' if count > 1 else ''}", position)
         if abs(float(number)) > _LARGEST:
             raise PathError(f"{number} is too large", match.end() - len(number))
         numbers.append(float(number))
@@ -71,15 +71,15 @@ def _numbers(text: str, position: int, command: str) -> tuple[list[float], int]:
     return numbers, position
 
 
-class _Drawing:
-    """The pen while a path is read: where it is, where the part began, the last control point."""
+class _Pen:
+    """Draws segments. x, y: its position. start_x, start_y: the beginning of the subpath. control: the last point."""
 
     def __init__(self) -> None:
         self.segments: list[Segment] = []
         self.x = self.y = self.start_x = self.start_y = 0.0
         self.control: tuple[str, float, float] = ("", 0.0, 0.0)
 
-    def take(self, command: str, numbers: list[float]) -> None:
+    def draw(self, command: str, numbers: list[float]) -> None:
         kind = command.upper()
         points = self._absolute(numbers, kind) if command != kind else numbers
         control = self.control
@@ -120,7 +120,7 @@ class _Drawing:
             self.start_x, self.start_y = x, y
 
     def _mirrored(self, control: tuple[str, float, float], kind: str) -> tuple[float, float]:
-        """The last control point mirrored at the pen; the pen itself after anything but such a curve."""
+        """The last control point mirrored at the pen; the pen itself if the last segment was no such curve."""
         if control[0] != kind:
             return self.x, self.y
         return 2 * self.x - control[1], 2 * self.y - control[2]
@@ -141,7 +141,7 @@ class _Drawing:
 
         arc = EllipticalArc(complex(self.x, self.y), rx, ry, turn, bool(large), bool(sweep), complex(x, y))
         before = len(self.segments)
-        # A radius so small that its square is nothing cannot be divided by.
+        # The square of a very small radius may be 0.
         with suppress(ZeroDivisionError):
             arc.draw(self)
         if len(self.segments) == before and (self.x, self.y) != (x, y):
@@ -150,12 +150,12 @@ class _Drawing:
         self.control = ("", 0.0, 0.0)
 
     def curveTo(self, first: Point, second: Point, end: Point) -> None:  # noqa: N802
-        """Take a part of an arc: for fontTools the drawing is a pen."""
+        """Add a part of an arc; called by fontTools."""
         self._curve(*first, *second, *end)
 
 
 def scaled(segments: tuple[Segment, ...], x: float, y: float, across: float, down: float) -> tuple[Segment, ...]:
-    """A path enlarged by two factors and then moved to (x, y)."""
+    """A path scaled by two factors and then moved to (x, y)."""
     placed: list[Segment] = []
     for kind, *numbers in segments:
         if kind == "R":

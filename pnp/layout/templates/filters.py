@@ -1,15 +1,15 @@
-"""What templates on faces may do with numbers and names: values → words for print."""
+"""The filters of templates: turn values into words for print."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
+from pnp.analysis import numerals
+
 MINUS: Final = "\u2212"
 LONGEST_REPLACED: Final = 10_000
-_SMALL: Final = (
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-)  # fmt: skip
+_MOST_IN_WORDS: Final = 12
 
 
 def has_template(text: str) -> bool:
@@ -17,8 +17,8 @@ def has_template(text: str) -> bool:
     return "{{" in text or "{%" in text or "{#" in text
 
 
-def shown(value: Any) -> Any:
-    """A value as it is printed: nothing for None, a list with commas, a number with a real minus."""
+def display_text(value: Any) -> Any:
+    """A value as it is printed: empty for None, a list with commas, a number with a real minus sign."""
     if isinstance(value, str):
         return value
     if value is None:
@@ -26,20 +26,20 @@ def shown(value: Any) -> Any:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, tuple | list | frozenset | set):
-        return ", ".join(str(shown(one)) for one in value)
+        return ", ".join(str(display_text(item)) for item in value)
     if isinstance(value, int | float):
         return str(value).replace("-", MINUS)
     return str(value)
 
 
 def signed(value: Any) -> str:
-    """``+1``, ``−1`` (a real minus), ``±0``."""
+    """``+1``, ``−1`` (with a real minus sign), ``±0``."""
     number = _number(value)
     return f"+{number}" if number > 0 else f"{MINUS}{-number}" if number < 0 else f"±{number}"
 
 
 def plural(value: Any, one: str = "", many: str = "") -> str:
-    """The word for so many: ``2|plural('space')`` is *spaces*; a record gives its own plural."""
+    """The word for a number: ``2|plural('space')`` is *spaces*; for a record, its plural."""
     count = value if isinstance(value, int) else None
     if count is None:
         return str(getattr(value, "many", value))
@@ -47,20 +47,21 @@ def plural(value: Any, one: str = "", many: str = "") -> str:
 
 
 def counted(value: Any, one: str, many: str = "") -> str:
-    """A number with its word: ``2|counted('space')`` is *2 spaces*; a record as the word has its plural."""
+    """A number with its word: ``2|counted('space')`` is *2 spaces*. The word may be a record, which has a plural."""
     number = _number(value)
     word = str(one) if abs(number) == 1 else many or str(getattr(one, "many", f"{one}s"))
-    return f"{shown(number)}\u00a0{word}"
+    return f"{display_text(number)}\u00a0{word}"
 
 
 def in_words(value: Any) -> str:
-    """*one* to *twelve* in words, other numbers in figures."""
+    """Zero to twelve in words, other numbers in figures."""
     number = _number(value)
-    return _SMALL[number] if isinstance(number, int) and 0 <= number < len(_SMALL) else str(shown(number))
+    is_small = isinstance(number, int) and 0 <= number <= _MOST_IN_WORDS
+    return numerals.in_words(number) if is_small else str(display_text(number))
 
 
 def titled(value: Any) -> str:
-    """What people call a record; words get capitals, small words inside do not."""
+    """The title of a record; a text in title case, without capitals for small words inside."""
     if not isinstance(value, str) and hasattr(value, "title"):
         return str(value.title)
     small = ("a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with")
@@ -86,8 +87,8 @@ def roman(value: Any) -> str:
 
 
 def replaced(value: Any, old: str, new: str) -> str:
-    """One text in the place of another; unlike Jinja's own, it does not let a short text grow without end."""
-    text = str(shown(value))
+    """A text with one part replaced by another; unlike Jinja's filter, it limits the length of the result."""
+    text = str(display_text(value))
     if len(text) + text.count(old) * len(new) > LONGEST_REPLACED:
         raise ValueError(f"a replaced text has at most {LONGEST_REPLACED} characters")
     return text.replace(old, new) if old else text
@@ -95,7 +96,7 @@ def replaced(value: Any, old: str, new: str) -> str:
 
 def listed(value: Iterable[Any], last: str = "and") -> str:
     """``a, b and c``."""
-    words = [str(shown(one)) for one in (value.values() if isinstance(value, Mapping) else value)]
+    words = [str(display_text(item)) for item in (value.values() if isinstance(value, Mapping) else value)]
     return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 

@@ -1,4 +1,4 @@
-"""The icons that come with pnp and those of a kit: found by their ids at once, each read when it is drawn."""
+"""The icons of pnp and of a kit, located by id without reading them; each is read when it is drawn."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from pnp.nodes import ListNode, Source
 _ICON = re.compile(r"^  - id: (?P<id>[a-z0-9-]+)$", re.MULTILINE)
 
 
-class IconShelf(Mapping[str, Icon]):
-    """Icons by id. Reading all two hundred that come with pnp takes longer than drawing forty cards.
+class IconCatalog(Mapping[str, Icon]):
+    """Icons by id. Reading all two hundred icons of pnp would take longer than drawing forty cards.
 
-    sources: files that hold nothing but a list of icons, written as those of pnp are: each begins with a line
-    ``  - id: name``. own: icons that are read already, which come first where ids are the same.
+    sources: files with only a list of icons, each of which begins with a line ``  - id: name``. own: icons that have
+    been read, which take precedence over those of the same id.
     """
 
     def __init__(self, sources: Iterable[Source] = (), own: Iterable[Icon] = ()) -> None:
@@ -30,9 +30,9 @@ class IconShelf(Mapping[str, Icon]):
             ends = [start for _, start in starts[1:]] + [len(source.text)]
             self._places.update((id, (source, start, end)) for (id, start), end in zip(starts, ends, strict=True))
 
-    def with_own(self, own: Iterable[Icon]) -> IconShelf:
-        """The shelf with what a kit brings."""
-        return IconShelf(self._sources, (*self._read.values(), *own))
+    def with_own(self, own: Iterable[Icon]) -> IconCatalog:
+        """The catalog with the icons of a kit."""
+        return IconCatalog(self._sources, (*self._read.values(), *own))
 
     def __getitem__(self, id: str) -> Icon:
         icon = self._read.get(id)
@@ -51,7 +51,7 @@ class IconShelf(Mapping[str, Icon]):
 
 
 def _read(id: str, source: Source, start: int, end: int) -> Icon:
-    """Read one icon, in its line. Raises PnpError if it is broken: it came with pnp."""
+    """Read one icon, keeping its line number. Raises PnpError if it is broken, since it came with pnp."""
     lines_before = source.text.count("\n", 0, start)
     node, findings = read_yaml(Source(source.file, "\n" * lines_before + source.text[start:end]))
     if isinstance(node, ListNode) and not findings:

@@ -1,6 +1,6 @@
-"""Layouts as the kit writes them: nodes → layouts and elements with their common keys read.
+"""Read layouts and the common keys of their elements.
 
-What an element's own keys mean is read when it is compiled, by the module of its kind.
+The keys of one kind of element are read by the module of that kind, when the element is compiled.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ COMMON: Final = (
 )  # fmt: skip
 LAYERS: Final = ("art", "cut", "score", "regmark")
 _LAYOUT_KEYS: Final = ("layout", "extends", "name", "text", "size", "bleed", "safe", "trim", "corner", "elements")
-# The usual radius of a card's corners.
+# The usual corner radius of cards.
 _CORNER: Final[Mm] = 3.0
-# No press asks for more.
+# No press needs a wider bleed.
 _WIDEST_BLEED: Final[Mm] = 50.0
 _LOOP: Final = re.compile(r"\s*(?P<name>[A-Za-z_]\w*)\s+in\s+(?P<many>\S.*)$", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
 class Loop:
-    """``for: name in many``: the expression, and where it starts in what was written."""
+    """``for: name in many``. many: the expression, with its place."""
 
     name: str
     many: Scalar
@@ -46,15 +46,18 @@ class Loop:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
-    """Where an element lies in its container. at: left and top. size: None is all that is left; either
-    length of it may be None, too, which is ``auto``. inset: distances from all four sides instead."""
+    """The place of an element in its container.
+
+    at: left and top. size: None for all available room, also for one of its lengths (``auto``). inset: distances from
+    all four sides, instead of the others.
+    """
 
     at: tuple[Length, Length] = (Length(), Length())
     size: tuple[Length | None, Length | None] | None = None
     inset: tuple[Mm, Mm, Mm, Mm] | None = None
 
     def within(self, container: Box) -> Box:
-        """The box of the element in its container; what is ``auto`` is all that is left."""
+        """The box of the element in its container; a length that is ``auto`` takes all available room."""
         if self.inset is not None:
             return container.inset(*self.inset)
         left, top = self.at[0].of(container.width), self.at[1].of(container.height)
@@ -64,8 +67,8 @@ class Place:
         return Box(container.x + left, container.y + top, max(width, 0.0), max(height, 0.0))
 
 
-# What of an element has to lie on the paper: nothing, since its parts are looked at; its box; all that it draws; or
-# any of it, as of a decoration that runs off the edge.
+# What must be on paper: the parts of an element, which are checked themselves; its box; all that it draws; or any
+# part of it, since decoration may run off the edge.
 OnPaper = Literal["parts", "box", "whole", "any"]
 
 
@@ -73,9 +76,9 @@ OnPaper = Literal["parts", "box", "whole", "any"]
 class ElementKind:
     """A kind of element.
 
-    name: the key that makes an element one of this kind. keys: those that only this kind has. compile: an element and
-    the compiler of its layout → the body that draws it. on_paper: what of it must not run off the paper. may_be_flat:
-    whether it is seen even if its height or width is 0.
+    name: the key that makes an element one of this kind. keys: those that only this kind has. compile: makes the body
+    that draws an element, given the compiler of its layout. on_paper: what of it must be on paper. may_be_flat: whether
+    it is visible even if its height or width is 0.
     """
 
     name: str
@@ -90,7 +93,7 @@ Kinds = Mapping[str, ElementKind]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Element:
-    """One element of a layout: its kind, the value of its kind key, its common keys, the rest in options."""
+    """An element of a layout. value: that of the key of its kind. options: the keys that only its kind has."""
 
     name: str
     kind: ElementKind
@@ -111,10 +114,11 @@ class Element:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout:
-    """A layout with everything it extends merged in. size: None is as large as its board (``auto``).
+    """A layout merged with those that it extends.
 
-    fills_sheet: whether it is as large as the papers of the build let it be; size is then what they usually let it.
-    trim: how it is cut; with ``path`` along ``trim_path``. corner: the radius of round corners.
+    size: None for that of its board (``auto``). fills_sheet: whether the papers of the build determine the size; then
+    ``size`` is that of the usual papers. trim: the shape of the cut; ``path`` is along ``trim_path``. corner: the
+    radius of rounded corners.
     """
 
     name: str
@@ -129,7 +133,7 @@ class Layout:
     span: Span
 
     def outline(self, size: Size) -> tuple[Segment, ...]:
-        """The path to cut along at a size; empty for a plain rectangle."""
+        """The path to cut along; empty for a rectangle."""
         return self.trim_path or named_trim(self.trim, Box(0.0, 0.0, size.width, size.height), self.corner)
 
 
@@ -158,7 +162,7 @@ def read_layout(node: MapNode, reader: Reader, kinds: Kinds) -> Layout:
 
 
 def _safe(node: Node | None, size: Size | None, reader: Reader) -> Mm:
-    """How far inside the trim everything stays: less than half of the shorter side."""
+    """The width of the safe margin inside the trim: less than half of the shorter side."""
     safe = reader.mm(node, "safe") if node else 0.0
     if node and size and safe * 2 >= min(size.width, size.height):
         reader.wrong(codes.MALFORMED_VALUE, f"a safe zone of {safe:g} mm leaves nothing of the face", node)
@@ -186,7 +190,7 @@ def _size(node: MapNode, name: str, reader: Reader) -> Size | None:
 
 
 def _trim(node: MapNode, reader: Reader) -> tuple[Trim, Mm, tuple[Segment, ...]]:
-    """The kind of the trim, the radius of its corners, and the path if it is given as one."""
+    """The shape of the trim, the radius of its corners, and its path, if it is one."""
     trim, corner = node.get("trim"), node.get("corner")
     radius = reader.mm(corner, "corner") if corner else 0.0
     if isinstance(trim, Scalar) and trim.text[:1] in ("M", "m"):
@@ -200,7 +204,7 @@ def _trim(node: MapNode, reader: Reader) -> tuple[Trim, Mm, tuple[Segment, ...]]
 
 
 def path_finding(scalar: Scalar, error: PathError) -> Finding:
-    """What is wrong with an SVG path, at the character where it goes wrong."""
+    """A finding about an SVG path, at the wrong character."""
     return problem(codes.MALFORMED_VALUE, str(error), scalar.place(error.offset))
 
 
@@ -208,8 +212,8 @@ def read_elements(node: Node | None, reader: Reader, kinds: Kinds) -> tuple[Elem
     """Read named elements in their order; those without a kind are reported and left out."""
     if node is None:
         return ()
-    found = (read_element(key, entry, reader, kinds) for key, entry in reader.entries(node, "elements"))
-    return tuple(element for element in found if element)
+    elements = (read_element(key, entry, reader, kinds) for key, entry in reader.entries(node, "elements"))
+    return tuple(element for element in elements if element)
 
 
 def read_element(name: str, entry: Entry, reader: Reader, kinds: Kinds) -> Element | None:
@@ -222,10 +226,10 @@ def read_element(name: str, entry: Entry, reader: Reader, kinds: Kinds) -> Eleme
     kind = _kind(name, entry, node, reader, kinds)
     if kind is None:
         return None
-    options = {key: inner.value for key, inner in node.entries.items() if key in kind.keys and key != kind.name}
-    for key, inner in node.entries.items():
+    options = {key: option.value for key, option in node.entries.items() if key in kind.keys and key != kind.name}
+    for key, option in node.entries.items():
         if key != kind.name and key not in options and key not in COMMON:
-            reader.unknown(inner, f"a {kind.name}", (*kind.keys, *COMMON))
+            reader.unknown(option, f"a {kind.name}", (*kind.keys, *COMMON))
     return _element(name, kind, node, options, reader, entry.key.span)
 
 
@@ -287,12 +291,12 @@ def _extent(node: Node, may_be_0: bool, reader: Reader) -> tuple[Length | None, 
         if items:
             reader.wrong(codes.WRONG_SHAPE, f"size takes 2 lengths, not {len(items)}", node)
         return None
-    one, other = (_side(item, may_be_0, reader) for item in items)
-    return one, other
+    width, height = (_side(item, may_be_0, reader) for item in items)
+    return width, height
 
 
 def _side(node: Node, may_be_0: bool, reader: Reader) -> Length | None:
-    """One length of a size; None for ``auto``, and for one in which nothing could be seen."""
+    """A length of a size; None for ``auto``, and, with a finding, for one without room for anything."""
     if isinstance(node, Scalar) and node.text == "auto":
         return None
     before = len(reader.findings)

@@ -1,4 +1,4 @@
-"""Names of templates whose values are worked out when they are asked for, so that only who asks depends on them."""
+"""Names of templates whose values are computed on demand, so that only templates that use them depend on them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pnp.model.game import Game, Muster, RecordSet
 
 
 class Musters(Sequence[Muster]):
-    """Every kind of unit of every army."""
+    """The musters of all armies."""
 
     __slots__ = ("_game",)
 
@@ -36,11 +36,11 @@ class Musters(Sequence[Muster]):
 class CustomRecords(RecordSet[CustomRecord]):
     """The records of a set that a kit declares."""
 
-    __slots__ = ("_known", "_owner")
+    __slots__ = ("_cached", "_owner")
 
     def __init__(self, owner: CustomSet) -> None:
         self._owner = owner
-        self._known: tuple[Any, dict[str, CustomRecord]] | None = None
+        self._cached: tuple[Any, dict[str, CustomRecord]] | None = None
 
     @property
     def _records(self) -> tuple[CustomRecord, ...]:  # type: ignore[override]
@@ -49,6 +49,6 @@ class CustomRecords(RecordSet[CustomRecord]):
     @property
     def _by_id(self) -> dict[str, CustomRecord]:  # type: ignore[override]
         records = self._owner.records
-        if self._known is None or self._known[0] is not records:
-            self._known = (records, {record.id: record for record in reversed(records)})
-        return self._known[1]
+        if self._cached is None or self._cached[0] is not records:
+            self._cached = (records, {record.id: record for record in reversed(records)})
+        return self._cached[1]

@@ -1,4 +1,4 @@
-"""Every layout, theme and icon that a kit can use: its own before those that come with pnp."""
+"""The layouts, themes and icons that a kit can use: its own before those of pnp."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from pathlib import Path
 from pnp.findings import Finding
 from pnp.layout import codes
 from pnp.layout.geometry.svg_path import PathError, parse_path
-from pnp.layout.templates.icon_files import IconShelf
+from pnp.layout.templates.icon_files import IconCatalog
 from pnp.layout.templates.layouts import Kinds, Layout, path_finding, read_layout
-from pnp.layout.templates.reader import Reader, merged
+from pnp.layout.templates.reader import Reader, merge_maps
 from pnp.load.suggest import did_you_mean
 from pnp.load.yaml import read_yaml
 from pnp.model.texts import Icon
@@ -21,15 +21,15 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Library:
-    """Nodes of layouts and themes by name, icons by id; all of them unread. kinds: of elements, by name."""
+    """The nodes of layouts and themes by name, and icons by id, all unread. kinds: of elements, by name."""
 
     layouts: Mapping[str, MapNode] = field(default_factory=dict)
     themes: Mapping[str, MapNode] = field(default_factory=dict)
-    icons: IconShelf = field(default_factory=IconShelf)
+    icons: IconCatalog = field(default_factory=IconCatalog)
     kinds: Kinds = field(default_factory=dict)
 
     def with_kit(self, layouts: Iterable[MapNode], themes: Iterable[MapNode], icons: Iterable[Icon] = ()) -> Library:
-        """The library with what a kit brings; the kit's own comes first where names are the same."""
+        """The library with the layouts, themes and icons of a kit, which replace those of the same name."""
         return Library(
             layouts={**self.layouts, **_named(layouts, "layout")},
             themes={**self.themes, **_named(themes, "theme")},
@@ -38,18 +38,18 @@ class Library:
         )
 
     def layout(self, name: str, reader: Reader, at: Node | None = None) -> Layout | None:
-        """A layout with everything it extends merged in; None with a finding ``at`` who asks for it."""
+        """A layout merged with those that it extends; None with a finding at ``at`` if there is none."""
         node = self.layout_node(name, reader, at)
         return read_layout(node, reader, self.kinds) if node else None
 
     def layout_node(self, name: str, reader: Reader, at: Node | None = None) -> MapNode | None:
-        """The same, unread."""
+        """The node of a layout, merged with those that it extends; None with a finding if there is none."""
         return self._layout_node(name, reader, at, ())
 
-    def _layout_node(self, name: str, reader: Reader, at: Node | None, below: tuple[str, ...]) -> MapNode | None:
+    def _layout_node(self, name: str, reader: Reader, at: Node | None, extended_by: tuple[str, ...]) -> MapNode | None:
         node = self.layouts.get(name)
-        if node is None or name in below:
-            if at is not None and name in below:
+        if node is None or name in extended_by:
+            if at is not None and name in extended_by:
                 reader.wrong(codes.EXTENDS_CYCLE, f"the layout {name!r} extends itself", at)
             elif at is not None:
                 message = f"there is no layout {name!r}" if name else "nothing says with which layout to draw this"
@@ -60,9 +60,9 @@ class Library:
         if base is None:
             return node
         scalar = reader.scalar(base, "extends")
-        under = self._layout_node(scalar.text, reader, scalar, (*below, name)) if scalar else None
-        # Layouts, their elements, the elements' keys, and the same again for elements in rows and groups.
-        return merged(under, node, 6) if under else node
+        base_node = self._layout_node(scalar.text, reader, scalar, (*extended_by, name)) if scalar else None
+        # The depth covers layouts, their elements, keys of elements, and elements inside rows and groups.
+        return merge_maps(base_node, node, 6) if base_node else node
 
 
 def _named(nodes: Iterable[MapNode], key: str) -> dict[str, MapNode]:
@@ -70,10 +70,9 @@ def _named(nodes: Iterable[MapNode], key: str) -> dict[str, MapNode]:
 
 
 def read_library(folder: Path, kinds: Kinds) -> tuple[Library, list[Finding]]:
-    """Read the layouts, themes and icons in a folder: ``*.yaml``, ``themes/*.yaml``, ``icons/*.yaml``.
+    """Read the layouts, themes and icons of pnp in a folder: ``*.yaml``, ``themes/*.yaml``, ``icons/*.yaml``.
 
-    The files come with pnp; what is wrong with them is reported like what is wrong with a kit.
-    kinds: of elements, by name.
+    Mistakes in them are reported like those of a kit. kinds: of elements, by name.
     """
     layouts: list[MapNode] = []
     themes: list[MapNode] = []
@@ -85,8 +84,8 @@ def read_library(folder: Path, kinds: Kinds) -> tuple[Library, list[Finding]]:
             continue
         if "theme" in node.entries:
             themes.append(node)
-        layouts += [one for one in _listed(node.get("layouts")) if isinstance(one, MapNode)]
-    shared = Library(icons=IconShelf(_sources(folder, "icons/*.yaml")), kinds=kinds)
+        layouts += [layout for layout in _listed(node.get("layouts")) if isinstance(layout, MapNode)]
+    shared = Library(icons=IconCatalog(_sources(folder, "icons/*.yaml")), kinds=kinds)
     return shared.with_kit(layouts, themes), reader.findings
 
 
@@ -101,7 +100,7 @@ def _listed(node: Node | None) -> tuple[Node, ...]:
 
 
 def check_icons(icons: Iterable[Icon], reader: Reader) -> None:
-    """Report paths that cannot be drawn. Left to the icons of a kit: those of pnp are tested."""
+    """Report paths of icons that cannot be drawn. icons: those of a kit, since those of pnp are tested."""
     for icon in icons:
         for path in icon.paths:
             try:

@@ -1,4 +1,4 @@
-"""Names that a template may read → what they stand for, and what is wrong with a name that stands for nothing."""
+"""Look up the names in templates, and report unknown ones."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from pnp.model.names import Named
 from pnp.nodes import Record, Scalar
 
 _WORD: Final = re.compile(r"[A-Za-z_]\w*")
-# Where a path stands alone and must lead to records, a hyphen is one: nothing can be subtracted there.
+# In a path that must lead to records, a hyphen is part of a name, since nothing can be subtracted there.
 HYPHENED_PATH: Final = re.compile(r"\s*([A-Za-z_]\w*(?:[-.]\w+)*)\s*")
-# What a record has and no template should ask for.
+# Attributes of records that hints do not suggest.
 _INNER: Final = ("node", "extra", "fields", "declares")
 
 Names = Mapping[str, Any]
 
 
 def walk(steps: tuple[str, ...], names: Names) -> Any:
-    """What a path leads to; Missing at the first step that leads nowhere. Ids may keep their hyphens."""
+    """The value that a path leads to; Missing for the first unknown name. Ids may be written with hyphens."""
     first = steps[0]
     value = names.get(first, names)
     if value is names and "-" in first:
@@ -40,7 +40,7 @@ def walk(steps: tuple[str, ...], names: Names) -> Any:
 
 
 def missing_name(leaf: Scalar, owner: Any, name: str, names: Names, record: Span | None, which: str) -> Finding:
-    """A name that stands for nothing, at its characters in the leaf; which: the face it was found on."""
+    """A finding about an unknown name, at its characters in the leaf. which: the id of the face."""
     match = re.search(rf"(?<![\w]){re.escape(name)}(?![\w])", leaf.text)
     span = leaf.place(match.start(), len(name)) if match else leaf.span
     known = known_names(owner, names)
@@ -50,8 +50,8 @@ def missing_name(leaf: Scalar, owner: Any, name: str, names: Names, record: Span
         return problem(codes.UNKNOWN_NAME, f"{_called(owner)} leaves {name!r} empty", span, hint, related)
     if owner is None or owner is names:
         message = f"nothing is called {name!r} here"
-    elif isinstance(owner, RecordSet) and (among := next((one for one in names if names[one] is owner), "")):
-        message = f"there is no {name!r} among the {among.replace('_', ' ')}"
+    elif isinstance(owner, RecordSet) and (set_name := next((key for key in names if names[key] is owner), "")):
+        message = f"there is no {name!r} among the {set_name.replace('_', ' ')}"
     else:
         message = f"{_called(owner)} has no {name!r}"
     hint = _hyphened(leaf, name, names) or did_you_mean(name, known)
@@ -60,7 +60,7 @@ def missing_name(leaf: Scalar, owner: Any, name: str, names: Names, record: Span
 
 
 def _hyphened(leaf: Scalar, name: str, names: Names) -> str:
-    """How to write a path with a hyphen that was read as a minus, if the missing name is a part of one."""
+    """A hint for a path whose hyphen was read as a minus, if the missing name is part of one."""
     for match in HYPHENED_PATH.finditer(leaf.text):
         meant = match[1].replace("-", "_")
         is_in = "-" in match[1] and name in _WORD.findall(match[1])
@@ -76,13 +76,13 @@ def _called(owner: Any) -> str:
 
 
 def known_names(owner: Any, names: Names) -> list[str]:
-    """The names that can be looked up in something."""
+    """The names that can be looked up in a value."""
     if owner is None or owner is names:
         return [name for name in names if name != "range"]
     if isinstance(owner, Mapping):
         return [str(key) for key in owner]
-    found = list(getattr(owner, "fields", None) or ()) if isinstance(getattr(owner, "fields", None), Mapping) else []
+    fields = list(getattr(owner, "fields", None) or ()) if isinstance(getattr(owner, "fields", None), Mapping) else []
     if isinstance(owner, Record):
-        found += sorted(frozenset(getattr(owner, "declares", ())).difference(found))
-        return found + [one for one in type(owner).__dataclass_fields__ if one not in _INNER]
-    return found + list(getattr(owner, "ids", ()))
+        fields += sorted(frozenset(getattr(owner, "declares", ())).difference(fields))
+        return fields + [name for name in type(owner).__dataclass_fields__ if name not in _INNER]
+    return fields + list(getattr(owner, "ids", ()))

@@ -1,4 +1,4 @@
-"""A layout → the names that it reads: what a component must give it, and what it takes from the whole kit."""
+"""List the names that a layout reads: its parameters, and names that all faces of a kit have."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from jinja2 import Environment
     from jinja2.nodes import Node as Parsed
 
-# What every face knows, whatever its component is made of.
+# Names that every face has, whatever its component shows.
 _KIT_WIDE: Final = frozenset((*SETS, "kit", "first_player", "musters"))
 _OURS: Final = frozenset(("wording", "range", "loop", "depth"))
-# Keys whose value is an expression or a path, not words.
+# Keys whose value is an expression or a path, not text.
 _EXPRESSIONS: Final = frozenset(("when", "table"))
 _LOOP: Final = re.compile(r"\s*([A-Za-z_]\w*)\s+in\s+(\S.*)$", re.DOTALL)
 _PATH: Final = re.compile(r"\s*[A-Za-z_][\w-]*(?:\.[\w-]+)*\s*")
@@ -29,9 +29,9 @@ Read = tuple[str, str]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parameters:
-    """The names that a layout reads, each with what it reads of it: ``{"card": ("title", "text")}``.
+    """The names that a layout reads, each with the attributes that it reads: ``{"card": ("title", "text")}``.
 
-    given: what the component gives by its ``of:`` and ``with:``. known: what every face of a kit knows.
+    given: those that the component gives by ``of:`` and ``with:``. known: those that every face of a kit has.
     """
 
     given: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -39,16 +39,16 @@ class Parameters:
 
 
 def parameters(node: MapNode, sets: Iterable[str] = ()) -> Parameters:
-    """What a layout reads, in the order in which it does.
+    """What a layout reads, in order.
 
-    node: the layout with all that it extends merged in. sets: the ids of the sets that are a kit's own.
+    node: the layout merged with those that it extends. sets: the ids of the sets that the kit declares.
     """
-    everywhere = _KIT_WIDE | {one.replace("-", "_") for one in sets}
-    found: dict[str, dict[str, None]] = {}
+    everywhere = _KIT_WIDE | {set_id.replace("-", "_") for set_id in sets}
+    attributes: dict[str, dict[str, None]] = {}
     elements = node.get("elements")
-    for name, part in _Leaves().of(elements, frozenset(_OURS)) if elements else ():
-        found.setdefault(name, {}).update({part: None} if part else {})
-    named = {name: tuple(_longest(parts)) for name, parts in found.items()}
+    for name, attribute in _NameReader().of(elements, frozenset(_OURS)) if elements else ():
+        attributes.setdefault(name, {}).update({attribute: None} if attribute else {})
+    named = {name: tuple(_longest(parts)) for name, parts in attributes.items()}
     return Parameters(
         given={name: parts for name, parts in named.items() if name not in everywhere},
         known={name: parts for name, parts in named.items() if name in everywhere},
@@ -57,21 +57,21 @@ def parameters(node: MapNode, sets: Iterable[str] = ()) -> Parameters:
 
 def _longest(parts: Mapping[str, None]) -> Iterator[str]:
     """Without ``stats`` where there is ``stats.move``."""
-    return (one for one in parts if not any(other.startswith(f"{one}.") for other in parts))
+    return (part for part in parts if not any(other.startswith(f"{part}.") for other in parts))
 
 
-class _Leaves:
-    """Reads the leaf strings of a layout as templates and expressions."""
+class _NameReader:
+    """Reads names from the templates and expressions of a layout."""
 
     def __init__(self) -> None:
         from jinja2 import Environment  # costs start-up time, and few commands ask what a layout takes
 
-        # Nothing is rendered here: what is parsed is only looked at.
+        # Templates are only parsed here, never rendered.
         self.environment: Environment = Environment(autoescape=False)
         self.environment.filters.update(FILTERS)
 
     def of(self, node: Node, bound: frozenset[str], key: str = "") -> Iterator[Read]:
-        """What is read in a node. bound: names that loops around it give. key: what it is the value of."""
+        """The names read in a node. bound: names of the loops around it. key: the key of the node."""
         if isinstance(node, Scalar):
             yield from self._leaf(node.text, bound, key)
         elif isinstance(node, ListNode):
@@ -99,7 +99,7 @@ class _Leaves:
 
     def _expression(self, text: str, bound: frozenset[str]) -> Iterator[Read]:
         if _PATH.fullmatch(text):
-            # A hyphen in a path stands for itself: nothing can be subtracted there.
+            # A hyphen in a path is part of a name, since nothing can be subtracted there.
             text = text.replace("-", "_")
         yield from self._parsed("{{ " + text + " }}", bound)
 
@@ -113,10 +113,10 @@ class _Leaves:
             free = find_undeclared_variables(tree) - bound
         except TemplateSyntaxError:
             return  # Reported where the layout is compiled.
-        inner = {id(one.node) for one in tree.find_all(Getattr)}
-        for one in tree.find_all((Name, Getattr)):
-            name, parts = _path(one)
-            if name in free and id(one) not in inner:
+        inner = {id(attribute.node) for attribute in tree.find_all(Getattr)}
+        for node in tree.find_all((Name, Getattr)):
+            name, parts = _path(node)
+            if name in free and id(node) not in inner:
                 yield name, ".".join(parts)
 
 

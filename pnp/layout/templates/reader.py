@@ -1,4 +1,4 @@
-"""Nodes of layouts and themes → lengths, numbers and words, with a finding for each that is wrong."""
+"""Read lengths, numbers and words from nodes of layouts and themes, with findings for malformed ones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pnp.load.suggest import did_you_mean, one_of
 from pnp.measures import MM_PER_PT, Length, Mm, Pt, parse_length, parse_mm
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar
 
-# More than anything that is printed, in mm and as a share of what is around it.
+# The maximum of lengths, in mm and as a share of the container.
 FURTHEST: Final[Mm] = 5000.0
 MOST_SHARE: Final = 50.0
 _FURTHEST_SHOWN: Final = "5 m, or 50 times its room"
@@ -23,7 +23,7 @@ MOST_NUMBER: Final = 1e6
 
 
 class Reader:
-    """Reads values and collects what is wrong with them."""
+    """Reads values and collects findings."""
 
     __slots__ = ("findings",)
 
@@ -31,7 +31,7 @@ class Reader:
         self.findings: list[Finding] = []
 
     def wrong(self, code: str, message: str, node: Node, hint: str = "") -> None:
-        """Take down an error at a node."""
+        """Report an error at a node."""
         self.findings.append(problem(code, message, node.span, hint))
 
     def scalar(self, node: Node, what: str) -> Scalar | None:
@@ -73,7 +73,7 @@ class Reader:
         return length
 
     def lengths(self, node: Node, what: str, count: int) -> tuple[Length, ...] | None:
-        """So many lengths."""
+        """A list of ``count`` lengths."""
         items = self.items(node, what)
         if items and len(items) != count:
             self.wrong(codes.WRONG_SHAPE, f"{what} takes {count} lengths, not {len(items)}", node)
@@ -97,7 +97,7 @@ class Reader:
         return max(least, 0.0)
 
     def points(self, node: Node, what: str, least: Pt = 0.0) -> Pt:
-        """A length in points, as sizes of type are given, at least so many."""
+        """A length in points, at least ``least``."""
         return self.mm(node, what, least * MM_PER_PT, LARGEST_TYPE * MM_PER_PT) / MM_PER_PT
 
     def number(
@@ -133,7 +133,7 @@ class Reader:
         return value is True
 
     def choice(self, node: Node, what: str, choices: Sequence[str]) -> str:
-        """One of a few words; the first stands in for a wrong one."""
+        """One of a few words; the first, with a finding, for any other."""
         scalar = self.scalar(node, what)
         if scalar is None or scalar.text in choices:
             return scalar.text if scalar else choices[0]
@@ -145,25 +145,25 @@ class Reader:
         """Distances: one for all sides, two for left and right, top and bottom, or left, top, right, bottom."""
         if isinstance(node, Scalar):
             return (self.mm(node, what, least),) * 4
-        found = [self.mm(item, what, least) for item in self.items(node, what)]
-        if len(found) == 2:
-            return found[0], found[1], found[0], found[1]
-        if len(found) == 4:
-            return found[0], found[1], found[2], found[3]
+        distances = [self.mm(item, what, least) for item in self.items(node, what)]
+        if len(distances) == 2:
+            return distances[0], distances[1], distances[0], distances[1]
+        if len(distances) == 4:
+            return distances[0], distances[1], distances[2], distances[3]
         self.wrong(codes.WRONG_SHAPE, f"{what} has 1, 2 or 4 lengths", node)
         return 0.0, 0.0, 0.0, 0.0
 
     def unknown(self, entry: Entry, what: str, known: Iterable[str]) -> None:
-        """Report a key that nothing knows."""
+        """Report an unknown key."""
         names = tuple(known)
         hint = did_you_mean(entry.key.text, names) or one_of(names)
         self.wrong(codes.UNKNOWN_KEY, f"{what} has no key {entry.key.text!r}", entry.key, hint)
 
 
-def merged(base: MapNode, over: MapNode, depth: int) -> MapNode:
-    """A map with the keys of both; those of ``over`` win, and null removes a key.
+def merge_maps(base: MapNode, over: MapNode, depth: int) -> MapNode:
+    """A map with the keys of both; those of ``over`` take precedence, and null removes a key.
 
-    depth: so many levels of maps inside are merged the same way, deeper ones are replaced.
+    depth: the number of levels of nested maps that are merged the same way; deeper ones are replaced.
     """
     entries = dict(base.entries)
     for key, entry in over.entries.items():
@@ -171,14 +171,14 @@ def merged(base: MapNode, over: MapNode, depth: int) -> MapNode:
         if isinstance(entry.value, Scalar) and entry.value.is_null:
             entries.pop(key, None)
         elif depth and before and isinstance(before.value, MapNode) and isinstance(entry.value, MapNode):
-            entries[key] = Entry(entry.key, merged(before.value, entry.value, depth - 1))
+            entries[key] = Entry(entry.key, merge_maps(before.value, entry.value, depth - 1))
         else:
             entries[key] = entry
     return MapNode(over.source, over.start, over.end, entries)
 
 
 def color_hint(token: str, colors: Iterable[str]) -> str:
-    """The cure for a color that the palette does not have: a name for ``#2f5d8a``, else the nearest name."""
+    """A hint for a colour that the palette does not have: name ``#2f5d8a`` in the theme, or use a similar name."""
     if token.startswith("#"):
         return f"give it a name in the theme, palette: {{my-color: '{token}'}}, and write the name here"
     return did_you_mean(token, colors) or one_of(colors)

@@ -1,8 +1,8 @@
-"""The Jinja environment of layouts: what a template may say, how long it may take, what names mean.
+"""The Jinja environment of layouts, a sandbox with limits.
 
-Kits come from strangers. A template may print, choose and loop; it can neither define nor import nor call
-anything but ``range``, and what it does is counted. Import this module only where a template is used that
-is more than a path: Jinja costs start-up time.
+Kits come from strangers. A template may print, use conditions and loop. It cannot define, import or call anything but
+``range``, and its steps are counted. Import this module only for templates that are more than a path, since Jinja takes
+long to import.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from jinja2.runtime import Context, LoopContext
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import missing
 
-from pnp.layout.templates.filters import FILTERS, has_template, shown
+from pnp.layout.templates.filters import FILTERS, display_text, has_template
 from pnp.model.lookup import Missing, look_up
 
 MOST_STEPS: Final = 20_000
@@ -28,7 +28,7 @@ DEEPEST: Final = 5
 MOST_TEXTS: Final = 4_096
 
 _STATEMENTS = (nodes.Template, nodes.Output, nodes.TemplateData, nodes.If, nodes.For)
-# Jinja's own filters that are of use on a face, always give the same, and cannot blow a text up.
+# The filters of Jinja that are useful on faces, deterministic, and cannot make texts very long.
 _JINJA_FILTERS = (
     "abs", "capitalize", "count", "default", "d", "first", "float", "int", "items", "join", "last", "length",
     "list", "lower", "map", "max", "min", "reject", "rejectattr", "reverse", "round", "select", "selectattr",
@@ -41,7 +41,7 @@ class LimitError(SecurityError):
 
 
 class MissingNameError(UndefinedError):
-    """A name that stands for nothing. owner: what it was looked up in; None is the template's own names."""
+    """An unknown name. owner: the value in which it was looked up; None for the names of the template."""
 
     def __init__(self, owner: Any, name: str, message: str | None = None) -> None:
         super().__init__(message)
@@ -49,7 +49,7 @@ class MissingNameError(UndefinedError):
 
 
 class _Nothing(StrictUndefined):
-    """What a missing name is: testing whether it is defined is fine, any other use raises MissingNameError."""
+    """The value of an unknown name: it can be tested with ``is defined``, any other use raises MissingNameError."""
 
     __slots__ = ()
 
@@ -61,7 +61,7 @@ class _Nothing(StrictUndefined):
 
 
 class _Blank(Undefined):
-    """A declared field that a record leaves empty: it prints nothing and is false; what needs a value fails."""
+    """A declared field that a record leaves empty: it prints nothing and is false; other uses raise an error."""
 
     __slots__ = ()
 
@@ -71,15 +71,15 @@ class _Blank(Undefined):
 
 @pass_context
 def _printed(context: Context, value: Any) -> Any:
-    """A value as it is printed; a record's text that is a template is rendered with the same names."""
-    words = shown(value)
+    """A value as it is printed; the text of a record that is a template is rendered with the same names."""
+    words = display_text(value)
     if isinstance(words, str) and has_template(words) and isinstance(context.environment, FaceEnvironment):
-        return context.environment.told(words, context.get_all())
+        return context.environment.render_record_text(words, context.get_all())
     return words
 
 
 class FaceEnvironment(ImmutableSandboxedEnvironment):
-    """Looks names up as expressions do, and counts what templates do."""
+    """The Jinja environment: looks up names as expressions do, and counts the steps of templates."""
 
     intercepted_binops = frozenset(("+", "-", "*", "/", "//", "%", "**"))
 
@@ -93,7 +93,7 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
         self.filters["bounded"] = self._bounded
 
     def getattr(self, obj: Any, attribute: str) -> Any:
-        """One step of a path."""
+        """The value of an attribute, one step of a path."""
         if isinstance(obj, LoopContext):
             return super().getattr(obj, attribute)
         value = look_up(obj, attribute)
@@ -104,7 +104,7 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
         return value
 
     def getitem(self, obj: Any, argument: Any) -> Any:
-        """An item of a list by its number, of a set or a map by its key."""
+        """An item of a list by its index, of a set or a map by its key."""
         if isinstance(argument, str) and not isinstance(obj, Mapping):
             return self.getattr(obj, argument)
         try:
@@ -113,11 +113,11 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
             return self.undefined(obj=obj, name=str(argument))
 
     def is_safe_callable(self, obj: Any) -> bool:
-        """Only ``range``, and what a loop offers."""
+        """Whether it is ``range`` or a method of a loop; nothing else can be called."""
         return obj == self._range or isinstance(getattr(obj, "__self__", None), LoopContext)
 
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
-        """Arithmetic is for numbers: text or lists multiplied would fill the memory."""
+        """Arithmetic, allowed for numbers only: multiplied texts and lists could fill the memory."""
         for side in (left, right):
             if not isinstance(side, int | float | Undefined):
                 raise SecurityError(f"{operator} is for numbers; join texts with ~")
@@ -126,10 +126,10 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
         return super().call_binop(context, operator, left, right)
 
     def compiled(self, source: str, longest: int = LONGEST_SOURCE) -> Callable[[Mapping[str, Any]], str]:
-        """A function from names to the printed text.
+        """Compile a template to a function from names to the printed text.
 
-        Raises TemplateSyntaxError for what is no template. The function raises MissingNameError, LimitError, and
-        what arithmetic and filters raise.
+        Raises TemplateSyntaxError. The function raises MissingNameError, LimitError, and the errors of arithmetic and
+        filters.
         """
         if len(source) > longest:
             raise TemplateSyntaxError(f"a template has at most {longest} characters", 1)
@@ -150,8 +150,8 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
 
         return rendered
 
-    def told(self, text: str, names: Mapping[str, Any]) -> str:
-        """The text of a record, which may itself be a template, and print texts that are. Raises like ``compiled``."""
+    def render_record_text(self, text: str, names: Mapping[str, Any]) -> str:
+        """Render the text of a record that is a template and may print more of them; raises as ``compiled``."""
         if self.depth >= DEEPEST:
             raise LimitError("these texts print each other without end")
         render = self._texts.get(text)
@@ -168,15 +168,15 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
             self.depth -= 1
 
     def expression(self, source: str) -> Callable[[Mapping[str, Any]], Any]:
-        """A function from names to the value of an expression; raises like ``compiled``."""
+        """Compile an expression to a function from names to its value; raises as ``compiled``."""
         tree = self.parse("{{ (" + source + ") }}")
         _check(tree)
         output = tree.body[0] if len(tree.body) == 1 else None
         if not isinstance(output, nodes.Output) or len(output.nodes) != 1:
             raise TemplateSyntaxError("this is not an expression", 1)
-        # Jinja's own compile_expression works like this: the value is what the template leaves in a name.
-        kept = nodes.Assign(nodes.Name("result", "store"), output.nodes[0], lineno=1)
-        code = self.compile(nodes.Template([kept], lineno=1))
+        # As Jinja's compile_expression does: the template assigns the value to a name.
+        assignment = nodes.Assign(nodes.Name("result", "store"), output.nodes[0], lineno=1)
+        code = self.compile(nodes.Template([assignment], lineno=1))
         template = self.template_class.from_code(self, code, self.globals, None)
 
         def value(names: Mapping[str, Any]) -> Any:
@@ -184,10 +184,10 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
             context = template.new_context(names)  # type: ignore[arg-type]
             for _ in template.root_render_func(context):
                 pass
-            found = context.vars["result"]
-            if isinstance(found, StrictUndefined):
-                str(found)
-            return found
+            result = context.vars["result"]
+            if isinstance(result, StrictUndefined):
+                str(result)
+            return result
 
         return value
 
@@ -198,10 +198,10 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
         self._count(len(counted) // 10)
         return counted
 
-    def _bounded(self, many: Iterable[Any]) -> Iterator[Any]:
-        for one in many.values() if isinstance(many, Mapping) else many:
+    def _bounded(self, values: Iterable[Any]) -> Iterator[Any]:
+        for value in values.values() if isinstance(values, Mapping) else values:
             self._count(1)
-            yield one
+            yield value
 
     def _count(self, steps: int) -> None:
         self.steps += steps
@@ -210,7 +210,7 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
 
 
 def _check(tree: nodes.Template) -> None:
-    """Refuse what a template may not say, and let every loop count its steps."""
+    """Raise TemplateSyntaxError for forbidden statements, and make every loop count its steps."""
     for node in tree.find_all(nodes.Node):
         if isinstance(node, nodes.Stmt) and not isinstance(node, _STATEMENTS):
             raise TemplateSyntaxError("templates know {{ … }}, if and for", node.lineno)

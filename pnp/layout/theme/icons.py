@@ -1,4 +1,4 @@
-"""Icons → faces of one colour."""
+"""Draw icons as faces of one colour."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from pnp.layout.geometry.svg_path import PathError, parse_path
 from pnp.measures import Size
 from pnp.model.texts import Icon, IconPath
 
-# The opacity of what an icon draws in the tone ``light``.
+# The opacity of the tone ``light`` of icons.
 LIGHT = 0.4
 
 
 def draw_icon(icon: Icon, ink: Ink, ground: Ink) -> Face:
-    """Draw an icon one millimetre a unit of its view. ground: the ink of what the tone ``paper`` leaves out."""
+    """Draw an icon with one millimetre for each unit of its view. ground: the ink of the tone ``paper``."""
     width, height = (*icon.view, 64, 64)[:2] if len(icon.view) >= 2 else (64, 64)
-    art = tuple(path for one in icon.paths if (path := _drawn(one, ink, ground)))
+    art = tuple(drawn for path in icon.paths if (drawn := _drawn(path, ink, ground)))
     return Face(id=f"icon-{icon.id}", size=Size(float(width), float(height)), art=art, alt=icon.title)
 
 
@@ -29,6 +29,6 @@ def _drawn(path: IconPath, ink: Ink, ground: Ink) -> Path | None:
     tone = tones.get(path.tone, ink)
     width = float(path.stroke) if path.stroke else 0.0
     if not width:
-        # Holes are drawn as a shape inside a shape, whichever way round either runs.
+        # With the even-odd rule, a shape inside a shape is a hole, whatever their directions.
         return Path(segments, tone, even_odd=True)
     return Path(segments, None, Stroke(tone, width, cap="round", join="round"))

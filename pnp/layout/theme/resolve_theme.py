@@ -1,4 +1,4 @@
-"""The theme of a kit → its look: fonts, palette, classes, icons, and the engine that sets its words."""
+"""Resolve the theme of a kit: fonts, palette, classes, icons, and the text engine."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from pnp.layout import codes
 from pnp.layout.templates.library import Library
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.resolved_theme import Look
-from pnp.layout.theme.set_text import Setter
-from pnp.layout.theme.theme import Theme, extended, read_theme
-from pnp.load.folders import Folders
+from pnp.layout.theme.set_text import TextSetter
+from pnp.layout.theme.theme import Theme, merge_base_themes, read_theme
 from pnp.load.problems import problem
+from pnp.load.search_path import SearchPath
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.palette import Palette
 from pnp.text import TextEngine
@@ -24,36 +24,36 @@ from pnp.text import TextEngine
 _EMPTY = Theme(name="", palette=Palette(), classes={})
 
 
-def make_look(
+def resolve_theme(
     library: Library,
     theme: str,
     root: Path,
     at: Span,
     language: str = "en",
-    folders: Folders | None = None,
+    folders: SearchPath | None = None,
 ) -> tuple[Look, list[Finding]]:
-    """Resolve a theme with everything it extends.
+    """Resolve a theme with those that it extends.
 
-    root: the folder of the kit, which font files are looked for in. at: the place that names the theme.
-    language: of the texts of the kit. folders: also those of the kits that it extends.
+    root: the folder of the kit, which is searched for font files. at: the place that names the theme. language: of the
+    texts of the kit. folders: the folders to search, including those of kits that it extends.
     """
     reader = Reader()
     plain = FontBook(language=language)
-    found = _EMPTY
+    merged_theme = _EMPTY
     node = library.themes.get(theme)
     if node is None:
         hint = did_you_mean(theme, library.themes) or one_of(library.themes)
         reader.findings.append(problem(codes.UNKNOWN_THEME, f"there is no theme {theme!r}", at, hint))
         node = library.themes.get("plain")
     if node is not None:
-        found = read_theme(extended(library.themes, node, reader), lambda key: key in plain, reader)
-    book = _book(found, folders or Folders((("", root),)), plain, language, reader)
+        merged_theme = read_theme(merge_base_themes(library.themes, node, reader), lambda key: key in plain, reader)
+    book = _book(merged_theme, folders or SearchPath((("", root),)), plain, language, reader)
     engine = TextEngine(book, language, frozenset(library.icons))
-    return Look(found.palette, found.classes, library.icons, Setter(engine)), reader.findings
+    return Look(merged_theme.palette, merged_theme.classes, library.icons, TextSetter(engine)), reader.findings
 
 
-def _book(theme: Theme, folders: Folders, plain: FontBook, language: str, reader: Reader) -> FontBook:
-    """The fonts of pnp and those of the kit; a file that is missing or leaves the kit is reported."""
+def _book(theme: Theme, folders: SearchPath, plain: FontBook, language: str, reader: Reader) -> FontBook:
+    """The fonts of pnp and of the kit; a file that is missing or outside the kit is reported."""
     families: dict[str, Mapping[str, Path]] = {}
     for family, files in theme.fonts.items():
         paths: dict[str, Path] = {}
@@ -79,8 +79,8 @@ def _book(theme: Theme, folders: Folders, plain: FontBook, language: str, reader
     return FontBook(families, language)
 
 
-def _as_shown(error: FontError, folders: Folders) -> str:
-    """What is wrong with a font of the kit; its file is named as the user would type it."""
+def _as_shown(error: FontError, folders: SearchPath) -> str:
+    """The message of an error with the path of the font file as the user would type it."""
     message = str(error)
     for shown, root in folders.known:
         message = message.replace(f"{root}{os.sep}", f"{shown}/" if shown else "")
@@ -88,7 +88,7 @@ def _as_shown(error: FontError, folders: Folders) -> str:
 
 
 def _font_file(root: Path, name: str) -> Path | None:
-    """A file inside a folder; None if it is not there, or outside."""
+    """The path of a file inside a folder; None if it does not exist or is outside."""
     path = root / name
     try:
         return path if path.resolve().is_relative_to(root.resolve()) and path.is_file() else None

@@ -1,4 +1,4 @@
-"""The look of a kit: palette, classes, fonts and icons as everything that draws needs them."""
+"""The resolved theme of a kit: palette, classes, fonts and icons for drawing."""
 
 from __future__ import annotations
 
@@ -15,56 +15,56 @@ from pnp.palette import Palette
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
-    from pnp.layout.theme.set_text import Setter, SetText
+    from pnp.layout.theme.set_text import SetText, TextSetter
     from pnp.model.texts import Icon
 
 
 @dataclass(slots=True)
 class IconFaces:
-    """Each icon in each colour drawn once, so that a file holds it once."""
+    """The drawn icons by colour; each is drawn once, so that a file contains it once."""
 
     faces: dict[tuple[str, str, Role, str], Face] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Everything that drawing needs besides the records.
+    """What drawing needs besides the records.
 
-    palette: the theme's tokens. classes: its classes by name. icons: by id, the kit's own first. setter:
-    sets words in a box. boards: pictures of boards that were drawn. heard: words that went wrong, with what came of
-    them; None if nobody listens.
+    palette: the tokens of the theme. classes: its classes by name. icons: by id. setter: sets words in a box. boards:
+    pictures of boards that were drawn. heard: texts that do not fit or lack glyphs, with the text as it was set; None
+    if they are not recorded.
     """
 
     palette: Palette
     classes: Mapping[str, Style]
     icons: Mapping[str, Icon]
-    setter: Setter
+    setter: TextSetter
     drawn: IconFaces = field(default_factory=IconFaces)
     boards: Memo = field(default_factory=Memo)
     heard: list[tuple[str, SetText]] | None = None
 
     def listening(self) -> Look:
-        """The same look, which remembers in ``heard`` what words it sets that do not fit or cannot be shown."""
+        """The same theme, which records in ``heard`` the texts that do not fit or lack glyphs."""
         return replace(self, heard=[])
 
     def style(self, name: str) -> Style:
-        """The class of this name; the plain one if the theme has none (layout reports that)."""
+        """The class of a name; the plain one if the theme lacks it, which layout reports."""
         return self.classes.get(name, PLAIN)
 
     def has_color(self, token: str) -> bool:
-        """Whether the palette knows a token."""
+        """Whether the palette has a token."""
         return token in self.palette
 
     def ink(self, token: str, role: Role = "line", opacity: float = 1.0, instead: str = "ink") -> Ink:
-        """An ink of a token, or of another one if the palette does not know it."""
+        """An ink of a token; of ``instead`` if the palette does not have it."""
         return Ink(token if token in self.palette else instead, role, opacity)
 
     def pen(self, token: str, width: Mm, dash: tuple[Mm, ...] = ()) -> Stroke:
-        """A pen with round joins."""
+        """A stroke with round joins. width, dash: in mm."""
         return Stroke(self.ink(token, "line"), width, dash, "butt", "round")
 
     def shape(self, segments: tuple[Segment, ...], style: Style, alt: str = "") -> Path:
-        """A path filled and stroked as a class says."""
+        """A path with the fill and stroke of a class."""
         return Path(segments, style.fill_ink(), style.pen(), alt=alt)
 
     def words(
@@ -77,9 +77,9 @@ class Look:
         valign: Valign | None = None,
         size: Pt | None = None,
     ) -> tuple[Item, ...]:
-        """Set rich text in a box, at most shrunk to the smallest size of its class; never cut off.
+        """Set rich text in a box, reduced at most to the smallest size of its class; never truncated.
 
-        color: a palette token instead of that of the class. align, valign, size (points): the same.
+        color (a palette token), align, valign, size (points): override those of the class.
         """
         chosen = self.style(style) if isinstance(style, str) else style
         if align or valign or size:
@@ -87,13 +87,13 @@ class Look:
             chosen = replace(
                 chosen, align=align or chosen.align, valign=valign or chosen.valign, size=size or chosen.size, fit=floor
             )
-        done = self.setter.set(text, chosen.inside(box), chosen, color, self.icon)
-        if self.heard is not None and not done.is_clean:
-            self.heard.append((text, done))
-        return done.items
+        set_text = self.setter.set(text, chosen.inside(box), chosen, color, self.icon)
+        if self.heard is not None and not set_text.is_clean:
+            self.heard.append((text, set_text))
+        return set_text.items
 
     def width(self, text: str, style: str | Style) -> Mm:
-        """How wide rich text is on one line, without padding."""
+        """The width of rich text on one line, without padding."""
         return self.setter.natural_width(text, self.style(style) if isinstance(style, str) else style)
 
     def has_icon(self, name: str) -> bool:
@@ -101,9 +101,9 @@ class Look:
         return name in self.icons
 
     def icon(self, name: str, box: Box, color: str, alt: str = "", ground: str = "paper") -> tuple[Item, ...]:
-        """An icon centred in a box, as large as fits; nothing if there is no such icon.
+        """An icon centred in a box, as large as fits; empty if there is no such icon.
 
-        color, ground: palette tokens of what is drawn and of what is left out of it.
+        color, ground: palette tokens of the icon and of the parts that it leaves out.
         """
         icon = self.icons.get(name)
         if icon is None or box.width <= 0 or box.height <= 0:
@@ -113,7 +113,7 @@ class Look:
         return (Nested(face, inner.x, inner.y, inner.width / face.size.width, alt=alt),)
 
     def icon_face(self, icon: Icon, color: str, role: Role = "ornament", ground: str = "paper") -> Face:
-        """An icon as a face of its own, one millimetre a unit of its view; drawn once in each colour."""
+        """An icon as a face with one millimetre for each unit of its view; drawn once in each colour."""
         key = (icon.id, color, role, ground)
         face = self.drawn.faces.get(key)
         if face is None:

@@ -1,4 +1,4 @@
-"""Set the words of an element in its box: rich text and a class → positioned runs and icons."""
+"""Set rich text of a class in a box, as positioned runs and icons."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from pnp.layout.geometry.box import Box
 from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm, Pt
 from pnp.text import TextEngine, TextFonts, TextStyle, fit, layout_text
-from pnp.text.setting import Grid
+from pnp.text.typesetting import LineMetrics
 from pnp.values import dataclass
 
 _ENDLESS: Final[Mm] = 100_000.0
-# Short texts come again on many faces: a kind of card, a stat. Long ones hardly ever do.
+# Only short texts are cached: the type of a card or a stat occurs on many faces, long texts hardly ever do.
 _SHORT: Final = 48
-_MOST_KEPT: Final = 8192
-# The share of the height left over that stays free above a text.
+_MOST_KEPT: Final = 1024
+# The share of the unused height that is above a text.
 _ABOVE: Final = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
@@ -26,15 +26,15 @@ class IconDrawer(Protocol):
     """Draws an icon among words."""
 
     def __call__(self, name: str, box: Box, color: str, alt: str = "", ground: str = "paper") -> tuple[Item, ...]:
-        """An icon centred in a box. color, ground: palette tokens of it and of what is left out of it."""
+        """An icon centred in a box. color, ground: palette tokens of the icon and of the parts that it leaves out."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetText:
-    """Words on a face. bounds: left, top, right, bottom of what is drawn. size: in points, as it was set.
+    """Set words. bounds: left, top, right, bottom of the lines. size: of the type, in points.
 
-    overflow: by how many mm the words are higher than their box; overflow_words: those below its edge.
-    broken: words that are wider than the box. missing: characters that no font has.
+    overflow: by how many mm the words are higher than their box. overflow_words: those below its bottom edge. broken:
+    lines with a word that is wider than the box. missing: characters that no font has.
     """
 
     items: tuple[Item, ...]
@@ -47,28 +47,28 @@ class SetText:
 
     @property
     def is_clean(self) -> bool:
-        """Whether everything fits and can be shown."""
+        """Whether all words fit and all characters have glyphs."""
         return not (self.overflow or self.broken or self.missing)
 
 
-class Setter:
-    """Sets words with one text engine, and remembers short ones."""
+class TextSetter:
+    """Sets texts with one text engine, and caches short ones."""
 
     def __init__(self, engine: TextEngine) -> None:
         self.engine = engine
-        # By identity: a style has many fields, and hashing them would cost more than it saves.
+        # By identity, since hashing the many fields of a style would cost more than the cache saves.
         self._styles: dict[tuple[int, str], tuple[Style, TextStyle]] = {}
         self._short: dict[tuple[str, int, str, Box, str], SetText] = {}
 
     def text_style(self, style: Style, color: str) -> TextStyle:
-        """The style of a class as the text engine wants it; an unknown font becomes the plain one."""
+        """The text style of a class; an unknown font is replaced by the plain one."""
         key = (id(style), color)
-        found = self._styles.get(key)
-        if found is None:
-            found = self._styles[key] = (style, self._made(style, color))
-        return found[1]
+        cached = self._styles.get(key)
+        if cached is None:
+            cached = self._styles[key] = (style, self._text_style(style, color))
+        return cached[1]
 
-    def _made(self, style: Style, color: str) -> TextStyle:
+    def _text_style(self, style: Style, color: str) -> TextStyle:
         try:
             fonts = TextFonts.of(self.engine.book, f"{style.font}-smallcaps" if style.small_caps else style.font)
         except FontError:
@@ -82,32 +82,32 @@ class Setter:
             hyphenate=style.hyphenate,
             language=style.language,
             tracking=style.tracking,
-            # Words in the middle of a box look centred by their capitals, not by room for descenders.
+            # Words in the middle of a box look centred if their capitals are, without descenders.
             edge="figures" if style.valign == "middle" else "ascender",
             paragraph_gap=style.size * 0.12,
             breaks=True,
         )
 
     def set(self, text: str, box: Box, style: Style, color: str, icons: IconDrawer, ground: str = "paper") -> SetText:
-        """Set words in a box, in the largest size that fits, not smaller than the class allows.
+        """Set words in a box, at the largest size that fits, not smaller than the class allows.
 
-        They are drawn completely, even beyond the box if they do not fit. ground: the palette token that
-        they lie on. icons: draws those among the words.
+        They are drawn completely, even beyond the box if they do not fit. ground: the palette token under them. icons:
+        draws the icons among the words.
         """
         if len(text) > _SHORT:
             return self._set(text, box, style, color, icons, ground)
         key = (text, id(style), color, box, ground)
-        found = self._short.get(key)
-        if found is None:
+        set_text = self._short.get(key)
+        if set_text is None:
             if len(self._short) >= _MOST_KEPT:
                 self._short.clear()
-            found = self._short[key] = self._set(text, box, style, color, icons, ground)
-        return found
+            set_text = self._short[key] = self._set(text, box, style, color, icons, ground)
+        return set_text
 
     def _set(self, text: str, box: Box, style: Style, color: str, icons: IconDrawer, ground: str) -> SetText:
-        wanted, above = self.text_style(style, color), _ABOVE[style.valign]
+        text_style, above = self.text_style(style, color), _ABOVE[style.valign]
         at = (box.x, box.y)
-        fitted = fit(self.engine, text, wanted, box.width, box.height, style.fit or None, at, above)
+        fitted = fit(self.engine, text, text_style, box.width, box.height, style.fit or None, at, above)
         lines = fitted.lines
         y = box.y + above * (box.height - lines.height)
         items: list[Item] = []
@@ -126,7 +126,7 @@ class Setter:
             overflow=fitted.overflow_mm,
             overflow_words=fitted.overflow_text,
             broken=tuple(line.text for line in lines.lines if line.broken),
-            missing="".join(dict.fromkeys(one.char for one in lines.missing)),
+            missing="".join(dict.fromkeys(missing.char for missing in lines.missing)),
         )
 
     def natural_width(self, text: str, style: Style) -> Mm:
@@ -140,18 +140,22 @@ class Setter:
         return lines.height + top + bottom
 
     def row_height(self, text: str, style: Style, width: Mm) -> Mm:
-        """The height of a table's row with this cell: each of its lines counts its whole leading, in mm.
+        """The height in mm of a table row with this cell, with the full leading of each line.
 
-        Words in the middle of a box are centred by their capitals, which alone are no line.
+        The box of vertically centred words has only the height of their capitals, which is corrected here.
         """
-        wanted = self.text_style(style, "")
+        text_style = self.text_style(style, "")
         left, top, right, bottom = style.padding
-        lines = layout_text(self.engine, text, wanted, max(width - left - right, 0.1))
-        pitch = wanted.size * MM_PER_PT * wanted.leading
-        box = Grid.of(self.engine, wanted, wanted.size).height(1) if wanted.edge == "figures" else pitch
+        lines = layout_text(self.engine, text, text_style, max(width - left - right, 0.1))
+        pitch = text_style.size * MM_PER_PT * text_style.leading
+        box = (
+            LineMetrics.of(self.engine, text_style, text_style.size).height(1)
+            if text_style.edge == "figures"
+            else pitch
+        )
         return lines.height + pitch - box + top + bottom
 
     def longest_word(self, texts: Sequence[str], style: Style) -> Mm:
-        """The width of the widest word of several texts: a column cannot be narrower."""
+        """The width of the widest word of several texts, in mm."""
         words = {word for text in texts for word in text.split()}
         return max((self.natural_width(word, style) for word in sorted(words)), default=0.0)

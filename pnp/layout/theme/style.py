@@ -19,10 +19,10 @@ Valign = Literal["top", "middle", "bottom"]
 class Style:
     """A class of a theme with every key filled in. Lengths in mm, type sizes in points.
 
-    leading: distance of baselines as a factor of the size. color, fill, stroke: palette tokens, empty for none.
-    fit: the smallest size that text may shrink to, 0 if it must not. language: whose syllables its words have,
-    empty for the kit's. padding: left, top, right, bottom. role: what a fill is used for; strokes are lines and
-    text is text unless the class says so. size_span: where the theme says how small its words may be, if it does.
+    leading: the distance of baselines as a factor of the size. color, fill, stroke: palette tokens, empty for none.
+    fit: the smallest size to which text may be reduced, 0 for none. language: for hyphenation, empty for that of the
+    kit. padding: left, top, right, bottom. role: of the fill; by default, strokes are lines and text is text.
+    size_span: where the theme limits the size of its words.
     """
 
     font: str = "sans"

@@ -1,4 +1,4 @@
-"""Themes: palette, classes of looks, fonts; nodes → values, with ``extends`` resolved."""
+"""Read themes: palette, classes and fonts, with ``extends`` resolved."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from pathlib import PurePosixPath
 from typing import Any, Final
 
 from pnp.layout import codes
-from pnp.layout.templates.reader import Reader, color_hint, merged
+from pnp.layout.templates.reader import Reader, color_hint, merge_maps
 from pnp.layout.theme.style import PLAIN, Style
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.nodes import Entry, MapNode, Node, Scalar
 from pnp.palette import Color, Palette
 from pnp.values import dataclass
 
-# Smaller type is a dot, in points.
+# The smallest size of type, in points.
 SMALLEST_TYPE: Final = 1.0
 _THEME_KEYS: Final = ("theme", "extends", "name", "text", "palette", "classes", "fonts")
 _ROLES: Final = ("ground", "flood", "line", "text", "ornament")
@@ -33,7 +33,7 @@ class FontFile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Theme:
-    """Colours by token, looks by class, font files by family and style, relative to the kit."""
+    """A theme: the palette, styles by class, and font files by family and style."""
 
     name: str
     palette: Palette
@@ -53,7 +53,7 @@ def _dash(node: Node, reader: Reader) -> tuple[float, ...]:
     return tuple(reader.mm(item, "dash") for item in reader.items(node, "dash"))
 
 
-# Each key of a class: the field of a Style, and how its value is read.
+# The keys of a class: the field of Style that each sets, and how to read its value.
 _CLASS_KEYS: Final[Mapping[str, tuple[str, Callable[[Node, Reader], Any]]]] = {
     "font": ("font", _word),
     "size": ("size", lambda node, reader: reader.points(node, "size", SMALLEST_TYPE)),
@@ -78,7 +78,7 @@ _CLASS_KEYS: Final[Mapping[str, tuple[str, Callable[[Node, Reader], Any]]]] = {
 
 
 def read_theme(node: MapNode, has_font: Callable[[str], bool], reader: Reader) -> Theme:
-    """Read a theme whose ``extends`` has been resolved. has_font: whether a font key means anything."""
+    """Read a theme whose ``extends`` has been resolved. has_font: whether a font key names a font."""
     for key, entry in node.entries.items():
         if key not in _THEME_KEYS:
             reader.unknown(entry, "a theme", _THEME_KEYS)
@@ -114,11 +114,11 @@ def _fonts(node: Node | None, reader: Reader) -> dict[str, dict[str, FontFile]]:
             families[family] = {"regular": FontFile(entry.value.text, entry.value)}
         else:
             files = reader.entries(entry.value, "a font family")
-            families[family] = {style: FontFile(_word(one.value, reader), one.value) for style, one in files}
-        for file in families[family].values():
-            if PurePosixPath(file.path).suffix.lower() not in _FONT_FILES:
-                message = f"{file.path!r} is not a TrueType or OpenType font (.ttf, .otf)"
-                reader.wrong(codes.MALFORMED_VALUE, message, file.node)
+            families[family] = {style: FontFile(_word(file.value, reader), file.value) for style, file in files}
+        for font_file in families[family].values():
+            if PurePosixPath(font_file.path).suffix.lower() not in _FONT_FILES:
+                message = f"{font_file.path!r} is not a TrueType or OpenType font (.ttf, .otf)"
+                reader.wrong(codes.MALFORMED_VALUE, message, font_file.node)
     return families
 
 
@@ -138,16 +138,16 @@ class _Classes:
         self.has_font = has_font
         self.fonts = fonts
         self.reader = reader
-        self.done: dict[str, Style] = {}
-        self.under_way: list[str] = []
+        self.resolved: dict[str, Style] = {}
+        self.in_progress: list[str] = []
 
     def style(self, name: str) -> Style:
-        """The class of this name with everything it extends."""
-        if name in self.done:
-            return self.done[name]
-        self.under_way.append(name)
-        self.done[name] = style = self._read(self.entries[name].value)
-        self.under_way.pop()
+        """A class merged with those that it extends."""
+        if name in self.resolved:
+            return self.resolved[name]
+        self.in_progress.append(name)
+        self.resolved[name] = style = self._read(self.entries[name].value)
+        self.in_progress.pop()
         return style
 
     def _read(self, node: Node) -> Style:
@@ -169,7 +169,7 @@ class _Classes:
         name = _word(entry.value, self.reader) if entry else ""
         if not entry or not name:
             return PLAIN
-        if name in self.under_way:
+        if name in self.in_progress:
             self.reader.wrong(codes.EXTENDS_CYCLE, f"the class {name!r} extends itself", entry.value)
             return PLAIN
         if name not in self.entries:
@@ -187,30 +187,30 @@ class _Classes:
             self.reader.wrong(codes.UNKNOWN_FONT, f"there is no font {value!r}", node, hint)
 
 
-_STYLE_FIELDS: Final = frozenset(one.name for one in fields(Style))
+_STYLE_FIELDS: Final = frozenset(style_field.name for style_field in fields(Style))
 assert all(target in _STYLE_FIELDS for target, _ in _CLASS_KEYS.values())
 
 
-def extended(themes: Mapping[str, MapNode], node: MapNode, reader: Reader) -> MapNode:
-    """A theme's node over those that it extends, classes and palette key by key; plain is under them all."""
+def merge_base_themes(themes: Mapping[str, MapNode], node: MapNode, reader: Reader) -> MapNode:
+    """The node of a theme merged, key by key, with those of the themes that it extends, the last of which is plain."""
     chain, seen = [node], {_name_of(node)}
     while (base := chain[-1].get("extends")) is not None or _name_of(chain[-1]) != "plain":
-        wanted = base.text if isinstance(base, Scalar) else "plain"
-        if wanted in seen:
+        base_name = base.text if isinstance(base, Scalar) else "plain"
+        if base_name in seen:
             if base is not None:
-                reader.wrong(codes.EXTENDS_CYCLE, f"the theme {wanted!r} extends itself", base)
+                reader.wrong(codes.EXTENDS_CYCLE, f"the theme {base_name!r} extends itself", base)
             break
-        found = themes.get(wanted)
-        if found is None:
+        base_node = themes.get(base_name)
+        if base_node is None:
             if base is not None:
-                hint = did_you_mean(wanted, themes) or one_of(themes)
-                reader.wrong(codes.UNKNOWN_THEME, f"there is no theme {wanted!r}", base, hint)
+                hint = did_you_mean(base_name, themes) or one_of(themes)
+                reader.wrong(codes.UNKNOWN_THEME, f"there is no theme {base_name!r}", base, hint)
             break
-        seen.add(wanted)
-        chain.append(found)
+        seen.add(base_name)
+        chain.append(base_node)
     result = chain[-1]
     for over in reversed(chain[:-1]):
-        result = merged(result, over, 2)
+        result = merge_maps(result, over, 2)
     return result
 
 

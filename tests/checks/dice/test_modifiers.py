@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.analysis.odds import sums
 from pnp.checks.dice.reach import exclude, in_words, sums_with_modifiers
-from pnp.document.odds import sums
 from pnp.model.tables import Modifier
 from tests.checks.cases import found
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.analysis import GameContext
 from pnp.checks.registry import GAME_CHECKS
 from tests.checks.cases import found, game_of
 
@@ -55,8 +56,8 @@ def test_numbers(tmp_path: Path, texts: list[str], messages: list[str]) -> None:
 def test_the_edits_write_what_most_write(tmp_path: Path) -> None:
     game = game_of(tmp_path, phases("Roll 1D6 and 1D6.", "Gain D6, and 1d6."))
     checks = {check.code: check for check in GAME_CHECKS}
-    (letter,) = checks["D111"].findings(game)
-    (number,) = checks["D112"].findings(game)
+    (letter,) = checks["D111"].findings(GameContext(game))
+    (number,) = checks["D112"].findings(GameContext(game))
     assert [(edit.span.line, edit.span.column, edit.text) for edit in letter.edits] == [(3, 35, "D")]
     (edit,) = number.edits
     assert (edit.span.column, edit.span.end_column, edit.text) == (26, 26, "1")
@@ -84,5 +85,5 @@ def test_results(tmp_path: Path, die: str, rows: list[str], messages: list[str],
     text = table(die, *rows)
     assert found(tmp_path, "D113", text) == messages
     check = next(one for one in GAME_CHECKS if one.code == "D113")
-    edits = [edit.text for one in check.findings(game_of(tmp_path, text)) for edit in one.edits]
+    edits = [edit.text for one in check.findings(GameContext(game_of(tmp_path, text))) for edit in one.edits]
     assert edits == ([mended] if mended else [])

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.analysis import GameContext
 from pnp.checks.registry import GAME_CHECKS
 from tests.checks.cases import found, game_of
 
@@ -37,7 +38,7 @@ def mended(folder: Path, text: str) -> str:
     """The file with the edits of the finding made, the last first."""
     check = next(one for one in GAME_CHECKS if one.code == "D105")
     game = game_of(folder, text)
-    (finding,) = check.findings(game)
+    (finding,) = check.findings(GameContext(game))
     source = game.sources["k.yaml"]
     written = source.text
     for edit in sorted(finding.edits, key=lambda edit: edit.span, reverse=True):

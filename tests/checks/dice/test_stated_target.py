@@ -8,7 +8,7 @@ from tests.checks.cases import found
 
 KIT = """
 rolls:
-  - {id: attack, name: Attack roll, die: D10, target: 7+, text: "OWN"}
+  - {id: attack, name: Attack roll, die: D10, target: 7+, text: "OWN", success: It is broken.}
   - {id: rally, name: Rally, die: D6, target: ≤3}
 glossary: [{id: g, term: rally, text: "TERM"}]
 texts: [{id: r, files: [rules.md]}]
@@ -33,6 +33,11 @@ def messages(folder: Path, rules: str = "", own: str = "", term: str = "") -> li
         ("Make an attack roll.\n\nA save of 6 or more succeeds.", None),
         ("Make an attack roll: 6 or more with a gun.", None),
         ("Make an attack roll: 7 or more hits, 10 or more hits twice.", None),
+        ("Attack roll: on a 6 or more it slips.", None),
+        (
+            "Attack roll: on 6 or more *it is broken.*",
+            "1:17 the words say '6 or more', but the target of 'attack' is 7+",
+        ),
         ("An attack roll hits on a 6+.", "1:26 the words say '6+', but the target of 'attack' is 7+"),
         ("A rally succeeds on a roll of 2 or less.", "1:31 the words say '2 or less', but the target of 'rally' is ≤3"),
         ("A rally succeeds on a roll of 2 or less in the dark.", None),

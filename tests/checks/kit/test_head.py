@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.analysis import GameContext
 from pnp.checks.kit.spdx import likely, unknown_part
 from pnp.checks.registry import GAME_CHECKS
 from pnp.findings import Finding, in_reading_order
@@ -19,7 +20,7 @@ def findings(folder: Path, code: str, head: str, text: str = "{}") -> list[Findi
     assert [one.message for one in loaded.findings] == []
     assert loaded.game is not None
     check = next(one for one in GAME_CHECKS if one.code == code)
-    return in_reading_order(check.findings(loaded.game))
+    return in_reading_order(check.findings(GameContext(loaded.game)))
 
 
 def said(folder: Path, code: str, head: str, text: str = "{}") -> list[str]:

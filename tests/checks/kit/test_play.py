@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.analysis import GameContext
 from pnp.checks.registry import GAME_CHECKS
 from pnp.findings import in_reading_order
 from pnp.load.kit import load_kit
@@ -20,7 +21,10 @@ def said(folder: Path, code: str, text: str, rules: str = "", head: str = "") ->
     assert [one.message for one in loaded.findings] == []
     assert loaded.game is not None
     check = next(one for one in GAME_CHECKS if one.code == code)
-    return [f"{one.span.line}:{one.span.column} {one.message}" for one in in_reading_order(check.findings(loaded.game))]
+    return [
+        f"{one.span.line}:{one.span.column} {one.message}"
+        for one in in_reading_order(check.findings(GameContext(loaded.game)))
+    ]
 
 
 DRAWN = "phases: [{id: p, draw: {deck: d, count: 1}}]"

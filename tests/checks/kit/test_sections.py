@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.analysis import GameContext
 from pnp.checks.registry import GAME_CHECKS
 from pnp.load.kit import load_kit
 
@@ -14,7 +15,7 @@ def missing(folder: Path, head: str) -> list[str]:
     game = load_kit(folder, ".").game
     assert game is not None
     check = next(one for one in GAME_CHECKS if one.code == "K101")
-    return [f"{one.span.line}:{one.span.column} {one.message}" for one in check.findings(game)]
+    return [f"{one.span.line}:{one.span.column} {one.message}" for one in check.findings(GameContext(game))]
 
 
 def test_a_complete_kit_says_how_to_begin_play_and_win(tmp_path: Path) -> None:

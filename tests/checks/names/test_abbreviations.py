@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.analysis import GameContext
 from pnp.checks.registry import GAME_CHECKS
 from pnp.load.kit import load_kit
 from tests.checks.cases import HEAD, found
@@ -16,7 +17,7 @@ def of_kit(folder: Path, code: str, declared: str, text: str = "{}") -> list[str
     game = load_kit(folder, ".").game
     assert game is not None
     check = next(one for one in GAME_CHECKS if one.code == code)
-    return [f"{one.span.column} {one.message}" for one in check.findings(game)]
+    return [f"{one.span.column} {one.message}" for one in check.findings(GameContext(game))]
 
 
 KIT = """

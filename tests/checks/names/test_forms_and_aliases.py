@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.analysis import GameContext
 from pnp.checks.registry import GAME_CHECKS
 from tests.checks.cases import found, game_of
 
@@ -39,7 +40,7 @@ def test_a_form_of_two_records_is_none(tmp_path: Path) -> None:
 def test_the_edit_writes_the_id(tmp_path: Path) -> None:
     text = f"{BASE}armies: [{{id: a, side: N, units: {{Cogs: 2}}}}]\n"
     check = next(one for one in GAME_CHECKS if one.code == "N104")
-    edits = [edit for finding in check.findings(game_of(tmp_path, text)) for edit in finding.edits]
+    edits = [edit for finding in check.findings(GameContext(game_of(tmp_path, text))) for edit in finding.edits]
     assert [(edit.span.column, edit.span.end_column, edit.text) for edit in edits] == [(24, 25, "n"), (35, 39, "cog")]
 
 

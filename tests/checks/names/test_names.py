@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.analysis import GameContext
 from pnp.checks.registry import GAME_CHECKS
 from tests.checks.cases import found, game_of
 
@@ -13,7 +14,7 @@ SIDES = "sides: [{id: n, name: North}, {id: s, name: South}]\n"
 def test_a_misspelled_id_is_found_where_it_stands_with_the_nearest_name(tmp_path: Path) -> None:
     text = SIDES + "units: [{id: pikes}]\narmies: [{id: a, side: m, units: {pikse: 2}}]\n"
     game = game_of(tmp_path, text)
-    first, second = next(one for one in GAME_CHECKS if one.code == "N101").findings(game)
+    first, second = next(one for one in GAME_CHECKS if one.code == "N101").findings(GameContext(game))
     assert (first.span.line, first.span.column, first.message) == (3, 24, "there is no 'm' among the sides")
     assert first.hint == "there are n, s"
     assert (second.span.line, second.span.column, second.message) == (3, 35, "there is no 'pikse' among the units")

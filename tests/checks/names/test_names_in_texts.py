@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.analysis import GameContext
 from pnp.checks.names.slips import is_one_slip
 from pnp.checks.registry import GAME_CHECKS
 from tests.checks.cases import found, game_of
@@ -80,14 +81,14 @@ def test_nearly_a_name(tmp_path: Path, text: str, said: str, name: str) -> None:
 def test_the_edit_writes_the_name(tmp_path: Path) -> None:
     game = game_of(tmp_path, KIT.replace("TEXT", "It stops Powdr Kegs."))
     check = next(one for one in GAME_CHECKS if one.code == "N121")
-    ((edit,),) = (finding.edits for finding in check.findings(game))
+    ((edit,),) = (finding.edits for finding in check.findings(GameContext(game)))
     assert (edit.span.column, edit.span.end_column, edit.text) == (34, 44, "Powder Kegs")
 
 
 def test_a_name_that_could_end_the_text_is_left_to_people(tmp_path: Path) -> None:
     game = game_of(tmp_path, KIT.replace("Powder Kegs", "'Powder, Kegs'").replace("TEXT", "It stops *Powder Kegs*."))
     check = next(one for one in GAME_CHECKS if one.code == "N121")
-    assert [finding.edits for finding in check.findings(game)] == [()]
+    assert [finding.edits for finding in check.findings(GameContext(game))] == [()]
 
 
 @pytest.mark.parametrize(

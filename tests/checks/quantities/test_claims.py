@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.analysis import GameContext
 from pnp.checks.quantities.claims import claims
 from tests.checks.cases import found, game_of
 
@@ -131,9 +132,9 @@ def test_lists_of_parts(tmp_path: Path) -> None:
 
 def test_other_languages_are_not_read(tmp_path: Path) -> None:
     game = game_of(tmp_path, KIT, rules_md="The six phases.\n")
-    assert [claim.number for claim in claims(game)["the"]] == [6]
+    assert [claim.number for claim in claims(GameContext(game))["the"]] == [6]
     german = replace(game, kit=replace(game.kit, language="de"))
-    assert claims(german)["the"] == ()
+    assert claims(GameContext(german))["the"] == ()
 
 
 def test_words_of_cards_and_steps_are_read_too(tmp_path: Path) -> None:

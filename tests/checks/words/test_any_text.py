@@ -8,6 +8,7 @@ from pathlib import Path
 from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
+from pnp.analysis import GameContext
 from pnp.checks.registry import GAME_CHECKS
 from pnp.load.kit import load_kit
 from tests.examples import examples
@@ -41,7 +42,7 @@ def test_no_text_makes_a_check_fail(tmp_path: Path, card: str, rules: str, langu
     game = load_kit(tmp_path, ".").game
     assert game is not None
     for check in CHECKS:
-        for finding in check.findings(game):
+        for finding in check.findings(GameContext(game)):
             span, source = finding.span, game.sources[finding.span.file]
             start = source.starts[span.line - 1] + span.column - 1
             assert source.span(start, start).line == span.line

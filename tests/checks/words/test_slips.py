@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.checks.words import dictionary
+from pnp.analysis import GameContext, dictionary
 from tests.checks.words.texts import mended, problems, said, said_of_rules
 
 
@@ -177,7 +177,7 @@ def test_words_of_the_kit_are_words(tmp_path: Path) -> None:
 
     loaded = load_kit(tmp_path, ".").game
     assert loaded is not None
-    assert list(check(loaded)) == []
+    assert list(check(GameContext(loaded))) == []
 
 
 def test_split_and_grown_together_words(tmp_path: Path) -> None:

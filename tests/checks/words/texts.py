@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from pnp.analysis import GameContext
 from pnp.checks.registry import GAME_CHECKS
 from pnp.findings import Finding, in_reading_order
 from pnp.model.game import Game
@@ -55,4 +56,4 @@ def mended(folder: Path, code: str, *texts: str) -> list[str]:
 
 def _run(code: str, game: Game) -> list[Finding]:
     check = next(one for one in GAME_CHECKS if one.code == code)
-    return in_reading_order(check.findings(game))
+    return in_reading_order(check.findings(GameContext(game)))

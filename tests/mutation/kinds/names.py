@@ -8,7 +8,7 @@ from dataclasses import fields
 from random import Random
 from typing import Any, Final
 
-from pnp.checks.groups import groups
+from pnp.analysis.groups import groups
 from pnp.model.effects import Effect, Target
 from pnp.model.fields import Open
 from pnp.model.game import SETS

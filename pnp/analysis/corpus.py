@@ -1,0 +1,169 @@
+"""A game → everything in it that people read, as one long text of which every character has its place.
+
+Searching one long text is many times faster than searching ten thousand short ones.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from sys import intern
+from typing import Final
+
+from pnp.analysis.markup import AS_NOTHING, BORDER, HIDDEN, is_plain, masked, masked_rules
+from pnp.analysis.passages import JoinedText, Kinds, Passage, passages
+from pnp.findings import Edit, Span
+from pnp.model.game import Game
+from pnp.nodes import Scalar, Style
+from pnp.values import dataclass
+
+# All but designer's notes, and what may be an id.
+_PRINTED: Final[Kinds] = ("name", "text", "flavor", "declared", "rules", "layout")
+# Kinds of texts that are sentences, or parts of them.
+SENTENCES: Final[Kinds] = ("text", "flavor", "declared", "rules", "layout")
+# White space between two words, with marks that are not printed.
+GAP: Final = rf"[ \t\xa0\n{AS_NOTHING}]*[ \t\xa0\n][ \t\xa0\n{AS_NOTHING}]*"
+# White space that is no ordinary space.
+_SPACES: Final = "\t\n\xa0"
+# What stands before the first word of what it opens.
+_OPENING: Final = "(“\"'‘[„«"
+# A letter of a word, accents and all.
+LETTER: Final = r"[^\W\d_]"
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A match of a pattern in one passage. start, end: offsets in the passage."""
+
+    passage: Passage
+    match: re.Match[str]
+    start: int
+    end: int
+
+    @property
+    def text(self) -> str:
+        """What was found, as its writer wrote it."""
+        return self.passage.text[self.start : self.end]
+
+    @property
+    def span(self) -> Span:
+        """Where it stands."""
+        return self.passage.span(self.start, self.end - self.start)
+
+    @property
+    def is_verbatim(self) -> bool:
+        """Whether the file holds what was found one character for one."""
+        return _is_verbatim(self.passage.written, self.start, self.end)
+
+    def part(self, group: str | int) -> Span:
+        """Where a group of the match stands."""
+        start, end = self.match.span(group)
+        return self.passage.span(start - self.passage.start, end - start)
+
+    def edit(self, text: str, group: str | int = 0) -> tuple[Edit, ...]:
+        """Put another text in the place of a group; nothing if the file may not hold the text as it stands."""
+        start, end = (one - self.passage.start for one in self.match.span(group))
+        scalar = self.passage.written
+        if not (_is_verbatim(scalar, start, end) and _may_hold(scalar, text, start)):
+            return ()
+        return (Edit(scalar.place(start, end - start), text),)
+
+
+def _is_verbatim(scalar: Scalar, start: int, end: int) -> bool:
+    """Whether the file holds these characters one for one, with no doubled quotes, no folded lines."""
+    return start < end and _offset(scalar, end) - _offset(scalar, start) == end - start
+
+
+def _offset(scalar: Scalar, index: int) -> int:
+    span = scalar.place(index, 0)
+    return scalar.source.starts[span.line - 1] + span.column - 1
+
+
+def _may_hold(scalar: Scalar, text: str, start: int) -> bool:
+    if scalar.style in (Style.DOUBLE, Style.CELL, Style.QUOTED_CELL):
+        return '"' not in text
+    if scalar.style == Style.SINGLE:
+        return "'" not in text
+    return start > 0 or text[:1].isalnum()
+
+
+class Corpus(JoinedText):
+    """Passages joined by borders. text: without markup, which is hidden one character for one. raw: as written.
+
+    counts: how often each word is there, in small letters, a word being what stands between spaces.
+    doubled: words in small letters behind which the same letters stand once more. signs: every character that is there,
+    so that a check can see at a glance that there is nothing to look for.
+    """
+
+    __slots__ = ("counts", "doubled", "raw", "signs")
+
+    def __init__(self, passages: Sequence[Passage]) -> None:
+        self.raw = "".join(passage.text + BORDER for passage in passages)
+        super().__init__(_masked(self.raw, passages), passages)
+        tokens = list(self._tokens())
+        self.counts = Counter(tokens)
+        self.doubled = _doubled(tokens)
+        self.signs = frozenset("".join(self.counts)) | {space for space in _SPACES if space in self.text}
+
+    def _tokens(self) -> Iterator[str]:
+        """What stands between spaces, in small letters and in order."""
+        for passage in self.passages:
+            yield from map(intern, self.part(passage).lower().replace(AS_NOTHING, "").split())
+
+    def find(self, pattern: re.Pattern[str], *, raw: bool = False, kinds: Kinds = ()) -> Iterator[Found]:
+        """Every match of a pattern that lies in one passage. kinds: only in passages of these kinds."""
+        yield from self._placed(pattern.finditer(self.raw if raw else self.text), kinds)
+
+    def find_at(
+        self, pattern: re.Pattern[str], words: tuple[str, ...], *, back: int = 0, kinds: Kinds = ()
+    ) -> Iterator[Found]:
+        """Every match of a pattern that begins ``back`` characters before one of these words; in the order of the text.
+
+        Many times faster than to try the pattern everywhere, if the words are rare.
+        """
+        text = self.text
+        starts = sorted({at - back for word in words for at in _everywhere(text, word) if at >= back})
+        yield from self._placed((match for at in starts if (match := pattern.match(text, at))), kinds)
+
+    def _placed(self, matches: Iterable[re.Match[str]], kinds: Kinds) -> Iterator[Found]:
+        for match in matches:
+            found = self.at(match)
+            if found and (not kinds or found.passage.kind in kinds):
+                yield found
+
+    def at(self, match: re.Match[str]) -> Found | None:
+        """A match in the text or the raw text, with its passage; None if it lies across two."""
+        passage, start = self.passage(match.start())
+        end = start + match.end() - match.start()
+        return Found(passage, match, start, end) if passage.start + end <= passage.end else None
+
+
+def corpus(game: Game) -> Corpus:
+    """The corpus of a game: everything in it that is printed in letters."""
+    return Corpus(tuple(passages(game, _PRINTED)))
+
+
+def _masked(raw: str, passages: Sequence[Passage]) -> str:
+    if is_plain(raw) and not any(passage.kind == "rules" for passage in passages):
+        return raw.replace("*", AS_NOTHING)
+    return "".join((masked_rules if passage.kind == "rules" else masked)(passage.text) + BORDER for passage in passages)
+
+
+def _doubled(words: Sequence[str]) -> frozenset[str]:
+    pairs = zip(words, islice(words, 1, None), strict=False)
+    found = {first.lstrip(_OPENING) for first, second in pairs if second.startswith(first.lstrip(_OPENING))}
+    return frozenset(word for word in found if len(word) > 1 and word.isalpha())
+
+
+def _everywhere(text: str, word: str) -> Iterator[int]:
+    at = text.find(word)
+    while at >= 0:
+        yield at
+        at = text.find(word, at + 1)
+
+
+def shown(text: str) -> str:
+    """A piece of text for a message: on one line, without what cannot be seen."""
+    return re.sub(r"\s+", " ", re.sub(f"[{AS_NOTHING}{BORDER}{HIDDEN}]", "", text)).strip()

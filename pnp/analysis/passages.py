@@ -1,0 +1,178 @@
+"""A game → everything in it that people read, passage by passage, each with its kind and its place.
+
+Which fields of records are words, and of which kind, is said in the model, where the fields are declared.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields
+from functools import cache
+from typing import Any, Final, Literal
+
+from pnp.findings import Span
+from pnp.model.fields import Coded, Foreign, Open
+from pnp.model.game import Game
+from pnp.model.names import ProseKind
+from pnp.model.walk import records
+from pnp.nodes import Entry, ListNode, MapNode, Node, Record, Scalar, Source, model_class
+from pnp.values import dataclass
+
+# Words of records; a declared field of several words, and one of a single word, which may be an id; a rules text; what
+# a layout prints.
+Kind = ProseKind | Literal["declared", "single", "rules", "layout"]
+
+Kinds = tuple[Kind, ...]
+
+
+# What people read as a rule; what a card says to be funny need not be true.
+RULES_AND_NOTES: Final[Kinds] = ("text", "note", "rules")
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """The words of one field of a record, of one file of a rules text, or of one element of a layout.
+
+    record: None for a layout. key: the field. start: the index of the first character in the text into which the
+    passage is joined with others.
+    """
+
+    record: Record | None
+    key: str
+    kind: Kind
+    written: Scalar
+    start: int = 0
+
+    @property
+    def text(self) -> str:
+        """The words as they are written."""
+        return self.written.text
+
+    @property
+    def end(self) -> int:
+        """The index behind its last character."""
+        return self.start + len(self.written.text)
+
+    def span(self, index: int, length: int = 1) -> Span:
+        """Where characters of the passage stand."""
+        return self.written.place(index, length)
+
+
+class JoinedText:
+    """Passages as one text, since searching one long text is many times faster than searching thousands of short ones.
+
+    text: the passages, each as long as it is written, with one character behind each. passages: in order.
+    """
+
+    __slots__ = ("_starts", "passages", "text")
+
+    def __init__(self, text: str, passages: Sequence[Passage]) -> None:
+        self.text = text
+        self.passages = passages
+        self._starts = [passage.start for passage in passages]
+
+    def passage(self, index: int) -> tuple[Passage, int]:
+        """The passage in which a character of ``text`` stands, and its index there."""
+        passage = self.passages[bisect_right(self._starts, index) - 1]
+        return passage, index - passage.start
+
+    def part(self, passage: Passage) -> str:
+        """The characters of ``text`` that are those of a passage."""
+        return self.text[passage.start : passage.end]
+
+    def span(self, index: int, length: int = 1) -> Span:
+        """Where characters of ``text`` stand in their file."""
+        passage, inside = self.passage(index)
+        return passage.span(inside, length)
+
+
+def passages(game: Game, kinds: Kinds, containing: str = "") -> Iterator[Passage]:
+    """What a game says, as far as it is of these kinds and contains some characters.
+
+    Each passage starts one character behind the one before it. Records come in the order of the kit, then rules texts,
+    then layouts.
+    """
+    start = 0
+    for record, key, kind, written in _in_order(game, kinds):
+        if containing in written.text:
+            yield Passage(record, key, kind, written, start)
+            start += len(written.text) + 1
+
+
+def passages_of(record: Record, kinds: Kinds) -> Iterator[Passage]:
+    """What a record itself says, not the records inside it."""
+    return (Passage(record, *found) for found in _said_by(record, kinds))
+
+
+def rules_texts(game: Game) -> Iterator[Passage]:
+    """The files of the rules texts, each once."""
+    files = {source.file: (text, source) for text in game.texts for source in text.sources}
+    for text, source in files.values():
+        yield Passage(text, "files", "rules", _whole(source))
+
+
+def _whole(source: Source) -> Scalar:
+    return Scalar(source, 0, len(source.text), source.text, offsets=range(len(source.text) + 1))
+
+
+def _in_order(game: Game, kinds: Kinds) -> Iterator[tuple[Record | None, str, Kind, Scalar]]:
+    for record in records(game):
+        for key, kind, written in _said_by(record, kinds):
+            yield record, key, kind, written
+    if "rules" in kinds:
+        yield from ((said.record, said.key, said.kind, said.written) for said in rules_texts(game))
+    if "layout" in kinds:
+        for layout in game.layouts:
+            yield from ((None, "text", "layout", text) for text in _printed_by(layout))
+
+
+def _said_by(record: Record, kinds: Kinds) -> list[tuple[str, Kind, Scalar]]:
+    found: list[tuple[str, Kind, Scalar]] = []
+    if record.node is None:
+        return found
+    entries = record.node.entries
+    cls: Any = model_class(record)
+    for key, kind in _prose_fields(cls, kinds):
+        if entry := entries.get(key):
+            found += [(key, kind, one) for one in _scalars(entry.value) if one.text and not one.is_null]
+    if "declared" in kinds and isinstance(record, Open) and record.extra:
+        found += [one for one in _declared(record, entries) if one[1] in kinds]
+    return found
+
+
+@cache
+def _prose_fields(cls: Any, kinds: Kinds) -> tuple[tuple[str, ProseKind], ...]:
+    """The keys of the fields of a class that hold words of some kinds, each with its kind."""
+    prose = ((field, field.metadata.get("prose")) for field in fields(cls))
+    return tuple((field.metadata.get("key", field.name), kind) for field, kind in prose if kind in kinds)
+
+
+def _declared(record: Open, entries: Mapping[str, Entry]) -> Iterator[tuple[str, Kind, Scalar]]:
+    """Declared fields with a text of the kit's own language that is no letter code."""
+    for key, value in record.fields.items():
+        if value and isinstance(value, str) and not isinstance(value, Coded | Foreign) and key in entries:
+            written = entries[key].value
+            if isinstance(written, Scalar):
+                yield key, "declared" if " " in written.text else "single", written
+
+
+def _scalars(node: Node) -> Iterable[Scalar]:
+    """A value, the values in a list, or those of a map."""
+    if isinstance(node, Scalar):
+        return (node,)
+    inner = node.items if isinstance(node, ListNode) else [entry.value for entry in node.entries.values()]
+    return [value for value in inner if isinstance(value, Scalar)]
+
+
+def _printed_by(node: Node) -> Iterator[Scalar]:
+    """The texts that a layout itself prints, in elements however deep."""
+    if isinstance(node, MapNode):
+        for key, entry in node.entries.items():
+            if key == "text" and isinstance(entry.value, Scalar):
+                yield entry.value
+            elif not isinstance(entry.value, Scalar):
+                yield from _printed_by(entry.value)
+    elif isinstance(node, ListNode):
+        for item in node.items:
+            yield from _printed_by(item)

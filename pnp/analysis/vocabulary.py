@@ -1,0 +1,70 @@
+"""The words of a kit: what it names, what it explains, and what it writes again and again."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.analysis.corpus import Corpus
+from pnp.analysis.markup import HIDDEN
+from pnp.model.fields import Coded, Open
+from pnp.model.game import Game
+from pnp.model.names import Named
+from pnp.model.texts import Term
+from pnp.model.walk import records
+from pnp.values import dataclass
+
+# A word of its own: no part of an expression, of a number or of a word with a hyphen.
+WORD: Final = re.compile(rf"(?<![\w{HIDDEN}@#/.-])[^\W\d_]{{3,}}(?![\w{HIDDEN}@/-]|\.\w)")
+_ANY_WORD: Final = re.compile(r"[^\W\d_]+")
+# So often nobody writes a word wrong by accident.
+_OFTEN: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """Small letters throughout. own: words of names and terms. counts: how often each word of the text is there."""
+
+    own: frozenset[str]
+    counts: Counter[str]
+
+    def has(self, word: str) -> bool:
+        """Whether the kit itself knows a word."""
+        return word in self.own or self.counts[word] >= _OFTEN
+
+
+def vocabulary(game: Game, words: Corpus) -> Vocabulary:
+    """The vocabulary of a game. words: everything of it that is printed."""
+    own = {word.lower() for text in _names(game, words) for word in _ANY_WORD.findall(text)}
+    return Vocabulary(frozenset(own), _counts(words.counts))
+
+
+def _counts(tokens: Counter[str]) -> Counter[str]:
+    """How often each word is there, of what stands between spaces."""
+    counts = Counter[str]()
+    for token, number in tokens.items():
+        if token.isalpha():
+            counts[token] += number
+        else:
+            for word in WORD.findall(token):
+                counts[word] += number
+    return counts
+
+
+def _names(game: Game, words: Corpus) -> Iterator[str]:
+    kit = game.kit
+    yield from (*kit.words, *kit.authors, *kit.trademarks, *kit.abbreviations, *kit.abbreviations.values())
+    yield from (kit.kit, kit.source.title, kit.source.author)
+    for passage in words.passages:
+        if passage.kind == "name":
+            yield passage.text
+    for record in records(game):
+        if isinstance(record, Named):
+            yield from (record.id, record.abbr, *record.tags)
+        if isinstance(record, Term):
+            yield record.term
+        if isinstance(record, Open):
+            yield from (one for one in record.fields.values() if isinstance(one, Coded))
+            yield from (part for one in record.fields.values() if isinstance(one, tuple) for part in map(str, one))

@@ -1,0 +1,170 @@
+"""Bind the fields that a kit declares for its own records to values of the declared types."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeVar
+
+from pnp.findings import Edit, Finding
+from pnp.load import codes
+from pnp.load.fixes import choose_known, rename_key
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean
+from pnp.model.dice import Dice
+from pnp.model.effects import Effect
+from pnp.model.fields import Code, Coded, FieldType, Foreign, Open
+from pnp.nodes import ListNode, Node, Scalar
+from pnp.values import dataclass
+
+# Characters that a name in a template cannot have.
+_NOT_IN_NAMES = re.compile(r"\W+")
+PLAIN_TYPES = ("text", "number", "flag", "list", "dice", "code")
+
+O = TypeVar("O", bound=Open)  # noqa: E741 - the letter of the class
+
+
+@dataclass(frozen=True, slots=True)
+class DeclaredFields:
+    """The declared fields and letter codes of some records.
+
+    find: a record by the name of its set and its id, or None. ids: the ids of a set.
+    """
+
+    fields: Mapping[str, FieldType]
+    codes: Mapping[str, Mapping[str, Code]]
+    find: Callable[[str, str], Any]
+    ids: Callable[[str], tuple[str, ...]]
+
+    def type_of(self, key: str) -> FieldType | None:
+        """The declared type of a field; one with letter codes need not be declared as a field, too."""
+        if key in self.fields:
+            return self.fields[key]
+        return FieldType(type="code") if key in self.codes else None
+
+
+def bind_declared_fields(records: tuple[O, ...], declared: DeclaredFields, findings: list[Finding]) -> tuple[O, ...]:
+    """The records with ``fields`` bound from ``extra``, and with the effects of their letter codes in ``effects``.
+
+    Fields that refer to records stay None until ``resolve_references``. Mistakes are added to ``findings``.
+    """
+    required = tuple(name for name, field in declared.fields.items() if field.required)
+    names = frozenset((*declared.fields, *declared.codes))
+    return tuple(_with_fields(record, declared, required, names, findings) for record in records)
+
+
+def resolve_references(records: tuple[O, ...], declared: DeclaredFields, findings: list[Finding]) -> None:
+    """Set the fields that refer to records, once all records have their other fields.
+
+    Done last, since two records may refer to each other.
+    """
+    for record in records:
+        for key, node in record.extra.items():
+            kind = declared.type_of(key)
+            if kind is not None and kind.type not in PLAIN_TYPES:
+                fields: Any = record.fields
+                fields[key] = _value(key, node, kind.type, declared, findings)
+
+
+def _with_fields(
+    record: O, declared: DeclaredFields, required: tuple[str, ...], names: frozenset[str], findings: list[Finding]
+) -> O:
+    for name in required:
+        if name not in record.extra:
+            findings.append(problem(codes.MISSING_KEY, f"the field {name!r} is missing", record.at("id")))
+    if not record.extra:
+        return dataclasses.replace(record, declares=names) if names else record
+    values: dict[str, Any] = {}
+    for key, node in record.extra.items():
+        kind = declared.type_of(key)
+        if kind is None:
+            known = [*declared.fields, *declared.codes, *type(record).__dataclass_fields__]
+            hint = did_you_mean(key, known) or _how_to_declare(key, record)
+            edits = _key_edits(key, known, record)
+            findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", record.at_key(key), hint, edits=edits))
+            continue
+        value = _value(key, node, kind.type, declared, findings) if kind.type in PLAIN_TYPES else None
+        values[key] = Foreign(value) if kind.language and type(value) is str else value
+    changes: dict[str, Any] = {"fields": values, "declares": names}
+    effects = tuple(_effects_of_codes(values, declared.codes))
+    if effects and hasattr(record, "effects"):
+        changes["effects"] = (*record.effects, *effects)
+    return dataclasses.replace(record, **changes)
+
+
+def _key_edits(key: str, known: list[str], record: Open) -> tuple[Edit, ...]:
+    """The edit that corrects a key, if only one key can have been meant."""
+    entries = record.node.entries if record.node else {}
+    return rename_key(entries[key].key, known, entries) if key in entries else ()
+
+
+def _how_to_declare(key: str, record: Open) -> str:
+    """A hint for an unknown key, which may be half a sentence behind a comma inside braces."""
+    entry = record.node.entries.get(key) if record.node else None
+    if entry and entry.has_no_colon:
+        return "a comma inside { } starts the next key: put the text in quotes"
+    name = _NOT_IN_NAMES.sub("_", key.casefold()).strip("_")
+    if name != key.casefold():
+        return f"call it {name or 'by a word'} and declare it: fields: {{{name or 'word'}: text}}"
+    return f"declare it: fields: {{{key}: text}}"
+
+
+def _effects_of_codes(values: Mapping[str, Any], codes: Mapping[str, Mapping[str, Code]]) -> Iterator[Effect]:
+    """The effects of the letter codes in the fields of a record."""
+    for key, value in values.items():
+        for element in value if isinstance(value, tuple) else (value,):
+            if isinstance(element, Coded):
+                yield from codes[key][element.code].effects
+
+
+def _value(key: str, node: Node, kind: str, declared: DeclaredFields, findings: list[Finding]) -> Any:
+    """A value of a declared type; None with a finding if the node does not fit."""
+    if isinstance(node, ListNode):
+        element = "text" if kind == "list" else kind
+        return tuple(_value(key, item, element, declared, findings) for item in node.items)
+    if not isinstance(node, Scalar):
+        findings.append(problem(codes.WRONG_SHAPE, f"{key!r} is a {kind}, not a {node.kind}", node.span))
+        return None
+    text = node.text
+    if kind == "text":
+        return text
+    if kind == "list":
+        return tuple(part.strip() for part in text.split(";") if part.strip())
+    if kind == "code":
+        return _coded(key, node, declared, findings)
+    if kind in ("number", "flag", "dice"):
+        return _plain_value(key, node, kind, findings)
+    record = declared.find(kind, text)
+    if record is None:
+        hint = did_you_mean(text, declared.ids(kind))
+        edits = choose_known(node, declared.ids(kind), slips=0)
+        message = f"{key} {text!r} is not one of the {kind}"
+        findings.append(problem(codes.UNKNOWN_CHOICE, message, node.span, hint, edits=edits))
+    return record
+
+
+def _plain_value(key: str, node: Scalar, kind: str, findings: list[Finding]) -> Any:
+    text = node.text.strip()
+    if kind == "number" and text.removeprefix("-").removeprefix("+").isdecimal():
+        return int(text)
+    if kind == "flag" and isinstance(node.value, bool):
+        return node.value
+    if kind == "dice":
+        try:
+            return Dice.parse(text)
+        except ValueError:
+            pass
+    expected = {"number": "a whole number", "flag": "true or false", "dice": "dice such as 2D6"}[kind]
+    findings.append(problem(codes.WRONG_TYPE, f"{key} {text!r} is not {expected}", node.span))
+    return None
+
+
+def _coded(key: str, node: Scalar, declared: DeclaredFields, findings: list[Finding]) -> Coded | None:
+    letters = declared.codes.get(key, {})
+    meaning = letters.get(node.text)
+    if meaning is None:
+        hint = f"the codes are {', '.join(letters)}" if letters else f"declare them: codes: {{{key}: {{…}}}}"
+        findings.append(problem(codes.UNKNOWN_CHOICE, f"{key} {node.text!r} is not a declared code", node.span, hint))
+        return None
+    return Coded.of(node.text, meaning)

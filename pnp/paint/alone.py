@@ -1,0 +1,29 @@
+"""Faces and pages, each on a page of its own size, to a PDF file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pnp.frame import Face, Page, Placement, Sheet
+from pnp.measures import Size
+from pnp.paint.fonts import FontSource
+from pnp.paint.painted import Painted
+from pnp.paint.pdf import DocumentInfo, paint_pdf
+from pnp.palette import Palette
+
+
+def paint_alone(
+    frames: Sequence[Face | Page | Sheet], painted: Painted | None = None, *, palette: Palette, fonts: FontSource
+) -> bytes:
+    """Paint frames, a face with its bleed. painted: what some of them name by their keys."""
+    info = DocumentInfo(title="Faces and pages")
+    return paint_pdf(map(_alone, frames), palette=palette, fonts=fonts, info=info, painted=painted)
+
+
+def _alone(frame: Face | Page | Sheet) -> Sheet | Page:
+    """A face with its bleed on a sheet of just that size; a page or a sheet as it is."""
+    if not isinstance(frame, Face):
+        return frame
+    bleed = frame.bleed
+    size = Size(frame.size.width + 2 * bleed, frame.size.height + 2 * bleed)
+    return Sheet(size=size, side="front", placements=(Placement(frame, bleed, bleed),))

@@ -1,0 +1,160 @@
+"""What was painted of the components and figures of a kit, by name: kept, of this run, or painted now; and as SVG."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from pnp.document.context import FigureAnswer, FigureRequest
+from pnp.fonts import FontFile
+from pnp.frame import Face
+from pnp.paint.content import Drawing
+from pnp.paint.drawings import Drawings, DrawnFace, file_of
+from pnp.paint.painted import Painted
+from pnp.paint.painter import Painter
+from pnp.pipeline.compiling import Compiling, Results
+from pnp.pipeline.figures import request_key
+from pnp.pipeline.open_kit import OpenKit
+from pnp.pipeline.results import Drawn
+
+if TYPE_CHECKING:
+    from pnp.fonts import FontBook
+
+# The read that drawings have been made from.
+_PAINTED: Final = "painted"
+# What is kept of the drawings of a component: by name, and the keys of the fonts that they show.
+_Kept = tuple[Mapping[str, Drawing], tuple[str, ...]]
+
+
+class PaintedPart:
+    """A component, or a figure by itself. key: of what was painted of it; painted: that, if it is at hand."""
+
+    def __init__(self, name: str, drawn: Drawn, key: str, painted: Callable[[], Painted]) -> None:
+        self.name, self.drawn, self.key = name, drawn, key
+        self._paint = painted
+        self._painted: Painted | None = None
+
+    @property
+    def painted(self) -> Painted:
+        """What was painted of it."""
+        if self._painted is None:
+            self._painted = self._paint()
+        return self._painted
+
+
+class PaintedParts:
+    """Everything of a kit that was painted. compiling: the work on it."""
+
+    def __init__(self, kit: OpenKit, compiling: Compiling, results: Results) -> None:
+        self._kit, self._compiling, self._results = kit, compiling, results
+        self._store = compiling.store
+        self._components: dict[str, PaintedPart] = {}
+        self._figures: dict[str, PaintedPart] = {}
+        # Which part has a face, by the key of the face.
+        self._owners: dict[str, PaintedPart] = {}
+        self._drawings: dict[str, Drawings] = {}
+        self._kept: dict[str, int] = {}
+        self._unpainted = Drawings(partial(self._painter, Painted))
+
+    def component(self, name: str) -> PaintedPart:
+        """A component with its pieces or pages."""
+        if name not in self._components:
+            part = self._components[name] = self._component(name)
+            for piece in part.drawn.pieces:
+                for face in (piece.front, piece.back):
+                    if face is not None:
+                        self._owners.setdefault(face.key, part)
+        return self._components[name]
+
+    def _component(self, name: str) -> PaintedPart:
+        results = self._results
+        kept = results.kept.get(name)
+        if kept and kept.painted:
+
+            def painted(key: str = kept.painted) -> Painted:
+                return results.painted.get(name) or self._store.painted(key) or self._paint(name)[1]
+
+            return PaintedPart(name, kept.drawn, kept.painted, painted)
+        drawn, made = self._paint(name)
+        return PaintedPart(name, drawn, "", lambda: made)
+
+    def _paint(self, name: str) -> tuple[Drawn, Painted]:
+        from pnp.pipeline.tasks import draw_component
+
+        result = draw_component(self._kit, name, (), (), True)
+        return result.drawn, result.painted or Painted()
+
+    def figure(self, request: FigureRequest) -> FigureAnswer:
+        """The faces of a figure: those that a book has shown already, or else they are painted now, and kept."""
+        name = request_key(request)
+        for component in self._results.drawn:
+            for figure in self._results.drawn[component].figures:
+                if figure.name == name:
+                    return self._answer(self.component(component), figure.faces)
+        if name not in self._figures:
+            self._figures[name] = self._figure(name, request)
+        part = self._figures[name]
+        return self._answer(part, part.drawn.figures[0].faces)
+
+    def _answer(self, part: PaintedPart, faces: Sequence[Face]) -> FigureAnswer:
+        for face in faces:
+            self._owners.setdefault(face.key, part)
+        return FigureAnswer(tuple(faces))
+
+    def _figure(self, name: str, request: FigureRequest) -> PaintedPart:
+        from pnp.pipeline.tasks import draw_request
+
+        def painted_now() -> Painted:
+            return draw_request(self._kit, request).painted or Painted()
+
+        kept = self._compiling.kept_figure(name)
+        if kept is not None:
+            return PaintedPart(
+                name, kept.drawn, kept.painted, lambda: self._store.painted(kept.painted) or painted_now()
+            )
+        result = draw_request(self._kit, request)
+        made = result.painted or Painted()
+        return PaintedPart(name, result.drawn, self._compiling.keep_figure(name, result), lambda: made)
+
+    # As SVG
+
+    def drawing(self, face: Face) -> DrawnFace:
+        """A face as SVG."""
+        part = self._owners.get(face.key) if face.key else None
+        return self._drawings_of(part)(face) if part else self._unpainted(face)
+
+    def font_file(self, font: str) -> FontFile:
+        """The file of a font that drawings name."""
+        return file_of(font, self._fonts.files)
+
+    def keep_drawings(self) -> None:
+        """Keep those drawings that were made since they were found."""
+        for name, drawings in self._drawings.items():
+            part = self._components.get(name) or self._figures[name]
+            if part.key and len(drawings.made) > self._kept[name]:
+                value: _Kept = (drawings.made, part.painted.fonts)
+                self._store.keep(f"svg/{name}", {_PAINTED: part.key}, value)
+
+    def _drawings_of(self, part: PaintedPart) -> Drawings:
+        if part.name not in self._drawings:
+            kept: Any = self._store.find(f"svg/{part.name}", lambda _: part.key) if part.key else None
+            known, fonts = kept or ({}, ())
+            for font in fonts:
+                self._fonts[font]  # So that its file is known by the name that drawings give it.
+            self._kept[part.name] = len(known)
+            self._drawings[part.name] = Drawings(lambda: self._painter(lambda: part.painted), known)
+        return self._drawings[part.name]
+
+    def _painter(self, painted: Callable[[], Painted]) -> Painter:
+        what = painted()
+        for font in what.fonts:
+            self._fonts[font]
+        painter = self._kit.context.painter()
+        painter.painted = what.contents
+        painter.forms = dict(what.forms)
+        return painter
+
+    @property
+    def _fonts(self) -> FontBook:
+        return self._kit.context.look.setter.engine.book

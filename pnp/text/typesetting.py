@@ -1,0 +1,289 @@
+"""Turn words and line ends into lines with positions in mm: alignment, justification, icons and links."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from pnp.frame import Link, TextRun
+from pnp.measures import MM_PER_PT, Mm, Pt
+from pnp.text.engine import TextEngine
+from pnp.text.greedy import LineEnd, line_begin
+from pnp.text.lines import IconBox, Line
+from pnp.text.paragraph import FontRun, Paragraph
+from pnp.text.style import TextStyle
+from pnp.text.words import Word
+from pnp.values import dataclass
+
+# If the spaces of a justified line grew by more than this, in sizes, letters are spaced out by up to _LETTERS each.
+_WIDEST_SPACES: Final = 0.25
+_LETTERS: Final = 0.02
+
+
+@dataclass(frozen=True, slots=True)
+class LineMetrics:
+    """The vertical metrics of a text at its size, in mm.
+
+    unit: a thousandth of an em. pitch: from baseline to baseline. first: from the top of the box to the first baseline.
+    last: from the last baseline to the bottom of the box.
+    """
+
+    size: Pt
+    unit: Mm
+    pitch: Mm
+    first: Mm
+    ascent: Mm
+    line_height: Mm
+    last: Mm
+    cap_height: Mm
+
+    @classmethod
+    def of(cls, engine: TextEngine, style: TextStyle, size: Pt) -> LineMetrics:
+        """The metrics of a style at a size in points."""
+        font = engine.book[style.fonts.regular]
+        unit = size * MM_PER_PT / 1000
+        return cls(
+            size=size,
+            unit=unit,
+            pitch=size * MM_PER_PT * style.leading,
+            first=(font.ascent if style.edge == "ascender" else font.cap_height) * unit,
+            ascent=font.ascent * unit,
+            line_height=(font.ascent + font.descent) * unit,
+            last=0.0 if style.edge == "figures" else font.descent * unit,
+            cap_height=font.cap_height * unit,
+        )
+
+    def height(self, lines: int) -> Mm:
+        """The height in mm of a box around some number of lines."""
+        return self.first + (lines - 1) * self.pitch + self.last if lines else 0.0
+
+
+class _Piece(NamedTuple):
+    """The words of a font run that are on one line; lengths in thousandths of an em.
+
+    x: the distance from the beginning of the line. spaced: whether a space comes before its first word.
+    """
+
+    font_run: FontRun
+    x: float
+    words: Sequence[Word]
+    spaced: bool
+    width: float
+
+    @property
+    def letters(self) -> int:
+        """How many letters and spaces there are, each of which letter spacing is added to."""
+        return sum(word.letters for word in self.words) + self.spaces
+
+    @property
+    def spaces(self) -> int:
+        """The number of spaces."""
+        return len(self.words) - (0 if self.spaced else 1)
+
+
+class _Spacing(NamedTuple):
+    """What justification adds to each space and each letter, in thousandths of an em."""
+
+    word: float
+    letter: float
+
+
+def set_lines(
+    paragraph: Paragraph, line_ends: Sequence[LineEnd], style: TextStyle, metrics: LineMetrics, width: Mm, x: Mm, y: Mm
+) -> list[Line]:
+    """Set the lines that end at ``cuts`` in a column of ``width``; x, y is the top left of the first line."""
+    lines = []
+    start = LineEnd(0)
+    indent = style.indent if paragraph.starts else 0.0
+    setter = _LineSetter(paragraph, style, metrics, width, x)
+    baseline = y + metrics.first
+    for line_end in line_ends:
+        if paragraph.words:
+            lines.append(setter.line(start, line_end, baseline, indent))
+        else:
+            lines.append(_empty_line(x, baseline, metrics))
+        start, indent = line_end, 0.0
+        baseline += metrics.pitch
+    return lines
+
+
+def _empty_line(x: Mm, baseline: Mm, metrics: LineMetrics) -> Line:
+    return Line((), (), (), x, baseline - metrics.ascent, 0.0, metrics.line_height, metrics.ascent, True, "", False)
+
+
+class _LineSetter:
+    """Sets the lines of a paragraph."""
+
+    __slots__ = ("_metrics", "_paragraph", "_starts", "_style", "_width", "_x")
+
+    def __init__(self, paragraph: Paragraph, style: TextStyle, metrics: LineMetrics, width: Mm, x: Mm) -> None:
+        self._paragraph = paragraph
+        # The number of the first word of each font run, and the number of all words.
+        self._starts = [*(font_run.first for font_run in paragraph.font_runs), len(paragraph.words)]
+        self._style = style
+        self._metrics = metrics
+        self._width = width
+        self._x = x
+
+    def line(self, start: LineEnd, end: LineEnd, baseline: Mm, indent: Mm) -> Line:
+        """The line between two line ends."""
+        metrics, align = self._metrics, self._style.align
+        pieces = self._pieces(start, end)
+        last = pieces[-1]
+        natural = self._natural(last)
+        is_last = end.word == len(self._paragraph.words)
+        x = self._x + indent
+        spacing = None
+        if align != "left":
+            slack = (self._width - indent) / metrics.unit - natural
+            if align == "justify":
+                if not is_last or slack < 0:
+                    pieces, spacing = self._justified(pieces, (self._width - indent) / metrics.unit)
+                natural += slack if spacing else 0.0
+            else:
+                x += slack * metrics.unit * (0.5 if align == "center" else 1.0)
+        runs: list[TextRun] = []
+        icons: list[IconBox] = []
+        links: list[Link] = []
+        pen = x
+        for piece in pieces:
+            if piece.font_run.icon:
+                icon, advance = self._icon(piece, pen, baseline, spacing)
+                icons.append(icon)
+            else:
+                run = self._run(piece, pen, baseline, spacing)
+                advance = run.width
+                if run.text:  # a soft hyphen alone leaves nothing to print
+                    runs.append(run)
+            if piece.font_run.link:
+                top = baseline - metrics.ascent
+                links.append(Link(pen, top, advance, metrics.line_height, piece.font_run.link))
+            pen += advance
+        return Line(
+            tuple(runs),
+            tuple(icons),
+            tuple(links),
+            x,
+            baseline - metrics.ascent,
+            natural * metrics.unit,
+            metrics.line_height,
+            metrics.ascent,
+            is_last,
+            end.hyphen,
+            end.broken,
+        )
+
+    def _natural(self, last: _Piece) -> float:
+        """The natural width of a line with this last piece, in thousandths of an em, without trailing tracking."""
+        return last.x + last.width - (0.0 if last.font_run.icon else self._style.tracking)
+
+    def _justified(self, pieces: list[_Piece], width: float) -> tuple[list[_Piece], _Spacing | None]:
+        """The spacing that makes a line ``width`` thousandths of an em wide, and the pieces to apply it to."""
+        slack = width - self._natural(pieces[-1])
+        spacing = _justify(pieces, slack)
+        if spacing is None or not spacing.letter:
+            return pieces, spacing
+        loose = _loosened(pieces)
+        spacing = _justify(loose, width - self._natural(loose[-1]))
+        if spacing and spacing.letter:
+            return loose, spacing
+        # Without ligatures the line is wide enough: only its spaces need to grow.
+        return pieces, _Spacing(slack / sum(piece.spaces for piece in pieces), 0.0)
+
+    def _run(self, piece: _Piece, x: Mm, baseline: Mm, spacing: _Spacing | None) -> TextRun:
+        metrics, style, font_run = self._metrics, self._style, piece.font_run
+        text = " ".join([word.text for word in piece.words])
+        if piece.spaced:
+            text = " " + text
+        width, letter, word = piece.width, style.tracking, 0.0
+        if spacing:
+            width += text.count(" ") * spacing.word + piece.letters * spacing.letter
+            letter += spacing.letter
+            word = spacing.word
+        return TextRun(
+            x,
+            baseline,
+            text,
+            font_run.words.font.key,
+            metrics.size,
+            style.link_ink or style.ink if font_run.link else style.ink,
+            width * metrics.unit,
+            word * metrics.unit,
+            letter * metrics.unit,
+        )
+
+    def _icon(self, piece: _Piece, x: Mm, baseline: Mm, spacing: _Spacing | None) -> tuple[IconBox, Mm]:
+        """The box of an icon, and its advance, including the space before it."""
+        metrics = self._metrics
+        side = self._style.icon * metrics.size * MM_PER_PT
+        advance = piece.width * metrics.unit
+        if spacing and piece.spaced:
+            advance += (spacing.word + spacing.letter) * metrics.unit
+        top = baseline - (metrics.cap_height + side) / 2
+        return IconBox(piece.font_run.icon, x + advance - side, top, side), advance
+
+    def _pieces(self, start: LineEnd, end: LineEnd) -> list[_Piece]:
+        """The words of the line by font run."""
+        paragraph = self._paragraph
+        font_runs = paragraph.font_runs
+        begin = line_begin(paragraph, start)
+        stop = end.word + 1 if end.at else end.word
+        if len(font_runs) == 1:
+            return [self._piece(font_runs[0], start.word, stop, start, end, begin)]
+        pieces = []
+        first = start.word
+        number = bisect_right(self._starts, first) - 1
+        while first < stop:
+            last = self._starts[number + 1]
+            last = stop if stop < last else last
+            pieces.append(self._piece(font_runs[number], first, last, start, end, begin))
+            first = last
+            number += 1
+        return pieces
+
+    def _piece(self, font_run: FontRun, first: int, last: int, start: LineEnd, end: LineEnd, begin: float) -> _Piece:
+        """The words from ``first`` up to ``last``, without the parts that are on other lines."""
+        paragraph = self._paragraph
+        words, ends = paragraph.words[first:last], paragraph.ends
+        starts = first == start.word
+        x = 0.0 if starts else ends[first] - begin
+        reach = ends[last] - words[-1].trail - begin
+        if starts and start.at:
+            words[0] = font_run.words[words[0].raw[start.at :]]
+        if end.at and last == end.word + 1:
+            within = end.word == start.word
+            word = paragraph.words[end.word]
+            head = font_run.words[word.raw[start.at if within else 0 : end.at] + end.hyphen]
+            words[-1] = head if within or end.word not in paragraph.glued else head.at_start()
+            reach = head.width if within else ends[end.word] + word.lead - begin + head.width
+        return _Piece(font_run, x, words, not starts and first not in paragraph.glued, reach - x)
+
+
+def _justify(pieces: Sequence[_Piece], slack: float) -> _Spacing | None:
+    """The spacing that makes a line wider by ``slack``; None if it has no spaces."""
+    spaces = sum(piece.spaces for piece in pieces)
+    if not spaces:
+        return None
+    letters = 0.0
+    if slack > spaces * _WIDEST_SPACES * 1000:
+        # No space is added behind the last letter.
+        count = sum(piece.letters for piece in pieces) - (not pieces[-1].font_run.icon)
+        letters = min(_LETTERS * 1000, (slack - spaces * _WIDEST_SPACES * 1000) / count)
+        slack -= letters * count
+    return _Spacing(slack / spaces, letters)
+
+
+def _loosened(pieces: Sequence[_Piece]) -> list[_Piece]:
+    """The same pieces without ligatures, which letter spacing would tear apart."""
+    loosened, x = [], 0.0
+    for piece in pieces:
+        if piece.font_run.icon:
+            loosened.append(piece._replace(x=x))
+        else:
+            loose = piece.font_run.words.loose
+            widened = sum([loose[word.raw].width - word.width for word in piece.words])
+            words = [word._replace(letters=loose[word.raw].letters) for word in piece.words]
+            loosened.append(piece._replace(x=x, words=words, width=piece.width + widened))
+        x += loosened[-1].width
+    return loosened

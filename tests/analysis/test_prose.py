@@ -1,0 +1,70 @@
+"""Everything that players read, with the place of each character."""
+
+from pathlib import Path
+
+from pnp.analysis.prose import BETWEEN, BLANK, prose
+from tests.checks.cases import game_of
+
+TEXT = """
+units: [{id: a, text: 'Three {{ units.a.id }} left.'}]
+decks:
+  - id: d
+    fields: {motto: text, size: number}
+    codes: {kind: {A: {name: Attack, text: It attacks.}}}
+    exhausted: Shuffle.
+    cards: [{id: c, text: Draw two., kind: A, motto: Be quick., size: 2, flavor: Hurry, effects: [{manual: Say so.}]}]
+phases: [{id: p, text: Go., steps: [One step., {text: Two, steps: [Three]}]}]
+texts: [{id: rules, files: [rules.md]}]
+"""
+
+RULES = """
+# The game {#start}
+
+See [the deck](#deck) and `code`. {{ x
+}} ends.
+
+::table{decks.d}
+::: note A title
+Inside.
+:::
+```
+roll D6
+```
+Last.
+"""
+
+
+def test_the_words_of_records_and_books_are_joined(tmp_path: Path) -> None:
+    found = prose(game_of(tmp_path, TEXT, rules_md=RULES))
+    template = BLANK * len("{{ units.a.id }}")
+    *of_records, of_rules, rest = found.text.split(BETWEEN)
+    assert rest == ""
+    assert of_records == [
+        f"Three {template} left.",
+        "Shuffle.",
+        "Draw two.",
+        "Hurry",
+        "Be quick.",
+        "Say so.",
+        "It attacks.",
+        "Go.",
+        "One step.",
+        "Two",
+        "Three",
+    ]
+    lines = of_rules.split("\n")
+    words = [line.replace(BLANK, "").strip() for line in lines]
+    assert [line for line in words if line] == ["# The game", "See [the deck] and .  ends.", "Inside.", "Last."]
+
+
+def test_characters_know_their_place(tmp_path: Path) -> None:
+    found = prose(game_of(tmp_path, TEXT, rules_md=RULES))
+    places = {word: found.span(found.text.index(word)) for word in ("left", "quick", "ends", "Last")}
+    assert {word: (span.file, span.line, span.column) for word, span in places.items()} == {
+        "left": ("k.yaml", 1, 47),
+        "quick": ("k.yaml", 7, 57),
+        "ends": ("rules.md", 4, 4),
+        "Last": ("rules.md", 13, 1),
+    }
+    passage, index = found.passage(found.text.index("two"))
+    assert (passage.key, passage.kind, passage.text[index:]) == ("text", "text", "two.")

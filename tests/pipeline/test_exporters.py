@@ -1,0 +1,115 @@
+"""Exports after a build: what was painted is shown, and nothing is drawn again that has not changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pnp.paint import drawings
+from pnp.papers import USUAL_PAPERS
+from pnp.pipeline import tasks
+from pnp.pipeline.exporters import EXPORTERS, export_kit
+from pnp.pipeline.figures import Figures
+from pnp.pipeline.request import Choice
+from tests.docs.example_kit import write_example_kit
+from tests.exports import NAMED
+from tests.pipeline.conftest import build, change, listed
+
+VALUES = {"dpi": 40, "paper": USUAL_PAPERS, "margins": None}
+
+
+@pytest.fixture
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("PNP_CACHE", str(tmp_path / "cache"))
+    return tmp_path / "cache"
+
+
+@pytest.fixture
+def lanterns(tmp_path: Path, cache: Path) -> Path:
+    """A kit with boards, figures, cards and a book, which was built."""
+    kit = write_example_kit(tmp_path)
+    assert build(kit, tmp_path / "out", papers=("a4", "letter")).reason == ""
+    return kit
+
+
+def export(kit: Path, out: Path, target: str, *only: str) -> dict[str, bytes]:
+    done = export_kit(kit, "inn", out, NAMED[target], VALUES, tuple(map(Choice.parse, only)))
+    assert done.written is not None, done.reason
+    return {path: (out / done.name / path).read_bytes() for path in done.paths}
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is drawn: parts of components, figures, and painted contents as SVG."""
+    done: list[str] = []
+    draw_part, ask, draw_content = tasks.draw_part, Figures.__call__, drawings.draw_content
+
+    def part(kit, component_id, *rest):
+        done.append(component_id)
+        return draw_part(kit, component_id, *rest)
+
+    def figure(figures, request):
+        done.append(f"figure {request.subject}")
+        return ask(figures, request)
+
+    def content(*given):
+        done.append("svg")
+        return draw_content(*given)
+
+    monkeypatch.setattr(tasks, "draw_part", part)
+    monkeypatch.setattr(Figures, "__call__", figure)
+    monkeypatch.setattr(drawings, "draw_content", content)
+    # A process of its own would draw unseen.
+    monkeypatch.setattr("pnp.pipeline.exporters.processors", lambda: 1)
+    return done
+
+
+@pytest.mark.parametrize("target", [exporter.id for exporter in EXPORTERS if exporter.paints])
+def test_after_a_build_nothing_is_laid_out_but_boards_that_no_book_shows(lanterns, tmp_path, drawn, target):
+    first = export(lanterns, tmp_path / "out", target)
+    laid_out = [name for name in drawn if name != "svg"]
+    assert all(name.startswith("figure ") for name in laid_out), laid_out
+    drawn.clear()
+    assert export(lanterns, tmp_path / "out", target) == first
+    assert drawn == []
+
+
+def test_after_a_changed_word_only_its_component_is_drawn(lanterns, tmp_path, drawn):
+    export(lanterns, tmp_path / "out", "html")
+    before = drawn.count("svg")
+    drawn.clear()
+    change(lanterns / "orders.csv", "Move one ship four", "Move a ship four")
+    page = export(lanterns, tmp_path / "out", "html")
+    # One card of four is another one.
+    assert 0 < drawn.count("svg") < before
+    assert b"Move a ship four" in next(iter(page.values()))
+
+
+def test_an_export_without_a_build_is_the_same(lanterns, tmp_path, monkeypatch):
+    known = {target: export(lanterns, tmp_path / "out", target) for target in NAMED}
+    monkeypatch.setenv("PNP_CACHE_SIZE", "0")
+    monkeypatch.setenv("PNP_CACHE", str(tmp_path / "none"))
+    assert {target: export(lanterns, tmp_path / "fresh", target) for target in NAMED} == known
+
+
+def test_what_is_damaged_in_the_store_is_made_again(lanterns, tmp_path, cache):
+    page = export(lanterns, tmp_path / "out", "html")
+    for path in [path for path in cache.rglob("*") if path.is_file()]:
+        data = path.read_bytes()
+        path.write_bytes(data[: len(data) // 2] + b"\x00" + data[len(data) // 2 + 1 :])
+    assert export(lanterns, tmp_path / "out", "html") == page
+
+
+def test_the_printed_files_are_those_of_a_build(kit, tmp_path, cache):
+    build(kit, tmp_path / "built", papers=("a4", "letter"))
+    export(kit, tmp_path / "exported", "pdf")
+    assert listed(tmp_path / "exported") == listed(tmp_path / "built")
+
+
+def test_formats_leave_each_other_alone(kit, tmp_path, cache):
+    build(kit, tmp_path / "out")
+    paths = set(listed(tmp_path / "out"))
+    for target in ("html", "json", "png"):
+        paths |= set(export(kit, tmp_path / "out", target))
+    assert set(listed(tmp_path / "out")) == paths
