@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.cli.only import spread
 from tests.cli.conftest import Said
 
 Pnp = Callable[..., Said]
@@ -248,3 +249,19 @@ def test_letters_that_the_terminal_has_not_are_no_traceback(kit: Path) -> None:
     assert said.returncode == 1
     assert said.stderr == b""
     assert b"error Y110" in said.stdout
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("inn --only a b", "inn --only a --only b"),
+        ("inn --only a b --out x c", "inn --only a --only b --out x c"),
+        ("--only a inn", "--only a inn"),
+        ("--all --only a b", "--all --only a --only b"),
+        ("inn --only=a b --only c", "inn --only=a --only b --only c"),
+        ("inn other --only a", "inn other --only a"),
+        ("inn --only a -- b", "inn --only a -- b"),
+    ],
+)
+def test_only_takes_several_names_once_a_kit_is_named(written: str, meant: str) -> None:
+    assert list(spread(written.split())) == meant.split()
