@@ -180,6 +180,7 @@ def mm(*lengths: float) -> tuple[Distance, ...]:
         (CellBreaks, {"columns": 1, "rows": 1}),
         (MapNode, {"center": mm(-5000, 5000)}),
         (Component, {"gap": Distance(0), "columns": 1}),
+        (Icon, {"view": (1, 1)}),
     ],
 )
 def test_the_least_and_the_most_that_can_be_printed(kind: Any, fields: dict[str, Any]) -> None:
