@@ -21,4 +21,4 @@ def exported_text(kit: CompiledKit, exporter: str | Exporter) -> str:
 
 def painted_alone(kit: CompiledKit, *frames: Face | Page | Sheet) -> bytes:
     """A PDF with each frame on a page of its own size."""
-    return paint_alone(frames, palette=kit.look.palette, fonts=kit.fonts)
+    return paint_alone(frames, palette=kit.theme.palette, fonts=kit.fonts)

@@ -94,7 +94,7 @@ def _rectangle(face: Face) -> tuple[Segment, ...]:
 
 def _drawn(ready: CompiledKit, frame: Frame, size: tuple[int, int]) -> Image.Image:
     dpi = max(20, round(size[0] * FINER * MM_PER_INCH / frame.size.width))
-    (png,) = png_pages(paint_alone([frame], palette=ready.look.palette, fonts=ready.fonts), dpi=dpi)
+    (png,) = png_pages(paint_alone([frame], palette=ready.theme.palette, fonts=ready.fonts), dpi=dpi)
     return Image.open(BytesIO(png)).convert("RGB").resize(size, Image.Resampling.LANCZOS)
 
 

@@ -9,7 +9,7 @@ from math import ceil
 from pathlib import Path
 from typing import Final
 
-from pnp.pipeline.shelves import IconLine, Shelf, shelves
+from pnp.pipeline.catalog import IconLine, Shelf, shelves
 
 PROSE: Final = Path(__file__).parent / "prose"
 KIT: Final = Path(__file__).parent / "specimens" / "icons"

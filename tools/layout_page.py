@@ -10,7 +10,7 @@ from typing import Final
 from pnp.load.kit import load_kit
 from pnp.model.components import Component
 from pnp.nodes import MapNode, Scalar
-from pnp.pipeline.shelves import LayoutLine, Shelf, shelves
+from pnp.pipeline.catalog import LayoutLine, Shelf, shelves
 from pnp.values import dataclass
 
 PROSE: Final = Path(__file__).parent / "prose"

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from pnp.load.builtin import data_folder
-from pnp.pipeline.shelves import Shelf, ThemeLine, shelves, shelves_of
+from pnp.pipeline.catalog import Shelf, ThemeLine, shelves, shelves_of
 
 PROSE: Final = Path(__file__).parent / "prose"
 KIT: Final = Path(__file__).parent / "specimens" / "themes"

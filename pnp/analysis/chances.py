@@ -57,8 +57,8 @@ def of_dice(dice: Dice) -> frozenset[Fraction]:
     found: set[Fraction] = set()
     for first in range(len(odds)):
         total = Fraction(0)
-        for one in odds[first:]:
-            total += one
+        for odd in odds[first:]:
+            total += odd
             found.update((total, 1 - total))
     return frozenset(found - {Fraction(0), Fraction(1)})
 
@@ -67,6 +67,6 @@ def of_rolls(rolls: Iterable[Roll]) -> frozenset[Fraction]:
     """The chance of success and of failure at every sum of modifiers, natural results taken into account."""
     found: set[Fraction] = set()
     for roll in rolls:
-        for one in roll_odds(roll):
-            found.update((one.success, 1 - one.success))
+        for odd in roll_odds(roll):
+            found.update((odd.success, 1 - odd.success))
     return frozenset(found)

@@ -64,7 +64,7 @@ class Found:
 
     def edit(self, text: str, group: str | int = 0) -> tuple[Edit, ...]:
         """Put another text in the place of a group; nothing if the file may not hold the text as it stands."""
-        start, end = (one - self.passage.start for one in self.match.span(group))
+        start, end = (number - self.passage.start for number in self.match.span(group))
         scalar = self.passage.written
         if not (_is_verbatim(scalar, start, end) and _may_hold(scalar, text, start)):
             return ()

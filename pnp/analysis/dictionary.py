@@ -96,7 +96,7 @@ def _bases(word: str) -> Iterator[str]:
     """What may be left of a word when an ending or a beginning is taken off."""
     for suffix in _SUFFIXES:
         if word.endswith(suffix) and len(word) - len(suffix) >= 3:
-            yield from (one for one in _stems(word.removesuffix(suffix), suffix) if not _is_common(one, suffix))
+            yield from (stem for stem in _stems(word.removesuffix(suffix), suffix) if not _is_common(stem, suffix))
     for prefix in _PREFIXES:
         if word.startswith(prefix) and len(word) - len(prefix) >= 5:
             yield word[len(prefix) :]

@@ -22,7 +22,7 @@ BY_NAME: Final = (
 
 def names_of(record: Named) -> Iterator[str]:
     """What a record is called: name, plural, aliases, term."""
-    yield from (one for one in (record.name, record.plural, *record.aliases) if one)
+    yield from (alias for alias in (record.name, record.plural, *record.aliases) if alias)
     if isinstance(record, Term):
         yield record.term
 
@@ -72,10 +72,10 @@ def called_by_name(game: Game) -> Iterator[tuple[str, Named]]:
 
 def _on_board(board: Board) -> Iterator[tuple[str, Named]]:
     if board.grid:
-        yield from (("region", one) for one in board.grid.regions)
+        yield from (("region", region) for region in board.grid.regions)
     if board.track:
-        yield from (("space", one) for one in board.track.spaces)
+        yield from (("space", space) for space in board.track.spaces)
     if board.nodes:
-        yield from (("place", one) for one in board.nodes.nodes)
+        yield from (("place", node) for node in board.nodes.nodes)
     if board.mat:
-        yield from (("area", one) for one in board.mat.areas)
+        yield from (("area", area) for area in board.mat.areas)

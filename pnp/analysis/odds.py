@@ -114,7 +114,7 @@ def table_odds(roll: Roll, table: Table) -> tuple[tuple[int, tuple[Fraction, ...
         return ()
     odds = roll.die.odds()
     return tuple(
-        (total, tuple(sum((odds[one] for one in odds if one + total in row.on), Fraction(0)) for row in table.rows))
+        (total, tuple(sum((odds[odd] for odd in odds if odd + total in row.on), Fraction(0)) for row in table.rows))
         for total in reachable
     )
 

@@ -135,7 +135,7 @@ def _said_by(record: Record, kinds: Kinds) -> list[tuple[str, Kind, Scalar]]:
     cls: Any = model_class(record)
     for key, kind in _prose_fields(cls, kinds):
         if entry := entries.get(key):
-            found += [(key, kind, one) for one in _scalars(entry.value) if one.text and not one.is_null]
+            found += [(key, kind, scalar) for scalar in _scalars(entry.value) if scalar.text and not scalar.is_null]
     if "declared" in kinds and isinstance(record, Open) and record.extra:
         found += [one for one in _declared(record, entries) if one[1] in kinds]
     return found

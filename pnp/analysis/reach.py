@@ -19,10 +19,10 @@ class Reach:
 
     def __init__(self, game: Game) -> None:
         self.all: Ids = frozenset(game.units.ids)
-        self.members: dict[str, set[str]] = {one.id: set() for one in game.classes}
+        self.members: dict[str, set[str]] = {record_class.id: set() for record_class in game.classes}
         for unit in game.units:
-            for one in all_classes(game, unit):
-                self.members.setdefault(one, set()).add(unit.id)
+            for record_class in all_classes(game, unit):
+                self.members.setdefault(record_class, set()).add(unit.id)
         self.rosters: dict[str, Ids] = _rosters(game, self)
 
     def named(self, names: Iterable[str]) -> Ids:

@@ -37,4 +37,4 @@ def _names(game: Game) -> Iterable[str]:
         if isinstance(record, Term):
             yield record.term
         if isinstance(record, Open):
-            yield from (one for one in record.fields.values() if isinstance(one, Coded))
+            yield from (field for field in record.fields.values() if isinstance(field, Coded))

@@ -40,5 +40,5 @@ def variants(game: Game, army: Army) -> Iterator[Variant]:
         yield Variant((option,))
     for scenario in game.scenarios:
         if army.id in scenario.armies or not scenario.armies:
-            chosen = tuple(found for one in scenario.options if (found := game.options.find(one)))
+            chosen = tuple(found for option in scenario.options if (found := game.options.find(option)))
             yield Variant(chosen, scenario)

@@ -66,5 +66,7 @@ def _names(game: Game, words: Corpus) -> Iterator[str]:
         if isinstance(record, Term):
             yield record.term
         if isinstance(record, Open):
-            yield from (one for one in record.fields.values() if isinstance(one, Coded))
-            yield from (part for one in record.fields.values() if isinstance(one, tuple) for part in map(str, one))
+            yield from (field for field in record.fields.values() if isinstance(field, Coded))
+            yield from (
+                part for field in record.fields.values() if isinstance(field, tuple) for part in map(str, field)
+            )

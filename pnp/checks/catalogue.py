@@ -197,7 +197,7 @@ RULES: Final[Mapping[str, str]] = {
     "K203": "kit.idle_credit",
     "K204": "kit.repeated_credit",
     "K205": "kit.trademark",
-    "K206": "kit.wheel",
+    "K206": "kit.trademark_in_package",
     "K207": "kit.fan_made",
     "K208": "kit.unprinted_notice",
     "K209": "kit.fragment",

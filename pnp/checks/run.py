@@ -50,7 +50,7 @@ def packed_traces(traces: Sequence[RuleTrace], columns: Columns) -> _Table:
     numbers = {column: number for number, column in enumerate(table)}
     return (
         tuple((column, columns.digest(column)) for column in table),
-        tuple((one.code, tuple(numbers[column] for column in one.reads), one.findings) for one in traces),
+        tuple((trace.code, tuple(numbers[column] for column in trace.reads), trace.findings) for trace in traces),
     )
 
 

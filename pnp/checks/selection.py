@@ -28,7 +28,7 @@ class Selection:
 
 def _longest(selectors: Collection[str], code: str) -> int:
     """The length of the longest selector that takes the code; -1 if there is none."""
-    return max((len(one) for one in selectors if code.startswith(one)), default=-1)
+    return max((len(selector) for selector in selectors if code.startswith(selector)), default=-1)
 
 
 def problem_with(selector: str, codes: Collection[str]) -> tuple[str, str] | None:

@@ -35,7 +35,7 @@ def not_waived(game: Game, findings: Iterable[Finding], *, with_layout: bool = T
             left.append(finding)
     unused = [one for index, one in enumerate(silencers) if index not in used]
     # What codes there are is only known when all checks have been imported, which few kits need.
-    useless = [one for one in _useless(unused, with_layout) if selection.keeps(one.code)] if unused else []
+    useless = [finding for finding in _useless(unused, with_layout) if selection.keeps(finding.code)] if unused else []
     unknown = _unknown_selectors(game) if game.kit.checks.select else ()
     return [*left, *useless, *unknown]
 
@@ -94,18 +94,18 @@ def _useless(unused: Sequence[_Silencer], with_layout: bool) -> Iterator[Finding
     from pnp.checks.manual import all_codes
 
     codes = all_codes()
-    for one in unused:
-        meant = one.meant(codes)
+    for silencer in unused:
+        meant = silencer.meant(codes)
         if not meant:
-            message = f"there is no check {one.code}"
-            hint = did_you_mean(one.code, codes) or "pnp explain CODE shows what a code means"
+            message = f"there is no check {silencer.code}"
+            hint = did_you_mean(silencer.code, codes) or "pnp explain CODE shows what a code means"
         elif with_layout or all(code in RULES for code in meant):
-            where = "here" if one.places else "in this kit"
-            message = f"{one.code} finds nothing {where}, so there is nothing to silence"
+            where = "here" if silencer.places else "in this kit"
+            message = f"{silencer.code} finds nothing {where}, so there is nothing to silence"
             hint = "take the waiver out, or mend its code"
         else:
             continue
-        yield Finding(code=CODE, severity=SEVERITY, message=message, span=one.at, hint=hint)
+        yield Finding(code=CODE, severity=SEVERITY, message=message, span=silencer.at, hint=hint)
 
 
 def _unknown_selectors(game: Game) -> Iterator[Finding]:

@@ -60,7 +60,7 @@ def _lines(folder: Path, limit: int) -> list[str]:
 
 
 def _line(name: str, files: list[Kept]) -> str:
-    return f"{name:16} {len(files):6}  {_size(sum(one.size for one in files)):>10}"
+    return f"{name:16} {len(files):6}  {_size(sum(file.size for file in files)):>10}"
 
 
 def _reason_against(folder: Path) -> str:

@@ -53,7 +53,7 @@ class Request:
             _say_what_was_mended(found)
             results.append(found.left)
         # A kit that another one extends may have been mended after that one was checked.
-        stale = [any(base.resolve() in written for base in one.bases) for one in results]
+        stale = [any(base.resolve() in written for base in result.bases) for result in results]
         return [self.checked(kit) if old else one for kit, one, old in zip(kits, results, stale, strict=True)]
 
     def show_changes(self, kits: Sequence[KitFolder]) -> int:
@@ -61,10 +61,10 @@ class Request:
         from pnp.cli.changes import show_diff
 
         found = [self._mend(kit) for kit in kits]
-        for one in found:
-            show_diff(one.texts, one.before)
-            _note_refusals(one)
-        return self._exit_code([finding for one in found for finding in self._kept(one.first)])
+        for fix_result in found:
+            show_diff(fix_result.texts, fix_result.before)
+            _note_refusals(fix_result)
+        return self._exit_code([finding for fix_result in found for finding in self._kept(fix_result.first)])
 
     def _mend(self, kit: KitFolder) -> FixResult[CompiledKit]:
         """A kit, and its texts with everything mended that can be; nothing is written."""
@@ -146,10 +146,10 @@ def _summary(findings: Sequence[Finding], compiled: Sequence[CompiledKit]) -> Su
 def _say_what_was_mended(found: FixResult[CompiledKit]) -> None:
     """A line for each mend on standard error, so that documents stay documents; of many alike, for the first."""
     told = Counter[tuple[str, str]]()
-    for one in found.findings:
-        told[one.span.file, one.code] += 1
-        if told[one.span.file, one.code] <= IN_FULL:
-            note(f"mended {one.span}: {one.code} {one.message}")
+    for finding in found.findings:
+        told[finding.span.file, finding.code] += 1
+        if told[finding.span.file, finding.code] <= IN_FULL:
+            note(f"mended {finding.span}: {finding.code} {finding.message}")
     for (file, code), number in told.items():
         if number > IN_FULL:
             note(f"mended {number - IN_FULL:,} more {code} in {file}")

@@ -25,11 +25,11 @@ def command(code: str, style: str) -> int:
     from pnp.checks.selection import problem_with
 
     wanted = code.upper()
-    codes = [one for one in all_codes() if one.startswith(wanted)]
+    codes = [code for code in all_codes() if code.startswith(wanted)]
     if code and (wrong := problem_with(wanted, all_codes())):
         raise click.UsageError("; ".join(wrong))
     if style == "json":
-        say(json.dumps([_as_dict(one) for one in codes], ensure_ascii=False, indent=2))
+        say(json.dumps([_as_dict(code) for code in codes], ensure_ascii=False, indent=2))
     else:
         say(manual(wanted) or _listed(codes))
     return EXIT_CLEAN

@@ -13,7 +13,7 @@ from pnp.cli.terminal import painter, say
 from pnp.report import printable
 
 if TYPE_CHECKING:
-    from pnp.pipeline.shelves import Kind
+    from pnp.pipeline.catalog import Kind
 
 
 @click.command("list")
@@ -42,24 +42,24 @@ def _kits(kits: tuple[str, ...], style: str, verbose: bool) -> int:
     chosen = [find_kit(name) for name in kits] if kits else all_kits()
     found = [inventory(kit.path, kit.shown) for kit in chosen]
     if style == "json":
-        say(json.dumps([one.as_dict() for one in found], ensure_ascii=False, indent=2))
+        say(json.dumps([kit_line.as_dict() for kit_line in found], ensure_ascii=False, indent=2))
     else:
-        for one in found:
-            _show(one, verbose)
-    return EXIT_FINDINGS if any(one.problem for one in found) else EXIT_CLEAN
+        for kit_line in found:
+            _show(kit_line, verbose)
+    return EXIT_FINDINGS if any(kit_line.problem for kit_line in found) else EXIT_CLEAN
 
 
 def _shelves(kind: Kind, kits: tuple[str, ...], style: str, verbose: bool) -> int:
     from pnp.cli.shelf_lists import show
-    from pnp.pipeline.shelves import shelves, shelves_of
+    from pnp.pipeline.catalog import shelves, shelves_of
 
     chosen = [find_kit(name) for name in kits]
-    found = [*shelves(kind), *(one for kit in chosen for one in shelves_of(kind, kit.path, kit.shown))]
+    found = [*shelves(kind), *(shelf for kit in chosen for shelf in shelves_of(kind, kit.path, kit.shown))]
     if style == "json":
-        say(json.dumps([one.as_dict() for one in found], ensure_ascii=False, indent=2))
+        say(json.dumps([shelf.as_dict() for shelf in found], ensure_ascii=False, indent=2))
     else:
         show(found, verbose)
-    return EXIT_FINDINGS if any(one.problem for one in found) else EXIT_CLEAN
+    return EXIT_FINDINGS if any(shelf.problem for shelf in found) else EXIT_CLEAN
 
 
 def _show(kit: Any, verbose: bool) -> None:
@@ -67,11 +67,15 @@ def _show(kit: Any, verbose: bool) -> None:
     say(f"{paint(kit.name, 'path')}  {printable(kit.title)}" + (f" ({kit.status})" if kit.status != "complete" else ""))
     if kit.problem:
         say(f"  {paint(printable(kit.problem), 'error')}")
-    width = max((len(one.id) for one in kit.components), default=0)
-    for one in kit.components:
-        pieces = f"{one.pieces:>5} {one.kind}{'' if one.pieces == 1 else 's'}" if one.kind != "book" else "      book"
-        say(f"  {one.id:<{width}}  {pieces}  {paint(printable(one.title), 'muted')}")
+    width = max((len(component.id) for component in kit.components), default=0)
+    for component in kit.components:
+        pieces = (
+            f"{component.pieces:>5} {component.kind}{'' if component.pieces == 1 else 's'}"
+            if component.kind != "book"
+            else "      book"
+        )
+        say(f"  {component.id:<{width}}  {pieces}  {paint(printable(component.title), 'muted')}")
         if verbose:
-            for line in one.arithmetic:
+            for line in component.arithmetic:
                 say(f"  {'':<{width}}    {paint(printable(line), 'muted')}")
     say("")

@@ -21,7 +21,7 @@ def _selectors(_context: click.Context, _option: click.Parameter, values: tuple[
     from pnp.checks.selection import problem_with
 
     selectors = tuple(part.strip().upper() for value in values for part in value.split(","))
-    for one in selectors:
-        if wrong := problem_with(one, all_codes()):
+    for selector in selectors:
+        if wrong := problem_with(selector, all_codes()):
             raise click.BadParameter("; ".join(wrong))
     return selectors

@@ -10,7 +10,7 @@ from pnp.cli.terminal import painter, say, width
 from pnp.report import printable
 
 if TYPE_CHECKING:
-    from pnp.pipeline.shelves import IconLine, LayoutLine, Shelf, ThemeLine
+    from pnp.pipeline.catalog import IconLine, LayoutLine, Shelf, ThemeLine
 
     Paint = Callable[[str, str], str]
 
@@ -32,7 +32,7 @@ def show(shelves: Sequence[Shelf], verbose: bool) -> None:
 
 
 def _lines(shelf: Shelf, paint: Paint, verbose: bool) -> Iterator[str]:
-    from pnp.pipeline.shelves import IconLine, LayoutLine
+    from pnp.pipeline.catalog import IconLine, LayoutLine
 
     icons = [line for line in shelf.lines if isinstance(line, IconLine)]
     if icons:
@@ -49,12 +49,12 @@ def _icons(icons: Sequence[IconLine], paint: Paint, verbose: bool) -> Iterator[s
     """Ids in columns where a terminal shows them; else each with its name and other words for it."""
     room = width()
     if room and not verbose:
-        yield from columns([printable(one.id) for one in icons], room - len(_INDENT))
+        yield from columns([printable(icon.id) for icon in icons], room - len(_INDENT))
         return
-    wide = max(len(one.id) for one in icons)
-    for one in icons:
-        words = ", ".join((one.name, *one.tags))
-        yield f"{printable(one.id):<{wide}}  {paint(printable(words), 'muted')}"
+    wide = max(len(icon.id) for icon in icons)
+    for icon in icons:
+        words = ", ".join((icon.name, *icon.tags))
+        yield f"{printable(icon.id):<{wide}}  {paint(printable(words), 'muted')}"
 
 
 def _layout(line: LayoutLine, paint: Paint, verbose: bool) -> Iterator[str]:

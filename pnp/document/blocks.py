@@ -196,7 +196,7 @@ class _Reader:
         while self.tokens[self.at].type != closing:
             if self.tokens[self.at].type == "list_item_open":
                 self.at += 1
-                paragraphs = (one for one in self.tokens[self.at :] if one.type == "paragraph_open")
+                paragraphs = (token for token in self.tokens[self.at :] if token.type == "paragraph_open")
                 first = next(paragraphs, None)
                 tight = tight and (first is None or bool(first.hidden))
                 items.append(self.blocks("list_item_close"))

@@ -33,7 +33,7 @@ def board_table(game: Game, board: Board, wanted: Sequence[str]) -> Tabular | No
 def _table(board: Board, offered: Sequence[Known], records: Sequence[Any], wanted: Sequence[str]) -> Tabular:
     columns = chosen(offered, wanted, records)
     rows = filled(columns, records, lambda record: f"{board.id}-{record.id}" if record.id else "")
-    return Tabular(tuple(one.column for one in columns), rows, board.title, anchor=f"table-{board.id}")
+    return Tabular(tuple(column.column for column in columns), rows, board.title, anchor=f"table-{board.id}")
 
 
 def _name(title: str) -> Known:

@@ -11,13 +11,13 @@ from pnp.document.blocks import Block, Directive, Heading, read_blocks
 from pnp.document.builder import Builder
 from pnp.document.codes import BAD_ARGUMENT, DEAD_LINK, UNKNOWN_PATH, UNSTABLE_PAGES, error, warning
 from pnp.document.context import Book, FaceMaker, Knowledge, Noticed, PictureFinder
+from pnp.document.flowables import Section, Target
 from pnp.document.formats import page_format
 from pnp.document.glyphs import missing_glyphs
 from pnp.document.paginate import Paginated, paginate
 from pnp.document.record_tables import SINGULAR
 from pnp.document.resolve import Destination, Resolver
 from pnp.document.sectioning import closed
-from pnp.document.strips import Section, Target
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Tabular
 from pnp.document.text_pass import Settled
@@ -26,7 +26,7 @@ from pnp.document.type import Type
 from pnp.findings import Finding, Span
 from pnp.frame import Anchor, Link, Page, Picture
 from pnp.layout.drawing.reports import Report
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.load.suggest import did_you_mean
 from pnp.measures import COMMON_LIVE_AREA, SHEET, Size
 from pnp.model.game import SETS, Game
@@ -60,7 +60,7 @@ def no_pictures(file: str, at: Span) -> Picture | None:
 def flow(
     game: Game,
     text: RulesText,
-    look: Look,
+    theme: ResolvedTheme,
     *,
     faces: FaceMaker,
     pictures: PictureFinder = no_pictures,
@@ -78,14 +78,14 @@ def flow(
         found, wrong = read_blocks(source)
         blocks.extend(found)
         findings.extend(wrong)
-    resolver = Resolver(game, frozenset(look.icons))
+    resolver = Resolver(game, frozenset(theme.icons))
     tables, unknown = _tables(game, blocks, resolver)
     findings.extend(unknown)
     anchors = collect(blocks, tables, resolver)
     printed = page_format(format, sheet)
     book = Book(
         game=game,
-        type=Type(look, look.setter.engine),
+        type=Type(theme, theme.setter.engine),
         resolver=resolver,
         anchors=anchors,
         tables=tables,
@@ -181,7 +181,7 @@ class _Passes:
     def _missing_glyphs(self) -> Iterator[Report]:
         lacking = {one.char for one in self.book.type.missing}
         if lacking:
-            yield from missing_glyphs(lacking, self.book.game, self.text, self.book.type.look.style("body").font)
+            yield from missing_glyphs(lacking, self.book.game, self.text, self.book.type.theme.style("body").font)
 
     def _without_title(self) -> tuple[Block, ...]:
         """The blocks, but for a first heading that only says the title once more."""
@@ -249,12 +249,12 @@ class _Passes:
     def _sections(self, paginated: Paginated) -> list[str]:
         """The chapter that each page is about: the first that begins on it, else the one that goes on."""
         chapters = self.book.anchors.chapters
-        top = min((one.level for one in chapters), default=1)
+        top = min((chapter.level for chapter in chapters), default=1)
         starts: dict[int, Chapter] = {}
-        for one in chapters:
-            found = paginated.found.get(Target("anchor", one.name))
-            if found and one.level == top:
-                starts.setdefault(found[0], one)
+        for chapter in chapters:
+            found = paginated.found.get(Target("anchor", chapter.name))
+            if found and chapter.level == top:
+                starts.setdefault(found[0], chapter)
         names: list[str] = []
         current = ""
         for index in range(len(paginated.drafts)):

@@ -1,4 +1,4 @@
-"""Blocks to sections of strips: one pass over the text, with what the pass before knew about pages."""
+"""Blocks to sections of flowables: one pass over the text, with what the pass before knew about pages."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from pnp.document.blocks import (
     PictureBlock,
     Quote,
 )
-from pnp.document.boxes import aside_strips, box
+from pnp.document.boxes import aside_flowables, box
 from pnp.document.codes import BAD_ARGUMENT, error
 from pnp.document.context import Area
-from pnp.document.inserts import contents_strips, grid_strips, index_strips, needs_page_width, table_strips
+from pnp.document.flowables import Flowable, Section
+from pnp.document.inserts import contents_flowables, grid_flowables, index_flowables, needs_page_width, table_flowables
 from pnp.document.leaves import Leaf
-from pnp.document.lines import line_strips, with_anchors
+from pnp.document.lines import line_flowables, with_anchors
 from pnp.document.sectioning import Sections
-from pnp.document.strips import Section, Strip
 from pnp.document.text_pass import TextPass
 from pnp.document.type import SetLine
 from pnp.frame import Anchor, Path
@@ -42,7 +42,7 @@ _HEADING_CLASSES: Final = {1: "h1", 2: "h2"}
 
 
 class Builder(TextPass):
-    """Builds the strips of a book."""
+    """Builds the flowables of a book."""
 
     def sections(self, blocks: Sequence[Block]) -> list[Section]:
         """The whole text in sections of equal numbers of columns."""
@@ -56,7 +56,7 @@ class Builder(TextPass):
             elif isinstance(block, Directive) and block.name == "index":
                 self.tells_pages = True
                 titled = not isinstance(before, Heading)
-                sections.add_sections(index_strips(self.book, self.knowledge, titled=titled))
+                sections.add_sections(index_flowables(self.book, self.knowledge, titled=titled))
             elif sections.columns > 1 and self._needs_page_width(block, sections.columns):
                 sections.add_across(*self._cached(block, 1, self.book.format.area(0).width))
             else:
@@ -78,23 +78,23 @@ class Builder(TextPass):
         self.book.report(error(BAD_ARGUMENT, message, block.span, f"write a number from 1 to {_MOST_COLUMNS}"))
         return columns
 
-    def _cached(self, block: Block, columns: int, width: Mm) -> tuple[tuple[Strip, ...], str]:
+    def _cached(self, block: Block, columns: int, width: Mm) -> tuple[tuple[Flowable, ...], str]:
         if isinstance(block, Heading):
             self.last_heading = self.book.anchors.chapter(block).title
         area = Area(x=0.0, width=width, columns=columns)
-        return self.once("strips", block, columns, lambda: self.strips(block, area))
+        return self.once("flowables", block, columns, lambda: self.flowables(block, area))
 
-    def strips(self, block: Block, area: Area) -> tuple[tuple[Strip, ...], str]:
-        """The strips of a block, and the kind of space around it."""
+    def flowables(self, block: Block, area: Area) -> tuple[tuple[Flowable, ...], str]:
+        """The flowables of a block, and the kind of space around it."""
         match block:
             case Heading():
                 return self._heading(block, area)
             case Paragraph():
                 return self.paragraph(block.leaf, area), "paragraph"
             case Items():
-                return lists.item_strips(self, block, area), "tight" if area.depth else "list"
+                return lists.item_flowables(self, block, area), "tight" if area.depth else "list"
             case Grid():
-                return grid_strips(self, block, area), "table"
+                return grid_flowables(self, block, area), "table"
             case Quote():
                 inner = replace(area.inset(6.0, 6.0), text="quote", depth=area.depth + 1)
                 return self.stacked(block.blocks, inner), "box"
@@ -103,76 +103,76 @@ class Builder(TextPass):
             case Ornament():
                 return self._ornament(area), "rule"
             case PictureBlock():
-                return figures.picture_strips(self.book, block, area), "figure"
+                return figures.picture_flowables(self.book, block, area), "figure"
             case Fenced():
                 return self._fenced(block, area)
             case Directive():
                 return self._directive(block, area)
 
-    def paragraph(self, leaf: Leaf, area: Area) -> tuple[Strip, ...]:
+    def paragraph(self, leaf: Leaf, area: Area) -> tuple[Flowable, ...]:
         """The lines of a paragraph."""
         runs, targets = self.runs(leaf)
         on_grid = area.is_outermost
         align: Align | None = "left" if area.columns > 2 and area.text == "body" else None
         lines = self.book.type.lines(runs, area.text, area.width, align)
-        return line_strips(lines, area, targets, on_grid=on_grid)
+        return line_flowables(lines, area, targets, on_grid=on_grid)
 
-    def _heading(self, block: Heading, area: Area) -> tuple[tuple[Strip, ...], str]:
+    def _heading(self, block: Heading, area: Area) -> tuple[tuple[Flowable, ...], str]:
         name = _HEADING_CLASSES.get(block.level, "h3")
         runs, targets = self.runs(block.leaf)
         lines = self.book.type.lines(runs, name, area.width)
-        strips = [replace(strip, keep=True, heading=True) for strip in line_strips(lines, area, targets)]
+        flowables = [replace(flowable, keep=True, heading=True) for flowable in line_flowables(lines, area, targets)]
         chapter = self.book.anchors.chapter(block)
-        base = min(one.level for one in self.book.anchors.chapters)
+        base = min(chapter.level for chapter in self.book.anchors.chapters)
         anchor = Anchor(chapter.name, 0.0, chapter.title, block.level - base + 1)
-        if not strips:
-            strips = [Strip(height=0.0, keep=True, frames=area.frames, heading=True)]
-        strips[0] = with_anchors(strips[0], (anchor,))
-        return tuple(strips), name
+        if not flowables:
+            flowables = [Flowable(height=0.0, keep=True, frames=area.frames, heading=True)]
+        flowables[0] = with_anchors(flowables[0], (anchor,))
+        return tuple(flowables), name
 
-    def _code(self, block: Code, area: Area) -> tuple[Strip, ...]:
-        def inner(inside: Area) -> tuple[Strip, ...]:
+    def _code(self, block: Code, area: Area) -> tuple[Flowable, ...]:
+        def inner(inside: Area) -> tuple[Flowable, ...]:
             lines: list[SetLine] = []
             for text in block.lines:
                 shown = text.replace(" ", "\u00a0") or "\u00a0"
                 lines.extend(self.book.type.lines((Run(shown, PLAIN),), "code", inside.width))
-            return line_strips(lines, inside)
+            return line_flowables(lines, inside)
 
         return box(self.book, "code", area, inner)
 
-    def _ornament(self, area: Area) -> tuple[Strip, ...]:
-        look = self.book.type.look
+    def _ornament(self, area: Area) -> tuple[Flowable, ...]:
+        theme = self.book.type.theme
         middle, height = area.x + area.width / 2, 2.0
         diamonds = tuple(
-            Path(_diamond(middle + offset, height / 2, size), look.ink("accent", "ornament"))
+            Path(_diamond(middle + offset, height / 2, size), theme.ink("accent", "ornament"))
             for offset, size in ((-4.0, 0.5), (0.0, 0.8), (4.0, 0.5))
         )
-        return (Strip(height=height, items=diamonds, frames=area.frames),)
+        return (Flowable(height=height, items=diamonds, frames=area.frames),)
 
-    def _fenced(self, block: Fenced, area: Area) -> tuple[tuple[Strip, ...], str]:
+    def _fenced(self, block: Fenced, area: Area) -> tuple[tuple[Flowable, ...], str]:
         beside = block.name == "aside" and self.book.format.side > 0 and area.columns == 1 and area.is_outermost
-        if beside and (strips := aside_strips(self, block)):
-            return (Strip(height=0.0, keep=True, beside=strips),), "paragraph"
+        if beside and (flowables := aside_flowables(self, block)):
+            return (Flowable(height=0.0, keep=True, beside=flowables),), "paragraph"
         default = translate("Example", self.book.game.kit) if block.name == "example" else ""
         title = self.runs(block.title)[0] or ((Run(default, PLAIN),) if default else ())
 
-        def inner(inside: Area) -> tuple[Strip, ...]:
+        def inner(inside: Area) -> tuple[Flowable, ...]:
             heading = self.book.type.lines(title, "note-title", inside.width)
-            above = [replace(strip, keep=True) for strip in line_strips(heading, inside)]
+            above = [replace(flowable, keep=True) for flowable in line_flowables(heading, inside)]
             below = self.stacked(block.blocks, inside)
             # Title and text belong together.
             return (*above, replace(below[0], before=_TITLE_GAP), *below[1:]) if above and below else (*above, *below)
 
         return box(self.book, "note" if block.name == "aside" else block.name, area, inner), "box"
 
-    def _directive(self, block: Directive, area: Area) -> tuple[tuple[Strip, ...], str]:
+    def _directive(self, block: Directive, area: Area) -> tuple[tuple[Flowable, ...], str]:
         if block.name == "table":
-            return table_strips(self, block, area), "table"
+            return table_flowables(self, block, area), "table"
         if block.name == "contents":
             self.mentions += 1
-            return contents_strips(self.book, self.knowledge, block, area), "box"
+            return contents_flowables(self.book, self.knowledge, block, area), "box"
         if block.name in ("figure", "board"):
-            return figures.figure_strips(self, block, area), "figure"
+            return figures.figure_flowables(self, block, area), "figure"
         message = f"::{block.name} cannot stand inside another block"
         self.book.report(error(BAD_ARGUMENT, message, block.span, "move it out of the list or the box"))
         return (), "paragraph"

@@ -8,7 +8,7 @@ from dataclasses import field, replace
 from typing import Final
 
 from pnp.document.arrangement import Arrangement
-from pnp.document.strips import Frame, Strip
+from pnp.document.flowables import Flowable, Frame
 from pnp.measures import Mm
 from pnp.values import dataclass
 
@@ -22,7 +22,7 @@ _PLAIN: Final = Arrangement()
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shown:
-    """A box, or the part of it that a column holds. at: how many placed strips stand before it."""
+    """A box, or the part of it that a column holds. at: how many placed flowables stand before it."""
 
     frame: Frame
     top: Mm
@@ -34,16 +34,16 @@ class Shown:
 class Column:
     """What a column holds, measured from its top.
 
-    side: what stands beside it. late: what had no room there. order: all strips, placed or not, in the order in
+    side: what stands beside it. late: what had no room there. order: all flowables, placed or not, in the order in
     which they are set; end: the first of them that the column does not hold. reach, needed: a column of any height
     from reach up to needed, which is excluded, holds the same in the same places.
     """
 
-    strips: list[tuple[Strip, Mm]] = field(default_factory=list)
+    flowables: list[tuple[Flowable, Mm]] = field(default_factory=list)
     shown: list[Shown] = field(default_factory=list)
-    side: list[tuple[Strip, Mm]] = field(default_factory=list)
-    late: list[tuple[Strip, ...]] = field(default_factory=list)
-    order: Sequence[Strip] = ()
+    side: list[tuple[Flowable, Mm]] = field(default_factory=list)
+    late: list[tuple[Flowable, ...]] = field(default_factory=list)
+    order: Sequence[Flowable] = ()
     end: int = 0
     used: Mm = 0.0
     reach: Mm = 0.0
@@ -65,29 +65,29 @@ class Measures:
 
 
 def fill(
-    strips: Sequence[Strip],
+    flowables: Sequence[Flowable],
     start: int,
     measures: Measures,
-    waiting: Sequence[tuple[Strip, ...]] = (),
+    waiting: Sequence[tuple[Flowable, ...]] = (),
     *,
     at_least_one: bool,
 ) -> Column:
-    """Fill a column with the strips from ``start`` on.
+    """Fill a column with the flowables from ``start`` on.
 
-    waiting: notes for the side that found no room on earlier pages. at_least_one: place the first strip even
+    waiting: notes for the side that found no room on earlier pages. at_least_one: place the first flowable even
     where what has to stay together does not fit: the column cannot be higher. A figure for which there is no
     room lets the text behind it go first.
     """
     filler = _Filler(measures)
     for note in waiting:
         filler.place_beside(note, 0.0)
-    order, at = strips, start
+    order, at = flowables, start
     while at < len(order):
         stop = _chain_end(order, at)
         if filler.place_all(order[at:stop]):
             at = stop
             continue
-        if not filler.column.strips and at_least_one:
+        if not filler.column.flowables and at_least_one:
             at = filler.place_one_by_one(order, at, stop)
             filler.column.reach = math.inf
             break
@@ -98,10 +98,10 @@ def fill(
     return filler.finished(order, at)
 
 
-def _chain_end(strips: Sequence[Strip], start: int) -> int:
-    """Behind the last strip that has to stay with the one at ``start``."""
+def _chain_end(flowables: Sequence[Flowable], start: int) -> int:
+    """Behind the last flowable that has to stay with the one at ``start``."""
     stop = start
-    while strips[stop].keep and stop + 1 < len(strips):
+    while flowables[stop].keep and stop + 1 < len(flowables):
         stop += 1
     return stop + 1
 
@@ -110,12 +110,12 @@ def _chain_end(strips: Sequence[Strip], start: int) -> int:
 class _Overtaken:
     """Strips of which some have gone before a figure. placed: what stands before it now, from the same place on."""
 
-    order: tuple[Strip, ...]
-    placed: tuple[Strip, ...]
+    order: tuple[Flowable, ...]
+    placed: tuple[Flowable, ...]
 
 
-def _overtaken(order: Sequence[Strip], start: int, stop: int) -> _Overtaken | None:
-    """Let the next strips go before the figure that ends the chain from start to stop, if there is one."""
+def _overtaken(order: Sequence[Flowable], start: int, stop: int) -> _Overtaken | None:
+    """Let the next flowables go before the figure that ends the chain from start to stop, if there is one."""
     first = next((index for index in range(start, stop) if order[index].floating), stop)
     behind = stop
     while first < behind < len(order) and order[behind].floating:
@@ -124,21 +124,23 @@ def _overtaken(order: Sequence[Strip], start: int, stop: int) -> _Overtaken | No
         return None
     end = _chain_end(order, behind)
     figures, followers = order[first:behind], order[behind:end]
-    if not all(strip.floating for strip in figures) or any(strip.floating or strip.heading for strip in followers):
+    if not all(flowable.floating for flowable in figures) or any(
+        flowable.floating or flowable.heading for flowable in followers
+    ):
         return None
     nearest = replace(followers[0], before=min(figures[0].before, followers[0].before))
     placed = (*order[start:first], nearest, *followers[1:])
     return _Overtaken((*order[:start], *placed, *figures, *order[end:]), placed)
 
 
-# A box that is open: its top, and how many placed strips stand before it.
+# A box that is open: its top, and how many placed flowables stand before it.
 _Opened = tuple[tuple[Frame, Mm, int], ...]
 
 
 class _Filler:
     """A column under construction.
 
-    y: where the next strip would stand. side_y: where the next note beside it may stand at the earliest. notes_y:
+    y: where the next flowable would stand. side_y: where the next note beside it may stand at the earliest. notes_y:
     where the last one ends, with room below it. opened: boxes not yet closed.
     """
 
@@ -153,59 +155,59 @@ class _Filler:
     def mark(self) -> tuple[Mm, Mm, Mm, _Opened, int, int, int, int]:
         """What ``back_to`` needs to undo everything since."""
         column = self.column
-        placed = len(column.strips), len(column.shown), len(column.side), len(column.late)
+        placed = len(column.flowables), len(column.shown), len(column.side), len(column.late)
         return self.y, self.side_y, self.notes_y, self.opened, *placed
 
     def back_to(self, mark: tuple[Mm, Mm, Mm, _Opened, int, int, int, int]) -> None:
         """Undo what was placed since."""
-        self.y, self.side_y, self.notes_y, self.opened, strips, shown, side, late = mark
+        self.y, self.side_y, self.notes_y, self.opened, flowables, shown, side, late = mark
         column = self.column
-        del column.strips[strips:], column.shown[shown:], column.side[side:], column.late[late:]
+        del column.flowables[flowables:], column.shown[shown:], column.side[side:], column.late[late:]
 
-    def place_all(self, strips: Sequence[Strip]) -> bool:
-        """Place strips that stay together, and say whether they fit; if not, none of them is placed."""
+    def place_all(self, flowables: Sequence[Flowable]) -> bool:
+        """Place flowables that stay together, and say whether they fit; if not, none of them is placed."""
         before = self.mark()
-        for strip in strips:
-            if not self.place(strip):
+        for flowable in flowables:
+            if not self.place(flowable):
                 self.back_to(before)
                 return False
         return True
 
-    def place(self, strip: Strip) -> bool:
-        """Place a strip, and say whether it ends inside the column with every box around it."""
+    def place(self, flowable: Flowable) -> bool:
+        """Place a flowable, and say whether it ends inside the column with every box around it."""
         column, measures, y, opened = self.column, self.measures, self.y, self.opened
         if opened:
-            y, opened = self._closed(y, opened, _shared(opened, strip.frames))
-        if column.strips:
-            y = self._below(strip, y)
-        elif strip.on_grid:
+            y, opened = self._closed(y, opened, _shared(opened, flowable.frames))
+        if column.flowables:
+            y = self._below(flowable, y)
+        elif flowable.on_grid:
             y = measures.snapped(y)
-        beside_wide = strip.wide and measures.has_side
+        beside_wide = flowable.wide and measures.has_side
         if beside_wide:
             y = max(y, self.notes_y)
-        for frame in strip.frames[len(opened) :]:
-            opened = (*opened, (frame, y, len(column.strips)))
+        for frame in flowable.frames[len(opened) :]:
+            opened = (*opened, (frame, y, len(column.flowables)))
             y += frame.top
-        if strip.head and not column.strips:
-            column.strips.append((strip.head, y))
-            y += strip.head.height
-        column.strips.append((strip, y))
-        bottom = y + strip.height
+        if flowable.head and not column.flowables:
+            column.flowables.append((flowable.head, y))
+            y += flowable.head.height
+        column.flowables.append((flowable, y))
+        bottom = y + flowable.height
         if beside_wide:
             self.side_y = max(self.side_y, bottom + _SIDE_GAP)
         self.y, self.opened = bottom, opened
-        if strip.beside:
-            self.place_beside(strip.beside, y)
+        if flowable.beside:
+            self.place_beside(flowable.beside, y)
         return self._fits(bottom + sum(frame.bottom for frame, _, _ in opened) if opened else bottom)
 
-    def _below(self, strip: Strip, y: Mm) -> Mm:
-        """Where a strip stands below the one before it."""
+    def _below(self, flowable: Flowable, y: Mm) -> Mm:
+        """Where a flowable stands below the one before it."""
         measures = self.measures
-        y_below = y + strip.before * measures.arrangement.spacing
-        follows_figure = self.column.strips[-1][0].floating and not strip.floating
+        y_below = y + flowable.before * measures.arrangement.spacing
+        follows_figure = self.column.flowables[-1][0].floating and not flowable.floating
         if follows_figure:
             y_below = max(y_below, y + _FIGURE_GAP * measures.leading)
-        return measures.snapped(y_below) if strip.on_grid or follows_figure else y_below
+        return measures.snapped(y_below) if flowable.on_grid or follows_figure else y_below
 
     def _fits(self, bottom: Mm) -> bool:
         column = self.column
@@ -215,21 +217,21 @@ class _Filler:
         column.needed = min(column.needed, bottom - _TOLERANCE)
         return False
 
-    def place_one_by_one(self, strips: Sequence[Strip], start: int, stop: int) -> int:
-        """Place the first strip in any case and others while they fit; say which comes next."""
-        self.place(strips[start])
+    def place_one_by_one(self, flowables: Sequence[Flowable], start: int, stop: int) -> int:
+        """Place the first flowable in any case and others while they fit; say which comes next."""
+        self.place(flowables[start])
         for index in range(start + 1, stop):
             before = self.mark()
-            if not self.place(strips[index]):
+            if not self.place(flowables[index]):
                 self.back_to(before)
                 return index
         return stop
 
-    def place_beside(self, note: tuple[Strip, ...], y: Mm) -> None:
-        """Place strips in the side column, at this height or below what is there; higher if they must be."""
+    def place_beside(self, note: tuple[Flowable, ...], y: Mm) -> None:
+        """Place flowables in the side column, at this height or below what is there; higher if they must be."""
         # Where a note stands depends on the height of the column.
         self.column.reach = math.inf
-        height = sum(strip.height for strip in note)
+        height = sum(flowable.height for flowable in note)
         top = max(y, self.side_y)
         if top + height > self.measures.height:
             top = self.measures.height - height
@@ -237,15 +239,15 @@ class _Filler:
             self.column.late.append(note)
             return
         top = max(top, self.side_y)
-        for strip in note:
-            self.column.side.append((strip, top))
-            top += strip.height
+        for flowable in note:
+            self.column.side.append((flowable, top))
+            top += flowable.height
         self.side_y = self.notes_y = top + _SIDE_GAP
 
-    def finished(self, order: Sequence[Strip], end: int) -> Column:
+    def finished(self, order: Sequence[Flowable], end: int) -> Column:
         """The column with its boxes closed."""
         y, _ = self._closed(self.y, self.opened, 0)
-        side = [top + strip.height for strip, top in self.column.side]
+        side = [top + flowable.height for flowable, top in self.column.side]
         self.column.used = max([y, *side])
         self.column.order, self.column.end = order, end
         return self.column

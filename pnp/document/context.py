@@ -8,9 +8,9 @@ from typing import Final, Literal
 
 from pnp.document.anchors import Anchors
 from pnp.document.blocks import Directive
+from pnp.document.flowables import Frame
 from pnp.document.formats import PageFormat
 from pnp.document.resolve import Destination, Resolver
-from pnp.document.strips import Frame
 from pnp.document.tabular import Tabular
 from pnp.document.type import Type
 from pnp.findings import Finding, Span

@@ -1,4 +1,4 @@
-"""Figures, boards and pictures to strips: whole, centred, with their captions."""
+"""Figures, boards and pictures to flowables: whole, centred, with their captions."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from pnp.document.anchors import figure_anchors
 from pnp.document.blocks import Directive, PictureBlock
 from pnp.document.codes import BAD_ARGUMENT, MISSING_PICTURE, SHRUNK, UNKNOWN_FIGURE, error, warning
 from pnp.document.context import Area, Book, FigureRequest
+from pnp.document.flowables import Flowable, moved_all
 from pnp.document.leaves import leaf
 from pnp.document.lines import with_anchors
-from pnp.document.strips import Strip, moved_all
 from pnp.document.text_pass import TextPass
 from pnp.document.type import Type
 from pnp.errors import MeasureError
@@ -42,7 +42,7 @@ class Wish:
     width: Mm | None = None
 
 
-def figure_strips(builder: TextPass, block: Directive, area: Area) -> tuple[Strip, ...]:
+def figure_flowables(builder: TextPass, block: Directive, area: Area) -> tuple[Flowable, ...]:
     """Faces side by side, in as many rows as they need."""
     book = builder.book
     arguments = block.arguments
@@ -65,12 +65,12 @@ def figure_strips(builder: TextPass, block: Directive, area: Area) -> tuple[Stri
     runs = builder.runs(leaf(caption))[0] if caption else ()
     # The caption stands below as words of its own: a search would find it once more for every face.
     alt = book.resolver.text(arguments.named.get("alt"))
-    strips = [_row_strip(book, row, alt, area) for row in rows]
-    strips[1:] = [replace(strip, before=_ROW_GAP) for strip in strips[1:]]
-    strips.extend(_caption(book.type, runs, area))
+    flowables = [_row_strip(book, row, alt, area) for row in rows]
+    flowables[1:] = [replace(flowable, before=_ROW_GAP) for flowable in flowables[1:]]
+    flowables.extend(_caption(book.type, runs, area))
     names = [name for name in figure_anchors(block) if book.anchors.owns(block, name)]
     floating = area.is_outermost
-    return _kept_together([replace(strip, wide=is_wide, floating=floating) for strip in strips], names)
+    return _kept_together([replace(flowable, wide=is_wide, floating=floating) for flowable in flowables], names)
 
 
 def _room(book: Book, wish: Wish, area: Area) -> tuple[Area, bool]:
@@ -81,7 +81,7 @@ def _room(book: Book, wish: Wish, area: Area) -> tuple[Area, bool]:
     return replace(area, width=book.format.area(0).width), True
 
 
-def picture_strips(book: Book, block: PictureBlock, area: Area) -> tuple[Strip, ...]:
+def picture_flowables(book: Book, block: PictureBlock, area: Area) -> tuple[Flowable, ...]:
     """A picture file at 200 dpi, or as wide as the column."""
     picture = book.pictures(block.file, block.span)
     if isinstance(picture, Finding):
@@ -97,8 +97,8 @@ def picture_strips(book: Book, block: PictureBlock, area: Area) -> tuple[Strip, 
         width, height = width * book.height * _TALLEST * 0.8 / height, book.height * _TALLEST * 0.8
     image = Image(picture, area.x + (area.width - width) / 2, 0.0, width, height, alt=block.alt)
     runs = (Run(block.title, PLAIN),) if block.title else ()
-    strips = [Strip(height=height, items=(image,), frames=area.frames), *_caption(book.type, runs, area)]
-    return _kept_together([replace(strip, floating=area.is_outermost) for strip in strips], ())
+    flowables = [Flowable(height=height, items=(image,), frames=area.frames), *_caption(book.type, runs, area)]
+    return _kept_together([replace(flowable, floating=area.is_outermost) for flowable in flowables], ())
 
 
 def _wish(book: Book, block: Directive, area: Area) -> Wish:
@@ -150,7 +150,7 @@ def _in_fewer_rows(faces: Sequence[_Scaled], width: Mm) -> Sequence[_Scaled]:
     """The same faces a little smaller, if that saves a row of them."""
     count = len(_wrapped(faces, width))
     for percent in range(100, _LEAST_PERCENT - 1, -1):
-        smaller = [_Scaled(one.face, one.scale * percent / 100) for one in faces]
+        smaller = [_Scaled(face.face, face.scale * percent / 100) for face in faces]
         if len(_wrapped(smaller, width)) < count:
             return smaller
     return faces
@@ -168,23 +168,23 @@ def _narrowest(width: Mm, holds: Callable[[Mm], bool]) -> Mm:
 def _wrapped(faces: Sequence[_Scaled], width: Mm) -> list[list[_Scaled]]:
     rows: list[list[_Scaled]] = [[]]
     used = 0.0
-    for one in faces:
-        if rows[-1] and used + _GAP + one.width > width:
+    for face in faces:
+        if rows[-1] and used + _GAP + face.width > width:
             rows.append([])
-        used = one.width if not rows[-1] else used + _GAP + one.width
-        rows[-1].append(one)
+        used = face.width if not rows[-1] else used + _GAP + face.width
+        rows[-1].append(face)
     return rows
 
 
-def _row_strip(book: Book, row: Sequence[_Scaled], alt: str, area: Area) -> Strip:
-    total = sum(one.width for one in row) + _GAP * (len(row) - 1)
-    height = max(one.height for one in row)
+def _row_strip(book: Book, row: Sequence[_Scaled], alt: str, area: Area) -> Flowable:
+    total = sum(scaled.width for scaled in row) + _GAP * (len(row) - 1)
+    height = max(scaled.height for scaled in row)
     x = area.x + (area.width - total) / 2
     items: list[Item] = []
-    for one in row:
-        items.extend(_shown(book, one, x, (height - one.height) / 2, alt))
-        x += one.width + _GAP
-    return Strip(height=height + 0.6, items=tuple(items), frames=area.frames)
+    for scaled in row:
+        items.extend(_shown(book, scaled, x, (height - scaled.height) / 2, alt))
+        x += scaled.width + _GAP
+    return Flowable(height=height + 0.6, items=tuple(items), frames=area.frames)
 
 
 def _shown(book: Book, one: _Scaled, x: Mm, y: Mm, alt: str) -> tuple[Item, ...]:
@@ -193,7 +193,7 @@ def _shown(book: Book, one: _Scaled, x: Mm, y: Mm, alt: str) -> tuple[Item, ...]
     trim = _scaled_path(one.face.trim, one.scale, x, y) if one.face.trim else box.segments()
     nested = Nested(one.face, x, y, one.scale)
     group = Group((nested,), clip=trim, alt=alt or one.face.alt)
-    return group, Path(trim, None, book.type.look.pen("rule", 0.15))
+    return group, Path(trim, None, book.type.theme.pen("rule", 0.15))
 
 
 def _scaled_path(segments: tuple[Segment, ...], scale: float, x: Mm, y: Mm) -> tuple[Segment, ...]:
@@ -205,10 +205,10 @@ def _scaled_path(segments: tuple[Segment, ...], scale: float, x: Mm, y: Mm) -> t
     return tuple(found)
 
 
-def _caption(type_: Type, runs: tuple[Run, ...], area: Area) -> list[Strip]:
+def _caption(type_: Type, runs: tuple[Run, ...], area: Area) -> list[Flowable]:
     lines = type_.lines(runs, "caption", area.width, "center")
     return [
-        Strip(
+        Flowable(
             height=line.height,
             items=moved_all(line.items, area.x, 0.0),
             before=_CAPTION_GAP if not index else 0.0,
@@ -218,7 +218,7 @@ def _caption(type_: Type, runs: tuple[Run, ...], area: Area) -> list[Strip]:
     ]
 
 
-def _kept_together(strips: Sequence[Strip], names: Sequence[str]) -> tuple[Strip, ...]:
-    kept = [replace(strip, keep=index < len(strips) - 1) for index, strip in enumerate(strips)]
+def _kept_together(flowables: Sequence[Flowable], names: Sequence[str]) -> tuple[Flowable, ...]:
+    kept = [replace(flowable, keep=index < len(flowables) - 1) for index, flowable in enumerate(flowables)]
     kept[0] = with_anchors(kept[0], [Anchor(name, 0.0) for name in names])
     return tuple(kept)

@@ -7,15 +7,15 @@ from dataclasses import replace
 from typing import Final
 
 from pnp.document.columns import Measures, fill
+from pnp.document.flowables import Flowable, moved_all
 from pnp.document.formats import page_format
-from pnp.document.strips import Strip, moved_all
 from pnp.document.table_layout import TableSetter, contents_of
 from pnp.document.tabular import Cell, Column, Row, Tabular, words
 from pnp.document.title import game_facts, small_print_sentences
 from pnp.document.type import Type
 from pnp.frame import Item, Page, Path
 from pnp.layout.geometry.box import Box
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.locale.catalog import translate, translate_count
 from pnp.measures import SHEET, Mm, Size
 from pnp.model.game import Game
@@ -50,7 +50,7 @@ class FirstPage:
 
 def first_page(
     game: Game,
-    look: Look,
+    theme: ResolvedTheme,
     size: Size,
     printed: Sequence[Printed],
     *,
@@ -62,7 +62,7 @@ def first_page(
     cutting: what to cut, in order. besides: what players need that is not printed, such as dice. Rows that
     find no room are counted, and a line says that there are more. Raises FontError.
     """
-    return _Maker(game, look, size, printed, cutting, besides).made()
+    return _Maker(game, theme, size, printed, cutting, besides).made()
 
 
 class _Maker:
@@ -71,14 +71,14 @@ class _Maker:
     def __init__(
         self,
         game: Game,
-        look: Look,
+        theme: ResolvedTheme,
         size: Size,
         printed: Sequence[Printed],
         cutting: Sequence[str],
         besides: Sequence[str],
     ) -> None:
         self.game = game
-        self.type = Type(look, look.setter.engine)
+        self.type = Type(theme, theme.setter.engine)
         self.printed = printed
         self.cutting = cutting
         self.besides = besides
@@ -87,53 +87,53 @@ class _Maker:
 
     def made(self) -> FirstPage:
         small = self._small_print()
-        small_height = sum(strip.height for strip in small)
+        small_height = sum(flowable.height for flowable in small)
         rulers = Box(self.area.x, self.area.bottom - small_height - _GAP - _RULERS, self.area.width, _RULERS)
         room = rulers.y - self.area.y - _GAP
         count = len(self.printed)
-        strips = self._strips(count)
-        while count and _height(strips) > room:
+        flowables = self._strips(count)
+        while count and _height(flowables) > room:
             count -= 1
-            strips = self._strips(count)
-        column = fill(strips, 0, Measures(room, 1.0), at_least_one=True)
+            flowables = self._strips(count)
+        column = fill(flowables, 0, Measures(room, 1.0), at_least_one=True)
         items: list[Item] = []
-        for strip, top in column.strips:
-            items.extend(moved_all(strip.items, self.area.x, self.area.y + top))
+        for flowable, top in column.flowables:
+            items.extend(moved_all(flowable.items, self.area.x, self.area.y + top))
         y = rulers.bottom + _GAP
-        for strip in small:
-            items.extend(moved_all(strip.items, self.area.x, y))
-            y += strip.height
+        for flowable in small:
+            items.extend(moved_all(flowable.items, self.area.x, y))
+            y += flowable.height
         page = Page(size=self.format.size, items=tuple(items), number=1, label="")
         return FirstPage(page=page, rulers=rulers, left_out=len(self.printed) - count)
 
-    def _strips(self, count: int) -> list[Strip]:
-        strips = self._head()
-        strips.extend(self._table(count))
+    def _strips(self, count: int) -> list[Flowable]:
+        flowables = self._head()
+        flowables.extend(self._table(count))
         if count < len(self.printed):
             more = len(self.printed) - count
             phrase = "… and {} more: see the list of files in manifest.json."
             words = translate_count(phrase, phrase, more, self.game.kit, more)
-            strips.extend(self._lines(words, "note", 1.0))
+            flowables.extend(self._lines(words, "note", 1.0))
         for title, steps in (("Cut in this order", self.cutting), ("You also need", self.besides)):
             if steps:
-                strips.extend(self._list(self._said(title), steps, numbered=steps is self.cutting))
-        return strips
+                flowables.extend(self._list(self._said(title), steps, numbered=steps is self.cutting))
+        return flowables
 
-    def _head(self) -> list[Strip]:
+    def _head(self) -> list[Flowable]:
         kit = self.game.kit
-        strips = self._lines(self._said("PRINT ME FIRST"), "kicker")
-        strips += self._lines(kit.title, "title", 0.5)
+        flowables = self._lines(self._said("PRINT ME FIRST"), "kicker")
+        flowables += self._lines(kit.title, "title", 0.5)
         if kit.subtitle:
-            strips += self._lines(kit.subtitle, "subtitle", 0.5)
-        strips += self._lines(game_facts(self.game), "facts", 1.5)
-        pen = self.type.look.pen("accent", 0.4)
+            flowables += self._lines(kit.subtitle, "subtitle", 0.5)
+        flowables += self._lines(game_facts(self.game), "facts", 1.5)
+        pen = self.type.theme.pen("accent", 0.4)
         rule = Path((("M", 0.0, 2.0), ("L", self.area.width, 2.0)), None, pen)
-        strips.append(Strip(height=3.5, items=(rule,), before=1.5))
+        flowables.append(Flowable(height=3.5, items=(rule,), before=1.5))
         scale = "Print at 100 %, without scaling. Measure the rulers below before you go on."
-        strips += self._lines(self._said(scale), "h3", 1.5)
-        return strips
+        flowables += self._lines(self._said(scale), "h3", 1.5)
+        return flowables
 
-    def _table(self, count: int) -> list[Strip]:
+    def _table(self, count: int) -> list[Flowable]:
         columns = (
             Column("component", self._said("Print"), strong=True),
             Column("file", self._said("File")),
@@ -143,19 +143,31 @@ class _Maker:
             Column("stock", self._said("On")),
         )
         rows = tuple(
-            Row(tuple(words(value) for value in (one.component, one.file, one.sheets, one.pages, one.sides, one.stock)))
-            for one in self.printed[:count]
+            Row(
+                tuple(
+                    words(value)
+                    for value in (
+                        printed.component,
+                        printed.file,
+                        printed.sheets,
+                        printed.pages,
+                        printed.sides,
+                        printed.stock,
+                    )
+                )
+            )
+            for printed in self.printed[:count]
         )
         if not rows:
             return []
         table = Tabular(columns, rows)
         setter = TableSetter(self.type, contents_of(self.type, table, _runs), self.area.width, self.area.height)
-        strips = list(setter.strips(lambda row: False))
-        strips[0] = replace(strips[0], before=3.0)
-        return strips
+        flowables = list(setter.flowables(lambda row: False))
+        flowables[0] = replace(flowables[0], before=3.0)
+        return flowables
 
-    def _list(self, title: str, steps: Sequence[str], *, numbered: bool) -> list[Strip]:
-        strips = self._lines(title, "h3", 4.0)
+    def _list(self, title: str, steps: Sequence[str], *, numbered: bool) -> list[Flowable]:
+        flowables = self._lines(title, "h3", 4.0)
         for index, step in enumerate(steps, 1):
             label = f"{index}." if numbered else "\u2022"
             mark = self.type.line(label, "table-name")
@@ -163,19 +175,21 @@ class _Maker:
             for number, line in enumerate(lines):
                 items = moved_all(line.items, 5.0, 0.0)
                 shown = items if number else (*mark.items, *items)
-                strips.append(Strip(height=line.height, items=shown, before=0.0 if number else 0.4))
-        return strips
+                flowables.append(Flowable(height=line.height, items=shown, before=0.0 if number else 0.4))
+        return flowables
 
-    def _small_print(self) -> list[Strip]:
-        return [strip for sentence in small_print_sentences(self.game) for strip in self._lines(sentence, "small")]
+    def _small_print(self) -> list[Flowable]:
+        return [
+            flowable for sentence in small_print_sentences(self.game) for flowable in self._lines(sentence, "small")
+        ]
 
     def _said(self, english: str, *values: object) -> str:
         return translate(english, self.game.kit, *values)
 
-    def _lines(self, text: str, name: str, above: Mm = 0.0) -> list[Strip]:
+    def _lines(self, text: str, name: str, above: Mm = 0.0) -> list[Flowable]:
         lines = self.type.lines((Run(text, PLAIN),) if text else (), name, self.area.width)
         return [
-            Strip(height=line.height, items=line.items, before=above if not index else 0.0)
+            Flowable(height=line.height, items=line.items, before=above if not index else 0.0)
             for index, line in enumerate(lines)
         ]
 
@@ -184,5 +198,5 @@ def _runs(cell: Cell) -> tuple[tuple[tuple[Run, ...], str, int], ...]:
     return tuple(((Run(para.leaf.plain, PLAIN),), para.label, para.level) for para in cell)
 
 
-def _height(strips: Sequence[Strip]) -> Mm:
-    return sum(strip.height + strip.before for strip in strips)
+def _height(flowables: Sequence[Flowable]) -> Mm:
+    return sum(flowable.height + flowable.before for flowable in flowables)

@@ -8,7 +8,7 @@ from typing import Final
 
 from pnp.findings import Span
 from pnp.layout.drawing.reports import MissingGlyph
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.load.ids import FIRST_PAGE
 from pnp.model.game import Game
 from pnp.model.texts import RulesText
@@ -39,11 +39,11 @@ def missing_glyphs(missing: Iterable[str], game: Game, text: RulesText, font: st
             yield _report(character, span, text, font)
 
 
-def missing_on_first_page(game: Game, look: Look) -> Iterator[MissingGlyph]:
+def missing_on_first_page(game: Game, theme: ResolvedTheme) -> Iterator[MissingGlyph]:
     """A report for everything that the first page prints of a kit and no font has."""
     printed: list[tuple[Record, str]] = [(game.kit, key) for key in _ON_FIRST_PAGE]
     printed += [(component, key) for component in game.components for key in ("name", "stock")]
-    font, engine = look.style("title").font, look.setter.engine
+    font, engine = theme.style("title").font, theme.setter.engine
     for record, key in printed:
         node = record.node.get(key) if record.node else None
         for scalar in _scalars(node) if node else ():

@@ -1,4 +1,4 @@
-"""Tables, lists of contents and the index to strips."""
+"""Tables, lists of contents and the index to flowables."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from pnp.document.anchors import page_anchor
 from pnp.document.blocks import Block, Directive, Grid
 from pnp.document.codes import BAD_ARGUMENT, WIDE_TABLE, error, warning
 from pnp.document.context import SPACE, Area, Book, Knowledge
+from pnp.document.flowables import Flowable, Section, moved_all
 from pnp.document.leaves import Leaf, leaf
 from pnp.document.lines import with_anchors
-from pnp.document.strips import Section, Strip, moved_all
 from pnp.document.table_layout import TableSetter, contents_of
 from pnp.document.tabular import Cell, Column, Para, Row, Tabular
 from pnp.document.text_pass import TextPass
@@ -32,22 +32,22 @@ _INDEX_COLUMN: Final = 52.0
 _HANGING: Final = 4.0
 
 
-def table_strips(builder: TextPass, block: Directive, area: Area) -> tuple[Strip, ...]:
+def table_flowables(builder: TextPass, block: Directive, area: Area) -> tuple[Flowable, ...]:
     """The tables that a ``::table{…}`` stands for, one below the other."""
     book = builder.book
-    found: list[Strip] = []
+    found: list[Flowable] = []
     for index, table in enumerate(book.tables.get(block, ())):
         named = block.arguments.named
         caption = leaf(named["caption"]) if "caption" in named and not index else None
-        strips = _titled(builder, table, caption, block, area)
-        if found and strips:
+        flowables = _titled(builder, table, caption, block, area)
+        if found and flowables:
             found[-1] = replace(found[-1], keep=found[-1].keep or table.follows)
-            strips[0] = replace(strips[0], before=SPACE["table"][0] * book.leading)
-        found.extend(strips)
+            flowables[0] = replace(flowables[0], before=SPACE["table"][0] * book.leading)
+        found.extend(flowables)
     return tuple(found)
 
 
-def grid_strips(builder: TextPass, block: Grid, area: Area) -> tuple[Strip, ...]:
+def grid_flowables(builder: TextPass, block: Grid, area: Area) -> tuple[Flowable, ...]:
     """A table that is written in the text."""
     table = _tabular(builder, block)
     first = next((cell for row in (block.head, *block.rows) for cell in row if cell.runs), None)
@@ -69,48 +69,48 @@ def _read(builder: TextPass, block: Grid) -> Tabular:
     return Tabular(titled or columns, rows)
 
 
-def _titled(builder: TextPass, table: Tabular, caption: Leaf | None, block: Directive, area: Area) -> list[Strip]:
+def _titled(builder: TextPass, table: Tabular, caption: Leaf | None, block: Directive, area: Area) -> list[Flowable]:
     """A table with its title, what is said above it and below it."""
     book = builder.book
     text = area.text if area.text != "body" else "body"
-    strips: list[Strip] = []
+    flowables: list[Flowable] = []
     runs: tuple[Run, ...] = ()
     if caption:
         runs = builder.runs(caption)[0]
     elif table.title and table.title.casefold() != builder.last_heading.casefold():
         runs = (Run(table.title, PLAIN),)
     for line in book.type.lines(runs, "table-title", area.width):
-        strips.append(_line_strip(line.items, line.height, area))
+        flowables.append(_line_strip(line.items, line.height, area))
     for one in table.lead:
         for line in book.type.lines(builder.runs(one)[0], text, area.width, "left"):
-            strips.append(_line_strip(line.items, line.height, area))
-    if strips:
-        strips[-1] = replace(strips[-1], height=strips[-1].height + 0.6)
-    strips.extend(_set_table(builder, table, block, area, block.span))
+            flowables.append(_line_strip(line.items, line.height, area))
+    if flowables:
+        flowables[-1] = replace(flowables[-1], height=flowables[-1].height + 0.6)
+    flowables.extend(_set_table(builder, table, block, area, block.span))
     for index, one in enumerate(table.notes):
         lines = book.type.lines(builder.runs(one)[0], "caption", area.width)
         for number, line in enumerate(lines):
-            strip = _line_strip(line.items, line.height, area)
-            if strips:
-                strips[-1] = replace(strips[-1], keep=True)
-            strips.append(replace(strip, keep=False, before=0.8 if not index and not number else 0.0))
-    if strips and table.anchor and book.anchors.owns(block, block.arguments.text("id") or table.anchor):
+            flowable = _line_strip(line.items, line.height, area)
+            if flowables:
+                flowables[-1] = replace(flowables[-1], keep=True)
+            flowables.append(replace(flowable, keep=False, before=0.8 if not index and not number else 0.0))
+    if flowables and table.anchor and book.anchors.owns(block, block.arguments.text("id") or table.anchor):
         name = block.arguments.text("id") or table.anchor
-        strips[0] = _anchored(strips[0], name, table.title)
-    return strips
+        flowables[0] = _anchored(flowables[0], name, table.title)
+    return flowables
 
 
-def _anchored(strip: Strip, name: str, title: str) -> Strip:
-    return with_anchors(strip, (Anchor(name, 0.0, title, 0),))
+def _anchored(flowable: Flowable, name: str, title: str) -> Flowable:
+    return with_anchors(flowable, (Anchor(name, 0.0, title, 0),))
 
 
-def _line_strip(items: tuple[Item, ...], height: Mm, area: Area) -> Strip:
-    return Strip(height=height, items=moved_all(items, area.x, 0.0), frames=area.frames, keep=True)
+def _line_strip(items: tuple[Item, ...], height: Mm, area: Area) -> Flowable:
+    return Flowable(height=height, items=moved_all(items, area.x, 0.0), frames=area.frames, keep=True)
 
 
 def _set_table(
     builder: TextPass, table: Tabular, block: Directive | None, area: Area, written: Span | None
-) -> list[Strip]:
+) -> list[Flowable]:
     book = builder.book
     if not table.rows and not (table.columns and block is None):
         return []
@@ -124,8 +124,8 @@ def _set_table(
         message = f"this table has {len(table.columns)} columns and is too wide for its page: words in it are broken"
         book.report(warning(WIDE_TABLE, message, written, "divide it into several tables, or use shorter words"))
     owner = book.anchors
-    strips = setter.strips(lambda row: block is not None and owner.owns(block, row.anchor))
-    return [_placed(strip, area, wide=wide) for strip in strips]
+    flowables = setter.flowables(lambda row: block is not None and owner.owns(block, row.anchor))
+    return [_placed(flowable, area, wide=wide) for flowable in flowables]
 
 
 def _fitting(builder: TextPass, table: Tabular, width: Mm) -> TableSetter:
@@ -149,10 +149,10 @@ def _setter(builder: TextPass, table: Tabular, width: Mm) -> TableSetter:
     return TableSetter(book.type, contents, width, book.height)
 
 
-def _placed(strip: Strip, area: Area, *, wide: bool) -> Strip:
-    head = _placed(strip.head, area, wide=wide) if strip.head else None
-    items = moved_all(strip.items, area.x, 0.0)
-    return replace(strip, items=items, frames=area.frames, wide=wide, head=head)
+def _placed(flowable: Flowable, area: Area, *, wide: bool) -> Flowable:
+    head = _placed(flowable.head, area, wide=wide) if flowable.head else None
+    items = moved_all(flowable.items, area.x, 0.0)
+    return replace(flowable, items=items, frames=area.frames, wide=wide, head=head)
 
 
 def needs_page_width(builder: TextPass, block: Block, width: Mm) -> bool:
@@ -162,10 +162,10 @@ def needs_page_width(builder: TextPass, block: Block, width: Mm) -> bool:
         made = (_tabular(builder, block),)
     elif isinstance(block, Directive) and block.name == "table":
         made = builder.book.tables.get(block, ())
-    return any(_fitting(builder, one, width).is_cramped(width) for one in made)
+    return any(_fitting(builder, tabular, width).is_cramped(width) for tabular in made)
 
 
-def contents_strips(book: Book, knowledge: Knowledge, block: Directive, area: Area) -> tuple[Strip, ...]:
+def contents_flowables(book: Book, knowledge: Knowledge, block: Directive, area: Area) -> tuple[Flowable, ...]:
     """The headings of the book with dotted lines to their pages. depth: how many levels of headings."""
     named = block.arguments.named
     depth_text = book.resolver.text(named.get("depth")) or "2"
@@ -173,17 +173,19 @@ def contents_strips(book: Book, knowledge: Knowledge, block: Directive, area: Ar
         message = f"{depth_text!r} is not a depth"
         book.report(error(BAD_ARGUMENT, message, block.span, "write how many levels of headings to list"))
         depth_text = "2"
-    chapters = [one for one in book.anchors.chapters if one.level <= int(depth_text)]
-    base = min((one.level for one in chapters), default=1)
-    strips = [_contents_line(book, knowledge, one.name, one.title, one.level - base, area) for one in chapters]
-    return tuple(strip for entry in strips for strip in entry)
+    chapters = [chapter for chapter in book.anchors.chapters if chapter.level <= int(depth_text)]
+    base = min((chapter.level for chapter in chapters), default=1)
+    flowables = [
+        _contents_line(book, knowledge, chapter.name, chapter.title, chapter.level - base, area) for chapter in chapters
+    ]
+    return tuple(flowable for entry in flowables for flowable in entry)
 
 
-def _contents_line(book: Book, knowledge: Knowledge, name: str, title: str, level: int, area: Area) -> list[Strip]:
+def _contents_line(book: Book, knowledge: Knowledge, name: str, title: str, level: int, area: Area) -> list[Flowable]:
     style = "contents" if level else "contents-1"
     x = area.x + level * _CONTENTS_INDENT
     lines = book.type.lines((Run(title, PLAIN),), style, area.x + area.width - x - _NUMBER_ROOM)
-    strips = []
+    flowables = []
     for index, line in enumerate(lines):
         items = list(moved_all(line.items, x, 0.0))
         if index == len(lines) - 1:
@@ -196,39 +198,41 @@ def _contents_line(book: Book, knowledge: Knowledge, name: str, title: str, leve
                 items.append(_leader(book, start, end, line.baseline))
         items.append(Link(x, 0.0, area.x + area.width - x, line.height, f"#{name}"))
         above = 0.9 if not level and not index else 0.0
-        strips.append(
-            Strip(height=line.height, items=tuple(items), before=above, frames=area.frames, keep=index < len(lines) - 1)
+        flowables.append(
+            Flowable(
+                height=line.height, items=tuple(items), before=above, frames=area.frames, keep=index < len(lines) - 1
+            )
         )
-    return strips
+    return flowables
 
 
 def _leader(book: Book, start: Mm, end: Mm, y: Mm) -> Path:
     # Drawn, not written: nobody wants to hear or search forty full stops. All dots stand in one raster.
     step = 1.6
     first = -(-start // step) * step
-    pen = Stroke(book.type.look.ink("muted", "line"), 0.35, (0.001, step - 0.001), "round")
+    pen = Stroke(book.type.theme.ink("muted", "line"), 0.35, (0.001, step - 0.001), "round")
     return Path((("M", first, y - 0.2), ("L", end, y - 0.2)), None, pen)
 
 
-def index_strips(book: Book, knowledge: Knowledge, *, titled: bool) -> Iterator[Section]:
+def index_flowables(book: Book, knowledge: Knowledge, *, titled: bool) -> Iterator[Section]:
     """The index: entries by letter in narrow columns. titled: under a heading of its own."""
     entries = dict(sorted(_entries(book, knowledge).items(), key=lambda one: _sort_key(one[0])))
     width = book.format.area(0).width
     count = max(2, round(width / _INDEX_COLUMN))
     measure = (width - (count - 1) * book.format.gutter) / count
-    strips: list[Strip] = []
+    flowables: list[Flowable] = []
     for letter, group in groupby(entries.items(), lambda one: _letter(one[0])):
         line = book.type.line(letter, "index-letter")
-        strips.append(Strip(height=line.height, items=line.items, before=book.leading * 0.6, keep=True))
+        flowables.append(Flowable(height=line.height, items=line.items, before=book.leading * 0.6, keep=True))
         for term, pages in group:
-            strips.extend(_index_entry(book, term, pages, measure))
-    if not strips:
+            flowables.extend(_index_entry(book, term, pages, measure))
+    if not flowables:
         return
     if titled:
         title = book.type.line(translate("Index", book.game.kit), "h2")
         above = SPACE["h2"][0] * book.leading
-        yield Section(1, (Strip(height=title.height + 1.0, items=title.items, before=above),))
-    yield Section(count, tuple(strips))
+        yield Section(1, (Flowable(height=title.height + 1.0, items=title.items, before=above),))
+    yield Section(count, tuple(flowables))
 
 
 def _entries(book: Book, knowledge: Knowledge) -> Mapping[str, tuple[int, ...]]:
@@ -245,14 +249,14 @@ def _entries(book: Book, knowledge: Knowledge) -> Mapping[str, tuple[int, ...]]:
     return {term: tuple(sorted(pages)) for term, pages in entries.items() if pages}
 
 
-def _index_entry(book: Book, term: str, pages: Sequence[int], width: Mm) -> list[Strip]:
+def _index_entry(book: Book, term: str, pages: Sequence[int], width: Mm) -> list[Flowable]:
     runs = [Run(f"{term}\u00a0\u00a0", PLAIN)]
     for index, page in enumerate(pages):
         runs += [Run(", ", PLAIN)] if index else []
         runs.append(Run(str(page), SpanStyle(link=f"#{page_anchor(page)}")))
     lines = book.type.lines(tuple(runs), "index", width - _HANGING, "left")
     return [
-        Strip(
+        Flowable(
             height=line.height,
             items=moved_all(line.items, _HANGING if index else 0.0, 0.0),
             keep=index < len(lines) - 1,

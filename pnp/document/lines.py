@@ -1,4 +1,4 @@
-"""Lines of text to strips, and anchors on strips."""
+"""Lines of text to flowables, and anchors on flowables."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pnp.document.context import Area
-from pnp.document.strips import Strip, Target, moved_all
+from pnp.document.flowables import Flowable, Target, moved_all
 from pnp.document.type import SetLine
 from pnp.frame import Anchor
 
 
-def line_strips(
+def line_flowables(
     lines: Sequence[SetLine], area: Area, targets: tuple[Target, ...] = (), *, on_grid: bool = False
-) -> tuple[Strip, ...]:
-    """A strip for each line; two lines stay together at the beginning and at the end."""
+) -> tuple[Flowable, ...]:
+    """A flowable for each line; two lines stay together at the beginning and at the end."""
     last = len(lines) - 1
     return tuple(
-        Strip(
+        Flowable(
             height=line.height,
             items=moved_all(line.items, area.x, 0.0),
             keep=index < last and (index == 0 or index == last - 1),
@@ -29,7 +29,7 @@ def line_strips(
     )
 
 
-def with_anchors(strip: Strip, anchors: Sequence[Anchor]) -> Strip:
-    """The strip with anchors at its top."""
+def with_anchors(flowable: Flowable, anchors: Sequence[Anchor]) -> Flowable:
+    """The flowable with anchors at its top."""
     targets = tuple(Target("anchor", anchor.name) for anchor in anchors)
-    return replace(strip, items=(*anchors, *strip.items), targets=(*strip.targets, *targets))
+    return replace(flowable, items=(*anchors, *flowable.items), targets=(*flowable.targets, *targets))

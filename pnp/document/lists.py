@@ -1,4 +1,4 @@
-"""Lists to strips: labels that hang beside their items."""
+"""Lists to flowables: labels that hang beside their items."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from pnp.document.blocks import Items
 from pnp.document.context import NARROWEST, SPACE, Area
-from pnp.document.strips import Strip, moved_all
+from pnp.document.flowables import Flowable, moved_all
 from pnp.document.text_pass import TextPass
 from pnp.measures import Mm
 
@@ -16,26 +16,28 @@ _LABEL_GAP: Final[Mm] = 1.5
 _BULLETS: Final = ("\u2022", "\u2013")
 
 
-def item_strips(builder: TextPass, block: Items, area: Area) -> tuple[Strip, ...]:
+def item_flowables(builder: TextPass, block: Items, area: Area) -> tuple[Flowable, ...]:
     """The items of a list, nested lists further right."""
     space = "tight" if block.tight else "list"
     gap = SPACE[space][0] * builder.book.leading
     # However deep lists are nested, there has to be room for words.
     indent = min(_INDENT, max(area.width - NARROWEST, 0.0))
     inside = replace(area.inset(indent), depth=area.depth + 1, text="list" if area.text == "body" else area.text)
-    found: list[Strip] = []
+    found: list[Flowable] = []
     for index, item in enumerate(block.items):
-        strips = list(builder.stacked(item, inside, space)) or [Strip(height=builder.book.leading, frames=area.frames)]
+        flowables = list(builder.stacked(item, inside, space)) or [
+            Flowable(height=builder.book.leading, frames=area.frames)
+        ]
         label = f"{block.start + index}." if block.start is not None else _BULLETS[min(area.depth, 1)]
-        strips[0] = _labelled(builder, strips[0], label, area, indent)
+        flowables[0] = _labelled(builder, flowables[0], label, area, indent)
         if index:
-            strips[0] = replace(strips[0], before=gap)
-        found.extend(strips)
+            flowables[0] = replace(flowables[0], before=gap)
+        found.extend(flowables)
     return tuple(found)
 
 
-def _labelled(builder: TextPass, strip: Strip, label: str, area: Area, indent: Mm) -> Strip:
+def _labelled(builder: TextPass, flowable: Flowable, label: str, area: Area, indent: Mm) -> Flowable:
     name = "list-label" if area.text in ("body", "list") else area.text
     line = builder.book.type.line(label, name, "left")
     x = area.x + indent - _LABEL_GAP - line.width
-    return replace(strip, items=(*moved_all(line.items, max(x, area.x), 0.0), *strip.items))
+    return replace(flowable, items=(*moved_all(line.items, max(x, area.x), 0.0), *flowable.items))

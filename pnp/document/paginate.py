@@ -1,4 +1,4 @@
-"""Sections of strips to pages, each with what it holds and where."""
+"""Sections of flowables to pages, each with what it holds and where."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Final
 
 from pnp.document.arrangement import Arrangement, Part, holes, page_holes
 from pnp.document.columns import Column, Measures, Shown, fill
+from pnp.document.flowables import Flowable, Section, Target, moved_all
 from pnp.document.formats import PageFormat
-from pnp.document.strips import Section, Strip, Target, moved_all
 from pnp.frame import Item, Path
 from pnp.layout.geometry.box import Box
 from pnp.measures import Mm
@@ -77,8 +77,10 @@ def paginate(
     leading: the raster, in mm, on which paragraphs begin: lines of neighbouring columns stand side by side.
     arrangements: those to try; of equally good ones the first is taken.
     """
-    has_figures = any(strip.floating for section in sections for strip in section.strips)
-    tried = [one for one in arrangements if has_figures or one.floating or len(arrangements) == 1]
+    has_figures = any(flowable.floating for section in sections for flowable in section.flowables)
+    tried = [
+        arrangement for arrangement in arrangements if has_figures or arrangement.floating or len(arrangements) == 1
+    ]
     best = _Paginator(page_format, leading, tried[0])
     best.add_all(sections)
     for arrangement in tried[1:]:
@@ -94,9 +96,9 @@ def paginate(
     return Paginated(tuple(best.pages), unique, best.arrangement, page_format)
 
 
-def _between_page_breaks(strips: Sequence[Strip]) -> list[Sequence[Strip]]:
-    starts = [0, *(index for index, strip in enumerate(strips) if strip.new_page and index), len(strips)]
-    return [strips[start:stop] for start, stop in pairwise(starts)]
+def _between_page_breaks(flowables: Sequence[Flowable]) -> list[Sequence[Flowable]]:
+    starts = [0, *(index for index, flowable in enumerate(flowables) if flowable.new_page and index), len(flowables)]
+    return [flowables[start:stop] for start, stop in pairwise(starts)]
 
 
 class _Paginator:
@@ -111,7 +113,7 @@ class _Paginator:
 
     @property
     def price(self) -> float:
-        """How bad the pages look: their holes and what was done against them."""
+        """How bad the pages theme: their holes and what was done against them."""
         if self._left <= 0:
             return math.inf
         return holes([draft.parts for draft in self.pages], self.format.area(0).height) + self.arrangement.price
@@ -124,7 +126,7 @@ class _Paginator:
     def add_all(self, sections: Sequence[Section]) -> None:
         """Add sections one below the other."""
         for section in sections:
-            for index, part in enumerate(_between_page_breaks(section.strips)):
+            for index, part in enumerate(_between_page_breaks(section.flowables)):
                 if index or (part and part[0].new_page):
                     self.break_page()
                 self.add(section.columns, part)
@@ -134,48 +136,48 @@ class _Paginator:
         if self.pages[-1].used:
             self._turn_page()
 
-    def add(self, columns: int, strips: Sequence[Strip]) -> None:
-        """Add strips in so many columns below what is there."""
-        at, waiting = 0, list[tuple[Strip, ...]]()
-        while (at < len(strips) or waiting) and self._left > 0:
+    def add(self, columns: int, flowables: Sequence[Flowable]) -> None:
+        """Add flowables in so many columns below what is there."""
+        at, waiting = 0, list[tuple[Flowable, ...]]()
+        while (at < len(flowables) or waiting) and self._left > 0:
             draft = self.pages[-1]
-            above = strips[at].before * self.arrangement.spacing if draft.used and at < len(strips) else 0.0
+            above = flowables[at].before * self.arrangement.spacing if draft.used and at < len(flowables) else 0.0
             top = math.ceil((draft.used + above) / self.leading - 1e-3) * self.leading
             height = self.format.area(0).height - top
             filled: list[Column] = []
             if height > _SHALLOWEST:
                 has_side = columns == 1 and self.format.side > 0
                 measures = Measures(height, self.leading, has_side, self.arrangement)
-                filled = self._columns(strips, at, columns, measures, waiting, full=not top)
+                filled = self._columns(flowables, at, columns, measures, waiting, full=not top)
             if filled:
-                strips, at = filled[-1].order, filled[-1].end
+                flowables, at = filled[-1].order, filled[-1].end
                 waiting = [note for column in filled for note in column.late]
                 draft.filled.append(_Filled(tuple(filled), columns, top))
                 draft.used = max(draft.used, top + max(column.used for column in filled))
-            if at < len(strips) or waiting:
+            if at < len(flowables) or waiting:
                 self._turn_page()
 
     def _columns(
         self,
-        strips: Sequence[Strip],
+        flowables: Sequence[Flowable],
         start: int,
         count: int,
         measures: Measures,
-        waiting: Sequence[tuple[Strip, ...]],
+        waiting: Sequence[tuple[Flowable, ...]],
         *,
         full: bool,
     ) -> list[Column]:
-        filled = _fill_all(strips, start, count, measures, waiting, full=full)
-        if count > 1 and filled[-1].end >= len(strips):
-            return _balanced(strips, start, count, measures, filled)
+        filled = _fill_all(flowables, start, count, measures, waiting, full=full)
+        if count > 1 and filled[-1].end >= len(flowables):
+            return _balanced(flowables, start, count, measures, filled)
         return filled
 
 
 def _targets(draft: Draft) -> Iterator[Target]:
     for filled in draft.filled:
         for column in filled.columns:
-            for strip, _ in (*column.strips, *column.side):
-                yield from strip.targets
+            for flowable, _ in (*column.flowables, *column.side):
+                yield from flowable.targets
 
 
 def _drawn(draft: Draft, number: int, page_format: PageFormat) -> Iterator[Item]:
@@ -185,40 +187,40 @@ def _drawn(draft: Draft, number: int, page_format: PageFormat) -> Iterator[Item]
         for column, box in zip(filled.columns, boxes, strict=False):
             yield from _column_items(column, box.x, box.y + filled.top)
             side = page_format.side_column(number)
-            for strip, top in column.side:
-                yield from moved_all(strip.items, side.x, box.y + filled.top + top)
+            for flowable, top in column.side:
+                yield from moved_all(flowable.items, side.x, box.y + filled.top + top)
 
 
 def _column_items(column: Column, x: Mm, y: Mm) -> Iterator[Item]:
-    """The strips of a column, each box behind those that it holds."""
-    waiting = iter(sorted(column.shown, key=lambda one: (one.at, one.top, -one.bottom)))
+    """The flowables of a column, each box behind those that it holds."""
+    waiting = iter(sorted(column.shown, key=lambda shown: (shown.at, shown.top, -shown.bottom)))
     following = next(waiting, None)
-    for index, (strip, top) in enumerate(column.strips):
+    for index, (flowable, top) in enumerate(column.flowables):
         while following and following.at <= index:
             yield from _box_paths(following, x, y)
             following = next(waiting, None)
-        yield from moved_all(strip.items, x, y + top)
+        yield from moved_all(flowable.items, x, y + top)
 
 
 def _fill_all(
-    strips: Sequence[Strip],
+    flowables: Sequence[Flowable],
     start: int,
     count: int,
     measures: Measures,
-    waiting: Sequence[tuple[Strip, ...]] = (),
+    waiting: Sequence[tuple[Flowable, ...]] = (),
     *,
     full: bool,
 ) -> list[Column]:
     filled: list[Column] = []
     at = start
     for _ in range(count):
-        filled.append(fill(strips, at, measures, waiting, at_least_one=full))
-        strips, at, waiting = filled[-1].order, filled[-1].end, ()
+        filled.append(fill(flowables, at, measures, waiting, at_least_one=full))
+        flowables, at, waiting = filled[-1].order, filled[-1].end, ()
     return filled
 
 
 def _balanced(
-    strips: Sequence[Strip], start: int, count: int, measures: Measures, filled: list[Column]
+    flowables: Sequence[Flowable], start: int, count: int, measures: Measures, filled: list[Column]
 ) -> list[Column]:
     """The lowest columns that still hold everything."""
     low, high = 0.0, max(column.used for column in filled)
@@ -233,8 +235,8 @@ def _balanced(
         if middle < failing:
             low = middle
             continue
-        tried = _fill_all(strips, start, count, replace(measures, height=middle), full=False)
-        if tried[-1].end >= len(strips):
+        tried = _fill_all(flowables, start, count, replace(measures, height=middle), full=False)
+        if tried[-1].end >= len(flowables):
             high, filled, holding = middle, tried, max(column.reach for column in tried)
         else:
             low, failing = middle, min(column.needed for column in tried)

@@ -57,7 +57,7 @@ def _table(
 ) -> Tabular:
     columns = chosen(offered, wanted, records)
     rows = filled(columns, records, anchor_of(set_name))
-    return Tabular(tuple(one.column for one in columns), rows, title, anchor=f"table-{set_name}")
+    return Tabular(tuple(column.column for column in columns), rows, title, anchor=f"table-{set_name}")
 
 
 def unit_table(game: Game, units: Sequence[Unit], wanted: Sequence[str]) -> Tabular:
@@ -70,7 +70,11 @@ def unit_table(game: Game, units: Sequence[Unit], wanted: Sequence[str]) -> Tabu
     offered = [
         _name("Unit"),
         _ABBR,
-        known("classes", "Class", lambda unit: words(", ".join(_title(game.classes, one) for one in unit.classes))),
+        known(
+            "classes",
+            "Class",
+            lambda unit: words(", ".join(_title(game.classes, record_class) for record_class in unit.classes)),
+        ),
         *stats,
         known("cost", "Cost", lambda unit: _amounts(game, unit.cost)),
         known("requires", "Requires", lambda unit: prose(unit, "requires")),
@@ -153,13 +157,21 @@ def terrain_table(game: Game, terrain: Sequence[Terrain], wanted: Sequence[str])
 def terrain_matrix(game: Game) -> Tabular | None:
     """What each terrain does to the moves of each class; None if no effect names a class."""
     effects = [effect for terrain in game.terrain for effect in terrain.effects]
-    named = {one for effect in effects if effect.target for one in effect.target.classes}
-    classes = [one for one in game.classes if one.id in named]
+    named = {record_class for effect in effects if effect.target for record_class in effect.target.classes}
+    classes = [record_class for record_class in game.classes if record_class.id in named]
     if not classes:
         return None
-    columns = (Column("terrain", "Terrain", strong=True), *(Column(one.id, one.title, "center") for one in classes))
+    columns = (
+        Column("terrain", "Terrain", strong=True),
+        *(Column(record_class.id, record_class.title, "center") for record_class in classes),
+    )
     rows = tuple(
-        Row((words(terrain.title), *(words(_effects_on(terrain.effects, one.id, game.kit)) for one in classes)))
+        Row(
+            (
+                words(terrain.title),
+                *(words(_effects_on(terrain.effects, record_class.id, game.kit)) for record_class in classes),
+            )
+        )
         for terrain in game.terrain
     )
     return Tabular(columns, rows, "Terrain and movement", anchor="table-terrain-classes")
@@ -199,7 +211,7 @@ def deck_table(game: Game, deck: Deck, wanted: Sequence[str]) -> Tabular:
     rows = filled(columns, deck.cards, lambda card: f"card-{card.id}" if card.id else "")
     lead = said(deck, "text")
     notes = (literal(translate_count("{} card in all.", "{} cards in all.", deck.total, game.kit, deck.total)),)
-    shown = tuple(one.column for one in columns)
+    shown = tuple(column.column for column in columns)
     return Tabular(shown, rows, deck.title, (lead,) if lead else (), notes, f"deck-{deck.id}")
 
 

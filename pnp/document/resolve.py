@@ -64,7 +64,7 @@ class Resolver:
     def __post_init__(self) -> None:
         known, game = Names(self.game), self.game
         self._names = {name: known[name] for name in known}
-        self._names |= {one.id.replace("-", "_"): game.set_named(one.id) for one in game.sets}
+        self._names |= {custom_set.id.replace("-", "_"): game.set_named(custom_set.id) for custom_set in game.sets}
 
     def resolve(self, one: Leaf, destinations: Destinations | None = None) -> Resolved:
         """The runs of a leaf. destinations: titles and pages of anchors, for mentions."""

@@ -56,7 +56,7 @@ def dice_table(table: Table, wanted: Sequence[str], kit: Kit) -> Tabular:
         notes.extend(_modifier_notes(table.modifiers, kit))
     lead = said(table, "text")
     return Tabular(
-        tuple(one.column for one in columns), rows, table.title, (lead,) if lead else (), tuple(notes),
+        tuple(column.column for column in columns), rows, table.title, (lead,) if lead else (), tuple(notes),
         f"table-{table.id}",
     )  # fmt: skip
 
@@ -71,9 +71,9 @@ def _result(row: TableRow) -> str:
 
 
 def _modifier_notes(modifiers: Iterable[Modifier], kit: Kit) -> Iterable[Leaf]:
-    for one in modifiers:
-        times = f" ({_times(one.times, kit)})" if one.times > 1 else ""
-        yield literal(f"{signed(one.by)}\u00a0\u00a0{one.text or one.title}{times}")
+    for modifier in modifiers:
+        times = f" ({_times(modifier.times, kit)})" if modifier.times > 1 else ""
+        yield literal(f"{signed(modifier.by)}\u00a0\u00a0{modifier.text or modifier.title}{times}")
 
 
 def roll_table(roll: Roll, kit: Kit, table: Table | None = None) -> tuple[Tabular, ...]:
@@ -86,7 +86,7 @@ def roll_table(roll: Roll, kit: Kit, table: Table | None = None) -> tuple[Tabula
             lead.append(prefixed(f"{translate(word, kit)}: ", outcome))
     notes = tuple(literal(translate("A natural {}: {}.", kit, *natural)) for natural in roll.natural.items())
     columns = (Column("by", "Modifier", "center", strong=True), Column("text", "When"))
-    rows = tuple(Row((words(signed(one.by)), _modifier_text(one, kit))) for one in roll.modifiers)
+    rows = tuple(Row((words(signed(modifier.by)), _modifier_text(modifier, kit))) for modifier in roll.modifiers)
     first = Tabular(columns if rows else (), rows, roll.title, tuple(lead), notes, f"roll-{roll.id}")
     odds = _odds_table(roll, kit) or _opposed_table(roll, kit) or (_rows_table(roll, table, kit) if table else None)
     return (first, odds) if odds else (first,)
@@ -108,11 +108,11 @@ def _modifier_text(one: Modifier, kit: Kit) -> Cell:
 def _only_chance(roll: Roll, kit: Kit) -> str:
     """The chance of a roll that nothing modifies, as a sentence of its own; nothing for others."""
     odds = roll_odds(roll) if not roll.modifiers else ()
-    return "".join(f" {translate('Chance', kit)}: {percent(one.success)}." for one in odds)
+    return "".join(f" {translate('Chance', kit)}: {percent(odd.success)}." for odd in odds)
 
 
 def _odds_table(roll: Roll, kit: Kit) -> Tabular | None:
-    successes = [(one.modifier, one.success) for one in roll_odds(roll)]
+    successes = [(odd.modifier, odd.success) for odd in roll_odds(roll)]
     values = [(label, percent(one)) for label, one in ends_gathered(successes)]
     if not values or not roll.modifiers:
         return None
@@ -131,7 +131,7 @@ def _opposed_table(roll: Roll, kit: Kit) -> Tabular | None:
         Column("equal", translate("Equal", kit), "right"),
         Column("lower", translate("Lower", kit), "right"),
     )
-    gathered = ends_gathered([(one.modifier, one.shares) for one in odds])
+    gathered = ends_gathered([(odd.modifier, odd.shares) for odd in odds])
     rows = tuple(Row(tuple(map(words, (label, *map(percent, shares))))) for label, shares in gathered)
     title = translate("Odds of {} against {}", kit, roll.die, roll.against)
     return Tabular(columns, rows, title, anchor=f"odds-{roll.id}", follows=True)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from pnp.document.context import SPACE
-from pnp.document.strips import Section, Strip
+from pnp.document.flowables import Flowable, Section
 from pnp.measures import Mm
 
 # A last block that is higher than this, in lines of text, does not move to another page for the small print's sake.
@@ -19,25 +19,25 @@ def closed(sections: Sequence[Section], end: Section, leading: Mm) -> tuple[Sect
     ends in one column, its last block comes along."""
     if not sections or sections[-1].columns != 1:
         return *sections, end
-    strips = sections[-1].strips
-    start = next((index for index in range(len(strips) - 1, 0, -1) if strips[index].before), len(strips))
-    if sum(strip.height for strip in strips[start:]) > _MOST_MOVED * leading:
+    flowables = sections[-1].flowables
+    start = next((index for index in range(len(flowables) - 1, 0, -1) if flowables[index].before), len(flowables))
+    if sum(flowable.height for flowable in flowables[start:]) > _MOST_MOVED * leading:
         return *sections, end
-    moved = (replace(strip, keep=True) for strip in strips[start:])
-    return *sections[:-1], Section(1, (*strips[:start], *moved, *end.strips))
+    moved = (replace(flowable, keep=True) for flowable in flowables[start:])
+    return *sections[:-1], Section(1, (*flowables[:start], *moved, *end.flowables))
 
 
 class Stack:
-    """Puts the space between blocks above the first strip of each."""
+    """Puts the space between blocks above the first flowable of each."""
 
     def __init__(self, leading: Mm) -> None:
         self.leading = leading
         self.below: float | None = None
         self.after_heading = False
 
-    def add(self, strips: Sequence[Strip], kind: str) -> list[Strip]:
-        """The strips with the space above them; the space below is kept for the next block."""
-        if not strips:
+    def add(self, flowables: Sequence[Flowable], kind: str) -> list[Flowable]:
+        """The flowables with the space above them; the space below is kept for the next block."""
+        if not flowables:
             return []
         above, below = SPACE[kind]
         is_heading = kind.startswith("h")
@@ -45,12 +45,12 @@ class Stack:
         gap = above
         if self.below is not None:
             gap = max(self.below, above * 0.5 if is_heading else 0.0) if self.after_heading else max(self.below, above)
-        first = replace(strips[0], before=gap * self.leading)
+        first = replace(flowables[0], before=gap * self.leading)
         # What only carries a note for the side column has no space of its own below.
-        carries = len(strips) == 1 and strips[0].height == 0 and bool(strips[0].beside)
+        carries = len(flowables) == 1 and flowables[0].height == 0 and bool(flowables[0].beside)
         self.below = 0.0 if carries else below
         self.after_heading = is_heading or carries
-        return [first, *strips[1:]]
+        return [first, *flowables[1:]]
 
 
 class Sections:
@@ -60,7 +60,7 @@ class Sections:
         self.columns = columns
         self.done: list[Section] = []
         self._leading = leading
-        self._strips: list[Strip] = []
+        self._strips: list[Flowable] = []
         self._stack = Stack(leading)
         self._new_page = False
 
@@ -68,13 +68,13 @@ class Sections:
         """Let what comes next begin a page."""
         self._new_page = True
 
-    def add(self, strips: Sequence[Strip], kind: str) -> None:
-        """Add the strips of a block."""
-        self._strips.extend(self._begun(self._stack.add(strips, kind)))
+    def add(self, flowables: Sequence[Flowable], kind: str) -> None:
+        """Add the flowables of a block."""
+        self._strips.extend(self._begun(self._stack.add(flowables, kind)))
 
-    def add_across(self, strips: Sequence[Strip], kind: str) -> None:
-        """Add the strips of a block that reaches over all columns, and a heading just before it with it."""
-        added = self._begun(self._stack.add(strips, kind))
+    def add_across(self, flowables: Sequence[Flowable], kind: str) -> None:
+        """Add the flowables of a block that reaches over all columns, and a heading just before it with it."""
+        added = self._begun(self._stack.add(flowables, kind))
         kept = self._taken_off()
         self._close()
         self.done.append(Section(1, (*kept, *added)))
@@ -83,7 +83,7 @@ class Sections:
         """Add whole sections, such as those of an index."""
         self._close()
         for section in sections:
-            self.done.append(replace(section, strips=tuple(self._begun(list(section.strips)))))
+            self.done.append(replace(section, flowables=tuple(self._begun(list(section.flowables)))))
 
     def switch(self, columns: int) -> None:
         """Go on in so many columns. A heading just before comes along, unless it might not fit."""
@@ -98,8 +98,8 @@ class Sections:
         self._close()
         return self.done
 
-    def _taken_off(self) -> list[Strip]:
-        """What has to stay with the strip that follows, taken off the section."""
+    def _taken_off(self) -> list[Flowable]:
+        """What has to stay with the flowable that follows, taken off the section."""
         start = len(self._strips)
         while start and self._strips[start - 1].keep:
             start -= 1
@@ -107,11 +107,11 @@ class Sections:
         del self._strips[start:]
         return kept
 
-    def _begun(self, strips: list[Strip]) -> list[Strip]:
-        if self._new_page and strips:
-            strips[0] = replace(strips[0], new_page=True)
+    def _begun(self, flowables: list[Flowable]) -> list[Flowable]:
+        if self._new_page and flowables:
+            flowables[0] = replace(flowables[0], new_page=True)
             self._new_page = False
-        return strips
+        return flowables
 
     def _close(self) -> None:
         if self._strips:

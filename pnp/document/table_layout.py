@@ -1,4 +1,4 @@
-"""Tables to strips: widths of columns from what they hold, rows, heads that come again on every page."""
+"""Tables to flowables: widths of columns from what they hold, rows, heads that come again on every page."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from pnp.document.strips import Strip, Target, moved_all
+from pnp.document.flowables import Flowable, Target, moved_all
 from pnp.document.tabular import Cell, Column, Row, Tabular
 from pnp.document.type import SetLine, Type
 from pnp.frame import Anchor, Item, Path
@@ -56,15 +56,15 @@ def shared_widths(least: Sequence[Mm], natural: Sequence[Mm], width: Mm) -> tupl
             return tuple(natural)
         return _stretched(natural, width)
     if sum(least) >= width:
-        return tuple(width * one / sum(least) for one in least)
+        return tuple(width * number / sum(least) for number in least)
     return square_root_widths(least, natural, width)
 
 
 def _stretched(natural: Sequence[Mm], width: Mm) -> tuple[Mm, ...]:
     """Give what is left over to the widest columns, by the square of their widths."""
     spare = width - sum(natural)
-    squares = sum(one * one for one in natural) or 1.0
-    return tuple(one + spare * one * one / squares for one in natural)
+    squares = sum(number * number for number in natural) or 1.0
+    return tuple(number + spare * number * number / squares for number in natural)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -111,35 +111,35 @@ class TableSetter:
         self.widths = self._widths(available)
         self.width = sum(self.widths)
 
-    def strips(self, anchored: Callable[[Row], bool]) -> tuple[Strip, ...]:
+    def flowables(self, anchored: Callable[[Row], bool]) -> tuple[Flowable, ...]:
         """The head and the rows. anchored: whether links to a row lead here."""
         head = self._head()
-        strips = [head] if head else []
+        flowables = [head] if head else []
         shaded = False
         for row, bodies in zip(self.table.rows, self.contents.bodies, strict=True):
             shaded = not shaded and not row.group
-            strips.extend(self._row(row, bodies, head, anchored(row), shaded=shaded))
-        if strips:
-            rule = self._rule(strips[-1].height, "table-head")
-            strips[-1] = replace(strips[-1], items=(*strips[-1].items, rule))
-            strips = self._kept(strips)
-        return tuple(strips)
+            flowables.extend(self._row(row, bodies, head, anchored(row), shaded=shaded))
+        if flowables:
+            rule = self._rule(flowables[-1].height, "table-head")
+            flowables[-1] = replace(flowables[-1], items=(*flowables[-1].items, rule))
+            flowables = self._kept(flowables)
+        return tuple(flowables)
 
-    def _kept(self, strips: list[Strip]) -> list[Strip]:
+    def _kept(self, flowables: list[Flowable]) -> list[Flowable]:
         """Small tables of low rows stay whole; of others a low first or last row does not stand alone.
 
         A head always stays with its row. Between high rows a table may break anywhere: kept together, two of
         them would leave half a column white.
         """
-        low = [strip.height < self.page_height * _LOW_ROW for strip in strips]
-        if all(low) and sum(strip.height for strip in strips) < self.page_height * _KEPT_WHOLE:
-            kept = set(range(len(strips) - 1))
+        low = [flowable.height < self.page_height * _LOW_ROW for flowable in flowables]
+        if all(low) and sum(flowable.height for flowable in flowables) < self.page_height * _KEPT_WHOLE:
+            kept = set(range(len(flowables) - 1))
         else:
             first = 1 if any(column.title for column in self.columns) else 0
             kept = {index for index in (first,) if index < len(low) and low[index]}
-            kept |= {len(strips) - 2} if low[-1] else set()
+            kept |= {len(flowables) - 2} if low[-1] else set()
             kept |= {0} if first else set()
-        return [replace(strip, keep=strip.keep or index in kept) for index, strip in enumerate(strips)]
+        return [replace(flowable, keep=flowable.keep or index in kept) for index, flowable in enumerate(flowables)]
 
     def is_cramped(self, width: Mm) -> bool:
         """Whether its words hardly fit a width, or would have to be broken into many lines."""
@@ -169,9 +169,9 @@ class TableSetter:
     def _extents(self) -> tuple[list[Mm], list[Mm]]:
         """How narrow and how wide each column is, with room beside its words."""
         room, contents = 2 * self.pad, self.contents
-        return [one + room for one in contents.least], [one + room for one in contents.natural]
+        return [number + room for number in contents.least], [number + room for number in contents.natural]
 
-    def _head(self) -> Strip | None:
+    def _head(self) -> Flowable | None:
         if not any(column.title for column in self.columns):
             return None
         cells = [
@@ -186,11 +186,11 @@ class TableSetter:
             items.extend(_placed(lines, x + self.pad, y))
             x += width
         items.append(self._rule(height, "table-head"))
-        return Strip(height=height, items=tuple(items), keep=True)
+        return Flowable(height=height, items=tuple(items), keep=True)
 
     def _row(
-        self, row: Row, bodies: Sequence[Body], head: Strip | None, anchored: bool, *, shaded: bool
-    ) -> list[Strip]:
+        self, row: Row, bodies: Sequence[Body], head: Flowable | None, anchored: bool, *, shaded: bool
+    ) -> list[Flowable]:
         if row.group:
             return [self._group(row, bodies, head)]
         cells = [
@@ -199,22 +199,28 @@ class TableSetter:
         ]
         height = max((_height([line for line, _ in cell]) for cell in cells), default=0.0)
         parts = _divided(cells) if height > self.page_height * _TALLEST_ROW else [cells]
-        strips = []
+        flowables = []
         for index, part in enumerate(parts):
             above, below = (_PAD_Y if not index else 0.0), (_PAD_Y if index == len(parts) - 1 else 0.0)
-            strips.append(self._row_strip(part, above, below, head, shaded=shaded))
-        if anchored and strips:
+            flowables.append(self._row_strip(part, above, below, head, shaded=shaded))
+        if anchored and flowables:
             anchor = Anchor(row.anchor, 0.0, row.title, 0)
-            strips[0] = _with_items(strips[0], (anchor,), (Target("anchor", row.anchor),))
-        return strips
+            flowables[0] = _with_items(flowables[0], (anchor,), (Target("anchor", row.anchor),))
+        return flowables
 
     def _row_strip(
-        self, cells: Sequence[Sequence[tuple[SetLine, Mm]]], above: Mm, below: Mm, head: Strip | None, *, shaded: bool
-    ) -> Strip:
+        self,
+        cells: Sequence[Sequence[tuple[SetLine, Mm]]],
+        above: Mm,
+        below: Mm,
+        head: Flowable | None,
+        *,
+        shaded: bool,
+    ) -> Flowable:
         inner = max((_height([line for line, _ in cell]) for cell in cells), default=0.0)
         height = inner + above + below
         items: list[Item] = []
-        zebra = self.type.look.style("table-zebra").fill_ink()
+        zebra = self.type.theme.style("table-zebra").fill_ink()
         if shaded and zebra:
             items.append(Path((("R", 0.0, 0.0, self.width, height),), zebra))
         x = 0.0
@@ -224,7 +230,7 @@ class TableSetter:
                 items.extend(moved_all(line.items, x + self.pad + indent, y))
                 y += line.height
             x += width
-        return Strip(height=height, items=tuple(items), head=head)
+        return Flowable(height=height, items=tuple(items), head=head)
 
     def _cell(self, body: Body, column: Column, width: Mm) -> list[tuple[SetLine, Mm]]:
         found: list[tuple[SetLine, Mm]] = []
@@ -241,15 +247,15 @@ class TableSetter:
         items = (*moved_all(mark.items, -_INDENT, line.baseline - mark.baseline), *line.items)
         return SetLine(items, line.height, line.width, line.baseline)
 
-    def _group(self, row: Row, bodies: Sequence[Body], head: Strip | None) -> Strip:
+    def _group(self, row: Row, bodies: Sequence[Body], head: Flowable | None) -> Flowable:
         runs = bodies[0].paragraphs[0][0] if bodies and bodies[0].paragraphs else ()
         lines = self.type.lines(runs, "table-group", self.width - 2 * self.pad)
         height = _height(lines) + 3 * _PAD_Y
         items = _placed(lines, self.pad, 2 * _PAD_Y)
-        return Strip(height=height, items=(*items, self._rule(height, "table-cell")), head=head, keep=True)
+        return Flowable(height=height, items=(*items, self._rule(height, "table-cell")), head=head, keep=True)
 
     def _rule(self, y: Mm, name: str) -> Item:
-        pen = self.type.look.style(name).pen()
+        pen = self.type.theme.style(name).pen()
         # Its lower edge is the edge of the row: the tint of the next row would hide what lies below.
         middle = y - (pen.width / 2 if pen else 0.0)
         return Path((("M", 0.0, middle), ("L", self.width, middle)), None, pen)
@@ -285,5 +291,5 @@ def _divided(cells: Sequence[Sequence[tuple[SetLine, Mm]]]) -> list[list[list[tu
     return [[list(cell[index : index + 1]) for cell in cells] for index in range(deepest)]
 
 
-def _with_items(strip: Strip, items: tuple[Item, ...], targets: tuple[Target, ...] = ()) -> Strip:
-    return replace(strip, items=(*items, *strip.items), targets=(*targets, *strip.targets))
+def _with_items(flowable: Flowable, items: tuple[Item, ...], targets: tuple[Target, ...] = ()) -> Flowable:
+    return replace(flowable, items=(*items, *flowable.items), targets=(*targets, *flowable.targets))

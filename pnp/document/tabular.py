@@ -172,7 +172,7 @@ def filled(
     """A row for each record. anchor: what links call it."""
     return tuple(
         Row(
-            tuple(one.read(record) for one in columns),
+            tuple(column.read(record) for column in columns),
             anchor(record) if anchor else "",
             record.title if isinstance(record, Named) else "",
         )

@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 
 from pnp.document.blocks import Block
 from pnp.document.context import Area, Book, Knowledge
+from pnp.document.flowables import Flowable, Target
 from pnp.document.leaves import Leaf
 from pnp.document.sectioning import Stack
-from pnp.document.strips import Strip, Target
 from pnp.findings import Span
 from pnp.text import Run
 
@@ -42,8 +42,8 @@ class TextPass(ABC):
         self.mentions = 0
 
     @abstractmethod
-    def strips(self, block: Block, area: Area) -> tuple[tuple[Strip, ...], str]:
-        """The strips of a block, and the kind of space around it."""
+    def flowables(self, block: Block, area: Area) -> tuple[tuple[Flowable, ...], str]:
+        """The flowables of a block, and the kind of space around it."""
 
     def once(self, what: str, source: object, columns: int, make: Callable[[], T]) -> T:
         """What ``make`` makes from a source: the same in every pass, unless it tells a page number."""
@@ -59,14 +59,14 @@ class TextPass(ABC):
         made: T = found[1]
         return made
 
-    def stacked(self, blocks: Sequence[Block], area: Area, space: str = "") -> tuple[Strip, ...]:
-        """The strips of several blocks one below the other. space: the kind of space, instead of their own."""
+    def stacked(self, blocks: Sequence[Block], area: Area, space: str = "") -> tuple[Flowable, ...]:
+        """The flowables of several blocks one below the other. space: the kind of space, instead of their own."""
         stack = Stack(self.book.leading)
-        strips: list[Strip] = []
+        flowables: list[Flowable] = []
         for block in blocks:
-            made, kind = self.strips(block, area)
-            strips.extend(stack.add(made, space if space and kind == "paragraph" else kind))
-        return tuple(strips)
+            made, kind = self.flowables(block, area)
+            flowables.extend(stack.add(made, space if space and kind == "paragraph" else kind))
+        return tuple(flowables)
 
     def runs(self, leaf: Leaf) -> tuple[tuple[Run, ...], tuple[Target, ...]]:
         """The runs of a leaf and its words for the index; its links are noted."""

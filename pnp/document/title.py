@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from pnp.document.flowables import Flowable, Frame, Section, Target, moved_all
 from pnp.document.formats import PageFormat
-from pnp.document.frieze import frieze
-from pnp.document.strips import Frame, Section, Strip, Target, moved_all
+from pnp.document.title_ornament import title_ornament
 from pnp.document.type import Type
 from pnp.frame import Anchor, Item, Path
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
 from pnp.locale.catalog import translate, translate_count
 from pnp.measures import Mm
@@ -33,11 +33,13 @@ def title_section(book: Book, text: RulesText) -> Section:
 
     It stands on a ground if the theme gives ``banner`` one.
     """
-    kit, look, width = book.game.kit, book.type.look, book.format.area(0).width
-    ground = look.style("banner")
+    kit, theme, width = book.game.kit, book.type.theme, book.format.area(0).width
+    ground = theme.style("banner")
     left, top, right, bottom = ground.padding if ground.fill else (0.0, 0.0, 0.0, 0.0)
     inner, prefix = width - left - right, "banner-" if ground.fill else ""
-    strips: list[Strip] = [Strip(height=2.0, items=(Anchor(TOP, 0.0, kit.title, 1),), targets=(Target("anchor", TOP),))]
+    flowables: list[Flowable] = [
+        Flowable(height=2.0, items=(Anchor(TOP, 0.0, kit.title, 1),), targets=(Target("anchor", TOP),))
+    ]
     for words, name, above in (
         (text.name or text.title, "kicker", 0.0),
         (kit.title, "title", 1.0),
@@ -45,15 +47,19 @@ def title_section(book: Book, text: RulesText) -> Section:
     ):
         if words and not (name == "kicker" and words == kit.title):
             words = words.upper() if name == "kicker" else words
-            strips.extend(_centred(book.type, words, prefix + name, inner, above))
-    strips.append((frieze(book.game, look, inner) if ground.fill else None) or _ornament(look, inner, ground))
+            flowables.extend(_centred(book.type, words, prefix + name, inner, above))
+    flowables.append(
+        (title_ornament(book.game, theme, inner) if ground.fill else None) or _ornament(theme, inner, ground)
+    )
     if facts := game_facts(book.game):
-        strips.extend(_centred(book.type, facts, prefix + "facts", inner, 0.0))
+        flowables.extend(_centred(book.type, facts, prefix + "facts", inner, 0.0))
     if ground.fill:
         frame = Frame(x=0.0, width=width, top=top, bottom=bottom, fill=ground.fill_ink(), radius=ground.radius)
-        strips = [replace(strip, items=moved_all(strip.items, left, 0.0), frames=(frame,)) for strip in strips]
-    strips.append(Strip(height=2.0 if ground.fill else 5.0))
-    return Section(1, tuple(_wide(strip) for strip in strips))
+        flowables = [
+            replace(flowable, items=moved_all(flowable.items, left, 0.0), frames=(frame,)) for flowable in flowables
+        ]
+    flowables.append(Flowable(height=2.0 if ground.fill else 5.0))
+    return Section(1, tuple(_wide(flowable) for flowable in flowables))
 
 
 def game_facts(game: Game) -> str:
@@ -71,19 +77,19 @@ def small_print(book: Book) -> Section | None:
     """The end of a book: notice, authors, source, licence, credits, version."""
     kit, width = book.game.kit, book.format.area(0).width
     sentences = list(small_print_sentences(book.game))
-    strips: list[Strip] = []
+    flowables: list[Flowable] = []
     for index, sentence in enumerate(sentences):
         for number, line in enumerate(book.type.lines((Run(sentence, PLAIN),), "small", width, "left")):
             above = 0.6 if index and not number else 0.0
-            strips.append(Strip(height=line.height, items=line.items, before=above))
-    if not strips or not kit.title:
+            flowables.append(Flowable(height=line.height, items=line.items, before=above))
+    if not flowables or not kit.title:
         return None
-    pen = book.type.look.style("footer").pen()
+    pen = book.type.theme.style("footer").pen()
     rule = Path((("M", 0.0, 1.0), ("L", width, 1.0)), None, pen)
-    head = Strip(height=2.4, items=(rule,) if pen else (), before=4.0, keep=True)
-    if sum(strip.before + strip.height for strip in strips) < book.height * _KEPT_WHOLE:
-        strips = [*(replace(strip, keep=True) for strip in strips[:-1]), strips[-1]]
-    return Section(1, tuple(_wide(strip) for strip in (Strip(height=5.0, keep=True), head, *strips)))
+    head = Flowable(height=2.4, items=(rule,) if pen else (), before=4.0, keep=True)
+    if sum(flowable.before + flowable.height for flowable in flowables) < book.height * _KEPT_WHOLE:
+        flowables = [*(replace(flowable, keep=True) for flowable in flowables[:-1]), flowables[-1]]
+    return Section(1, tuple(_wide(flowable) for flowable in (Flowable(height=5.0, keep=True), head, *flowables)))
 
 
 def small_print_sentences(game: Game) -> Sequence[str]:
@@ -102,7 +108,7 @@ def small_print_sentences(game: Game) -> Sequence[str]:
         found.append(f"{translate('After', kit)}: {source}.")
     if kit.licence:
         found.append(f"{translate('Licence', kit)}: {kit.licence}.")
-    found.extend(f"{one.file}: {one.author}, {one.licence}." for one in kit.credits)
+    found.extend(f"{credit.file}: {credit.author}, {credit.licence}." for credit in kit.credits)
     return found
 
 
@@ -110,7 +116,7 @@ def footer(type_: Type, page_format: PageFormat, page: int, title: str, section:
     """Title, section and page number below the text, the number at the outer edge."""
     area = page_format.area(page)
     baseline = page_format.size.height - page_format.footer
-    pen = type_.look.style("footer").pen()
+    pen = type_.theme.style("footer").pen()
     number = type_.line(label, "footer")
     left = type_.line(title if not section else f"{title}  \u00b7  {section}", "footer")
     items: list[Item] = []
@@ -126,26 +132,26 @@ def footer(type_: Type, page_format: PageFormat, page: int, title: str, section:
     return tuple(items)
 
 
-def _centred(type_: Type, words: str, name: str, width: Mm, above: Mm) -> list[Strip]:
+def _centred(type_: Type, words: str, name: str, width: Mm, above: Mm) -> list[Flowable]:
     lines = type_.lines((Run(words, PLAIN),), name, width)
     return [
-        Strip(height=line.height, items=line.items, before=above if not index else 0.0, keep=True)
+        Flowable(height=line.height, items=line.items, before=above if not index else 0.0, keep=True)
         for index, line in enumerate(lines)
     ]
 
 
-def _ornament(look: Look, width: Mm, ground: Style) -> Strip:
+def _ornament(theme: ResolvedTheme, width: Mm, ground: Style) -> Flowable:
     """A rule with a lozenge in the middle, drawn on the ground of the title if that has one."""
     middle, y, half, size = width / 2, 4.0, min(width / 2, 38.0), 1.3
-    color = look.style("banner-symbol").color if ground.fill else "accent"
-    pen = look.pen(color, 0.25)
+    color = theme.style("banner-symbol").color if ground.fill else "accent"
+    pen = theme.pen(color, 0.25)
     rules = tuple(Path((("M", middle + sign * 4.0, y), ("L", middle + sign * half, y)), None, pen) for sign in (-1, 1))
     lozenge = Path(
         (("M", middle, y - size), ("L", middle + size, y), ("L", middle, y + size), ("L", middle - size, y), ("Z",)),
-        look.ink(color, "ornament"),
+        theme.ink(color, "ornament"),
     )
-    return Strip(height=8.0, items=(*rules, lozenge), keep=True)
+    return Flowable(height=8.0, items=(*rules, lozenge), keep=True)
 
 
-def _wide(strip: Strip) -> Strip:
-    return replace(strip, wide=True)
+def _wide(flowable: Flowable) -> Flowable:
+    return replace(flowable, wide=True)

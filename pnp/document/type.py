@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from pnp.document.strips import moved_all
+from pnp.document.flowables import moved_all
 from pnp.frame import Ink, Item, Nested
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Align, Style
 from pnp.measures import MM_PER_PT, Mm
 from pnp.text import PLAIN, Line, Lines, Missing, Run, TextEngine, TextFonts, TextStyle
@@ -40,10 +40,10 @@ class Extent:
 
 
 class Type:
-    """Sets text in the classes of a look. Keep one for a book: no text is broken twice at one width."""
+    """Sets text in the classes of a theme. Keep one for a book: no text is broken twice at one width."""
 
-    def __init__(self, look: Look, engine: TextEngine) -> None:
-        self.look = look
+    def __init__(self, theme: ResolvedTheme, engine: TextEngine) -> None:
+        self.theme = theme
         self.engine = engine
         self.missing: list[Missing] = []
         self._styles: dict[tuple[str, Align | None], TextStyle] = {}
@@ -53,12 +53,12 @@ class Type:
 
     def leading(self, name: str) -> Mm:
         """From line to line in a class, in mm."""
-        style = self.look.style(name)
+        style = self.theme.style(name)
         return style.size * style.leading * MM_PER_PT
 
     def cap_height(self, name: str) -> Mm:
         """The height of capitals in a class, in mm."""
-        style = self.look.style(name)
+        style = self.theme.style(name)
         return self.engine.book[style.font].cap_height * style.size * MM_PER_PT / 1000
 
     def lines(self, runs: tuple[Run, ...], name: str, width: Mm, align: Align | None = None) -> tuple[SetLine, ...]:
@@ -90,17 +90,17 @@ class Type:
         lines: Lines = replace(self._prepared(runs, name), style=style).lines(width, style.size)
         self.missing.extend(lines.missing)
         pitch = style.size * style.leading * MM_PER_PT
-        look = self.look.style(name)
-        return tuple(self._set_line(line, pitch, look) for line in lines.lines)
+        theme = self.theme.style(name)
+        return tuple(self._set_line(line, pitch, theme) for line in lines.lines)
 
     def _set_line(self, line: Line, pitch: Mm, style: Style) -> SetLine:
         # The room between lines is shared out above and below, so that a tinted line looks centred.
         above = (pitch - line.height) / 2
         items: list[Item] = [*line.links, *line.runs]
         for icon in line.icons:
-            found = self.look.icons.get(icon.name)
+            found = self.theme.icons.get(icon.name)
             if found is not None:
-                face = self.look.icon_face(found, style.color)
+                face = self.theme.icon_face(found, style.color)
                 scale = icon.size / max(face.size.width, face.size.height)
                 items.append(Nested(face, icon.x, icon.y, scale, alt=found.title))
         moved = moved_all(tuple(items), 0.0, above - line.y)
@@ -137,10 +137,10 @@ class Type:
         return found
 
     def _text_style(self, name: str, align: Align | None) -> TextStyle:
-        style = self.look.style(name)
+        style = self.theme.style(name)
         link: Ink | None = None
-        if "link" in self.look.classes and name not in _ALL_LINKS:
-            link = self.look.style("link").text_ink()
+        if "link" in self.theme.classes and name not in _ALL_LINKS:
+            link = self.theme.style("link").text_ink()
         chosen = align or style.align
         return TextStyle(
             fonts=TextFonts.of(self.engine.book, f"{style.font}-smallcaps" if style.small_caps else style.font),

@@ -177,7 +177,9 @@ class Processes:
         """A new process; None if the system gives none, and then the tasks are done here."""
         try:
             if self._start != "spawn" and can_fork():
-                return Forked(self._bench, [one for worker in self._workers for one in worker.descriptors])
+                return Forked(
+                    self._bench, [descriptor for worker in self._workers for descriptor in worker.descriptors]
+                )
             if self._start != "fork" and (self._owns_context or self._table.context):
                 return Spawned(self._table, self._inbox)
         except OSError:

@@ -103,7 +103,7 @@ def largest_first(tasks: Sequence[Task]) -> list[int]:
 
 def shared_keys(payload: tuple[Any, ...]) -> tuple[str, ...]:
     """The keys of the shared values in a payload."""
-    return tuple(one.key for one in payload if isinstance(one, Shared))
+    return tuple(shared.key for shared in payload if isinstance(shared, Shared))
 
 
 class Bench:
@@ -125,7 +125,7 @@ class Bench:
             self._context, self._made = self._table.made_context(self._folder), True
         if kind not in self._functions:
             self._functions[kind] = named(self._table.functions[kind])
-        values = [self.shared[one.key] if isinstance(one, Shared) else one for one in payload]
+        values = [self.shared[shared.key] if isinstance(shared, Shared) else shared for shared in payload]
         try:
             return self._functions[kind](self._context, *values)
         except PnpError as error:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pnp.findings import Finding, Span
     from pnp.fonts import FontBook, FontFile
     from pnp.frame import Face, Page, Picture, Piece
-    from pnp.layout.theme.resolved_theme import Look
+    from pnp.layout.theme.resolved_theme import ResolvedTheme
     from pnp.model.components import Component
     from pnp.model.game import Game
     from pnp.paint.drawings import DrawnFace
@@ -70,7 +70,7 @@ class CompiledKit(Protocol):
         """Everything that is wrong with it."""
 
     @property
-    def look(self) -> Look:
+    def theme(self) -> ResolvedTheme:
         """Its palette, classes and icons."""
 
     @property

@@ -107,12 +107,14 @@ class _Plain:
 
     def _record(self, record: Record) -> dict[str, Any]:
         data: dict[str, Any] = {}
-        for one in fields(record):
-            if one.name in _LEFT_OUT:
+        for field in fields(record):
+            if field.name in _LEFT_OUT:
                 continue
-            key = one.metadata.get("key", one.name)
-            value = getattr(record, one.name)
-            data[key] = self._fields(value) if one.name == "fields" and hasattr(record, "extra") else self.value(value)
+            key = field.metadata.get("key", field.name)
+            value = getattr(record, field.name)
+            data[key] = (
+                self._fields(value) if field.name == "fields" and hasattr(record, "extra") else self.value(value)
+            )
         if isinstance(record, Named):
             data["title"] = record.title
         return data | self._computed(record)
@@ -138,7 +140,7 @@ class _Plain:
             case Table():
                 return {"rows": [self._row(record, row) for row in record.rows]}
             case Roll():
-                return {"odds": [{"modifier": one.modifier, **odds(one.success)} for one in roll_odds(record)]}
+                return {"odds": [{"modifier": odd.modifier, **odds(odd.success)} for odd in roll_odds(record)]}
             case Example():
                 return {"result": self._result(record)}
             case RulesText():

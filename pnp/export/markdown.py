@@ -38,7 +38,7 @@ _RULERS: Final = {"left": ":--", "center": ":-:", "right": "--:"}
 def export_markdown(kit: CompiledKit, _options: Options) -> Iterator[Output]:
     """The reference as one file."""
     reference = make_reference(
-        kit.game, frozenset(kit.look.icons), faces=kit.figure, pictures=kit.picture, pieces=kit.pieces
+        kit.game, frozenset(kit.theme.icons), faces=kit.figure, pictures=kit.picture, pieces=kit.pieces
     )
     yield Output(artifact=markdown_artifact(f"reference/{kit.game.kit.kit}.md", reference), kind="reference")
 
@@ -60,7 +60,7 @@ class _Writer:
         parts += [f"*{_escaped(reference.subtitle)}*"] if reference.subtitle else []
         parts += [_escaped(reference.facts)]
         parts += [self._text(reference.summary)] if reference.summary else []
-        parts.append("\n".join(f"- [{_escaped(one.title)}](#{one.id})" for one in reference.chapters))
+        parts.append("\n".join(f"- [{_escaped(chapter.title)}](#{chapter.id})" for chapter in reference.chapters))
         for chapter in reference.chapters:
             parts.append(f"{_anchor(chapter.id)}\n\n## {_escaped(chapter.title)}")
             parts += self._blocks(chapter.elements)

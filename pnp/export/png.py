@@ -23,7 +23,7 @@ def export_png(kit: CompiledKit, options: Options) -> Iterator[Output]:
 
     for component in kit.components:
         frames = dict(kit.frames(component.id))
-        pdf = paint_alone(tuple(frames.values()), kit.painted(component.id), palette=kit.look.palette, fonts=kit.fonts)
+        pdf = paint_alone(tuple(frames.values()), kit.painted(component.id), palette=kit.theme.palette, fonts=kit.fonts)
         for artifact in png_artifacts([f"png/{component.id}/{name}.png" for name in frames], pdf, dpi=options["dpi"]):
             yield Output(artifact=artifact, kind=component.kind, component=component.id, pages=1, faces=1)
 

@@ -23,7 +23,7 @@ def export_svg(kit: CompiledKit, _options: Options) -> Iterator[Output]:
         for name, frame in kit.frames(component.id, items=True):
             path = f"svg/{component.id}/{name}.svg"
             face = frame if isinstance(frame, Face) else Face(id=path, size=frame.size, art=frame.items)
-            artifact = svg_artifact(path, face, palette=kit.look.palette, font_outlines=outlines)
+            artifact = svg_artifact(path, face, palette=kit.theme.palette, font_outlines=outlines)
             yield Output(artifact=artifact, kind=component.kind, component=component.id, pages=1, faces=1)
 
 

@@ -41,7 +41,7 @@ def guides(draft: Draft) -> tuple[Item, ...]:
 
 def _guide(face: Face) -> Face:
     """A face of the same size with nothing but its lines."""
-    folds = (Path((("M", one.x1, one.y1), ("L", one.x2, one.y2)), stroke=SCORED) for one in face.folds)
+    folds = (Path((("M", fold.x1, fold.y1), ("L", fold.x2, fold.y2)), stroke=SCORED) for fold in face.folds)
     return Face(
         id=f"{face.id}-guides",
         size=face.size,

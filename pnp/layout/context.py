@@ -24,7 +24,7 @@ from pnp.layout.templates.library import Library, check_icons
 from pnp.layout.templates.lookup import Names
 from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.missing_icons import inline_icons, missing_icon_finding
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.wording import wording_problems
 from pnp.locale.catalog import wording_of
 from pnp.measures import COMMON_LIVE_AREA, COMPONENT_SIZES, SHEET, Size
@@ -55,13 +55,13 @@ class LayoutContext:
         self,
         game: Game,
         library: Library,
-        look: Look,
+        theme: ResolvedTheme,
         pictures: Pictures,
         memo: Memo | None = None,
         note: Callable[[str], None] | None = None,
         sheet: Size = COMMON_LIVE_AREA,
     ) -> None:
-        self.game, self.library, self.look, self._pictures = game, library, look, pictures
+        self.game, self.library, self.theme, self._pictures = game, library, theme, pictures
         self._memo, self._note, self._sheet = memo or Memo(), note, sheet
         game_names = GameNames(game)
         self.names: dict[str, Any] = {name: game_names[name] for name in game_names if name != "musters"}
@@ -180,14 +180,14 @@ def picture_key(path: str, file: str) -> str:
     return f"picture:{path}\0{file}"
 
 
-def check_look(context: LayoutContext) -> Diagnostics:
+def theme_notes(context: LayoutContext) -> Diagnostics:
     """Findings about the icons and wording of a kit, and about missing icons in its records and texts."""
-    notes, reader, icons = Diagnostics(), Reader(), context.look.icons
+    notes, reader, icons = Diagnostics(), Reader(), context.theme.icons
     check_icons(context.game.icons, reader)
     notes.add_findings((*reader.findings, *wording_problems(context.game.kit)))
     for record in records(context.game):
         name = getattr(record, "symbol", "")
-        if name and not context.look.has_icon(name):
+        if name and not context.theme.has_icon(name):
             notes.add_finding(missing_icon_finding(name, record.at("symbol"), icons), ("icon", name))
     notes.add_findings(inline_icons(context.game.sources.values(), icons))
     return notes

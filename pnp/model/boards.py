@@ -39,13 +39,13 @@ class Distance:
 
 def _check_extent(size: tuple[Distance, ...], key: str = "size") -> None:
     """Raise FieldError unless a size is one or two lengths that can be printed."""
-    if len(size) not in (1, 2) or not all(SMALLEST_CELL <= one.mm <= LARGEST for one in size):
+    if len(size) not in (1, 2) or not all(SMALLEST_CELL <= distance.mm <= LARGEST for distance in size):
         raise FieldError(f"a size is a width and a height from {SMALLEST_CELL:g} to {LARGEST:g} mm", key)
 
 
 def _check_point(point: tuple[Distance, ...]) -> None:
     """Raise FieldError unless a place is two lengths."""
-    if len(point) != 2 or not all(abs(one.mm) <= LARGEST for one in point):
+    if len(point) != 2 or not all(abs(distance.mm) <= LARGEST for distance in point):
         raise FieldError("a place is two lengths: [from the left, from the top]", "at")
 
 
@@ -246,7 +246,7 @@ class Track(Record):
             raise FieldError(f"a row of a track has from 1 to {MOST_SPACES} spaces", "per_row")
         if self.space:
             _check_extent(self.space, "space")
-        if any(one < 1 for one in self.breaks):
+        if any(number < 1 for number in self.breaks):
             raise FieldError("a track breaks after a number of spaces, from 1 on", "breaks")
 
 

@@ -33,4 +33,4 @@ def node_regions(nodes: NodeMap) -> Mapping[str, int]:
 
 def all_places(game: Game) -> tuple[str, ...]:
     """The ids of the places of every board."""
-    return tuple(dict.fromkeys(one for board in game.boards for one in places(board)))
+    return tuple(dict.fromkeys(place for board in game.boards for place in places(board)))

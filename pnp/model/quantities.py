@@ -48,9 +48,9 @@ def work_out(quantities: Iterable[Quantity], names: Mapping[str, Any]) -> None:
 
     An expression may read the number of another quantity, wherever that stands.
     """
-    waiting = [one for one in quantities if one.expression and one.number is None]
+    waiting = [quantity for quantity in quantities if quantity.expression and quantity.number is None]
     while waiting:
-        left = [one for one in waiting if not _worked_out(one, names)]
+        left = [quantity for quantity in waiting if not _worked_out(quantity, names)]
         if len(left) == len(waiting):
             return
         waiting = left

@@ -91,16 +91,16 @@ def _fields_with_records(cls: Any) -> tuple[str, ...]:
     """The fields whose type has room for a record, however deep; what load fills in is only referred to."""
     hints = get_type_hints(cls)
     return tuple(
-        one.name
-        for one in fields(cls)
-        if one.metadata.get("bound", True) and one.name != "node" and _holds_records(hints[one.name])
+        field.name
+        for field in fields(cls)
+        if field.metadata.get("bound", True) and field.name != "node" and _holds_records(hints[field.name])
     )
 
 
 def _holds_records(hint: Any) -> bool:
     if isinstance(hint, type) and issubclass(hint, Record):
         return True
-    return any(_holds_records(one) for one in get_args(hint))
+    return any(_holds_records(arg) for arg in get_args(hint))
 
 
 def quantities(record: Record) -> Iterator[tuple[str, Quantity]]:
@@ -123,20 +123,20 @@ def _fields_with_quantities(cls: Any) -> tuple[str, ...]:
 def references(record: Record) -> Iterator[Reference]:
     """Every reference in the record's own fields (not in records inside it), as the model declares them."""
     cls: Any = model_class(record)
-    for one in _reference_fields(cls):
-        value = getattr(record, one.name)
+    for field in _reference_fields(cls):
+        value = getattr(record, field.name)
         if not value:
             continue
-        if one.in_keys:
-            yield from _references_in_keys(record, one, value)
+        if field.in_keys:
+            yield from _references_in_keys(record, field, value)
         elif isinstance(value, Mapping):
             for letter, meant in value.items():
-                yield Reference(record, f"{one.key}.{letter}", meant, one.sets)
+                yield Reference(record, f"{field.key}.{letter}", meant, field.sets)
         elif isinstance(value, tuple):
             for index, meant in enumerate(value):
-                yield Reference(record, f"{one.key}.{index}", meant, one.sets)
+                yield Reference(record, f"{field.key}.{index}", meant, field.sets)
         else:
-            yield Reference(record, one.key, value, one.sets)
+            yield Reference(record, field.key, value, field.sets)
 
 
 def _references_in_keys(record: Record, one: _ReferenceField, value: Mapping[str, Any]) -> Iterator[Reference]:
@@ -162,13 +162,13 @@ class _ReferenceField:
 def _reference_fields(cls: Any) -> tuple[_ReferenceField, ...]:
     return tuple(
         _ReferenceField(
-            one.name,
-            one.metadata.get("key", one.name),
-            tuple(one.metadata[kind]),
+            field.name,
+            field.metadata.get("key", field.name),
+            tuple(field.metadata[kind]),
             kind == "keys_refer_to",
-            one.metadata.get("inner_keys_refer_to", ""),
+            field.metadata.get("inner_keys_refer_to", ""),
         )
-        for one in fields(cls)
+        for field in fields(cls)
         for kind in ("refers_to", "keys_refer_to")
-        if kind in one.metadata
+        if kind in field.metadata
     )

@@ -45,7 +45,9 @@ class ContentBlock:
         return cls(
             keys=tuple(contents),
             lengths=tuple(len(content.code) for content in contents.values()),
-            resources=tuple(resources.setdefault(one.resources, one.resources) for one in contents.values()),
+            resources=tuple(
+                resources.setdefault(content.resources, content.resources) for content in contents.values()
+            ),
             active=tuple(content.active for content in contents.values()),
             codes=zlib.compress("".join(content.code for content in contents.values()).encode("latin-1"), _LEVEL),
         )

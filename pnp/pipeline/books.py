@@ -43,7 +43,7 @@ def flow_book(
     return flow(
         context.layout.game,
         text,
-        context.look,
+        context.theme,
         faces=answered,
         pictures=context.pictures.for_books,
         format=component.format,

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from pnp.fonts import FontBook, FontFile
     from pnp.frame import Face, Page, Picture, Piece
     from pnp.layout.compose import ComposedComponent
-    from pnp.layout.theme.resolved_theme import Look
+    from pnp.layout.theme.resolved_theme import ResolvedTheme
     from pnp.paint.drawings import DrawnFace
     from pnp.paint.painted import Painted
     from pnp.pipeline.kit_context import KitContext
@@ -101,7 +101,7 @@ class CompiledKit:
 
     def _drawn_alone(self) -> Iterator[Finding]:
         """What is wrong with layouts and texts, without what checks say of it."""
-        for part in (*self.results.drawn.values(), self.results.look):
+        for part in (*self.results.drawn.values(), self.results.theme):
             yield from (finding for _, finding in part.findings)
 
     @property
@@ -115,14 +115,14 @@ class CompiledKit:
         return len(RULES) + (len(PRINT_CHECKS) if self.is_whole else 0)
 
     @property
-    def look(self) -> Look:
-        """The look of the kit. Raises PnpError if the kit could not be read."""
-        return self.context.look
+    def theme(self) -> ResolvedTheme:
+        """The theme of the kit, resolved. Raises PnpError if the kit could not be read."""
+        return self.context.theme
 
     @property
     def fonts(self) -> FontBook:
         """The fonts of the kit."""
-        return self.look.setter.engine.book
+        return self.theme.setter.engine.book
 
     @cached_property
     def composed(self) -> Mapping[str, ComposedComponent]:

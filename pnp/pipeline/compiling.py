@@ -29,7 +29,7 @@ from pnp.values import dataclass
 TASKS: Final = TaskTable(
     {
         "rules": "pnp.pipeline.tasks:do_rules",
-        "look": "pnp.pipeline.tasks:do_look",
+        "theme": "pnp.pipeline.tasks:do_theme",
         "component": "pnp.pipeline.tasks:do_component",
         "part": "pnp.pipeline.tasks:do_part",
         "file": "pnp.pipeline.tasks:do_file",
@@ -64,7 +64,7 @@ class Results:
     """
 
     rules: tuple[RuleTrace, ...] = ()
-    look: Drawn = field(default_factory=Drawn)
+    theme: Drawn = field(default_factory=Drawn)
     drawn: dict[str, Drawn] = field(default_factory=dict)
     kept: dict[str, KeptComponent] = field(default_factory=dict)
     painted: dict[str, Painted] = field(default_factory=dict)
@@ -130,11 +130,11 @@ class Compiling:
         from pnp.pipeline.joining import join
 
         parts = [(name, _said(drawn)) for name, drawn in results.drawn.items()]
-        digest = self.store.digest((tuple(parts), _said(results.look))) if self._keeps else ""
+        digest = self.store.digest((tuple(parts), _said(results.theme))) if self._keeps else ""
         digests = InputDigests(self.digests, digest)
         kept: tuple[Finding, ...] | None = self.store.find("printed", digests)
         if kept is None:
-            kept, reads = join(self.kit, results.drawn, results.look)
+            kept, reads = join(self.kit, results.drawn, results.theme)
             self.store.keep("printed", {key: digests(key) for key in (_INPUT, "theme", *sorted(reads))}, kept)
         return kept
 
@@ -209,11 +209,11 @@ class Compiling:
     def _look(self, wanted: Wanted, results: Results) -> Iterator[Task]:
         if wanted.components is None:
             return
-        kept = self.store.find("look", self.digests)
+        kept = self.store.find("theme", self.digests)
         if kept is None:
-            yield Task("look", (), size_hint=0.5, name="theme")
+            yield Task("theme", (), size_hint=0.5, name="theme")
         else:
-            results.look = kept
+            results.theme = kept
 
     def _components(self, wanted: Wanted, results: Results, *, shares: bool) -> Iterator[Task]:
         for name, chosen in (wanted.components or {}).items():
@@ -283,9 +283,9 @@ class Compiling:
             self._take_file(name, result, wanted, results, is_whole=not chosen)
             return
         assert isinstance(result, TaskResult)
-        if task.kind == "look":
-            results.look = result.drawn
-            self.store.keep("look", self._digested(result.reads), result.drawn)
+        if task.kind == "theme":
+            results.theme = result.drawn
+            self.store.keep("theme", self._digested(result.reads), result.drawn)
             return
         name = task.payload[0]
         if task.kind == "component":

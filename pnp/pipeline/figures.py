@@ -82,11 +82,11 @@ class Figures:
         )
         try:
             size = boards.natural_size(board, options.cells)
-            look = self.context.look.listening()
-            items = boards.draw(board, Box(0.0, 0.0, size.width, size.height), look, options)
+            theme = self.context.theme.listening()
+            items = boards.draw(board, Box(0.0, 0.0, size.width, size.height), theme, options)
         except ValueError as error:
             return FigureAnswer(findings=(problem(codes.WRONG_VALUE, str(error), request.span),))
-        on_boards = tuple(board_text_reports(board, look, f"figure/{board.id}", board.id, request.span))
+        on_boards = tuple(board_text_reports(board, theme, f"figure/{board.id}", board.id, request.span))
         face = Face(id=f"figure/{board.id}", size=size, art=items, span=board.span)
         return _answer((face,), self._unused(board, options, request), notes, on_boards)
 
@@ -107,7 +107,7 @@ class Figures:
             every = {**self.context.names, **names}
             plan = self.context.plan(request.subject, None, notes, None, every)
             if plan is not None:
-                span = next((one.span for one in names.values() if isinstance(one, Named)), request.span)
+                span = next((name.span for name in names.values() if isinstance(name, Named)), request.span)
                 made = self._face(plan, every, f"figure/{request.subject}", span)
                 notes.add(made.notes)
                 faces.append(made.face)
@@ -128,7 +128,9 @@ class Figures:
         values = request.values
         if path := values.get("of"):
             showings, findings = series(Component(id="figure", of=tuple(path.split()), node=None), self.game)
-            return [one.names for one in showings], [replace(one, span=request.span) for one in findings]
+            return [showing.names for showing in showings], [
+                replace(finding, span=request.span) for finding in findings
+            ]
         names: dict[str, Any] = {}
         findings = []
         many: list[tuple[str, Mapping[str, Any]]] = []
@@ -145,7 +147,12 @@ class Figures:
 
     def _not_shown(self, key: str, value: str, request: FigureRequest) -> Finding:
         """A record that is not there, or an argument that figures do not know."""
-        singles = ("card", "row", *(one for _, one in SETS.values()), *(one.one for one in self.game.sets))
+        singles = (
+            "card",
+            "row",
+            *(one for _, one in SETS.values()),
+            *(custom_set.one for custom_set in self.game.sets),
+        )
         known = (*_FIGURE_KEYS, *singles, "cards", *SETS, *self.game.sets.ids)
         if key not in known:
             message = f"::figure does not know {key!r}"

@@ -10,7 +10,7 @@ from pnp.document.first_page import Printed as PrintedFile
 from pnp.document.first_page import first_page
 from pnp.frame import Page, Placement, Sheet
 from pnp.impose import duplex_check, inch_ruler, metric_ruler
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.locale.catalog import translate, translate_count
 from pnp.measures import Mm, Size
 from pnp.model.components import Component
@@ -49,7 +49,7 @@ class PrintedComponent:
 
 
 def first_sheets(
-    game: Game, look: Look, paper: Paper, page: Size, printed: Sequence[PrintedComponent]
+    game: Game, theme: ResolvedTheme, paper: Paper, page: Size, printed: Sequence[PrintedComponent]
 ) -> tuple[Sheet, ...]:
     """One sheet; two if anything is printed on both sides, the second with the other half of the duplex check.
 
@@ -57,10 +57,10 @@ def first_sheets(
     """
     paper = paper.portrait
     kit = game.kit
-    rows = [_row(one, kit) for one in printed if one.pages]
+    rows = [_row(printed_component, kit) for printed_component in printed if printed_component.pages]
     cutting, besides = _cutting(printed, kit), _besides(game)
-    made = first_page(game, look, page, rows, cutting=cutting, besides=besides)
-    letters = lettering(look)
+    made = first_page(game, theme, page, rows, cutting=cutting, besides=besides)
+    letters = lettering(theme)
     left, top = (paper.size.width - made.page.size.width) / 2, (paper.size.height - made.page.size.height) / 2
     rulers = made.rulers
     x, y = left + rulers.x, top + rulers.y
@@ -77,7 +77,7 @@ def first_sheets(
         ),
         label=translate("print me first", kit),
     )
-    if not any(one.component.back for one in printed):
+    if not any(printed_component.component.back for printed_component in printed):
         return (front,)
     blank = Page(size=made.page.size, items=(), number=2)
     back = Sheet(
@@ -108,10 +108,14 @@ def _row(printed: PrintedComponent, kit: Kit) -> PrintedFile:
 
 def _cutting(printed: Sequence[PrintedComponent], kit: Kit) -> tuple[str, ...]:
     """How to cut, the large pieces before the small ones; one step for all components that are cut alike."""
-    shown = [one.component for one in printed if one.pages and one.component.kind != "book"]
-    large = [one for one in shown if one.kind in _LARGE]
-    butted = [one for one in shown if one not in large and not one.is_apart]
-    apart = [one for one in shown if one not in large and one.is_apart]
+    shown = [
+        printed_component.component
+        for printed_component in printed
+        if printed_component.pages and printed_component.component.kind != "book"
+    ]
+    large = [component for component in shown if component.kind in _LARGE]
+    butted = [component for component in shown if component not in large and not component.is_apart]
+    apart = [component for component in shown if component not in large and component.is_apart]
     steps = (
         (large, "{}: trim along the marks; join the parts edge to edge if there are several."),
         (butted, "{}: one cut serves two pieces: cut through all rows first, then the columns."),
@@ -122,7 +126,7 @@ def _cutting(printed: Sequence[PrintedComponent], kit: Kit) -> tuple[str, ...]:
 
 def _names(components: Sequence[Component], kit: Kit) -> str:
     """The first few titles in words."""
-    titles = [one.title for one in components]
+    titles = [component.title for component in components]
     if len(titles) > MOST_NAMED:
         more, phrase = len(titles) - MOST_NAMED + 1, "{} and {} more"
         return translate_count(phrase, phrase, more, kit, ", ".join(titles[: MOST_NAMED - 1]), more)

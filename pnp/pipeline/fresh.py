@@ -105,7 +105,7 @@ def remember(
     """
     folder = out / name
     try:
-        counted = {path for one in (root, *bases) for path in _paths(one)}
+        counted = {path for base in (root, *bases) for path in _paths(base)}
         named = {os.path.relpath(path, root): _content_since(path, beginning.moment) for path in {*sought} - counted}
         note = {
             "artifacts": _listed(read_manifest(folder)),
@@ -179,4 +179,4 @@ def _content(path: Path) -> bytes:
 
 
 def _listed(entries: Iterable[Entry]) -> list[list[str]]:
-    return [[one.path, one.sha256] for one in entries]
+    return [[entry.path, entry.sha256] for entry in entries]

@@ -71,14 +71,14 @@ def _component(game: Game, component: Component) -> ComponentLine:
         return ComponentLine(id=component.id, title=component.title, kind="book", pieces=0, faces=0, arithmetic=())
     showings, _ = series(component, game)
     lines: list[str] = []
-    for one in showings:
-        how = " ".join(_reasons(game, component, one.names))
-        lines.append(f"{one.copies} × {one.id}{f': {how}' if how else ''}")
+    for showing in showings:
+        how = " ".join(_reasons(game, component, showing.names))
+        lines.append(f"{showing.copies} × {showing.id}{f': {how}' if how else ''}")
     return ComponentLine(
         id=component.id,
         title=component.title,
         kind=component.kind,
-        pieces=sum(one.copies for one in showings),
+        pieces=sum(showing.copies for showing in showings),
         faces=len(showings),
         arithmetic=tuple(lines),
     )

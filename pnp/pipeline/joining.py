@@ -16,21 +16,21 @@ from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.results import Drawn
 
 
-def join(kit: OpenKit, parts: Mapping[str, Drawn], look: Drawn) -> tuple[tuple[Finding, ...], frozenset[str]]:
+def join(kit: OpenKit, parts: Mapping[str, Drawn], theme: Drawn) -> tuple[tuple[Finding, ...], frozenset[str]]:
     """What is wrong with what is printed, and the columns that were read to know it.
 
-    parts: what came of each component, in the order of the kit. look: of the theme, icons and wording.
+    parts: what came of each component, in the order of the kit. theme: of the theme, icons and wording.
     """
     context = kit.context
     with context.task() as reads:
         game = context.layout.game
         told: dict[object, Finding] = {}
-        for part in (*parts.values(), look):
+        for part in (*parts.values(), theme):
             for key, finding in part.findings:
                 told.setdefault(key, finding)
         material = Material(
-            context.look.palette,
-            tuple(_reports(parts.values(), look)),
+            context.theme.palette,
+            tuple(_reports(parts.values(), theme)),
             tuple(signature for part in parts.values() for signature in part.signatures),
             tuple(sample for part in parts.values() for sample in part.on_frames),
             _Spans(game),
@@ -39,7 +39,7 @@ def join(kit: OpenKit, parts: Mapping[str, Drawn], look: Drawn) -> tuple[tuple[F
     return (*told.values(), *found), frozenset(reads)
 
 
-def _reports(parts: Iterable[Drawn], look: Drawn) -> Iterator[Report]:
+def _reports(parts: Iterable[Drawn], theme: Drawn) -> Iterator[Report]:
     """What was noticed on all faces and in all books; what figures show once more is said once."""
     parts = tuple(parts)
     account = JoinedDiagnostics()
@@ -47,7 +47,7 @@ def _reports(parts: Iterable[Drawn], look: Drawn) -> Iterator[Report]:
         for report in part.reports:
             account.add_report(report)
     reports = account.reports
-    yield from (*reports, *look.reports)
+    yield from (*reports, *theme.reports)
     shown = JoinedDiagnostics()
     for report in _only_in_figures(parts, reports):
         shown.add_report(report)

@@ -1,4 +1,4 @@
-"""What all tasks of a kit share in one process: the game, whose reads are noted, its look, memos of pure functions."""
+"""What all tasks of a kit share in one process: the game, whose reads are noted, its theme, memos of pure functions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pnp.layout.elements.catalog import ELEMENTS
 from pnp.layout.memo import Memo
 from pnp.layout.templates.library import Library, read_library
 from pnp.layout.theme.resolve_theme import resolve_theme
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.load.builtin import data_folder
 from pnp.load.kit import LoadedKit
 from pnp.measures import COMMON_LIVE_AREA, Size
@@ -72,22 +72,22 @@ class KitContext:
         return library.with_kit(self.loaded.layouts, self.loaded.themes, self.game.icons), findings
 
     @cached_property
-    def _look(self) -> tuple[Look, list[Finding]]:
+    def _resolved(self) -> tuple[ResolvedTheme, list[Finding]]:
         kit, folders = self.game.kit, self.loaded.folders
-        look, findings = resolve_theme(
+        theme, findings = resolve_theme(
             self._library[0], kit.theme, self.root, kit.at("theme"), kit.language, folders=folders
         )
-        return replace(look, boards=RecordedMemo(self.recorder)), findings
+        return replace(theme, boards=RecordedMemo(self.recorder)), findings
 
     @property
-    def look(self) -> Look:
+    def theme(self) -> ResolvedTheme:
         """Fonts, colours, classes and icons."""
-        return self._look[0]
+        return self._resolved[0]
 
     @property
-    def look_findings(self) -> tuple[Finding, ...]:
+    def theme_findings(self) -> tuple[Finding, ...]:
         """What is wrong with the layouts that come with pnp, and with the theme."""
-        return (*self._library[1], *self._look[1])
+        return (*self._library[1], *self._resolved[1])
 
     @cached_property
     def pictures(self) -> PictureReader:
@@ -96,14 +96,14 @@ class KitContext:
 
     @cached_property
     def _layout(self) -> tuple[LayoutContext, frozenset[str]]:
-        game, library, look = self.traced_game, self._library[0], self.look
+        game, library, theme = self.traced_game, self._library[0], self.theme
         with self.recorder.task() as reads:
-            context = self._layout_of(game, library, look, COMMON_LIVE_AREA)
+            context = self._layout_of(game, library, theme, COMMON_LIVE_AREA)
         return context, frozenset(reads)
 
-    def _layout_of(self, game: Game, library: Library, look: Look, sheet: Size) -> LayoutContext:
+    def _layout_of(self, game: Game, library: Library, theme: ResolvedTheme, sheet: Size) -> LayoutContext:
         memo, note = RecordedMemo(self.recorder), lambda key: self.recorder.note((key,))
-        return LayoutContext(game, library, look, self.pictures, memo, note, sheet)
+        return LayoutContext(game, library, theme, self.pictures, memo, note, sheet)
 
     @property
     def layout(self) -> LayoutContext:
@@ -115,7 +115,7 @@ class KitContext:
         """What faces are drawn from, on sheets as large as the papers of the build let them be."""
         if self._sheet == COMMON_LIVE_AREA:
             return self.layout
-        return self._layout_of(self.layout.game, self.layout.library, self.look, self._sheet)
+        return self._layout_of(self.layout.game, self.layout.library, self.theme, self._sheet)
 
     @property
     def sheet(self) -> Size:
@@ -144,4 +144,4 @@ class KitContext:
         from pnp.paint.glyphs import GlyphFonts
         from pnp.paint.painter import Painter
 
-        return Painter(Colors(self.look.palette), GlyphFonts(self.look.setter.engine.book))
+        return Painter(Colors(self.theme.palette), GlyphFonts(self.theme.setter.engine.book))

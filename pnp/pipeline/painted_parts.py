@@ -157,4 +157,4 @@ class PaintedParts:
 
     @property
     def _fonts(self) -> FontBook:
-        return self._kit.context.look.setter.engine.book
+        return self._kit.context.theme.setter.engine.book

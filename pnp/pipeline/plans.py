@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pnp.impose.plan import Lettering, Plan
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.locale.catalog import wording_of
 from pnp.measures import MM_PER_PT, Mm, Pt
 from pnp.model.components import Component
@@ -29,9 +29,9 @@ def plan_of(game: Game, component: Component, paper: Paper) -> Plan:
     )
 
 
-def lettering(look: Look) -> Lettering:
+def lettering(theme: ResolvedTheme) -> Lettering:
     """The font of labels and marks."""
-    font = look.setter.engine.book["sans"]
+    font = theme.setter.engine.book["sans"]
 
     def width(text: str, size: Pt) -> Mm:
         return font.width(text) / 1000 * size * MM_PER_PT

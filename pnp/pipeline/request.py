@@ -43,7 +43,9 @@ class Choice:
         """Whether a record is among those asked for."""
         if not self.records:
             return True
-        return record_id in self.records or (number is not None and any(_same(one, number) for one in self.records))
+        return record_id in self.records or (
+            number is not None and any(_same(record, number) for record in self.records)
+        )
 
 
 def _same(written: str, number: int) -> bool:
@@ -69,7 +71,7 @@ class Request:
     @property
     def settings(self) -> str:
         """What was asked for in one line, so that another build can tell whether it was asked for the same."""
-        chosen = " ".join(f"{one.component}:{','.join(one.records)}" for one in self.only)
+        chosen = " ".join(f"{choice.component}:{','.join(choice.records)}" for choice in self.only)
         papers = ", ".join(paper.key for paper in self.papers)
         return f"papers {papers} only {chosen} strict {self.strict}"
 
@@ -82,9 +84,9 @@ class Request:
         """What of a component was asked for: all of it if nothing was chosen, None if it was left out."""
         if not self.only:
             return Choice(component)
-        named = [one for one in self.only if one.component == component]
+        named = [choice for choice in self.only if choice.component == component]
         if not named:
             return None
-        if not all(one.records for one in named):
+        if not all(choice.records for choice in named):
             return Choice(component)
-        return Choice(component, tuple(record for one in named for record in one.records))
+        return Choice(component, tuple(record for choice in named for record in choice.records))

@@ -25,7 +25,7 @@ class DrawnFigure:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drawn:
-    """What came of a component, or of the look of a kit.
+    """What came of a component, or of the theme of a kit.
 
     pieces: of a component that is no book; their faces have no art and name what was painted of them. pages: of a
     book, the same. figures: of a book, those that it asks for. findings: what is wrong with layouts and texts.
@@ -107,7 +107,7 @@ def joined(parts: Sequence[TaskResult]) -> TaskResult:
         pieces=tuple(piece for part in parts for piece in part.drawn.pieces),
         findings=tuple(findings.items()),
         reports=tuple(dict.fromkeys(report for part in parts for report in part.drawn.reports)),
-        signatures=tuple(one for part in parts for one in part.drawn.signatures),
+        signatures=tuple(signature for part in parts for signature in part.drawn.signatures),
     )
     painted = [part.painted for part in parts if part.painted is not None]
     return TaskResult(

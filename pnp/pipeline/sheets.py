@@ -52,7 +52,7 @@ def make_file(
 def make_first_page(context: KitContext, paper: Paper, printed: Sequence[PrintedComponent]) -> tuple[MadeFile, bytes]:
     """The page that is printed first. Raises FontError and PaintError."""
     game = context.layout.game
-    sheets = first_sheets(game, context.look, paper, shared_area((paper,)), printed)
+    sheets = first_sheets(game, context.theme, paper, shared_area((paper,)), printed)
     data = _file(context, game, sheets, paper, "Print me first", Painted())
     made = MadeFile(
         path=f"{paper.id}/{FIRST_PAGE}.pdf",
@@ -80,7 +80,7 @@ def _imposed(
         booked = booklet(drawn.pages, paper) if component.format == "booklet" else document(drawn.pages, paper, plan)
         return booked, ()
     pieces = chosen_pieces(game, component, drawn.pieces, choice)
-    letters = lettering(context.look)
+    letters = lettering(context.theme)
     imposed = impose(pieces, paper, plan, letters)
     if imposed.findings:
         # Only what is wrong needs to say where the records of its pieces are written.
@@ -129,5 +129,5 @@ def _file(
         keywords=f"{kit.kit} {kit.version} {paper.name}",
         language=kit.language,
     )
-    look = context.look
-    return paint_pdf(sheets, palette=look.palette, fonts=look.setter.engine.book, info=info, painted=painted)
+    theme = context.theme
+    return paint_pdf(sheets, palette=theme.palette, fonts=theme.setter.engine.book, info=info, painted=painted)

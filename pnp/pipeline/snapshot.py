@@ -116,7 +116,7 @@ class Snapshot:
     @property
     def text_bytes(self) -> int:
         """How much text there is to be read, which says roughly how long a build takes."""
-        return sum(len(one.data) for folder in self.folders for one in folder.entries if is_text(one))
+        return sum(len(entry.data) for folder in self.folders for entry in folder.entries if is_text(entry))
 
     def materialise(self, folder: Path) -> Placed:
         """Write the folders into an empty one. Raises SnapshotError."""
@@ -124,7 +124,7 @@ class Snapshot:
         outside = folder / _OUTSIDE
         for path in (*shelves, outside):
             path.mkdir(parents=True)
-        places = [shelves[one.shelf] / one.name for one in self.folders]
+        places = [shelves[folder.shelf] / folder.name for folder in self.folders]
         for one, place in zip(self.folders, places, strict=True):
             if one.same_as >= 0:
                 place.symlink_to(places[one.same_as], target_is_directory=True)
@@ -161,7 +161,7 @@ def _chain(
         base = base_folder(path, name, shelves)
         if base is None:
             names = possible_bases(path, shelves)[:_MOST_NEIGHBOURS]
-            return chain, [(folder.shelf, one) for one in names]
+            return chain, [(folder.shelf, name) for name in names]
         shelf = folder.shelf if base.parent == path.parent else 1 + list(shelves).index(base.parent)
         if len(seen) > MOST_BASES:
             return chain, [(shelf, base.name)]

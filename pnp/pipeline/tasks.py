@@ -11,9 +11,9 @@ from hashlib import blake2b
 from itertools import starmap
 from typing import TYPE_CHECKING, Final
 
+from pnp.checks.printed.contrast_probes import samples_on_pages, samples_on_pieces
 from pnp.checks.printed.noteworthy import noteworthy
 from pnp.checks.printed.pictures import pictures_on_pages
-from pnp.checks.printed.sightings import samples_on_pages, samples_on_pieces
 from pnp.checks.printed.signatures import signatures
 from pnp.checks.run import RuleTrace, trace_rules
 from pnp.document.context import FigureAnswer, FigureRequest
@@ -21,7 +21,7 @@ from pnp.document.glyphs import missing_on_first_page
 from pnp.findings import Finding, Span
 from pnp.frame import Face, Page, Piece
 from pnp.layout.compose import compose
-from pnp.layout.context import check_look
+from pnp.layout.context import theme_notes
 from pnp.layout.drawing.reports import BrokenWord, Crowded, OffFace, Overflow, Report, TextSize
 from pnp.layout.series import series
 from pnp.model.components import Component
@@ -46,7 +46,7 @@ _PART: Final = 200
 # What is noticed of a face that is too small for what stands on it.
 _NO_ROOM: Final = (Overflow, Crowded, OffFace, BrokenWord)
 # What every face and page depends on.
-_LOOK: Final = ("theme", "icons")
+_THEME: Final = ("theme", "icons")
 
 
 def do_rules(kits: Kits, place: Place, codes: tuple[str, ...]) -> tuple[RuleTrace, ...]:
@@ -54,9 +54,9 @@ def do_rules(kits: Kits, place: Place, codes: tuple[str, ...]) -> tuple[RuleTrac
     return check_rules(kits.open(place), codes)
 
 
-def do_look(kits: Kits, place: Place) -> TaskResult:
+def do_theme(kits: Kits, place: Place) -> TaskResult:
     """See ``draw_look``."""
-    return draw_look(kits.open(place))
+    return check_theme(kits.open(place))
 
 
 def do_component(
@@ -83,14 +83,14 @@ def check_rules(kit: OpenKit, codes: tuple[str, ...]) -> tuple[RuleTrace, ...]:
     return tuple(trace_rules(kit.game, codes))
 
 
-def draw_look(kit: OpenKit) -> TaskResult:
+def check_theme(kit: OpenKit) -> TaskResult:
     """What is wrong with the theme, the icons and the wording of a kit, and with the symbols that it names."""
     context = kit.context
     with context.task() as reads:
-        game, notes = context.layout.game, check_look(context.layout)
-        glyphs = tuple(missing_on_first_page(game, context.look))
-    drawn = Drawn(findings=(*_named("look", context.look_findings), *notes.findings), reports=glyphs)
-    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, (*_LOOK, "layouts"), with_nodes=True))
+        game, notes = context.layout.game, theme_notes(context.layout)
+        glyphs = tuple(missing_on_first_page(game, context.theme))
+    drawn = Drawn(findings=(*_named("theme", context.theme_findings), *notes.findings), reports=glyphs)
+    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, (*_THEME, "layouts"), with_nodes=True))
 
 
 def draw_component(
@@ -135,7 +135,7 @@ def draw_part(kit: OpenKit, component_id: str, part: range, paints: bool) -> Tas
     painter = painting.painter if painting else context.painter()
     figures = tuple((key, *_shown_by(kit, key, *figure, painter)) for key, figure in shown.items())
     painted = painting.finished() if painting else None
-    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, _LOOK), painted=painted, figures=figures)
+    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, _THEME), painted=painted, figures=figures)
 
 
 def draw_file(
@@ -184,14 +184,14 @@ def draw_request(kit: OpenKit, request: FigureRequest) -> TaskResult:
         answer = Figures(context.layout)(request)
         painting = _Painting(context.painter())
         drawn = Drawn(figures=(painting.figure(request_key(request), answer),))
-    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, _LOOK), painted=painting.finished())
+    return TaskResult(drawn=drawn, reads=_reads(reads, drawn, _THEME), painted=painting.finished())
 
 
 def _shown_by(
     kit: OpenKit, key: str, answer: FigureAnswer, reads: Iterable[str], painter: Painter
 ) -> tuple[str, tuple[str, ...]]:
     """The same as ``draw_figure`` for a figure that a book has shown already."""
-    if answer.findings or noteworthy(answer.noticed.on_faces, kit.context.look.palette):
+    if answer.findings or noteworthy(answer.noticed.on_faces, kit.context.theme.palette):
         # What is wrong with it is said of the place that shows it, which may move.
         return draw_figure(kit, key)
     return _told(kit.context, answer, reads, painter)
@@ -201,12 +201,12 @@ def _told(
     context: KitContext, answer: FigureAnswer, reads: Iterable[str], painter: Painter
 ) -> tuple[str, tuple[str, ...]]:
     shown = [(painter.kept_content(face).key, face.size, face.trim, face.alt) for face in answer.faces]
-    reports = noteworthy(answer.noticed.on_faces, context.look.palette)
+    reports = noteworthy(answer.noticed.on_faces, context.theme.palette)
     spans = [*(span for finding in answer.findings for span in _of_finding(finding))]
     spans += [span for report in reports for span in _of_report(report)]
     places = {f"places:{span.file}" for span in spans}
     digest = blake2b(repr((shown, (answer.findings, reports))).encode(), digest_size=16).hexdigest()
-    return digest, _without_nodes(reads, (*places, *_LOOK))
+    return digest, _without_nodes(reads, (*places, *_THEME))
 
 
 def _pieces(context: KitContext, component: Component, painting: _Painting | None, part: range) -> Drawn:
@@ -215,7 +215,7 @@ def _pieces(context: KitContext, component: Component, painting: _Painting | Non
     if layout is not context.layout and any(isinstance(report, _NO_ROOM) for report in composed.reports):
         # It was made for the usual sheet: in its full size it is cut over pages, and all of it is there.
         composed = compose(component, context.layout, part=part)
-    palette = context.look.palette
+    palette = context.theme.palette
     return Drawn(
         pieces=tuple(map(painting.piece, composed.pieces)) if painting else (),
         findings=composed.named,
@@ -229,7 +229,7 @@ def _book(context: KitContext, component: Component, painting: _Painting | None,
     # Reading Markdown takes as long to import as twenty cards to draw.
     from pnp.pipeline.books import flow_book
 
-    game, palette = context.layout.game, context.look.palette
+    game, palette = context.layout.game, context.theme.palette
     answers: Answers = {}
     book = flow_book(context, component, game.texts[component.book], shown, answers)
     pages = book.pages

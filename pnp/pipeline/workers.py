@@ -160,7 +160,9 @@ def _in_turn(executor: Executor, tasks: Sequence[Task], tell: Tell, warn: Warn) 
 
 
 def _named_sources(findings: Sequence[Finding], sources: Mapping[str, Source]) -> dict[str, Source]:
-    named = {span.file for one in findings for span in (one.span, *(related.span for related in one.related))}
+    named = {
+        span.file for finding in findings for span in (finding.span, *(related.span for related in finding.related))
+    }
     return {file: source for file, source in sources.items() if file in named}
 
 

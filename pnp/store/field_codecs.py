@@ -137,7 +137,7 @@ def _union_check(members: tuple[Any, ...]) -> Check | None:
         return None
 
     def check(values: Iterable[Any]) -> None:
-        of_other([one for one in values if type(one) not in scalars])
+        of_other([value for value in values if type(value) not in scalars])
 
     return check
 

@@ -74,7 +74,7 @@ class MemoryStore:
         """Keep a result with the digests of what was read for it."""
         noted = dict(reads)
         blobs = {key: self.put_blob(data) for key, data in result.blobs.items()}
-        others = [one for one in self._tasks.get(name, []) if one.reads != noted]
+        others = [variant for variant in self._tasks.get(name, []) if variant.reads != noted]
         self._tasks[name] = [_Variant(noted, result.value, blobs), *others][:VARIANTS]
         self._tasks.move_to_end(name)
         while len(self._tasks) > self._most_names:

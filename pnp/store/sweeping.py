@@ -62,7 +62,7 @@ def _files(entries: list[os.DirEntry[str]], kind: str) -> Iterator[Kept]:
 
 
 def _shards(folder: Path) -> list[Path]:
-    return [Path(one.path) for one in _entries(folder) if _SHARD.fullmatch(one.name)]
+    return [Path(entry.path) for entry in _entries(folder) if _SHARD.fullmatch(entry.name)]
 
 
 def _entries(folder: Path) -> list[os.DirEntry[str]]:
@@ -84,24 +84,24 @@ def sweep(folder: Path, most_bytes: int) -> None:
     for one in kept:
         if one.kind == ASIDE and one.used < before:
             discard(one.path)
-    ours = sorted((one for one in kept if one.kind != ASIDE), key=lambda one: (one.used, one.path))
-    total = sum(one.size for one in ours)
+    ours = sorted((one for one in kept if one.kind != ASIDE), key=lambda kept: (kept.used, kept.path))
+    total = sum(our.size for our in ours)
     if total <= most_bytes * 7 // 8:
         return
-    for one in ours:
+    for our in ours:
         if total <= most_bytes * 3 // 4:
             return
-        discard(one.path)
-        total -= one.size
+        discard(our.path)
+        total -= our.size
 
 
 def clear(folder: Path) -> int:
     """Remove every file that a store made in a folder, and nothing else; how many bytes that gave back."""
     freed = 0
-    for one in list(kept_files(folder)):
+    for file in list(kept_files(folder)):
         with suppress(OSError):
-            Path(one.path).unlink()
-            freed += one.size
+            Path(file.path).unlink()
+            freed += file.size
     with suppress(OSError):
         (folder / TALLY).unlink()
     for kind in (TRACES, BLOBS, ASIDE):

@@ -14,7 +14,7 @@ from pnp.frame import Face, Group, Item, Link, Page, TextRun
 from pnp.layout.elements.catalog import ELEMENTS
 from pnp.layout.templates.library import read_library
 from pnp.layout.theme.resolve_theme import resolve_theme
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
 from pnp.measures import Size
@@ -87,15 +87,15 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Game:
 
 
 @pytest.fixture(scope="session")
-def look() -> Look:
+def theme() -> ResolvedTheme:
     library, _ = read_library(data_folder("layouts"), ELEMENTS)
-    look, findings = resolve_theme(library, "plain", Path(), Span("kit.yaml", 1, 1))
+    theme, findings = resolve_theme(library, "plain", Path(), Span("kit.yaml", 1, 1))
     assert not findings
-    return look
+    return theme
 
 
 @pytest.fixture(scope="session")
-def book(game: Game, look: Look) -> Callable[..., Flowed]:
+def book(game: Game, theme: ResolvedTheme) -> Callable[..., Flowed]:
     """Sets Markdown as a book of the kit."""
     counter = Face(id="counter", size=Size(15.0, 15.0))
 
@@ -104,7 +104,7 @@ def book(game: Game, look: Look) -> Callable[..., Flowed]:
 
     def set_book(markdown: str, format: str = "sheet", columns: int = 1) -> Flowed:
         text = RulesText(id="rules", name="Rules", files=("rules.md",), sources=(Source("rules.md", markdown),))
-        return flow(game, text, look, faces=faces, format=format, columns=columns)
+        return flow(game, text, theme, faces=faces, format=format, columns=columns)
 
     return set_book
 

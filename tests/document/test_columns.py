@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from pnp.document.arrangement import Arrangement
 from pnp.document.columns import Measures, fill
+from pnp.document.flowables import Flowable, Frame, Section, Target
 from pnp.document.formats import PageFormat
 from pnp.document.paginate import paginate
-from pnp.document.strips import Frame, Section, Strip, Target
 from pnp.frame import Anchor, Ink, Path
 from pnp.measures import Size
 
@@ -21,8 +21,8 @@ BESIDE = PageFormat(
 )
 
 
-def strip(height: float, name: str = "", **more) -> Strip:
-    return Strip(height=height, items=(Anchor(name, 0.0),), targets=(Target("anchor", name),), **more)
+def flowable(height: float, name: str = "", **more) -> Flowable:
+    return Flowable(height=height, items=(Anchor(name, 0.0),), targets=(Target("anchor", name),), **more)
 
 
 def tops(pages) -> list[list[tuple[str, float]]]:
@@ -31,46 +31,46 @@ def tops(pages) -> list[list[tuple[str, float]]]:
 
 
 def test_a_column_takes_what_fits():
-    column = fill([strip(40), strip(40), strip(40)], 0, Measures(100, 1), at_least_one=True)
+    column = fill([flowable(40), flowable(40), flowable(40)], 0, Measures(100, 1), at_least_one=True)
     assert (column.end, column.used) == (2, 80)
 
 
 def test_the_space_above_is_dropped_at_the_top_of_a_column():
-    column = fill([strip(10, before=5), strip(10, before=5)], 0, Measures(100, 1), at_least_one=True)
-    assert [top for _, top in column.strips] == [0, 15]
+    column = fill([flowable(10, before=5), flowable(10, before=5)], 0, Measures(100, 1), at_least_one=True)
+    assert [top for _, top in column.flowables] == [0, 15]
 
 
 def test_a_column_says_which_heights_hold_the_same():
-    strips = [strip(40), strip(10, before=2), strip(30, keep=True), strip(5)]
-    column = fill(strips, 0, Measures(70, 1), at_least_one=False)
+    flowables = [flowable(40), flowable(10, before=2), flowable(30, keep=True), flowable(5)]
+    column = fill(flowables, 0, Measures(70, 1), at_least_one=False)
     # Two strips end at 52; with the third, which stays with the fourth, it would be 82 for the third alone.
     assert (column.end, round(column.reach), round(column.needed)) == (2, 52, 82)
     lowest, too_high = column.reach, column.needed
     for height, end in ((lowest - 0.01, 1), (lowest, 2), (too_high - 0.01, 2)):
-        assert fill(strips, 0, Measures(height, 1), at_least_one=False).end == end
+        assert fill(flowables, 0, Measures(height, 1), at_least_one=False).end == end
 
 
 def test_a_column_with_a_note_beside_it_holds_the_same_at_its_own_height_only():
-    column = fill([strip(40, beside=(strip(10),))], 0, Measures(70, 1, has_side=True), at_least_one=False)
+    column = fill([flowable(40, beside=(flowable(10),))], 0, Measures(70, 1, has_side=True), at_least_one=False)
     assert column.reach == inf
 
 
 def test_a_heading_does_not_stay_behind():
-    strips = [strip(70), strip(20, keep=True), strip(20)]
-    column = fill(strips, 0, Measures(100, 1), at_least_one=True)
+    flowables = [flowable(70), flowable(20, keep=True), flowable(20)]
+    column = fill(flowables, 0, Measures(100, 1), at_least_one=True)
     assert column.end == 1
 
 
 def test_what_stays_together_but_is_higher_than_the_page_is_divided():
-    strips = [strip(60, keep=True), strip(60, keep=True), strip(60)]
-    column = fill(strips, 0, Measures(100, 1), at_least_one=True)
+    flowables = [flowable(60, keep=True), flowable(60, keep=True), flowable(60)]
+    column = fill(flowables, 0, Measures(100, 1), at_least_one=True)
     assert column.end == 1
 
 
 def test_the_head_of_a_table_comes_again():
-    head = strip(5, "head")
-    strips = [head, *(strip(30, f"row{i}", head=head) for i in range(4))]
-    pages = tops(paginate([Section(1, tuple(strips))], PAGE, 1.0).pages)
+    head = flowable(5, "head")
+    flowables = [head, *(flowable(30, f"row{i}", head=head) for i in range(4))]
+    pages = tops(paginate([Section(1, tuple(flowables))], PAGE, 1.0).pages)
     assert pages == [
         [("head", 10), ("row0", 15), ("row1", 45), ("row2", 75)],
         [("head", 10), ("row3", 15)],
@@ -79,15 +79,15 @@ def test_the_head_of_a_table_comes_again():
 
 def test_a_box_is_closed_and_opened_again_where_a_page_ends():
     frame = Frame(x=0, width=80, top=2, bottom=3, fill=None, stroke=None)
-    strips = [strip(50, frames=(frame,)), strip(45, frames=(frame,)), strip(45, frames=(frame,))]
-    first = fill(strips, 0, Measures(100, 1), at_least_one=True)
+    flowables = [flowable(50, frames=(frame,)), flowable(45, frames=(frame,)), flowable(45, frames=(frame,))]
+    first = fill(flowables, 0, Measures(100, 1), at_least_one=True)
     assert [(shown.top, shown.bottom) for shown in first.shown] == [(0, 100)]
-    second = fill(strips, 2, Measures(100, 1), at_least_one=True)
+    second = fill(flowables, 2, Measures(100, 1), at_least_one=True)
     assert [(shown.top, shown.bottom) for shown in second.shown] == [(0, 50)]
 
 
 def test_the_last_page_has_even_columns():
-    section = Section(2, tuple(strip(10, str(i)) for i in range(6)))
+    section = Section(2, tuple(flowable(10, str(i)) for i in range(6)))
     [page] = tops(paginate([section], PAGE, 1.0).pages)
     assert [top for _, top in page] == [10, 20, 30, 10, 20, 30]
 
@@ -97,18 +97,18 @@ def test_the_last_page_has_even_columns():
     st.integers(2, 3),
 )
 def test_columns_are_as_low_as_they_are_found_by_filling_them_at_every_height(parts, columns):
-    strips = tuple(strip(height, before=before, keep=keep, on_grid=grid) for height, before, keep, grid in parts)
+    flowables = tuple(flowable(height, before=before, keep=keep, on_grid=grid) for height, before, keep, grid in parts)
 
     def holds(height: float) -> bool:
         at = 0
         for _ in range(columns):
-            at = fill(strips, at, Measures(height, 4.0), at_least_one=False).end
-        return at == len(strips)
+            at = fill(flowables, at, Measures(height, 4.0), at_least_one=False).end
+        return at == len(flowables)
 
     # The columns of the page are 100 mm high; what has to stay together may be higher.
     if not holds(100):
         return
-    (draft,) = paginate([Section(columns, strips)], PAGE, 4.0).drafts
+    (draft,) = paginate([Section(columns, flowables)], PAGE, 4.0).drafts
     used = max(column.used for column in draft.filled[0].columns)
     assert holds(used)
     # Nine times halved, the height is found to less than a millimetre.
@@ -116,37 +116,47 @@ def test_columns_are_as_low_as_they_are_found_by_filling_them_at_every_height(pa
 
 
 def test_text_goes_before_a_figure_that_has_no_room():
-    strips = [strip(70, "a"), strip(40, "picture", before=5, floating=True), strip(25, "b", before=9), strip(10, "c")]
-    column = fill(strips, 0, Measures(100, 1), at_least_one=True)
+    flowables = [
+        flowable(70, "a"),
+        flowable(40, "picture", before=5, floating=True),
+        flowable(25, "b", before=9),
+        flowable(10, "c"),
+    ]
+    column = fill(flowables, 0, Measures(100, 1), at_least_one=True)
     # b takes over the smaller of the two spaces: 70 + 5 + 25 = 100.
-    assert [(one.targets[0].name, top) for one, top in column.strips] == [("a", 0), ("b", 75)]
+    assert [(one.targets[0].name, top) for one, top in column.flowables] == [("a", 0), ("b", 75)]
     behind = fill(column.order, column.end, Measures(100, 1), at_least_one=True)
     # Below the picture there are two steps of the raster.
-    assert [(one.targets[0].name, top) for one, top in behind.strips] == [("picture", 0), ("c", 42)]
+    assert [(one.targets[0].name, top) for one, top in behind.flowables] == [("picture", 0), ("c", 42)]
 
 
 def test_a_heading_stays_when_its_figure_gives_way():
-    strips = [strip(70), strip(5, "head", keep=True, heading=True), strip(40, "picture", floating=True), strip(20, "b")]
-    column = fill(strips, 0, Measures(100, 1), at_least_one=True)
-    assert [top for _, top in column.strips] == [0, 70, 75]
+    flowables = [
+        flowable(70),
+        flowable(5, "head", keep=True, heading=True),
+        flowable(40, "picture", floating=True),
+        flowable(20, "b"),
+    ]
+    column = fill(flowables, 0, Measures(100, 1), at_least_one=True)
+    assert [top for _, top in column.flowables] == [0, 70, 75]
     assert [one.targets[0].name for one in column.order] == ["", "head", "b", "picture"]
 
 
 def test_a_figure_gives_way_neither_to_headings_nor_to_figures():
-    head = [strip(5, "head", keep=True, heading=True), strip(10, "under it")]
-    for follower in (head, [strip(10, "second", floating=True), *head]):
-        strips = [strip(70), strip(40, "picture", floating=True), *follower]
-        assert fill(strips, 0, Measures(100, 1), at_least_one=True).end == 1
+    head = [flowable(5, "head", keep=True, heading=True), flowable(10, "under it")]
+    for follower in (head, [flowable(10, "second", floating=True), *head]):
+        flowables = [flowable(70), flowable(40, "picture", floating=True), *follower]
+        assert fill(flowables, 0, Measures(100, 1), at_least_one=True).end == 1
 
 
 def test_figures_stay_where_they_are_if_an_arrangement_says_so():
-    strips = [strip(70), strip(40, floating=True), strip(20)]
+    flowables = [flowable(70), flowable(40, floating=True), flowable(20)]
     fixed = Measures(100, 1, arrangement=Arrangement(floating=False))
-    assert fill(strips, 0, fixed, at_least_one=True).end == 1
+    assert fill(flowables, 0, fixed, at_least_one=True).end == 1
 
 
 def test_the_arrangement_with_the_fewest_holes_is_taken():
-    section = Section(1, (*(strip(28, before=5) for _ in range(3)), strip(3, "end", before=5)))
+    section = Section(1, (*(flowable(28, before=5) for _ in range(3)), flowable(3, "end", before=5)))
     # 28 + 5 + 28 + 5 + 28 = 94 leave the last strip to a page of its own; at 4 mm instead of 5 all is on one: 99.
     close = Arrangement(spacing=0.8)
     loose = paginate([section], PAGE, 1.0)
@@ -156,21 +166,21 @@ def test_the_arrangement_with_the_fewest_holes_is_taken():
 
 
 def test_a_note_stands_beside_its_line_and_below_the_note_before():
-    note = (strip(30, "note"),)
-    strips = [strip(10, "a", beside=note), strip(10, "b", beside=(strip(5, "second"),)), strip(10, "c")]
-    [page] = tops(paginate([Section(1, tuple(strips))], BESIDE, 1.0).pages)
+    note = (flowable(30, "note"),)
+    flowables = [flowable(10, "a", beside=note), flowable(10, "b", beside=(flowable(5, "second"),)), flowable(10, "c")]
+    [page] = tops(paginate([Section(1, tuple(flowables))], BESIDE, 1.0).pages)
     assert dict(page) == {"a": 10, "b": 20, "c": 30, "note": 10, "second": 43}
 
 
 def test_a_note_without_room_moves_to_the_next_page():
-    strips = [strip(40, "a", beside=(strip(90, "long"),)), strip(40, "b", beside=(strip(50, "late"),))]
-    pages = tops(paginate([Section(1, tuple(strips))], BESIDE, 1.0).pages)
+    flowables = [flowable(40, "a", beside=(flowable(90, "long"),)), flowable(40, "b", beside=(flowable(50, "late"),))]
+    pages = tops(paginate([Section(1, tuple(flowables))], BESIDE, 1.0).pages)
     assert pages[1] == [("late", 10)]
 
 
 def test_a_page_break_begins_a_page_but_never_an_empty_one():
-    strips = (strip(10, "a", new_page=True), strip(10, "b", new_page=True))
-    assert tops(paginate([Section(1, strips)], PAGE, 1.0).pages) == [[("a", 10)], [("b", 10)]]
+    flowables = (flowable(10, "a", new_page=True), flowable(10, "b", new_page=True))
+    assert tops(paginate([Section(1, flowables)], PAGE, 1.0).pages) == [[("a", 10)], [("b", 10)]]
 
 
 heights = st.floats(0.5, 100.0).map(lambda value: round(value, 2))
@@ -180,18 +190,18 @@ made = st.lists(st.tuples(heights, st.booleans(), st.floats(0, 8), st.booleans()
 @given(made, st.integers(1, 3))
 def test_every_strip_is_placed_once_in_order_and_inside_the_page(parts, columns):
     frame = Frame(x=0, width=20, top=1, bottom=1)
-    strips = []
+    flowables = []
     for index, (height, keep, before, on_grid, kind) in enumerate(parts):
         frames = (frame,) if kind == 1 and height < 90 else ()
         beside = (
-            (Strip(height=min(height, 40), items=(Path((("R", 0, 0, 1, height),)),)),)
+            (Flowable(height=min(height, 40), items=(Path((("R", 0, 0, 1, height),)),)),)
             if kind == 2 and columns == 1
             else ()
         )
-        strips.append(
-            strip(height, str(index), keep=keep, before=before, on_grid=on_grid, frames=frames, beside=beside)
+        flowables.append(
+            flowable(height, str(index), keep=keep, before=before, on_grid=on_grid, frames=frames, beside=beside)
         )
-    paginated = paginate([Section(columns, tuple(strips))], BESIDE, 4.0)
+    paginated = paginate([Section(columns, tuple(flowables))], BESIDE, 4.0)
     placed = [pair for page in tops(paginated.pages) for pair in page]
     assert [name for name, _ in placed] == [str(index) for index in range(len(parts))]
     for (_, top), (height, *_rest) in zip(placed, parts, strict=True):
@@ -204,12 +214,12 @@ def test_every_strip_is_placed_once_in_order_and_inside_the_page(parts, columns)
 def test_a_box_lies_behind_what_it_holds_and_before_what_stands_above_it():
     ink = Ink("box", "ground")
     outer, inner = (Frame(x=0.0, width=80.0, top=1.0, bottom=2.0, fill=ink) for _ in range(2))
-    strips = (
-        strip(10, "above"),
-        strip(10, "first", frames=(outer,)),
-        strip(10, "second", frames=(outer, inner)),
-        strip(10, "below"),
+    flowables = (
+        flowable(10, "above"),
+        flowable(10, "first", frames=(outer,)),
+        flowable(10, "second", frames=(outer, inner)),
+        flowable(10, "below"),
     )
-    (page,) = paginate([Section(1, strips)], PAGE, 1.0).pages
+    (page,) = paginate([Section(1, flowables)], PAGE, 1.0).pages
     order = [item.name if isinstance(item, Anchor) else "box" for item in page if isinstance(item, Anchor | Path)]
     assert order == ["above", "box", "first", "box", "second", "below"]

@@ -14,30 +14,30 @@ from pnp.nodes import Source
 FACE = Face(id="counter", size=Size(15.0, 15.0))
 
 
-def page_of(game, look, markdown, faces):
+def page_of(game, theme, markdown, faces):
     text = RulesText(id="rules", name="Rules", files=("rules.md",), sources=(Source("rules.md", markdown),))
-    return flow(game, text, look, faces=lambda request: FigureAnswer((FACE,) * faces)).pages[0]
+    return flow(game, text, theme, faces=lambda request: FigureAnswer((FACE,) * faces)).pages[0]
 
 
-def test_rows_of_a_figure_are_even(game, look):
+def test_rows_of_a_figure_are_even(game, theme):
     # 39 mm each: three and two gaps of 4 mm would fit into the 128 mm of the text, and leave one alone.
-    page = page_of(game, look, "::figure{layout=counter scale=2.6}", 4)
+    page = page_of(game, theme, "::figure{layout=counter scale=2.6}", 4)
     shown = [one for item in page.items if isinstance(item, Group) for one in item.items if isinstance(one, Nested)]
     assert sorted(Counter(round(one.y, 3) for one in shown).values()) == [2, 2]
 
 
-def test_faces_are_a_little_smaller_if_that_saves_a_row(game, look):
+def test_faces_are_a_little_smaller_if_that_saves_a_row(game, theme):
     # Three of 42 mm and two gaps of 4 mm are 134 mm wide. 95 % of them, 3 × 39.9 + 8, fit into 128 mm; of three of
     # 46.5 mm, 87 % do not.
     for scale, sizes in ((2.8, {0.95 * 2.8}), (3.1, {3.1})):
-        page = page_of(game, look, f"::figure{{layout=counter scale={scale}}}", 3)
+        page = page_of(game, theme, f"::figure{{layout=counter scale={scale}}}", 3)
         shown = [one for item in page.items if isinstance(item, Group) for one in item.items if isinstance(one, Nested)]
         assert {round(one.scale, 6) for one in shown} == {round(size, 6) for size in sizes}
 
 
-def test_a_caption_has_no_last_line_of_one_word(game, look, page_runs):
+def test_a_caption_has_no_last_line_of_one_word(game, theme, page_runs):
     words = "A caption that is so long that it takes one line and a little more " * 2 + "of it"
-    page = page_of(game, look, f'::figure{{layout=counter caption="{words}"}}', 1)
+    page = page_of(game, theme, f'::figure{{layout=counter caption="{words}"}}', 1)
     starts, ends = {}, {}
     for run in (run for run in page_runs(page) if run.text.strip() and run.text.strip() in words):
         y = round(run.y, 2)

@@ -14,8 +14,8 @@ def rows(count: int) -> list[Printed]:
     ]
 
 
-def test_it_says_what_to_print_and_leaves_room_for_rulers(game, look, page_words):
-    made = first_page(game, look, COMMON_LIVE_AREA, rows(3), cutting=("Cut the cards.",), besides=("One D6",))
+def test_it_says_what_to_print_and_leaves_room_for_rulers(game, theme, page_words):
+    made = first_page(game, theme, COMMON_LIVE_AREA, rows(3), cutting=("Cut the cards.",), besides=("One D6",))
     words = page_words(made.page)
     assert "a4/part-2.pdf" in words
     assert "Cut the cards." in words
@@ -25,13 +25,13 @@ def test_it_says_what_to_print_and_leaves_room_for_rulers(game, look, page_words
     assert made.left_out == 0
 
 
-def test_no_words_stand_where_the_rulers_go(game, look, page_runs):
-    made = first_page(game, look, COMMON_LIVE_AREA, rows(60))
+def test_no_words_stand_where_the_rulers_go(game, theme, page_runs):
+    made = first_page(game, theme, COMMON_LIVE_AREA, rows(60))
     assert not [run for run in page_runs(made.page) if made.rulers.y < run.y < made.rulers.bottom]
     assert all(run.y <= page_format("sheet").area(0).bottom for run in page_runs(made.page))
 
 
-def test_more_files_than_fit_are_counted(game, look, page_words):
-    made = first_page(game, look, COMMON_LIVE_AREA, rows(60))
+def test_more_files_than_fit_are_counted(game, theme, page_words):
+    made = first_page(game, theme, COMMON_LIVE_AREA, rows(60))
     assert made.left_out > 0
     assert f"and {made.left_out} more" in page_words(made.page)

@@ -8,7 +8,7 @@ import pytest
 
 from pnp.document.book import flow
 from pnp.document.context import FigureAnswer
-from pnp.document.frieze import frieze, symbols
+from pnp.document.title_ornament import symbols, title_ornament
 from pnp.frame import Nested, Path
 from pnp.model.game import Game
 from pnp.model.texts import RulesText
@@ -24,18 +24,20 @@ def siege() -> Game:
     return prepared("content/piombino").game
 
 
-def test_symbols_are_sides_at_the_ends_and_what_they_fight_with_between(siege, look):
-    assert symbols(siege, look, 5) == KNIGHTS
+def test_symbols_are_sides_at_the_ends_and_what_they_fight_with_between(siege, theme):
+    assert symbols(siege, theme, 5) == KNIGHTS
 
 
-def test_a_row_of_symbols_is_as_long_as_there_is_room(siege, look):
+def test_a_row_of_symbols_is_as_long_as_there_is_room(siege, theme):
     # A symbol takes 16.5 mm, and there is room for one beside the row at either end: 4 in 101 mm, 7 at the most.
-    shown = [sum(isinstance(one, Nested) for one in frieze(siege, look, width).items) for width in (101.0, 400.0)]
+    shown = [
+        sum(isinstance(one, Nested) for one in title_ornament(siege, theme, width).items) for width in (101.0, 400.0)
+    ]
     assert shown == [4, 7]
 
 
-def test_a_game_with_one_side_and_no_other_symbols_has_no_row(game, look):
-    assert frieze(game, look, 170.0) is None
+def test_a_game_with_one_side_and_no_other_symbols_has_no_row(game, theme):
+    assert title_ornament(game, theme, 170.0) is None
 
 
 def test_the_title_stands_on_its_ground(book, page_runs):
@@ -48,15 +50,15 @@ def test_the_title_stands_on_its_ground(book, page_runs):
     assert title.ink.token == "paper"
 
 
-def test_a_theme_without_a_ground_for_the_title_prints_it_on_paper(game, look):
-    plain = replace(look, classes={**look.classes, "banner": replace(look.style("banner"), fill="")})
+def test_a_theme_without_a_ground_for_the_title_prints_it_on_paper(game, theme):
+    plain = replace(theme, classes={**theme.classes, "banner": replace(theme.style("banner"), fill="")})
     text = RulesText(id="rules", name="Rules", files=("rules.md",), sources=(Source("rules.md", "Row on."),))
     page = flow(game, text, plain, faces=lambda request: FigureAnswer()).pages[0]
     assert not [item for item in page.items if isinstance(item, Path) and item.fill and item.fill.role == "flood"]
 
 
-def test_the_row_stands_in_the_middle_with_a_rule_to_either_side(siege, look):
-    strip = frieze(siege, look, 101.0)
+def test_the_row_stands_in_the_middle_with_a_rule_to_either_side(siege, theme):
+    strip = title_ornament(siege, theme, 101.0)
     # Four symbols of 8.5 mm, 16.5 mm apart, and half of that free at both ends: from 17.5 to 83.5.
     boxes = [item for item in strip.items if isinstance(item, Nested)]
     assert [box.x for box in boxes] == pytest.approx([21.5, 38.0, 54.5, 71.0])
@@ -67,6 +69,6 @@ def test_the_row_stands_in_the_middle_with_a_rule_to_either_side(siege, look):
     assert strip.keep
 
 
-def test_three_symbols_make_a_row_and_two_make_none(siege, look):
-    assert frieze(siege, look, 16.5 * 5) is not None
-    assert frieze(siege, look, 16.5 * 5 - 0.1) is None
+def test_three_symbols_make_a_row_and_two_make_none(siege, theme):
+    assert title_ornament(siege, theme, 16.5 * 5) is not None
+    assert title_ornament(siege, theme, 16.5 * 5 - 0.1) is None

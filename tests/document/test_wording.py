@@ -91,19 +91,19 @@ def cells(table: Tabular) -> list[list[str]]:
     return [["".join(para.leaf.plain for para in cell) for cell in row.cells] for row in table.rows]
 
 
-def test_a_book_in_german_says_beispiel_seite_and_register(game: Game, look, page_words) -> None:
+def test_a_book_in_german_says_beispiel_seite_and_register(game: Game, theme, page_words) -> None:
     markdown = "# A {#a}\n\nSee [](#a) and [[punts]].\n\n::: example\nAnna rows.\n:::\n\n::index\n"
     text = RulesText(id="rules", name="Regeln", files=("rules.md",), sources=(Source("rules.md", markdown),))
-    flowed = flow(in_language(game, "de"), text, look, faces=lambda request: None, format="sheet", columns=1)  # type: ignore[arg-type, return-value]
+    flowed = flow(in_language(game, "de"), text, theme, faces=lambda request: None, format="sheet", columns=1)  # type: ignore[arg-type, return-value]
     words = "\n".join(page_words(page) for page in flowed.pages)
     for word in ("Beispiel", "Seite\u00a01", "Register"):
         assert word in words
     assert "Example" not in words
 
 
-def test_rolls_and_their_odds_are_told_in_the_language_of_the_kit(game: Game, look, page_words) -> None:
+def test_rolls_and_their_odds_are_told_in_the_language_of_the_kit(game: Game, theme, page_words) -> None:
     text = RulesText(id="r", name="R", files=("r.md",), sources=(Source("r.md", "::table{rolls}\n\n::table{D6}\n"),))
-    flowed = flow(in_language(game, "de"), text, look, faces=lambda request: None)  # type: ignore[arg-type, return-value]
+    flowed = flow(in_language(game, "de"), text, theme, faces=lambda request: None)  # type: ignore[arg-type, return-value]
     words = page_words(flowed.pages[0])
     for phrase in ("Wirf D6. Ein Ergebnis von 5+ gelingt.", "Erfolgschance: 5+ mit D6", "Summe", "bis zu 2-mal"):
         assert phrase in words

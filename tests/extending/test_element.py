@@ -34,8 +34,8 @@ class StripesBody(FillsRoom):
 
     def draw(self, box: Box, scene: Scene) -> None:
         """Draw the lines."""
-        count = scene.at_most(self.count.leaf, self.count.read(scene), 100)
-        pen = scene.look.pen(self.style.color, 0.5)
+        count = scene.bounded_count(self.count.leaf, self.count.read(scene), 100)
+        pen = scene.theme.pen(self.style.color, 0.5)
         for index in range(count):
             x = box.x + box.width * (index + 0.5) / count
             scene.canvas.items.append(Path(polyline([(x, box.bottom), (x + self.slant, box.y)]), None, pen))

@@ -20,7 +20,7 @@ from pnp.layout import boards
 from pnp.layout.boards import BoardOptions
 from pnp.layout.boards.curves import between
 from pnp.layout.boards.grid import fitted
-from pnp.layout.boards.ways import crossing, river_sides, road_line
+from pnp.layout.boards.linear_features import crossing, river_sides, road_line
 from pnp.layout.geometry.box import Box
 from pnp.model.boards import Board, CellGrid
 from pnp.model.lattice import Lattice
@@ -162,7 +162,7 @@ def drawn(kit: CompiledKit, **options: str) -> tuple[Item, ...]:
     board = kit.game.boards["field"]
     size = boards.natural_size(board, options.get("cells", ""))
     chosen = BoardOptions(terrain=kit.game.terrain, **options)  # type: ignore[arg-type]
-    return boards.draw(board, Box(0, 0, size.width, size.height), kit.look, chosen)
+    return boards.draw(board, Box(0, 0, size.width, size.height), kit.theme, chosen)
 
 
 def test_it_is_as_large_as_its_triangles_and_a_border_of_6_mm(kit: CompiledKit) -> None:
@@ -227,7 +227,7 @@ def test_its_picture_shows_the_ground_of_every_triangle(kit: CompiledKit) -> Non
     board = kit.game.boards["field"]
     size = boards.natural_size(board)
     options = BoardOptions(terrain=kit.game.terrain, labels=False)
-    bare = boards.draw(board, Box(0, 0, size.width, size.height), kit.look, options)
+    bare = boards.draw(board, Box(0, 0, size.width, size.height), kit.theme, options)
     (png,) = png_pages(painted_alone(kit, Face(id="field", size=size, art=bare)), dpi=127)
     picture = Image.open(BytesIO(png)).convert("RGB")
     assert board.grid is not None

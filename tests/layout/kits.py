@@ -47,9 +47,9 @@ class Kit:
         assert loaded.game is not None
         library = built_in(*kinds).with_kit(loaded.layouts, loaded.themes, loaded.game.icons)
         kit = loaded.game.kit
-        look, self.theme_findings = resolve_theme(library, kit.theme, folder, Span("kit.yaml", 1, 1), kit.language)
+        theme, self.theme_findings = resolve_theme(library, kit.theme, folder, Span("kit.yaml", 1, 1), kit.language)
         self.game = loaded.game
-        self.context = LayoutContext(loaded.game, library, look, picture)
+        self.context = LayoutContext(loaded.game, library, theme, picture)
 
     def compose(self, component: str) -> ComposedComponent:
         return compose(self.game.components[component], self.context)

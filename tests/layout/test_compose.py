@@ -209,9 +209,9 @@ def test_the_kit_of_the_format_page_composes(tmp_path):
     root = write_example_kit(tmp_path)
     loaded = load_kit(root, "lanterns")
     library = built_in().with_kit(loaded.layouts, loaded.themes)
-    look, findings = resolve_theme(library, loaded.game.kit.theme, root, Span("kit.yaml", 1, 1))
+    theme, findings = resolve_theme(library, loaded.game.kit.theme, root, Span("kit.yaml", 1, 1))
     assert told(findings) == []
-    context = LayoutContext(loaded.game, library, look, picture)
+    context = LayoutContext(loaded.game, library, theme, picture)
     copies = {}
     for component in loaded.game.components:
         done = compose(component, context)
@@ -290,11 +290,11 @@ def test_the_order_in_which_faces_are_drawn_changes_nothing(name):
     assert loaded.game is not None
     library = built_in().with_kit(loaded.layouts, loaded.themes, loaded.game.icons)
     kit = loaded.game.kit
-    look, _ = resolve_theme(library, kit.theme, root, Span("kit.yaml", 1, 1), kit.language, folders=loaded.folders)
+    theme, _ = resolve_theme(library, kit.theme, root, Span("kit.yaml", 1, 1), kit.language, folders=loaded.folders)
     chance = Random(name)
 
     def composed(shuffled: bool) -> list[object]:
-        context = LayoutContext(loaded.game, library, look, picture)
+        context = LayoutContext(loaded.game, library, theme, picture)
         found: dict[str, object] = {}
         for component in sorted(loaded.game.components, key=lambda _: chance.random() if shuffled else 0):
             order = list(range(len(series(component, loaded.game)[0])))
@@ -306,7 +306,7 @@ def test_the_order_in_which_faces_are_drawn_changes_nothing(name):
         return sorted(found.items())
 
     def drawn(face: Face) -> str:
-        return face_svg(face, palette=look.palette)
+        return face_svg(face, palette=theme.palette)
 
     in_order = composed(False)
     for _ in range(2):

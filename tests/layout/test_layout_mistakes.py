@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.layout.context import check_look
+from pnp.layout.context import theme_notes
 from pnp.layout.drawing.diagnostics import JoinedDiagnostics
 from pnp.layout.drawing.reports import BrokenWord
 from tests.layout.kits import Kit, kit_with, told
@@ -134,7 +134,7 @@ def test_an_icon_inside_of_a_text_that_is_nearly_one_is_reported_where_it_is_wri
     texts = "markers: [{id: m, name: M, text: 'Pay 2 :swrod: or :sword:, 1:2:3, :me: and ::note:: at a:sowrd:b'}]"
     kit = kit_with(tmp_path, "a: {text: '{{ marker.text }}'}", of="markers", markers=texts)
     assert kit.compose("probes").findings == ()
-    found = [finding for _, finding in check_look(kit.context).findings]
+    found = [finding for _, finding in theme_notes(kit.context).findings]
     assert told(found) == ["markers.yaml:1:42 N203 there is no icon 'swrod'"]
     assert [finding.hint for finding in found] == ["did you mean 'sword'?"]
 
@@ -143,7 +143,7 @@ def test_a_symbol_that_no_face_shows_is_reported_too(tmp_path):
     markers = "markers: [{id: m, name: M, symbol: swrod}, {id: n, name: N, symbol: sword}]"
     kit = kit_with(tmp_path, "a: {text: '{{ marker.name }}'}", of="markers", markers=markers)
     assert kit.compose("probes").findings == ()
-    found = [finding for _, finding in check_look(kit.context).findings]
+    found = [finding for _, finding in theme_notes(kit.context).findings]
     assert told(found) == ["markers.yaml:1:36 N203 there is no icon 'swrod'"]
 
 
@@ -151,7 +151,7 @@ def test_a_symbol_that_a_face_showed_is_reported_once(tmp_path):
     markers = "markers: [{id: m, name: M, symbol: swrod}]"
     kit = kit_with(tmp_path, "a: {icon: '{{ marker.symbol }}'}", of="markers", markers=markers)
     account = JoinedDiagnostics(dict(kit.compose("probes").named))
-    account.add(check_look(kit.context))
+    account.add(theme_notes(kit.context))
     assert len(account.findings) == 1
 
 
@@ -238,7 +238,7 @@ def test_a_theme_changes_classes_key_by_key(tmp_path):
     theme = f"theme: own\nextends: plain\nclasses:\n{classes}"
     kit = Kit(tmp_path, head="theme: own\n", theme=theme)
     assert kit.theme_findings == []
-    title, mine = kit.context.look.style("card-title"), kit.context.look.style("mine")
+    title, mine = kit.context.theme.style("card-title"), kit.context.theme.style("mine")
     assert (title.font, round(title.size, 6)) == ("serif-bold", 15.0)
     assert (mine.font, round(mine.size, 6), mine.align) == ("serif-bold", 15.0, "center")
 

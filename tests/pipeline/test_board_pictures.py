@@ -154,7 +154,7 @@ def test_books_are_the_same_in_any_order(tmp_path: Path) -> None:
         made = {}
         for name in names:
             text = RulesText(id=name, name=name, files=(), sources=(Source(f"{name}.md", texts[name]),))
-            made[name] = flow(kit.game, text, kit.context.look, faces=Figures(kit.context))
+            made[name] = flow(kit.game, text, kit.context.theme, faces=Figures(kit.context))
         return made
 
     one = set_in_order("one", "rules", "other")

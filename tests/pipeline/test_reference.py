@@ -78,7 +78,7 @@ def test_figures_of_one_board_are_windows_onto_one_picture(lanterns: CompiledKit
     library, _ = read_library(data_folder("layouts"), ELEMENTS)
     library = library.with_kit(lanterns.loaded.layouts, lanterns.loaded.themes, lanterns.game.icons)
     game = lanterns.game
-    figures = Figures(LayoutContext(game, library, lanterns.look, lambda name, at: None))  # type: ignore[arg-type,return-value]
+    figures = Figures(LayoutContext(game, library, lanterns.theme, lambda name, at: None))  # type: ignore[arg-type,return-value]
     asked = ({}, {"cells": "B2:D4"}, {"cells": "A1:B2", "units": "wardens/pikes@A1"})
     faces = [
         figures(FigureRequest(kind="board", subject="harbour", values=values, span=Span("rules.md", 1, 1))).faces[0]

@@ -31,7 +31,7 @@ def test_sheets_of_painted_faces_show_all_that_sheets_of_drawn_ones_do(kit: Path
         drawn = Drawn(pieces=compose(component, context.layout).pieces)
         for paper in USUAL_PAPERS:
             painted, bare = (sheets_of(context, component, one, paper) for one in (made.drawn, drawn))
-            info, look = DocumentInfo(title=""), context.look
+            info, look = DocumentInfo(title=""), context.theme
             files = [
                 paint_pdf(sheets, palette=look.palette, fonts=look.setter.engine.book, info=info, painted=content)
                 for sheets, content in ((painted, made.painted), (bare, Painted()))

@@ -74,7 +74,7 @@ def _areas(mat: Mat) -> Iterator[Problem]:
 
 
 def _rectangle(area: Area) -> Rectangle:
-    (left, top), (width, height) = (one.mm for one in area.corner), (one.mm for one in area.size)
+    (left, top), (width, height) = (distance.mm for distance in area.corner), (distance.mm for distance in area.size)
     return left, top, left + width, top + height
 
 
@@ -92,7 +92,7 @@ def _places(nodes: NodeMap) -> Iterator[Problem]:
     for node in nodes.nodes:
         if len(node.center) != 2:
             continue
-        spot = tuple(one.mm for one in node.center)
+        spot = tuple(distance.mm for distance in node.center)
         if spot in met:
             yield Problem(
                 message=f"{node.title} stands where {met[spot].title} stands",

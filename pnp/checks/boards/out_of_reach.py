@@ -102,17 +102,20 @@ def _puts_units_down(game: Game) -> bool:
     kinds = {"unit", *game.units.ids, *game.classes.ids}
     placing = ("place", "exchange", "move", "restore", "gain")
     return any(step.place for step in game.setup) or any(
-        isinstance(one, Effect)
-        and one.do in placing
-        and one.what in kinds
-        and any(place and (place not in COMMON_PLACES or place in ("board", "edge")) for place in (one.into, one.place))
-        for one in records(game)
+        isinstance(record, Effect)
+        and record.do in placing
+        and record.what in kinds
+        and any(
+            place and (place not in COMMON_PLACES or place in ("board", "edge"))
+            for place in (record.into, record.place)
+        )
+        for record in records(game)
     )
 
 
 def _on_board(game: Game, side: str, claim: Claim, board: Board, grid: CellGrid) -> Problem | None:
     """What is wrong if a side cannot get to as many cells of the region as it must."""
-    region = next((one for one in grid.regions if one.id == claim.region), None)
+    region = next((region for region in grid.regions if region.id == claim.region), None)
     armies = [army for army in game.armies if army.side == side]
     wanted = known_number(game, claim.count) if claim.count else 1
     if region is None or not armies or not wanted or not all(_starts_on(game, army, board) for army in armies):
@@ -148,17 +151,21 @@ def _is_meant(game: Game, unit: Unit, claim: Claim) -> bool:
 def _opened(game: Game) -> frozenset[str]:
     """The ground that some effect may open, such as a river over which engineers build bridges."""
     opening = (
-        one for one in records(game) if isinstance(one, Effect) and one.do in ("allow", "place", "set", "cancel")
+        record
+        for record in records(game)
+        if isinstance(record, Effect) and record.do in ("allow", "place", "set", "cancel")
     )
     return frozenset(
-        name for one in opening for name in (one.place, one.into, *(one.target.terrain if one.target else ()))
+        name
+        for effect in opening
+        for name in (effect.place, effect.into, *(effect.target.terrain if effect.target else ()))
     )
 
 
 def _open_to(game: Game, unit: Unit, armies: Sequence[Army], terrain: Collection[str]) -> frozenset[str]:
     """The ground that a unit can cross, by itself or carried by another of its side."""
     others = (found for army in armies for kind in army.units if (found := game.units.find(kind)))
-    movers = [unit, *(one for one in others if can_carry(game, one, unit))]
+    movers = [unit, *(other for other in others if can_carry(game, other, unit))]
     return frozenset(one for one in terrain if any(may_stand(game, mover, one) for mover in movers))
 
 

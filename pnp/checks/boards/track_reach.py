@@ -55,9 +55,9 @@ def check(context: GameContext) -> Iterator[Problem]:
         return
     named = {
         place
-        for one in records(context.game)
-        if isinstance(one, Effect)
-        for place in (one.place, one.into, one.to, one.target.where if one.target else "")
+        for record in records(context.game)
+        if isinstance(record, Effect)
+        for place in (record.place, record.into, record.to, record.target.where if record.target else "")
     }
     for track in tracks:
         yield from _unreached(track, named)

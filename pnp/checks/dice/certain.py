@@ -68,7 +68,7 @@ def _certain(
     there = [total for total in sums if chance(roll.die, target, total, fixed) == certainty]
     if not there:
         return
-    total = min(there, key=lambda one: (number_of(sums[one]), abs(one)))
+    total = min(there, key=lambda number: (number_of(sums[number]), abs(number)))
     applied = sums[total]
     if number_of(applied) > _MOST_MODIFIERS:
         return

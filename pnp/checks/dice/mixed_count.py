@@ -54,25 +54,27 @@ _ROLLED: Final = re.compile(
 def check(context: GameContext) -> Iterator[Problem]:
     """Every single die that is written as fewer of them are; of two equally common ways the shorter is right."""
     words, found = context.prose, context.get(mentions)
-    for sides in dict.fromkeys(one.sides for one in found if one.count == "1"):
-        yield from _mixed(words, [one for one in found if one.sides == sides])
+    for sides in dict.fromkeys(mention.sides for mention in found if mention.count == "1"):
+        yield from _mixed(words, [mention for mention in found if mention.sides == sides])
 
 
 def _mixed(words: Prose, found: Sequence[Mention]) -> Iterator[Problem]:
     """The minority among the mentions of dice with the same number of sides."""
-    with_one = [one for one in found if one.count == "1"]
-    bare = [one for one in found if not one.count and _ROLLED.search(one.before)]
+    with_one = [mention for mention in found if mention.count == "1"]
+    bare = [mention for mention in found if not mention.count and _ROLLED.search(mention.before)]
     if not bare:
         return
     if len(with_one) > len(bare):
-        for one in bare:
-            here = words.span(one.start, len(one.words))
-            edit = Edit(words.span(one.start, 0), "1")
-            yield _problem(one, here, "without a number", with_one, words.span(with_one[0].start), edit)
+        for mention in bare:
+            here = words.span(mention.start, len(mention.words))
+            edit = Edit(words.span(mention.start, 0), "1")
+            yield _problem(mention, here, "without a number", with_one, words.span(with_one[0].start), edit)
     else:
-        for one in with_one:
-            here = words.span(one.start, len(one.words))
-            yield _problem(one, here, "with a number", bare, words.span(bare[0].start), Edit(words.span(one.start), ""))
+        for mention in with_one:
+            here = words.span(mention.start, len(mention.words))
+            yield _problem(
+                mention, here, "with a number", bare, words.span(bare[0].start), Edit(words.span(mention.start), "")
+            )
 
 
 def _problem(one: Mention, here: Span, how: str, usual: Sequence[Mention], there: Span, edit: Edit) -> Problem:

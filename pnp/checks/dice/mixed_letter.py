@@ -45,19 +45,20 @@ SEVERITY = Severity.WARNING
 def check(context: GameContext) -> Iterator[Problem]:
     """Every mention of dice with another letter than most have; of two equally common ones D is right."""
     words, found = context.prose, context.get(mentions)
-    letters = Counter(one.letter for one in found)
+    letters = Counter(mention.letter for mention in found)
     if len(letters) < 2:
         return
     usual = max(letters, key=lambda letter: (letters[letter], letter == "D"))
-    first = next(one for one in found if one.letter == usual)
+    first = next(mention for mention in found if mention.letter == usual)
     related = (Related(words.span(first.start, len(first.words)), f"with {usual} here"),)
     others = letters[usual]
-    for one in found:
-        if one.letter != usual:
+    for mention in found:
+        if mention.letter != usual:
             yield Problem(
-                message=f"{one.words!r} is written with {one.letter}, {others} other{'s' * (others > 1)} with {usual}",
-                span=words.span(one.start, len(one.words)),
-                hint=f"write {one.count}{usual}{one.sides}",
+                message=f"{mention.words!r} is written with {mention.letter}, "
+                f"{others} other{'s' * (others > 1)} with {usual}",
+                span=words.span(mention.start, len(mention.words)),
+                hint=f"write {mention.count}{usual}{mention.sides}",
                 related=related,
-                edits=(Edit(words.span(one.start + len(one.count)), usual),),
+                edits=(Edit(words.span(mention.start + len(mention.count)), usual),),
             )

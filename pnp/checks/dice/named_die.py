@@ -110,7 +110,7 @@ def _names(tables: Sequence[Table]) -> dict[str, Table]:
     """The tables by their names in small letters, the longest first; names of several tables left out."""
     found: dict[str, list[Table]] = {}
     for table in tables:
-        for name in {one.casefold() for one in (table.name, *table.aliases) if one}:
+        for name in {alias.casefold() for alias in (table.name, *table.aliases) if alias}:
             found.setdefault(name, []).append(table)
     return {name: found[name][0] for name in sorted(found, key=len, reverse=True) if len(found[name]) == 1}
 

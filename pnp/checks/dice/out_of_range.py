@@ -89,12 +89,12 @@ def _outside(one: tuple[int | None, int | None], low: int, high: int) -> bool:
 def reach(table: Table, game: Game) -> tuple[int, int]:
     """The lowest and highest result of a table, with its own modifiers and those of the rolls made on it."""
     users: list[Roll] = [roll for roll in game.rolls if roll.table == table.id]
-    modifiers = (*table.modifiers, *(one for roll in users for one in roll.modifiers))
+    modifiers = (*table.modifiers, *(modifier for roll in users for modifier in roll.modifiers))
     return _with_modifiers(table.die.low, table.die.high, modifiers)
 
 
 def _with_modifiers(low: int, high: int, modifiers: tuple[Modifier, ...]) -> tuple[int, int]:
     return (
-        low + sum(one.by * one.times for one in modifiers if one.by < 0),
-        high + sum(one.by * one.times for one in modifiers if one.by > 0),
+        low + sum(modifier.by * modifier.times for modifier in modifiers if modifier.by < 0),
+        high + sum(modifier.by * modifier.times for modifier in modifiers if modifier.by > 0),
     )

@@ -87,7 +87,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         owners = owners or _owners(context.game)
         of_the_kit = of_the_kit or _of_the_kit(context)
         possible = owners.get(id(passage.record), of_the_kit)
-        yield from (_problem(one, possible, passage, start) for one in stated if _is_impossible(one, possible))
+        yield from (_problem(chance, possible, passage, start) for chance in stated if _is_impossible(chance, possible))
 
 
 def _sentences(words: Prose) -> Iterator[tuple[Passage, int, str]]:
@@ -132,25 +132,25 @@ def _of_the_kit(context: GameContext) -> _Possible:
     """Every die that a table, a roll or a text of the kit names."""
     game = context.game
     dice = [*(table.die for table in game.tables), *(roll.die for roll in game.rolls)]
-    for one in context.get(mentions):
-        if 0 < (count := int(one.count or 1)) <= _MOST_DICE:
-            dice.append(Dice(count, int(one.sides)))
+    for mention in context.get(mentions):
+        if 0 < (count := int(mention.count or 1)) <= _MOST_DICE:
+            dice.append(Dice(count, int(mention.sides)))
     return _possible(dice, list(game.rolls))
 
 
 def _possible(dice: Sequence[Dice], rolls: Sequence[Roll]) -> _Possible:
-    different = tuple({(one.count, one.sides, one.add): one for one in dice}.values())
-    found = frozenset(chance for one in different for chance in of_dice(one))
+    different = tuple({(die.count, die.sides, die.add): die for die in dice}.values())
+    found = frozenset(chance for dice in different for chance in of_dice(dice))
     return _Possible(different, found | of_rolls(rolls))
 
 
 def _is_impossible(stated: Chance, possible: _Possible) -> bool:
-    return bool(possible.dice) and not any(stated.fits(one) for one in possible.chances)
+    return bool(possible.dice) and not any(stated.fits(chance) for chance in possible.chances)
 
 
 def _problem(stated: Chance, possible: _Possible, passage: Passage, start: int) -> Problem:
-    nearest = min(possible.chances, key=lambda one: (abs(one - stated.value), one))
-    names = [str(one) for one in possible.dice]
+    nearest = min(possible.chances, key=lambda chance: (abs(chance - stated.value), chance))
+    names = [str(die) for die in possible.dice]
     shown = names[0] if len(names) == 1 else "the dice of the kit"
     number = f" ({_percent(stated.value)})" if stated.exact else ""
     return Problem(

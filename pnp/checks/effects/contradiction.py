@@ -40,7 +40,7 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.effects.lone import lone_numbers
+from pnp.checks.effects.unattributed_change import lone_numbers
 from pnp.checks.effects.words import Saying, Speaker, card_counts, changes_in, speakers, unsupported
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
@@ -55,7 +55,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     changes = changes_in(context.game)
     for speaker in speakers(context.game):
         for saying, strangers in unsupported(speaker, changes):
-            wrong = [one for one in strangers if one.by not in (saying.number, -saying.number)]
+            wrong = [stranger for stranger in strangers if stranger.by not in (saying.number, -saying.number)]
             if wrong:
                 yield _wrong_change(speaker, saying, wrong)
         for saying in card_counts(speaker.record.text):
@@ -75,7 +75,7 @@ def _compare_lone(speaker: Speaker, sayings: list[Saying], strangers: list[Effec
 
 
 def _wrong_change(speaker: Speaker, saying: Saying, wrong: list[Effect]) -> Problem:
-    numbers = " or ".join(dict.fromkeys(f"{one.by:+d}" for one in wrong))
+    numbers = " or ".join(dict.fromkeys(f"{effect.by:+d}" for effect in wrong))
     return Problem(
         message=f"the words say {saying.words!r}, but the effect changes {saying.what} by {numbers}",
         span=speaker.place(saying.offset, len(saying.words)),
@@ -85,9 +85,9 @@ def _wrong_change(speaker: Speaker, saying: Saying, wrong: list[Effect]) -> Prob
 
 
 def _compare_count(speaker: Speaker, saying: Saying) -> Iterator[Problem]:
-    meant = [one for one in speaker.effects if one.do == saying.what and one.count.isdecimal()]
-    if meant and all(int(one.count) != saying.number for one in meant):
-        numbers = " or ".join(one.count for one in meant)
+    meant = [effect for effect in speaker.effects if effect.do == saying.what and effect.count.isdecimal()]
+    if meant and all(int(effect.count) != saying.number for effect in meant):
+        numbers = " or ".join(effect.count for effect in meant)
         yield Problem(
             message=f"the words say {saying.words!r}, but the effect {saying.what}s {numbers}",
             span=speaker.place(saying.offset, len(saying.words)),
@@ -97,4 +97,4 @@ def _compare_count(speaker: Speaker, saying: Saying) -> Iterator[Problem]:
 
 
 def _related(effects: list[Effect], key: str) -> tuple[Related, ...]:
-    return tuple(Related(one.at(key), "the effect") for one in effects)
+    return tuple(Related(effect.at(key), "the effect") for effect in effects)

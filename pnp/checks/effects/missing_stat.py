@@ -57,7 +57,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         if target is None or not (target.units or target.classes):
             continue
         kinds = reach.of(target)
-        if any(effect.what in game.units[one].stats for one in kinds):
+        if any(effect.what in game.units[kind].stats for kind in kinds):
             continue
         reached = [unit for unit in game.units if unit.id in kinds]
         having = [unit for unit in game.units if effect.what in unit.stats]

@@ -54,8 +54,8 @@ def check(context: GameContext) -> Iterator[Problem]:
     for roll in context.game.rolls:
         for modifier in roll.modifiers:
             record = _source(context.game, names, modifier.source)
-            meant = [one for one in _changes(record) if one.what == roll.id]
-            if record and meant and all(abs(one.by or 0) != abs(modifier.by) for one in meant):
+            meant = [change for change in _changes(record) if change.what == roll.id]
+            if record and meant and all(abs(effect.by or 0) != abs(modifier.by) for effect in meant):
                 yield _problem(modifier, roll.id, meant)
 
 
@@ -71,14 +71,14 @@ def _source(game: Game, names: Names, path: str) -> Named | None:
 
 def _changes(record: Named | None) -> list[Effect]:
     effects: tuple[Effect, ...] = getattr(record, "effects", ())
-    return [one for one in effects if one.do == "modify" and one.by is not None]
+    return [effect for effect in effects if effect.do == "modify" and effect.by is not None]
 
 
 def _problem(modifier: Modifier, roll: str, meant: list[Effect]) -> Problem:
-    numbers = " or ".join(f"{one.by:+d}" for one in meant)
+    numbers = " or ".join(f"{effect.by:+d}" for effect in meant)
     return Problem(
         message=f"the modifier is {modifier.by:+d}, but {modifier.source!r} changes {roll} by {numbers}",
         span=modifier.at("by"),
         hint="mend one of the two",
-        related=tuple(Related(one.at("by"), "the effect") for one in meant),
+        related=tuple(Related(effect.at("by"), "the effect") for effect in meant),
     )

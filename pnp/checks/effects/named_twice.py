@@ -64,7 +64,9 @@ def _repeated(target: Target) -> Iterator[Problem]:
 
 def _included(reach: Reach, target: Target) -> Iterator[Problem]:
     for index, name in enumerate(target.units):
-        wider = next((one for one in target.classes if name in reach.members.get(one, ())), "")
+        wider = next(
+            (record_class for record_class in target.classes if name in reach.members.get(record_class, ())), ""
+        )
         if wider and name not in target.classes:
             yield Problem(
                 message=f"{name!r} is named twice: it is one of {wider!r}",

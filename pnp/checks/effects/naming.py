@@ -107,8 +107,8 @@ def all_words(speaker: Speaker) -> str:
     if isinstance(record, Open):
         parts += [str(value) for value in record.fields.values()]
     when = getattr(record, "when", None)
-    parts += [when.trigger if when else "", *(one.when.trigger for one in speaker.effects if one.when)]
-    parts += [one.only_if for one in speaker.effects] + [one.unless for one in speaker.effects]
+    parts += [when.trigger if when else "", *(effect.when.trigger for effect in speaker.effects if effect.when)]
+    parts += [effect.only_if for effect in speaker.effects] + [effect.unless for effect in speaker.effects]
     return "\n".join(parts) if not isinstance(record, Code) else record.text
 
 

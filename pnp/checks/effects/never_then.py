@@ -79,9 +79,9 @@ def _side(timing: Timing, phase: Phase) -> Iterator[Problem]:
 
 def _trigger(game: Game, timing: Timing, phase: Phase | None) -> Iterator[Problem]:
     phases = _with_its_own(game, phase) if phase else list(game.phases)
-    known = list(dict.fromkeys(trigger for one in phases for trigger in one.triggers))
+    known = list(dict.fromkeys(trigger for phase in phases for trigger in phase.triggers))
     # One phase that lists nothing leaves open what can happen in it.
-    is_open = not phase.triggers if phase else any(not one.triggers for one in phases)
+    is_open = not phase.triggers if phase else any(not phase.triggers for phase in phases)
     if known and not is_open and timing.trigger not in known:
         where = f"in the phase {phase.id!r}" if phase else "in any phase"
         yield Problem(

@@ -56,7 +56,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     names = _names(context.game)
     pattern: re.Pattern[str] | None = None
     for speaker in speakers(context.game):
-        counting = [one for one in speaker.effects if one.do in _DOING and _number(one) is not None]
+        counting = [effect for effect in speaker.effects if effect.do in _DOING and _number(effect) is not None]
         if counting:
             pattern = pattern or _pattern(names)
             yield from _compare(speaker, names, pattern, counting)
@@ -84,15 +84,15 @@ def _compare(
     for match in pattern.finditer(text):
         said.setdefault(names[folded(match["what"])], []).append(match)
     for what, matches in said.items():
-        meant = [one for one in counting if one.what == what]
-        numbers = [_number(one) for one in meant]
+        meant = [effect for effect in counting if effect.what == what]
+        numbers = [_number(effect) for effect in meant]
         if meant and not {number_of(match["number"]) for match in matches} & set(numbers):
             first = matches[0]
             yield Problem(
                 message=f"the words say {first[0]!r}, but the effect says {' or '.join(map(str, numbers))}",
                 span=speaker.place(first.start(), len(first[0])),
                 hint="mend the words or the count",
-                related=tuple(Related(one.at("count" if one.count else "by"), "the effect") for one in meant),
+                related=tuple(Related(effect.at("count" if effect.count else "by"), "the effect") for effect in meant),
             )
 
 

@@ -54,12 +54,12 @@ _SHORT: Final = ("attack", "phase", "turn", "round")
 def check(context: GameContext) -> Iterator[Problem]:
     """Every record all of whose effects say how long they last."""
     for speaker in speakers(context.game):
-        if speaker.tells_all and all(one.lasts for one in speaker.effects):
+        if speaker.tells_all and all(effect.lasts for effect in speaker.effects):
             yield from _compare(speaker)
 
 
 def _compare(speaker: Speaker) -> Iterator[Problem]:
-    text, lasting = speaker.record.text, {one.lasts for one in speaker.effects}
+    text, lasting = speaker.record.text, {effect.lasts for effect in speaker.effects}
     game, turn = _GAME.search(text), _TURN.search(text)
     # In a single sentence every effect lasts as long as it says; of several, one may not say it.
     is_one = not _END.search(text.strip()[:-1])
@@ -72,10 +72,10 @@ def _compare(speaker: Speaker) -> Iterator[Problem]:
 
 
 def _problem(speaker: Speaker, match: re.Match[str], lasting: tuple[str, ...]) -> Problem:
-    wrong = [one for one in speaker.effects if one.lasts in lasting]
+    wrong = [effect for effect in speaker.effects if effect.lasts in lasting]
     return Problem(
         message=f"the words say {match[0]!r}, but the effect lasts for the {wrong[0].lasts}",
         span=speaker.place(match.start(), len(match[0])),
         hint="mend the words or lasts:",
-        related=tuple(Related(one.at("lasts"), "the effect") for one in wrong),
+        related=tuple(Related(effect.at("lasts"), "the effect") for effect in wrong),
     )

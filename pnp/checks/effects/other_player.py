@@ -73,10 +73,10 @@ class _Act:
 def check(context: GameContext) -> Iterator[Problem]:
     """Every verb whose subject the effects contradict."""
     for speaker in speakers(context.game):
-        if speaker.tells_all and any(one.do in _VERBS for one in speaker.effects):
+        if speaker.tells_all and any(effect.do in _VERBS for effect in speaker.effects):
             acts = list(_acts(speaker.record.text))
             for verb in _VERBS:
-                yield from _compare(speaker, verb, [one for one in acts if one.verb == verb])
+                yield from _compare(speaker, verb, [act for act in acts if act.verb == verb])
 
 
 def _acts(text: str) -> Iterator[_Act]:
@@ -99,15 +99,17 @@ def _side(text: str, match: re.Match[str]) -> str:
 
 
 def _compare(speaker: Speaker, verb: str, acts: list[_Act]) -> Iterator[Problem]:
-    meant = [one for one in speaker.effects if one.do == verb]
-    sides = {_side_of(one) for one in meant}
-    said = {one.side for one in acts}
+    meant = [effect for effect in speaker.effects if effect.do == verb]
+    sides = {_side_of(effect) for effect in meant}
+    said = {act.side for act in acts}
     if acts and meant and sides <= {"own", "enemy"} and said <= {"own", "enemy"} and not sides & said:
         yield Problem(
             message=f"the words say {acts[0].words!r}, but the effect is for side {_side_of(meant[0])!r}",
             span=speaker.place(acts[0].offset, len(acts[0].words)),
             hint="mend the words or the side of the target",
-            related=tuple(Related(one.target.at("side") if one.target else one.span, "the effect") for one in meant),
+            related=tuple(
+                Related(effect.target.at("side") if effect.target else effect.span, "the effect") for effect in meant
+            ),
         )
 
 

@@ -64,25 +64,25 @@ _NOT: Final = re.compile(r"\b(?:not|no|non|unless|except|without|never|instead o
 def check(context: GameContext) -> Iterator[Problem]:
     """Every range in the words of a record whose targets say another."""
     for speaker in speakers(context.game):
-        targets = [one for effect in speaker.effects for one in (effect.target, effect.versus) if one]
+        targets = [target for effect in speaker.effects for target in (effect.target, effect.versus) if target]
         if speaker.tells_all:
-            if any(one.within is not None for one in targets):
+            if any(target.within is not None for target in targets):
                 yield from _within(speaker, targets)
                 yield from _next_to(speaker, targets)
-            if any(one.where in _WORDS for one in targets):
+            if any(target.where in _WORDS for target in targets):
                 yield from _where(speaker, targets)
 
 
 def _within(speaker: Speaker, targets: list[Target]) -> Iterator[Problem]:
-    reached = [one for one in targets if one.within is not None]
+    reached = [target for target in targets if target.within is not None]
     said = list(_WITHIN.finditer(speaker.record.text))
     numbers = [number_of(match["number"] or match["far"]) for match in said]
-    if said and not {one.within for one in reached} & set(numbers):
+    if said and not {target.within for target in reached} & set(numbers):
         yield Problem(
             message=f"the words say {said[0][0]!r}, but the effect reaches {reached[0].within}",
             span=speaker.place(said[0].start(), len(said[0][0])),
             hint="mend the words or within:",
-            related=tuple(Related(one.at("within"), "the effect") for one in reached),
+            related=tuple(Related(target.at("within"), "the effect") for target in reached),
         )
 
 
@@ -90,30 +90,32 @@ def _next_to(speaker: Speaker, targets: list[Target]) -> Iterator[Problem]:
     """Words that say no distance but "adjacent", and effects that reach farther."""
     text = speaker.record.text
     match = _WORDS["adjacent"].search(text)
-    far = [one for one in targets if one.within is not None and one.within > 1]
+    far = [target for target in targets if target.within is not None and target.within > 1]
     others = any(_WORDS[name].search(text) for name in ("same-space", "anywhere")) or _DISTANCE.search(text)
-    if not match or not far or others or any(one.where for one in targets) or _NOT.search(text[: match.start()]):
+    if not match or not far or others or any(target.where for target in targets) or _NOT.search(text[: match.start()]):
         return
     yield Problem(
         message=f"the words say {match[0]!r}, but the effect reaches {far[0].within}",
         span=speaker.place(match.start(), len(match[0])),
         hint="mend the words, or write where: adjacent",
-        related=tuple(Related(one.at("within"), "the effect") for one in far),
+        related=tuple(Related(target.at("within"), "the effect") for target in far),
     )
 
 
 def _where(speaker: Speaker, targets: list[Target]) -> Iterator[Problem]:
     text = speaker.record.text
     said = {name: match for name, pattern in _WORDS.items() if (match := pattern.search(text))}
-    reached = [one for one in targets if one.where in _WORDS]
-    if len(said) != 1 or any(one.within is not None or (one.where and one.where not in _WORDS) for one in targets):
+    reached = [target for target in targets if target.where in _WORDS]
+    if len(said) != 1 or any(
+        target.within is not None or (target.where and target.where not in _WORDS) for target in targets
+    ):
         return
     name, match = next(iter(said.items()))
-    if any(one.where == name for one in reached) or _NOT.search(text[: match.start()]):
+    if any(target.where == name for target in reached) or _NOT.search(text[: match.start()]):
         return
     yield Problem(
         message=f"the words say {match[0]!r}, but the effect reaches {reached[0].where.replace('-', ' ')!r}",
         span=speaker.place(match.start(), len(match[0])),
         hint="mend the words or where:",
-        related=tuple(Related(one.at("where"), "the effect") for one in reached),
+        related=tuple(Related(target.at("where"), "the effect") for target in reached),
     )

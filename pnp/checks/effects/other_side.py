@@ -54,7 +54,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     """Every target that names units and a side."""
     naming: Naming | None = None
     for speaker in speakers(context.game):
-        if speaker.tells_all and any(_speaks_of_a_side(one.target) for one in speaker.effects):
+        if speaker.tells_all and any(_speaks_of_a_side(effect.target) for effect in speaker.effects):
             naming = naming or Naming(context)
             yield from _exchanged(naming, speaker)
 
@@ -64,8 +64,8 @@ def _speaks_of_a_side(target: Target | None) -> bool:
 
 
 def _exchanged(naming: Naming, speaker: Speaker) -> Iterator[Problem]:
-    named = [one for one in naming.in_words(speaker.record.text) if one.whose]
-    targets = [one for effect in speaker.effects for one in (effect.target, effect.versus) if one]
+    named = [word for word in naming.in_words(speaker.record.text) if word.whose]
+    targets = [target for effect in speaker.effects for target in (effect.target, effect.versus) if target]
     for effect in speaker.effects:
         target = effect.target
         if target is None or not _speaks_of_a_side(target):
@@ -74,7 +74,7 @@ def _exchanged(naming: Naming, speaker: Speaker) -> Iterator[Problem]:
         spoken = [one for one in named if one.id in kin]
         wrong = [one for one in spoken if one.whose == _OTHER[target.side]]
         right = [one for one in spoken if one.whose == target.side]
-        if wrong and not right and not any(_covers(naming, one, wrong[0]) for one in targets):
+        if wrong and not right and not any(_covers(naming, target, wrong[0]) for target in targets):
             yield _problem(speaker, wrong[0], target)
             return
 

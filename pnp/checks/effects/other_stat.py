@@ -54,17 +54,17 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _other_stat(changes: Changes, speaker: Speaker, saying: Saying) -> Iterator[Problem]:
-    if any(_are_kin(one.what, saying.what) for one in speaker.effects):
+    if any(_are_kin(effect.what, saying.what) for effect in speaker.effects):
         return
     text = speaker.record.text.casefold()
-    meant = [one for one in speaker.effects if one.do == "modify" and one.by == saying.number]
-    wrong = [one for one in meant if not _is_named(changes, one.what, text)]
+    meant = [effect for effect in speaker.effects if effect.do == "modify" and effect.by == saying.number]
+    wrong = [effect for effect in meant if not _is_named(changes, effect.what, text)]
     if wrong and len(wrong) == len(meant):
         yield Problem(
             message=f"the words say {saying.words!r}, but the effect changes {wrong[0].what} by {wrong[0].by:+d}",
             span=speaker.place(saying.offset, len(saying.words)),
             hint="mend the words or what the effect changes",
-            related=tuple(Related(one.at("what"), "the effect") for one in wrong),
+            related=tuple(Related(effect.at("what"), "the effect") for effect in wrong),
         )
 
 

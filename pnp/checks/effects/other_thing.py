@@ -75,7 +75,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     if things is None:
         return
     for speaker in speakers(context.game):
-        handled = [one for one in speaker.effects if _about(one) & things.ids]
+        handled = [effect for effect in speaker.effects if _about(effect) & things.ids]
         if handled and speaker.tells_all:
             yield from _exchanged(things, speaker, handled)
 
@@ -96,7 +96,7 @@ def _exchanged(things: _Things, speaker: Speaker, handled: list[Effect]) -> Iter
             message=f"the words speak of {words!r}, but the effect is about {missing[0].what!r}",
             span=speaker.place(offset, len(words)),
             hint="mend the words or the effect",
-            related=tuple(Related(one.at("what"), "the effect") for one in missing),
+            related=tuple(Related(effect.at("what"), "the effect") for effect in missing),
         )
 
 
@@ -116,4 +116,4 @@ def _things(game: Game) -> _Things | None:
     if len(meant) < 2:
         return None
     names = "|".join(map(re.escape, sorted(meant, key=len, reverse=True)))
-    return _Things(frozenset(one.id for one in records), re.compile(rf"\b(?:{names})\b"), meant)
+    return _Things(frozenset(record.id for record in records), re.compile(rf"\b(?:{names})\b"), meant)

@@ -56,7 +56,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     """Every record with words and targets that name units."""
     naming: Naming | None = None
     for speaker in speakers(context.game):
-        targets = [one.target for one in speaker.effects if one.target]
+        targets = [effect.target for effect in speaker.effects if effect.target]
         if speaker.tells_all and any(target.units or target.classes for target in targets):
             naming = naming or Naming(context)
             yield from _exchanged(naming, speaker)
@@ -66,7 +66,7 @@ def _exchanged(naming: Naming, speaker: Speaker) -> Iterator[Problem]:
     named = list(naming.in_words(speaker.record.text))
     if not named:
         return
-    everywhere = {one.id for one in naming.in_words(all_words(speaker))}
+    everywhere = {word.id for word in naming.in_words(all_words(speaker))}
     own = {speaker.record.id} if isinstance(speaker.record, Unit) else set()
     spoken_of = naming.kin([*acted_on(speaker.effects), *own])
     strangers = [one for one in named if one.id not in spoken_of]
@@ -82,5 +82,5 @@ def _exchanged(naming: Naming, speaker: Speaker) -> Iterator[Problem]:
             message=f"the words speak of {strangers[0].words!r}, but the effect reaches {ids}",
             span=speaker.place(strangers[0].offset, len(strangers[0].words)),
             hint="mend the words or the target",
-            related=tuple(Related(one.span, "the target") for one in missing),
+            related=tuple(Related(target.span, "the target") for target in missing),
         )

@@ -35,7 +35,7 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.effects.lone import turned_sign
+from pnp.checks.effects.unattributed_change import turned_sign
 from pnp.checks.effects.words import Saying, Speaker, changes_in, speakers, unsupported
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
@@ -50,7 +50,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     changes = changes_in(context.game)
     for speaker in speakers(context.game):
         for saying, strangers in unsupported(speaker, changes):
-            opposite = [one for one in strangers if one.by == -saying.number]
+            opposite = [stranger for stranger in strangers if stranger.by == -saying.number]
             if opposite:
                 yield _problem(speaker, saying, opposite)
         sayings, effects = turned_sign(speaker, changes)
@@ -63,5 +63,5 @@ def _problem(speaker: Speaker, saying: Saying, opposite: list[Effect]) -> Proble
         f"but the effect changes {saying.what or opposite[0].what or 'something'} by {opposite[0].by:+d}",
         span=speaker.place(saying.offset, len(saying.words)),
         hint="mend the words or the sign of the effect",
-        related=tuple(Related(one.at("by"), "the effect") for one in opposite),
+        related=tuple(Related(effect.at("by"), "the effect") for effect in opposite),
     )

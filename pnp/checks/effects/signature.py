@@ -38,4 +38,4 @@ def _value(value: Any) -> Hashable:
 
 @cache
 def _names(cls: Any) -> tuple[str, ...]:
-    return tuple(one.name for one in fields(cls) if one.name != "node")
+    return tuple(field.name for field in fields(cls) if field.name != "node")

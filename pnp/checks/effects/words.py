@@ -46,7 +46,7 @@ class Speaker:
     @property
     def tells_all(self) -> bool:
         """Whether everything that it does is said in structure, nothing in prose."""
-        return not any(one.manual for one in self.effects)
+        return not any(effect.manual for effect in self.effects)
 
     def place(self, offset: int, length: int) -> Span:
         """Where some characters of its words stand."""
@@ -59,7 +59,7 @@ def speakers(game: Game) -> Iterator[Speaker]:
     records: list[Named] = [*game.units, *game.terrain, *game.sides, *game.statuses, *game.options]
     records += [card for deck in game.decks for card in deck.cards]
     records += [row for table in game.tables for row in table.rows]
-    records += [one for custom in game.sets for one in custom.records]
+    records += [record for custom in game.sets for record in custom.records]
     for record in records:
         effects: tuple[Effect, ...] = getattr(record, "effects", ())
         if record.text and effects:
@@ -125,18 +125,18 @@ def unsupported(speaker: Speaker, changes: Changes) -> Iterator[tuple[Saying, li
     for saying in changes.of(speaker.record.text):
         said.setdefault(saying.what, []).append(saying)
     for what, sayings in said.items():
-        numbers = {one.number for one in sayings}
-        meant = [one for one in speaker.effects if one.do == "modify" and one.what == what and one.by]
-        strangers = [one for one in meant if one.by not in numbers]
+        numbers = {saying.number for saying in sayings}
+        meant = [effect for effect in speaker.effects if effect.do == "modify" and effect.what == what and effect.by]
+        strangers = [effect for effect in meant if effect.by not in numbers]
         rest = _numbers_beside(speaker.record.text, sayings) if strangers else set()
-        if strangers := [one for one in strangers if abs(one.by or 0) not in rest]:
+        if strangers := [stranger for stranger in strangers if abs(stranger.by or 0) not in rest]:
             yield sayings[0], strangers
 
 
 def _numbers_beside(text: str, sayings: Sequence[Saying]) -> set[int]:
     """Every number in a text outside of some words of it."""
-    for one in sayings:
-        text = text[: one.offset] + " " * len(one.words) + text[one.offset + len(one.words) :]
+    for saying in sayings:
+        text = text[: saying.offset] + " " * len(saying.words) + text[saying.offset + len(saying.words) :]
     return {number_of(match["number"]) for match in re.finditer(rf"\b{NUMBER}\b", text, re.IGNORECASE)}
 
 

@@ -136,9 +136,9 @@ def _sides(text: str, start: int) -> list[_Side]:
             _Side(
                 stripped,
                 start + match.start() + len(raw) - len(raw.lstrip()),
-                tuple(Fraction(one["number"]) for one in tokens if one["number"]),
-                tuple(one["sign"] for one in tokens if one["sign"]),
-                frozenset(one["unit"] for one in tokens if one["unit"]),
+                tuple(Fraction(token["number"]) for token in tokens if token["number"]),
+                tuple(token["sign"] for token in tokens if token["sign"]),
+                frozenset(token["unit"] for token in tokens if token["unit"]),
             )
         )
     return sides

@@ -61,7 +61,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         if way.key != "path" or any(way.unknown()) or not way.example.gives:
             continue
         field = way.example.cost
-        if field and not any(isinstance(one.fields.get(field), int) for one in game.terrain):
+        if field and not any(isinstance(terrain.fields.get(field), int) for terrain in game.terrain):
             message = f"no terrain says a number {field!r}, so the path has no cost"
             hint = f"declare it in kit.yaml: fields: {{terrain: {{{field}: number}}}}"
             yield Problem(message=message, span=way.example.at("cost"), hint=hint)

@@ -67,7 +67,7 @@ def _result(shown: Shown) -> Iterator[Problem]:
 
 
 def _unknown(shown: Shown) -> Iterator[Problem]:
-    known = [one.id for one in shown.roll.modifiers]
+    known = [modifier.id for modifier in shown.roll.modifiers]
     for index, (name, modifier) in enumerate(shown.modifiers):
         if modifier is None:
             yield Problem(
@@ -79,13 +79,15 @@ def _unknown(shown: Shown) -> Iterator[Problem]:
 
 
 def _repeated(shown: Shown) -> Iterator[Problem]:
-    for one in too_often(shown):
-        at = [index for index, name in enumerate(shown.example.modifiers) if name == one.id][max(one.times, 1)]
+    for modifier in too_often(shown):
+        at = [index for index, name in enumerate(shown.example.modifiers) if name == modifier.id][
+            max(modifier.times, 1)
+        ]
         yield Problem(
-            message=f"{one.id!r} counts {'once' if one.times <= 1 else f'{one.times} times'} at most",
+            message=f"{modifier.id!r} counts {'once' if modifier.times <= 1 else f'{modifier.times} times'} at most",
             span=shown.example.at(f"modifiers.{at}"),
             hint="take it out, or say times: at the modifier",
-            related=(Related(one.span, "the modifier"),),
+            related=(Related(modifier.span, "the modifier"),),
         )
 
 

@@ -29,7 +29,7 @@ class Shown:
     @property
     def modifiers(self) -> tuple[tuple[str, Modifier | None], ...]:
         """Every modifier that the example names, with what it is; None if the roll has no such modifier."""
-        known = {one.id: one for one in self.roll.modifiers}
+        known = {modifier.id: modifier for modifier in self.roll.modifiers}
         return tuple((name, known.get(name)) for name in self.example.modifiers)
 
     @property
@@ -106,12 +106,12 @@ def shown_rolls(game: Game) -> Iterator[Shown]:
 def too_often(shown: Shown) -> Iterator[Modifier]:
     """Modifiers that the example uses more often than the roll allows."""
     used = Counter(shown.example.modifiers)
-    yield from (one for one in shown.roll.modifiers if used[one.id] > max(one.times, 1))
+    yield from (modifier for modifier in shown.roll.modifiers if used[modifier.id] > max(modifier.times, 1))
 
 
 def excluding(shown: Shown) -> Iterator[tuple[Modifier, Modifier]]:
     """Pairs of modifiers in the example that never meet."""
-    used = [one for one in shown.roll.modifiers if one.id in shown.example.modifiers]
+    used = [modifier for modifier in shown.roll.modifiers if modifier.id in shown.example.modifiers]
     for index, one in enumerate(used):
         for other in used[index + 1 :]:
             if other.id in one.excludes or one.id in other.excludes:

@@ -44,7 +44,7 @@ _SUBJECTS = ("formula", "roll", "between", "path", "buys")
 def check(context: GameContext) -> Iterator[Problem]:
     """Every example with no subject, with several, or without a result."""
     for example in context.game.examples:
-        subjects = [one for one in _SUBJECTS if getattr(example, one)]
+        subjects = [subject for subject in _SUBJECTS if getattr(example, subject)]
         if not subjects:
             yield Problem(
                 message=f"the example {example.id!r} illustrates nothing that could be worked out",

@@ -114,12 +114,12 @@ def _any_gives(effects: Iterable[Effect], thing: str) -> bool:
 def _given_otherwise(game: Game, thing: str) -> bool:
     """Whether something that is no space, row or card gives the thing, as often as it likes."""
     effects = chain(
-        (effect for one in game.phases for effect in one.effects),
-        (effect for one in game.units for effect in one.effects),
-        (effect for one in game.options for effect in one.effects),
-        (effect for one in game.statuses for effect in one.effects),
-        (effect for one in game.sides for effect in one.effects),
-        (effect for one in game.rolls for effect in one.effects),
-        (effect for custom in game.sets for one in custom.records for effect in one.effects),
+        (effect for phase in game.phases for effect in phase.effects),
+        (effect for unit in game.units for effect in unit.effects),
+        (effect for option in game.options for effect in option.effects),
+        (effect for status in game.statuses for effect in status.effects),
+        (effect for side in game.sides for effect in side.effects),
+        (effect for roll in game.rolls for effect in roll.effects),
+        (effect for custom in game.sets for record in custom.records for effect in record.effects),
     )
     return _any_gives(effects, thing)

@@ -42,10 +42,10 @@ SEVERITY = Severity.ERROR
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every cell of every fixed placement."""
-    for one in placements(context.game):
-        for name in one.grid.lattice.unknown(one.fixed.cells):
+    for placement in placements(context.game):
+        for name in placement.grid.lattice.unknown(placement.fixed.cells):
             yield Problem(
-                message=f"unit {one.unit.id!r} starts on {name}, which {one.board.id!r} does not have",
-                span=one.span,
-                hint=f"the board has {one.grid.lattice.extent}",
+                message=f"unit {placement.unit.id!r} starts on {name}, which {placement.board.id!r} does not have",
+                span=placement.span,
+                hint=f"the board has {placement.grid.lattice.extent}",
             )

@@ -59,9 +59,9 @@ SEVERITY = Severity.ERROR
 def check(context: GameContext) -> Iterator[Problem]:
     """Every cell of every fixed placement, unless a carrier stands there, too."""
     found = list(placements(context.game))
-    carriers = {cell for one in found if one.unit.carries for cell in one.cells}
-    for one in found:
-        yield from _on_forbidden(context.game, one, carriers)
+    carriers = {cell for placed in found if placed.unit.carries for cell in placed.cells}
+    for placed in found:
+        yield from _on_forbidden(context.game, placed, carriers)
 
 
 def _on_forbidden(game: Game, one: Placed, carriers: set[Cell]) -> Iterator[Problem]:

@@ -65,7 +65,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 def _compare(game: Game, side: str, group: Sequence[Placed], armies: Sequence[Army]) -> Iterator[Problem]:
     unit = group[0].unit
-    parts = [(len(one.cells), one.fixed.count) for one in group]
+    parts = [(len(placed.cells), placed.fixed.count) for placed in group]
     placed = sum(cells * count for cells, count in parts)
     there = sum(most(game, army, unit).number for army in armies)
     if placed > there:

@@ -62,21 +62,21 @@ def check(context: GameContext) -> Iterator[Problem]:
                 by_cell.setdefault((one.board.id, cell), []).append(one)
         told: set[tuple[int, ...]] = set()
         for (_, cell), there in by_cell.items():
-            group = tuple(id(one) for one in there)
+            group = tuple(id(placed) for placed in there)
             if group not in told:
                 told.add(group)
                 yield from _crowded(context.game, cell, there)
 
 
 def _crowded(game: Game, cell: Cell, there: Sequence[Placed]) -> Iterator[Problem]:
-    zones = [one.zone for one in there if one.zone]
+    zones = [placed.zone for placed in there if placed.zone]
     if not zones:
         return
     limit = min(zone.stack for zone in zones)
-    counted = [one for one in there if not (zones[0].carried and _is_cargo(game, one, there))]
-    total = sum(one.fixed.count for one in counted)
+    counted = [placed for placed in there if not (zones[0].carried and _is_cargo(game, placed, there))]
+    total = sum(placed.fixed.count for placed in counted)
     if total > limit:
-        parts = " + ".join(f"{one.fixed.count} {one.unit.title}" for one in counted)
+        parts = " + ".join(f"{placed.fixed.count} {placed.unit.title}" for placed in counted)
         name = there[0].grid.lattice.name(cell)
         yield Problem(
             message=f"{total} units start on {name} ({parts}), but only {limit} may stand on a cell of {zones[0].id!r}",
@@ -91,5 +91,5 @@ def _is_cargo(game: Game, one: Placed, there: Sequence[Placed]) -> bool:
 
 
 def _others(counted: Sequence[Placed]) -> Iterator[Related]:
-    for one in counted[:-1]:
-        yield Related(one.span, f"{one.unit.title} placed here")
+    for placed in counted[:-1]:
+        yield Related(placed.span, f"{placed.unit.title} placed here")

@@ -46,15 +46,15 @@ SEVERITY = Severity.ERROR
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every fixed placement of a step with a zone."""
-    for one in placements(context.game):
-        cells = zone_cells(context.game, one.zone) if one.zone else None
-        if one.zone is None or cells is None:
+    for placement in placements(context.game):
+        cells = zone_cells(context.game, placement.zone) if placement.zone else None
+        if placement.zone is None or cells is None:
             continue
-        outside = [one.grid.lattice.name(cell) for cell in one.cells if cell not in cells]
+        outside = [placement.grid.lattice.name(cell) for cell in placement.cells if cell not in cells]
         if outside:
             yield Problem(
-                message=f"unit {one.unit.id!r} starts on {listed(outside)}, outside of {one.zone.id!r}",
-                span=one.span,
+                message=f"unit {placement.unit.id!r} starts on {listed(outside)}, outside of {placement.zone.id!r}",
+                span=placement.span,
                 hint="mend the cells, or widen the zone",
-                related=(Related(one.zone.span, "the zone"),),
+                related=(Related(placement.zone.span, "the zone"),),
             )

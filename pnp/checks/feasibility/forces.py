@@ -29,9 +29,9 @@ def units_come_back(game: Game) -> bool:
     before_play = {id(effect) for table in game.tables for row in table.rows for effect in row.effects}
     kinds = {"unit", *game.units.ids, *game.classes.ids}
     return any(
-        isinstance(one, Effect)
-        and one.do in ("restore", "gain", "place")
-        and one.what in kinds
-        and (one.do != "gain" or id(one) not in before_play)
-        for one in records(game)
+        isinstance(record, Effect)
+        and record.do in ("restore", "gain", "place")
+        and record.what in kinds
+        and (record.do != "gain" or id(record) not in before_play)
+        for record in records(game)
     )

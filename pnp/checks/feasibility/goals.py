@@ -96,7 +96,7 @@ def _spaces(board: Board, claim: Claim) -> int | None:
     if claim.of or not claim.region:
         return _whole(board, claim)
     if board.grid:
-        region = next((one for one in board.grid.regions if one.id == claim.region), None)
+        region = next((region for region in board.grid.regions if region.id == claim.region), None)
         return len(board.grid.lattice.select(region.cells)) if region else None
     return node_regions(board.nodes).get(claim.region) if board.nodes else None
 

@@ -65,8 +65,8 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _without(game: Game, army: Army) -> Iterator[Problem]:
-    others = [one for one in game.armies if one.zone]
-    comes_later = any(one.side == army.side for one in others)
+    others = [army for army in game.armies if army.zone]
+    comes_later = any(other.side == army.side for other in others)
     told = any(army.id == step.army or (step.side == army.side and step.zone) for step in game.setup)
     placed = {fixed.unit for step in game.setup for fixed in step.place}
     its_own = any(zone.side == army.side for zone in game.zones)
@@ -84,9 +84,9 @@ def _not_admitted(game: Game, army: Army, zone: Zone) -> Iterator[Problem]:
     others = [one for one in game.zones if one is not zone and one.side in ("", army.side)]
     kinds = [unit for one in army.units if army.units[one] and (unit := game.units.find(one))]
     for unit in kinds:
-        if admits(game, zone, unit) or unit.id in placed or any(admits(game, one, unit) for one in others):
+        if admits(game, zone, unit) or unit.id in placed or any(admits(game, other, unit) for other in others):
             continue
-        if zone.carried and any(can_carry(game, one, unit) for one in kinds):
+        if zone.carried and any(can_carry(game, kind, unit) for kind in kinds):
             continue
         yield Problem(
             message=f"{unit.title} of {army.id!r} may not set up in {zone.id!r}, and no other zone admits it",

@@ -53,9 +53,9 @@ def check(context: GameContext) -> Iterator[Problem]:
         return
     for goal, claim in claims:
         side = claim.side or goal.side
-        sides = [side] if side else [one.id for one in game.sides]
+        sides = [side] if side else [side.id for side in game.sides]
         wanted = known_number(game, claim.count)
-        there = max((most_units(game, one, claim.units) for one in sides), default=0)
+        there = max((most_units(game, side, claim.units) for side in sides), default=0)
         if wanted is not None and 0 < there < wanted:
             whose = f"{side!r} has" if side else "a side has"
             armies = [army for army in game.armies if army.side in sides]

@@ -52,9 +52,9 @@ def check(context: GameContext) -> Iterator[Problem]:
     game = context.game
     if not any(option.excludes for option in game.options):
         return
-    games: list[tuple[str, Sequence[Option]]] = [(f"option {one.id!r}", (one,)) for one in game.options]
+    games: list[tuple[str, Sequence[Option]]] = [(f"option {option.id!r}", (option,)) for option in game.options]
     for scenario in game.scenarios:
-        chosen = [found for one in scenario.options if (found := game.options.find(one))]
+        chosen = [found for option in scenario.options if (found := game.options.find(option))]
         games.append((f"scenario {scenario.id!r}", chosen))
     for deck in game.decks:
         dealt = dealt_from(game, deck)
@@ -68,7 +68,7 @@ def _with_options(games: Sequence[tuple[str, Sequence[Option]]], deck: Deck, dea
         missing = sum(card.copies for card in deck.cards if card.id in out)
         left = deck.total - missing
         if left < dealt.number:
-            option = next(one for one in options if deck.id in one.excludes)
+            option = next(option for option in options if deck.id in option.excludes)
             yield Problem(
                 message=f"with {words} {left} cards of {deck.id!r} are left ({deck.total} − {missing}), "
                 f"but {dealt.arithmetic} are dealt",

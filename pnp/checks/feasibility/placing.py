@@ -50,9 +50,9 @@ def placements(game: Game) -> Iterator[Placed]:
 def together(game: Game) -> Iterator[list[Placed]]:
     """The placements that are made in one game: all of them, or those of each step where there are several games."""
     groups: dict[str, list[Placed]] = {}
-    for one in placements(game):
+    for placement in placements(game):
         # Each scenario may have a set-up of its own.
-        groups.setdefault(one.step.id if len(game.scenarios) > 1 else "", []).append(one)
+        groups.setdefault(placement.step.id if len(game.scenarios) > 1 else "", []).append(placement)
     yield from groups.values()
 
 

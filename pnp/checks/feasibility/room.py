@@ -37,8 +37,8 @@ def _in_order(game: Game, zone: Zone, kinds: Mapping[str, Unit]) -> list[str]:
     """Carriers first, if they load, and last what they can carry: who is placed first is never left out for others."""
     if not zone.carried:
         return list(kinds)
-    carriers = [one for one in kinds.values() if one.carries]
-    cargo = {name for name, unit in kinds.items() if any(can_carry(game, one, unit) for one in carriers)}
+    carriers = [kind for kind in kinds.values() if kind.carries]
+    cargo = {name for name, unit in kinds.items() if any(can_carry(game, carrier, unit) for carrier in carriers)}
     return sorted(kinds, key=lambda name: (not kinds[name].carries, name in cargo))
 
 

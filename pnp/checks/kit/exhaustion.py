@@ -49,7 +49,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         return
     for name, effect in open_decks.items():
         deck = game.decks[name]
-        phase = next((one for one in game.phases if one.draw and one.draw.deck == name), None)
+        phase = next((phase for phase in game.phases if phase.draw and phase.draw.deck == name), None)
         drawn = effect.span if effect else phase.at("draw") if phase else deck.span
         yield Problem(
             message=f"cards are drawn from {name!r}, and nothing says what happens when none is left",

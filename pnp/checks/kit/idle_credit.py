@@ -35,7 +35,7 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.kit.works import is_file, works
+from pnp.checks.kit.credited_assets import is_file, works
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
 
@@ -52,8 +52,8 @@ def check(context: GameContext) -> Iterator[Problem]:
     named = list(works(game))
     for credit in game.kit.credits:
         icon = credit.file.removeprefix("icons.") if credit.file.startswith("icons.") else ""
-        known = [f"icons.{one}" for one in game.icons.ids] if icon else [one.path for one in named]
-        is_used = game.icons.find(icon) is not None if icon else any(one.is_meant_by(credit.file) for one in named)
+        known = [f"icons.{one}" for one in game.icons.ids] if icon else [work.path for work in named]
+        is_used = game.icons.find(icon) is not None if icon else any(work.is_meant_by(credit.file) for work in named)
         if not is_used and (icon or is_file(credit.file) or credit.file.endswith("/")):
             yield Problem(
                 message=f"nothing in the kit uses {credit.file!r}",

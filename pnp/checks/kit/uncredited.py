@@ -37,7 +37,7 @@ from collections.abc import Iterator, Sequence
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.kit.works import Work, works
+from pnp.checks.kit.credited_assets import Work, works
 from pnp.findings import Related, Severity
 
 CODE = "K202"
@@ -48,7 +48,7 @@ SEVERITY = Severity.WARNING
 def check(context: GameContext) -> Iterator[Problem]:
     """Every file that no credit speaks of, those of one folder at the first."""
     game = context.game
-    credits = [one.file for one in game.kit.credits]
+    credits = [credit.file for credit in game.kit.credits]
     folders: dict[str, list[Work]] = {}
     for work in works(game):
         if not any(work.is_meant_by(credit) for credit in credits):

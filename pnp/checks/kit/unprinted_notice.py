@@ -55,7 +55,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     game = context.game
     if not game.kit.notice.strip() or not game.components:
         return
-    in_book = any(game.texts.find(one.book) for one in game.components)
+    in_book = any(game.texts.find(component.book) for component in game.components)
     if not in_book and not any("kit.notice" in source.text for source in game.sources.values()):
         yield Problem(
             message="the notice is printed nowhere",

@@ -54,8 +54,8 @@ _CHANGING = ("allow", "modify", "set")
 def check(context: GameContext) -> Iterator[Problem]:
     """Every terrain and status with an effect that forbids something."""
     game = context.game
-    effects = ((one.title, one.effects) for one in game.terrain)
-    for title, there in chain(effects, ((one.title, one.effects) for one in game.statuses)):
+    effects = ((terrain.title, terrain.effects) for terrain in game.terrain)
+    for title, there in chain(effects, ((status.title, status.effects) for status in game.statuses)):
         plain = [effect for effect in there if _is_plain(effect)]
         for effect in plain:
             if effect.do == "forbid":

@@ -81,7 +81,7 @@ def _heads(game: Game, custom: CustomSet, matrix: Matrix) -> Iterator[Problem]:
 
 def _fields_of_ids(game: Game, custom: CustomSet, name: str, span: Span) -> Iterator[Problem]:
     """Where the columns are the ids of a set: each field of the records must be one of them, and each id a field."""
-    fields = {one.replace("_", "-") for one in custom.fields}
+    fields = {field.replace("_", "-") for field in custom.fields}
     for one in ids_of(game, name):
         if one not in custom.fields and one not in fields:
             yield Problem(

@@ -80,7 +80,7 @@ def _rows_left_out(game: Game, custom: CustomSet, matrix: Matrix, laid: Laid) ->
         return
     covered = set(laid.rows)
     if matrix.rows == "classes":
-        covered |= {one.id for one in game.classes if _is_covered(game, one.id, covered)}
+        covered |= {record_class.id for record_class in game.classes if _is_covered(game, record_class.id, covered)}
     missing = [one for one in ids_of(game, matrix.rows) if one not in covered]
     if missing:
         yield Problem(

@@ -55,12 +55,12 @@ _PLACES: Final = "corners?|quadrants?|edges?|sides?|sectors?|parts?|sections?|ha
 def check(context: GameContext) -> Iterator[Problem]:
     """Every abbreviation that is written like a die, a square or a point of the compass that the game uses."""
     forms = list(short_forms(context.game))
-    declared = {one.short for one in forms}
-    for one in forms:
-        if reading := _other_reading(one, context, declared):
+    declared = {form.short for form in forms}
+    for form in forms:
+        if reading := _other_reading(form, context, declared):
             yield Problem(
-                message=f"{one.short!r} is short for {one.meaning}, and reads as {reading}",
-                span=one.span,
+                message=f"{form.short!r} is short for {form.meaning}, and reads as {reading}",
+                span=form.span,
                 hint="give it another abbreviation",
             )
 

@@ -43,16 +43,16 @@ SEVERITY = Severity.ERROR
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Each circle once, at the short form that is declared first."""
-    forms = [one for one in short_forms(context.game) if one.general]
-    leads = {one.short: _others(one.short, one.meaning, [other.short for other in forms]) for one in forms}
+    forms = [form for form in short_forms(context.game) if form.general]
+    leads = {form.short: _others(form.short, form.meaning, [other.short for other in forms]) for form in forms}
     seen: set[frozenset[str]] = set()
-    for one in forms:
-        circle = _circle(one.short, leads)
+    for form in forms:
+        circle = _circle(form.short, leads)
         if circle and frozenset(circle) not in seen:
             seen.add(frozenset(circle))
             yield Problem(
-                message=f"{one.short!r} is explained by itself: {' → '.join((*circle, one.short))}",
-                span=one.span,
+                message=f"{form.short!r} is explained by itself: {' → '.join((*circle, form.short))}",
+                span=form.span,
                 hint="write out at least one of them",
             )
 

@@ -40,7 +40,7 @@ SEVERITY = Severity.ERROR
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every abbreviation that something else of another name had before."""
-    for other, one in repeats(short_forms(context.game), lambda one: one.short):
+    for other, one in repeats(short_forms(context.game), lambda form: form.short):
         if other.meaning.casefold() != one.meaning.casefold():
             yield Problem(
                 message=f"{one.short!r} is short for two things: {other.meaning} and {one.meaning}",

@@ -47,7 +47,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     if len(context.game.decks) < 2:
         return
     first: dict[str, tuple[Deck, Card]] = {}
-    for deck in (one for one in context.game.decks if one.shared and not one.per_player):
+    for deck in (deck for deck in context.game.decks if deck.shared and not deck.per_player):
         mine: dict[str, tuple[Deck, Card]] = {}
         for card in deck.cards:
             if not card.name or not card.text:

@@ -169,7 +169,7 @@ def _is_mistyped(said: str, name: str, known: _Known, *, english: bool) -> bool:
     word, right = different[0]
     if word.removesuffix("s") == right.removesuffix("s") or not word.isalpha() or len(word) < _ENDS:
         return False
-    return not knows(word) and not any(word in one.split(" ") for one in known.names)
+    return not knows(word) and not any(word in name.split(" ") for name in known.names)
 
 
 def _known(game: Game, words: Prose) -> _Known:
@@ -181,8 +181,8 @@ def _known(game: Game, words: Prose) -> _Known:
         things += [(name, record) for name in names_of(record) if len(name) >= _SHORTEST]
     for _, record in in_play(game):
         names.update(name.casefold() for name in (*names_of(record), record.many, record.title))
-    names.update(one.name.casefold() for one in records(game) if isinstance(one, Code))
-    names.update(one.name.casefold() for one in game.components)
+    names.update(record.name.casefold() for record in records(game) if isinstance(record, Code))
+    names.update(component.name.casefold() for component in game.components)
     names.update(one.casefold() for one in (*game.kit.words, *game.kit.trademarks, game.kit.title, *game.kit.authors))
     names.update(match["title"].strip().casefold() for match in _HEADING.finditer(words.text))
     by_end: dict[str, list[tuple[str, Named]]] = {}

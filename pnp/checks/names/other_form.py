@@ -54,7 +54,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     for record in records(game):
         for reference in references(record):
             if (ids := known.get(reference.sets)) is None:
-                ids = known[reference.sets] = frozenset(one.id for one in candidates(game, reference.sets))
+                ids = known[reference.sets] = frozenset(candidate.id for candidate in candidates(game, reference.sets))
             if reference.id not in ids and (meant := meant_by(game, reference)):
                 yield Problem(
                     message=f"{reference.id!r} is no id; the {' or '.join(reference.sets)} have {meant.id!r}",

@@ -97,7 +97,7 @@ def _used(text: str) -> list[tuple[int, str]]:
 
 def _known(game: Game) -> frozenset[str]:
     """Short forms, letter codes, ids, and words in capitals that names have, in small letters."""
-    found = {one.short for one in short_forms(game)}
+    found = {form.short for form in short_forms(game)}
     for _, record in called_by_name(game):
         found.add(record.id)
         for name in names_of(record):

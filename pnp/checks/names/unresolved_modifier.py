@@ -70,8 +70,11 @@ def _modifiers_met(owner: Roll | Table, game: Game) -> tuple[str, ...]:
         table = game.tables.find(owner.table) if owner.table else None
         met = (*owner.modifiers, *(table.modifiers if table else ()))
     else:
-        met = (*owner.modifiers, *(one for roll in game.rolls if roll.table == owner.id for one in roll.modifiers))
-    return tuple(one.id for one in met if one.id)
+        met = (
+            *owner.modifiers,
+            *(modifier for roll in game.rolls if roll.table == owner.id for modifier in roll.modifiers),
+        )
+    return tuple(modifier.id for modifier in met if modifier.id)
 
 
 def _exclusions(owner: Roll | Table, modifier: Modifier, ids: tuple[str, ...]) -> Iterator[Problem]:

@@ -45,9 +45,9 @@ SEVERITY = Severity.WARNING
 def check(context: GameContext) -> Iterator[Problem]:
     """Every short form of the kit that stands nowhere but where it is declared."""
     game = context.game
-    for one in short_forms(game):
-        if one.general and not _is_used(one, game):
-            yield Problem(message=f"{one.short!r} is declared and never used", span=one.span, hint=_hint(one, game))
+    for form in short_forms(game):
+        if form.general and not _is_used(form, game):
+            yield Problem(message=f"{form.short!r} is declared and never used", span=form.span, hint=_hint(form, game))
 
 
 def _is_used(one: ShortForm, game: Game) -> bool:

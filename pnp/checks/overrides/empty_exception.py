@@ -73,9 +73,9 @@ def _is_idle(one: Named, other: Named) -> bool:
 def _acts_on(record: Named) -> frozenset[str] | None:
     """What a record acts on; None if it has no effects, or prose among them."""
     effects: tuple[Effect, ...] = getattr(record, "effects", ())
-    if not effects or any(one.manual or not one.what for one in effects):
+    if not effects or any(effect.manual or not effect.what for effect in effects):
         return None
-    return frozenset(one.what for one in effects)
+    return frozenset(effect.what for effect in effects)
 
 
 def _listed(record: Named) -> str:

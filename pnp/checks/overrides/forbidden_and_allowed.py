@@ -46,9 +46,11 @@ SEVERITY = Severity.WARNING
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every pair of a prohibition and a permission."""
-    plain = [one for one in standing(context.game) if not (one.effect.only_if or one.effect.unless)]
-    allowing = [one for one in plain if one.effect.do == "allow"]
-    forbidding = [one for one in plain if one.effect.do == "forbid"]
+    plain = [
+        statement for statement in standing(context.game) if not (statement.effect.only_if or statement.effect.unless)
+    ]
+    allowing = [statement for statement in plain if statement.effect.do == "allow"]
+    forbidding = [statement for statement in plain if statement.effect.do == "forbid"]
     if not allowing or not forbidding:
         return
     reach = context.reach
@@ -87,9 +89,11 @@ def _terrain(one: Statement) -> tuple[str, ...]:
 
 def _same_moment(permission: Statement, prohibition: Statement) -> bool:
     first, second = permission.effect.when, prohibition.effect.when
-    moments = [(one.phase, one.trigger) if one else ("", "") for one in (first, second)]
+    moments = [(timing.phase, timing.trigger) if timing else ("", "") for timing in (first, second)]
     conditions = [
-        (one.effect.target.condition, one.effect.target.status, one.effect.target.where) if one.effect.target else ()
-        for one in (permission, prohibition)
+        (statement.effect.target.condition, statement.effect.target.status, statement.effect.target.where)
+        if statement.effect.target
+        else ()
+        for statement in (permission, prohibition)
     ]
-    return moments[0] == moments[1] and all(not any(one) for one in conditions)
+    return moments[0] == moments[1] and all(not any(condition) for condition in conditions)

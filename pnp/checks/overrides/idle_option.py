@@ -64,4 +64,6 @@ def _changes(option: Option) -> bool:
 
 def _is_used(game: Game, option: Option) -> bool:
     """Whether something is printed for it, or another option belongs to it."""
-    return any(option.id in one.options for one in game.components) or any(one.of == option.id for one in game.options)
+    return any(option.id in component.options for component in game.components) or any(
+        one.of == option.id for one in game.options
+    )

@@ -45,7 +45,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     """Every effect of an option that sets a stat all of whose units have that value already."""
     game = context.game
     effects = [effect for option in game.options for effect in option.effects]
-    setting = [one for one in effects if one.do == "set" and game.stats.find(one.what)]
+    setting = [effect for effect in effects if effect.do == "set" and game.stats.find(effect.what)]
     if not setting:
         return
     reach = context.reach

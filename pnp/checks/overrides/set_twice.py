@@ -52,11 +52,13 @@ SEVERITY = Severity.ERROR
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every pair of statements that set the same stat."""
-    setting = [one for one in standing(context.game) if one.effect.do == "set" and one.effect.to]
+    setting = [
+        statement for statement in standing(context.game) if statement.effect.do == "set" and statement.effect.to
+    ]
     if len(setting) < 2:
         return
     reach = context.reach
-    units = [reached(reach, one) for one in setting]
+    units = [reached(reach, statement) for statement in setting]
     for later, one in enumerate(setting):
         for earlier, other in enumerate(setting[:later]):
             if _collide(context.game, other, one) and (shared := units[earlier] & units[later]):

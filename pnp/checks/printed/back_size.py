@@ -58,7 +58,7 @@ _SAME: Final[Mm] = 0.01
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every component whose back was made for another size, at its first piece."""
-    layouts = {name.text: one for one in context.game.layouts if isinstance(name := one.get("layout"), Scalar)}
+    layouts = {name.text: layout for layout in context.game.layouts if isinstance(name := layout.get("layout"), Scalar)}
     first = {piece.component: piece for piece in reversed(material.pieces)}
     for component in context.game.components:
         piece, back = first.get(component.id), component.back
@@ -87,7 +87,7 @@ def _read(node: Node) -> Size | None:
     """A size; None if layout has said already that it cannot be read, and for that of a board."""
     if isinstance(node, Scalar):
         return COMPONENT_SIZES.get(node.text)
-    sides = [one.text for one in node.items if isinstance(one, Scalar)] if isinstance(node, ListNode) else []
+    sides = [item.text for item in node.items if isinstance(item, Scalar)] if isinstance(node, ListNode) else []
     try:
         width, height = map(parse_mm, sides)
     except (MeasureError, ValueError):

@@ -63,7 +63,7 @@ _NEEDED_LARGE: Final = 3.0
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every element whose words are hard to see, once for each pair of colours; then words that no element has."""
-    samples = [one for one in material.of(ContrastSample) if not one.symbol]
+    samples = [contrast_sample for contrast_sample in material.of(ContrastSample) if not contrast_sample.symbol]
     seen: set[object] = set()
     for sample in samples:
         key = (sample.element_span, sample.color, sample.behind)

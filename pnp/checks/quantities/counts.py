@@ -44,12 +44,15 @@ def counted(record: Record, game: Game) -> Counts:
         case Board():
             return _board(record)
         case CustomSet():
-            numbers = {"records": len(record.records), "copies": sum(one.copies for one in record.records)}
-            return _by_code((one, 1) for one in record.records) | _single(numbers)
+            numbers = {
+                "records": len(record.records),
+                "copies": sum(custom_record.copies for custom_record in record.records),
+            }
+            return _by_code((custom_record, 1) for custom_record in record.records) | _single(numbers)
         case Roll():
             return _single({"modifiers": len(record.modifiers)})
         case Phase():
-            phases = sum(one.of == record.id for one in game.phases)
+            phases = sum(phase.of == record.id for phase in game.phases)
             return _single({"steps": _steps(record.steps), "phases": phases})
     return _single(_of_one_thing(record, game))
 
@@ -129,10 +132,10 @@ def _by_code(records: Iterable[tuple[Open, int]]) -> dict[str, tuple[int, ...]]:
     sums: dict[str, Counter[str]] = {}
     for record, copies in records:
         for field_name, value in record.fields.items():
-            for one in value if isinstance(value, tuple) else (value,):
-                if isinstance(one, Coded):
+            for coded in value if isinstance(value, tuple) else (value,):
+                if isinstance(coded, Coded):
                     counter = sums.setdefault(field_name, Counter())
-                    for name in {one.code, str(one).lower()}:
+                    for name in {coded.code, str(coded).lower()}:
                         counter[name] += copies
     found: dict[str, tuple[int, ...]] = {}
     for field_name, counter in sums.items():

@@ -154,7 +154,7 @@ def _cards_by_code(deck: Deck) -> Iterator[tuple[str, Counted]]:
 def _has(record: Open, field: str, letter: str) -> bool:
     value = record.fields.get(field)
     return any(
-        isinstance(one, Coded) and one.code == letter for one in (value if isinstance(value, tuple) else (value,))
+        isinstance(coded, Coded) and coded.code == letter for coded in (value if isinstance(value, tuple) else (value,))
     )
 
 
@@ -163,7 +163,7 @@ def _has(record: Open, field: str, letter: str) -> bool:
 
 def _sets(game: Game) -> Iterator[tuple[str, Counted]]:
     for custom in game.sets:
-        numbers = _several(len(custom.records), sum(one.copies for one in custom.records))
+        numbers = _several(len(custom.records), sum(record.copies for record in custom.records))
         counted = Counted(owner=f"the set {custom.id!r}", numbers=numbers, span=custom.at_key("records"))
         for name in (custom.name, custom.plural, *custom.aliases, custom.id.replace("-", " ")):
             if name and numbers:
@@ -333,7 +333,7 @@ def _add_boards(game: Game, found: dict[str, dict[str, Counted]]) -> None:
 
 
 def _of_army(army: Army, game: Game) -> Counted:
-    spare = sum(known_number(game, one) or 0 for one in army.spare.values())
+    spare = sum(known_number(game, quantity) or 0 for quantity in army.spare.values())
     return Counted(
         owner=f"the army {army.id!r}",
         numbers=_several(army.total, army.total + spare, len(army.units)),

@@ -20,10 +20,10 @@ def brought_by_effects(game: Game, kinds: Iterable[str]) -> Mapping[str, Span]:
     found: dict[str, Span] = {}
     if not wanted:
         return found
-    for one in records(game):
-        if isinstance(one, Effect) and one.what in wanted and one.do in _BRINGING:
-            found[one.what] = one.span
-            wanted.discard(one.what)
+    for record in records(game):
+        if isinstance(record, Effect) and record.what in wanted and record.do in _BRINGING:
+            found[record.what] = record.span
+            wanted.discard(record.what)
     return found
 
 

@@ -55,10 +55,10 @@ def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit that changes sides, in every army whose counters are printed."""
     game = context.game
     kinds = [unit for unit in game.units if unit.changes_sides]
-    if not kinds or any("units" in one.of for one in game.components if one.kind in PIECES):
+    if not kinds or any("units" in component.of for component in game.components if component.kind in PIECES):
         return
     for army in game.armies:
-        if any(one.kind in PIECES and prints_army(one, army) for one in game.components):
+        if any(component.kind in PIECES and prints_army(component, army) for component in game.components):
             for unit in kinds:
                 yield from _compare(game, army, unit)
 
@@ -94,9 +94,9 @@ def _listed(armies: Sequence[Army], unit: Unit) -> int:
 
 
 def _printed(game: Game, army: Army, unit: Unit) -> int:
-    muster = next((one for one in game.musters(army.id) if one.unit is unit), None)
-    pieces = [one for one in game.components if one.kind in PIECES and prints_army(one, army)]
-    return sum(counters_of(game, one, muster) for one in pieces) if muster else 0
+    muster = next((muster for muster in game.musters(army.id) if muster.unit is unit), None)
+    pieces = [component for component in game.components if component.kind in PIECES and prints_army(component, army)]
+    return sum(counters_of(game, piece, muster) for piece in pieces) if muster else 0
 
 
 def _arithmetic(own: Strength) -> str:

@@ -54,11 +54,11 @@ SEVERITY = Severity.ERROR
 def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit of every army that a component prints."""
     game = context.game
-    pieces = [one for one in game.components if one.kind in PIECES]
-    if any("units" in one.of for one in pieces):
+    pieces = [component for component in game.components if component.kind in PIECES]
+    if any("units" in piece.of for piece in pieces):
         return
     for army in game.armies:
-        printing = [one for one in pieces if prints_army(one, army)]
+        printing = [piece for piece in pieces if prints_army(piece, army)]
         if not printing:
             continue
         for unit in game.units:
@@ -68,9 +68,9 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _compare(game: Game, army: Army, unit: Unit, bound: Strength, printing: Sequence[Component]) -> Iterator[Problem]:
-    muster = next((one for one in game.musters(army.id) if one.unit.id == unit.id), None)
+    muster = next((muster for muster in game.musters(army.id) if muster.unit.id == unit.id), None)
     try:
-        printed = sum(counters_of(game, one, muster) for one in printing) if muster else 0
+        printed = sum(counters_of(game, component, muster) for component in printing) if muster else 0
     except ExpressionError:
         return  # Q103 speaks of expressions that cannot be worked out.
     if printed < bound.number:

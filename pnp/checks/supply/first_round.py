@@ -54,7 +54,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 def _first_round(game: Game, deck: Deck) -> Iterator[Problem]:
     draws = [(phase, phase.draw) for phase in game.phases if phase.draw and phase.draw.deck == deck.id]
-    dealt = {one.players: one for one in deals_of(game, deck)}
+    dealt = {dealt.players: dealt for dealt in deals_of(game, deck)}
     players = most_players(game.kit.players)
     before = dealt[players].number if players in dealt else 0
     if not draws or before >= deck.total:

@@ -54,7 +54,12 @@ def check(context: GameContext) -> Iterator[Problem]:
     if not silent or not game.texts or game.kit.status != "complete":
         return
     used = {*markers_shown(game), *(marker.back for marker in game.markers)}
-    used.update(word for one in records(game) if isinstance(one, Effect) for word in (one.what, one.to, one.source))
+    used.update(
+        word
+        for record in records(game)
+        if isinstance(record, Effect)
+        for word in (record.what, record.to, record.source)
+    )
     names = [marker for marker in silent if marker.id not in used]
     words = context.prose.lower if names else ""
     for marker in names:

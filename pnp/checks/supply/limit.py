@@ -44,7 +44,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     game = context.game
     for marker in game.markers:
         together = with_other_values(game, marker)
-        if marker.at_most is None or any(one.supply is None or one.unlimited for one in together):
+        if marker.at_most is None or any(marker.supply is None or marker.unlimited for marker in together):
             continue
         try:
             most, printed = number_of(marker.at_most, context.names), worth_of(game, together)
@@ -55,5 +55,5 @@ def check(context: GameContext) -> Iterator[Problem]:
                 message=f"at most {most} of {marker.id!r} may be in play, but only {printed} can be shown",
                 span=marker.at("at_most"),
                 hint=f"print {most}, or mend the limit",
-                related=tuple(Related(one.at("supply"), "what is printed") for one in together),
+                related=tuple(Related(marker.at("supply"), "what is printed") for marker in together),
             )

@@ -39,16 +39,18 @@ def counters_of(game: Game, component: Component, muster: Muster) -> int:
 
 def prints_pieces(game: Game) -> bool:
     """Whether the kit prints pieces, and each of its components says what they are made of."""
-    pieces = [one for one in game.components if one.kind in _CUT_OUT]
-    return bool(pieces) and all(one.of for one in pieces)
+    pieces = [component for component in game.components if component.kind in _CUT_OUT]
+    return bool(pieces) and all(piece.of for piece in pieces)
 
 
 def is_marker_printed(game: Game, marker: Marker) -> bool:
     """Whether any component may print a marker, by itself or as the status or resource that it shows."""
     if _is_printed(game, ("markers", f"markers.{marker.id}"), {"marker": marker}):
         return True
-    shown = [f"statuses.{one.id}" for one in game.statuses if one.marker == marker.id or one.id == marker.status]
-    paid = [f"resources.{one.id}" for one in game.resources if one.marker == marker.id]
+    shown = [
+        f"statuses.{status.id}" for status in game.statuses if status.marker == marker.id or status.id == marker.status
+    ]
+    paid = [f"resources.{resource.id}" for resource in game.resources if resource.marker == marker.id]
     paths = (*shown, *paid, *(["statuses"] if shown else []), *(["resources"] if paid else []))
     return any(True for _ in _of(game, paths))
 
@@ -77,11 +79,11 @@ def is_deck_printed(game: Game, deck: Deck) -> bool:
 
 
 def _is_printed(game: Game, paths: tuple[str, ...], names: Mapping[str, Any]) -> bool:
-    return any(shows(game, one, names) for one in _of(game, paths))
+    return any(shows(game, component, names) for component in _of(game, paths))
 
 
 def _of(game: Game, paths: tuple[str, ...]) -> Iterator[Component]:
-    return (one for one in game.components if any(path in paths for path in one.of))
+    return (component for component in game.components if any(path in paths for path in component.of))
 
 
 def shows(game: Game, component: Component, names: Mapping[str, Any]) -> bool:

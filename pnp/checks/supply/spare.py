@@ -57,11 +57,11 @@ def check(context: GameContext) -> Iterator[Problem]:
     spare = [(army, unit) for army in game.armies for one in army.spare if (unit := game.units.find(one))]
     if not spare:
         return
-    effects = [one for one in records(game) if isinstance(one, Effect)]
+    effects = [record for record in records(game) if isinstance(record, Effect)]
     if any(effect.manual for effect in effects):
         return
     brought = {effect.what for effect in effects if effect.do in _BRINGING}
-    promoted = {one for unit in game.units for one in unit.promotes}
+    promoted = {promote for unit in game.units for promote in unit.promotes}
     for army, unit in spare:
         kinds = {unit.id, "unit", *all_classes(game, unit)}
         if kinds.isdisjoint(brought) and unit.id not in promoted and not unit.changes_sides:

@@ -52,7 +52,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             continue
         together = with_other_values(game, marker)
         needed = players * resource.start
-        if any(one.supply is None or one.unlimited for one in together):
+        if any(marker.supply is None or marker.unlimited for marker in together):
             continue
         try:
             worth = worth_of(game, together)

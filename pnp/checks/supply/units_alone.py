@@ -59,12 +59,12 @@ SEVERITY = Severity.WARNING
 def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit that a component prints by itself, in a kit that prints no armies."""
     game = context.game
-    pieces = [one for one in game.components if one.kind in PIECES]
-    armies = any(path.partition(".")[0] == "armies" for one in pieces for path in one.of)
-    if armies or not game.armies or not all(one.of for one in pieces):
+    pieces = [component for component in game.components if component.kind in PIECES]
+    armies = any(path.partition(".")[0] == "armies" for piece in pieces for path in piece.of)
+    if armies or not game.armies or not all(piece.of for piece in pieces):
         return
     for unit in game.units:
-        printing = [one for one in pieces if _prints(game, one, unit)]
+        printing = [piece for piece in pieces if _prints(game, piece, unit)]
         if printing:
             yield from _compare(game, unit, printing)
 
@@ -76,12 +76,14 @@ def _prints(game: Game, component: Component, unit: Unit) -> bool:
 
 
 def _compare(game: Game, unit: Unit, printing: Sequence[Component]) -> Iterator[Problem]:
-    for_each_side = any(one.per or len(one.of) > 1 for one in printing)
+    for_each_side = any(component.per or len(component.of) > 1 for component in printing)
     together = max if for_each_side else sum
-    by_side = max((_by_side(game, unit, armies) for armies in lineups(game)), key=lambda one: together(one.values()))
+    by_side = max(
+        (_by_side(game, unit, armies) for armies in lineups(game)), key=lambda lineup: together(lineup.values())
+    )
     needed = together(by_side.values())
     try:
-        printed = sum(_copies(game, one, unit) for one in printing)
+        printed = sum(_copies(game, component, unit) for component in printing)
     except ExpressionError:
         return  # Q103 speaks of it.
     if printed < needed:

@@ -39,7 +39,7 @@ from pnp.analysis import GameContext
 from pnp.analysis.corpus import Found, shown
 from pnp.analysis.markup import BORDER
 from pnp.checks.check import Problem
-from pnp.checks.words.habits import usual
+from pnp.checks.words.house_style import usual
 from pnp.findings import Severity
 
 CODE = "T117"

@@ -41,7 +41,7 @@ from typing import Final
 from pnp.analysis import GameContext
 from pnp.analysis.markup import AS_NOTHING, BORDER
 from pnp.checks.check import Problem
-from pnp.checks.words.habits import TWICE, Stray, problems
+from pnp.checks.words.house_style import TWICE, Stray, problems
 from pnp.findings import Severity
 
 CODE = "T113"
@@ -64,8 +64,8 @@ def check(context: GameContext) -> Iterator[Problem]:
     yield from problems(
         ways,
         say=_said,
-        mend=lambda one: one.found.edit(one.usual + one.found.text[1:]),
-        hint=lambda one: f"write {one.usual + one.found.text[1:]!r}, as elsewhere",
+        mend=lambda way: way.found.edit(way.usual + way.found.text[1:]),
+        hint=lambda way: f"write {way.usual + way.found.text[1:]!r}, as elsewhere",
         often=TWICE,
     )
 

@@ -115,10 +115,10 @@ def _is_made(word: str, known: Vocabulary) -> bool:
 def _meant(word: str, known: Vocabulary) -> tuple[str, ...]:
     spellings = dictionary.near(word) if len(word) >= _LONG else dictionary.exchanged(word)
     found = {
-        one
-        for one in spellings
-        if dictionary.frequency(one) >= _least(one, word, known)
-        or (len(one) > _LONG and one in known.own and one != word)
+        spelling
+        for spelling in spellings
+        if dictionary.frequency(spelling) >= _least(spelling, word, known)
+        or (len(spelling) > _LONG and spelling in known.own and spelling != word)
     }
     ranked = sorted(found, key=lambda one: (-known.counts[one], -dictionary.frequency(one), one))
     return tuple(ranked[:_MOST_NAMED])

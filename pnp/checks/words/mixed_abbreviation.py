@@ -42,7 +42,7 @@ from typing import Final
 from pnp.analysis import GameContext
 from pnp.analysis.corpus import SENTENCES, Corpus, Found
 from pnp.checks.check import Problem
-from pnp.checks.words.habits import TWICE, problems, times
+from pnp.checks.words.house_style import TWICE, problems, times
 from pnp.findings import Severity
 
 CODE = "T112"
@@ -68,9 +68,9 @@ def check(context: GameContext) -> Iterator[Problem]:
         ways = {way: list(_places(words, pattern)) for way, pattern in construct.items()}
         yield from problems(
             ways,
-            say=lambda one: f"{one.found.text.strip()!r} is written {one.usual!r} elsewhere ({times(one.often)})",
-            mend=lambda one: one.found.edit(one.found.text.replace(one.found.text.strip(), one.usual)),
-            hint=lambda one: f"write {one.usual!r}",
+            say=lambda way: f"{way.found.text.strip()!r} is written {way.usual!r} elsewhere ({times(way.often)})",
+            mend=lambda way: way.found.edit(way.found.text.replace(way.found.text.strip(), way.usual)),
+            hint=lambda way: f"write {way.usual!r}",
             often=TWICE,
         )
 

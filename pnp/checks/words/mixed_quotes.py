@@ -42,7 +42,7 @@ from pnp.analysis import GameContext
 from pnp.analysis.corpus import LETTER, Corpus, Found
 from pnp.analysis.markup import AS_NOTHING, BORDER
 from pnp.checks.check import Problem
-from pnp.checks.words.habits import Stray, problems, times
+from pnp.checks.words.house_style import Stray, problems, times
 from pnp.findings import Edit, Severity
 
 CODE = "T116"
@@ -69,9 +69,9 @@ def _told(words: Corpus, pattern: re.Pattern[str], name: Callable[[Found], str])
         ways[_SHAPE.get(found.match["mark"], "curly")].append(found)
     yield from problems(
         ways,
-        say=lambda one: f"{name(one.found)} is {one.way}; elsewhere it is {one.usual} ({times(one.often)})",
+        say=lambda way: f"{name(way.found)} is {way.way}; elsewhere it is {way.usual} ({times(way.often)})",
         mend=_mended,
-        hint=lambda one: f"write {_other(one)!r}",
+        hint=lambda way: f"write {_other(way)!r}",
     )
 
 

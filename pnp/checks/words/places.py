@@ -41,7 +41,7 @@ class Places:
     def has(self, title: str) -> bool:
         """Whether something has this title, or one that begins or ends with it."""
         wanted = stemmed(title)
-        return wanted in self.titles or any(wanted in one for one in self.titles if len(wanted) > 3)
+        return wanted in self.titles or any(wanted in title for title in self.titles if len(wanted) > 3)
 
 
 def places(context: GameContext) -> Places:
@@ -52,14 +52,14 @@ def places(context: GameContext) -> Places:
     titles: list[str] = []
     numbers: set[str] = set()
     anchors = set(_of_records(game))
-    for text in (source.text for one in game.texts for source in one.sources):
-        for match in _HEADING.finditer(text):
+    for written in (source.text for text in game.texts for source in text.sources):
+        for match in _HEADING.finditer(written):
             title = _MARKS.sub("", match["title"])
             titles.append(title)
             anchors.add(match["id"] or slug(title))
-        titles += _CAPTION.findall(text)
-        anchors.update(_OWN_ID.findall(text))
-        numbers.update(_PARAGRAPH.findall(text))
+        titles += _CAPTION.findall(written)
+        anchors.update(_OWN_ID.findall(written))
+        numbers.update(_PARAGRAPH.findall(written))
     numbers.update(found["number"] for title in titles if (found := _NUMBER.match(title)))
     return Places(
         titles=named(game) | {stemmed(title) for title in titles},

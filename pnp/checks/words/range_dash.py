@@ -41,7 +41,7 @@ from typing import Final
 from pnp.analysis import GameContext
 from pnp.analysis.corpus import SENTENCES, Found
 from pnp.checks.check import Problem
-from pnp.checks.words.habits import problems
+from pnp.checks.words.house_style import problems
 from pnp.findings import Severity
 
 CODE = "T114"
@@ -62,10 +62,10 @@ def check(context: GameContext) -> Iterator[Problem]:
             ways[found.match["dash"]].append(found)
     yield from problems(
         ways,
-        say=lambda one: (
-            f"{one.found.text!r} is written with a {'dash' if one.usual == '–' else 'hyphen'} elsewhere: "
-            f"{one.found.text.replace(one.way, one.usual)!r}"
+        say=lambda way: (
+            f"{way.found.text!r} is written with a {'dash' if way.usual == '–' else 'hyphen'} elsewhere: "
+            f"{way.found.text.replace(way.way, way.usual)!r}"
         ),
-        mend=lambda one: one.found.edit(one.usual, "dash"),
-        hint=lambda one: f"write {one.found.text.replace(one.way, one.usual)!r}",
+        mend=lambda way: way.found.edit(way.usual, "dash"),
+        hint=lambda way: f"write {way.found.text.replace(way.way, way.usual)!r}",
     )

@@ -42,7 +42,7 @@ from pnp.analysis import GameContext
 from pnp.analysis.corpus import SENTENCES, Found
 from pnp.analysis.markup import AS_NOTHING
 from pnp.checks.check import Problem
-from pnp.checks.words.habits import problems, times
+from pnp.checks.words.house_style import problems, times
 from pnp.findings import Severity
 
 CODE = "T115"
@@ -64,10 +64,10 @@ def check(context: GameContext) -> Iterator[Problem]:
         ways.setdefault(found.match["dash"], []).append(found)
     yield from problems(
         ways,
-        say=lambda one: (
-            f"{one.way!r} is {'no dash' if '-' in one.way else 'another dash'}; "
-            f"the kit writes {one.usual!r} elsewhere ({times(one.often)})"
+        say=lambda way: (
+            f"{way.way!r} is {'no dash' if '-' in way.way else 'another dash'}; "
+            f"the kit writes {way.usual!r} elsewhere ({times(way.often)})"
         ),
-        mend=lambda one: one.found.edit(one.usual, "dash"),
-        hint=lambda one: f"write {one.usual!r}",
+        mend=lambda way: way.found.edit(way.usual, "dash"),
+        hint=lambda way: f"write {way.usual!r}",
     )

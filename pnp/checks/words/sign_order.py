@@ -42,7 +42,7 @@ from collections.abc import Iterator
 from pnp.analysis import GameContext
 from pnp.analysis.corpus import SENTENCES, Found
 from pnp.checks.check import Problem
-from pnp.checks.words.habits import problems, times
+from pnp.checks.words.house_style import problems, times
 from pnp.findings import Severity
 
 CODE = "T111"
@@ -59,7 +59,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     names = {name for record in (*game.stats, *game.rolls) for name in (record.name, record.abbr) if len(name) > 1}
     if not names:
         return
-    name = "|".join(map(re.escape, sorted(names, key=lambda one: (-len(one), one))))
+    name = "|".join(map(re.escape, sorted(names, key=lambda name: (-len(name), name))))
     number = r"[+−-]\d+"
     pattern = re.compile(
         rf"(?<![\w+−-])(?:(?P<behind>(?:{name})\ {number})(?!\w)"
@@ -70,9 +70,9 @@ def check(context: GameContext) -> Iterator[Problem]:
         ways[found.match.lastgroup or ""].append(found)
     yield from problems(
         ways,
-        say=lambda one: f"{one.found.text!r} is written {_turned(one.found.text)!r} elsewhere ({times(one.often)})",
-        mend=lambda one: one.found.edit(_turned(one.found.text)),
-        hint=lambda one: f"write {_turned(one.found.text)!r}",
+        say=lambda way: f"{way.found.text!r} is written {_turned(way.found.text)!r} elsewhere ({times(way.often)})",
+        mend=lambda way: way.found.edit(_turned(way.found.text)),
+        hint=lambda way: f"write {_turned(way.found.text)!r}",
     )
 
 

@@ -45,7 +45,7 @@ from typing import Final
 from pnp.analysis import GameContext
 from pnp.analysis.corpus import LETTER, SENTENCES, Corpus, Found
 from pnp.checks.check import Problem
-from pnp.checks.words.habits import times
+from pnp.checks.words.house_style import times
 from pnp.findings import Edit, Related, Severity
 
 CODE = "T120"

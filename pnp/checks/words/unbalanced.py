@@ -65,7 +65,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 span=found.span,
                 hint="close it where it ends" if opens else "open it, or take it out",
             )
-        quotes = [one.start() for one in _QUOTE.finditer(words.text, start, end)]
+        quotes = [match.start() for match in _QUOTE.finditer(words.text, start, end)]
         if len(quotes) % 2 and _is_whole(words, start, end):
             yield Problem(
                 message="one '\"' of this paragraph has no partner",

@@ -27,7 +27,7 @@ def names_words(names: Mapping[str, Any]) -> str:
 
 def series_words(game: Game, component: Component) -> tuple[str, ...]:
     """What each face of a series shows, in its order."""
-    return tuple(names_words(one.names) for one in series(component, game)[0])
+    return tuple(names_words(series_entry.names) for series_entry in series(component, game)[0])
 
 
 def values_words(game: Game, values: Mapping[str, str]) -> str:
@@ -38,7 +38,7 @@ def values_words(game: Game, values: Mapping[str, str]) -> str:
         if record is not None:
             names[single] = record
     wanted = values.get("card", "")
-    card = next((one for deck in game.decks for one in deck.cards if one.id == wanted), None)
+    card = next((card for deck in game.decks for card in deck.cards if card.id == wanted), None)
     return names_words({**names, "card": card})
 
 
@@ -75,6 +75,6 @@ def _reach(cells: str, kit: Kit) -> str:
 
 def _pointed(text: str, kit: Kit) -> tuple[str, str]:
     """The moves and the ranges among arrows, each as ``A1 to B3, C1 to C2``."""
-    found = [(one.kind, translate("{} to {}", kit, one.first, one.last)) for one in arrows(text)]
+    found = [(arrow.kind, translate("{} to {}", kit, arrow.first, arrow.last)) for arrow in arrows(text)]
     moves = ", ".join(told for kind, told in found if kind == "move")
     return moves, ", ".join(told for kind, told in found if kind == "range")

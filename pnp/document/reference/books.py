@@ -21,8 +21,8 @@ from pnp.document.blocks import (
 )
 from pnp.document.leaves import Leaf, leaf
 from pnp.document.reference.figures import Figures
+from pnp.document.reference.reference_writer import ReferenceWriter
 from pnp.document.reference.tables import Tables
-from pnp.document.reference.teller import Teller
 from pnp.document.reference.tree import (
     Aside,
     Chapter,
@@ -51,8 +51,8 @@ _DEEPEST = 6
 class Books:
     """Tells the rules texts of a game, one after the other. complete: anchors of tables that show all they have."""
 
-    def __init__(self, teller: Teller, tables: Tables, figures: Figures, kit: Kit) -> None:
-        self._teller, self._tables, self._figures, self._kit = teller, tables, figures, kit
+    def __init__(self, writer: ReferenceWriter, tables: Tables, figures: Figures, kit: Kit) -> None:
+        self._teller, self._tables, self._figures, self._kit = writer, tables, figures, kit
         self.complete: set[str] = set()
         self._anchors = Anchors()
         self._made: Mapping[Directive, tuple[Tabular, ...]] = {}
@@ -62,7 +62,9 @@ class Books:
         """One rules text as a chapter."""
         blocks = tuple(block for source in text.sources for block in read_blocks(source)[0])
         self._made = {
-            one: self._tabulars(one) for one in walk(blocks) if isinstance(one, Directive) and one.name == "table"
+            directive: self._tabulars(directive)
+            for directive in walk(blocks)
+            if isinstance(directive, Directive) and directive.name == "table"
         }
         self._anchors = collect(blocks, self._made, self._teller.resolver)
         chapter = self._teller.claim(text.id) or self._teller.claim(f"book-{text.id}") or f"text-{text.id}"
@@ -74,7 +76,7 @@ class Books:
         self._teller.renamed = renamed
         self._teller.destinations = {name: Destination(title) for name, title in self._anchors.titles.items()}
         self._level = _TOP - 1
-        self._least = min((one.level for one in walk(blocks) if isinstance(one, Heading)), default=1)
+        self._least = min((heading.level for heading in walk(blocks) if isinstance(heading, Heading)), default=1)
         elements = tuple(self._elements(tuple(_without_index(blocks))))
         self._teller.renamed = {}
         return Chapter(chapter, text.title, "book", elements)

@@ -9,8 +9,8 @@ from typing import Final
 from pnp.document.leaves import leaf, made_scalar
 from pnp.document.reference.figures import Figures
 from pnp.document.reference.figures import gallery as drawn
+from pnp.document.reference.reference_writer import ReferenceWriter
 from pnp.document.reference.tables import Tables
-from pnp.document.reference.teller import Teller
 from pnp.document.reference.tree import Chapter, Element, Folded, Text, Title, Words
 from pnp.document.tabular import Tabular
 from pnp.frame import Face
@@ -52,13 +52,13 @@ class Chapters:
     def __init__(
         self,
         game: Game,
-        teller: Teller,
+        writer: ReferenceWriter,
         tables: Tables,
         figures: Figures,
         galleries: Collection[Gallery],
         complete: Collection[str],
     ) -> None:
-        self._game, self._teller, self._tables, self._figures = game, teller, tables, figures
+        self._game, self._teller, self._tables, self._figures = game, writer, tables, figures
         self._galleries, self._complete = galleries, complete
 
     def all(self) -> tuple[Chapter, ...]:

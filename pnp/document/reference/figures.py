@@ -10,7 +10,7 @@ from pnp.document.blocks import Directive, PictureBlock
 from pnp.document.context import FaceMaker, FigureRequest, PictureFinder
 from pnp.document.leaves import leaf
 from pnp.document.reference.alternatives import board_words, series_words, values_words
-from pnp.document.reference.teller import Teller
+from pnp.document.reference.reference_writer import ReferenceWriter
 from pnp.document.reference.tree import Figure, Shown, Text
 from pnp.errors import MeasureError
 from pnp.frame import Face, Image, Picture
@@ -30,8 +30,8 @@ _LARGEST: Final[Mm] = 56.0
 class Figures:
     """Draws figures. faces, pictures: as for books."""
 
-    def __init__(self, game: Game, teller: Teller, faces: FaceMaker, pictures: PictureFinder) -> None:
-        self._game, self._teller, self._faces, self._pictures = game, teller, faces, pictures
+    def __init__(self, game: Game, writer: ReferenceWriter, faces: FaceMaker, pictures: PictureFinder) -> None:
+        self._game, self._teller, self._faces, self._pictures = game, writer, faces, pictures
 
     def drawn(self, block: Directive) -> Figure | None:
         """The faces of a ``::figure`` or ``::board``; None if there are none."""

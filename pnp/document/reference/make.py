@@ -11,8 +11,8 @@ from pnp.document.reference.alternatives import series_words
 from pnp.document.reference.books import Books
 from pnp.document.reference.chapters import Chapters, Gallery
 from pnp.document.reference.figures import Figures
+from pnp.document.reference.reference_writer import ReferenceWriter
 from pnp.document.reference.tables import Tables
-from pnp.document.reference.teller import Teller
 from pnp.document.reference.tree import Reference
 from pnp.document.title import game_facts, small_print_sentences
 from pnp.frame import Face, Piece
@@ -38,20 +38,20 @@ def make_reference(
     icons: that words may hold. faces, pictures: draw figures and find picture files, as for books. pieces: those of
     a component. What is wrong in the texts was found before: here it is left out.
     """
-    teller = Teller(game, icons)
-    teller.ids.update(RESERVED)
-    tables, figures = Tables(game), Figures(game, teller, faces, pictures)
-    books = Books(teller, tables, figures, game.kit)
+    writer = ReferenceWriter(game, icons)
+    writer.ids.update(RESERVED)
+    tables, figures = Tables(game), Figures(game, writer, faces, pictures)
+    books = Books(writer, tables, figures, game.kit)
     told = [books.told(text) for text in game.texts]
     galleries = tuple(_galleries(game, pieces))
-    data = Chapters(game, teller, tables, figures, galleries, books.complete).all()
+    data = Chapters(game, writer, tables, figures, galleries, books.complete).all()
     kit = game.kit
     return Reference(
         kit=kit.kit,
         title=kit.title,
         subtitle=kit.subtitle,
         facts=game_facts(game),
-        summary=teller.text(leaf(made_scalar(kit.summary))) if kit.summary else (),
+        summary=writer.text(leaf(made_scalar(kit.summary))) if kit.summary else (),
         language=kit.language.strip().replace("_", "-"),
         chapters=(*told, *data),
         small_print=tuple(small_print_sentences(game)),

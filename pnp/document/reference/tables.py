@@ -60,7 +60,7 @@ class Tables:
             return table
         place = _place(table, "text")
         if place == len(table.columns):
-            cells = [tuple(_paras(one)) for one in effects]
+            cells = [tuple(_paras(effect)) for effect in effects]
             return _with_column(table, self._column("effects", "Effects"), place, cells)
         rows = tuple(
             replace(row, cells=(*row.cells[:place], (*row.cells[place], *_paras(one)), *row.cells[place + 1 :]))
@@ -94,5 +94,5 @@ def _with_column(table: Tabular, column: Column, place: int, cells: Cells) -> Ta
 
 
 def _paras(effects: Sequence[str]) -> Iterator[Para]:
-    for one in effects:
-        yield Para(literal(one), "\u2192")
+    for effect in effects:
+        yield Para(literal(effect), "\u2192")

@@ -14,15 +14,15 @@ def export_html(kit: CompiledKit, _options: Options) -> Iterator[Output]:
     from pnp.document.reference.make import make_reference
     from pnp.export.html.page import html_artifact
 
-    look = kit.look
+    theme = kit.theme
     reference = make_reference(
-        kit.game, frozenset(look.icons), faces=kit.figure, pictures=kit.picture, pieces=kit.pieces
+        kit.game, frozenset(theme.icons), faces=kit.figure, pictures=kit.picture, pieces=kit.pieces
     )
     artifact = html_artifact(
         f"reference/{kit.game.kit.kit}.html",
         reference,
-        palette=look.palette,
-        icons=look.icons,
+        palette=theme.palette,
+        icons=theme.icons,
         drawings=kit.drawing,
         file_of=kit.font_file,
     )

@@ -19,7 +19,7 @@ _ACCENTS: Final = ("accent", "crimson", "ink")
 
 def accents(palette: Palette) -> tuple[str, str]:
     """The accent of a palette for the light and for the dark page, as #rrggbb."""
-    token = next((one for one in _ACCENTS if one in palette), "black")
+    token = next((accent for accent in _ACCENTS if accent in palette), "black")
     return css_color(_parts(_legible(palette[token], LIGHT_BOX, BLACK))), css_color(
         _parts(_legible(palette[token], DARK_BOX, WHITE))
     )

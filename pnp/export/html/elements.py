@@ -101,7 +101,7 @@ class Elements:
 
     def _figure(self, figure: Figure) -> str:
         first, *others = figure.ids or ("",)
-        anchors = "".join(f'<span id="{escape(one)}"></span>' for one in others)
+        anchors = "".join(f'<span id="{escape(other)}"></span>' for other in others)
         faces = "".join(map(self._face, figure.shown))
         caption = f"\n<figcaption>{self._wording.text(figure.caption)}</figcaption>" if figure.caption else ""
         return f'<figure{_id(first)}>{anchors}<div class="faces">{faces}</div>{caption}\n</figure>'

@@ -74,7 +74,7 @@ def _theme(palette: Palette) -> str:
 
 
 def _grounds(ground: Color, box: Color) -> str:
-    colors = (css_color((one.red, one.green, one.blue)) for one in (ground, box))
+    colors = (css_color((color.red, color.green, color.blue)) for color in (ground, box))
     return "--ground:{};--box:{};".format(*colors)
 
 
@@ -129,8 +129,12 @@ def _contents(reference: Reference, wording: Wording) -> str:
 
 
 def _entry(chapter: Chapter, wording: Wording) -> str:
-    titles = [one for one in chapter.elements if isinstance(one, Title) and one.level <= _CONTENTS_DEPTH and one.id]
-    inner = "".join(f'\n<li><a href="#{escape(one.id)}">{_unlinked(one)}</a></li>' for one in titles)
+    titles = [
+        element
+        for element in chapter.elements
+        if isinstance(element, Title) and element.level <= _CONTENTS_DEPTH and element.id
+    ]
+    inner = "".join(f'\n<li><a href="#{escape(title.id)}">{_unlinked(title)}</a></li>' for title in titles)
     link = f'<a href="#{escape(chapter.id)}">{escape(chapter.title, quote=False)}</a>'
     return f"<li>{link}{f'<ul>{inner}</ul>' if inner else ''}</li>"
 

@@ -7,31 +7,31 @@ from pnp.layout.boards import grid, mat, nodes, track
 from pnp.layout.boards.cellmap import window_of
 from pnp.layout.boards.options import BoardOptions, Place
 from pnp.layout.geometry.box import Box
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Size
 from pnp.model.boards import Board
 
 __all__ = ["BoardOptions", "Place", "alternative", "breaks", "draw", "natural_size"]
 
 
-def draw(board: Board, box: Box, look: Look, options: BoardOptions | None = None) -> tuple[Item, ...]:
+def draw(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions | None = None) -> tuple[Item, ...]:
     """Draw a board as large as fits in a box, as one group with its text alternative.
 
     Raises ValueError with a sentence for the user if an option cannot be read.
     """
     chosen = options or BoardOptions()
-    return (Group(_items(board, box, look, chosen), alt=alternative(board, chosen)),)
+    return (Group(_items(board, box, theme, chosen), alt=alternative(board, chosen)),)
 
 
-def _items(board: Board, box: Box, look: Look, options: BoardOptions) -> tuple[Item, ...]:
+def _items(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
     if board.grid:
-        return grid.draw(board.grid, box, look, options)
+        return grid.draw(board.grid, box, theme, options)
     if board.track:
-        return track.draw(board.track, box, look, options)
+        return track.draw(board.track, box, theme, options)
     if board.nodes:
-        return nodes.draw(board.nodes, box, look, options)
+        return nodes.draw(board.nodes, box, theme, options)
     if board.mat:
-        return mat.draw(board.mat, box, look, options, board.title)
+        return mat.draw(board.mat, box, theme, options, board.title)
     return ()
 
 

@@ -8,9 +8,9 @@ from typing import Final
 
 from pnp.frame import Group, Item
 from pnp.layout.boards.curves import Point, around, distance
-from pnp.layout.boards.land import Web
 from pnp.layout.boards.lettering import style_of
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.boards.territory_map import Web
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import MM_PER_PT, Mm
 
 _LARGEST: Final = 20.0
@@ -29,24 +29,24 @@ _ABOVE: Final = 1.35
 _SIZES: Final = (1.0, 0.85, 0.7, 0.55, 0.45)
 
 
-def region_names(web: Web, look: Look, radius: Mm) -> Iterator[Item]:
+def region_names(web: Web, theme: ResolvedTheme, radius: Mm) -> Iterator[Item]:
     """The name of every region that has one, where it is furthest from all places. radius: of what marks a place."""
     for name, region in web.nodes.regions.items():
         own = [index for index, node in enumerate(web.nodes.nodes) if node.region == name]
         if region.name and own:
-            yield from _name(region.name.upper(), own, web, look, radius)
+            yield from _name(region.name.upper(), own, web, theme, radius)
 
 
-def _name(name: str, own: Sequence[int], web: Web, look: Look, radius: Mm) -> Iterator[Item]:
+def _name(name: str, own: Sequence[int], web: Web, theme: ResolvedTheme, radius: Mm) -> Iterator[Item]:
     largest = max(min(web.spacing * _HEIGHT / MM_PER_PT, _LARGEST), _SMALLEST)
     for share in _SIZES:
         size = round(max(largest * share, _SMALLEST), 1)
-        base = style_of(look, "board-country", size, "sans-semibold")
+        base = style_of(theme, "board-country", size, "sans-semibold")
         style = replace(base, tracking=_TRACKING, opacity=_PALE)
-        width, height = look.width(name, style), size * MM_PER_PT * 1.3
+        width, height = theme.width(name, style), size * MM_PER_PT * 1.3
         center = _roomiest(own, web, width, height, radius)
         if center is not None:
-            yield Group(look.words(name, around(center, width * 1.1, height), style))
+            yield Group(theme.words(name, around(center, width * 1.1, height), style))
             return
 
 

@@ -12,6 +12,7 @@ from pnp.layout.boards.cellmap import CellMap, grounds_of, window_of
 from pnp.layout.boards.curves import Point, Segments, around, joined, polyline, rectangle
 from pnp.layout.boards.ground import dark_cells, grounds, surfaces
 from pnp.layout.boards.lettering import style_of, words_at
+from pnp.layout.boards.linear_features import Ways, cleared
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.outlines import shrunk
 from pnp.layout.boards.overlays import Overlay
@@ -19,9 +20,8 @@ from pnp.layout.boards.patterns.marks import Inker
 from pnp.layout.boards.patterns.scatter import flat, raised
 from pnp.layout.boards.pictures import Heard, once, tell
 from pnp.layout.boards.regions import Regions
-from pnp.layout.boards.ways import Ways, cleared
 from pnp.layout.geometry.box import Box
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm, Pt, Size
 from pnp.model.boards import CellGrid
@@ -108,37 +108,37 @@ class GridPicture:
     face: Face
 
 
-def picture(grid: CellGrid, cell: Mm, look: Look, terrain: Iterable[Terrain]) -> GridPicture:
+def picture(grid: CellGrid, cell: Mm, theme: ResolvedTheme, terrain: Iterable[Terrain]) -> GridPicture:
     """Draw a whole grid, with the border that its coordinates would need, but without any words."""
     border, window = margin_of(cell), grid.lattice.window()
     box = Box(border, border, window.width * cell, window.height * cell)
     cells = CellMap(grid, grid.lattice, grounds_of(grid, terrain), window, box, cell)
-    art = (*_picture(cells, look), *Regions(cells, look).outlines(), _lines(cells, look))
+    art = (*_picture(cells, theme), *Regions(cells, theme).outlines(), _lines(cells, theme))
     return GridPicture(cells, Face(id="board", size=Size(box.right + border, box.bottom + border), art=art))
 
 
-def draw(grid: CellGrid, box: Box, look: Look, options: BoardOptions) -> tuple[Item, ...]:
+def draw(grid: CellGrid, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
     """Draw the map in reading order: a window onto its picture, coordinates and names, the frame, what lies on it.
 
     Words are not on the picture: where only a part of it is shown, a search must not find the others.
     """
     fit = _fit(grid, box, options)
     terrain = tuple(options.terrain)
-    whole = once(look, (grid, *terrain), ("grid", fit.cell), lambda: picture(grid, fit.cell, look, terrain))
+    whole = once(theme, (grid, *terrain), ("grid", fit.cell), lambda: picture(grid, fit.cell, theme, terrain))
     cells = replace(whole.cells, window=fit.window, box=fit.box)
     x, y = _offset(cells, whole.cells)
     inside: tuple[Item, ...] = (Nested(whole.face, x, y),)
     if options.labels:
-        coordinates = () if options.overview else _coordinates(whole, cells, look, terrain)
-        inside = (*inside, *coordinates, *Regions(cells, look, options.overview).labels())
+        coordinates = () if options.overview else _coordinates(whole, cells, theme, terrain)
+        inside = (*inside, *coordinates, *Regions(cells, theme, options.overview).labels())
     overlay = Overlay(
         lambda name: next((cells.room(cell) for cell in _shown(cells, name)), None),
-        look,
+        theme,
         lambda name: _cells_named(cells.lattice, name),
         lambda name: next((_marked(cells, cell) for cell in _shown(cells, name)), None),
     )
-    outside = Lettering(cells, look).along() if options.labels else ()
-    return (Group(inside, clip=cells.box.segments()), *_frame(cells, look), *outside, *overlay.items(options))
+    outside = Lettering(cells, theme).along() if options.labels else ()
+    return (Group(inside, clip=cells.box.segments()), *_frame(cells, theme), *outside, *overlay.items(options))
 
 
 def _offset(cells: CellMap, whole: CellMap) -> Point:
@@ -148,33 +148,35 @@ def _offset(cells: CellMap, whole: CellMap) -> Point:
     return x - left, y - top
 
 
-def _coordinates(whole: GridPicture, cells: CellMap, look: Look, terrain: Sequence[Terrain]) -> tuple[Item, ...]:
+def _coordinates(
+    whole: GridPicture, cells: CellMap, theme: ResolvedTheme, terrain: Sequence[Terrain]
+) -> tuple[Item, ...]:
     """The names of the shown cells, taken from those of the whole board."""
     grid = cells.grid
     if not grid.shows_names:
         return ()
     key = ("coordinates", cells.cell)
-    names = once(look, (grid, *terrain), key, lambda: Lettering(whole.cells, look).inside())
+    names = once(theme, (grid, *terrain), key, lambda: Lettering(whole.cells, theme).inside())
     shown = [names[cell] for cell in cells.window.cells]
-    tell(look, tuple(chain.from_iterable(name.heard for name in shown)))
-    plates = Path(joined(name.plate for name in shown), look.ink("paper", "ground", 0.7, instead="white"))
+    tell(theme, tuple(chain.from_iterable(name.heard for name in shown)))
+    plates = Path(joined(name.plate for name in shown), theme.ink("paper", "ground", 0.7, instead="white"))
     words = chain.from_iterable(name.words for name in shown)
     x, y = _offset(cells, whole.cells)
     return (Nested(Face(id="coordinates", size=whole.face.size, art=(plates, *words)), x, y),)
 
 
-def _picture(cells: CellMap, look: Look) -> tuple[Item, ...]:
+def _picture(cells: CellMap, theme: ResolvedTheme) -> tuple[Item, ...]:
     kinds = grounds(cells)
     taken = cleared(cells)
-    ways = Ways(cells, look)
-    inker = Inker(look, min(max(cells.cell * 0.0095, 0.1), 0.25))
+    ways = Ways(cells, theme)
+    inker = Inker(theme, min(max(cells.cell * 0.0095, 0.1), 0.25))
 
     def free(x: float, y: float) -> bool:
         return (round(x * 10), round(y * 10)) not in taken
 
     return (
-        *surfaces(cells, kinds, look),
-        *dark_cells(cells, look),
+        *surfaces(cells, kinds, theme),
+        *dark_cells(cells, theme),
         *flat(cells, kinds, free, inker),
         *ways.edges(),
         *ways.roads(),
@@ -182,15 +184,15 @@ def _picture(cells: CellMap, look: Look) -> tuple[Item, ...]:
     )
 
 
-def _lines(cells: CellMap, look: Look) -> Path:
+def _lines(cells: CellMap, theme: ResolvedTheme) -> Path:
     lines = ([cells.point(*end) for end in ends] for ends in cells.lattice.grid_lines(cells.window))
-    pen = Stroke(look.ink("ink", "line", 0.4, instead="black"), min(max(cells.cell * 0.008, 0.1), 0.2))
+    pen = Stroke(theme.ink("ink", "line", 0.4, instead="black"), min(max(cells.cell * 0.008, 0.1), 0.2))
     return Path(joined(map(polyline, lines)), None, pen)
 
 
-def _frame(cells: CellMap, look: Look) -> tuple[Path, ...]:
+def _frame(cells: CellMap, theme: ResolvedTheme) -> tuple[Path, ...]:
     """The neat line: a thin line on the cells, a strong one outside it."""
-    ink = look.ink("ink", "line", instead="black")
+    ink = theme.ink("ink", "line", instead="black")
     strong = _NEATLINE
     return (
         Path(cells.box.segments(), None, Stroke(ink, 0.15)),
@@ -223,16 +225,16 @@ class Lettering:
     """Writes coordinates: small in a corner of every cell, larger along the border."""
 
     cells: CellMap
-    look: Look
+    theme: ResolvedTheme
 
     def inside(self) -> Mapping[Cell, Coordinate]:
         """The name of every cell."""
         width = self.cells.cell
         # The class says how large they are beside the usual size; a cell that is too small shrinks them.
-        style = self.look.classes.get("board-coordinate")
+        style = self.theme.classes.get("board-coordinate")
         wanted = style.size / _USUAL_COORDINATE if style else 1.0
         size = min(max(width * 0.24 * wanted, 4.5), 6.5 * wanted)
-        style = style_of(self.look, "board-coordinate", size, "sans", 4.0)
+        style = style_of(self.theme, "board-coordinate", size, "sans", 4.0)
         return {cell: self._coordinate(cell, style, size) for cell in self.cells.window.cells}
 
     def _coordinate(self, cell: Cell, style: Style, size: Pt) -> Coordinate:
@@ -240,9 +242,9 @@ class Lettering:
         name = self.cells.lattice.name(cell)
         place, align = self.cells.lattice.name_place(cell)
         x, y = self.cells.point(*place)
-        width = self.look.width(name, style) + height * 0.45
+        width = self.theme.width(name, style) + height * 0.45
         box = Box(x + apart if align == "left" else x - width / 2, y + apart, width, height)
-        ear = self.look.listening()
+        ear = self.theme.listening()
         words = ear.words(name, box.inset(-height, -height), style)
         return Coordinate(box.segments(height * 0.3), words, tuple(ear.heard or ()))
 
@@ -252,10 +254,10 @@ class Lettering:
             return ()
         room = margin_of(self.cells.cell) - _NEATLINE * 2
         size = min(max(room / MM_PER_PT * 0.6, 4.5), 9.0)
-        style = style_of(self.look, "board-border", size, "sans", 4.0)
+        style = style_of(self.theme, "board-border", size, "sans", 4.0)
         labels = self.cells.lattice.frame_labels(self.cells.window)
         places = ((label.text, self._beside(label, room)) for label in labels)
-        return tuple(item for name, box in places for item in words_at(name, box, style, self.look))
+        return tuple(item for name, box in places for item in words_at(name, box, style, self.theme))
 
     def _beside(self, label: FrameLabel, room: Mm) -> Box:
         """Where a name along the frame stands."""

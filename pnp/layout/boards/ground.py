@@ -10,7 +10,7 @@ from pnp.layout.boards.cellmap import CellMap, Ground
 from pnp.layout.boards.chance import wobbled
 from pnp.layout.boards.curves import Point, Segments, between, joined, smooth
 from pnp.layout.boards.outlines import outlines
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.model.lattice import Cell, Corner
 
 # How far a drawn border strays from the line of the grid, and over which length, in cells.
@@ -26,13 +26,13 @@ def grounds(cells: CellMap) -> tuple[Ground, ...]:
     return tuple(sorted(shown, key=lambda ground: ground.rank))
 
 
-def surfaces(cells: CellMap, kinds: Sequence[Ground], look: Look) -> tuple[Path, ...]:
+def surfaces(cells: CellMap, kinds: Sequence[Ground], theme: ResolvedTheme) -> tuple[Path, ...]:
     """Paint the window from the lowest ground to the highest; the coast between water and land."""
     paths: list[Path] = []
     coast: Segments = ()
     around = cells.with_rim()
     for place, ground in enumerate(kinds):
-        ink = look.ink(ground.surface, "ground", instead="white")
+        ink = theme.ink(ground.surface, "ground", instead="white")
         if place == 0:
             paths.append(Path(cells.box.segments(), ink))
             continue
@@ -40,21 +40,21 @@ def surfaces(cells: CellMap, kinds: Sequence[Ground], look: Look) -> tuple[Path,
         shape = border([cell for cell in around if cells.grounds[cell].rank >= ground.rank], cells)
         if kinds[place - 1].pattern.wet and not ground.pattern.wet:
             coast = shape
-            paths.extend(_shallows(shape, cells, look))
+            paths.extend(_shallows(shape, cells, theme))
         paths.append(Path(shape, ink))
     if coast:
-        ink = look.ink("ink", "line", 0.7, instead="black")
+        ink = theme.ink("ink", "line", 0.7, instead="black")
         paths.append(Path(coast, None, Stroke(ink, cells.cell * 0.02, (), "round", "round")))
     return tuple(paths)
 
 
-def dark_cells(cells: CellMap, look: Look) -> tuple[Path, ...]:
+def dark_cells(cells: CellMap, theme: ResolvedTheme) -> tuple[Path, ...]:
     """The dark cells of a checkered board and of terrain that is dark by itself."""
     dark = [cell for cell in cells.window.cells if _is_dark(cells, cell)]
     if not dark:
         return ()
     shape = joined(cells.shape(cell) for cell in dark)
-    return (Path(shape, look.ink("ink", "ground", 0.16, instead="black")),)
+    return (Path(shape, theme.ink("ink", "ground", 0.16, instead="black")),)
 
 
 def _is_dark(cells: CellMap, cell: Cell) -> bool:
@@ -87,7 +87,7 @@ def _is_crisp(first: Corner, last: Corner, cells: CellMap) -> bool:
     return all(ground is None or ground.pattern.crisp for ground in pair)
 
 
-def _shallows(shape: Segments, cells: CellMap, look: Look) -> Iterator[Path]:
+def _shallows(shape: Segments, cells: CellMap, theme: ResolvedTheme) -> Iterator[Path]:
     for width, opacity in ((0.42, 0.28), (0.2, 0.4)):
-        ink = look.ink("paper", "ground", opacity, instead="white")
+        ink = theme.ink("paper", "ground", opacity, instead="white")
         yield Path(shape, None, Stroke(ink, cells.cell * width, (), "round", "round"))

@@ -9,7 +9,7 @@ from math import floor
 
 from pnp.frame import Item, Link, Nested, Path, TextRun
 from pnp.layout.geometry.box import Box
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Align, Style
 from pnp.measures import MM_PER_PT, Mm, Pt
 
@@ -27,16 +27,16 @@ def sized(base: Style, font: str, size: Pt, least: Pt, align: Align = "center") 
 
 
 def style_of(
-    look: Look, name: str, size: Pt, font: str = "sans", least: Pt = SMALLEST, align: Align = "center"
+    theme: ResolvedTheme, name: str, size: Pt, font: str = "sans", least: Pt = SMALLEST, align: Align = "center"
 ) -> Style:
     """A class of the theme at a size; in ``font`` if the theme has no such class."""
-    base = look.style(name)
-    return sized(base, base.font if name in look.classes else font, round(size, 1), least, align)
+    base = theme.style(name)
+    return sized(base, base.font if name in theme.classes else font, round(size, 1), least, align)
 
 
-def words_at(text: str, box: Box, style: Style, look: Look) -> Iterator[Item]:
-    """Set words in a box. They are set for a box of this size and moved, as the look remembers what it has set."""
-    for item in look.words(text, Box(0.0, 0.0, box.width, box.height), style):
+def words_at(text: str, box: Box, style: Style, theme: ResolvedTheme) -> Iterator[Item]:
+    """Set words in a box. They are set for a box of this size and moved, as the theme remembers what it has set."""
+    for item in theme.words(text, Box(0.0, 0.0, box.width, box.height), style):
         if isinstance(item, TextRun):
             x, y = item.x + box.x, item.y + box.y
             spaces = item.word_space, item.letter_space
@@ -45,24 +45,26 @@ def words_at(text: str, box: Box, style: Style, look: Look) -> Iterator[Item]:
             yield replace(item, x=item.x + box.x, y=item.y + box.y)
 
 
-def fitting(text: str, box: Box, style: Style, look: Look) -> Style:
+def fitting(text: str, box: Box, style: Style, theme: ResolvedTheme) -> Style:
     """The style, so much smaller that the longest word fits the width, but not below its smallest size."""
-    widest = max((look.width(word, style) for word in text.split()), default=0.0)
+    widest = max((theme.width(word, style) for word in text.split()), default=0.0)
     if widest <= box.width:
         return style
     tenths = floor(style.size * box.width / widest * 10)
     return sized(style, style.font, max(style.fit, tenths / 10), style.fit, style.align)
 
 
-def fitted_words(text: str, box: Box, style: Style, look: Look, color: str = "") -> tuple[Item, ...]:
+def fitted_words(text: str, box: Box, style: Style, theme: ResolvedTheme, color: str = "") -> tuple[Item, ...]:
     """Set words in the middle of a box, smaller if a word is too wide for it."""
-    return look.words(text, box, fitting(text, box, style, look), color) if text else ()
+    return theme.words(text, box, fitting(text, box, style, theme), color) if text else ()
 
 
-def plated(text: str, center: tuple[Mm, Mm], style: Style, look: Look, opacity: float = 0.75) -> tuple[Item, ...]:
+def plated(
+    text: str, center: tuple[Mm, Mm], style: Style, theme: ResolvedTheme, opacity: float = 0.75
+) -> tuple[Item, ...]:
     """One line of words about a point, on a plate of paper that keeps it readable over a drawing."""
     height = style.size * MM_PER_PT * 1.3
-    width = look.width(text, style) + height * 0.6
+    width = theme.width(text, style) + height * 0.6
     plate = Box(center[0] - width / 2, center[1] - height / 2, width, height)
-    words = look.words(text, plate.inset(-height * 0.2, 0.0), style)
-    return Path(plate.segments(height * 0.35), look.ink("paper", "ground", opacity, instead="white")), *words
+    words = theme.words(text, plate.inset(-height * 0.2, 0.0), style)
+    return Path(plate.segments(height * 0.35), theme.ink("paper", "ground", opacity, instead="white")), *words

@@ -12,7 +12,7 @@ from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.pictures import shared_picture
 from pnp.layout.geometry.box import Box
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import MM_PER_PT, Mm, Size
 from pnp.model.boards import Area, Mat
 from pnp.values import dataclass
@@ -26,13 +26,13 @@ def natural_size(mat: Mat) -> Size:
     return Size(mat.size[0].mm, mat.size[-1].mm)
 
 
-def draw(mat: Mat, box: Box, look: Look, options: BoardOptions, title: str = "") -> tuple[Item, ...]:
+def draw(mat: Mat, box: Box, theme: ResolvedTheme, options: BoardOptions, title: str = "") -> tuple[Item, ...]:
     """Draw the sheet, its title where areas leave room above them, then every area."""
     size = natural_size(mat)
     sheet = box.fitted(size.width, size.height)
     scale, shown = sheet.width / size.width, Size(sheet.width, sheet.height)
 
-    def picture(ear: Look) -> Iterator[Item]:
+    def picture(ear: ResolvedTheme) -> Iterator[Item]:
         areas = Areas(mat, Box(0.0, 0.0, shown.width, shown.height), scale, ear, options)
         shape = areas.sheet.inset(_FRAME / 2).segments(_RADIUS * scale)
         frame = Stroke(ear.ink("ink", "line", instead="black"), _FRAME)
@@ -40,8 +40,8 @@ def draw(mat: Mat, box: Box, look: Look, options: BoardOptions, title: str = "")
         yield from areas.title(title) if options.labels else ()
         yield from (areas.area(area) for area in mat.areas)
 
-    face = shared_picture(look, (mat,), shown, ("mat", title, options.labels), picture)
-    overlay = Overlay(Areas(mat, sheet, scale, look, options).spot, look)
+    face = shared_picture(theme, (mat,), shown, ("mat", title, options.labels), picture)
+    overlay = Overlay(Areas(mat, sheet, scale, theme, options).spot, theme)
     return Nested(face, sheet.x, sheet.y), *overlay.items(options)
 
 
@@ -52,7 +52,7 @@ class Areas:
     mat: Mat
     sheet: Box
     scale: float
-    look: Look
+    theme: ResolvedTheme
     options: BoardOptions
 
     def box(self, area: Area) -> Box:
@@ -72,15 +72,15 @@ class Areas:
         size = min(strip.height / MM_PER_PT / 1.25, 14.0)
         if not title or size < 5.0:
             return ()
-        style = fitting(title, strip, style_of(self.look, "board-title", size, "serif-bold"), self.look)
-        return self.look.words(title, strip, style)
+        style = fitting(title, strip, style_of(self.theme, "board-title", size, "serif-bold"), self.theme)
+        return self.theme.words(title, strip, style)
 
     def area(self, area: Area) -> Item:
         """One area: tint, dashed outline, symbol, name, and a slot for every piece that it holds."""
-        box, look = self.box(area), self.look
-        pen = Stroke(look.ink(area.color or "ink", "line"), 0.35, (1.6, 1.1), "butt", "round")
+        box, theme = self.box(area), self.theme
+        pen = Stroke(theme.ink(area.color or "ink", "line"), 0.35, (1.6, 1.1), "butt", "round")
         radius = _RADIUS * self.scale
-        tint = look.ink(area.color or "muted", "ground", 0.18 if area.color else 0.06)
+        tint = theme.ink(area.color or "muted", "ground", 0.18 if area.color else 0.06)
         caption = self._caption(area, box)
         room = Box(box.x, caption.bottom, box.width, box.bottom - caption.bottom).inset(2 * self.scale)
         items = (
@@ -101,14 +101,14 @@ class Areas:
             return ()
         inner = caption.inset(1.2 * self.scale, 0.6 * self.scale, 1.2 * self.scale, 0.0)
         size = max(min(inner.height / MM_PER_PT * 0.72, 11.0), 5.0)
-        style = style_of(self.look, "board-area", size, "sans-semibold")
-        return self.look.words(area.title, inner, fitting(area.title, inner, style, self.look))
+        style = style_of(self.theme, "board-area", size, "sans-semibold")
+        return self.theme.words(area.title, inner, fitting(area.title, inner, style, self.theme))
 
     def _symbol(self, area: Area, room: Box) -> tuple[Item, ...]:
         if not area.symbol:
             return ()
         side = min(room.width, room.height) * 0.6
-        return self.look.icon(area.symbol, around(room.center, side, side), area.color or "muted")
+        return self.theme.icon(area.symbol, around(room.center, side, side), area.color or "muted")
 
     def _slots(self, area: Area, room: Box) -> Iterator[Item]:
         """An empty square for every piece, if their number is known and there is room to see them."""
@@ -118,7 +118,7 @@ class Areas:
         columns, side = slot_grid(count, room)
         if side < 4.0:
             return
-        pen = Stroke(self.look.ink("ink", "line", 0.45), 0.2)
+        pen = Stroke(self.theme.ink("ink", "line", 0.45), 0.2)
         rows = -(-count // columns)
         left, top = room.center[0] - columns * side / 2, room.center[1] - rows * side / 2
         for index in range(count):

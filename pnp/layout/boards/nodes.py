@@ -8,13 +8,13 @@ from typing import Final
 from pnp.frame import Face, Group, Item, Nested, Path, Stroke
 from pnp.layout.boards.countries import region_names
 from pnp.layout.boards.curves import Point, Segments, between, circle, direction, distance, joined, polyline, smooth
-from pnp.layout.boards.land import CROSSINGS, RIVERS, Land, Web
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.pictures import Heard, once, tell
 from pnp.layout.boards.places import Places
+from pnp.layout.boards.territory_map import CROSSINGS, RIVERS, Land, Web
 from pnp.layout.geometry.box import Box
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm, Size
 from pnp.model.boards import Border, NodeMap
 from pnp.values import dataclass
@@ -37,9 +37,9 @@ class MapPicture:
     land: Land | None
 
 
-def picture(nodes: NodeMap, size: Size, look: Look, options: BoardOptions) -> MapPicture:
+def picture(nodes: NodeMap, size: Size, theme: ResolvedTheme, options: BoardOptions) -> MapPicture:
     """Draw the ground, then the ways between places, then every place once."""
-    ear = look.listening()
+    ear = theme.listening()
     web = Web.of(nodes, Box(0.0, 0.0, size.width, size.height), size.width / natural_size(nodes).width)
     land = Land(web, ear) if nodes.shape == "territory" else None
     places = Places(web, ear, options, _radius(web))
@@ -55,16 +55,16 @@ def picture(nodes: NodeMap, size: Size, look: Look, options: BoardOptions) -> Ma
     return MapPicture(Face(id="board", size=size, art=art), tuple(ear.heard or ()), land)
 
 
-def draw(nodes: NodeMap, box: Box, look: Look, options: BoardOptions) -> tuple[Item, ...]:
+def draw(nodes: NodeMap, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
     """Draw the map, then what lies on it."""
     declared = natural_size(nodes)
     area = box.fitted(declared.width, declared.height)
     size = Size(area.width, area.height)
     key = ("nodes", round(size.width, 6), round(size.height, 6), options.labels, options.overview)
-    whole = once(look, (nodes,), key, lambda: picture(nodes, size, look, options))
-    tell(look, whole.heard)
+    whole = once(theme, (nodes,), key, lambda: picture(nodes, size, theme, options))
+    tell(theme, whole.heard)
     web = Web.of(nodes, area, area.width / declared.width)
-    places = Places(web, look, options, _radius(web))
+    places = Places(web, theme, options, _radius(web))
 
     def outline(name: str) -> Segments | None:
         index = places.index(name)
@@ -72,7 +72,7 @@ def draw(nodes: NodeMap, box: Box, look: Look, options: BoardOptions) -> tuple[I
             return None
         return polyline([(x + area.x, y + area.y) for x, y in whole.land.outline(index)], closed=True)
 
-    overlay = Overlay(places.spot, look, outline=outline)
+    overlay = Overlay(places.spot, theme, outline=outline)
     return Nested(whole.face, area.x, area.y), *overlay.items(options)
 
 
@@ -82,8 +82,8 @@ def _radius(web: Web) -> Mm:
     return min(_LARGEST_RADIUS * web.scale, 0.33 * min(gaps)) if gaps else _LARGEST_RADIUS * web.scale
 
 
-def _sheet(area: Box, look: Look) -> tuple[Item, ...]:
-    return (Path(area.segments(), look.ink("paper", "ground", instead="white")),)
+def _sheet(area: Box, theme: ResolvedTheme) -> tuple[Item, ...]:
+    return (Path(area.segments(), theme.ink("paper", "ground", instead="white")),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class Links:
     """Draws the lines between places that touch. land: the territories, if places are drawn as such."""
 
     web: Web
-    look: Look
+    theme: ResolvedTheme
     radius: Mm
     land: Land | None
 
@@ -119,7 +119,7 @@ class Links:
 
     def _line(self, start: Point, end: Point, kind: str) -> Iterator[Item]:
         width = max(0.7 * self.web.scale, 0.25)
-        ink, paper = self.look.ink("ink", "line"), self.look.ink("paper", "ornament", 0.85)
+        ink, paper = self.theme.ink("ink", "line"), self.theme.ink("paper", "ornament", 0.85)
         if kind in CROSSINGS:
             shape = _bow(start, end)
             yield Path(shape, None, Stroke(paper, width * 2.4, (), "round"))
@@ -138,8 +138,8 @@ class Links:
         (x, y), (dx, dy) = middle, along
         steps = ((-5.0, 0.7), (-2.5, -0.7), (0.0, 0.7), (2.5, -0.7), (5.0, 0.7))
         wave = smooth([(x - dy * width * a + dx * width * b, y + dx * width * a + dy * width * b) for a, b in steps])
-        yield Path(wave, None, Stroke(self.look.ink("ink", "line", 0.7), width * 2.2, (), "round", "round"))
-        water = self.look.ink("water", "ornament", instead="white")
+        yield Path(wave, None, Stroke(self.theme.ink("ink", "line", 0.7), width * 2.2, (), "round", "round"))
+        water = self.theme.ink("water", "ornament", instead="white")
         yield Path(wave, None, Stroke(water, width * 1.5, (), "round", "round"))
 
 

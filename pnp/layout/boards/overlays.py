@@ -10,7 +10,7 @@ from pnp.frame import Group, Item, Path, Stroke
 from pnp.layout.boards.curves import Point, Segments, between, direction, distance, ngon, polyline, smooth
 from pnp.layout.boards.options import Arrow, BoardOptions, Placed, arrows, parts, placed
 from pnp.layout.geometry.box import Box
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.values import dataclass
 
 # The square that a place offers to what lies on it; None if there is no such place on the picture.
@@ -28,7 +28,7 @@ class Overlay:
     """
 
     spot: Spot
-    look: Look
+    theme: ResolvedTheme
     spread: Callable[[str], Iterable[str]] = lambda name: (name,)
     outline: Callable[[str], Segments | None] = lambda name: None
 
@@ -45,9 +45,9 @@ class Overlay:
             if box := self.spot(name):
                 width = min(box.width, box.height) * 0.06
                 shape = self.outline(name) or box.inset(width * 0.6).segments(width)
-                yield Path(shape, self.look.ink("accent", "ornament", 0.18))
-                yield Path(shape, None, Stroke(self.look.ink("paper"), width * 1.5, (), "round", "round"))
-                pen = Stroke(self.look.ink("accent"), width, (), "round", "round")
+                yield Path(shape, self.theme.ink("accent", "ornament", 0.18))
+                yield Path(shape, None, Stroke(self.theme.ink("paper"), width * 1.5, (), "round", "round"))
+                pen = Stroke(self.theme.ink("accent"), width, (), "round", "round")
                 yield Path(shape, None, pen, alt=f"{name} is marked")
 
     def _counters(self, options: BoardOptions) -> Iterator[Item]:
@@ -100,7 +100,7 @@ class Overlay:
             ],
             closed=True,
         )
-        edge, fill = self.look.ink("paper"), self.look.ink("accent")
+        edge, fill = self.theme.ink("paper"), self.theme.ink("accent")
         yield Path(shaft, None, Stroke(edge, side * 0.13, (), "round", "round"))
         yield Path(point, edge, Stroke(edge, side * 0.05, (), "round", "round"))
         yield Path(shaft, None, Stroke(fill, side * 0.075, (), "butt", "round"))
@@ -108,8 +108,8 @@ class Overlay:
 
     def _range(self, start: Point, end: Point, side: float, arrow: Arrow) -> Iterator[Item]:
         line = polyline([start, end])
-        yield Path(line, None, Stroke(self.look.ink("paper"), side * 0.09, (), "round"))
-        yield Path(line, None, Stroke(self.look.ink("ink"), side * 0.04, (side * 0.1, side * 0.07)))
+        yield Path(line, None, Stroke(self.theme.ink("paper"), side * 0.09, (), "round"))
+        yield Path(line, None, Stroke(self.theme.ink("ink"), side * 0.04, (side * 0.1, side * 0.07)))
         target = ngon(end, side * 0.13, 4, turn=pi / 4)
-        pen = Stroke(self.look.ink("ink"), side * 0.04, (), "butt", "miter")
-        yield Path(target, self.look.ink("paper"), pen, alt=f"from {arrow.first} to {arrow.last} in range")
+        pen = Stroke(self.theme.ink("ink"), side * 0.04, (), "butt", "miter")
+        yield Path(target, self.theme.ink("paper"), pen, alt=f"from {arrow.first} to {arrow.last} in range")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable
 from typing import TYPE_CHECKING, TypeVar
 
 from pnp.frame import Face, Item
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Size
 from pnp.values import dataclass
 
@@ -26,27 +26,31 @@ class BoardPicture:
     heard: Heard = ()
 
 
-def once(look: Look, board: Iterable[object], key: Hashable, make: Callable[[], T]) -> T:
-    """What is drawn of a board in a look, made once. board: what it is drawn from; key: how it is drawn."""
-    return look.boards.once((*board, look.palette, look.classes, look.icons, look.setter), key, make)
+def once(theme: ResolvedTheme, board: Iterable[object], key: Hashable, make: Callable[[], T]) -> T:
+    """What is drawn of a board in a theme, made once. board: what it is drawn from; key: how it is drawn."""
+    return theme.boards.once((*board, theme.palette, theme.classes, theme.icons, theme.setter), key, make)
 
 
 def shared_picture(
-    look: Look, board: Iterable[object], size: Size, key: Hashable, draw: Callable[[Look], Iterable[Item]]
+    theme: ResolvedTheme,
+    board: Iterable[object],
+    size: Size,
+    key: Hashable,
+    draw: Callable[[ResolvedTheme], Iterable[Item]],
 ) -> Face:
-    """The picture of a board at one size, drawn once. Whoever listens to ``look`` hears of its words each time."""
+    """The picture of a board at one size, drawn once. Whoever listens to ``theme`` hears of its words each time."""
 
     def make() -> BoardPicture:
-        ear = look.listening()
+        ear = theme.listening()
         art = tuple(draw(ear))
         return BoardPicture(Face(id="board", size=size, art=art), tuple(ear.heard or ()))
 
-    picture = once(look, board, (key, round(size.width, 6), round(size.height, 6)), make)
-    tell(look, picture.heard)
+    picture = once(theme, board, (key, round(size.width, 6), round(size.height, 6)), make)
+    tell(theme, picture.heard)
     return picture.face
 
 
-def tell(look: Look, heard: Heard) -> None:
+def tell(theme: ResolvedTheme, heard: Heard) -> None:
     """Let whoever listens know of words that went wrong when they were set before."""
-    if look.heard is not None:
-        look.heard.extend(heard)
+    if theme.heard is not None:
+        theme.heard.extend(heard)

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from pnp.frame import Group, Item, Path, Stroke
 from pnp.layout.boards.curves import around, circle, ngon
 from pnp.layout.boards.hatching import hatched
-from pnp.layout.boards.land import Web
 from pnp.layout.boards.lettering import plated, style_of
 from pnp.layout.boards.options import BoardOptions
+from pnp.layout.boards.territory_map import Web
 from pnp.layout.geometry.box import Box
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import MM_PER_PT, Mm
 from pnp.values import dataclass
 
@@ -21,7 +21,7 @@ class Places:
     """Draws the places of one map. radius: of a circle, in mm."""
 
     web: Web
-    look: Look
+    theme: ResolvedTheme
     options: BoardOptions
     radius: Mm
 
@@ -48,22 +48,22 @@ class Places:
         yield Group(items, alt=", ".join(heard))
 
     def _disc(self, index: int) -> Iterator[Item]:
-        look, center, radius = self.look, self.web.sites[index], self.radius
+        theme, center, radius = self.theme, self.web.sites[index], self.radius
         shape = circle(center, radius)
-        yield Path(circle(center, radius * 1.16), look.ink("paper", "ground", instead="white"))
-        yield Path(shape, look.ink(self.web.color(index), "ground", instead="paper"))
+        yield Path(circle(center, radius * 1.16), theme.ink("paper", "ground", instead="white"))
+        yield Path(shape, theme.ink(self.web.color(index), "ground", instead="paper"))
         order = self.web.region_order(index)
         lines = hatched(order, around(center, radius * 2, radius * 2), radius * 0.34) if order > 0 else ()
         if lines:
-            pen = Stroke(look.ink("ink", "ornament", 0.25), max(radius * 0.03, 0.12))
+            pen = Stroke(theme.ink("ink", "ornament", 0.25), max(radius * 0.03, 0.12))
             yield Group((Path(lines, None, pen),), clip=shape)
-        yield Path(shape, None, Stroke(look.ink("ink", "line"), max(radius * 0.07, 0.25)))
-        yield Path(circle(center, radius * 1.16), None, Stroke(look.ink("ink", "line"), max(radius * 0.025, 0.12)))
+        yield Path(shape, None, Stroke(theme.ink("ink", "line"), max(radius * 0.07, 0.25)))
+        yield Path(circle(center, radius * 1.16), None, Stroke(theme.ink("ink", "line"), max(radius * 0.025, 0.12)))
 
     def _inside(self, index: int) -> Iterator[Item]:
         node, (x, y), radius = self.web.nodes.nodes[index], self.web.sites[index], self.radius
-        if node.symbol and self.look.has_icon(node.symbol):
-            yield from self.look.icon(node.symbol, around((x, y - radius * 0.1), radius, radius), "ink")
+        if node.symbol and self.theme.has_icon(node.symbol):
+            yield from self.theme.icon(node.symbol, around((x, y - radius * 0.1), radius, radius), "ink")
         elif node.number is not None and self.options.labels:
             yield from self._number(node.number, index)
         if node.elevation is not None:
@@ -72,20 +72,20 @@ class Places:
     def _number(self, number: int, index: int) -> Iterator[Item]:
         (x, y), radius = self.web.sites[index], self.radius
         size = max(min(radius * 0.85 / MM_PER_PT, 14.0), 5.0)
-        style = style_of(self.look, "board-number", size, "sans-bold")
+        style = style_of(self.theme, "board-number", size, "sans-bold")
         box = around((x, y), radius * 1.6, size * MM_PER_PT * 1.3)
-        yield Path(circle((x, y), radius * 0.62), self.look.ink("paper", "ground", 0.75, instead="white"))
-        yield from self.look.words(str(number), box, style)
+        yield Path(circle((x, y), radius * 0.62), self.theme.ink("paper", "ground", 0.75, instead="white"))
+        yield from self.theme.words(str(number), box, style)
 
     def _elevation(self, elevation: int, center: tuple[Mm, Mm]) -> Iterator[Item]:
         """The height in a small peak."""
         radius = max(self.radius * 0.5, 1.9)
-        pen = Stroke(self.look.ink("ink", "line"), max(radius * 0.1, 0.15), (), "round", "round")
-        yield Path(ngon(center, radius, 3), self.look.ink("paper", "ground", instead="white"), pen)
+        pen = Stroke(self.theme.ink("ink", "line"), max(radius * 0.1, 0.15), (), "round", "round")
+        yield Path(ngon(center, radius, 3), self.theme.ink("paper", "ground", instead="white"), pen)
         size = max(radius * 0.72 / MM_PER_PT, 4.5)
-        style = style_of(self.look, "board-number", size, "sans-bold")
+        style = style_of(self.theme, "board-number", size, "sans-bold")
         x, y = center
-        yield from self.look.words(
+        yield from self.theme.words(
             str(elevation), around((x, y + radius * 0.1), radius * 2, size * MM_PER_PT * 1.2), style
         )
 
@@ -94,13 +94,13 @@ class Places:
         if not self.options.labels:
             return
         size = max(min(self.radius * 0.42 / MM_PER_PT, 10.0), 5.5)
-        style = style_of(self.look, "board-place", size, "serif-semibold")
+        style = style_of(self.theme, "board-place", size, "serif-semibold")
         height = size * MM_PER_PT * 1.3
         bare = not as_circle and node.number is None and not node.symbol
         below = 0.0 if bare else self.radius * (1.16 if as_circle else 0.72) + height * 0.62
         room = self.web.area
-        half = self.look.width(node.title, style) / 2 + height * 0.4
+        half = self.theme.width(node.title, style) / 2 + height * 0.4
         # A name near the rim of the map moves inwards rather than out of it.
         left = min(max(x, room.x + half), max(room.right - half, room.x + half))
         top = min(y + below, room.bottom - height * 0.7)
-        yield from plated(node.title, (left, top), style, self.look)
+        yield from plated(node.title, (left, top), style, self.theme)

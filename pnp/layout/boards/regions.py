@@ -12,7 +12,7 @@ from pnp.layout.boards.curves import Point, around, joined
 from pnp.layout.boards.lettering import sized, style_of
 from pnp.layout.boards.outlines import outlines, shrunk
 from pnp.layout.geometry.box import Box
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm
 from pnp.model.boards import Region
@@ -30,7 +30,7 @@ class Regions:
     """Draws the regions of one map."""
 
     cells: CellMap
-    look: Look
+    theme: ResolvedTheme
     overview: bool = False
 
     def outlines(self) -> tuple[Item, ...]:
@@ -50,9 +50,9 @@ class Regions:
         shape = joined(map(self.cells.polygon, loops))
         token, side = region.color or "ink", self.cells.cell
         if region.color:
-            yield Path(shape, self.look.ink(token, "ornament", 0.16), even_odd=True)
-        yield Path(shape, None, Stroke(self.look.ink("paper", "ornament", 0.7), side * 0.05, (), "butt", "round"))
-        pen = Stroke(self.look.ink(token, "line", 0.85), side * 0.025, (side * 0.12, side * 0.06), "butt", "round")
+            yield Path(shape, self.theme.ink(token, "ornament", 0.16), even_odd=True)
+        yield Path(shape, None, Stroke(self.theme.ink("paper", "ornament", 0.7), side * 0.05, (), "butt", "round"))
+        pen = Stroke(self.theme.ink(token, "line", 0.85), side * 0.025, (side * 0.12, side * 0.06), "butt", "round")
         yield Path(shape, None, pen)
 
     def _label(self, region: Region) -> Iterator[Item]:
@@ -61,11 +61,11 @@ class Regions:
         if not shown or not region.label:
             return
         box = label_box(shown, self.cells)
-        symbol = region.symbol if self.look.has_icon(region.symbol) else ""
+        symbol = region.symbol if self.theme.has_icon(region.symbol) else ""
         if symbol:
             spot, box = self._with_symbol(box, len(shown))
             yield from self._plate(spot.inset(-spot.width * 0.08), spot.width)
-            yield from self.look.icon(symbol, spot, region.color or "ink", alt=region.title)
+            yield from self.theme.icon(symbol, spot, region.color or "ink", alt=region.title)
         yield from self._name(region.title, box)
 
     def _with_symbol(self, box: Box, cells: int) -> tuple[Box, Box]:
@@ -79,18 +79,18 @@ class Regions:
         return around((x, y - cell * 0.1), side, side), around((x, y + cell * 0.3), box.width, cell * 0.3)
 
     def _name(self, name: str, box: Box) -> Iterator[Item]:
-        style = style_of(self.look, "board-region", 10.0, "serif-bold")
-        size = fitting_size(name, box, style, self.look, self.cells.cell)
+        style = style_of(self.theme, "board-region", 10.0, "serif-bold")
+        size = fitting_size(name, box, style, self.theme, self.cells.cell)
         style = sized(style, style.font, size, min(SMALLEST, size))
-        lines = wrapped(name, box.width, style, self.look)
+        lines = wrapped(name, box.width, style, self.theme)
         # A word that is too wide for its cells stands out of them: better than a broken one.
-        width = max(self.look.width(line, style) for line in lines) + size * MM_PER_PT * 0.9
+        width = max(self.theme.width(line, style) for line in lines) + size * MM_PER_PT * 0.9
         plate = around(box.center, width, size * MM_PER_PT * (1.25 * len(lines) + 0.2))
         yield from self._plate(plate, plate.height)
-        yield Group(self.look.words(name, plate, style), alt=name)
+        yield Group(self.theme.words(name, plate, style), alt=name)
 
     def _plate(self, box: Box, side: float) -> Iterator[Item]:
-        yield Path(box.segments(min(side, box.height) * 0.3), self.look.ink("paper", "ground", 0.72, instead="white"))
+        yield Path(box.segments(min(side, box.height) * 0.3), self.theme.ink("paper", "ground", 0.72, instead="white"))
 
 
 def label_box(cells: Collection[Cell], at: CellMap) -> Box:
@@ -130,25 +130,25 @@ def _away(run: Sequence[Cell], middle: Point, lattice: Lattice) -> float:
     return abs((left + right) / 2 - middle[0]) + abs(y - middle[1])
 
 
-def wrapped(name: str, width: Mm, style: Style, look: Look) -> tuple[str, ...]:
+def wrapped(name: str, width: Mm, style: Style, theme: ResolvedTheme) -> tuple[str, ...]:
     """The lines of a name in a width; words are never broken."""
     lines: list[str] = []
     for word in name.split():
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and look.width(longer, style) <= width:
+        if lines and theme.width(longer, style) <= width:
             lines[-1] = longer
         else:
             lines.append(word)
     return tuple(lines)
 
 
-def fitting_size(name: str, box: Box, style: Style, look: Look, cell: float) -> float:
+def fitting_size(name: str, box: Box, style: Style, theme: ResolvedTheme, cell: float) -> float:
     """The type size in points that lets a name fit the width of its box on one line, within limits.
 
     If it does not at the smallest size, that size is given and the name needs a second line.
     """
     largest = min(LARGEST, cell * 0.3 / MM_PER_PT)
-    width = look.width(name, style)
+    width = theme.width(name, style)
     if not width:
         return largest
     fits = floor(style.size * 0.91 * box.width / width * 10) / 10

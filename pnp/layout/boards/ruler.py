@@ -8,7 +8,7 @@ from pnp.frame import Group, Item, Path, Stroke
 from pnp.layout.boards.curves import Segments, joined, polyline
 from pnp.layout.boards.lettering import style_of
 from pnp.layout.geometry.box import Box
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import MM_PER_INCH, MM_PER_PT, Mm
 from pnp.values import dataclass
 
@@ -71,19 +71,25 @@ def ticks(length: Mm, unit: Unit, every: int = 1, start: Mm = 0.0) -> tuple[Tick
 
 
 def draw(
-    length: Mm, box: Box, look: Look, unit: Unit = "cm", every: int = 1, start: Mm = 0.0, upright: bool = False
+    length: Mm,
+    box: Box,
+    theme: ResolvedTheme,
+    unit: Unit = "cm",
+    every: int = 1,
+    start: Mm = 0.0,
+    upright: bool = False,
 ) -> tuple[Item, ...]:
     """Draw a ruler from the left end (or, upright, the lower end) of a box, its ticks on the upper (left) edge.
 
     length: in mm, as printed at 100 %. start: what the first mark counts, for the later strips of a long
     ruler.
     """
-    pen = Stroke(look.ink("ink", "line", instead="black"), 0.2)
+    pen = Stroke(theme.ink("ink", "line", instead="black"), 0.2)
     marks = ticks(length, unit, every, start)
     room = max(length, box.height if upright else box.width)
     deep = min(box.width if upright else box.height, 9.0)
     lines = joined((*(_tick(tick, box, deep, upright) for tick in marks), _edge(length, box, upright)))
-    words = [item for tick in marks if tick.label for item in _number(tick, room, box, deep, look, upright)]
+    words = [item for tick in marks if tick.label for item in _number(tick, room, box, deep, theme, upright)]
     units = length / _UNITS[unit][0]
     return (Group((Path(lines, None, pen), *words), alt=f"A ruler of {units:g} {unit}"),)
 
@@ -103,17 +109,17 @@ def _tick(tick: Tick, box: Box, deep: Mm, upright: bool) -> Segments:
     return polyline([(x, box.y), (x, box.y + reach)])
 
 
-def _number(tick: Tick, room: Mm, box: Box, deep: Mm, look: Look, upright: bool) -> tuple[Item, ...]:
+def _number(tick: Tick, room: Mm, box: Box, deep: Mm, theme: ResolvedTheme, upright: bool) -> tuple[Item, ...]:
     """The number below its tick; at either end of the room so far inside that the cut does not go through it."""
     size = max(min(deep * 0.42 / MM_PER_PT, 9.0), 5.0)
-    style = style_of(look, "ruler-number", size)
-    wide, high = look.width(tick.label, style) + 1.0, size * MM_PER_PT * 1.25
+    style = style_of(theme, "ruler-number", size)
+    wide, high = theme.width(tick.label, style) + 1.0, size * MM_PER_PT * 1.25
     if upright:
         middle = _inside(tick.at, high / 2, room)
         spot = Box(box.x + deep * 0.52, box.bottom - middle - high / 2, wide, high)
     else:
         spot = Box(box.x + _inside(tick.at, wide / 2, room) - wide / 2, box.y + deep * 0.52, wide, high)
-    return look.words(tick.label, spot, style)
+    return theme.words(tick.label, spot, style)
 
 
 def _inside(at: Mm, half: Mm, length: Mm) -> Mm:

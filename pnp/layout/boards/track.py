@@ -27,7 +27,7 @@ from pnp.layout.boards.paths import Way, lay_out, row_length
 from pnp.layout.boards.pictures import shared_picture
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.filters import display_text
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import MM_PER_PT, Mm, Size
 from pnp.model.boards import Space, Track
 from pnp.model.fields import Coded
@@ -86,7 +86,7 @@ def _pitch(track: Track) -> Size:
     return Size(size.width + gap, size.height + gap)
 
 
-def draw(track: Track, box: Box, look: Look, options: BoardOptions) -> tuple[Item, ...]:
+def draw(track: Track, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
     """Draw the path, then every space once, in the order in which one walks them."""
     spaces = spaces_of(track)
     if not spaces:
@@ -94,13 +94,13 @@ def draw(track: Track, box: Box, look: Look, options: BoardOptions) -> tuple[Ite
     way = lay_out(track, len(spaces), space_size(track), _pitch(track))
     size = Size(box.width, box.height)
 
-    def picture(ear: Look) -> Iterator[Item]:
+    def picture(ear: ResolvedTheme) -> Iterator[Item]:
         tiles = Tiles(track, spaces, way.fitted(Box(0.0, 0.0, size.width, size.height), _BORDER), ear, options)
         yield from tiles.path()
         yield from (tiles.tile(index) for index in range(len(spaces)))
 
-    face = shared_picture(look, (track,), size, ("track", options.labels, options.details), picture)
-    overlay = Overlay(Tiles(track, spaces, way.fitted(box, _BORDER), look, options).spot, look)
+    face = shared_picture(theme, (track,), size, ("track", options.labels, options.details), picture)
+    overlay = Overlay(Tiles(track, spaces, way.fitted(box, _BORDER), theme, options).spot, theme)
     return Nested(face, box.x, box.y), *overlay.items(options)
 
 
@@ -128,14 +128,14 @@ class Tiles:
     track: Track
     spaces: Sequence[Space]
     way: Way
-    look: Look
+    theme: ResolvedTheme
     options: BoardOptions
 
     def path(self) -> tuple[Item, ...]:
         """The band under the tiles, with a chevron in every gap that shows which way to go."""
         points = self.way.points
         side = min(self.way.tile.width, self.way.tile.height)
-        band = self.look.ink("muted", "ornament", 0.35)
+        band = self.theme.ink("muted", "ornament", 0.35)
         returns = self.track.loop and not self.leads_back
         shape = polyline(points, closed=returns) if self.track.shape == "rows" else smooth(points, returns)
         line = Path(shape, None, Stroke(band, side * 0.24, (), "round", "round"))
@@ -143,7 +143,7 @@ class Tiles:
         if returns and len(points) > 2:
             steps.append((points[-1], points[0]))
         chevrons = [_chevron(first, last, side * 0.055) for first, last in steps]
-        pen = Stroke(self.look.ink("ink", "line"), max(side * 0.022, 0.2), (), "round", "round")
+        pen = Stroke(self.theme.ink("ink", "line"), max(side * 0.022, 0.2), (), "round", "round")
         return (line, Path(joined(chevrons), None, pen)) if chevrons else ()
 
     @property
@@ -172,9 +172,9 @@ class Tiles:
         kind = Kinds.of(self.track).find(space)
         number = number_of(self.track, index, space)
         color = space.color or (kind.color if kind else "")
-        ground = self.look.ink(color or "paper", "ground", instead="white")
+        ground = self.theme.ink(color or "paper", "ground", instead="white")
         first = index == 0
-        pen = Stroke(self.look.ink("ink", "line"), side * (0.045 if first else 0.022), (), "round", "round")
+        pen = Stroke(self.theme.ink("ink", "line"), side * (0.045 if first else 0.022), (), "round", "round")
         head = Box(box.x, box.y, box.width, side * 0.27).inset(side * 0.07, side * 0.05, side * 0.07, 0.0)
         body = Box(box.x, head.bottom, box.width, box.bottom - head.bottom).inset(
             side * 0.06, side * 0.02, side * 0.06, side * 0.05
@@ -200,39 +200,39 @@ class Tiles:
 
     def _number(self, number: str, head: Box) -> tuple[Item, ...]:
         size = max(min(head.height / MM_PER_PT * 0.86, 11.0), 5.0)
-        style = style_of(self.look, "board-number", size, "sans-bold", align="left")
-        return self.look.words(number, Box(head.x, head.y, head.width * 0.72, head.height), style)
+        style = style_of(self.theme, "board-number", size, "sans-bold", align="left")
+        return self.theme.words(number, Box(head.x, head.y, head.width * 0.72, head.height), style)
 
     def _kind(self, kind: Coded | None, head: Box) -> tuple[Item, ...]:
         if kind is None:
             return ()
         side = head.height * 0.92
         spot = Box(head.right - side, head.y + (head.height - side) / 2, side, side)
-        if kind.symbol and self.look.has_icon(kind.symbol):
-            return self.look.icon(kind.symbol, spot, "ink", alt=str(kind))
-        return (type_mark(Kinds.of(self.track).codes.get(str(kind), 0), spot, self.look, str(kind)),)
+        if kind.symbol and self.theme.has_icon(kind.symbol):
+            return self.theme.icon(kind.symbol, spot, "ink", alt=str(kind))
+        return (type_mark(Kinds.of(self.track).codes.get(str(kind), 0), spot, self.theme, str(kind)),)
 
     def _body(self, space: Space, kind: Coded | None, body: Box, side: Mm) -> tuple[Item, ...]:
         items: tuple[Item, ...] = ()
-        if space.symbol and self.look.has_icon(space.symbol):
+        if space.symbol and self.theme.has_icon(space.symbol):
             share = 0.5 if space.name and self.options.labels else 0.9
             room = body.height if self.options.labels else side * 0.6
-            items = self.look.icon(space.symbol, Box(body.x, body.y, body.width, room * share), "ink")
+            items = self.theme.icon(space.symbol, Box(body.x, body.y, body.width, room * share), "ink")
             body = Box(body.x, body.y + room * share, body.width, body.height - room * share)
         if not self.options.labels or not space.name or body.height <= 0:
             return items
         size = max(min(side * 0.145 / MM_PER_PT, 10.0), 5.0)
-        style = style_of(self.look, "board-space", size, "sans-semibold")
+        style = style_of(self.theme, "board-space", size, "sans-semibold")
         details = details_of(space, self.track, self.options.details)
         if not details:
-            return *items, *fitted_words(space.name, body, style, self.look)
+            return *items, *fitted_words(space.name, body, style, self.theme)
         name = Box(body.x, body.y, body.width, body.height * 0.36)
         below = Box(body.x, name.bottom, body.width, body.height - name.height)
-        small = style_of(self.look, "board-detail", max(size * 0.72, 5.0), "sans", 4.5)
+        small = style_of(self.theme, "board-detail", max(size * 0.72, 5.0), "sans", 4.5)
         return (
             *items,
-            *fitted_words(space.name, name, style, self.look),
-            *fitted_words(details, below, small, self.look),
+            *fitted_words(space.name, name, style, self.theme),
+            *fitted_words(details, below, small, self.theme),
         )
 
     def _start(self, box: Box, side: Mm) -> tuple[Item, ...]:
@@ -242,7 +242,7 @@ class Tiles:
             tip, back = (box.center[0], box.y + inwards), (box.center[0], box.y - outwards)
         else:
             tip, back = (box.x + inwards, box.center[1]), (box.x - outwards, box.center[1])
-        return (Path(_triangle(tip, back, side * 0.11), self.look.ink("accent"), alt="start"),)
+        return (Path(_triangle(tip, back, side * 0.11), self.theme.ink("accent"), alt="start"),)
 
 
 def details_of(space: Space, track: Track, wanted: str) -> str:
@@ -263,10 +263,10 @@ def details_of(space: Space, track: Track, wanted: str) -> str:
     return "\n".join(part for part in found if part)
 
 
-def type_mark(order: int, box: Box, look: Look, alt: str) -> Path:
+def type_mark(order: int, box: Box, theme: ResolvedTheme, alt: str) -> Path:
     """The mark of the nth kind: a figure filled, hollow or crossed, so that it needs no colour."""
     center, radius = box.center, min(box.width, box.height) / 2
-    ink, pen = look.ink("ink", "line"), Stroke(look.ink("ink", "line"), radius * 0.24, (), "round", "round")
+    ink, pen = theme.ink("ink", "line"), Stroke(theme.ink("ink", "line"), radius * 0.24, (), "round", "round")
     figures = (
         circle(center, radius * 0.72),
         ngon(center, radius * 0.86, 4),
@@ -275,7 +275,7 @@ def type_mark(order: int, box: Box, look: Look, alt: str) -> Path:
     )
     figure = figures[order % len(figures)]
     round_ = order % _MARKS // len(figures)
-    return Path(figure, ink if round_ == 0 else look.ink("paper", "ground", instead="white"), pen, alt=alt)
+    return Path(figure, ink if round_ == 0 else theme.ink("paper", "ground", instead="white"), pen, alt=alt)
 
 
 def _chevron(first: Point, last: Point, size: Mm) -> Segments:

@@ -11,7 +11,7 @@ from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Layout
 from pnp.layout.templates.library import Library
 from pnp.layout.templates.lookup import Names
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.model.game import Game
 from pnp.nodes import Node
 from pnp.values import dataclass
@@ -48,7 +48,7 @@ class Resources(Protocol):
 
     game: Game
     library: Library
-    look: Look
+    theme: ResolvedTheme
     names: dict[str, Any]
 
     @property

@@ -16,7 +16,7 @@ from pnp.layout.geometry.background import Layers, is_closed, layers_at
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.lookup import Names, missing_name
 from pnp.layout.theme.missing_icons import missing_icon_finding
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.load.problems import problem
 from pnp.measures import Mm
 from pnp.nodes import Scalar
@@ -175,9 +175,9 @@ class Scene:
         self.values: dict[int, str] = {}
 
     @property
-    def look(self) -> Look:
+    def theme(self) -> ResolvedTheme:
         """The fonts, colours, classes and icons of the kit."""
-        return self.context.look
+        return self.context.theme
 
     def inner(self, added: Names) -> Scene:
         """An inner scope with more names."""
@@ -225,7 +225,7 @@ class Scene:
     def unknown_icon(self, name: str, span: Span) -> None:
         """Report a missing icon on the first face that uses it. span: where it is named."""
         self.report(
-            missing_icon_finding(name, span, self.look.icons, self._shown_on("first shown on {}")), ("icon", name)
+            missing_icon_finding(name, span, self.theme.icons, self._shown_on("first shown on {}")), ("icon", name)
         )
 
     def bounded_count(self, leaf: Scalar | None, digits: str, most: int) -> int:

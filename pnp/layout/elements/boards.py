@@ -19,7 +19,7 @@ from pnp.layout.elements.compiler import Compiler
 from pnp.layout.elements.texts import ReportSubject
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
 from pnp.measures import MM_PER_PT, Mm
@@ -83,15 +83,15 @@ class BoardBody(FillsRoom):
             details=words["details"],
         )
         try:
-            look = scene.look.listening()
-            scene.canvas.items += boards.draw(board, box, look, options)
+            theme = scene.theme.listening()
+            scene.canvas.items += boards.draw(board, box, theme, options)
         except ValueError as error:
             scene.report(problem(codes.WRONG_VALUE, str(error), self.element.span))
             return
         about = (scene.canvas.face, self.element.name, self.element.span)
-        scene.canvas.notes.reports += board_text_reports(board, look, *about)
+        scene.canvas.notes.reports += board_text_reports(board, theme, *about)
         for name, span in symbols(board):
-            if not scene.look.has_icon(name):
+            if not scene.theme.has_icon(name):
                 scene.unknown_icon(name, span)
 
     def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
@@ -104,10 +104,12 @@ class BoardBody(FillsRoom):
         return size.width * scale, size.height * scale
 
 
-def board_text_reports(board: Board, look: Look, face: str, element: str, element_span: Span) -> Iterator[Report]:
-    """Reports of words on a board that do not fit, are broken, or lack glyphs. look: the one that set them."""
+def board_text_reports(
+    board: Board, theme: ResolvedTheme, face: str, element: str, element_span: Span
+) -> Iterator[Report]:
+    """Reports of words on a board that do not fit, are broken, or lack glyphs. theme: the one that set them."""
     reported: set[str] = set()
-    for words, set_text in look.heard or ():
+    for words, set_text in theme.heard or ():
         if words in reported:
             continue
         reported.add(words)
@@ -117,7 +119,7 @@ def board_text_reports(board: Board, look: Look, face: str, element: str, elemen
         for word in set_text.broken:
             yield BrokenWord(**about, word=word)
         if set_text.missing:
-            yield MissingGlyph(**about, characters=set_text.missing, font=look.style("board-space").font)
+            yield MissingGlyph(**about, characters=set_text.missing, font=theme.style("board-space").font)
 
 
 def compile_ruler(element: Element, compiler: Compiler) -> RulerBody:
@@ -144,8 +146,8 @@ class RulerBody(FillsRoom):
 
     def draw(self, box: Box, scene: Scene) -> None:
         """Draw the ruler."""
-        look = scene.look
-        scene.canvas.items += ruler.draw(self.length, box, look, self.unit, self.every, self.start, self.upright)
+        theme = scene.theme
+        scene.canvas.items += ruler.draw(self.length, box, theme, self.unit, self.every, self.start, self.upright)
 
 
 _KEYS: Final = ("cells", "units", "labels", "overview", "highlight", "arrows", "details")

@@ -13,7 +13,7 @@ from pnp.layout.drawing.values import FixedValue, PathValue, Scope, SlotConditio
 from pnp.layout.elements.compiled_element import Body, CompiledElement
 from pnp.layout.templates.layouts import Element, Kinds, read_elements
 from pnp.layout.templates.reader import Reader, color_hint
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
@@ -76,22 +76,22 @@ class Compiler:
 
     def style(self, element: Element, otherwise: str = "") -> Style:
         """The class of an element. otherwise: the class if it names none."""
-        classes = self.context.look.classes
+        classes = self.context.theme.classes
         if element.style is None:
-            return self.context.look.style(otherwise)
+            return self.context.theme.style(otherwise)
         name = element.style.text
         if name not in classes:
             hint = did_you_mean(name, classes) or one_of(classes)
             self.reader.wrong(codes.UNKNOWN_CLASS, f"the theme has no class {name!r}", element.style, hint)
-        return self.context.look.style(name)
+        return self.context.theme.style(name)
 
     def color(self, node: Scalar | None) -> ColorValue | None:
         """The colour of an element, if it has one of its own."""
         if node is None:
             return None
         value = self.text(node, "color")
-        if isinstance(value, FixedValue) and value.text and value.text not in self.context.look.palette:
-            self.reader.findings.append(unknown_color(value.text, node, self.context.look))
+        if isinstance(value, FixedValue) and value.text and value.text not in self.context.theme.palette:
+            self.reader.findings.append(unknown_color(value.text, node, self.context.theme))
             return ColorValue(FixedValue("ink"))
         return ColorValue(value)
 
@@ -107,17 +107,17 @@ class ColorValue:
     def read(self, scene: Scene) -> str:
         """The token; ``ink`` with a finding if the palette does not have it."""
         token = self.value.read(scene)
-        if token and token not in scene.look.palette:
+        if token and token not in scene.theme.palette:
             leaf = self.value.leaf
             if leaf is not None:
                 written = self.value.written(scene) if isinstance(self.value, PathValue) else leaf
                 used = (Related(leaf.span, "used here"),) if written is not leaf else ()
-                scene.report(unknown_color(token, written, scene.look, used))
+                scene.report(unknown_color(token, written, scene.theme, used))
             return "ink"
         return token
 
 
-def unknown_color(token: str, leaf: Scalar, look: Look, related: Iterable[Related] = ()) -> Finding:
+def unknown_color(token: str, leaf: Scalar, theme: ResolvedTheme, related: Iterable[Related] = ()) -> Finding:
     """A finding for a token that the palette does not have. leaf: where it is written."""
-    hint = color_hint(token, look.palette.colors)
+    hint = color_hint(token, theme.palette.colors)
     return problem(codes.UNKNOWN_COLOR, f"the palette has no colour {token!r}", leaf.span, hint, related)

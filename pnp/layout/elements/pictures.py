@@ -32,9 +32,9 @@ FINE = 300.0
 def compile_icon(element: Element, compiler: Compiler) -> IconBody:
     """``icon:`` the name of an icon; ``ground:`` the colour of the parts that it leaves out."""
     value = compiler.text(element.value, "icon")
-    if isinstance(value, FixedValue) and value.text and not compiler.context.look.has_icon(value.text):
+    if isinstance(value, FixedValue) and value.text and not compiler.context.theme.has_icon(value.text):
         compiler.reader.findings.append(
-            missing_icon_finding(value.text, element.value.span, compiler.context.look.icons)
+            missing_icon_finding(value.text, element.value.span, compiler.context.theme.icons)
         )
         value = FixedValue("")
     ground = element.options.get("ground")
@@ -63,7 +63,7 @@ class IconBody(FillsRoom):
         if not name:
             return
         canvas = scene.canvas
-        if not scene.look.has_icon(name):
+        if not scene.theme.has_icon(name):
             scene.unknown_icon(name, named_at(self.value, name, scene))
             return
         color = (self.color.read(scene) if self.color else "") or self.style.color
@@ -71,7 +71,7 @@ class IconBody(FillsRoom):
         box = self.style.inside(box)
         if canvas.layer == "art":
             self._probe(box, color, ground, scene)
-        canvas.items += scene.look.icon(name, box, color, ground=ground)
+        canvas.items += scene.theme.icon(name, box, color, ground=ground)
         # A round trim cuts off the corners of a box, into which hardly any symbol reaches.
         seen = box.inset(box.width * _CORNERS, box.height * _CORNERS) if canvas.round else box
         bounds = seen.x, seen.y, seen.right, seen.bottom

@@ -68,9 +68,9 @@ class PipsBody(FillsRoom):
         return side, side * (1 + _GAP)
 
     def _draw_pip(self, box: Box, shape: str, token: str, full: bool, scene: Scene) -> None:
-        look, items = scene.look, scene.canvas.items
-        if shape not in ("circle", "square") and look.has_icon(shape):
-            items += look.icon(shape, box, token if full else "muted", ground=scene.canvas.ground_at(box))
+        theme, items = scene.theme, scene.canvas.items
+        if shape not in ("circle", "square") and theme.has_icon(shape):
+            items += theme.icon(shape, box, token if full else "muted", ground=scene.canvas.ground_at(box))
             return
         ink = Ink(token, "ornament", self.style.opacity)
         width = box.width * _HOLLOW

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Literal
 
 from pnp.layout.templates.filters import MINUS, display_text, has_template, signed
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.locale.catalog import translate
 from pnp.model.decks import Card, CustomRecord, CustomSet, Deck
 from pnp.model.game import SETS, Game, Muster
@@ -54,7 +54,7 @@ def tabulate(
     source: Any,
     columns: Sequence[Column],
     game: Game,
-    look: Look,
+    theme: ResolvedTheme,
     render_text: RenderText,
     keep: Callable[[Any], bool] | None = None,
 ) -> TableData | None:
@@ -67,7 +67,7 @@ def tabulate(
         return None
     records = [record for record in records if keep(record)] if keep else records
     chosen = tuple(columns) or _default_columns(source, records, game)
-    rows = [tuple(_cell(record, column.key, look, render_text) for column in chosen) for record in records]
+    rows = [tuple(_cell(record, column.key, theme, render_text) for column in chosen) for record in records]
     unknown = tuple(column.key for column in columns if all(_is_unknown(record, column.key) for record in records))
     if not columns:
         filled = [index for index in range(len(chosen)) if any(row[index] for row in rows)]
@@ -148,13 +148,13 @@ def _is_unknown(record: Any, key: str) -> bool:
     return isinstance(value, Missing) and "." not in key
 
 
-def _cell(record: Any, key: str, look: Look, render_text: RenderText) -> str:
+def _cell(record: Any, key: str, theme: ResolvedTheme, render_text: RenderText) -> str:
     """A value as rich text: icons by name, modifiers with their sign; empty for a missing value."""
     value = _value(record, key)
     if isinstance(value, Missing):
         return ""
     if key.rpartition(".")[2] == "symbol":
-        return f":{value}:" if look.has_icon(str(value)) else ""
+        return f":{value}:" if theme.has_icon(str(value)) else ""
     if key == "by" and isinstance(value, int):
         return signed(value)
     if key == "on" and isinstance(record, Row):

@@ -19,7 +19,7 @@ from pnp.layout.elements.texts import report_subject
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element, ElementKind
 from pnp.layout.templates.lookup import Names, walk
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
 from pnp.load.problems import problem
 from pnp.measures import Mm, Pt
@@ -78,23 +78,23 @@ def compile_table(element: Element, compiler: Compiler) -> TableBody:
     reader, options = compiler.reader, element.options
     path = reader.scalar(element.value, "table") or Scalar.standing_for(element.value, "")
     compiler.scope.reads(path)
-    look = _look(element, compiler)
+    table_style = _table_style(element, compiler)
     head = reader.flag(options["head"], "head") if "head" in options else True
     where_node = options.get("where")
     chosen = reader.scalar(where_node, "where") if where_node is not None else None
     expression = compiler.scope.expression(chosen) if chosen else None
     condition = (chosen, expression) if chosen and expression else None
-    return TableBody(element, path, _columns(element, compiler), head, look, condition)
+    return TableBody(element, path, _columns(element, compiler), head, table_style, condition)
 
 
-def _look(element: Element, compiler: Compiler) -> TableStyle:
+def _table_style(element: Element, compiler: Compiler) -> TableStyle:
     """The classes of the parts: derived from the class of the table, as ``steps-cell`` from ``steps``, or ``aid``."""
-    look, own = compiler.context.look, element.style.text if element.style else "aid"
+    theme, own = compiler.context.theme, element.style.text if element.style else "aid"
     base = compiler.style(element, "aid")
     fit = compiler.reader.points(element.options["fit"], "fit") if "fit" in element.options else base.fit
 
     def part(name: str) -> Style:
-        return look.style(f"{own}-{name}" if f"{own}-{name}" in look.classes else f"aid-{name}")
+        return theme.style(f"{own}-{name}" if f"{own}-{name}" in theme.classes else f"aid-{name}")
 
     cell, name = (replace(part(kind), size=base.size, fit=fit) for kind in ("cell", "name"))
     return TableStyle.of(base, part("stripe"), part("head"), cell, name)
@@ -122,7 +122,7 @@ def _column(text: str) -> Column:
 class TableBody(FillsRoom):
     """A ruled table in a box, in the largest type in which it fits."""
 
-    __slots__ = ("columns", "condition", "element", "head", "look", "path", "sizes")
+    __slots__ = ("columns", "condition", "element", "head", "path", "sizes", "table_style")
 
     def __init__(
         self,
@@ -130,10 +130,10 @@ class TableBody(FillsRoom):
         path: Scalar,
         columns: tuple[Column, ...],
         head: bool,
-        look: TableStyle,
+        table_style: TableStyle,
         condition: Condition | None = None,
     ) -> None:
-        self.element, self.path, self.columns, self.head, self.look = element, path, columns, head, look
+        self.element, self.path, self.columns, self.head, self.table_style = element, path, columns, head, table_style
         self.condition = condition
         # Text caches know styles by identity, so that each is made only once.
         self.sizes: dict[Pt, TableStyle] = {}
@@ -143,20 +143,20 @@ class TableBody(FillsRoom):
         data = self._data(scene)
         if data is None or not data.rows:
             return
-        table = self._fitted(data, box, scene.look)
+        table = self._fitted(data, box, scene.theme)
         table.draw(box, scene)
         overflow = sum(table.heights) - box.height
         about = report_subject(self.element, FixedValue("", self.path), scene)
         if overflow > _TOLERANCE:
             words = " ".join(data.rows[-1])
             scene.canvas.notes.reports.append(
-                Overflow(**about, down=overflow, across=0.0, size=table.look.cell.size, words=words)
+                Overflow(**about, down=overflow, across=0.0, size=table.table_style.cell.size, words=words)
             )
         for word in table.broken:
             scene.canvas.notes.reports.append(BrokenWord(**about, word=word))
         if table.missing:
             scene.canvas.notes.reports.append(
-                MissingGlyph(**about, characters="".join(table.missing), font=table.look.cell.font)
+                MissingGlyph(**about, characters="".join(table.missing), font=table.table_style.cell.font)
             )
 
     def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
@@ -164,7 +164,7 @@ class TableBody(FillsRoom):
         data = self._data(scene)
         if data is None or not data.rows:
             return 0.0, 0.0
-        return width, sum(self._fitted(data, Box(0.0, 0.0, width, height), scene.look).heights)
+        return width, sum(self._fitted(data, Box(0.0, 0.0, width, height), scene.theme).heights)
 
     def _data(self, scene: Scene) -> TableData | None:
         text = self.path.text.strip().removeprefix("{{").removesuffix("}}").strip()
@@ -174,7 +174,7 @@ class TableBody(FillsRoom):
             return None
         scene.canvas.trace.append(id(source))
         game, keep = scene.context.game, self._row_filter(scene)
-        data = tabulate(source, self.columns, game, scene.look, self._text_renderer(scene), keep)
+        data = tabulate(source, self.columns, game, scene.theme, self._text_renderer(scene), keep)
         if data is None:
             scene.report(problem(codes.WRONG_VALUE, f"a table cannot show {text!r}", self.path.span))
             return None
@@ -214,11 +214,11 @@ class TableBody(FillsRoom):
 
         return render_text
 
-    def _fitted(self, data: TableData, box: Box, look: Look) -> TableGrid:
-        size, floor = self.look.cell.size, self.look.cell.fit or self.look.cell.size
+    def _fitted(self, data: TableData, box: Box, theme: ResolvedTheme) -> TableGrid:
+        size, floor = self.table_style.cell.size, self.table_style.cell.fit or self.table_style.cell.size
         while True:
-            styles = self.sizes.setdefault(size, self.sizes.get(size) or self.look.at(size))
-            table = TableGrid.of(data, styles, box.width, look)
+            styles = self.sizes.setdefault(size, self.sizes.get(size) or self.table_style.at(size))
+            table = TableGrid.of(data, styles, box.width, theme)
             fits = table.words_fit and sum(table.heights) <= box.height + _TOLERANCE
             if fits or size <= floor + 1e-9:
                 return table
@@ -233,7 +233,7 @@ class TableGrid:
     """
 
     data: TableData
-    look: TableStyle
+    table_style: TableStyle
     widths: tuple[Mm, ...]
     heights: tuple[Mm, ...]
     words_fit: bool = True
@@ -241,19 +241,19 @@ class TableGrid:
     broken: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, data: TableData, look: TableStyle, width: Mm, theme: Look) -> TableGrid:
+    def of(cls, data: TableData, table_style: TableStyle, width: Mm, theme: ResolvedTheme) -> TableGrid:
         """Choose the widths of the columns with which the table is lowest."""
-        least, most = _content_widths(data, look, theme)
+        least, most = _content_widths(data, table_style, theme)
         alternatives = [column_widths(least, most, width)]
         if sum(least) < width < sum(most):
             alternatives.append(square_root_widths(least, most, width))
-        heights = [_heights(data, look, widths, theme) for widths in alternatives]
+        heights = [_heights(data, table_style, widths, theme) for widths in alternatives]
         best = min(range(len(alternatives)), key=lambda index: sum(heights[index]))
-        return cls(data, look, alternatives[best], heights[best], sum(least) <= width)
+        return cls(data, table_style, alternatives[best], heights[best], sum(least) <= width)
 
     def draw(self, box: Box, scene: Scene) -> None:
         """Draw stripes, words and rules."""
-        y, items, frame = box.y, scene.canvas.items, self.look.frame
+        y, items, frame = box.y, scene.canvas.items, self.table_style.frame
         width = sum(self.widths)
         rows = ((self.data.headings,) if self.data.headings else ()) + self.data.rows
         head = bool(self.data.headings)
@@ -261,11 +261,11 @@ class TableGrid:
         for index, (row, height) in enumerate(zip(rows, self.heights, strict=True)):
             is_head = head and index == 0
             band = Box(box.x, y, width, height)
-            plate = self.look.head if is_head else self.look.stripe if (index - head) % 2 else None
+            plate = self.table_style.head if is_head else self.table_style.stripe if (index - head) % 2 else None
             if plate and plate.fill:
                 items.append(Path(band.segments(), plate.fill_ink()))
             ground = plate.fill if plate and plate.fill else scene.canvas.ground_at(band)
-            self._row(row, band, self.look.heads if is_head else self.look.cells, ground, scene)
+            self._row(row, band, self.table_style.heads if is_head else self.table_style.cells, ground, scene)
             y += height
             rules.append(y)
         pen = frame.pen()
@@ -280,52 +280,54 @@ class TableGrid:
         inner = tuple(step for y in between for step in (("M", box.x, y), ("L", right, y)))
         if inner:
             scene.canvas.items.append(Path(inner, None, fine))
-        outer = [rules[-1]] if head and self.look.head.fill else [box.y, rules[-1]]
+        outer = [rules[-1]] if head and self.table_style.head.fill else [box.y, rules[-1]]
         scene.canvas.items.append(
             Path(tuple(step for y in outer for step in (("M", box.x, y), ("L", right, y))), None, pen)
         )
 
     def _row(self, row: Sequence[str], band: Box, styles: Mapping[str, Style], ground: str, scene: Scene) -> None:
-        x, look = band.x, scene.look
+        x, theme = band.x, scene.theme
         for text, width, kind in zip(row, self.widths, self.data.kinds, strict=True):
             style = styles[kind]
             cell = style.inside(Box(x, band.y, width, band.height))
             x += width
             if not text:
                 continue
-            set_text = look.setter.set(text, cell, style, "", look.icon, ground)
+            set_text = theme.setter.set(text, cell, style, "", theme.icon, ground)
             scene.canvas.items += set_text.items
             self.broken = (*self.broken, *set_text.broken)
             if set_text.missing:
                 self.missing = (*self.missing, set_text.missing)
 
 
-def _heights(data: TableData, look: TableStyle, widths: Sequence[Mm], theme: Look) -> tuple[Mm, ...]:
+def _heights(data: TableData, table_style: TableStyle, widths: Sequence[Mm], theme: ResolvedTheme) -> tuple[Mm, ...]:
     """The heights of the rows, the heading first if there is one."""
     height, heights = theme.setter.row_height, []
     if data.headings:
-        heights.append(max(height(text, look.head, width) for text, width in zip(data.headings, widths, strict=True)))
-    styles = [look.cells[kind] for kind in data.kinds]
+        heights.append(
+            max(height(text, table_style.head, width) for text, width in zip(data.headings, widths, strict=True))
+        )
+    styles = [table_style.cells[kind] for kind in data.kinds]
     for row in data.rows:
         cells = zip(row, styles, widths, strict=True)
         heights.append(max(height(text or " ", style, width) for text, style, width in cells))
     return tuple(heights)
 
 
-def _content_widths(data: TableData, look: TableStyle, theme: Look) -> tuple[list[Mm], list[Mm]]:
+def _content_widths(data: TableData, table_style: TableStyle, theme: ResolvedTheme) -> tuple[list[Mm], list[Mm]]:
     """For each column, the width of its longest word, and the width in which nothing wraps."""
     least, most = [], []
     for index in range(len(data.rows[0])):
-        parts = [([row[index] for row in data.rows if row[index]], look.cells[data.kinds[index]])]
+        parts = [([row[index] for row in data.rows if row[index]], table_style.cells[data.kinds[index]])]
         if data.headings:
-            parts.append(([data.headings[index]], look.head))
+            parts.append(([data.headings[index]], table_style.head))
         part_widths = [_content_width(texts, style, theme) for texts, style in parts]
         least.append(max(widths[0] for widths in part_widths))
         most.append(max(widths[1] for widths in part_widths))
     return least, most
 
 
-def _content_width(texts: Sequence[str], style: Style, theme: Look) -> tuple[Mm, Mm]:
+def _content_width(texts: Sequence[str], style: Style, theme: ResolvedTheme) -> tuple[Mm, Mm]:
     """The widths of the longest word and of the longest text in a class, including its padding."""
     padding = style.padding[0] + style.padding[2] + _ROUNDING
     word = theme.setter.longest_word(texts, style)

@@ -70,14 +70,14 @@ class TextBody:
         words = self.value.read(scene)
         if not words:
             return
-        style, canvas, look = self.style, scene.canvas, scene.look
+        style, canvas, theme = self.style, scene.canvas, scene.theme
         if self.plate:
-            canvas.items.append(look.shape(box.segments(style.radius), style))
+            canvas.items.append(theme.shape(box.segments(style.radius), style))
             if style.fill:
                 canvas.note_fill(box, style.fill)
         color = self.color.read(scene) if self.color else ""
         ground = canvas.ground_at(box)
-        words_set = look.setter.set(words, style.inside(box), style, color, look.icon, ground)
+        words_set = theme.setter.set(words, style.inside(box), style, color, theme.icon, ground)
         self._report(words_set, box, color or style.color, ground, scene)
         canvas.items += words_set.items
 
@@ -86,7 +86,7 @@ class TextBody:
         words = self.value.read(scene)
         if not words:
             return 0.0, 0.0
-        setter, padding = scene.look.setter, self.style.padding
+        setter, padding = scene.theme.setter, self.style.padding
         across = setter.natural_width(words, self.style) + padding[0] + padding[2]
         return across, setter.natural_height(words, self.style, width)
 

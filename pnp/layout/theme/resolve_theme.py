@@ -12,7 +12,7 @@ from pnp.fonts import FontBook
 from pnp.layout import codes
 from pnp.layout.templates.library import Library
 from pnp.layout.templates.reader import Reader
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.set_text import TextSetter
 from pnp.layout.theme.theme import Theme, merge_base_themes, read_theme
 from pnp.load.problems import problem
@@ -31,7 +31,7 @@ def resolve_theme(
     at: Span,
     language: str = "en",
     folders: SearchPath | None = None,
-) -> tuple[Look, list[Finding]]:
+) -> tuple[ResolvedTheme, list[Finding]]:
     """Resolve a theme with those that it extends.
 
     root: the folder of the kit, which is searched for font files. at: the place that names the theme. language: of the
@@ -49,7 +49,7 @@ def resolve_theme(
         merged_theme = read_theme(merge_base_themes(library.themes, node, reader), lambda key: key in plain, reader)
     book = _book(merged_theme, folders or SearchPath((("", root),)), plain, language, reader)
     engine = TextEngine(book, language, frozenset(library.icons))
-    return Look(merged_theme.palette, merged_theme.classes, library.icons, TextSetter(engine)), reader.findings
+    return ResolvedTheme(merged_theme.palette, merged_theme.classes, library.icons, TextSetter(engine)), reader.findings
 
 
 def _book(theme: Theme, folders: SearchPath, plain: FontBook, language: str, reader: Reader) -> FontBook:

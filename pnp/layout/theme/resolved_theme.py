@@ -27,7 +27,7 @@ class IconFaces:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class ResolvedTheme:
     """What drawing needs besides the records.
 
     palette: the tokens of the theme. classes: its classes by name. icons: by id. setter: sets words in a box. boards:
@@ -43,7 +43,7 @@ class Look:
     boards: Memo = field(default_factory=Memo)
     heard: list[tuple[str, SetText]] | None = None
 
-    def listening(self) -> Look:
+    def listening(self) -> ResolvedTheme:
         """The same theme, which records in ``heard`` the texts that do not fit or lack glyphs."""
         return replace(self, heard=[])
 

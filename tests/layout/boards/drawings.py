@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
-from pnp.document.strips import moved_all
+from pnp.document.flowables import moved_all
 from pnp.frame import Group, Item, Nested, Path, TextRun
 from pnp.layout.geometry.box import Box
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.set_text import IconDrawer
 from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT
@@ -36,11 +36,11 @@ class HalfEms:
         return SetLine((TextRun(x, y, text, style.font, style.size, style.text_ink(color), width),))
 
 
-def plain_look(*tokens: str) -> Look:
+def plain_theme(*tokens: str) -> ResolvedTheme:
     """A look with the base tokens and some more, all grey."""
     names = ("ink", "paper", "water", "muted", "accent", *tokens)
     palette = Palette({name: Color(0.5, 0.5, 0.5) for name in names})
-    return Look(palette, {}, {}, cast(Any, HalfEms()))
+    return ResolvedTheme(palette, {}, {}, cast(Any, HalfEms()))
 
 
 def mm(number: float) -> Distance:

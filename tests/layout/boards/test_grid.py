@@ -7,14 +7,14 @@ from pnp.frame import Breaks, Group, Item, Nested, Path
 from pnp.layout import boards
 from pnp.layout.boards import grid as drawing
 from pnp.layout.boards.cellmap import CellMap
+from pnp.layout.boards.linear_features import Ways, crossing, edge_line, edge_sides, river_sides, road_line
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.outlines import chains
 from pnp.layout.boards.patterns.vocabulary import PATTERNS
 from pnp.layout.boards.regions import label_box, wrapped
-from pnp.layout.boards.ways import Ways, crossing, edge_line, edge_sides, river_sides, road_line
 from pnp.layout.geometry.box import Box
 from pnp.layout.memo import Memo
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.set_text import IconDrawer
 from pnp.layout.theme.style import Style
 from pnp.measures import Size
@@ -28,7 +28,7 @@ from tests.layout.boards.drawings import (
     alternatives,
     everything,
     mm,
-    plain_look,
+    plain_theme,
     run,
     signature,
     words,
@@ -53,7 +53,7 @@ HARBOUR = SquareGrid(
     roads=(Road(id="street", name="Street", through=("C1", "C2", "C3", "D3"), ends=("edge", "space")),),
     breaks=CellBreaks(columns=3, rows=3),
 )
-LOOK = plain_look("sand", "sea", "moss")
+LOOK = plain_theme("sand", "sea", "moss")
 
 
 def draw(grid: SquareGrid = HARBOUR, box: Box | None = None, **options: object) -> tuple[Item, ...]:
@@ -275,16 +275,16 @@ def test_the_symbol_and_the_name_of_a_single_cell_stay_in_it():
 
 def test_coordinates_grow_with_the_size_of_their_class():
     def size(points: float) -> float:
-        look = replace(LOOK, classes={"board-coordinate": Style(size=points)})
+        theme = replace(LOOK, classes={"board-coordinate": Style(size=points)})
         grid = SquareGrid(columns=2, rows=2, cell=mm(40), coordinates=Coordinates(cells="numbers"))
-        return run(boards.draw(Board(id="b", squares=grid), Box(0, 0, 92, 92), look), "1").size
+        return run(boards.draw(Board(id="b", squares=grid), Box(0, 0, 92, 92), theme), "1").size
 
     assert size(12.0) == pytest.approx(2 * size(6.0))
 
 
 def test_a_drawing_is_the_same_whatever_was_drawn_before():
-    def shown(look: Look, cells: str) -> str:
-        return repr(boards.draw(board, Box(0, 0, 80, 80), look, BoardOptions(terrain=TERRAIN, cells=cells)))
+    def shown(theme: ResolvedTheme, cells: str) -> str:
+        return repr(boards.draw(board, Box(0, 0, 80, 80), theme, BoardOptions(terrain=TERRAIN, cells=cells)))
 
     board = Board(id="harbour", name="The harbour", squares=HARBOUR)
     alone, after = replace(LOOK, boards=Memo()), replace(LOOK, boards=Memo())
@@ -302,11 +302,11 @@ def test_whoever_listens_hears_of_words_each_time_they_are_shown():
         def set(self, text: str, box: Box, style: Style, color: str, icons: IconDrawer) -> SetLine:
             return Missing(super().set(text, box, style, color, icons).items)
 
-    look = replace(LOOK, setter=cast(Any, Deaf()), boards=Memo())
+    theme = replace(LOOK, setter=cast(Any, Deaf()), boards=Memo())
     board = Board(id="b", squares=SquareGrid(columns=2, rows=2, cell=mm(20), coordinates=Coordinates(cells="numbers")))
     heard = []
     for cells in ("", "3:4", ""):
-        ear = look.listening()
+        ear = theme.listening()
         boards.draw(board, Box(0, 0, 60, 60), ear, BoardOptions(cells=cells))
         heard.append([words for words, _ in ear.heard or ()])
     assert heard == [["1", "2", "3", "4"], ["3", "4"], ["1", "2", "3", "4"]]

@@ -7,9 +7,9 @@ from pnp.layout.geometry.box import Box
 from pnp.measures import Size
 from pnp.model.boards import Area, Board, Mat
 from pnp.model.quantities import Quantity
-from tests.layout.boards.drawings import alternatives, everything, mm, plain_look, run, words
+from tests.layout.boards.drawings import alternatives, everything, mm, plain_theme, run, words
 
-LOOK = plain_look()
+LOOK = plain_theme()
 
 
 def store(holds: Quantity | None = None) -> Board:

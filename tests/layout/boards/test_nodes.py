@@ -5,15 +5,15 @@ import pytest
 from pnp.frame import Group, Item, Path
 from pnp.layout import boards
 from pnp.layout.boards.curves import Point, between, distance, inside
-from pnp.layout.boards.land import Land, Web
 from pnp.layout.boards.options import BoardOptions
+from pnp.layout.boards.territory_map import Land, Web
 from pnp.layout.geometry.box import Box
 from pnp.measures import Size
 from pnp.model.boards import Board, Border, MapNode, NodeMap
 from pnp.model.fields import Code
-from tests.layout.boards.drawings import alternatives, everything, mm, plain_look, run, signature, words
+from tests.layout.boards.drawings import alternatives, everything, mm, plain_theme, run, signature, words
 
-LOOK = plain_look("moss", "sand")
+LOOK = plain_theme("moss", "sand")
 AREA = Box(0, 0, 120, 80)
 
 

@@ -4,9 +4,9 @@ from pnp.frame import Path
 from pnp.layout.boards import ruler
 from pnp.layout.boards.ruler import Segment, Tick
 from pnp.layout.geometry.box import Box
-from tests.layout.boards.drawings import alternatives, ends, everything, plain_look, run, words
+from tests.layout.boards.drawings import alternatives, ends, everything, plain_theme, run, words
 
-LOOK = plain_look()
+LOOK = plain_theme()
 
 
 def test_a_centimetre_has_ten_parts_and_a_longer_mark_in_its_middle():

@@ -11,9 +11,9 @@ from pnp.layout.geometry.box import Box
 from pnp.measures import Size
 from pnp.model.boards import Board, Space, Track
 from pnp.model.fields import Code, Coded, FieldType
-from tests.layout.boards.drawings import alternatives, everything, mm, plain_look, run, signature, words
+from tests.layout.boards.drawings import alternatives, everything, mm, plain_theme, run, signature, words
 
-LOOK = plain_look("sand", "sea")
+LOOK = plain_theme("sand", "sea")
 CODES = {"type": {"E": Code(name="Ebb", color="sand"), "F": Code(name="Flood", color="sea")}}
 
 

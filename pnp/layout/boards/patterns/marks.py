@@ -12,7 +12,7 @@ from typing import Final, Literal, NamedTuple
 
 from pnp.frame import Ink, Path, Stroke
 from pnp.layout.boards.curves import Segments, joined
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
 from pnp.values import dataclass
 
@@ -55,7 +55,7 @@ _IN_ORDER: Final[tuple[Tone, ...]] = ("cast", "light", "shade", "glint", "fine",
 class Inker:
     """Turns marks into paths. width: the pen's width in mm."""
 
-    look: Look
+    theme: ResolvedTheme
     width: Mm
 
     def paths(self, marks: Iterable[Mark], ground: str) -> tuple[Path, ...]:
@@ -74,9 +74,9 @@ class Inker:
         fill = self._ink(surface.fill or ground, surface.opacity) if surface.opacity else None
         stroke = None
         if surface.line_opacity:
-            ink = self.look.ink(surface.line, "ornament", surface.line_opacity, instead="black")
+            ink = self.theme.ink(surface.line, "ornament", surface.line_opacity, instead="black")
             stroke = Stroke(ink, self.width * surface.width, (), "round", "round")
         return Path(segments, fill, stroke)
 
     def _ink(self, token: str, opacity: float) -> Ink:
-        return self.look.ink(token, "ornament", opacity, instead="white")
+        return self.theme.ink(token, "ornament", opacity, instead="white")

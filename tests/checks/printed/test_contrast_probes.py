@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from pnp.checks.printed.sightings import sightings
+from pnp.checks.printed.contrast_probes import contrast_probes
 from pnp.frame import Face, Group, Ink, Item, Nested, TextRun
 from pnp.frame import Path as Shape
 from pnp.layout.geometry.box import Box
@@ -20,7 +20,7 @@ def _words(x: float, y: float, text: str = "Go") -> TextRun:
 
 
 def _under(*items: Item) -> list[tuple[str, ...]]:
-    return [tuple(token for token, _ in behind) for _, behind in sightings(items)]
+    return [tuple(token for token, _ in behind) for _, behind in contrast_probes(items)]
 
 
 PAGE = Box(0.0, 0.0, 100.0, 100.0)

@@ -1,4 +1,4 @@
-"""Lines to strips, and strips that move."""
+"""Lines to flowables, and flowables that move."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import fields
 import pytest
 
 from pnp.document.context import Area
-from pnp.document.lines import line_strips, with_anchors
-from pnp.document.strips import Strip, Target, moved_all
+from pnp.document.flowables import Flowable, Target, moved_all
+from pnp.document.lines import line_flowables, with_anchors
 from pnp.document.type import SetLine
 from pnp.frame import Anchor, Face, Group, Ink, Item, Link, Nested, Path, TextRun
 from pnp.measures import Size
@@ -26,27 +26,29 @@ def set_lines(count: int) -> list[SetLine]:
     [(1, ""), (2, "1"), (3, "12"), (4, "1 3"), (5, "1  4"), (6, "1   5")],
 )
 def test_a_paragraph_keeps_its_first_two_and_its_last_two_lines_together(lines: int, stays_with_the_next: str) -> None:
-    strips = line_strips(set_lines(lines), AREA)
-    assert [index + 1 for index, strip in enumerate(strips) if strip.keep] == [
+    flowables = line_flowables(set_lines(lines), AREA)
+    assert [index + 1 for index, flowable in enumerate(flowables) if flowable.keep] == [
         int(number) for number in stays_with_the_next.replace(" ", "")
     ]
 
 
 def test_only_the_first_line_of_a_paragraph_is_led_to_and_stands_on_the_grid() -> None:
     target = (Target("anchor", "setup"),)
-    strips = line_strips(set_lines(3), AREA, target, on_grid=True)
-    assert [strip.targets for strip in strips] == [target, (), ()]
-    assert [strip.on_grid for strip in strips] == [True, False, False]
-    assert [strip.height for strip in strips] == [4, 4, 4]
+    flowables = line_flowables(set_lines(3), AREA, target, on_grid=True)
+    assert [flowable.targets for flowable in flowables] == [target, (), ()]
+    assert [flowable.on_grid for flowable in flowables] == [True, False, False]
+    assert [flowable.height for flowable in flowables] == [4, 4, 4]
     # The area begins 5 mm from the left of its column.
-    assert [run.x for strip in strips for run in strip.items if isinstance(run, TextRun)] == [6, 6, 6]
-    assert not any(strip.on_grid for strip in line_strips(set_lines(3), AREA))
+    assert [run.x for flowable in flowables for run in flowable.items if isinstance(run, TextRun)] == [6, 6, 6]
+    assert not any(flowable.on_grid for flowable in line_flowables(set_lines(3), AREA))
 
 
 def test_an_anchor_is_a_target_above_what_is_there() -> None:
-    strip = with_anchors(Strip(height=4.0, items=(Anchor("b", 1.0),), targets=(Target("term", "x"),)), [Anchor("a", 0)])
-    assert [item.name for item in strip.items if isinstance(item, Anchor)] == ["a", "b"]
-    assert strip.targets == (Target("term", "x"), Target("anchor", "a"))
+    flowable = with_anchors(
+        Flowable(height=4.0, items=(Anchor("b", 1.0),), targets=(Target("term", "x"),)), [Anchor("a", 0)]
+    )
+    assert [item.name for item in flowable.items if isinstance(item, Anchor)] == ["a", "b"]
+    assert flowable.targets == (Target("term", "x"), Target("anchor", "a"))
 
 
 FACE = Face(id="x", size=Size(10, 10))

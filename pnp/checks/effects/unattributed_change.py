@@ -29,20 +29,20 @@ def lone_numbers(speaker: Speaker, changes: Changes) -> tuple[list[Saying], list
     happens is such a change.
     """
     sayings, effects = _signed(speaker)
-    said, done = {abs(one.number) for one in sayings}, {abs(one.by or 0) for one in effects}
+    said, done = {abs(saying.number) for saying in sayings}, {abs(effect.by or 0) for effect in effects}
     if len(said) != len(done) or len(said - done) != 1 or _names_something(speaker, changes):
         return [], []
-    strange = [one for one in sayings if abs(one.number) not in done]
-    return strange[:1], [one for one in effects if abs(one.by or 0) not in said]
+    strange = [saying for saying in sayings if abs(saying.number) not in done]
+    return strange[:1], [effect for effect in effects if abs(effect.by or 0) not in said]
 
 
 def turned_sign(speaker: Speaker, changes: Changes) -> tuple[list[Saying], list[Effect]]:
     """The only signed number of the words, and the effects that have it with the other sign and for the same side."""
     sayings, effects = _signed(speaker)
-    numbers, changed = {one.number for one in sayings}, {one.by for one in effects}
+    numbers, changed = {saying.number for saying in sayings}, {effect.by for effect in effects}
     if len(numbers) != 1 or changed != {-sayings[0].number} or _names_something(speaker, changes):
         return [], []
-    if _TURNS.search(speaker.record.text) or any(_is_turned(one) for one in effects):
+    if _TURNS.search(speaker.record.text) or any(_is_turned(effect) for effect in effects):
         return [], []
     return sayings[:1], effects
 
@@ -53,12 +53,12 @@ def _is_turned(effect: Effect) -> bool:
 
 def _signed(speaker: Speaker) -> tuple[list[Saying], list[Effect]]:
     """The signed numbers of the words and the effects, if all of these change something by a number."""
-    effects = [one for one in speaker.effects if one.do == "modify" and one.by]
+    effects = [effect for effect in speaker.effects if effect.do == "modify" and effect.by]
     if not effects or len(effects) != len(speaker.effects):
         return [], []
     sayings = [
-        Saying("", int(one["number"]) * (1 if one["sign"] == "+" else -1), one.start(), one[0])
-        for one in _SIGNED.finditer(without_templates(speaker.record.text))
+        Saying("", int(match["number"]) * (1 if match["sign"] == "+" else -1), match.start(), match[0])
+        for match in _SIGNED.finditer(without_templates(speaker.record.text))
     ]
     return (sayings, effects) if sayings else ([], [])
 

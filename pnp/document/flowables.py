@@ -1,4 +1,4 @@
-"""What a book is stacked up from: strips that never break, and the boxes behind them."""
+"""What a book is stacked up from: flowables that never break, and the boxes behind them."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:
-    """A box around strips that follow each other; over a page break it ends and begins again.
+    """A box around flowables that follow each other; over a page break it ends and begins again.
 
     x, width: measured from the left edge of the column. top, bottom: padding above the first and below the
-    last strip. bar: a thick line down the left edge instead of an outline.
+    last flowable. bar: a thick line down the left edge instead of an outline.
     """
 
     x: Mm
@@ -38,12 +38,12 @@ class Target:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Strip:
+class Flowable:
     """Something as wide as its column, ``height`` mm high, that is never divided.
 
     items: in mm from its top left corner. before: space above it, none at the top of a column. keep: stays in
-    one column with the strip that follows. frames: the boxes that it stands in, outermost first. head: what
-    is said again above it when it comes first in a column. beside: strips for the side column. on_grid: its
+    one column with the flowable that follows. frames: the boxes that it stands in, outermost first. head: what
+    is said again above it when it comes first in a column. beside: flowables for the side column. on_grid: its
     top stands on a multiple of the leading. wide: it reaches over the side column. new_page: starts a page.
     floating: may stand in a later column than the text around it, but never behind a heading that follows.
     """
@@ -53,8 +53,8 @@ class Strip:
     before: Mm = 0.0
     keep: bool = False
     frames: tuple[Frame, ...] = ()
-    head: Strip | None = None
-    beside: tuple[Strip, ...] = ()
+    head: Flowable | None = None
+    beside: tuple[Flowable, ...] = ()
     targets: tuple[Target, ...] = ()
     on_grid: bool = False
     wide: bool = False
@@ -68,7 +68,7 @@ class Section:
     """Strips that run through so many columns."""
 
     columns: int
-    strips: tuple[Strip, ...]
+    flowables: tuple[Flowable, ...]
 
 
 def moved(item: Item, x: Mm, y: Mm) -> Item:

@@ -38,7 +38,7 @@ def samples_on_pieces(pieces: Sequence[Piece]) -> tuple[ContrastSample, ...]:
     return _distinct(
         _sample(run, behind, face.id, face.span or _NOWHERE)
         for face in faces.values()
-        for run, behind in sightings(face.art)
+        for run, behind in contrast_probes(face.art)
     )
 
 
@@ -47,7 +47,7 @@ def samples_on_pages(name: str, span: Span, pages: Sequence[Page]) -> tuple[Cont
     return _distinct(
         _sample(run, behind, f"page {page.label} of {name}", span)
         for page in pages
-        for run, behind in sightings(page.items)
+        for run, behind in contrast_probes(page.items)
     )
 
 
@@ -74,7 +74,7 @@ def _sample(run: TextRun, behind: Layers, face: str, span: Span) -> ContrastSamp
     )
 
 
-def sightings(items: Sequence[Item]) -> Iterator[tuple[TextRun, Layers]]:
+def contrast_probes(items: Sequence[Item]) -> Iterator[tuple[TextRun, Layers]]:
     """Runs of words with the colours under their middle: of each ink and size on a face so many, evenly chosen.
 
     Faces that are shown on others are left out: they are looked at themselves.
@@ -142,7 +142,7 @@ def _bounds(path: Path) -> Bounds | None:
     if len(segments) == 1 and segments[0][0] == "R":
         left, top, width, height = segments[0][1:]
         return left, top, left + width, top + height
-    if any(one[0] == "R" for one in segments):
+    if any(segment[0] == "R" for segment in segments):
         return bounding_box((path,))
     xs = [x for _, *numbers in segments for x in numbers[::2]]
     ys = [y for _, *numbers in segments for y in numbers[1::2]]

@@ -11,7 +11,7 @@ from pnp.layout.boards.cellmap import CellMap
 from pnp.layout.boards.curves import Point, Segments, between, direction, distance, joined, polyline, smooth
 from pnp.layout.boards.ground import drawn_side
 from pnp.layout.boards.outlines import chains
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
 from pnp.model.boards import Edge, Road
 from pnp.model.lattice import Cell, Corner, Side
@@ -29,7 +29,7 @@ class Ways:
     """Draws the edges and roads of one map. Widths are shares of a cell."""
 
     cells: CellMap
-    look: Look
+    theme: ResolvedTheme
 
     def edges(self) -> tuple[Item, ...]:
         """Every edge feature, in the order of the board."""
@@ -134,7 +134,7 @@ class Ways:
         deck = [
             _beside(middle, along, a, b) for a, b in ((-reach, -half), (reach, -half), (reach, half), (-reach, half))
         ]
-        yield Path(polyline(deck, True), self.look.ink("paper", "ornament", instead="white"))
+        yield Path(polyline(deck, True), self.theme.ink("paper", "ornament", instead="white"))
         planks = (
             polyline([_beside(middle, along, reach * share, -half), _beside(middle, along, reach * share, half)])
             for share in _planks(length)
@@ -162,7 +162,7 @@ class Ways:
         cap: Literal["butt", "round"] = "round",
     ) -> Path:
         area = token in ("water", "paper")
-        ink = self.look.ink(token, "ornament" if area else "line", opacity, instead="white" if area else "ink")
+        ink = self.theme.ink(token, "ornament" if area else "line", opacity, instead="white" if area else "ink")
         lengths = tuple(share * self.cells.cell for share in dash)
         return Path(shape, None, Stroke(ink, self.cells.cell * width, lengths, "butt" if dash else cap, "round"))
 

@@ -15,7 +15,7 @@ from pnp.layout.boards.curves import Point, Segments, between, direction, distan
 from pnp.layout.boards.hatching import hatched
 from pnp.layout.boards.voronoi import OUTSIDE, Territory, territories
 from pnp.layout.geometry.box import Box
-from pnp.layout.theme.resolved_theme import Look
+from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
 from pnp.model.boards import Border, NodeMap
 from pnp.values import dataclass
@@ -82,7 +82,7 @@ class Land:
     """Draws the territories of a web."""
 
     web: Web
-    look: Look
+    theme: ResolvedTheme
 
     @cached_property
     def territories(self) -> tuple[Territory, ...]:
@@ -110,16 +110,16 @@ class Land:
 
     def items(self) -> tuple[Item, ...]:
         """The sea, shallows, every territory, the lines between them."""
-        area, look, spacing = self.web.area, self.look, self.web.spacing
+        area, theme, spacing = self.web.area, self.theme, self.web.spacing
         shapes = [polyline(self.outline(index), closed=True) for index in range(len(self.web.sites))]
         coast = joined(shapes)
-        line = look.ink("ink", "line", 0.85, instead="black")
+        line = theme.ink("ink", "line", 0.85, instead="black")
         shallows = [
-            Path(coast, None, Stroke(look.ink("paper", "ground", opacity), spacing * width, (), "round", "round"))
+            Path(coast, None, Stroke(theme.ink("paper", "ground", opacity), spacing * width, (), "round", "round"))
             for width, opacity in ((0.19, 0.28), (0.1, 0.4))
         ]
         return (
-            Path(area.segments(), look.ink("water", "ground", instead="white")),
+            Path(area.segments(), theme.ink("water", "ground", instead="white")),
             *shallows,
             Path(coast, None, Stroke(line, max(0.022 * spacing, 0.3), (), "round", "round")),
             *(item for index, shape in enumerate(shapes) for item in self._ground(index, shape)),
@@ -127,17 +127,17 @@ class Land:
         )
 
     def _ground(self, index: int, shape: Segments) -> Iterator[Item]:
-        look, spacing = self.look, self.web.spacing
+        theme, spacing = self.theme, self.web.spacing
         token = self.web.color(index)
-        ink = look.ink(token, "ground", instead="paper")
+        ink = theme.ink(token, "ground", instead="paper")
         # A pen of its own colour closes the hair line that two neighbours leave between them.
         yield Path(shape, ink, Stroke(ink, 0.12, (), "round", "round"))
         if elevation := self.web.nodes.nodes[index].elevation:
-            yield Path(shape, look.ink("ink", "ground", min(0.05 * abs(elevation), 0.25)))
+            yield Path(shape, theme.ink("ink", "ground", min(0.05 * abs(elevation), 0.25)))
         order = self.web.region_order(index)
         lines = hatched(order, self._bounds(index), spacing * 0.07) if order > 0 else ()
         if lines:
-            pen = Stroke(look.ink("ink", "ornament", 0.2), max(0.15, spacing * 0.006))
+            pen = Stroke(theme.ink("ink", "ornament", 0.2), max(0.15, spacing * 0.006))
             yield Group((Path(lines, None, pen),), clip=shape)
 
     def _bounds(self, index: int) -> Box:
@@ -175,10 +175,10 @@ class Land:
 
     def _border(self, kind: str, shape: Segments) -> Iterator[Path]:
         width = max(self.web.spacing * 0.012, 0.2)
-        ink = self.look.ink("ink", "line", 0.8)
+        ink = self.theme.ink("ink", "line", 0.8)
         if kind in RIVERS:
             yield Path(shape, None, Stroke(ink, width * 5.2, (), "round", "round"))
-            water = self.look.ink("water", "ornament", instead="white")
+            water = self.theme.ink("water", "ornament", instead="white")
             yield Path(shape, None, Stroke(water, width * 4, (), "round", "round"))
         elif kind in CLOSED:
             yield Path(shape, None, Stroke(ink, width * 2.4, (), "round", "round"))

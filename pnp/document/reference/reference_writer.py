@@ -19,7 +19,7 @@ from pnp.text import PLAIN, Run
 _UNNAMED: Final[Mapping[str, str]] = {"number": "No.", "abbr": "Short", "term": "Term", "text": "Meaning"}
 
 
-class Teller:
+class ReferenceWriter:
     """Says what leaves and tables hold. ids: every id that was given away.
 
     destinations: what a link without words says, by anchor. renamed: anchors of the present book that another

@@ -159,7 +159,7 @@ def _layout(node: MapNode, library: Library, sets: Iterable[str]) -> LayoutLine:
         trim=read.trim,
         takes=taken.given,
         reads=taken.known,
-        elements=tuple(one.name for one in read.elements),
+        elements=tuple(element.name for element in read.elements),
     )
 
 
