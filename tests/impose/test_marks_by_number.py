@@ -215,7 +215,9 @@ def test_the_widest_bleed_is_that_of_any_side() -> None:
         return Placement(face("x", Size(10, 10), 1.0), 20, 20, bleed=bleed)  # type: ignore[arg-type]
 
     for bleed in ((2, 0, 0, 0), (0, 2, 0, 0), (0, 0, 2, 0), (0, 0, 0, 2)):
-        found = SheetDraft(size=PAPER, safe=6.0, side="front", placements=(placed(1, 1, 1, 1), placed(*bleed)), blocks=())
+        found = SheetDraft(
+            size=PAPER, safe=6.0, side="front", placements=(placed(1, 1, 1, 1), placed(*bleed)), blocks=()
+        )
         assert widest_bleed(found) == 2
     assert widest_bleed(draft()) == 0
 
