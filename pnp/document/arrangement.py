@@ -1,4 +1,4 @@
-"""Ways to arrange the same flowables on pages, and how many holes each of them leaves."""
+"""Ways to arrange the same flowables on pages, and the white space that each of them leaves."""
 
 from __future__ import annotations
 

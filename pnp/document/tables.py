@@ -9,7 +9,7 @@ from typing import Any, Final
 from pnp.document import record_tables as records
 from pnp.document import roll_tables as rolls
 from pnp.document.board_tables import board_table
-from pnp.document.tabular import NO, YES, Cell, Tabular, words
+from pnp.document.tabular import NO, YES, Cell, Tabular, plain_cell
 from pnp.locale.catalog import translate
 from pnp.model.boards import Board
 from pnp.model.decks import CustomSet, Deck
@@ -49,15 +49,15 @@ def tables_for(game: Game, path: str, wanted: Wanted = (), *, classes: bool = Fa
 
 
 def _translated(table: Tabular, kit: Kit) -> Tabular:
-    """A table with our own words in a language; those that the kit wrote stay as they are."""
+    """A table with the words of pnp in the language of the kit; those of the kit stay."""
     columns = tuple(replace(column, title=translate(column.title, kit)) for column in table.columns)
     rows = tuple(replace(row, cells=tuple(_answer(cell, kit) for cell in row.cells)) for row in table.rows)
     return replace(table, columns=columns, rows=rows, title=translate(table.title, kit))
 
 
 def _answer(cell: Cell, kit: Kit) -> Cell:
-    """Whether a field is true, as the kit says it; any other cell as it is."""
-    return words(translate("yes" if cell is YES else "no", kit)) if cell is YES or cell is NO else cell
+    """The cell of a flag in the language of the kit; any other cell as it is."""
+    return plain_cell(translate("yes" if cell is YES else "no", kit)) if cell is YES or cell is NO else cell
 
 
 def _tables_for(game: Game, path: str, wanted: Wanted, *, classes: bool) -> tuple[Tabular, ...] | Missing:
@@ -112,7 +112,4 @@ def _several(game: Game, path: str, many: RecordSet[Any], wanted: Wanted) -> tup
     custom = game.sets.find(path.replace("_", "-"))
     if custom:
         return (records.custom_table(custom, wanted),)
-    found: list[Tabular] = []
-    for one in many:
-        found.extend(_record_tables(game, path, one, wanted) or ())
-    return tuple(found)
+    return tuple(table for record in many for table in _record_tables(game, path, record, wanted) or ())

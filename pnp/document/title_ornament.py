@@ -1,4 +1,4 @@
-"""Symbols of a game to a row of them for the head of its book."""
+"""Symbols of a game to the ornament below the title of its book."""
 
 from __future__ import annotations
 

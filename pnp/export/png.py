@@ -63,7 +63,7 @@ def png_artifacts(paths: Iterable[str], pdf: bytes, *, dpi: int = DEFAULT_DPI) -
 
 
 def _trim_margins(page: Any) -> tuple[float, float, float, float]:
-    """What PDFium has to leave out at the left, bottom, right and top, in points."""
+    """What to crop at the left, bottom, right and top, in points."""
     width, height = page.get_size()
     left, bottom, right, top = page.get_trimbox()
     return left, bottom, width - right, height - top
@@ -94,7 +94,7 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
 
 
 def _deflate() -> Callable[[bytes], bytes]:
-    """The fastest deflate there is. The two write different bytes for the same pixels."""
+    """The fastest deflate that is installed. The two write different bytes for the same pixels."""
     try:
         from isal import isal_zlib
     except ImportError:

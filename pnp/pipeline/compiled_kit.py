@@ -34,7 +34,7 @@ from pnp.store.programs import program_digest
 from pnp.store.traces import TraceStore
 
 if TYPE_CHECKING:
-    from pnp.document.book import Flowed
+    from pnp.document.book import BookResult
     from pnp.document.context import FigureAnswer, FigureRequest
     from pnp.fonts import FontBook, FontFile
     from pnp.frame import Face, Page, Picture, Piece
@@ -130,7 +130,7 @@ class CompiledKit:
         return _Faces(self.context, [component for component in self.game.components if not self._is_book(component)])
 
     @cached_property
-    def books(self) -> Mapping[str, Flowed]:
+    def books(self) -> Mapping[str, BookResult]:
         """Every book with its pages, by the id of its component; each flowed when it is asked for."""
         return _Books(self.context, [component for component in self.game.components if self._is_book(component)])
 
@@ -264,15 +264,15 @@ class _Faces(Mapping[str, "ComposedComponent"]):
         return len(self._components)
 
 
-class _Books(Mapping[str, "Flowed"]):
+class _Books(Mapping[str, "BookResult"]):
     """Books with their pages, flowed when they are asked for."""
 
     def __init__(self, context: KitContext, components: Sequence[Component]) -> None:
         self._context = context
         self._components = {component.id: component for component in components}
-        self._made: dict[str, Flowed] = {}
+        self._made: dict[str, BookResult] = {}
 
-    def __getitem__(self, name: str) -> Flowed:
+    def __getitem__(self, name: str) -> BookResult:
         from pnp.pipeline.books import flow_book
 
         if name not in self._made:

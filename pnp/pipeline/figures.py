@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from pnp.document.codes import BAD_ARGUMENT
-from pnp.document.context import FigureAnswer, FigureRequest, Noticed
+from pnp.document.context import FigureAnswer, FigureReports, FigureRequest
 from pnp.findings import Finding, Span
 from pnp.frame import Face, Item
 from pnp.layout import boards, codes
@@ -180,7 +180,7 @@ def _answer(
 ) -> FigureAnswer:
     account = JoinedDiagnostics()
     account.add(notes)
-    noticed = Noticed(on_faces=account.reports, on_boards=on_boards)
+    noticed = FigureReports(on_faces=account.reports, on_boards=on_boards)
     return FigureAnswer(tuple(faces), (*findings, *account.findings.values()), noticed)
 
 

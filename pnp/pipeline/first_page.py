@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pnp.analysis.numerals import in_words
-from pnp.document.first_page import Printed as PrintedFile
-from pnp.document.first_page import first_page
+from pnp.document.first_page import PrintedFile, first_page
 from pnp.frame import Page, Placement, Sheet
 from pnp.impose import duplex_check, inch_ruler, metric_ruler
 from pnp.layout.theme.resolved_theme import ResolvedTheme

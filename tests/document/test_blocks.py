@@ -6,8 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.document.blocks import Directive, Fenced, Grid, Heading, Items, Paragraph, PictureBlock, Quote, read_blocks
-from pnp.document.leaves import leaf, made_scalar
+from pnp.document.blocks import (
+    Admonition,
+    Directive,
+    Heading,
+    ListBlock,
+    MarkdownTable,
+    Paragraph,
+    PictureBlock,
+    Quote,
+    read_blocks,
+)
+from pnp.document.inline_text import parse_inline, synthetic_scalar
 from pnp.nodes import Source
 from pnp.text import Expression, Run
 
@@ -16,10 +26,10 @@ def blocks(text: str):
     return read_blocks(Source("rules.md", text))
 
 
-def place_of(one, words: str) -> str:
+def place_of(text, words: str) -> str:
     """Where the run that begins with these words stands."""
-    run = next(run for run in one.runs if isinstance(run, Run | Expression) and run.text.startswith(words))
-    return str(one.scalar.place(run.start))
+    run = next(run for run in text.runs if isinstance(run, Run | Expression) and run.text.startswith(words))
+    return str(text.scalar.place(run.start))
 
 
 def test_words_in_a_list_in_a_quote_keep_their_line_and_column():
@@ -27,16 +37,16 @@ def test_words_in_a_list_in_a_quote_keep_their_line_and_column():
     quote = found[1]
     assert isinstance(quote, Quote)
     items = quote.blocks[0]
-    assert isinstance(items, Items)
+    assert isinstance(items, ListBlock)
     paragraph = items.items[0][0]
     assert isinstance(paragraph, Paragraph)
-    assert place_of(paragraph.leaf, "two") == "rules.md:4:7"
+    assert place_of(paragraph.text, "two") == "rules.md:4:7"
 
 
 def test_cells_keep_their_columns_even_behind_an_escaped_bar_and_a_filter():
     found, _ = blocks("| a | b |\n|---|---|\n| x \\| y | {{ n|length }} |\n")
     grid = found[0]
-    assert isinstance(grid, Grid)
+    assert isinstance(grid, MarkdownTable)
     first, second = grid.rows[0]
     assert first.plain == "x | y"
     assert place_of(second, "{{ n|length }}") == "rules.md:3:12"
@@ -46,16 +56,16 @@ def test_a_heading_id_is_taken_off_and_the_words_stay():
     found, _ = blocks("## The *turn* {#turn}\n")
     heading = found[0]
     assert isinstance(heading, Heading)
-    assert (heading.id, heading.leaf.plain, heading.level) == ("turn", "The turn", 2)
+    assert (heading.id, heading.text.plain, heading.level) == ("turn", "The turn", 2)
 
 
 def test_an_expression_with_marks_inside_is_one_expression():
-    one = leaf(made_scalar("so {{ a * b * c }} *many*"))
-    assert [run.text for run in one.runs] == ["so ", "{{ a * b * c }}", " ", "many"]
+    text = parse_inline(synthetic_scalar("so {{ a * b * c }} *many*"))
+    assert [run.text for run in text.runs] == ["so ", "{{ a * b * c }}", " ", "many"]
 
 
 def test_code_shows_an_expression_as_it_is_written():
-    assert leaf(made_scalar("`{{ x }}`")).plain == "{{ x }}"
+    assert parse_inline(synthetic_scalar("`{{ x }}`")).plain == "{{ x }}"
 
 
 def test_arguments_of_a_line_have_places():
@@ -71,8 +81,8 @@ def test_arguments_of_a_line_have_places():
 def test_a_longer_fence_holds_a_shorter_one():
     found, findings = blocks(":::: note Outer\n::: example\nin\n:::\nstill in\n::::\nout\n")
     outer, after = found
-    assert isinstance(outer, Fenced)
-    assert isinstance(outer.blocks[0], Fenced)
+    assert isinstance(outer, Admonition)
+    assert isinstance(outer.blocks[0], Admonition)
     assert isinstance(outer.blocks[1], Paragraph)
     assert isinstance(after, Paragraph)
     assert not findings
@@ -94,9 +104,9 @@ def test_blocks_of_the_same_length_end_from_the_inside():
         ("::table{a b}\n", "T308", "rules.md:1:11", "'b' stands without a name"),
     ],
 )
-def test_what_is_wrong_with_a_block_is_told_at_its_place(text, code, place, message):
+def test_what_is_wrong_with_a_block_is_reported_at_its_place(text, code, place, message):
     _, findings = blocks(text)
-    assert [(one.code, str(one.span), one.message) for one in findings] == [(code, place, message)]
+    assert [(finding.code, str(finding.span), finding.message) for finding in findings] == [(code, place, message)]
 
 
 def test_a_picture_alone_in_a_paragraph_is_a_block():
@@ -113,7 +123,7 @@ def test_whatever_is_written_every_printed_character_stands_where_it_says(text):
     lines = text.split("\n")
     for block in found:
         if isinstance(block, Paragraph):
-            for run in block.leaf.runs:
+            for run in block.text.runs:
                 if isinstance(run, Run) and run.text.isalnum():
-                    span = block.leaf.scalar.place(run.start)
+                    span = block.text.scalar.place(run.start)
                     assert lines[span.line - 1][span.column - 1 :].startswith(run.text[0])

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pnp.analysis.odds import sums
 from pnp.document.board_tables import board_table
-from pnp.document.roll_tables import across, dice_odds, percent, roll_table
+from pnp.document.roll_tables import dice_odds, percent, roll_table, side_by_side
 from pnp.document.table_layout import shared_widths
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Tabular
@@ -29,7 +29,7 @@ from pnp.text import Run
 
 def shown(table: Tabular) -> list[list[str]]:
     """The head and the rows as words."""
-    rows = [["; ".join(para.leaf.plain for para in cell) for cell in row.cells] for row in table.rows]
+    rows = [["; ".join(para.text.plain for para in cell) for cell in row.cells] for row in table.rows]
     return [[column.title for column in table.columns], *rows]
 
 
@@ -78,7 +78,7 @@ def test_a_deck_spells_its_codes_out_and_counts_its_cards(game):
 def test_steps_are_numbered_and_their_steps_lettered(game):
     [made] = tables_for(game, "phases")
     paragraphs = made.rows[0].cells[2]
-    assert [(para.label, para.leaf.plain) for para in paragraphs] == [
+    assert [(para.label, para.text.plain) for para in paragraphs] == [
         ("", "Row a punt."),
         ("1.", "Lift."),
         ("2.", "Pull."),
@@ -127,7 +127,7 @@ def test_half_a_percent_is_not_rounded_away(game):
 
 
 def test_pairs_of_values_are_folded_into_even_rows_for_narrower_columns():
-    table = across("Odds", "Sum", "Chance", [(str(n), f"{n}%") for n in range(8)])
+    table = side_by_side("Odds", "Sum", "Chance", [(str(n), f"{n}%") for n in range(8)])
     forms = []
     while table:
         forms.append((len(table.columns) - 1, len(table.rows) // 2))
@@ -139,7 +139,7 @@ def test_pairs_of_values_are_folded_into_even_rows_for_narrower_columns():
 def test_a_column_of_symbols_shows_icons(game):
     found = tables_for(game, "sides", ("symbol", "name"))
     assert not isinstance(found, Missing)
-    (symbol,) = found[0].rows[0].cells[0][0].leaf.runs
+    (symbol,) = found[0].rows[0].cells[0][0].text.runs
     assert isinstance(symbol, Run)
     assert (symbol.icon, found[0].columns[0].title) == ("sword", "")
 
@@ -173,7 +173,7 @@ def test_columns_share_the_width_and_keep_room_for_their_longest_words(parts, wi
     widths = shared_widths(least, natural, width)
     assert sum(widths) <= width + 1e-6
     if sum(least) <= width:
-        assert all(one >= need - 1e-6 for one, need in zip(widths, least, strict=True))
+        assert all(width_of_column >= need - 1e-6 for width_of_column, need in zip(widths, least, strict=True))
 
 
 def test_a_track_is_a_table_of_its_spaces_with_their_kinds_spelled_out(game) -> None:
@@ -216,7 +216,7 @@ def test_a_grid_is_a_table_of_its_regions(game) -> None:
 
 
 def modified(*by: int) -> tuple[Modifier, ...]:
-    return tuple(Modifier(id=f"m{index}", by=one, text="Why") for index, one in enumerate(by))
+    return tuple(Modifier(id=f"m{index}", by=change, text="Why") for index, change in enumerate(by))
 
 
 def roll(**keys) -> Roll:
@@ -225,7 +225,7 @@ def roll(**keys) -> Roll:
 
 def test_sums_past_what_the_die_can_do_are_one_column(game):
     made = roll_table(roll(target=Results.parse("4+"), modifiers=modified(3, 3, -3, -3)), game.kit)
-    # +3 always succeeds, -3 never: what lies beyond tells nothing new.
+    # +3 always succeeds, -3 never: sums beyond these have the same chances.
     assert shown(made[1]) == [
         ["", "", "", ""],
         ["Sum of modifiers", "\u2264\u202f\u22123", "0", "\u2265\u202f+3"],
@@ -238,7 +238,7 @@ def test_ends_that_still_differ_are_not_gathered(game):
     assert shown(made[1])[1] == ["Sum of modifiers", "\u22121", "0", "+1"]
 
 
-def test_a_roll_that_nothing_modifies_tells_its_chance_in_a_sentence(game):
+def test_a_roll_without_modifiers_has_its_chance_in_a_sentence(game):
     made = roll_table(roll(target=Results.parse("5+")), game.kit)
     assert len(made) == 1
     assert made[0].lead[0].plain == "Roll D6. A result of 5+ succeeds. Chance: 33\u202f%."

@@ -8,10 +8,10 @@ from typing import Final, Literal
 from pnp.document.anchors import figure_anchors
 from pnp.document.blocks import Directive, PictureBlock
 from pnp.document.context import FaceMaker, FigureRequest, PictureFinder
-from pnp.document.leaves import leaf
-from pnp.document.reference.alternatives import board_words, series_words, values_words
+from pnp.document.inline_text import parse_inline
+from pnp.document.reference.alt_text import board_alt_text, record_alt_text, series_alt_texts
 from pnp.document.reference.reference_writer import ReferenceWriter
-from pnp.document.reference.tree import Figure, Shown, Text
+from pnp.document.reference.tree import Figure, FigureFace, Text
 from pnp.errors import MeasureError
 from pnp.frame import Face, Image, Picture
 from pnp.measures import MM_PER_INCH, Mm, Size, parse_length
@@ -27,55 +27,52 @@ _SMALLEST: Final[Mm] = 24.0
 _LARGEST: Final[Mm] = 56.0
 
 
-class Figures:
+class ReferenceFigures:
     """Draws figures. faces, pictures: as for books."""
 
     def __init__(self, game: Game, writer: ReferenceWriter, faces: FaceMaker, pictures: PictureFinder) -> None:
-        self._game, self._teller, self._faces, self._pictures = game, writer, faces, pictures
+        self._game, self._writer, self._faces, self._pictures = game, writer, faces, pictures
 
     def drawn(self, block: Directive) -> Figure | None:
         """The faces of a ``::figure`` or ``::board``; None if there are none."""
-        text = self._teller.resolver.text
+        text = self._writer.resolver.text
         named = block.arguments.named
         subject = text(block.arguments.subject) or text(named.get("layout"))
         kind: Literal["figure", "board"] = "board" if block.name == "board" else "figure"
         values = {key: text(value) for key, value in named.items() if key not in _OWN}
         request = FigureRequest(kind=kind, subject=subject, values=values, span=block.span)
         faces = self._faces(request).faces
-        caption = self._teller.text(leaf(named["caption"])) if "caption" in named else ()
+        caption = self._writer.text(parse_inline(named["caption"])) if "caption" in named else ()
         scale = _scale(text(named.get("scale")), text(named.get("width")))
-        told = self._told(request, len(faces)) or (_plain(caption) or subject,) * len(faces)
+        alt_texts = self._alt_texts(request, len(faces)) or (_plain(caption) or subject,) * len(faces)
         alt = text(named.get("alt"))
         shown = tuple(
-            Shown(face, alt or words or face.alt, scale(face.size.width))
-            for face, words in zip(faces, told, strict=True)
+            FigureFace(face, alt or words or face.alt, scale(face.size.width))
+            for face, words in zip(faces, alt_texts, strict=True)
         )
-        ids = tuple(one for name in figure_anchors(block) if (one := self._claimed(name)))
+        ids = tuple(filter(None, map(self._writer.claim_renamed, figure_anchors(block))))
         return Figure(shown, caption, ids) if shown else None
 
-    def _told(self, request: FigureRequest, count: int) -> tuple[str, ...]:
-        """What each of so many faces shows; nothing if that cannot be told."""
+    def _alt_texts(self, request: FigureRequest, count: int) -> tuple[str, ...]:
+        """What each of so many faces shows; empty if that is unknown."""
         values = request.values
         if request.kind == "board":
-            return (board_words(self._game, request.subject, values),) * count
+            return (board_alt_text(self._game, request.subject, values),) * count
         if "of" in values:
             component = Component(id="figure", of=tuple(values["of"].split()), node=None)
-            found = series_words(self._game, component)[:count]
+            found = series_alt_texts(self._game, component)[:count]
         else:
-            words = values_words(self._game, values)
+            words = record_alt_text(self._game, values)
             found = (words,) * count if words and count == 1 else ()
         return found if len(found) == count and all(found) else ()
-
-    def _claimed(self, anchor: str) -> str:
-        return self._teller.claim(self._teller.renamed.get(anchor, anchor))
 
     def board(self, board: str) -> Figure | None:
         """A whole board."""
         span = self._game.boards[board].span
         request = FigureRequest(kind="board", subject=board, values={}, span=span)
-        alt = board_words(self._game, board, {})
+        alt = board_alt_text(self._game, board, {})
         faces = self._faces(request).faces
-        return Figure(tuple(Shown(face, alt) for face in faces)) if faces else None
+        return Figure(tuple(FigureFace(face, alt) for face in faces)) if faces else None
 
     def picture(self, block: PictureBlock) -> Figure | None:
         """A picture file of the kit; None if it is not there."""
@@ -85,12 +82,12 @@ class Figures:
         size = Size(picture.width / _PICTURE_DPI * MM_PER_INCH, picture.height / _PICTURE_DPI * MM_PER_INCH)
         face = Face(id=block.file, size=size, art=(Image(picture, 0.0, 0.0, size.width, size.height),))
         caption = (Run(block.title, PLAIN),) if block.title else ()
-        return Figure((Shown(face, block.alt or block.title or block.file),), caption)
+        return Figure((FigureFace(face, block.alt or block.title or block.file),), caption)
 
 
-def gallery(faces: Mapping[str, Face]) -> Figure:
+def gallery_figure(faces: Mapping[str, Face]) -> Figure:
     """Faces side by side, neither tiny nor larger than a card on a phone. faces: by what each shows."""
-    return Figure(tuple(Shown(face, words, _handy(face.size.width)) for words, face in faces.items()))
+    return Figure(tuple(FigureFace(face, words, _handy(face.size.width)) for words, face in faces.items()))
 
 
 def _handy(width: Mm) -> float:

@@ -37,16 +37,16 @@ def woff(file: FontFile, glyphs: Mapping[str, int]) -> bytes:
 def _subset(file: FontFile, glyphs: set[int]) -> Any:
     from uharfbuzz import SubsetFlags, SubsetInput
 
-    wanted = SubsetInput()
-    wanted.glyph_set.update(glyphs)
-    wanted.name_id_set.clear()
-    wanted.flags = (
+    subset = SubsetInput()
+    subset.glyph_set.update(glyphs)
+    subset.name_id_set.clear()
+    subset.flags = (
         SubsetFlags.RETAIN_GIDS | SubsetFlags.NO_HINTING | SubsetFlags.NOTDEF_OUTLINE | SubsetFlags.NO_LAYOUT_CLOSURE
     )
     face = file.shaper.face
     if face.has_var_data:
-        wanted.pin_all_axes_to_default(face)
-    return wanted.subset(face)
+        subset.pin_all_axes_to_default(face)
+    return subset.subset(face)
 
 
 def _character_map(glyphs: Mapping[str, int]) -> bytes:

@@ -17,8 +17,8 @@ from pnp.text import Run
 _OUTSIDE: Final = ("http://", "https://", "mailto:")
 
 
-class Wording:
-    """Writes texts. ids: what links may lead to. icons: those that words may hold."""
+class InlineWriter:
+    """Writes texts. ids: where links may lead. icons: those that texts may show."""
 
     def __init__(self, ids: Collection[str], icons: Mapping[str, Icon]) -> None:
         self._ids, self._icons = ids, icons
@@ -37,13 +37,13 @@ class Wording:
         return "".join(parts) + ("</a>" if open_link else "")
 
     def icons(self) -> str:
-        """The icons that texts had so far, as definitions."""
+        """The definitions of the icons in the texts so far."""
         return "".join(self._drawn.values())
 
     def _run(self, run: Run) -> str:
         words = self._icon(run) if run.icon else escape(run.text, quote=False).replace("\n", "<br>")
-        for wanted, tag in ((run.style.italic, "em"), (run.style.bold, "strong")):
-            words = f"<{tag}>{words}</{tag}>" if wanted else words
+        for is_set, tag in ((run.style.italic, "em"), (run.style.bold, "strong")):
+            words = f"<{tag}>{words}</{tag}>" if is_set else words
         return f'<span class="caps">{words}</span>' if run.style.smallcaps else words
 
     def _link(self, target: str) -> str:

@@ -1,4 +1,4 @@
-"""Runs of text in a class of the theme to lines, each remembered by its text and width."""
+"""Runs of text in a class of the theme to lines, cached by text and width."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from pnp.text import PLAIN, Line, Lines, Missing, Run, TextEngine, TextFonts, Te
 from pnp.text.flow import MeasuredText, measure_text
 from pnp.values import dataclass
 
-# Lines a book has at the most before its words are forgotten: memory, not correctness.
+# With more texts than this the caches are emptied, to save memory.
 _MOST_TEXTS: Final = 20_000
-# Every page number of an index is a link: a color of its own would tell nobody anything.
+# Every page number of an index is a link: a colour of its own would mark nothing.
 _ALL_LINKS: Final = frozenset({"index"})
 
 
@@ -39,8 +39,8 @@ class Extent:
     natural: Mm
 
 
-class Type:
-    """Sets text in the classes of a theme. Keep one for a book: no text is broken twice at one width."""
+class Typesetter:
+    """Sets text in the classes of a theme. Keep one for a book, so that no text is broken twice at one width."""
 
     def __init__(self, theme: ResolvedTheme, engine: TextEngine) -> None:
         self.theme = theme
