@@ -24,25 +24,27 @@ from pnp.model.fields import FieldType
 from pnp.model.game import Game
 
 
-def board_table(game: Game, board: Board, wanted: Sequence[str]) -> Tabular | None:
+def board_table(game: Game, board: Board, column_keys: Sequence[str]) -> Tabular | None:
     """A row for everything on a board that has a name; None for a board of no kind.
 
     Raises KeyError with the name of a column that is not there.
     """
     if board.track:
-        return _table(board, _space_columns(board.track), board.track.spaces, wanted)
+        return _table(board, _space_columns(board.track), board.track.spaces, column_keys)
     if board.nodes:
-        return _table(board, _node_columns(board.nodes), board.nodes.nodes, wanted)
+        return _table(board, _node_columns(board.nodes), board.nodes.nodes, column_keys)
     if board.grid:
-        return _table(board, _region_columns(game), board.grid.regions, wanted)
+        return _table(board, _region_columns(game), board.grid.regions, column_keys)
     if board.mat:
         holds = offer("holds", "Holds", lambda area: value_cell(area.holds), "center")
-        return _table(board, [_name("Area"), holds, offer("text", "Text", text_cell)], board.mat.areas, wanted)
+        return _table(board, [_name("Area"), holds, offer("text", "Text", text_cell)], board.mat.areas, column_keys)
     return None
 
 
-def _table(board: Board, offered: Sequence[OfferedColumn], records: Sequence[Any], wanted: Sequence[str]) -> Tabular:
-    columns = choose_columns(offered, wanted, records)
+def _table(
+    board: Board, offered: Sequence[OfferedColumn], records: Sequence[Any], column_keys: Sequence[str]
+) -> Tabular:
+    columns = choose_columns(offered, column_keys, records)
     rows = fill_rows(columns, records, lambda record: f"{board.id}-{record.id}" if record.id else "")
     return Tabular(tuple(column.column for column in columns), rows, board.title, anchor=f"table-{board.id}")
 

@@ -109,23 +109,23 @@ def _tables(
         if not isinstance(block, Directive) or block.name != "table":
             continue
         path = resolver.text(block.arguments.subject)
-        wanted = split_names(resolver.text(block.arguments.named.get("columns")))
+        column_keys = split_names(resolver.text(block.arguments.named.get("columns")))
         classes = resolver.text(block.arguments.named.get("of")) == "classes"
         try:
-            found = tables_for(game, path, wanted, classes=classes)
+            its_tables = tables_for(game, path, column_keys, classes=classes)
         except KeyError as unknown:
             span = block.arguments.named["columns"].span
             message = f"{path!r} has no column {unknown.args[0]!r}"
             findings.append(error(BAD_ARGUMENT, message, span))
-            found = tables_for(game, path, (), classes=classes)
-        if isinstance(found, Missing):
+            its_tables = tables_for(game, path, (), classes=classes)
+        if isinstance(its_tables, Missing):
             subject = block.arguments.subject
             hint = did_you_mean(path, _paths(game)) or "name a set, a record of one, or dice"
             message = f"there is no table {path!r}" if path else "a table of what?"
             findings.append(error(UNKNOWN_PATH, message, subject.span if subject else block.span, hint))
             continue
         with_odds = resolver.text(block.arguments.named.get("odds")) != "false"
-        tables[block] = tuple(table for table in found if with_odds or not table.follows)
+        tables[block] = tuple(table for table in its_tables if with_odds or not table.follows)
     return tables, findings
 
 

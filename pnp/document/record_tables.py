@@ -53,14 +53,14 @@ _TEXT: Final = offer("text", "", text_cell)
 
 
 def _table(
-    set_name: str, title: str, offered: Sequence[OfferedColumn], records: Sequence[Any], wanted: Sequence[str]
+    set_name: str, title: str, offered: Sequence[OfferedColumn], records: Sequence[Any], column_keys: Sequence[str]
 ) -> Tabular:
-    columns = choose_columns(offered, wanted, records)
+    columns = choose_columns(offered, column_keys, records)
     rows = fill_rows(columns, records, anchor_of(set_name))
     return Tabular(tuple(column.column for column in columns), rows, title, anchor=f"table-{set_name}")
 
 
-def unit_table(game: Game, units: Sequence[Unit], wanted: Sequence[str]) -> Tabular:
+def unit_table(game: Game, units: Sequence[Unit], column_keys: Sequence[str]) -> Tabular:
     """Units with a column for each stat that one of them has."""
     stats = [
         offer(stat.id, stat.abbr or stat.title, _stat_reader(stat.id), "center")
@@ -82,7 +82,7 @@ def unit_table(game: Game, units: Sequence[Unit], wanted: Sequence[str]) -> Tabu
         *extra_fields(game.kit.fields.get("units", {})),
         offer("text", "Notes", text_cell),
     ]
-    table = _table("units", "Units", offered, units, wanted)
+    table = _table("units", "Units", offered, units, column_keys)
     shown = {column.key for column in table.columns}
     legend = ", ".join(f"{stat.abbr}: {stat.title}" for stat in game.stats if stat.abbr and stat.id in shown)
     notes = (literal(f"{legend}."),) if legend else ()
@@ -135,7 +135,7 @@ def _field_reader(key: str) -> Callable[[Any], Cell]:
     return read
 
 
-def army_table(game: Game, armies: Sequence[Army], wanted: Sequence[str]) -> Tabular:
+def army_table(game: Game, armies: Sequence[Army], column_keys: Sequence[str]) -> Tabular:
     """How many of each unit each army has, and how many in all."""
     units = [unit for unit in game.units if any(unit.id in army.units for army in armies)]
     columns = (
@@ -150,10 +150,10 @@ def army_table(game: Game, armies: Sequence[Army], wanted: Sequence[str]) -> Tab
     return Tabular(columns, tuple(rows), armies[0].title if len(armies) == 1 else "Armies", anchor=anchor)
 
 
-def terrain_table(game: Game, terrain: Sequence[Terrain], wanted: Sequence[str]) -> Tabular:
+def terrain_table(game: Game, terrain: Sequence[Terrain], column_keys: Sequence[str]) -> Tabular:
     """Terrain and what it does."""
     offered = [_name("Terrain"), *extra_fields(game.kit.fields.get("terrain", {})), offer("text", "Effect", text_cell)]
-    return _table("terrain", "Terrain", offered, terrain, wanted)
+    return _table("terrain", "Terrain", offered, terrain, column_keys)
 
 
 def terrain_matrix(game: Game) -> Tabular | None:
@@ -195,7 +195,7 @@ def _short_effect(effect: Effect, kit: Kit) -> str:
     return f"{effect.do or ''} {what}".strip()
 
 
-def deck_table(game: Game, deck: Deck, wanted: Sequence[str]) -> Tabular:
+def deck_table(game: Game, deck: Deck, column_keys: Sequence[str]) -> Tabular:
     """Every card of a deck with its copies and declared fields."""
     offered = [
         offer("number", "No.", lambda card: number_cell(card.number), "right"),
@@ -206,7 +206,7 @@ def deck_table(game: Game, deck: Deck, wanted: Sequence[str]) -> Tabular:
         *extra_fields(deck.fields),
         offer("text", "Text", text_cell),
     ]
-    columns = choose_columns(offered, wanted, deck.cards)
+    columns = choose_columns(offered, column_keys, deck.cards)
     rows = fill_rows(columns, deck.cards, lambda card: f"card-{card.id}" if card.id else "")
     lead = field_text(deck, "text")
     notes = (literal(translate_count("{} card in all.", "{} cards in all.", deck.total, game.kit, deck.total)),)
@@ -214,16 +214,16 @@ def deck_table(game: Game, deck: Deck, wanted: Sequence[str]) -> Tabular:
     return Tabular(shown, rows, deck.title, (lead,) if lead else (), notes, f"deck-{deck.id}")
 
 
-def custom_table(custom: CustomSet, wanted: Sequence[str]) -> Tabular:
+def custom_table(custom: CustomSet, column_keys: Sequence[str]) -> Tabular:
     """A set that the kit defines, with its declared fields."""
     offered = [_name(custom.one.capitalize()), *extra_fields(custom.fields), offer("text", "Text", text_cell)]
     records: Sequence[CustomRecord] = custom.records
-    columns = choose_columns(offered, wanted, records)
+    columns = choose_columns(offered, column_keys, records)
     rows = fill_rows(columns, records, lambda record: f"{custom.one.replace(' ', '-')}-{record.id}")
     return Tabular(tuple(column.column for column in columns), rows, custom.title, anchor=f"set-{custom.id}")
 
 
-def phase_table(phases: Sequence[Phase], wanted: Sequence[str]) -> Tabular:
+def phase_table(phases: Sequence[Phase], column_keys: Sequence[str]) -> Tabular:
     """Phases in their order, numbered, with their steps."""
     numbers = {phase.id: str(index) for index, phase in enumerate(phases, 1)}
     offered = [
@@ -231,7 +231,7 @@ def phase_table(phases: Sequence[Phase], wanted: Sequence[str]) -> Tabular:
         _name("Phase"),
         offer("text", "What happens", lambda phase: (*text_cell(phase), *_steps(phase.steps, 0))),
     ]
-    return _table("phases", "Phases", offered, phases, wanted)
+    return _table("phases", "Phases", offered, phases, column_keys)
 
 
 def _steps(steps: Sequence[Step], level: int) -> Cell:
@@ -243,7 +243,7 @@ def _steps(steps: Sequence[Step], level: int) -> Cell:
     return tuple(paragraphs)
 
 
-def setup_table(steps: Sequence[SetupStep], wanted: Sequence[str]) -> Tabular:
+def setup_table(steps: Sequence[SetupStep], column_keys: Sequence[str]) -> Tabular:
     """The steps of setting up, numbered."""
     numbers = {id(step): str(index) for index, step in enumerate(steps, 1)}
     offered = [
@@ -251,20 +251,20 @@ def setup_table(steps: Sequence[SetupStep], wanted: Sequence[str]) -> Tabular:
         offer("name", "Step", lambda step: plain_cell(step.name), strong=True),
         offer("text", "What to do", text_cell),
     ]
-    return _table("setup", "Set-up", offered, steps, wanted)
+    return _table("setup", "Set-up", offered, steps, column_keys)
 
 
-def goal_table(game: Game, goals: Sequence[Goal], wanted: Sequence[str]) -> Tabular:
+def goal_table(game: Game, goals: Sequence[Goal], column_keys: Sequence[str]) -> Tabular:
     """How the sides win."""
     offered = [
         offer("side", "Side", lambda goal: plain_cell(_title(game.sides, goal.side) if goal.side else "")),
         _name("Goal"),
         offer("text", "How", text_cell),
     ]
-    return _table("goals", "Goals", offered, goals, wanted)
+    return _table("goals", "Goals", offered, goals, column_keys)
 
 
-def glossary_table(game: Game, terms: Sequence[Any], wanted: Sequence[str]) -> Tabular:
+def glossary_table(game: Game, terms: Sequence[Any], column_keys: Sequence[str]) -> Tabular:
     """Words and what they mean, by the alphabet."""
     ordered = sorted(terms, key=lambda term: term.term.casefold())
     offered = [
@@ -272,9 +272,9 @@ def glossary_table(game: Game, terms: Sequence[Any], wanted: Sequence[str]) -> T
         offer("text", "", text_cell),
         offer("see", "See also", lambda term: plain_cell(", ".join(term.see))),
     ]
-    return _table("glossary", "Glossary", offered, ordered, wanted)
+    return _table("glossary", "Glossary", offered, ordered, column_keys)
 
 
-def any_table(set_name: str, title: str, records: Sequence[Named], wanted: Sequence[str]) -> Tabular:
+def any_table(set_name: str, title: str, records: Sequence[Named], column_keys: Sequence[str]) -> Tabular:
     """Any other set: name, abbreviation, text."""
-    return _table(set_name, title, [_name(), _ABBR, _TEXT], records, wanted)
+    return _table(set_name, title, [_name(), _ABBR, _TEXT], records, column_keys)

@@ -42,7 +42,7 @@ _DUPLICATES: Final = {
 }
 
 
-def dice_table(table: Table, wanted: Sequence[str], kit: Kit) -> Tabular:
+def dice_table(table: Table, column_keys: Sequence[str], kit: Kit) -> Tabular:
     """A table to roll on: result, name, its fields, text. Raises KeyError for a column that is not there."""
     offered = [
         offer("on", str(table.die), lambda row: plain_cell(_result(row)), "center", strong=True),
@@ -50,7 +50,7 @@ def dice_table(table: Table, wanted: Sequence[str], kit: Kit) -> Tabular:
         *(_field(key, field_type, table) for key, field_type in table.fields.items()),
         offer("text", table.columns.get("text", "Effect"), text_cell),
     ]
-    columns = choose_columns(offered, wanted, table.rows)
+    columns = choose_columns(offered, column_keys, table.rows)
     rows = fill_rows(columns, table.rows, lambda row: f"row-{table.id}-{row.id}" if row.id else "")
     notes = [literal(translate(_DUPLICATES[table.duplicates], kit))] if table.duplicates else []
     if table.modifiers:

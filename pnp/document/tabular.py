@@ -139,16 +139,16 @@ def offer(key: str, title: str, read: CellReader, align: Align = "left", *, stro
 
 
 def choose_columns(
-    offered: Sequence[OfferedColumn], wanted: Sequence[str], records: Sequence[Any]
+    offered: Sequence[OfferedColumn], column_keys: Sequence[str], records: Sequence[Any]
 ) -> tuple[OfferedColumn, ...]:
     """The columns that are asked for; else those that hold something.
 
     What a set does not offer is looked up in its records. Raises KeyError with the first name that none has.
     """
-    if not wanted:
+    if not column_keys:
         return tuple(column for column in offered if any(column.read(record) for record in records))
     by_key = {column.column.key: column for column in offered}
-    return tuple(by_key.get(key) or _looked_up(key, records) for key in wanted)
+    return tuple(by_key.get(key) or _looked_up(key, records) for key in column_keys)
 
 
 def _looked_up(key: str, records: Sequence[Any]) -> OfferedColumn:

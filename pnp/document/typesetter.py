@@ -64,12 +64,12 @@ class Typesetter:
     def lines(self, runs: tuple[Run, ...], name: str, width: Mm, align: Align | None = None) -> tuple[SetLine, ...]:
         """Set a paragraph in a class at a width in mm."""
         key = (runs, name, align, round(width, 4))
-        found = self._lines.get(key)
-        if found is None:
+        lines = self._lines.get(key)
+        if lines is None:
             if len(self._lines) >= _MOST_TEXTS:
                 self._lines.clear()
-            found = self._lines[key] = self._set(runs, name, width, align)
-        return found
+            lines = self._lines[key] = self._set(runs, name, width, align)
+        return lines
 
     def line(self, text: str, name: str, align: Align | None = None, width: Mm = 10_000.0) -> SetLine:
         """Set a few words on one line."""
@@ -78,16 +78,16 @@ class Typesetter:
     def extent(self, runs: tuple[Run, ...], name: str) -> Extent:
         """How narrow and how wide a paragraph can be."""
         key = (runs, name)
-        found = self._extents.get(key)
-        if found is None:
-            found = self._extents[key] = self._measured(runs, name)
-        return found
+        extent = self._extents.get(key)
+        if extent is None:
+            extent = self._extents[key] = self._measured_extent(runs, name)
+        return extent
 
     def _set(self, runs: tuple[Run, ...], name: str, width: Mm, align: Align | None) -> tuple[SetLine, ...]:
         if not runs:
             return ()
         style = self.text_style(name, align)
-        lines: Lines = replace(self._prepared(runs, name), style=style).lines(width, style.size)
+        lines: Lines = replace(self._measured_text(runs, name), style=style).lines(width, style.size)
         self.missing.extend(lines.missing)
         pitch = style.size * style.leading * MM_PER_PT
         theme = self.theme.style(name)
@@ -98,18 +98,18 @@ class Typesetter:
         above = (pitch - line.height) / 2
         items: list[Item] = [*line.links, *line.runs]
         for icon in line.icons:
-            found = self.theme.icons.get(icon.name)
-            if found is not None:
-                face = self.theme.icon_face(found, style.color)
+            drawing = self.theme.icons.get(icon.name)
+            if drawing is not None:
+                face = self.theme.icon_face(drawing, style.color)
                 scale = icon.size / max(face.size.width, face.size.height)
-                items.append(Nested(face, icon.x, icon.y, scale, alt=found.title))
+                items.append(Nested(face, icon.x, icon.y, scale, alt=drawing.title))
         moved = moved_all(tuple(items), 0.0, above - line.y)
         return SetLine(moved, pitch, line.x + line.width, above + line.ascent)
 
-    def _measured(self, runs: tuple[Run, ...], name: str) -> Extent:
+    def _measured_extent(self, runs: tuple[Run, ...], name: str) -> Extent:
         unit = self.text_style(name, None).size * MM_PER_PT / 1000
         least = natural = 0.0
-        for part in self._prepared(runs, name).parts if runs else ():
+        for part in self._measured_text(runs, name).parts if runs else ():
             natural = max(natural, part.ends[-1])
             chunk = 0.0
             for index, word in enumerate(part.words):
@@ -118,23 +118,23 @@ class Typesetter:
         # A little more, so that what was measured on one line is set on one line.
         return Extent(least * unit + 0.02, natural * unit + 0.02)
 
-    def _prepared(self, runs: tuple[Run, ...], name: str) -> MeasuredText:
+    def _measured_text(self, runs: tuple[Run, ...], name: str) -> MeasuredText:
         """A paragraph measured in a class, to be set at any width and with any alignment."""
         key = (runs, name)
-        found = self._measures.get(key)
-        if found is None:
+        measured = self._measures.get(key)
+        if measured is None:
             if len(self._measures) >= _MOST_TEXTS:
                 self._measures.clear()
-            found = self._measures[key] = measure_text(self.engine, (runs,), self.text_style(name, None))
-        return found
+            measured = self._measures[key] = measure_text(self.engine, (runs,), self.text_style(name, None))
+        return measured
 
     def text_style(self, name: str, align: Align | None) -> TextStyle:
         """The class as the text engine wants it, with another alignment if one is given."""
         key = (name, align)
-        found = self._styles.get(key)
-        if found is None:
-            found = self._styles[key] = self._text_style(name, align)
-        return found
+        style = self._styles.get(key)
+        if style is None:
+            style = self._styles[key] = self._text_style(name, align)
+        return style
 
     def _text_style(self, name: str, align: Align | None) -> TextStyle:
         style = self.theme.style(name)

@@ -33,8 +33,8 @@ def place_of(text, words: str) -> str:
 
 
 def test_words_in_a_list_in_a_quote_keep_their_line_and_column():
-    found, _ = blocks("Intro.\n\n> - one\n>   **two**\n")
-    quote = found[1]
+    read, _ = blocks("Intro.\n\n> - one\n>   **two**\n")
+    quote = read[1]
     assert isinstance(quote, Quote)
     items = quote.blocks[0]
     assert isinstance(items, ListBlock)
@@ -44,8 +44,8 @@ def test_words_in_a_list_in_a_quote_keep_their_line_and_column():
 
 
 def test_cells_keep_their_columns_even_behind_an_escaped_bar_and_a_filter():
-    found, _ = blocks("| a | b |\n|---|---|\n| x \\| y | {{ n|length }} |\n")
-    grid = found[0]
+    read, _ = blocks("| a | b |\n|---|---|\n| x \\| y | {{ n|length }} |\n")
+    grid = read[0]
     assert isinstance(grid, MarkdownTable)
     first, second = grid.rows[0]
     assert first.plain == "x | y"
@@ -53,8 +53,8 @@ def test_cells_keep_their_columns_even_behind_an_escaped_bar_and_a_filter():
 
 
 def test_a_heading_id_is_taken_off_and_the_words_stay():
-    found, _ = blocks("## The *turn* {#turn}\n")
-    heading = found[0]
+    read, _ = blocks("## The *turn* {#turn}\n")
+    heading = read[0]
     assert isinstance(heading, Heading)
     assert (heading.id, heading.text.plain, heading.level) == ("turn", "The turn", 2)
 
@@ -69,8 +69,8 @@ def test_code_shows_an_expression_as_it_is_written():
 
 
 def test_arguments_of_a_line_have_places():
-    found, findings = blocks('::table{tables.weather columns="name, text"}\n')
-    directive = found[0]
+    read, findings = blocks('::table{tables.weather columns="name, text"}\n')
+    directive = read[0]
     assert isinstance(directive, Directive)
     assert directive.arguments.subject is not None
     assert directive.arguments.subject.text == "tables.weather"
@@ -79,8 +79,8 @@ def test_arguments_of_a_line_have_places():
 
 
 def test_a_longer_fence_holds_a_shorter_one():
-    found, findings = blocks(":::: note Outer\n::: example\nin\n:::\nstill in\n::::\nout\n")
-    outer, after = found
+    read, findings = blocks(":::: note Outer\n::: example\nin\n:::\nstill in\n::::\nout\n")
+    outer, after = read
     assert isinstance(outer, Admonition)
     assert isinstance(outer.blocks[0], Admonition)
     assert isinstance(outer.blocks[1], Paragraph)
@@ -89,8 +89,8 @@ def test_a_longer_fence_holds_a_shorter_one():
 
 
 def test_blocks_of_the_same_length_end_from_the_inside():
-    found, findings = blocks("::: note\n::: example\nin\n:::\nmiddle\n:::\n")
-    assert len(found) == 1
+    read, findings = blocks("::: note\n::: example\nin\n:::\nmiddle\n:::\n")
+    assert len(read) == 1
     assert not findings
 
 
@@ -110,8 +110,8 @@ def test_what_is_wrong_with_a_block_is_reported_at_its_place(text, code, place, 
 
 
 def test_a_picture_alone_in_a_paragraph_is_a_block():
-    found, _ = blocks('![A quay](art/quay.png "The quay at dawn")\n')
-    picture = found[0]
+    read, _ = blocks('![A quay](art/quay.png "The quay at dawn")\n')
+    picture = read[0]
     assert isinstance(picture, PictureBlock)
     assert (picture.file, picture.alt, picture.title) == ("art/quay.png", "A quay", "The quay at dawn")
 
@@ -119,9 +119,9 @@ def test_a_picture_alone_in_a_paragraph_is_a_block():
 @given(st.text(alphabet="ab *_`[]()\\{}:|#->\n&;é1.", max_size=80))
 def test_whatever_is_written_every_printed_character_stands_where_it_says(text):
     """A run's characters are those of the file at their places; only white space and entities differ."""
-    found, _ = blocks(text)
+    read, _ = blocks(text)
     lines = text.split("\n")
-    for block in found:
+    for block in read:
         if isinstance(block, Paragraph):
             for run in block.text.runs:
                 if isinstance(run, Run) and run.text.isalnum():

@@ -51,9 +51,9 @@ def test_a_kit_may_translate_the_words_of_pnp_itself(game: Game) -> None:
 
 
 def test_headings_of_tables_follow_and_those_of_the_kit_stay(game: Game) -> None:
-    found = tables_for(in_language(game, "de"), "units")
-    assert not isinstance(found, Missing)
-    titles = [column.title for column in found[0].columns]
+    german = tables_for(in_language(game, "de"), "units")
+    assert not isinstance(german, Missing)
+    titles = [column.title for column in german[0].columns]
     assert titles[0] == "Einheit"
     english = tables_for(game, "units")
     assert not isinstance(english, Missing)
@@ -83,10 +83,10 @@ def test_totals_answers_and_what_terrain_allows_follow(game: Game) -> None:
     assert cells(matrix) == [["Bank", "–", "–"], ["River", "move : non", "move −1"]]
 
 
-def tables(game: Game, path: str, wanted: tuple[str, ...] = (), *, classes: bool = False) -> tuple[Tabular, ...]:
-    found = tables_for(game, path, wanted, classes=classes)
-    assert not isinstance(found, Missing)
-    return found
+def tables(game: Game, path: str, column_keys: tuple[str, ...] = (), *, classes: bool = False) -> tuple[Tabular, ...]:
+    tables_or_missing = tables_for(game, path, column_keys, classes=classes)
+    assert not isinstance(tables_or_missing, Missing)
+    return tables_or_missing
 
 
 def cells(table: Tabular) -> list[list[str]]:

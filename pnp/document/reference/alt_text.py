@@ -41,8 +41,8 @@ def record_alt_text(game: Game, values: Mapping[str, str]) -> str:
         record = getattr(game, name).find(values.get(single, ""))
         if record is not None:
             names[single] = record
-    wanted = values.get("card", "")
-    card = next((card for deck in game.decks for card in deck.cards if card.id == wanted), None)
+    card_id = values.get("card", "")
+    card = next((card for deck in game.decks for card in deck.cards if card.id == card_id), None)
     return records_alt_text({**names, "card": card})
 
 

@@ -84,9 +84,10 @@ class BookChapters:
 
     def _tabulars(self, block: Directive) -> tuple[Tabular, ...]:
         text, named = self._writer.resolver.text, block.arguments.named
-        wanted = split_names(text(named.get("columns")))
-        found = self._tables.at(text(block.arguments.subject), wanted, classes=text(named.get("of")) == "classes")
-        return tuple(table for table in found if text(named.get("odds")) != "false" or not table.follows)
+        column_keys = split_names(text(named.get("columns")))
+        classes = text(named.get("of")) == "classes"
+        tables = self._tables.at(text(block.arguments.subject), column_keys, classes=classes)
+        return tuple(table for table in tables if text(named.get("odds")) != "false" or not table.follows)
 
     def _elements(self, blocks: Sequence[Block]) -> Iterator[Element]:
         for block in blocks:

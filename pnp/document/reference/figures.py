@@ -60,11 +60,10 @@ class ReferenceFigures:
             return (board_alt_text(self._game, request.subject, values),) * count
         if "of" in values:
             component = Component(id="figure", of=tuple(values["of"].split()), node=None)
-            found = series_alt_texts(self._game, component)[:count]
+            alt_texts = series_alt_texts(self._game, component)[:count]
         else:
-            words = record_alt_text(self._game, values)
-            found = (words,) * count if words and count == 1 else ()
-        return found if len(found) == count and all(found) else ()
+            alt_texts = (record_alt_text(self._game, values),)
+        return alt_texts if len(alt_texts) == count and all(alt_texts) else ()
 
     def board(self, board: str) -> Figure | None:
         """A whole board."""
@@ -102,8 +101,8 @@ def _scale(scale: str, width: str) -> Callable[[Mm], float]:
     """How much larger than real a face of some width is to be shown."""
     try:
         if width:
-            wanted = parse_length(width).of(_MEASURE)
-            return lambda own: min(max(wanted / own, 0.05), 10.0)
+            length = parse_length(width).of(_MEASURE)
+            return lambda own: min(max(length / own, 0.05), 10.0)
         factor = min(max(float(scale or 1), 0.05), 10.0)
     except (MeasureError, ValueError):
         factor = 1.0

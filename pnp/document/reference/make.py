@@ -42,7 +42,7 @@ def make_reference(
     writer.ids.update(RESERVED)
     tables, figures = ReferenceTables(game), ReferenceFigures(game, writer, faces, pictures)
     books = BookChapters(writer, tables, figures, game.kit)
-    told = [books.chapter(text) for text in game.texts]
+    book_chapters = [books.chapter(text) for text in game.texts]
     galleries = tuple(_galleries(game, pieces))
     data = DataChapters(game, writer, tables, figures, galleries, books.complete).all()
     kit = game.kit
@@ -53,7 +53,7 @@ def make_reference(
         facts=game_facts(game),
         summary=writer.text(parse_inline(synthetic_scalar(kit.summary))) if kit.summary else (),
         language=kit.language.strip().replace("_", "-"),
-        chapters=(*told, *data),
+        chapters=(*book_chapters, *data),
         small_print=tuple(small_print_sentences(game)),
         wording=wording_of(kit),
     )

@@ -28,15 +28,15 @@ class ReferenceTables:
         self._words = EffectWords(game)
         self._records = _records_by_anchor(game)
 
-    def at(self, path: str, wanted: Sequence[str] = (), *, classes: bool = False) -> tuple[Tabular, ...]:
-        """The tables that a path stands for; none if it leads nowhere. wanted: columns, all by default."""
+    def at(self, path: str, column_keys: Sequence[str] = (), *, classes: bool = False) -> tuple[Tabular, ...]:
+        """The tables that a path stands for; none if it leads nowhere. column_keys: the columns, all by default."""
         try:
-            found = tables_for(self._game, path, wanted, classes=classes)
+            tables = tables_for(self._game, path, column_keys, classes=classes)
         except KeyError:
-            found = tables_for(self._game, path, (), classes=classes)
-        if isinstance(found, Missing):
+            tables = tables_for(self._game, path, (), classes=classes)
+        if isinstance(tables, Missing):
             return ()
-        return found if wanted else tuple(self._enriched(table) for table in found)
+        return tables if column_keys else tuple(self._enriched(table) for table in tables)
 
     def _enriched(self, table: Tabular) -> Tabular:
         records = self._records.get(table.anchor, ())
@@ -74,11 +74,11 @@ class ReferenceTables:
 
 
 def _records_by_anchor(game: Game) -> Mapping[str, Sequence[Any]]:
-    found: dict[str, Sequence[Any]] = {"table-units": game.units, "table-terrain": game.terrain}
-    found |= {f"table-{name}": getattr(game, name) for name in ("phases", "statuses", "options", "sides")}
-    found |= {f"deck-{deck.id}": deck.cards for deck in game.decks}
-    found |= {f"set-{custom.id}": custom.records for custom in game.sets}
-    return found | {f"table-{table.id}": table.rows for table in game.tables}
+    records: dict[str, Sequence[Any]] = {"table-units": game.units, "table-terrain": game.terrain}
+    records |= {f"table-{name}": getattr(game, name) for name in ("phases", "statuses", "options", "sides")}
+    records |= {f"deck-{deck.id}": deck.cards for deck in game.decks}
+    records |= {f"set-{custom.id}": custom.records for custom in game.sets}
+    return records | {f"table-{table.id}": table.rows for table in game.tables}
 
 
 def _place(table: Tabular, key: str) -> int:
