@@ -69,7 +69,7 @@ def read_arguments(scalar: Scalar, block: str) -> tuple[Arguments, tuple[Finding
         if name is None and subject is None:
             subject = value
         elif name is None:
-            message = f"{value.text!r} stands without a name"
+            message = f"{value.text!r} has no name"
             findings.append(error(BAD_ARGUMENT, message, value.span, 'several words need quotes: name="two words"'))
         elif known is not None and name not in known:
             place = scalar.place(match.start("name"), len(name))

@@ -121,7 +121,7 @@ def _tables(
         if isinstance(its_tables, Missing):
             subject = block.arguments.subject
             hint = did_you_mean(path, _paths(game)) or "name a set, a record of one, or dice"
-            message = f"there is no table {path!r}" if path else "a table of what?"
+            message = f"there is no table {path!r}" if path else "this table does not say what it shows"
             findings.append(error(UNKNOWN_PATH, message, subject.span if subject else block.span, hint))
             continue
         with_odds = resolver.text(block.arguments.named.get("odds")) != "false"
@@ -230,7 +230,7 @@ class _Passes:
     def _dead_link(self, target: str, name: str, known: set[str], span: Span) -> Finding:
         if not target.startswith("#"):
             return error(
-                DEAD_LINK, f"{target!r} is no address", span, "write #id for a place in the book, or https://…"
+                DEAD_LINK, f"{target!r} is not an address", span, "write #id for a place in the book, or https://…"
             )
         singular, _, record = name.partition("-")
         path = next((plural for plural, name_of_one in SINGULAR.items() if name_of_one == singular), "")

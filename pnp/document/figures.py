@@ -107,7 +107,7 @@ def _requested_size(book: Book, block: Directive, area: BlockArea) -> RequestedS
     try:
         requested = RequestedSize(float(scale) if scale else 1.0, parse_length(width).of(area.width) if width else None)
     except (MeasureError, ValueError):
-        message = f"{scale or width!r} is no size for a figure"
+        message = f"{scale or width!r} is not a size for a figure"
         unit = bool(width) and width.replace(".", "", 1).isdecimal()
         hint = f"write width={width}mm" if unit else "write scale=1.5 or width=40mm"
         book.report(error(BAD_ARGUMENT, message, block.span, hint))

@@ -101,7 +101,7 @@ def test_blocks_of_the_same_length_end_from_the_inside():
         ("a\n\n::: note\nopen\n", "T303", "rules.md:3:1", "the block 'note' has no end"),
         ("::: nota\nx\n:::\n", "T304", "rules.md:1:1", "there is no block 'nota'"),
         ("::table{a wide=1}\n", "T308", "rules.md:1:11", "::table does not know 'wide'"),
-        ("::table{a b}\n", "T308", "rules.md:1:11", "'b' stands without a name"),
+        ("::table{a b}\n", "T308", "rules.md:1:11", "'b' has no name"),
     ],
 )
 def test_what_is_wrong_with_a_block_is_reported_at_its_place(text, code, place, message):
