@@ -30,7 +30,7 @@ _PICTURE: Final = re.compile(r"!\[(?P<alt>[^\]]*)\]\(\s*<?(?P<file>[^)>\"]*?)>?(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Heading:
-    """A heading of level 1 to 6. id: as the writer gave it, empty if not. id_span: where it stands."""
+    """A heading of level 1 to 6. id: given in the text, else empty."""
 
     level: int
     text: InlineText
@@ -304,7 +304,7 @@ class _Reader:
         return _placed(self.source, show(token.content), places)
 
     def _cell(self, token: Token, cursor: int) -> tuple[Scalar, int]:
-        """A cell of a table row, looked for from a column on, and the column behind it."""
+        """A cell of a table row, searched from a column on, and the column behind it."""
         number = self._line_number(token)
         line, base = self.lines[number], self.source.starts[number]
         places: list[int] = []

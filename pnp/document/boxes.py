@@ -52,7 +52,7 @@ def aside_flowables(builder: TextPass, block: Admonition) -> tuple[Flowable, ...
     title = builder.runs(block.title)[0]
     for line in book.typesetter.lines(title, "note-title", width):
         flowables.append(Flowable(height=line.height, items=line.items))
-    # The side column takes flowables as they are: what space they have above becomes a part of them.
+    # The side column knows no space between flowables, which is a flowable here.
     for index, flowable in enumerate(builder.stacked(block.blocks, area)):
         if flowable.before and index:
             flowables.append(Flowable(height=flowable.before))

@@ -130,9 +130,9 @@ class Builder(TextPass):
         runs, targets = self.runs(block.text)
         lines = self.book.typesetter.lines(runs, name, area.width)
         flowables = [replace(flowable, keep=True, heading=True) for flowable in line_flowables(lines, area, targets)]
-        chapter = self.book.anchors.anchored(block)
-        base = min(chapter.level for chapter in self.book.anchors.headings)
-        anchor = Anchor(chapter.name, 0.0, chapter.title, block.level - base + 1)
+        anchored = self.book.anchors.anchored(block)
+        base = min(heading.level for heading in self.book.anchors.headings)
+        anchor = Anchor(anchored.name, 0.0, anchored.title, block.level - base + 1)
         if not flowables:
             flowables = [Flowable(height=0.0, keep=True, frames=area.frames, heading=True)]
         flowables[0] = with_anchors(flowables[0], (anchor,))
@@ -168,7 +168,6 @@ class Builder(TextPass):
             heading = self.book.typesetter.lines(title, "note-title", inside.width)
             above = [replace(flowable, keep=True) for flowable in line_flowables(heading, inside)]
             below = self.stacked(block.blocks, inside)
-            # Title and text belong together.
             return (*above, replace(below[0], before=_TITLE_GAP), *below[1:]) if above and below else (*above, *below)
 
         return box(self.book, "note" if block.name == "aside" else block.name, area, inner), "box"

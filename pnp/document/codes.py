@@ -130,7 +130,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
         title="Page numbers in the text do not settle",
         what="Sets the book again until every printed page number is right, at most four times.",
         why="A printed page number may be off by one.",
-        fails="A text in which a longer page number in [](#turn) moves the heading to another page, with a shorter number.",
+        fails="A text in which the page number in [](#turn) moves the heading to a page whose number is shorter.",
         passes="A text in which every page number settles.",
     ),
     Manual(

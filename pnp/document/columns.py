@@ -12,10 +12,10 @@ from pnp.document.flowables import Flowable, Frame
 from pnp.measures import Mm
 from pnp.values import dataclass
 
-# Sums of many heights differ in their last digits from the height of the column that they fill.
+# Sums of many heights differ by rounding from the height of the column that they fill.
 _TOLERANCE: Final = 1e-6
 _SIDE_GAP: Final = 3.0
-# What stands below a figure that has moved into a text begins at least so many steps of the raster further down.
+# The space between a figure and the text below it, in steps of the raster.
 _FIGURE_GAP: Final = 2.0
 _PLAIN: Final = Arrangement()
 
@@ -52,7 +52,7 @@ class FilledColumn:
 
 @dataclass(frozen=True, slots=True)
 class ColumnMeasures:
-    """A column's height and the distance of its lines, in mm. has_side: whether there is a column beside it."""
+    """The height of a column and its line pitch, in mm. has_side: whether there is a column for notes beside it."""
 
     height: Mm
     leading: Mm
@@ -228,7 +228,7 @@ class _Filler:
         return stop
 
     def place_beside(self, note: tuple[Flowable, ...], y: Mm) -> None:
-        """Place flowables in the side column, at this height or below what is there; higher if they must be."""
+        """Place flowables in the side column at this height, or below the notes there; higher if they would not fit."""
         # Where a note stands depends on the height of the column.
         self.column.reach = math.inf
         height = sum(flowable.height for flowable in note)

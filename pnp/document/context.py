@@ -101,7 +101,7 @@ class CrossReferences:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BlockArea:
-    """Where blocks are set: x from the left edge of the column, width, the boxes around.
+    """Where blocks are set. x: from the left edge of the column. frames: the boxes around.
 
     columns: how many columns there are now. depth: of lists. text: the class of paragraphs.
     """
@@ -119,12 +119,12 @@ class BlockArea:
         return not self.frames and not self.depth and not self.x
 
     def inset(self, left: Mm, right: Mm = 0.0) -> BlockArea:
-        """A narrower area inside; however many stand inside each other, there has to be room for words."""
+        """A narrower area inside, with room for words however deeply areas are nested."""
         share = min(1.0, max(self.width - NARROWEST, 0.0) / (left + right)) if left + right > 0 else 1.0
         return replace(self, x=self.x + left * share, width=self.width - (left + right) * share)
 
 
-# No list, quote or note is narrower, in mm.
+# The least width of a list, quote or note.
 NARROWEST: Final[Mm] = 12.0
 
 # Space above and below blocks, in lines of the text.

@@ -74,7 +74,7 @@ def figure_flowables(builder: TextPass, block: Directive, area: BlockArea) -> tu
 
 
 def _room(book: Book, requested: RequestedSize, area: BlockArea) -> tuple[BlockArea, bool]:
-    """Where a figure is centred, and whether it reaches over the side column, which one of such a width has to."""
+    """Where a figure is centred, and whether it is so wide that it reaches over the side column."""
     has_side = book.format.side > 0 and area.columns == 1 and area.is_outermost
     if not has_side or requested.width is None or requested.width <= area.width:
         return area, False
@@ -133,7 +133,7 @@ class _Scaled:
 def _rows(
     book: Book, block: Directive, faces: Sequence[Face], requested: RequestedSize, area: BlockArea
 ) -> list[list[_Scaled]]:
-    """The faces as large as they can be, in as few rows as they need, and these as wide as each other."""
+    """The faces as large as they can be, in as few rows as they need, all rows about equally wide."""
     tallest = book.height * _TALLEST - 12
     scaled: list[_Scaled] = []
     for face in faces:
@@ -190,7 +190,7 @@ def _row_flowable(book: Book, row: Sequence[_Scaled], alt: str, area: BlockArea)
 
 
 def _shown(book: Book, scaled: _Scaled, x: Mm, y: Mm, alt: str) -> tuple[Item, ...]:
-    """A face cut off at its trim, as it will lie on the table, with a thin outline."""
+    """A face clipped at its trim, as it will lie on the table, with a thin outline."""
     face, scale = scaled.face, scaled.scale
     trim = _scaled_path(face.trim, scale, x, y) if face.trim else Box(x, y, scaled.width, scaled.height).segments()
     group = Group((Nested(face, x, y, scale),), clip=trim, alt=alt or face.alt)

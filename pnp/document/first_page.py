@@ -22,7 +22,7 @@ from pnp.model.game import Game
 from pnp.text import PLAIN, Run
 from pnp.values import dataclass
 
-# Room for a ruler of 100 mm, one of 4 in and the cross that shows how well both sides meet.
+# Room for a ruler of 100 mm, one of 4 in and the cross that shows how well front and back align.
 _RULERS: Final[Mm] = 38.0
 _GAP: Final[Mm] = 4.0
 
@@ -57,10 +57,10 @@ def first_page(
     cutting: Sequence[str] = (),
     besides: Sequence[str] = (),
 ) -> FirstPage:
-    """Lay out a page of a size.
+    """Lay out the page to print first. size: of the page. printed: the files to list.
 
-    cutting: what to cut, in order. besides: what players need that is not printed, such as dice. Rows that
-    find no room are counted, and a line says that there are more. Raises FontError.
+    cutting: what to cut, in order. besides: what players need that is not printed, such as dice. Rows
+    without room are counted, and a line says how many there are. Raises FontError.
     """
     return _FirstPageLayout(game, theme, size, printed, cutting, besides).page()
 

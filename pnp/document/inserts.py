@@ -176,11 +176,11 @@ def contents_flowables(
         message = f"{depth_text!r} is not a depth"
         book.report(error(BAD_ARGUMENT, message, block.span, "write how many levels of headings to list"))
         depth_text = "2"
-    chapters = [chapter for chapter in book.anchors.headings if chapter.level <= int(depth_text)]
-    base = min((chapter.level for chapter in chapters), default=1)
+    headings = [heading for heading in book.anchors.headings if heading.level <= int(depth_text)]
+    base = min((heading.level for heading in headings), default=1)
     flowables = [
-        _contents_line(book, cross_references, chapter.name, chapter.title, chapter.level - base, area)
-        for chapter in chapters
+        _contents_line(book, cross_references, heading.name, heading.title, heading.level - base, area)
+        for heading in headings
     ]
     return tuple(flowable for entry in flowables for flowable in entry)
 
@@ -213,7 +213,7 @@ def _contents_line(
 
 
 def _leader(book: Book, start: Mm, end: Mm, y: Mm) -> Path:
-    # Drawn, so that neither screen readers nor searches meet forty full stops. All dots stand in one raster.
+    # Drawn, so that neither screen readers nor searches meet forty full stops. All dots are on one raster.
     step = 1.6
     first = -(-start // step) * step
     pen = Stroke(book.typesetter.theme.ink("muted", "line"), 0.35, (0.001, step - 0.001), "round")

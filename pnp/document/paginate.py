@@ -23,7 +23,7 @@ _SHALLOWEST: Final = 8.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Filled:
-    """Columns side by side, out of so many, from ``top`` on."""
+    """Columns side by side from ``top`` on. count: how many there is room for."""
 
     columns: tuple[FilledColumn, ...]
     count: int
@@ -60,7 +60,7 @@ class Paginated:
 
     @property
     def pages(self) -> tuple[tuple[Item, ...], ...]:
-        """The items of each page, moved to where they stand there: pages that change once more need not be drawn."""
+        """The items of each page where they stand. Made on request: most passes need only the page numbers."""
         return tuple(tuple(_drawn(draft, number, self.format)) for number, draft in enumerate(self.drafts))
 
 
@@ -117,7 +117,7 @@ class _Paginator:
         return holes([draft.parts for draft in self.pages], self.format.area(0).height) + self.arrangement.price
 
     def _turn_page(self) -> None:
-        """Begin a page. What the one before it costs does not change any more."""
+        """Begin a page. The price of the one before it is final."""
         self._left -= page_holes(self.pages[-1].parts, self.format.area(0).height)
         self.pages.append(PageDraft())
 
@@ -135,7 +135,7 @@ class _Paginator:
             self._turn_page()
 
     def add(self, columns: int, flowables: Sequence[Flowable]) -> None:
-        """Add flowables in so many columns below what is there."""
+        """Add flowables in columns below the sections so far."""
         at, waiting = 0, list[tuple[Flowable, ...]]()
         while (at < len(flowables) or waiting) and self._left > 0:
             draft = self.pages[-1]
@@ -222,8 +222,7 @@ def _balanced(
 ) -> list[FilledColumn]:
     """The lowest columns that still hold everything."""
     low, high = 0.0, max(column.used for column in filled)
-    # Between these heights nothing is known: down to the first columns hold what they hold now, up to the second
-    # they hold too little.
+    # Columns of at least the first height are known to hold everything, those below the second are known not to.
     holding, failing = math.inf, 0.0
     for _ in range(_BALANCING_STEPS):
         middle = (low + high) / 2

@@ -79,7 +79,7 @@ def _modifier_notes(modifiers: Iterable[Modifier], kit: Kit) -> Iterable[InlineT
 
 
 def roll_table(roll: Roll, kit: Kit, table: Table | None = None) -> tuple[Tabular, ...]:
-    """A roll: its modifiers, and the odds at every sum of them. table: where its result is looked up."""
+    """A roll: its modifiers, and the odds for every sum of them. table: where its result is looked up."""
     lead = [literal(_target_sentence(roll, kit))]
     if text := field_text(roll, "text"):
         lead.insert(0, text)
@@ -110,7 +110,7 @@ def _modifier_text(modifier: Modifier, kit: Kit) -> Cell:
 
 
 def _only_chance(roll: Roll, kit: Kit) -> str:
-    """The chance of a roll that nothing modifies, as a sentence of its own; nothing for others."""
+    """The chance of a roll without modifiers, as a sentence; empty for other rolls."""
     odds = roll_odds(roll) if not roll.modifiers else ()
     return "".join(f" {translate('Chance', kit)}: {percent(odd.success)}." for odd in odds)
 
@@ -160,7 +160,7 @@ def _rows_table(roll: Roll, table: Table, kit: Kit) -> Tabular | None:
 def side_by_side(
     title: str, first: str, second: str, values: Sequence[tuple[str, str]], anchor: str = "", most: int = _MOST_ACROSS
 ) -> Tabular:
-    """Pairs of short values side by side, at most so many a row; fewer where a column is too narrow for them."""
+    """Pairs of short values side by side. most: pairs in a row; a column that is too narrow for them has fewer."""
     per_row = ceil(len(values) / ceil(len(values) / most))
     narrower = side_by_side(title, first, second, values, anchor, per_row - 1) if per_row > _LEAST_ACROSS else None
     columns = (TableColumn("label", "", strong=True), *(TableColumn(str(i), "", "center") for i in range(per_row)))

@@ -10,7 +10,7 @@ from pnp.document.context import SPACE
 from pnp.document.flowables import Flowable, Section
 from pnp.measures import Mm
 
-# A last block that is higher than this, in lines of text, does not move to another page for the small print's sake.
+# A last block that is higher than this, in lines of text, stays where it is, without the small print.
 _MOST_MOVED: Final = 8.0
 
 
@@ -42,7 +42,7 @@ class BlockSpacer:
             return []
         above, below = SPACE[kind]
         is_heading = kind.startswith("h")
-        # At the top of a column there is no space, so that the first block may have its own.
+        # The first block keeps its own space above; a column drops it at its top.
         gap = above
         if self.below is not None:
             gap = max(self.below, above * 0.5 if is_heading else 0.0) if self.after_heading else max(self.below, above)
@@ -66,7 +66,7 @@ class Sections:
         self._new_page = False
 
     def break_page(self) -> None:
-        """Let what comes next begin a page."""
+        """Begin a page with the next flowables."""
         self._new_page = True
 
     def add(self, flowables: Sequence[Flowable], kind: str) -> None:
@@ -87,7 +87,7 @@ class Sections:
             self._sections.append(replace(section, flowables=tuple(self._begun(list(section.flowables)))))
 
     def switch(self, columns: int) -> None:
-        """Go on in so many columns. A heading just before comes along, unless it might not fit."""
+        """Go on in this many columns. A heading just before comes along, unless it might not fit."""
         kept, spacer = (self._taken_off() if columns <= self.columns else []), self._spacer
         self._close()
         self.columns = columns

@@ -1,4 +1,4 @@
-"""Tables to flowables: widths of columns from what they hold, rows, heads that come again on every page."""
+"""Tables to flowables: widths of columns from what they hold, rows, heads repeated on every page."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from pnp.text import PLAIN, Run
 from pnp.values import dataclass
 
 _PAD_X: Final = 1.6
-# A column of text is too narrow for a table whose longest words fill this share of it, or whose rows, each on
-# one line, would be so many times as wide.
+# A column of text is too narrow for a table whose longest words fill this share of it, or whose rows, each on one
+# line, would be this many times as wide.
 _CRAMPED_WORDS: Final = 0.8
 _CRAMPED_LINES: Final = 2.2
 _LEAST_PAD_X: Final = 0.6
@@ -153,7 +153,7 @@ class TableSetter:
 
     @property
     def is_too_wide(self) -> bool:
-        """Whether its longest words do not stand side by side, so that some of them are broken anywhere."""
+        """Whether its longest words do not fit side by side, so that some of them are broken."""
         return self.width > 0 and sum(self._extents()[0]) > self.width + _ROUNDING
 
     def _widths(self, available: Mm) -> tuple[Mm, ...]:
@@ -254,7 +254,7 @@ class TableSetter:
 
     def _rule(self, y: Mm, name: str) -> Item:
         pen = self.typesetter.theme.style(name).pen()
-        # Its lower edge is the edge of the row: the tint of the next row would hide what lies below.
+        # Its lower edge is that of the row: the tint of the next row would hide anything below.
         middle = y - (pen.width / 2 if pen else 0.0)
         return Path((("M", 0.0, middle), ("L", self.width, middle)), None, pen)
 

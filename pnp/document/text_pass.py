@@ -15,8 +15,8 @@ from pnp.findings import Span
 from pnp.text import Run
 
 T = TypeVar("T")
-# What no page number changes, by its kind, the identity of its source, and the columns. The source is held: else its
-# identity could be given to another object.
+# Results that no page number changes, by kind, identity of the source, and columns. Each holds its source, so that no
+# other object can have the same identity.
 PassCache = dict[tuple[str, int, int], tuple[object, Any]]
 
 

@@ -115,7 +115,7 @@ class Typesetter:
             for index, word in enumerate(part.words):
                 chunk = chunk + word.advance if index in part.glued else word.width
                 least = max(least, chunk)
-        # A little more, so that what was measured on one line is set on one line.
+        # A little more, so that rounding does not break a line of this width.
         return Extent(least * unit + 0.02, natural * unit + 0.02)
 
     def _measured_text(self, runs: tuple[Run, ...], name: str) -> MeasuredText:
@@ -129,7 +129,7 @@ class Typesetter:
         return measured
 
     def text_style(self, name: str, align: Align | None) -> TextStyle:
-        """The class as the text engine wants it, with another alignment if one is given."""
+        """A class as a style of the text engine, with another alignment if one is given."""
         key = (name, align)
         style = self._styles.get(key)
         if style is None:

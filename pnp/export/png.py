@@ -39,7 +39,7 @@ def png_pages(
     import pypdfium2
 
     deflate = _deflate()
-    # PDFium's sizes are rounded up: a hair less, or 450.0000001 pixels would become 451.
+    # PDFium rounds sizes up: without this, 450.0000001 pixels would become 451.
     scale = dpi / PT_PER_INCH * (1 - 1e-7)
     document = pypdfium2.PdfDocument(pdf)
     try:

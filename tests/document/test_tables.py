@@ -134,7 +134,7 @@ def test_pairs_of_values_are_folded_into_even_rows_for_narrower_columns():
     while table:
         forms.append((len(table.columns) - 1, len(table.rows) // 2))
         table = table.narrower
-    # So many values a row, so many rows of values.
+    # Values in a row, rows of values.
     assert forms == [(8, 1), (4, 2), (3, 3)]
 
 

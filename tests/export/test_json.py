@@ -114,7 +114,7 @@ def test_records_say_what_people_call_them_and_not_how_they_are_checked(data: di
         assert not {"node", "extra", "waive", "checks", "sources", "declares"} & set(one)
 
 
-def test_dice_and_results_are_told_in_numbers(data: dict[str, Any]) -> None:
+def test_dice_and_results_are_numbers(data: dict[str, Any]) -> None:
     weather = record(data, "tables", "weather")
     assert weather["die"] == {"written": "D6", "count": 1, "sides": 6, "add": 0, "low": 1, "high": 6}
     calm, breeze, gale = weather["rows"]

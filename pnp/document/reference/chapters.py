@@ -1,4 +1,4 @@
-"""Records → chapters: everything of a game that its rules texts do not show already."""
+"""Records → chapters: all of a game that its rules texts do not show already."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class DataChapters:
             yield from self._writer.tables(table)
 
     def _listed(self, path: str) -> Callable[[], Iterator[Element]]:
-        """Records of a set that are tables by themselves, each under a heading."""
+        """The records of a set that are tables themselves, each under a heading."""
 
         def elements() -> Iterator[Element]:
             for record in getattr(self._game, path):

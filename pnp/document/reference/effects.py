@@ -1,4 +1,4 @@
-"""What a record does, in words: ``Attack +1 for own Pikes against adjacent enemy units for this turn``."""
+"""Effects in words: ``Attack +1 for own Pikes against adjacent enemy units for this turn``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Figures of rules texts → faces with text alternatives."""
+"""Figures of rules texts → faces with alternative texts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from pnp.text import PLAIN, Run
 
 _OWN: Final = ("caption", "scale", "width", "id", "alt", "layout")
 _PICTURE_DPI: Final = 200.0
-# As wide as the text of a sheet: what a width in per cent is measured by.
+# The width of the text of a sheet, of which widths in per cent are a share.
 _MEASURE: Final[Mm] = 170.0
 _SMALLEST: Final[Mm] = 24.0
 _LARGEST: Final[Mm] = 56.0
@@ -54,7 +54,7 @@ class ReferenceFigures:
         return Figure(shown, caption, ids) if shown else None
 
     def _alt_texts(self, request: FigureRequest, count: int) -> tuple[str, ...]:
-        """What each of so many faces shows; empty if that is unknown."""
+        """An alternative text for each of ``count`` faces; empty if they are unknown."""
         values = request.values
         if request.kind == "board":
             return (board_alt_text(self._game, request.subject, values),) * count
@@ -85,7 +85,7 @@ class ReferenceFigures:
 
 
 def gallery_figure(faces: Mapping[str, Face]) -> Figure:
-    """Faces side by side, neither tiny nor larger than a card on a phone. faces: by what each shows."""
+    """Faces side by side, neither tiny nor larger than a card on a phone. faces: by their alternative texts."""
     return Figure(tuple(FigureFace(face, words, _handy(face.size.width)) for words, face in faces.items()))
 
 
@@ -98,7 +98,7 @@ def _plain(text: Text) -> str:
 
 
 def _scale(scale: str, width: str) -> Callable[[Mm], float]:
-    """How much larger than real a face of some width is to be shown."""
+    """Gives the scale of a face by its width. scale, width: as in the text."""
     try:
         if width:
             length = parse_length(width).of(_MEASURE)

@@ -66,7 +66,7 @@ def _galleries(game: Game, pieces: Callable[[str], Sequence[Piece]]) -> Iterator
 
 
 def _fronts(game: Game, component: Component, pieces: Sequence[Piece]) -> dict[str, Face]:
-    """Each different front of a component, by what it shows."""
+    """Each different front of a component, by its alternative text."""
     words = series_alt_texts(game, component)
     named = zip(words, pieces, strict=True) if len(words) == len(pieces) else ((piece.id, piece) for piece in pieces)
     fronts: dict[str, Face] = {}

@@ -15,7 +15,7 @@ from pnp.locale.catalog import translate
 from pnp.model.game import Game
 from pnp.text import PLAIN, Run
 
-# A column without a heading is clear on paper, where its cells stand beside the name. It is not when read aloud.
+# Columns without a heading on paper, where their cells stand beside the name, need one when they are read aloud.
 _UNNAMED: Final[Mapping[str, str]] = {"number": "No.", "abbr": "Short", "term": "Term", "text": "Meaning"}
 
 
@@ -68,7 +68,7 @@ class ReferenceWriter:
             yield ProseParagraph(self.text(note), "note")
 
     def _headers(self, columns: Sequence[TableColumn]) -> tuple[ColumnHeader, ...]:
-        """The heads of columns. The first that is set as a name names the rows; a number does so only alone."""
+        """The headers of columns. The first strong one names the rows; a number does so only if no other is strong."""
         strong = [column for column in columns if column.strong]
         names = next((column for column in strong if column.key != "number"), strong[0] if strong else columns[0])
         return tuple(ColumnHeader(self._head(column), column.align, column is names) for column in columns)
@@ -77,7 +77,7 @@ class ReferenceWriter:
         return column.title or translate(_UNNAMED.get(column.key, column.key), self._kit)
 
     def _record(self, row: TableRow, headers: Sequence[ColumnHeader]) -> DataRow:
-        """A row; words in names of rows lead nowhere."""
+        """A row, without links in its name."""
         about = row.anchor
         cells = tuple(
             tuple(self._line(para, about, linked=row.group or not header.names) for para in cell)
@@ -108,7 +108,7 @@ def _joined(runs: Iterable[Run]) -> Text:
 
 
 def _upright(table: Tabular) -> Tabular:
-    """Pairs of values that paper sets in as many lines as they need → one line of headings, one of values."""
+    """Pairs of values, on paper in several rows → one row of headings, one of values."""
     labels, values = table.rows[::2], table.rows[1::2]
     if len(labels) != len(values):
         return table

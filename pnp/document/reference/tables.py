@@ -51,7 +51,7 @@ class ReferenceTables:
         return self._with_effects(table, [self._effect_sentences(record) for record in records])
 
     def _column(self, key: str, english: str, align: Align = "left") -> TableColumn:
-        """A column with one of our own headings, as the kit says it."""
+        """A column with a heading of pnp in the language of the kit."""
         return TableColumn(key, translate(english, self._game.kit), align)
 
     def _with_effects(self, table: Tabular, effects: Sequence[tuple[str, ...]]) -> Tabular:

@@ -10,7 +10,7 @@ from pnp.frame import Face
 from pnp.text import Run
 from pnp.values import dataclass
 
-# What an aside without a title is called; a quotation needs no name.
+# The titles of asides without one of their own; a quotation has none.
 ASIDES: Final[Mapping[str, str]] = {"note": "Note", "example": "Example", "aside": "Aside"}
 # Runs with all expressions replaced; a link is ``#id`` of this reference, or an address.
 Text = tuple[Run, ...]
@@ -71,7 +71,7 @@ class DataRow:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DataTable:
-    """A table. caption: empty if nothing but the text around it says what it is. headers: empty if it has none."""
+    """A table. caption, headers: empty if it has none."""
 
     id: str
     caption: Text

@@ -1,4 +1,4 @@
-"""A colour of the kit's theme → the same colour, as light or dark as it must be to be read."""
+"""A colour of a theme → the same colour, light or dark enough to be read."""
 
 from __future__ import annotations
 

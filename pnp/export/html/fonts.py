@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from pnp.fonts import FontFile
 
-# What a browser needs to draw glyphs: every line has its length from the layout, kerning included.
+# The tables that a browser needs to draw glyphs. Layout tables are left out: layout gives every line its length.
 _KEPT: Final = ("CFF ", "OS/2", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post")
 _WITHOUT_NAMES: Final = pack(">3H", 0, 0, 6)
 _WOFF_HEAD, _WOFF_ENTRY, _SFNT_HEAD, _SFNT_ENTRY = 44, 20, 12, 16
@@ -61,7 +61,7 @@ def _packed(tables: Mapping[str, bytes], flavor: bytes) -> bytes:
     entries, body = b"", b""
     start = _WOFF_HEAD + _WOFF_ENTRY * len(tables)
     for tag, data in sorted(tables.items()):
-        # What is as long as before counts as not compressed.
+        # In WOFF a table as long as its original counts as not compressed.
         compressed = min(data, zlib.compress(data, 9), key=len)
         entries += pack(">4s4L", tag.encode(), start + len(body), len(compressed), len(data), _checksum(data))
         body += _padded(compressed)

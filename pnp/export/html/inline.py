@@ -1,4 +1,4 @@
-"""Text to HTML: emphasis, links that lead somewhere, icons in the line."""
+"""Text to HTML: emphasis, links to places that exist, icons in the line."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def _file(name: str) -> str:
 
 
 def _theme(palette: Palette) -> str:
-    """The colours that depend on the kit, and those that they are measured against."""
+    """The colours that depend on the kit, and the grounds that they are chosen for."""
     light, dark = accents(palette)
     return (
         f":root{{{_grounds(LIGHT, LIGHT_BOX)}--accent:{light}}}\n"
@@ -100,7 +100,7 @@ def _header(reference: Reference) -> str:
 
 
 def _search(reference: Reference) -> str:
-    """The script shows it: without one, browsers search well enough by themselves."""
+    """The search form, hidden until the script shows it."""
     words = escape(reference.translate("Search the rules"))
     return (
         f'<form role="search" hidden>\n<label class="quiet" for="search">{words}</label>\n'
@@ -110,7 +110,7 @@ def _search(reference: Reference) -> str:
 
 
 def _script(reference: Reference) -> str:
-    """The script, with its words as the kit says them."""
+    """The script, with its words in the language of the kit."""
 
     def own(match: re.Match[str]) -> str:
         # A browser ends the script at the first "</script", in quotes or not.
