@@ -10,6 +10,7 @@ from pnp.document.blocks import Admonition
 from pnp.document.context import BlockArea, Book
 from pnp.document.flowables import Flowable, Frame
 from pnp.document.text_pass import TextPass
+from pnp.document.typesetter import as_flowables
 from pnp.frame import Path
 
 _RULE_GAP: Final = 1.2
@@ -50,8 +51,7 @@ def aside_flowables(builder: TextPass, block: Admonition) -> tuple[Flowable, ...
     flowables = [Flowable(height=_RULE_GAP, items=rule)]
     area = BlockArea(x=0.0, width=width, columns=1, text="aside", depth=1)
     title = builder.runs(block.title)[0]
-    for line in book.typesetter.lines(title, "note-title", width):
-        flowables.append(Flowable(height=line.height, items=line.items))
+    flowables.extend(as_flowables(book.typesetter.lines(title, "note-title", width)))
     # The side column knows no space between flowables, which is a flowable here.
     for index, flowable in enumerate(builder.stacked(block.blocks, area)):
         if flowable.before and index:

@@ -35,6 +35,23 @@ class FigureRequest:
     span: Span
 
 
+# The arguments of a figure that say how to place it; all others are values for its layout or board.
+_PLACEMENT: Final = ("caption", "scale", "width", "id", "alt", "layout")
+# The resolution of picture files, so far as they fit.
+PICTURE_DPI: Final = 200.0
+
+
+def figure_request(block: Directive, resolver: Resolver) -> FigureRequest:
+    """What a ``::figure{…}`` or ``::board{…}`` asks for."""
+    text, named = resolver.text, block.arguments.named
+    return FigureRequest(
+        kind="board" if block.name == "board" else "figure",
+        subject=text(block.arguments.subject) or text(named.get("layout")),
+        values={key: text(value) for key, value in named.items() if key not in _PLACEMENT},
+        span=block.span,
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class FigureReports:
     """Reports of figures, for checks of what is printed. Components may have the same reports.

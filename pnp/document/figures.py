@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final, Literal
+from typing import Final
 
 from pnp.document.anchors import figure_anchors
 from pnp.document.blocks import Directive, PictureBlock
 from pnp.document.codes import BAD_ARGUMENT, MISSING_PICTURE, SHRUNK, UNKNOWN_FIGURE, error, warning
-from pnp.document.context import BlockArea, Book, FigureRequest
-from pnp.document.flowables import Flowable, moved_all
+from pnp.document.context import PICTURE_DPI, BlockArea, Book, figure_request
+from pnp.document.flowables import Flowable
 from pnp.document.inline_text import parse_inline
 from pnp.document.lines import with_anchors
 from pnp.document.text_pass import TextPass
-from pnp.document.typesetter import Typesetter
+from pnp.document.typesetter import Typesetter, as_flowables
 from pnp.errors import MeasureError
 from pnp.findings import Finding
 from pnp.frame import Anchor, Face, Group, Image, Item, Nested, Path, Segment
@@ -23,12 +23,10 @@ from pnp.measures import MM_PER_INCH, Mm, parse_length
 from pnp.text import PLAIN, Run
 from pnp.values import dataclass
 
-_OWN: Final = ("caption", "scale", "width", "id", "alt", "layout")
 _GAP: Final = 4.0
 _ROW_GAP: Final = 1.4
 _CAPTION_GAP: Final = 1.4
 _TALLEST: Final = 0.85
-_PICTURE_DPI: Final = 200.0
 _BISECTIONS: Final = 9
 # How much smaller faces may be shown to save a row of them.
 _LEAST_PERCENT: Final = 87
@@ -46,16 +44,13 @@ def figure_flowables(builder: TextPass, block: Directive, area: BlockArea) -> tu
     """Faces side by side, in as many rows as they need."""
     book = builder.book
     arguments = block.arguments
-    subject = book.resolver.text(arguments.subject) or book.resolver.text(arguments.named.get("layout"))
-    values = {key: book.resolver.text(value) for key, value in arguments.named.items() if key not in _OWN}
-    kind: Literal["figure", "board"] = "board" if block.name == "board" else "figure"
-    request = FigureRequest(kind=kind, subject=subject, values=values, span=block.span)
+    request = figure_request(block, book.resolver)
     answer = book.faces(request)
     book.report(*answer.findings)
     book.noticed[answer.noticed] = None
     if not answer.faces:
         if not answer.findings:
-            message = f"there is no {'board' if kind == 'board' else 'layout'} {subject!r} to show"
+            message = f"there is no {'board' if request.kind == 'board' else 'layout'} {request.subject!r} to show"
             book.report(error(UNKNOWN_FIGURE, message, block.span))
         return ()
     requested = _requested_size(book, block, area)
@@ -91,7 +86,7 @@ def picture_flowables(book: Book, block: PictureBlock, area: BlockArea) -> tuple
         message = f"there is no picture {block.file!r}"
         book.report(error(MISSING_PICTURE, message, block.span, "its path is relative to the folder of the kit"))
         return ()
-    width = min(picture.width / _PICTURE_DPI * MM_PER_INCH, area.width)
+    width = min(picture.width / PICTURE_DPI * MM_PER_INCH, area.width)
     height = width * picture.height / picture.width
     if height > book.height * _TALLEST * 0.8:
         width, height = width * book.height * _TALLEST * 0.8 / height, book.height * _TALLEST * 0.8
@@ -208,15 +203,7 @@ def _scaled_path(segments: tuple[Segment, ...], scale: float, x: Mm, y: Mm) -> t
 
 def _caption(typesetter: Typesetter, runs: tuple[Run, ...], area: BlockArea) -> list[Flowable]:
     lines = typesetter.lines(runs, "caption", area.width, "center")
-    return [
-        Flowable(
-            height=line.height,
-            items=moved_all(line.items, area.x, 0.0),
-            before=_CAPTION_GAP if not index else 0.0,
-            frames=area.frames,
-        )
-        for index, line in enumerate(lines)
-    ]
+    return as_flowables(lines, x=area.x, above=_CAPTION_GAP, frames=area.frames)
 
 
 def _kept_together(flowables: Sequence[Flowable], names: Sequence[str]) -> tuple[Flowable, ...]:

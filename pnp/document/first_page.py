@@ -12,7 +12,7 @@ from pnp.document.formats import page_format
 from pnp.document.table_layout import TableSetter, measure_contents
 from pnp.document.tabular import Cell, TableColumn, TableRow, Tabular, plain_cell
 from pnp.document.title import game_facts, small_print_sentences
-from pnp.document.typesetter import Typesetter
+from pnp.document.typesetter import Typesetter, as_flowables
 from pnp.frame import Item, Page, Path
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -180,10 +180,7 @@ class _FirstPageLayout:
 
     def _lines(self, text: str, name: str, above: Mm = 0.0) -> list[Flowable]:
         lines = self.typesetter.lines((Run(text, PLAIN),) if text else (), name, self.area.width)
-        return [
-            Flowable(height=line.height, items=line.items, before=above if not index else 0.0)
-            for index, line in enumerate(lines)
-        ]
+        return as_flowables(lines, above=above)
 
 
 def _runs(cell: Cell) -> tuple[tuple[tuple[Run, ...], str, int], ...]:

@@ -18,8 +18,9 @@ from pnp.document.lines import with_anchors
 from pnp.document.table_layout import TableSetter, measure_contents
 from pnp.document.tabular import Cell, Para, TableColumn, TableRow, Tabular
 from pnp.document.text_pass import TextPass
+from pnp.document.typesetter import as_flowables
 from pnp.findings import Span
-from pnp.frame import Anchor, Item, Link, Path, Stroke
+from pnp.frame import Anchor, Link, Path, Stroke
 from pnp.locale.catalog import translate
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run, SpanStyle
@@ -30,6 +31,7 @@ _CONTENTS_INDENT: Final = 5.0
 _NUMBER_ROOM: Final = 9.0
 _INDEX_COLUMN: Final = 52.0
 _HANGING: Final = 4.0
+_NOTE_GAP: Final = 0.8
 
 
 def table_flowables(builder: TextPass, block: Directive, area: BlockArea) -> tuple[Flowable, ...]:
@@ -74,39 +76,29 @@ def _titled(
 ) -> list[Flowable]:
     """A table with its title and the texts above and below it."""
     book = builder.book
-    flowables: list[Flowable] = []
     runs: tuple[Run, ...] = ()
     if caption:
         runs = builder.runs(caption)[0]
     elif table.title and table.title.casefold() != builder.last_heading.casefold():
         runs = (Run(table.title, PLAIN),)
-    for line in book.typesetter.lines(runs, "table-title", area.width):
-        flowables.append(_line_flowable(line.items, line.height, area))
+    lines = list(book.typesetter.lines(runs, "table-title", area.width))
     for text in table.lead:
-        for line in book.typesetter.lines(builder.runs(text)[0], area.text, area.width, "left"):
-            flowables.append(_line_flowable(line.items, line.height, area))
+        lines.extend(book.typesetter.lines(builder.runs(text)[0], area.text, area.width, "left"))
+    flowables = as_flowables(lines, x=area.x, frames=area.frames, keep=True)
     if flowables:
         flowables[-1] = replace(flowables[-1], height=flowables[-1].height + 0.6)
     flowables.extend(_set_table(builder, table, block, area, block.span))
-    for index, note in enumerate(table.notes):
-        lines = book.typesetter.lines(builder.runs(note)[0], "caption", area.width)
-        for number, line in enumerate(lines):
-            flowable = _line_flowable(line.items, line.height, area)
-            if flowables:
-                flowables[-1] = replace(flowables[-1], keep=True)
-            flowables.append(replace(flowable, keep=False, before=0.8 if not index and not number else 0.0))
-    if flowables and table.anchor and book.anchors.owns(block, block.arguments.text("id") or table.anchor):
-        name = block.arguments.text("id") or table.anchor
-        flowables[0] = _anchored(flowables[0], name, table.title)
+    lines = [
+        line for note in table.notes for line in book.typesetter.lines(builder.runs(note)[0], "caption", area.width)
+    ]
+    for flowable in as_flowables(lines, x=area.x, above=_NOTE_GAP, frames=area.frames):
+        if flowables:
+            flowables[-1] = replace(flowables[-1], keep=True)
+        flowables.append(flowable)
+    name = block.arguments.text("id") or table.anchor
+    if flowables and table.anchor and book.anchors.owns(block, name):
+        flowables[0] = with_anchors(flowables[0], (Anchor(name, 0.0, table.title, 0),))
     return flowables
-
-
-def _anchored(flowable: Flowable, name: str, title: str) -> Flowable:
-    return with_anchors(flowable, (Anchor(name, 0.0, title, 0),))
-
-
-def _line_flowable(items: tuple[Item, ...], height: Mm, area: BlockArea) -> Flowable:
-    return Flowable(height=height, items=moved_all(items, area.x, 0.0), frames=area.frames, keep=True)
 
 
 def _set_table(

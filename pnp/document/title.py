@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from pnp.document.flowables import Flowable, Frame, PageTarget, Section, moved_all
 from pnp.document.formats import PageFormat
 from pnp.document.title_ornament import title_ornament
-from pnp.document.typesetter import Typesetter
+from pnp.document.typesetter import Typesetter, as_flowables
 from pnp.frame import Anchor, Item, Path
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
@@ -79,9 +79,8 @@ def small_print(book: Book) -> Section | None:
     sentences = list(small_print_sentences(book.game))
     flowables: list[Flowable] = []
     for index, sentence in enumerate(sentences):
-        for number, line in enumerate(book.typesetter.lines((Run(sentence, PLAIN),), "small", width, "left")):
-            above = 0.6 if index and not number else 0.0
-            flowables.append(Flowable(height=line.height, items=line.items, before=above))
+        lines = book.typesetter.lines((Run(sentence, PLAIN),), "small", width, "left")
+        flowables.extend(as_flowables(lines, above=0.6 if index else 0.0))
     if not flowables or not kit.title:
         return None
     pen = book.typesetter.theme.style("footer").pen()
@@ -135,11 +134,7 @@ def footer(
 
 
 def _centred(typesetter: Typesetter, words: str, name: str, width: Mm, above: Mm) -> list[Flowable]:
-    lines = typesetter.lines((Run(words, PLAIN),), name, width)
-    return [
-        Flowable(height=line.height, items=line.items, before=above if not index else 0.0, keep=True)
-        for index, line in enumerate(lines)
-    ]
+    return as_flowables(typesetter.lines((Run(words, PLAIN),), name, width), above=above, keep=True)
 
 
 def _ornament(theme: ResolvedTheme, width: Mm, ground: Style) -> Flowable:

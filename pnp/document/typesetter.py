@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from pnp.document.flowables import moved_all
+from pnp.document.flowables import Flowable, Frame, moved_all
 from pnp.frame import Ink, Item, Nested
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Align, Style
@@ -55,11 +55,6 @@ class Typesetter:
         """From line to line in a class, in mm."""
         style = self.theme.style(name)
         return style.size * style.leading * MM_PER_PT
-
-    def cap_height(self, name: str) -> Mm:
-        """The height of capitals in a class, in mm."""
-        style = self.theme.style(name)
-        return self.engine.book[style.font].cap_height * style.size * MM_PER_PT / 1000
 
     def lines(self, runs: tuple[Run, ...], name: str, width: Mm, align: Align | None = None) -> tuple[SetLine, ...]:
         """Set a paragraph in a class at a width in mm."""
@@ -157,15 +152,17 @@ class Typesetter:
         )
 
 
-def shifted(line: SetLine, x: Mm) -> SetLine:
-    """The line further right."""
-    return replace(line, items=moved_all(line.items, x, 0.0))
-
-
-def stacked(lines: Sequence[SetLine], x: Mm = 0.0, y: Mm = 0.0) -> tuple[Item, ...]:
-    """The items of lines one below the other."""
-    items: list[Item] = []
-    for line in lines:
-        items.extend(moved_all(line.items, x, y))
-        y += line.height
-    return tuple(items)
+def as_flowables(
+    lines: Iterable[SetLine], *, x: Mm = 0.0, above: Mm = 0.0, frames: tuple[Frame, ...] = (), keep: bool = False
+) -> list[Flowable]:
+    """A flowable for each line. above: the space above the first, in mm. x, frames, keep: as for flowables."""
+    return [
+        Flowable(
+            height=line.height,
+            items=moved_all(line.items, x, 0.0),
+            before=0.0 if index else above,
+            frames=frames,
+            keep=keep,
+        )
+        for index, line in enumerate(lines)
+    ]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, Literal
+from typing import Final
 
 from pnp.document.anchors import figure_anchors
 from pnp.document.blocks import Directive, PictureBlock
-from pnp.document.context import FaceMaker, FigureRequest, PictureFinder
+from pnp.document.context import PICTURE_DPI, FaceMaker, FigureRequest, PictureFinder, figure_request
 from pnp.document.inline_text import parse_inline
 from pnp.document.reference.alt_text import board_alt_text, record_alt_text, series_alt_texts
 from pnp.document.reference.reference_writer import ReferenceWriter
@@ -19,8 +19,6 @@ from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.text import PLAIN, Run
 
-_OWN: Final = ("caption", "scale", "width", "id", "alt", "layout")
-_PICTURE_DPI: Final = 200.0
 # The width of the text of a sheet, of which widths in per cent are a share.
 _MEASURE: Final[Mm] = 170.0
 _SMALLEST: Final[Mm] = 24.0
@@ -37,14 +35,11 @@ class ReferenceFigures:
         """The faces of a ``::figure`` or ``::board``; None if there are none."""
         text = self._writer.resolver.text
         named = block.arguments.named
-        subject = text(block.arguments.subject) or text(named.get("layout"))
-        kind: Literal["figure", "board"] = "board" if block.name == "board" else "figure"
-        values = {key: text(value) for key, value in named.items() if key not in _OWN}
-        request = FigureRequest(kind=kind, subject=subject, values=values, span=block.span)
+        request = figure_request(block, self._writer.resolver)
         faces = self._faces(request).faces
         caption = self._writer.text(parse_inline(named["caption"])) if "caption" in named else ()
         scale = _scale(text(named.get("scale")), text(named.get("width")))
-        alt_texts = self._alt_texts(request, len(faces)) or (_plain(caption) or subject,) * len(faces)
+        alt_texts = self._alt_texts(request, len(faces)) or (_plain(caption) or request.subject,) * len(faces)
         alt = text(named.get("alt"))
         shown = tuple(
             FigureFace(face, alt or words or face.alt, scale(face.size.width))
@@ -78,7 +73,7 @@ class ReferenceFigures:
         picture = self._pictures(block.file, block.span)
         if not isinstance(picture, Picture):
             return None
-        size = Size(picture.width / _PICTURE_DPI * MM_PER_INCH, picture.height / _PICTURE_DPI * MM_PER_INCH)
+        size = Size(picture.width / PICTURE_DPI * MM_PER_INCH, picture.height / PICTURE_DPI * MM_PER_INCH)
         face = Face(id=block.file, size=size, art=(Image(picture, 0.0, 0.0, size.width, size.height),))
         caption = (Run(block.title, PLAIN),) if block.title else ()
         return Figure((FigureFace(face, block.alt or block.title or block.file),), caption)
