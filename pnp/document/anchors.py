@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import Final
 from unicodedata import normalize
@@ -18,6 +18,12 @@ from pnp.values import dataclass
 
 _NOT_IN_ID: Final = re.compile(r"[^a-z0-9]+")
 _SHOWN: Final = frozenset(SINGULAR.values())
+_ADDRESSES: Final = ("http://", "https://", "mailto:")
+
+
+def leads_somewhere(link: str, anchors: Collection[str]) -> bool:
+    """Whether a link leads to one of these anchors, or to an address that is safe to open."""
+    return link.startswith(_ADDRESSES) or (link.startswith("#") and link[1:] in anchors)
 
 
 def page_anchor(number: int) -> str:

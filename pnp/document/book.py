@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pnp.document.anchors import AnchoredHeading, collect, page_anchor, walk
+from pnp.document.anchors import AnchoredHeading, collect, leads_somewhere, page_anchor, walk
 from pnp.document.arguments import split_names
 from pnp.document.arrangement import ARRANGEMENTS
 from pnp.document.blocks import Block, Directive, Heading, read_blocks
@@ -36,7 +36,6 @@ from pnp.model.texts import RulesText
 from pnp.values import dataclass
 
 _MOST_PASSES: Final = 4
-_OUTSIDE: Final = ("http://", "https://", "mailto:")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -221,14 +220,12 @@ class _Passes:
             self.book.anchors.aliases
         )
         for target, spans in self.links.items():
-            name = target.removeprefix("#")
-            if (target.startswith("#") and name in known) or target.startswith(_OUTSIDE):
-                continue
-            for span in spans:
-                self.book.report(self._dead_link(target, name, known, span))
+            if not leads_somewhere(target, known):
+                self.book.report(*(self._dead_link(target, known, span) for span in spans))
 
-    def _dead_link(self, target: str, name: str, known: set[str], span: Span) -> Finding:
-        if not target.startswith("#"):
+    def _dead_link(self, target: str, known: set[str], span: Span) -> Finding:
+        name = target.removeprefix("#")
+        if name == target:
             return error(
                 DEAD_LINK, f"{target!r} is not an address", span, "write #id for a place in the book, or https://…"
             )

@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
+from pnp.document.anchors import leads_somewhere
 from pnp.document.reference.make import make_reference
 from pnp.document.reference.tree import (
     ASIDES,
@@ -30,7 +31,6 @@ from pnp.export import Artifact, CompiledKit, Exporter, Options
 from pnp.text import Run
 from pnp.writer import Output
 
-_OUTSIDE: Final = ("http://", "https://", "mailto:")
 _SPECIAL: Final = re.compile(r"([\\`*_\[\]<>|#])")
 _RULERS: Final = {"left": ":--", "center": ":-:", "right": "--:"}
 
@@ -145,9 +145,8 @@ class _Writer:
         if stripped and not run.icon:
             sign = "***" if run.style.bold and run.style.italic else "**" if run.style.bold else "*"
             marked = f"{sign}{stripped}{sign}" if run.style.bold or run.style.italic else stripped
-            target = run.style.link
-            if target.startswith(_OUTSIDE) or (target.startswith("#") and target[1:] in self._ids):
-                marked = f"[{marked}]({target})"
+            if leads_somewhere(run.style.link, self._ids):
+                marked = f"[{marked}]({run.style.link})"
             words = words.replace(stripped, marked, 1)
         return words
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from html import escape
-from typing import Final
 
+from pnp.document.anchors import leads_somewhere
 from pnp.document.reference.tree import Text
 from pnp.frame import Ink, Path
 from pnp.layout.theme.icons import draw_icon
@@ -13,8 +13,6 @@ from pnp.model.texts import Icon
 from pnp.paint.numerals import numeral
 from pnp.paint.short_paths import short_path_data
 from pnp.text import Run
-
-_OUTSIDE: Final = ("http://", "https://", "mailto:")
 
 
 class InlineWriter:
@@ -29,7 +27,7 @@ class InlineWriter:
         parts: list[str] = []
         open_link = ""
         for run in text:
-            link = self._link(run.style.link)
+            link = run.style.link if leads_somewhere(run.style.link, self._ids) else ""
             if link != open_link:
                 parts += ["</a>" if open_link else "", f'<a href="{escape(link)}">' if link else ""]
                 open_link = link
@@ -45,10 +43,6 @@ class InlineWriter:
         for is_set, tag in ((run.style.italic, "em"), (run.style.bold, "strong")):
             words = f"<{tag}>{words}</{tag}>" if is_set else words
         return f'<span class="caps">{words}</span>' if run.style.smallcaps else words
-
-    def _link(self, target: str) -> str:
-        is_known = target.startswith("#") and target[1:] in self._ids
-        return target if is_known or target.startswith(_OUTSIDE) else ""
 
     def _icon(self, run: Run) -> str:
         icon = self._icons.get(run.icon)
