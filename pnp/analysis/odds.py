@@ -47,7 +47,7 @@ def roll_odds(roll: Roll) -> tuple[SumOdds, ...]:
     return tuple(SumOdds(total, chance(roll.die, roll.target, total, natural)) for total in reachable)
 
 
-def ends_gathered(odds: Sequence[tuple[int, T]]) -> tuple[tuple[str, T], ...]:
+def merged_ends(odds: Sequence[tuple[int, T]]) -> tuple[tuple[str, T], ...]:
     """Sums with what they come to, and what to call them: those at either end that change nothing more are one.
 
     The first may be called ``\u2264\u202f\u22123``, the last ``\u2265\u202f+3``.

@@ -10,7 +10,7 @@ from pnp.values import dataclass
 
 MOST_DIGITS = 9
 # What calculating with fractions of two leaves over: 0.1 * 30 is a little more than 3.
-DUST = 1e-9
+ROUNDING_ERROR = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def number_of(quantity: Quantity, names: Mapping[str, Any]) -> int:
     if quantity.number is not None and not quantity.expression:
         return quantity.number
     value = Expression(quantity.expression).value(names)
-    if isinstance(value, float) and abs(value - round(value)) < DUST:
+    if isinstance(value, float) and abs(value - round(value)) < ROUNDING_ERROR:
         value = round(value)
     if isinstance(value, bool) or not isinstance(value, int) or value < 0:
         shown = str(value) if isinstance(value, int | float) else "something else than a number"

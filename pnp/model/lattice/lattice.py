@@ -159,7 +159,7 @@ class Lattice(ABC):
         return "spaces", "cells"
 
     @property
-    def extent(self) -> str:
+    def size_in_words(self) -> str:
         """How large the board is, for a message."""
         return f"{len(self)} cells"
 

@@ -159,7 +159,7 @@ class SquareLattice(Lattice):
         return "spaces", "squares", "cells"
 
     @property
-    def extent(self) -> str:
+    def size_in_words(self) -> str:
         """Columns and rows."""
         return f"{self.columns} columns and {self.row_count} rows"
 
