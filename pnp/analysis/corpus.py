@@ -154,8 +154,8 @@ def _masked(raw: str, passages: Sequence[Passage]) -> str:
 
 def _doubled(words: Sequence[str]) -> frozenset[str]:
     pairs = zip(words, islice(words, 1, None), strict=False)
-    found = {first.lstrip(_OPENING) for first, second in pairs if second.startswith(first.lstrip(_OPENING))}
-    return frozenset(word for word in found if len(word) > 1 and word.isalpha())
+    doubled = {first.lstrip(_OPENING) for first, second in pairs if second.startswith(first.lstrip(_OPENING))}
+    return frozenset(word for word in doubled if len(word) > 1 and word.isalpha())
 
 
 def shown(text: str) -> str:

@@ -86,9 +86,9 @@ class Expression:
             for node in ast.walk(self._tree)
             if isinstance(node, ast.comprehension) and isinstance(node.target, ast.Name)
         }
-        found: list[tuple[str, int]] = []
-        _collect_paths(self._tree, bound, found)
-        return tuple(found)
+        paths: list[tuple[str, int]] = []
+        _collect_paths(self._tree, bound, paths)
+        return tuple(paths)
 
 
 def _parse(text: str) -> ast.expr:
@@ -113,16 +113,16 @@ def _parse(text: str) -> ast.expr:
 def _nodes(tree: ast.expr, text: str) -> list[ast.AST]:
     """Every node, its offset counted in characters (Python counts bytes). Raises ExpressionError if too deep."""
     encoded = text.encode()
-    found: list[ast.AST] = []
+    nodes: list[ast.AST] = []
     level: list[ast.AST] = [tree]
     for _ in range(DEEPEST):
         for node in level:
             if isinstance(node, ast.expr):
                 node.col_offset = len(encoded[: node.col_offset].decode(errors="ignore"))
-        found += level
+        nodes += level
         level = [child for node in level for child in ast.iter_child_nodes(node)]
         if not level:
-            return found
+            return nodes
     raise ExpressionError(f"an expression may be nested {DEEPEST} deep")
 
 
@@ -151,15 +151,15 @@ def _refuse_unknown(node: ast.AST) -> None:
         raise ExpressionError("use one for only", offset)
 
 
-def _collect_paths(node: ast.AST, bound: set[str], found: list[tuple[str, int]]) -> None:
+def _collect_paths(node: ast.AST, bound: set[str], paths: list[tuple[str, int]]) -> None:
     path = _dotted(node)
     if path is not None:
         if path.split(".")[0] not in bound and isinstance(node, ast.expr):
-            found.append((path, node.col_offset))
+            paths.append((path, node.col_offset))
         return
     for child in ast.iter_child_nodes(node):
         if not (isinstance(node, ast.Call) and child is node.func):
-            _collect_paths(child, bound, found)
+            _collect_paths(child, bound, paths)
 
 
 def _dotted(node: ast.AST) -> str | None:

@@ -47,43 +47,43 @@ def key_span(record: Record, path: str) -> Span:
 
 def records(game: Game) -> Iterator[Record]:
     """Every record of the kit in reading order, each once: the kit itself, then each set, parents before children."""
-    found: dict[int, Record] = {}
-    _add(game.kit, found)
+    seen: dict[int, Record] = {}
+    _add(game.kit, seen)
     for name in SETS:
         for record in getattr(game, name):
-            _add(record, found)
+            _add(record, seen)
     if game.first_player:
-        _add(game.first_player, found)
-    return iter(found.values())
+        _add(game.first_player, seen)
+    return iter(seen.values())
 
 
 def below(record: Record) -> Iterator[Record]:
     """A record and every record inside it, each once."""
-    found: dict[int, Record] = {}
-    _add(record, found)
-    return iter(found.values())
+    seen: dict[int, Record] = {}
+    _add(record, seen)
+    return iter(seen.values())
 
 
-def _add(record: Record, found: dict[int, Record]) -> None:
+def _add(record: Record, seen: dict[int, Record]) -> None:
     # The effects of a letter code belong to every card with that code: such records are met many times.
-    if id(record) in found:
+    if id(record) in seen:
         return
-    found[id(record)] = record
+    seen[id(record)] = record
     cls: Any = model_class(record)
     for name in _fields_with_records(cls):
         if value := getattr(record, name):
-            _add_inside(value, found)
+            _add_inside(value, seen)
 
 
-def _add_inside(value: Any, found: dict[int, Record]) -> None:
+def _add_inside(value: Any, seen: dict[int, Record]) -> None:
     if isinstance(value, Record):
-        _add(value, found)
+        _add(value, seen)
     elif isinstance(value, tuple):
         for item in value:
-            _add_inside(item, found)
+            _add_inside(item, seen)
     elif isinstance(value, Mapping):
         for item in value.values():
-            _add_inside(item, found)
+            _add_inside(item, seen)
 
 
 @cache
