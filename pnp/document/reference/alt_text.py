@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import reduce
 from typing import Any
 
-from pnp.layout.boards.options import arrows, parts, placed
+from pnp.layout.boards.options import arrows, comma_separated, placed_counters
 from pnp.layout.series import series
 from pnp.locale.catalog import translate
 from pnp.model.components import Component
@@ -54,7 +54,7 @@ def board_alt_text(game: Game, board: str, values: Mapping[str, str]) -> str:
     sentences = [f"{title}, {_reach(cells, game.kit)}" if cells else title]
     sentences += [", ".join(_standing(game, values.get("units", "")))]
     moves, ranges = _pointed(values.get("arrows", ""), game.kit)
-    marked = ", ".join(parts(values.get("highlight", "")))
+    marked = ", ".join(comma_separated(values.get("highlight", "")))
     for phrase, cells in (("Moves: {}", moves), ("Ranges: {}", ranges), ("Marked: {}", marked)):
         sentences.append(translate(phrase, game.kit, cells) if cells else "")
     return ". ".join(sentence for sentence in sentences if sentence) + "."
@@ -62,7 +62,7 @@ def board_alt_text(game: Game, board: str, values: Mapping[str, str]) -> str:
 
 def _standing(game: Game, units: str) -> Iterator[str]:
     by_name: dict[str, list[str]] = {}
-    for placement in placed(units):
+    for placement in placed_counters(units):
         unit, side = game.units.find(placement.unit), game.sides.find(placement.side)
         whose = (side.adjective or side.title) if side else ""
         name = f"{whose} {unit.title if unit else placement.unit}".strip()
