@@ -1,4 +1,4 @@
-"""What the spaces of a track are called, and where one goes on to from them."""
+"""The names of the spaces of a track, and where each leads."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from pnp.model.boards import Space, Track
 
 
 def places_by_name(track: Track) -> Mapping[str, int]:
-    """The place of every space of a track, counted from 0, by its id and by its number; an id wins."""
-    by_number = {str(space.number): at for at, space in enumerate(track.spaces) if space.number is not None}
-    return by_number | {space.id: at for at, space in enumerate(track.spaces) if space.id}
+    """The index of every space of a track by its id and by its number; an id wins."""
+    by_number = {str(space.number): index for index, space in enumerate(track.spaces) if space.number is not None}
+    return by_number | {space.id: index for index, space in enumerate(track.spaces) if space.id}
 
 
-def ways_on(track: Track, at: int, places: Mapping[str, int]) -> Sequence[int]:
-    """The places to which one goes on from a space: what its ``next:`` names, else the following one."""
-    space: Space = track.spaces[at]
+def ways_on(track: Track, index: int, indexes: Mapping[str, int]) -> Sequence[int]:
+    """The indexes of the spaces that a space leads to: those that its ``next:`` names, else the following one."""
+    space: Space = track.spaces[index]
     if space.next:
-        return [places[name] for name in space.next if name in places]
-    if at + 1 < len(track.spaces):
-        return [at + 1]
+        return [indexes[name] for name in space.next if name in indexes]
+    if index + 1 < len(track.spaces):
+        return [index + 1]
     return [0] if track.loop else []
 
 

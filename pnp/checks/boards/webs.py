@@ -1,37 +1,33 @@
-"""What hangs together on a node map."""
+"""Neighbors and connected parts of a node map."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from pnp.model.boards import NodeMap
 
 
 def neighbors(nodes: NodeMap) -> Mapping[str, frozenset[str]]:
-    """The places that each place has a border with; borders with places that are not there are left out."""
-    found: dict[str, set[str]] = {node.id: set() for node in nodes.nodes}
+    """The places that each place has a border with; borders to unknown places are left out."""
+    bordering: dict[str, set[str]] = {node.id: set() for node in nodes.nodes}
     for border in nodes.borders:
-        for one, other in _pairs(border.between):
-            if one in found and other in found:
-                found[one].add(other)
-                found[other].add(one)
-    return {one: frozenset(others) for one, others in found.items()}
-
-
-def _pairs(ends: Sequence[str]) -> Iterable[tuple[str, str]]:
-    return ((ends[0], ends[1]),) if len(ends) == 2 else ()
+        if len(border.between) == 2 and bordering.keys() >= set(border.between):
+            first, last = border.between
+            bordering[first].add(last)
+            bordering[last].add(first)
+    return {name: frozenset(others) for name, others in bordering.items()}
 
 
 def parts(touching: Mapping[str, Iterable[str]]) -> list[list[str]]:
-    """The places in groups between which there is no way, in the order of the kit."""
+    """The connected parts, each in the order of the kit."""
     left, groups = dict.fromkeys(touching), []
     while left:
-        waiting, group = [next(iter(left))], {}
+        waiting, group = [next(iter(left))], set[str]()
         while waiting:
-            one = waiting.pop()
-            if one in left:
-                del left[one]
-                group[one] = True
-                waiting.extend(touching[one])
-        groups.append([one for one in touching if one in group])
+            name = waiting.pop()
+            if name in left:
+                del left[name]
+                group.add(name)
+                waiting.extend(touching[name])
+        groups.append([name for name in touching if name in group])
     return groups
