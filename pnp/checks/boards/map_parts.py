@@ -37,7 +37,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
-from pnp.checks.boards.webs import neighbors, parts
+from pnp.checks.boards.node_graph import connected_parts, neighbors
 from pnp.checks.check import Problem
 from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
@@ -56,7 +56,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _parts(nodes: NodeMap) -> Iterator[Problem]:
-    groups = sorted(parts(neighbors(nodes)), key=len, reverse=True)
+    groups = sorted(connected_parts(neighbors(nodes)), key=len, reverse=True)
     expected = max(1, nodes.parts)
     if len(groups) == expected or not groups:
         return

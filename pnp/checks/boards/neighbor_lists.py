@@ -35,7 +35,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
-from pnp.checks.boards.webs import neighbors
+from pnp.checks.boards.node_graph import neighbors
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean
@@ -65,9 +65,7 @@ def _lists(nodes: NodeMap) -> Iterator[Problem]:
                 yield Problem(message=f"there is no place {name!r} on this map", span=span, hint=hint)
             elif nodes.borders and name not in bordering[node.id]:
                 message = f"{node.title} lists {other.title} as a neighbor, but no border joins them"
-                yield Problem(
-                    message=message, span=span, hint=f"add the border [{node.id}, {name}], or remove {name}"
-                )
+                yield Problem(message=message, span=span, hint=f"add the border [{node.id}, {name}], or remove {name}")
             elif not nodes.borders and node.id not in other.neighbors:
                 yield _one_way(node, other, index)
         if node.neighbors:

@@ -36,7 +36,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pnp.analysis import GameContext
-from pnp.checks.boards.ways_on import called, places_by_name
+from pnp.checks.boards.track_spaces import label, space_indexes
 from pnp.checks.check import Problem
 from pnp.findings import Edit, Severity, Span
 from pnp.load.suggest import did_you_mean, one_of, only_meant
@@ -51,12 +51,12 @@ def check(context: GameContext) -> Iterator[Problem]:
     for board in context.game.boards:
         if not board.track or not any(space.next for space in board.track.spaces):
             continue
-        indexes = places_by_name(board.track)
+        indexes = space_indexes(board.track)
         for space in board.track.spaces:
             for index, name in enumerate(space.next):
                 if name not in indexes:
                     yield Problem(
-                        message=f"{called(space)} leads to {name!r}, which is no space of {board.id!r}",
+                        message=f"{label(space)} leads to {name!r}, which is no space of {board.id!r}",
                         span=space.at(f"next.{index}"),
                         hint=did_you_mean(name, indexes) or f"it is {one_of(indexes)}",
                         edits=_renamed(space.at(f"next.{index}"), name, indexes),

@@ -40,7 +40,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from pnp.analysis import GameContext
-from pnp.checks.boards.ways_on import called
+from pnp.checks.boards.track_spaces import label
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import Space, Track
@@ -85,7 +85,7 @@ def _out_of_order(track: Track, numbers: Sequence[Numbered]) -> Iterator[Problem
 
 
 def _numbered(space: Space) -> str:
-    return f"{called(space)} has number {space.number}" if space.name or space.id else f"here is number {space.number}"
+    return f"{label(space)} has number {space.number}" if space.name or space.id else f"here is number {space.number}"
 
 
 def _starts_again(numbers: Sequence[Numbered], start: int, direction: int) -> bool:
@@ -114,7 +114,7 @@ def _missing(spaces: Sequence[Space], numbers: Sequence[Numbered]) -> Iterator[P
         )
     elif apart == abs(step):
         yield Problem(
-            message=f"{called(spaces[first + 1])} stands between {before} and {number} and has no number",
+            message=f"{label(spaces[first + 1])} stands between {before} and {number} and has no number",
             span=spaces[first + 1].span,
             hint=f"give it number: {due}",
         )

@@ -34,7 +34,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
-from pnp.checks.boards.ways_on import called, places_by_name, ways_on
+from pnp.checks.boards.track_spaces import label, next_indexes, space_indexes
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import Track
@@ -63,7 +63,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _unreached(track: Track, named: set[str]) -> Iterator[Problem]:
-    indexes = places_by_name(track)
+    indexes = space_indexes(track)
     reached: set[int] = set()
     starts = (index for index, space in enumerate(track.spaces) if space.next)
     waiting = [0, *starts, *(indexes[name] for name in named if name in indexes)]
@@ -71,14 +71,14 @@ def _unreached(track: Track, named: set[str]) -> Iterator[Problem]:
         index = waiting.pop()
         if index not in reached:
             reached.add(index)
-            waiting.extend(ways_on(track, index, indexes))
+            waiting.extend(next_indexes(track, index, indexes))
     for index, space in enumerate(track.spaces):
         # Only the first of several in a row: the others are unreachable because of it.
         if index not in reached and (index - 1 in reached or index - 1 not in range(len(track.spaces))):
             before = track.spaces[index - 1]
             yield Problem(
-                message=f"no path leads to {called(space)}",
+                message=f"no path leads to {label(space)}",
                 span=space.span,
-                hint=f"add it to next: of {called(before)}, or remove that next:",
-                related=(Related(before.at("next"), f"{called(before)} leads elsewhere"),),
+                hint=f"add it to next: of {label(before)}, or remove that next:",
+                related=(Related(before.at("next"), f"{label(before)} leads elsewhere"),),
             )

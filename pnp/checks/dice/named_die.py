@@ -20,7 +20,7 @@ tables:
       - {on: 4-6, name: Gale}
 ```
 ```text
-tables.yaml:5:16: warning D117 the words say 'two dice', but 'weather' is for D6
+tables.yaml:5:16: warning D117 the text says 'two dice', but 'weather' is for D6
 ```
 
 ## Passes
@@ -128,8 +128,8 @@ def _differs(match: re.Match[str], die: Dice) -> bool:
 
 def _problem(match: re.Match[str], record: Table | Roll, passage: Passage, start: int) -> Problem:
     return Problem(
-        message=f"the words say {match['dice']!r}, but {record.id!r} is for {record.die}",
+        message=f"the text says {match['dice']!r}, but {record.id!r} is for {record.die}",
         span=passage.span(start, len(match["dice"])),
-        hint="mend the words or the die",
+        hint="correct the text or the die",
         related=(Related(record.at("die"), f"{record.die} here"),),
     )

@@ -50,5 +50,5 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield Problem(
                     message=f"{roll.die} never shows a natural {written} ({roll.die.low}–{roll.die.high})",
                     span=key_span(roll, f"natural.{written}"),
-                    hint="mend the number or the die",
+                    hint="correct the number or the die",
                 )

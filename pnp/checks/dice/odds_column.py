@@ -83,6 +83,6 @@ def _problem(row: Row, field: str, table: Table) -> Problem:
         message=f"the row says {written}, but {row.on.written!r} comes up on {frequency} of {table.die}: "
         f"{percent(odds).replace(chr(0x202F), ' ')}",
         span=row.at(field),
-        hint="mend the number or the results",
+        hint="correct the number or the results",
         related=(Related(row.at("on"), "its results"),),
     )

@@ -155,7 +155,7 @@ def _problem(stated: Chance, possible: _Possible, passage: Passage, start: int) 
     return Problem(
         message=f"nothing on {shown} has a chance of {stated.words!r}{number}; the nearest is {_percent(nearest)}",
         span=passage.span(start + stated.start, len(stated.words)),
-        hint=f"mend the sentence or the dice ({', '.join(names[:_MAX_DICE_NAMED])})",
+        hint=f"correct the sentence or the dice ({', '.join(names[:_MAX_DICE_NAMED])})",
     )
 
 

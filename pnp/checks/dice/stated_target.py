@@ -17,7 +17,7 @@ glossary:
   - {id: attack-roll, term: attack roll, text: A D10; 6 or more hits.}
 ```
 ```text
-rolls.yaml:4:55: warning D118 the words say '6 or more', but the target of 'attack' is 7+
+rolls.yaml:4:55: warning D118 the text says '6 or more', but the target of 'attack' is 7+
 ```
 
 ## Passes
@@ -103,9 +103,9 @@ def _compare(
     written = paragraph[bound.start() : bound.end()]
     targets = " or ".join(dict.fromkeys(str(roll.target) for roll in candidates))
     yield Problem(
-        message=f"the words say {written!r}, but the target of {candidates[0].id!r} is {targets}",
+        message=f"the text says {written!r}, but the target of {candidates[0].id!r} is {targets}",
         span=passage.span(start + bound.start(), len(written)),
-        hint="mend the words or the target",
+        hint="correct the text or the target",
         related=tuple(Related(roll.at("target"), f"{roll.target} here") for roll in candidates),
     )
 

@@ -100,7 +100,10 @@ def test_the_count_of_a_track(tmp_path: Path, inside: str, message: str | None) 
     ("what", "message"),
     [
         ("resources: [{id: oil, start: 0, at_most: 9, track: t}]", None),
-        ("resources: [{id: oil, at_most: 10, track: t}]", "2 the maximum of 'oil' is 10, but 't' goes only from 0 to 9"),
+        (
+            "resources: [{id: oil, at_most: 10, track: t}]",
+            "2 the maximum of 'oil' is 10, but 't' goes only from 0 to 9",
+        ),
         ("resources: [{id: oil, start: 12, track: t}]", "2 the start of 'oil' is 12, but 't' goes only from 0 to 9"),
         ("resources: [{id: oil, at_most: 10, track: ring}]", None),
         ("resources: [{id: oil, start: 10, at_most: 30, track: tens}]", None),

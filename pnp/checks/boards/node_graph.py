@@ -18,7 +18,7 @@ def neighbors(nodes: NodeMap) -> Mapping[str, frozenset[str]]:
     return {name: frozenset(others) for name, others in bordering.items()}
 
 
-def parts(touching: Mapping[str, Iterable[str]]) -> list[list[str]]:
+def connected_parts(touching: Mapping[str, Iterable[str]]) -> list[list[str]]:
     """The connected parts, each in the order of the kit."""
     left, groups = dict.fromkeys(touching), []
     while left:

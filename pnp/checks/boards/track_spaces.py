@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from pnp.model.boards import Space, Track
 
 
-def places_by_name(track: Track) -> Mapping[str, int]:
+def space_indexes(track: Track) -> Mapping[str, int]:
     """The index of every space of a track by its id and by its number; an id wins."""
     by_number = {str(space.number): index for index, space in enumerate(track.spaces) if space.number is not None}
     return by_number | {space.id: index for index, space in enumerate(track.spaces) if space.id}
 
 
-def ways_on(track: Track, index: int, indexes: Mapping[str, int]) -> Sequence[int]:
+def next_indexes(track: Track, index: int, indexes: Mapping[str, int]) -> Sequence[int]:
     """The indexes of the spaces that a space leads to: those that its ``next:`` names, else the following one."""
     space: Space = track.spaces[index]
     if space.next:
@@ -23,7 +23,7 @@ def ways_on(track: Track, index: int, indexes: Mapping[str, int]) -> Sequence[in
     return [0] if track.loop else []
 
 
-def called(space: Space) -> str:
+def label(space: Space) -> str:
     """A space in words: by its name or id, in quotes, else by its number."""
     if space.name or space.id:
         return repr(space.title)
