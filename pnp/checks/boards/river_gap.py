@@ -69,8 +69,8 @@ def _gaps(grid: CellGrid, river: Edge) -> Iterator[Problem]:
     index_of = {side: index for index, side in reversed(sides.items())}
     part_of = {side: number for number, group in enumerate(together) for side in group}
     for group in others:
-        rest = [side for side in sides.values() if part_of[side] != part_of[group[0]]]
-        if part_of[group[0]] == part_of[first[0]] or not _is_gap(grid.lattice, group, rest):
+        remainder = [side for side in sides.values() if part_of[side] != part_of[group[0]]]
+        if part_of[group[0]] == part_of[first[0]] or not _is_gap(grid.lattice, group, remainder):
             continue
         index = min(index_of[side] for side in group)
         before = max((earlier for earlier in sides if earlier < index), default=index)
@@ -82,12 +82,12 @@ def _gaps(grid: CellGrid, river: Edge) -> Iterator[Problem]:
         )
 
 
-def _is_gap(lattice: Lattice, group: Sequence[Side], rest: Sequence[Side]) -> bool:
+def _is_gap(lattice: Lattice, group: Sequence[Side], remainder: Sequence[Side]) -> bool:
     """Whether a part of a river is so short, or so near to the rest, that it was meant to join it."""
     near = set(loose_ends(lattice, group))
     for _ in range(_MAX_GAP):
         near.update(*map(lattice.corners_beside, near))
-    return len(group) == 1 or not near.isdisjoint(loose_ends(lattice, rest))
+    return len(group) == 1 or not near.isdisjoint(loose_ends(lattice, remainder))
 
 
 def _pair(river: Edge, index: int) -> str:

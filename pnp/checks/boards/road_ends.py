@@ -2,7 +2,7 @@
 
 ## What it does
 Compares the first and the last cell of a road with its `ends:`. `edge` must be a cell at the edge of the board. `space`
-must be in a region or next to one, or have another terrain than the cell before it, such as a village at the end of a
+must be in a region or next to one, or have different terrain from the cell before it, such as a village at the end of a
 road through fields. `open` may be anywhere.
 
 ## Why it matters

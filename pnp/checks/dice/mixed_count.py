@@ -40,7 +40,7 @@ from pnp.checks.dice.mentions import Mention, mentions
 from pnp.findings import Edit, Related, Severity, Span
 
 CODE = "D112"
-NAME = "inconsistent number before a single die"
+NAME = "inconsistent notation of single dice"
 SEVERITY = Severity.WARNING
 
 # After these a D6 is a number rolled, as 1D6 would be.
@@ -66,15 +66,15 @@ def _mixed(prose: Prose, dice: Sequence[Mention]) -> Iterator[Problem]:
         return
     if len(with_one) > len(without):
         for mention in without:
-            here = prose.span(mention.start, len(mention.words))
+            span = prose.span(mention.start, len(mention.words))
             edit = Edit(prose.span(mention.start, 0), "1")
-            yield _problem(mention, here, "without a number", with_one, prose.span(with_one[0].start), edit)
+            yield _problem(mention, span, "without a number", with_one, prose.span(with_one[0].start), edit)
     else:
         for mention in with_one:
-            here = prose.span(mention.start, len(mention.words))
+            span = prose.span(mention.start, len(mention.words))
             yield _problem(
                 mention,
-                here,
+                span,
                 "with a number",
                 without,
                 prose.span(without[0].start),
@@ -82,13 +82,13 @@ def _mixed(prose: Prose, dice: Sequence[Mention]) -> Iterator[Problem]:
             )
 
 
-def _problem(mention: Mention, here: Span, how: str, usual: Sequence[Mention], there: Span, edit: Edit) -> Problem:
+def _problem(mention: Mention, span: Span, how: str, usual: Sequence[Mention], usual_span: Span, edit: Edit) -> Problem:
     right = f"{'' if mention.count else '1'}{mention.letter}{mention.sides}"
     others = f"{len(usual)} other{'s are' if len(usual) > 1 else ' is'}"
     return Problem(
         message=f"{mention.words!r} is written {how}, but {others} written {usual[0].words}",
-        span=here,
+        span=span,
         hint=f"write {right}",
-        related=(Related(there, f"{usual[0].words} here"),),
+        related=(Related(usual_span, f"{usual[0].words} here"),),
         edits=(edit,),
     )

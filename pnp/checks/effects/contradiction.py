@@ -61,8 +61,8 @@ def check(context: GameContext) -> Iterator[Problem]:
     """Every number in a text that an effect of the same kind contradicts."""
     changes = changes_in(context.game)
     for described in described_effects(context.game):
-        for stated, strangers in unsupported(described, changes):
-            wrong = [stranger for stranger in strangers if stranger.by not in (stated.number, -stated.number)]
+        for stated, differing in unsupported(described, changes):
+            wrong = [effect for effect in differing if effect.by not in (stated.number, -stated.number)]
             if wrong:
                 yield _wrong_change(described, stated, wrong)
         for stated in card_counts(described.record.text):
@@ -71,15 +71,15 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _compare_lone(
-    described: DescribedEffects, stated_numbers: list[StatedNumber], strangers: list[Effect]
+    described: DescribedEffects, stated_numbers: list[StatedNumber], differing: list[Effect]
 ) -> Iterator[Problem]:
-    for stated in stated_numbers if strangers else ():
+    for stated in stated_numbers if differing else ():
         yield Problem(
-            message=f"the text says {stated.words!r}, but the effect changes {strangers[0].what or 'something'} "
-            f"by {strangers[0].by:+d}",
+            message=f"the text says {stated.words!r}, but the effect changes {differing[0].what or 'something'} "
+            f"by {differing[0].by:+d}",
             span=described.place(stated.offset, len(stated.words)),
             hint="correct the text or the effect",
-            related=_related(strangers, "by"),
+            related=_related(differing, "by"),
         )
 
 

@@ -1,8 +1,8 @@
 """The timing of a card or effect never occurs.
 
 ## What it does
-Compares the timing of every card and effect with the phases of the game. The side must not be one whose phase it never
-is, and the trigger must be one of the `triggers` of the phase (or of any phase), if the kit lists them.
+Compares the timing of every card and effect with the phases of the game. A side must not wait for a phase of the other
+side, and a trigger must be one of the `triggers` of the phase (or of any phase), if the kit lists them.
 
 ## Why it matters
 The card can never be played, and nobody notices until somebody holds it.

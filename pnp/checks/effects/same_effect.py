@@ -43,7 +43,7 @@ from pnp.model.decks import Card
 from pnp.model.tables import Row
 
 CODE = "E303"
-NAME = "identical effects"
+NAME = "same effect under two names"
 SEVERITY = Severity.INFO
 
 

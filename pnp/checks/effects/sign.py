@@ -49,8 +49,8 @@ def check(context: GameContext) -> Iterator[Problem]:
     """Every change in a text whose number an effect has with the opposite sign."""
     changes = changes_in(context.game)
     for described in described_effects(context.game):
-        for stated, strangers in unsupported(described, changes):
-            opposite = [stranger for stranger in strangers if stranger.by == -stated.number]
+        for stated, differing in unsupported(described, changes):
+            opposite = [effect for effect in differing if effect.by == -stated.number]
             if opposite:
                 yield _problem(described, stated, opposite)
         stated_numbers, effects = reversed_sign(described, changes)

@@ -3,7 +3,8 @@
 ## What it does
 Takes every effect on *own* (or *enemy*) units and each side that can get it: the side of its card, or all sides. If
 that side (or its enemies) can have no unit of the kinds that the effect names, it is useless for that side. A card or
-row that is marked for the side by a declared field (such as `useless: {type: sides}`) is skipped.
+row that is marked for the side by a declared field (such as `useless: {type: sides}`) is skipped. Units that effects
+let somebody gain, exchange or capture count for every side.
 
 ## Why it matters
 One player draws useless cards from the common deck, so the game is unfair.

@@ -2,7 +2,7 @@
 
 ## What it does
 Works out every sum in the texts of the records and in the rules, such as `5 + 2 − 1 = 6`, `4 x 3 = 12` or `1/6 = 17 %`.
-A division may be rounded up or down, a percentage to the digits that are written. Ranges (`1-3 = 2`), dice (`2D6 + 3 =
+The result of a division may be rounded up or down to the digits that are written. Ranges (`1-3 = 2`), dice (`2D6 + 3 =
 10`) and sums that contain words are skipped.
 
 ## Why it matters

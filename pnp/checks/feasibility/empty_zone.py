@@ -1,8 +1,7 @@
 """A zone has no cell.
 
 ## What it does
-Works out the cells of every zone on a grid: those of its regions or `cells:`, if it has `terrain:` only those with that
-terrain.
+Works out the cells of every zone on a grid: those of its regions or `cells:`, limited to its `terrain:` if it has one.
 
 ## Why it matters
 Nothing can be set up there. The region has other terrain than the zone requires, or the drawing has changed.

@@ -1,8 +1,8 @@
 """A side has no way to win a scenario.
 
 ## What it does
-Looks at every scenario of a complete game that names its goals, if all of them are for one side. Each side with an army
-must have a goal, unless another side can lose. K105 checks the game as a whole.
+Looks at every scenario of a complete game that names its goals, if each of these is for one of the sides. Each side
+with an army must have a goal, unless another side can lose. K105 checks the game as a whole.
 
 ## Why it matters
 A goal was removed from the scenario, and now one player cannot win.

@@ -107,7 +107,7 @@ def test_pictures_of_one_folder_are_told_of_together(tmp_path: Path) -> None:
     decks = f"decks: [{{id: d, name: D, cards: [{cards}{{id: e, name: E, image: e.png}}]}}]"
     assert said(tmp_path, "K202", "", decks) == [
         "k.yaml:1:59 'art/0.png' and 2 more in 'art/' have no credit",
-        "k.yaml:1:169 nothing says whose 'e.png' is, and under which licence",
+        "k.yaml:1:169 'e.png' has no credit",
     ]
 
 
@@ -121,7 +121,7 @@ def test_files_are_found_wherever_they_are_named(tmp_path: Path) -> None:
     )
     assert said(tmp_path, "K202", "theme: mine", "texts: [{id: r, files: [rules.md]}]") == [
         "rules.md:1:10 'art/map.jpeg' has no credit",
-        "theme.yaml:4:26 nothing says whose 'fonts/Runes.ttf' is, and under which licence",
+        "theme.yaml:4:26 'fonts/Runes.ttf' has no credit",
     ]
 
 
@@ -134,7 +134,7 @@ def test_a_path_that_rules_show_as_code_is_no_picture(tmp_path: Path) -> None:
     text = "texts: [{id: r, files: [rules.md]}]\nphases: [{id: p, name: P, text: 'See `art/e.png`.'}]"
     assert said(tmp_path, "K202", "", text) == [
         "rules.md:7:16 'art/map.png' has no credit",
-        "rules.md:7:50 nothing says whose 'ship.png' is, and under which licence",
+        "rules.md:7:50 'ship.png' has no credit",
     ]
 
 
