@@ -72,14 +72,8 @@ def _mixed(prose: Prose, dice: Sequence[Mention]) -> Iterator[Problem]:
     else:
         for mention in with_one:
             span = prose.span(mention.start, len(mention.words))
-            yield _problem(
-                mention,
-                span,
-                "with a number",
-                without,
-                prose.span(without[0].start),
-                Edit(prose.span(mention.start), ""),
-            )
+            edit = Edit(prose.span(mention.start), "")
+            yield _problem(mention, span, "with a number", without, prose.span(without[0].start), edit)
 
 
 def _problem(mention: Mention, span: Span, how: str, usual: Sequence[Mention], usual_span: Span, edit: Edit) -> Problem:
