@@ -139,7 +139,7 @@ def test_it_is_read_and_nothing_is_wrong_with_it(kit: CompiledKit) -> None:
             ["begins at 2.2, which is not at the edge"],
         ),
         ("B112", ("kind: bridge, between: [[2.2, 2.3]]", "kind: bridge, between: [[2.4, 2.3]]"), ["crosses nothing"]),
-        ("B125", ("region: hill}", "region: fen}"), ["no way leads there"]),
+        ("B125", ("region: hill}", "region: fen}"), ["no path leads there"]),
         ("B126", ("[3.2, 3.3]", "[2.3, 1.3]"), ["the river between 2.3 and 1.3 is listed twice"]),
         ("W302", ("gives: 5", "gives: 6"), ["the example says 6, but from 1.1 to 3.4 it is 5 steps"]),
         ("W303", ("[2.1, 2.2, 2.3, 1.3]", "[2.1, 2.2, 1.2]"), ["2.2 and 1.2 do not touch"]),

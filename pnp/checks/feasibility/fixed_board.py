@@ -4,7 +4,7 @@
 Looks up the cells of every fixed placement on the board of its zone, or on the only grid of the kit.
 
 ## Why it matters
-The unit stays in the box.
+The unit cannot be set up.
 
 ## Fails
 ```yaml file=play.yaml
