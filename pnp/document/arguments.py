@@ -1,4 +1,4 @@
-"""What stands in the braces of a block: a value, and values with names."""
+"""The arguments in the braces of a block: a value, and values with names."""
 
 from __future__ import annotations
 
@@ -45,14 +45,13 @@ _ARGUMENT: Final = re.compile(
 class Arguments:
     """subject: the value without a name, such as a path. named: the others by name."""
 
-    whole: Scalar
     subject: Scalar | None = None
     named: Mapping[str, Scalar] = field(default_factory=dict)
 
     def text(self, name: str, otherwise: str = "") -> str:
-        """The text of a value, or what to take if there is none."""
-        found = self.named.get(name)
-        return found.text if found else otherwise
+        """The text of a value, or another if there is none."""
+        value = self.named.get(name)
+        return value.text if value else otherwise
 
 
 def read_arguments(scalar: Scalar, block: str) -> tuple[Arguments, tuple[Finding, ...]]:
@@ -70,7 +69,7 @@ def read_arguments(scalar: Scalar, block: str) -> tuple[Arguments, tuple[Finding
         if name is None and subject is None:
             subject = value
         elif name is None:
-            message = f"{value.text!r} stands without a name"
+            message = f"{value.text!r} has no name"
             findings.append(error(BAD_ARGUMENT, message, value.span, 'several words need quotes: name="two words"'))
         elif known is not None and name not in known:
             place = scalar.place(match.start("name"), len(name))
@@ -78,8 +77,13 @@ def read_arguments(scalar: Scalar, block: str) -> tuple[Arguments, tuple[Finding
             findings.append(error(BAD_ARGUMENT, f"::{block} does not know {name!r}", place, hint))
         else:
             named[name] = value
-    if rest := scalar.text[at:].strip():
-        start = scalar.text.index(rest, at)
-        message = f"{rest!r} cannot be understood"
-        findings.append(error(BAD_ARGUMENT, message, scalar.place(start, len(rest)), "write name=value"))
-    return Arguments(scalar, subject, named), tuple(findings)
+    if unread := scalar.text[at:].strip():
+        start = scalar.text.index(unread, at)
+        message = f"{unread!r} cannot be understood"
+        findings.append(error(BAD_ARGUMENT, message, scalar.place(start, len(unread)), "write name=value"))
+    return Arguments(subject, named), tuple(findings)
+
+
+def split_names(text: str) -> list[str]:
+    """``name, text`` as a list."""
+    return [name.strip() for name in text.split(",") if name.strip()]

@@ -1,4 +1,4 @@
-"""Ways to arrange the same flowables on pages, and how many holes each of them leaves."""
+"""Ways to arrange the same flowables on pages, and the white space that each of them leaves."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Final
 from pnp.measures import Mm
 from pnp.values import dataclass
 
-# White below the end of a book is no fault, but a page with nothing but a few lines is one.
+# White space at the end of a book costs less than elsewhere; a last page of a few lines still costs something.
 _AT_THE_END: Final = 0.5
-# How many holes, as squares of their shares of a page, closer spacing has to save to be worth it.
+# The price of closer spacing, in squares of the shares of a page that it has to save.
 _PRICE_OF_SPACING: Final = 2.0
 
 
@@ -23,7 +23,7 @@ class Arrangement:
 
     @property
     def price(self) -> float:
-        """What has to be won by it, in squares of shares of a page."""
+        """How much less white it has to leave to be worth it, in squares of shares of a page."""
         return _PRICE_OF_SPACING * (1.0 - self.spacing) ** 2
 
 

@@ -1,4 +1,4 @@
-"""Markdown to a tree of blocks that know where they were written."""
+"""Markdown to a tree of blocks with their places in the file."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from pnp.document.arguments import Arguments, read_arguments
 from pnp.document.codes import LOST_CELLS, TOO_DEEP, UNCLOSED_BLOCK, UNKNOWN_BLOCK, error
-from pnp.document.leaves import Leaf, leaf
+from pnp.document.inline_text import InlineText, parse_inline
 from pnp.document.markdown import markdown
 from pnp.findings import Finding, Span
 from pnp.load.suggest import did_you_mean
@@ -30,23 +30,23 @@ _PICTURE: Final = re.compile(r"!\[(?P<alt>[^\]]*)\]\(\s*<?(?P<file>[^)>\"]*?)>?(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Heading:
-    """A heading of level 1 to 6. id: as the writer gave it, empty if not. id_span: where it stands."""
+    """A heading of level 1 to 6. id: given in the text, else empty."""
 
     level: int
-    leaf: Leaf
+    text: InlineText
     id: str
     span: Span
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Paragraph:
-    """Words."""
+    """A paragraph of text."""
 
-    leaf: Leaf
+    text: InlineText
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Items:
+class ListBlock:
     """A list. start: its first number, None if it is not numbered. tight: without space between items."""
 
     items: tuple[tuple[Block, ...], ...]
@@ -55,36 +55,36 @@ class Items:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Grid:
-    """A table as it is written in the text."""
+class MarkdownTable:
+    """A table that is written in the text, not made from records."""
 
-    head: tuple[Leaf, ...]
-    rows: tuple[tuple[Leaf, ...], ...]
+    head: tuple[InlineText, ...]
+    rows: tuple[tuple[InlineText, ...], ...]
     align: tuple[Align, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Quote:
-    """Words of somebody else."""
+    """A quotation."""
 
     blocks: tuple[Block, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Code:
-    """Lines that are printed as they are."""
+class CodeBlock:
+    """Lines that are printed exactly as written."""
 
     lines: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Ornament:
-    """A break in the text, printed as a rule."""
+class ThematicBreak:
+    """A break in the text, printed as an ornament."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PictureBlock:
-    """A picture file of the kit that stands alone. alt: what it shows; title: its caption."""
+    """A picture file of the kit in a paragraph of its own. alt: what it shows; title: its caption."""
 
     file: str
     alt: str
@@ -102,19 +102,30 @@ class Directive:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Fenced:
+class Admonition:
     """A note, an example or an aside."""
 
     name: str
-    title: Leaf
+    title: InlineText
     blocks: tuple[Block, ...]
 
 
-Block = Heading | Paragraph | Items | Grid | Quote | Code | Ornament | PictureBlock | Directive | Fenced
+Block = (
+    Heading
+    | Paragraph
+    | ListBlock
+    | MarkdownTable
+    | Quote
+    | CodeBlock
+    | ThematicBreak
+    | PictureBlock
+    | Directive
+    | Admonition
+)
 
 
 def read_blocks(source: Source) -> tuple[tuple[Block, ...], tuple[Finding, ...]]:
-    """Read one file of rules text. What is wrong with its blocks comes back as findings."""
+    """Read one file of rules text, and report what is wrong with its blocks."""
     reader = _Reader(source)
     return reader.blocks(), tuple(reader.findings)
 
@@ -131,15 +142,15 @@ class _Reader:
         self.findings: list[Finding] = []
 
     def blocks(self, until: str = "") -> tuple[Block, ...]:
-        """The blocks up to a closing token, which is passed."""
-        found: list[Block] = []
+        """The blocks up to a closing token, which is consumed."""
+        blocks: list[Block] = []
         while self.at < len(self.tokens):
             token = self.tokens[self.at]
             self.at += 1
             if token.type == until:
                 break
-            found.extend(self._block(token))
-        return tuple(found)
+            blocks.extend(self._block(token))
+        return tuple(blocks)
 
     def _block(self, token: Token) -> Iterator[Block]:
         match token.type:
@@ -148,19 +159,19 @@ class _Reader:
             case "paragraph_open":
                 yield self._paragraph()
             case "bullet_list_open" | "ordered_list_open":
-                yield self._items(token)
+                yield self._list(token)
             case "table_open":
-                yield self._grid()
+                yield self._markdown_table()
             case "blockquote_open":
                 yield Quote(self.blocks("blockquote_close"))
             case "fence" | "code_block":
-                yield Code(tuple(show(token.content).rstrip("\n").split("\n")))
+                yield CodeBlock(tuple(show(token.content).rstrip("\n").split("\n")))
             case "hr":
-                yield Ornament()
+                yield ThematicBreak()
             case "line_block":
                 yield from self._directive(token)
             case "fenced_block_open":
-                yield from self._fenced(token)
+                yield from self._admonition(token)
             case "too_deep":
                 self._too_deep(token)
 
@@ -178,7 +189,7 @@ class _Reader:
         scalar = self._scalar(inline)
         match = _HEADING_ID.search(scalar.text)
         words = scalar.part(0, match.start()) if match else scalar
-        return Heading(int(token.tag[1]), leaf(words), match["id"] if match else "", scalar.span)
+        return Heading(int(token.tag[1]), parse_inline(words), match["id"] if match else "", scalar.span)
 
     def _paragraph(self) -> Block:
         inline = self.tokens[self.at]
@@ -187,9 +198,9 @@ class _Reader:
         match = _PICTURE.match(scalar.text)
         if match:
             return PictureBlock(match["file"].strip(), match["alt"], match["title"] or "", scalar.span)
-        return Paragraph(leaf(scalar))
+        return Paragraph(parse_inline(scalar))
 
-    def _items(self, token: Token) -> Items:
+    def _list(self, token: Token) -> ListBlock:
         closing = token.type.replace("open", "close")
         items: list[tuple[Block, ...]] = []
         tight = True
@@ -202,10 +213,10 @@ class _Reader:
                 items.append(self.blocks("list_item_close"))
         self.at += 1
         start = int(token.attrs.get("start", 1)) if token.type == "ordered_list_open" else None
-        return Items(tuple(items), start, tight)
+        return ListBlock(tuple(items), start, tight)
 
-    def _grid(self) -> Grid:
-        rows: list[list[Leaf]] = []
+    def _markdown_table(self) -> MarkdownTable:
+        rows: list[list[InlineText]] = []
         align: list[Align] = []
         cursor, last = 0, self.tokens[self.at]
         while (token := self.tokens[self.at]).type != "table_close":
@@ -218,15 +229,15 @@ class _Reader:
                     align.append(_align(str(token.attrs.get("style", ""))))
             elif token.type == "inline":
                 scalar, cursor = self._cell(token, cursor)
-                rows[-1].append(leaf(scalar))
+                rows[-1].append(parse_inline(scalar))
                 last = token
             elif token.type == "tr_close" and rows[-1]:
                 self._lost_cells(last, cursor)
         self.at += 1
-        return Grid(tuple(rows[0]), tuple(tuple(row) for row in rows[1:]), tuple(align))
+        return MarkdownTable(tuple(rows[0]), tuple(tuple(row) for row in rows[1:]), tuple(align))
 
     def _lost_cells(self, token: Token, cursor: int) -> None:
-        """Report what stands behind the last cell of a row that has a column. token: of that cell."""
+        """Report what stands behind the last cell of a row that has a column. token: that of the cell."""
         number = self._line_number(token)
         line = self.lines[number]
         lost = line[cursor:].strip(" \t|")
@@ -249,19 +260,19 @@ class _Reader:
         self.findings.extend(findings)
         yield Directive(token.info, arguments, span)
 
-    def _fenced(self, token: Token) -> Iterator[Block]:
+    def _admonition(self, token: Token) -> Iterator[Block]:
         number = self._line_number(token)
         line = self.lines[number]
         span = self._span(number, line.find(":::"), len(line.rstrip()))
         if token.hidden:
             self._report(UNCLOSED_BLOCK, f"the block {token.info!r} has no end", span, "write ::: on a line of its own")
         start = line.find(token.content, line.find(token.info) + len(token.info)) if token.content else len(line)
-        title = leaf(self._part(number, start, start + len(token.content)))
+        title = parse_inline(self._part(number, start, start + len(token.content)))
         blocks = self.blocks("fenced_block_close")
         if token.info not in FENCED_BLOCKS:
             hint = did_you_mean(token.info, FENCED_BLOCKS) or "the blocks are note, example and aside"
             self._report(UNKNOWN_BLOCK, f"there is no block {token.info!r}", span, hint)
-        yield Fenced(token.info if token.info in FENCED_BLOCKS else "note", title, blocks)
+        yield Admonition(token.info if token.info in FENCED_BLOCKS else "note", title, blocks)
 
     def _report(self, code: str, message: str, span: Span, hint: str) -> None:
         self.findings.append(error(code, message, span, hint))
@@ -287,13 +298,13 @@ class _Reader:
         lines = token.content.split("\n")
         for index, content in enumerate(lines):
             line = self.lines[number + index] if number + index < len(self.lines) else ""
-            found = line.find(content) if len(lines) == 1 else line.rfind(content)
-            start = self.source.starts[min(number + index, len(self.source.starts) - 1)] + max(found, 0)
+            column = line.find(content) if len(lines) == 1 else line.rfind(content)
+            start = self.source.starts[min(number + index, len(self.source.starts) - 1)] + max(column, 0)
             places.extend(range(start, start + len(content) + 1))
         return _placed(self.source, show(token.content), places)
 
     def _cell(self, token: Token, cursor: int) -> tuple[Scalar, int]:
-        """A cell of a table row, looked for from a column on, and the column behind it."""
+        """A cell of a table row, searched from a column on, and the column behind it."""
         number = self._line_number(token)
         line, base = self.lines[number], self.source.starts[number]
         places: list[int] = []

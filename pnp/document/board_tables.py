@@ -6,41 +6,54 @@ from collections.abc import Sequence
 from typing import Any
 
 from pnp.document.record_tables import extra_fields
-from pnp.document.tabular import Cell, Known, Tabular, chosen, filled, known, number, prose, value_cell, words
-from pnp.model.boards import Board, MapNode, NodeMap, Region, Space, Track
+from pnp.document.tabular import (
+    Cell,
+    OfferedColumn,
+    Tabular,
+    choose_columns,
+    fill_rows,
+    number_cell,
+    offer,
+    plain_cell,
+    text_cell,
+    value_cell,
+)
+from pnp.model.boards import Board, MapNode, NodeMap, Region, Track
 from pnp.model.cells import Cells
 from pnp.model.fields import FieldType
 from pnp.model.game import Game
 
 
-def board_table(game: Game, board: Board, wanted: Sequence[str]) -> Tabular | None:
+def board_table(game: Game, board: Board, column_keys: Sequence[str]) -> Tabular | None:
     """A row for everything on a board that has a name; None for a board of no kind.
 
     Raises KeyError with the name of a column that is not there.
     """
     if board.track:
-        return _table(board, _space_columns(board.track), board.track.spaces, wanted)
+        return _table(board, _space_columns(board.track), board.track.spaces, column_keys)
     if board.nodes:
-        return _table(board, _node_columns(board.nodes), board.nodes.nodes, wanted)
+        return _table(board, _node_columns(board.nodes), board.nodes.nodes, column_keys)
     if board.grid:
-        return _table(board, _region_columns(game), board.grid.regions, wanted)
+        return _table(board, _region_columns(game), board.grid.regions, column_keys)
     if board.mat:
-        holds = known("holds", "Holds", lambda area: value_cell(area.holds), "center")
-        return _table(board, [_name("Area"), holds, known("text", "Text", prose)], board.mat.areas, wanted)
+        holds = offer("holds", "Holds", lambda area: value_cell(area.holds), "center")
+        return _table(board, [_name("Area"), holds, offer("text", "Text", text_cell)], board.mat.areas, column_keys)
     return None
 
 
-def _table(board: Board, offered: Sequence[Known], records: Sequence[Any], wanted: Sequence[str]) -> Tabular:
-    columns = chosen(offered, wanted, records)
-    rows = filled(columns, records, lambda record: f"{board.id}-{record.id}" if record.id else "")
+def _table(
+    board: Board, offered: Sequence[OfferedColumn], records: Sequence[Any], column_keys: Sequence[str]
+) -> Tabular:
+    columns = choose_columns(offered, column_keys, records)
+    rows = fill_rows(columns, records, lambda record: f"{board.id}-{record.id}" if record.id else "")
     return Tabular(tuple(column.column for column in columns), rows, board.title, anchor=f"table-{board.id}")
 
 
-def _name(title: str) -> Known:
-    return known("name", title, lambda record: words(record.title), strong=True)
+def _name(title: str) -> OfferedColumn:
+    return offer("name", title, lambda record: plain_cell(record.title), strong=True)
 
 
-def _space_columns(track: Track) -> list[Known]:
+def _space_columns(track: Track) -> list[OfferedColumn]:
     """Number, name, the codes spelled out, the declared fields, the text."""
     numbers = {
         id(space): space.number if space.number is not None else track.start + index
@@ -48,51 +61,48 @@ def _space_columns(track: Track) -> list[Known]:
     }
     fields = {key: FieldType(type="code") for key in track.codes} | dict(track.fields)
 
-    def numbered(space: Space) -> Cell:
-        return number(numbers[id(space)])
-
     return [
-        known("number", "No.", numbered, "right"),
+        offer("number", "No.", lambda space: number_cell(numbers[id(space)]), "right"),
         _name("Space"),
         *extra_fields(fields),
-        known("text", "Text", prose),
+        offer("text", "Text", text_cell),
     ]
 
 
-def _node_columns(nodes: NodeMap) -> list[Known]:
+def _node_columns(nodes: NodeMap) -> list[OfferedColumn]:
     """Number, name, region, elevation, the neighbours, the text."""
     titles = {node.id: node.title for node in nodes.nodes}
-    touching: dict[str, list[str]] = {node.id: [] for node in nodes.nodes}
+    neighbours: dict[str, list[str]] = {node.id: [] for node in nodes.nodes}
     for border in nodes.borders:
-        for one, other in (border.between[:2], border.between[1::-1]):
+        for place, neighbour in (border.between[:2], border.between[1::-1]):
             kind = "" if border.kind == "land" else f" ({border.kind})"
-            touching.setdefault(one, []).append(f"{titles.get(other, other)}{kind}")
+            neighbours.setdefault(place, []).append(f"{titles.get(neighbour, neighbour)}{kind}")
 
     def region(node: MapNode) -> Cell:
-        return words(nodes.regions[node.region].name if node.region in nodes.regions else node.region)
+        return plain_cell(nodes.regions[node.region].name if node.region in nodes.regions else node.region)
 
     return [
-        known("number", "No.", lambda node: number(node.number), "right"),
+        offer("number", "No.", lambda node: number_cell(node.number), "right"),
         _name("Place"),
-        known("region", "Region", region),
-        known("elevation", "Elevation", lambda node: number(node.elevation), "center"),
-        known("borders", "Borders", lambda node: words(", ".join(touching[node.id]))),
-        known("text", "Text", prose),
+        offer("region", "Region", region),
+        offer("elevation", "Elevation", lambda node: number_cell(node.elevation), "center"),
+        offer("borders", "Borders", lambda node: plain_cell(", ".join(neighbours[node.id]))),
+        offer("text", "Text", text_cell),
     ]
 
 
-def _region_columns(game: Game) -> list[Known]:
+def _region_columns(game: Game) -> list[OfferedColumn]:
     """Name, cells, terrain, the text."""
 
     def terrain(region: Region) -> Cell:
-        found = game.terrain.find(region.terrain) if region.terrain else None
-        return words(found.title if found else region.terrain)
+        record = game.terrain.find(region.terrain) if region.terrain else None
+        return plain_cell(record.title if record else region.terrain)
 
     return [
         _name("Region"),
-        known("cells", "Cells", lambda region: words(_cells(region.cells))),
-        known("terrain", "Terrain", terrain),
-        known("text", "Text", prose),
+        offer("cells", "Cells", lambda region: plain_cell(_cells(region.cells))),
+        offer("terrain", "Terrain", terrain),
+        offer("text", "Text", text_cell),
     ]
 
 

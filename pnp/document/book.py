@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pnp.document.anchors import Chapter, collect, page_anchor, walk
+from pnp.document.anchors import AnchoredHeading, collect, leads_somewhere, page_anchor, walk
+from pnp.document.arguments import split_names
 from pnp.document.arrangement import ARRANGEMENTS
 from pnp.document.blocks import Block, Directive, Heading, read_blocks
 from pnp.document.builder import Builder
 from pnp.document.codes import BAD_ARGUMENT, DEAD_LINK, UNKNOWN_PATH, UNSTABLE_PAGES, error, warning
-from pnp.document.context import Book, FaceMaker, Knowledge, Noticed, PictureFinder
-from pnp.document.flowables import Section, Target
+from pnp.document.context import Book, CrossReferences, FaceMaker, FigureReports, PictureFinder
+from pnp.document.flowables import PageTarget, Section
 from pnp.document.formats import page_format
 from pnp.document.glyphs import missing_glyphs
 from pnp.document.paginate import Paginated, paginate
@@ -20,9 +21,9 @@ from pnp.document.resolve import Destination, Resolver
 from pnp.document.sectioning import closed
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Tabular
-from pnp.document.text_pass import Settled
+from pnp.document.text_pass import PassCache
 from pnp.document.title import TOP, footer, small_print, title_section
-from pnp.document.type import Type
+from pnp.document.typesetter import Typesetter
 from pnp.findings import Finding, Span
 from pnp.frame import Anchor, Link, Page, Picture
 from pnp.layout.drawing.reports import Report
@@ -35,25 +36,25 @@ from pnp.model.texts import RulesText
 from pnp.values import dataclass
 
 _MOST_PASSES: Final = 4
-_OUTSIDE: Final = ("http://", "https://", "mailto:")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Flowed:
-    """A book. anchors: the page, from 1, of each place that links can lead to. reports: for checks of
-    what is printed; noticed: those of its figures. passes: how often its pages were made until every number was right.
+class BookResult:
+    """A book. anchors: the page of each, from 1. reports: for checks of what is printed; noticed: those of its figures.
+
+    passes: how often its pages were made until every page number was right.
     """
 
     pages: tuple[Page, ...]
     findings: tuple[Finding, ...]
     anchors: Mapping[str, int]
     reports: tuple[Report, ...] = ()
-    noticed: tuple[Noticed, ...] = ()
+    noticed: tuple[FigureReports, ...] = ()
     passes: int = 1
 
 
 def no_pictures(file: str, at: Span) -> Picture | None:
-    """Stands where there are no picture files."""
+    """Finds no picture, for texts without picture files."""
     return None
 
 
@@ -67,7 +68,7 @@ def flow(
     format: str = SHEET,
     sheet: Size = COMMON_LIVE_AREA,
     columns: int = 1,
-) -> Flowed:
+) -> BookResult:
     """Set a rules text. format, sheet: as for ``page_format``. columns: 1 to 3, until the text says otherwise.
 
     faces: draws the figures. pictures: finds a picture file of the kit. Raises FontError.
@@ -75,158 +76,161 @@ def flow(
     blocks: list[Block] = []
     findings: list[Finding] = []
     for source in text.sources:
-        found, wrong = read_blocks(source)
-        blocks.extend(found)
-        findings.extend(wrong)
+        source_blocks, source_findings = read_blocks(source)
+        blocks.extend(source_blocks)
+        findings.extend(source_findings)
     resolver = Resolver(game, frozenset(theme.icons))
-    tables, unknown = _tables(game, blocks, resolver)
-    findings.extend(unknown)
+    tables, table_findings = _tables(game, blocks, resolver)
+    findings.extend(table_findings)
     anchors = collect(blocks, tables, resolver)
-    printed = page_format(format, sheet)
+    pages = page_format(format, sheet)
     book = Book(
         game=game,
-        type=Type(theme, theme.setter.engine),
+        typesetter=Typesetter(theme, theme.setter.engine),
         resolver=resolver,
         anchors=anchors,
         tables=tables,
-        format=printed,
-        columns=min(max(columns, 1), printed.most_columns),
+        format=pages,
+        columns=min(max(columns, 1), pages.most_columns),
         faces=faces,
         pictures=pictures,
     )
-    return _Passes(book, text, tuple(blocks)).flowed(findings)
+    return _Passes(book, text, tuple(blocks)).result(findings)
 
 
 def _tables(
     game: Game, blocks: Sequence[Block], resolver: Resolver
 ) -> tuple[dict[Directive, tuple[Tabular, ...]], list[Finding]]:
     """The tables of every ``::table{…}``, made once for all passes."""
-    made: dict[Directive, tuple[Tabular, ...]] = {}
+    tables: dict[Directive, tuple[Tabular, ...]] = {}
     findings: list[Finding] = []
     for block in walk(blocks):
         if not isinstance(block, Directive) or block.name != "table":
             continue
         path = resolver.text(block.arguments.subject)
-        wanted = [one.strip() for one in resolver.text(block.arguments.named.get("columns")).split(",") if one.strip()]
+        column_keys = split_names(resolver.text(block.arguments.named.get("columns")))
         classes = resolver.text(block.arguments.named.get("of")) == "classes"
         try:
-            found = tables_for(game, path, wanted, classes=classes)
+            its_tables = tables_for(game, path, column_keys, classes=classes)
         except KeyError as unknown:
             span = block.arguments.named["columns"].span
             message = f"{path!r} has no column {unknown.args[0]!r}"
             findings.append(error(BAD_ARGUMENT, message, span))
-            found = tables_for(game, path, (), classes=classes)
-        if isinstance(found, Missing):
+            its_tables = tables_for(game, path, (), classes=classes)
+        if isinstance(its_tables, Missing):
             subject = block.arguments.subject
             hint = did_you_mean(path, _paths(game)) or "name a set, a record of one, or dice"
-            message = f"there is no table {path!r}" if path else "a table of what?"
+            message = f"there is no table {path!r}" if path else "this table does not say what it shows"
             findings.append(error(UNKNOWN_PATH, message, subject.span if subject else block.span, hint))
             continue
         with_odds = resolver.text(block.arguments.named.get("odds")) != "false"
-        made[block] = tuple(table for table in found if with_odds or not table.follows)
-    return made, findings
+        tables[block] = tuple(table for table in its_tables if with_odds or not table.follows)
+    return tables, findings
 
 
 def _paths(game: Game) -> list[str]:
     owners = ("tables", "rolls", "decks", "armies", "sets")
-    deep = [f"{name}.{one.id}" for name in owners for one in getattr(game, name)]
-    return [*SETS, *deep, *game.sets.ids]
+    of_records = [f"{name}.{record.id}" for name in owners for record in getattr(game, name)]
+    return [*SETS, *of_records, *game.sets.ids]
 
 
 class _Passes:
-    """Makes the pages of a book again and again until every page number in it is right."""
+    """Makes the pages of a book until every page number in it is right."""
 
     def __init__(self, book: Book, text: RulesText, blocks: tuple[Block, ...]) -> None:
         self.book = book
         self.text = text
         self.blocks = blocks
         self.title = book.game.kit.title
-        self.settled: Settled = {}
+        self.cache: PassCache = {}
         self.links: dict[str, dict[Span, None]] = {}
 
-    def flowed(self, findings: Sequence[Finding]) -> Flowed:
-        """The book with all that was found wrong."""
+    def result(self, findings: Sequence[Finding]) -> BookResult:
+        """The book with its findings, after those of its text."""
         title = title_section(self.book, self.text)
         end = small_print(self.book)
         blocks = self._without_title()
-        knowledge = self._knowledge(None)
-        passes, tried = 0, ARRANGEMENTS[:1]
+        cross_references = self._cross_references(None)
+        passes, arrangements = 0, ARRANGEMENTS[:1]
         while True:
             passes += 1
-            builder = Builder(self.book, knowledge, self.settled, self.links)
+            builder = Builder(self.book, cross_references, self.cache, self.links)
             sections: list[Section] = [title, *builder.sections(blocks)]
             whole = closed(sections, end, self.book.leading) if end else sections
-            # What stands on which page only settles when everything else stays as it is.
-            if passes == (2 if builder.tells_pages else 1):
-                tried = ARRANGEMENTS
-            paginated = paginate(whole, self.book.format, self.book.leading / 2, tried)
-            tried = (paginated.arrangement,)
-            before, knowledge = knowledge, self._knowledge(paginated)
-            if knowledge == before or passes >= _MOST_PASSES or not builder.tells_pages:
+            # Page numbers settle only if the arrangement stays the same from now on.
+            if passes == (2 if builder.prints_pages else 1):
+                arrangements = ARRANGEMENTS
+            paginated = paginate(whole, self.book.format, self.book.leading / 2, arrangements)
+            arrangements = (paginated.arrangement,)
+            before, cross_references = cross_references, self._cross_references(paginated)
+            if cross_references == before or passes >= _MOST_PASSES or not builder.prints_pages:
                 break
-        if builder.tells_pages and knowledge != before:
+        if builder.prints_pages and cross_references != before:
             span = self._span()
             hint = "change a word of the text near the end of a page"
             self.book.report(warning(UNSTABLE_PAGES, "page numbers in the text do not settle", span, hint))
         self._check_links(paginated)
-        return Flowed(
+        return BookResult(
             pages=self._pages(paginated),
             findings=(*findings, *self.book.anchors.findings, *self.book.resolver.findings, *self.book.findings),
-            anchors={target.name: pages[0] + 1 for target, pages in paginated.found.items() if target.kind == "anchor"},
+            anchors={
+                target.name: pages[0] + 1 for target, pages in paginated.target_pages.items() if target.kind == "anchor"
+            },
             reports=tuple(self._missing_glyphs()),
             noticed=tuple(self.book.noticed),
             passes=passes,
         )
 
     def _missing_glyphs(self) -> Iterator[Report]:
-        lacking = {one.char for one in self.book.type.missing}
-        if lacking:
-            yield from missing_glyphs(lacking, self.book.game, self.text, self.book.type.theme.style("body").font)
+        characters = {glyph.char for glyph in self.book.typesetter.missing}
+        if characters:
+            font = self.book.typesetter.theme.style("body").font
+            yield from missing_glyphs(characters, self.book.game, self.text, font)
 
     def _without_title(self) -> tuple[Block, ...]:
-        """The blocks, but for a first heading that only says the title once more."""
+        """The blocks without a first heading that repeats the title."""
         first = self.blocks[0] if self.blocks else None
-        if isinstance(first, Heading) and self.book.anchors.chapter(first).title == self.title:
-            chapter = self.book.anchors.chapter(first)
-            others = tuple(one for one in self.book.anchors.chapters if one is not chapter)
-            self.book.anchors.chapters = others
-            self.book.anchors.aliases[chapter.name] = TOP
+        anchors = self.book.anchors
+        if isinstance(first, Heading) and anchors.anchored(first).title == self.title:
+            title = anchors.anchored(first)
+            anchors.headings = tuple(heading for heading in anchors.headings if heading is not title)
+            anchors.aliases[title.name] = TOP
             return self.blocks[1:]
         return self.blocks
 
     def _span(self) -> Span:
         return self.text.sources[0].span(0, 0) if self.text.sources else self.text.span
 
-    def _knowledge(self, paginated: Paginated | None) -> Knowledge:
+    def _cross_references(self, paginated: Paginated | None) -> CrossReferences:
         anchors = self.book.anchors
         pages = {}
         terms: dict[str, tuple[int, ...]] = {}
-        for target, found in paginated.found.items() if paginated else ():
+        for target, numbers in paginated.target_pages.items() if paginated else ():
             if target.kind == "anchor":
-                pages[target.name] = str(found[0] + 1)
+                pages[target.name] = str(numbers[0] + 1)
             else:
-                terms[target.name] = tuple(number + 1 for number in found)
+                terms[target.name] = tuple(number + 1 for number in numbers)
         for name, same in anchors.aliases.items():
             pages.setdefault(name, pages.get(same, ""))
         destinations = {name: Destination(title, pages.get(name, "")) for name, title in anchors.titles.items()}
-        return Knowledge(destinations=destinations, terms=terms)
+        return CrossReferences(destinations=destinations, terms=terms)
 
     def _check_links(self, paginated: Paginated) -> None:
-        known = {target.name for target in paginated.found if target.kind == "anchor"} | set(self.book.anchors.aliases)
+        known = {target.name for target in paginated.target_pages if target.kind == "anchor"} | set(
+            self.book.anchors.aliases
+        )
         for target, spans in self.links.items():
-            name = target.removeprefix("#")
-            if (target.startswith("#") and name in known) or target.startswith(_OUTSIDE):
-                continue
-            for span in spans:
-                self.book.report(self._dead_link(target, name, known, span))
+            if not leads_somewhere(target, known):
+                self.book.report(*(self._dead_link(target, known, span) for span in spans))
 
-    def _dead_link(self, target: str, name: str, known: set[str], span: Span) -> Finding:
-        if not target.startswith("#"):
+    def _dead_link(self, target: str, known: set[str], span: Span) -> Finding:
+        name = target.removeprefix("#")
+        if name == target:
             return error(
-                DEAD_LINK, f"{target!r} is no address", span, "write #id for a place in the book, or https://…"
+                DEAD_LINK, f"{target!r} is not an address", span, "write #id for a place in the book, or https://…"
             )
         singular, _, record = name.partition("-")
-        path = next((key for key, one in SINGULAR.items() if one == singular), "")
+        path = next((plural for plural, name_of_one in SINGULAR.items() if name_of_one == singular), "")
         records = getattr(self.book.game, path, None) if path else None
         if records is not None and record in records:
             message = f"{name!r} is described nowhere in this book"
@@ -241,20 +245,20 @@ class _Passes:
         pages = []
         for index, items in enumerate(drawn):
             label, anchor = str(index + 1), page_anchor(index + 1)
-            foot = footer(self.book.type, self.book.format, index, self.title, sections[index], label)
+            foot = footer(self.book.typesetter, self.book.format, index, self.title, sections[index], label)
             top = (Anchor(anchor, 0.0),) if f"#{anchor}" in linked else ()
             pages.append(Page(size=size, items=(*top, *items, *foot), number=index + 1, label=label))
         return tuple(pages)
 
     def _sections(self, paginated: Paginated) -> list[str]:
         """The chapter that each page is about: the first that begins on it, else the one that goes on."""
-        chapters = self.book.anchors.chapters
+        chapters = self.book.anchors.headings
         top = min((chapter.level for chapter in chapters), default=1)
-        starts: dict[int, Chapter] = {}
+        starts: dict[int, AnchoredHeading] = {}
         for chapter in chapters:
-            found = paginated.found.get(Target("anchor", chapter.name))
-            if found and chapter.level == top:
-                starts.setdefault(found[0], chapter)
+            pages = paginated.target_pages.get(PageTarget("anchor", chapter.name))
+            if pages and chapter.level == top:
+                starts.setdefault(pages[0], chapter)
         names: list[str] = []
         current = ""
         for index in range(len(paginated.drafts)):

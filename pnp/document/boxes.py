@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from pnp.document.blocks import Fenced
-from pnp.document.context import Area, Book
+from pnp.document.blocks import Admonition
+from pnp.document.context import BlockArea, Book
 from pnp.document.flowables import Flowable, Frame
 from pnp.document.text_pass import TextPass
+from pnp.document.typesetter import as_flowables
 from pnp.frame import Path
 
 _RULE_GAP: Final = 1.2
@@ -19,11 +20,13 @@ _TALLEST_ASIDE: Final = 0.8
 _KEPT_WHOLE: Final = 0.2
 
 
-def box(book: Book, name: str, area: Area, inner: Callable[[Area], tuple[Flowable, ...]]) -> tuple[Flowable, ...]:
-    """Strips in a box that looks as a class of the theme says; a stroke becomes a bar at its left edge."""
-    style = book.type.theme.style(name)
+def box(
+    book: Book, name: str, area: BlockArea, inner: Callable[[BlockArea], tuple[Flowable, ...]]
+) -> tuple[Flowable, ...]:
+    """Flowables in a box in a class of the theme, whose stroke becomes a bar at its left edge."""
+    style = book.typesetter.theme.style(name)
     left, top, right, bottom = style.padding
-    bar = book.type.theme.ink(style.stroke, "line") if style.stroke else None
+    bar = book.typesetter.theme.ink(style.stroke, "line") if style.stroke else None
     frame = Frame(
         x=area.x, width=area.width, top=top, bottom=bottom, fill=style.fill_ink(), radius=style.radius, bar=bar
     )
@@ -39,18 +42,17 @@ def box(book: Book, name: str, area: Area, inner: Callable[[Area], tuple[Flowabl
     return flowables
 
 
-def aside_flowables(builder: TextPass, block: Fenced) -> tuple[Flowable, ...]:
+def aside_flowables(builder: TextPass, block: Admonition) -> tuple[Flowable, ...]:
     """A note for the side column; none if it is too long for it."""
     book = builder.book
     width = book.format.side
-    pen = book.type.theme.style("aside").pen()
+    pen = book.typesetter.theme.style("aside").pen()
     rule = (Path((("M", 0.0, 0.0), ("L", width, 0.0)), None, pen),) if pen else ()
     flowables = [Flowable(height=_RULE_GAP, items=rule)]
-    area = Area(x=0.0, width=width, columns=1, text="aside", depth=1)
+    area = BlockArea(x=0.0, width=width, columns=1, text="aside", depth=1)
     title = builder.runs(block.title)[0]
-    for line in book.type.lines(title, "note-title", width):
-        flowables.append(Flowable(height=line.height, items=line.items))
-    # The side column takes flowables as they are: what space they have above becomes a part of them.
+    flowables.extend(as_flowables(book.typesetter.lines(title, "note-title", width)))
+    # The side column knows no space between flowables, which is a flowable here.
     for index, flowable in enumerate(builder.stacked(block.blocks, area)):
         if flowable.before and index:
             flowables.append(Flowable(height=flowable.before))

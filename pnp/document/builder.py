@@ -1,4 +1,4 @@
-"""Blocks to sections of flowables: one pass over the text, with what the pass before knew about pages."""
+"""Blocks to sections of flowables, with the page numbers of the previous pass."""
 
 from __future__ import annotations
 
@@ -8,28 +8,34 @@ from typing import Final
 
 from pnp.document import figures, lists
 from pnp.document.blocks import (
+    Admonition,
     Block,
-    Code,
+    CodeBlock,
     Directive,
-    Fenced,
-    Grid,
     Heading,
-    Items,
-    Ornament,
+    ListBlock,
+    MarkdownTable,
     Paragraph,
     PictureBlock,
     Quote,
+    ThematicBreak,
 )
 from pnp.document.boxes import aside_flowables, box
 from pnp.document.codes import BAD_ARGUMENT, error
-from pnp.document.context import Area
+from pnp.document.context import BlockArea
 from pnp.document.flowables import Flowable, Section
-from pnp.document.inserts import contents_flowables, grid_flowables, index_flowables, needs_page_width, table_flowables
-from pnp.document.leaves import Leaf
+from pnp.document.inline_text import InlineText
+from pnp.document.inserts import (
+    contents_flowables,
+    index_flowables,
+    markdown_table_flowables,
+    needs_page_width,
+    table_flowables,
+)
 from pnp.document.lines import line_flowables, with_anchors
 from pnp.document.sectioning import Sections
 from pnp.document.text_pass import TextPass
-from pnp.document.type import SetLine
+from pnp.document.typesetter import SetLine
 from pnp.frame import Anchor, Path
 from pnp.layout.theme.style import Align
 from pnp.locale.catalog import translate
@@ -54,21 +60,23 @@ class Builder(TextPass):
             elif isinstance(block, Directive) and block.name == "columns":
                 sections.switch(self._columns(block, sections.columns))
             elif isinstance(block, Directive) and block.name == "index":
-                self.tells_pages = True
+                self.prints_pages = True
                 titled = not isinstance(before, Heading)
-                sections.add_sections(index_flowables(self.book, self.knowledge, titled=titled))
+                sections.add_sections(index_flowables(self.book, self.cross_references, titled=titled))
             elif sections.columns > 1 and self._needs_page_width(block, sections.columns):
-                sections.add_across(*self._cached(block, 1, self.book.format.area(0).width))
+                sections.add_across(*self._block_flowables(block, 1, self.book.format.area(0).width))
             else:
-                sections.add(*self._cached(block, sections.columns, self.book.format.measure(sections.columns)))
+                sections.add(
+                    *self._block_flowables(block, sections.columns, self.book.format.measure(sections.columns))
+                )
             before = block
         return sections.finished()
 
     def _needs_page_width(self, block: Block, columns: int) -> bool:
-        if not isinstance(block, Grid | Directive):
+        if not isinstance(block, MarkdownTable | Directive):
             return False
         width = self.book.format.measure(columns)
-        return self.once("wide", block, columns, lambda: needs_page_width(self, block, width))
+        return self.cached("wide", block, columns, lambda: needs_page_width(self, block, width))
 
     def _columns(self, block: Directive, columns: int) -> int:
         text = self.book.resolver.text(block.arguments.subject)
@@ -78,70 +86,70 @@ class Builder(TextPass):
         self.book.report(error(BAD_ARGUMENT, message, block.span, f"write a number from 1 to {_MOST_COLUMNS}"))
         return columns
 
-    def _cached(self, block: Block, columns: int, width: Mm) -> tuple[tuple[Flowable, ...], str]:
+    def _block_flowables(self, block: Block, columns: int, width: Mm) -> tuple[tuple[Flowable, ...], str]:
         if isinstance(block, Heading):
-            self.last_heading = self.book.anchors.chapter(block).title
-        area = Area(x=0.0, width=width, columns=columns)
-        return self.once("flowables", block, columns, lambda: self.flowables(block, area))
+            self.last_heading = self.book.anchors.anchored(block).title
+        area = BlockArea(x=0.0, width=width, columns=columns)
+        return self.cached("flowables", block, columns, lambda: self.flowables(block, area))
 
-    def flowables(self, block: Block, area: Area) -> tuple[tuple[Flowable, ...], str]:
+    def flowables(self, block: Block, area: BlockArea) -> tuple[tuple[Flowable, ...], str]:
         """The flowables of a block, and the kind of space around it."""
         match block:
             case Heading():
                 return self._heading(block, area)
             case Paragraph():
-                return self.paragraph(block.leaf, area), "paragraph"
-            case Items():
-                return lists.item_flowables(self, block, area), "tight" if area.depth else "list"
-            case Grid():
-                return grid_flowables(self, block, area), "table"
+                return self.paragraph(block.text, area), "paragraph"
+            case ListBlock():
+                return lists.list_flowables(self, block, area), "tight" if area.depth else "list"
+            case MarkdownTable():
+                return markdown_table_flowables(self, block, area), "table"
             case Quote():
                 inner = replace(area.inset(6.0, 6.0), text="quote", depth=area.depth + 1)
                 return self.stacked(block.blocks, inner), "box"
-            case Code():
+            case CodeBlock():
                 return self._code(block, area), "box"
-            case Ornament():
-                return self._ornament(area), "rule"
+            case ThematicBreak():
+                return self._thematic_break(area), "rule"
             case PictureBlock():
                 return figures.picture_flowables(self.book, block, area), "figure"
-            case Fenced():
-                return self._fenced(block, area)
+            case Admonition():
+                return self._admonition(block, area)
             case Directive():
                 return self._directive(block, area)
 
-    def paragraph(self, leaf: Leaf, area: Area) -> tuple[Flowable, ...]:
+    def paragraph(self, text: InlineText, area: BlockArea) -> tuple[Flowable, ...]:
         """The lines of a paragraph."""
-        runs, targets = self.runs(leaf)
+        runs, targets = self.runs(text)
         on_grid = area.is_outermost
         align: Align | None = "left" if area.columns > 2 and area.text == "body" else None
-        lines = self.book.type.lines(runs, area.text, area.width, align)
+        lines = self.book.typesetter.lines(runs, area.text, area.width, align)
         return line_flowables(lines, area, targets, on_grid=on_grid)
 
-    def _heading(self, block: Heading, area: Area) -> tuple[tuple[Flowable, ...], str]:
+    def _heading(self, block: Heading, area: BlockArea) -> tuple[tuple[Flowable, ...], str]:
         name = _HEADING_CLASSES.get(block.level, "h3")
-        runs, targets = self.runs(block.leaf)
-        lines = self.book.type.lines(runs, name, area.width)
+        runs, targets = self.runs(block.text)
+        lines = self.book.typesetter.lines(runs, name, area.width)
         flowables = [replace(flowable, keep=True, heading=True) for flowable in line_flowables(lines, area, targets)]
-        chapter = self.book.anchors.chapter(block)
-        base = min(chapter.level for chapter in self.book.anchors.chapters)
-        anchor = Anchor(chapter.name, 0.0, chapter.title, block.level - base + 1)
+        anchored = self.book.anchors.anchored(block)
+        base = min(heading.level for heading in self.book.anchors.headings)
+        anchor = Anchor(anchored.name, 0.0, anchored.title, block.level - base + 1)
         if not flowables:
             flowables = [Flowable(height=0.0, keep=True, frames=area.frames, heading=True)]
         flowables[0] = with_anchors(flowables[0], (anchor,))
         return tuple(flowables), name
 
-    def _code(self, block: Code, area: Area) -> tuple[Flowable, ...]:
-        def inner(inside: Area) -> tuple[Flowable, ...]:
+    def _code(self, block: CodeBlock, area: BlockArea) -> tuple[Flowable, ...]:
+        def inner(inside: BlockArea) -> tuple[Flowable, ...]:
             lines: list[SetLine] = []
             for text in block.lines:
                 shown = text.replace(" ", "\u00a0") or "\u00a0"
-                lines.extend(self.book.type.lines((Run(shown, PLAIN),), "code", inside.width))
+                lines.extend(self.book.typesetter.lines((Run(shown, PLAIN),), "code", inside.width))
             return line_flowables(lines, inside)
 
         return box(self.book, "code", area, inner)
 
-    def _ornament(self, area: Area) -> tuple[Flowable, ...]:
-        theme = self.book.type.theme
+    def _thematic_break(self, area: BlockArea) -> tuple[Flowable, ...]:
+        theme = self.book.typesetter.theme
         middle, height = area.x + area.width / 2, 2.0
         diamonds = tuple(
             Path(_diamond(middle + offset, height / 2, size), theme.ink("accent", "ornament"))
@@ -149,28 +157,27 @@ class Builder(TextPass):
         )
         return (Flowable(height=height, items=diamonds, frames=area.frames),)
 
-    def _fenced(self, block: Fenced, area: Area) -> tuple[tuple[Flowable, ...], str]:
+    def _admonition(self, block: Admonition, area: BlockArea) -> tuple[tuple[Flowable, ...], str]:
         beside = block.name == "aside" and self.book.format.side > 0 and area.columns == 1 and area.is_outermost
         if beside and (flowables := aside_flowables(self, block)):
             return (Flowable(height=0.0, keep=True, beside=flowables),), "paragraph"
         default = translate("Example", self.book.game.kit) if block.name == "example" else ""
         title = self.runs(block.title)[0] or ((Run(default, PLAIN),) if default else ())
 
-        def inner(inside: Area) -> tuple[Flowable, ...]:
-            heading = self.book.type.lines(title, "note-title", inside.width)
+        def inner(inside: BlockArea) -> tuple[Flowable, ...]:
+            heading = self.book.typesetter.lines(title, "note-title", inside.width)
             above = [replace(flowable, keep=True) for flowable in line_flowables(heading, inside)]
             below = self.stacked(block.blocks, inside)
-            # Title and text belong together.
             return (*above, replace(below[0], before=_TITLE_GAP), *below[1:]) if above and below else (*above, *below)
 
         return box(self.book, "note" if block.name == "aside" else block.name, area, inner), "box"
 
-    def _directive(self, block: Directive, area: Area) -> tuple[tuple[Flowable, ...], str]:
+    def _directive(self, block: Directive, area: BlockArea) -> tuple[tuple[Flowable, ...], str]:
         if block.name == "table":
             return table_flowables(self, block, area), "table"
         if block.name == "contents":
             self.mentions += 1
-            return contents_flowables(self.book, self.knowledge, block, area), "box"
+            return contents_flowables(self.book, self.cross_references, block, area), "box"
         if block.name in ("figure", "board"):
             return figures.figure_flowables(self, block, area), "figure"
         message = f"::{block.name} cannot stand inside another block"

@@ -1,4 +1,4 @@
-"""The codes of what setting a rules text can find wrong, and the manual page of each."""
+"""The codes of findings in rules texts, and the manual page of each."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
     Manual(
         code=UNKNOWN_PATH,
         name="unknown-path",
-        title="A table of something that the kit does not have",
+        title="A table shows something that the kit does not have",
         what="Follows the path of every ::table{…} into the game.",
         why="The book would have a hole where the table belongs.",
         fails="::table{tables.wether}",
@@ -54,10 +54,10 @@ MANUALS: Final[tuple[Manual, ...]] = (
     Manual(
         code=UNKNOWN_BLOCK,
         name="unknown-block",
-        title="A block of a kind that there is not",
-        what="Knows ::table, ::figure, ::board, ::contents, ::index, ::pagebreak, ::columns, and the blocks "
-        "::: note, ::: example and ::: aside.",
-        why="What the line asks for would not be printed.",
+        title="Unknown kind of block",
+        what="Compares the name of every block with those that there are: ::table, ::figure, ::board, ::contents, "
+        "::index, ::pagebreak, ::columns, ::: note, ::: example and ::: aside.",
+        why="The block would not be printed as its writer meant.",
         fails="::tabel{phases}",
         passes="::table{phases}",
     ),
@@ -67,13 +67,13 @@ MANUALS: Final[tuple[Manual, ...]] = (
         title="An expression in the text has no value",
         what="Puts the value of every {{ … }} into the text.",
         why="The rules would have a gap where a number belongs.",
-        fails="The garrison has {{ armies.garison.total }} units.",
-        passes="The garrison has {{ armies.garrison.total }} units.",
+        fails="Each player has {{ armies.garrison.total // 0 }} units.",
+        passes="Each player has {{ armies.garrison.total // 2 }} units.",
     ),
     Manual(
         code=UNKNOWN_FIGURE,
         name="unknown-figure",
-        title="A figure that cannot be drawn",
+        title="A figure cannot be drawn",
         what="Looks for the layout, the board and the records of every ::figure{…} and ::board{…}.",
         why="The book would have a hole where the figure belongs.",
         fails="::figure{layout=contuer unit=cog}",
@@ -82,7 +82,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
     Manual(
         code=MISSING_PICTURE,
         name="missing-picture",
-        title="A picture is not there",
+        title="A picture is missing",
         what="Looks for the file of every picture in the folder of the kit.",
         why="The book would have a hole where the picture belongs.",
         fails="![The harbour](harbor.png) where the kit has harbour.png",
@@ -91,9 +91,9 @@ MANUALS: Final[tuple[Manual, ...]] = (
     Manual(
         code=BAD_ARGUMENT,
         name="bad-argument",
-        title="A block is told something that it does not understand",
-        what="Reads what stands in the braces of a block.",
-        why="The block would look different from what its writer asked for.",
+        title="A block has an argument that it does not understand",
+        what="Reads the arguments in the braces of every block.",
+        why="The block would not look as its writer meant.",
         fails="::columns{two}",
         passes="::columns{2}",
     ),
@@ -109,9 +109,9 @@ MANUALS: Final[tuple[Manual, ...]] = (
     Manual(
         code=UNKNOWN_ICON,
         name="unknown-icon",
-        title="An icon that there is not",
+        title="Unknown icon",
         what="Looks for the icon of every :name: in the text.",
-        why="The name would be printed in the place of the icon.",
+        why="The name would be printed instead of the icon.",
         fails="Pay one :lantren:.",
         passes="Pay one :lantern:.",
     ),
@@ -120,7 +120,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
         name="shrunk-figure",
         title="A figure is shown smaller than asked for",
         what="Compares the size of each figure with the text area of the page.",
-        why="A face that is meant to be shown at its real size is not.",
+        why="A face that should have its real size is smaller.",
         fails="::board{harbour scale=2} where twice the board is wider than the page",
         passes="::board{harbour width=100mm}",
     ),
@@ -128,17 +128,17 @@ MANUALS: Final[tuple[Manual, ...]] = (
         code=UNSTABLE_PAGES,
         name="unstable-pages",
         title="Page numbers in the text do not settle",
-        what="Sets the book again until every printed page number is right, four times at most.",
-        why="A number that it prints may lead to the page before or after.",
-        fails="A text in which [](#turn) is a character longer on the page where it makes the heading move.",
+        what="Sets the book again until every printed page number is right, at most four times.",
+        why="A printed page number may be off by one.",
+        fails="A text in which the page number in [](#turn) moves the heading to a page whose number is shorter.",
         passes="A text in which every page number settles.",
     ),
     Manual(
         code=TOO_DEEP,
         name="too-deep",
         title="A list, quote or note is nested too deep",
-        what="Counts how many lists, quotes and notes stand inside each other: twenty lists, forty of the others.",
-        why="Deeper ones have no room on a page, and would be left out.",
+        what="Counts how many lists, quotes and notes are nested: at most twenty lists, or forty quotes and notes.",
+        why="Deeper ones have no room on a page and would be left out.",
         fails="A line that begins with fifty times >.",
         passes="A line that begins with > once.",
     ),
@@ -147,7 +147,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
         name="lost-cells",
         title="A row of a table has more cells than its head",
         what="Compares the cells of every row of a table in the text with those of its head.",
-        why="Markdown leaves the cells out that have no column.",
+        why="Markdown leaves out cells that have no column.",
         fails="| Die | Result |\n|-----|--------|\n| 1   | Fog    | All day |",
         passes="| Die | Result | Lasts   |\n|-----|--------|---------|\n| 1   | Fog    | All day |",
     ),
@@ -158,16 +158,16 @@ MANUALS: Final[tuple[Manual, ...]] = (
         what="Adds up the longest words of all columns of each table.",
         why="Words would be broken anywhere to fit, and nobody could read the table.",
         fails="A table of forty columns.",
-        passes="Two tables of twenty columns, or one that is turned: rows for columns.",
+        passes="Two tables of twenty columns, or one with its rows and columns exchanged.",
     ),
 )
 
 
 def error(code: str, message: str, span: Span, hint: str = "") -> Finding:
-    """What keeps a book from being printed."""
+    """A finding that keeps a book from being printed."""
     return Finding(code=code, severity=Severity.ERROR, message=message, span=span, hint=hint)
 
 
 def warning(code: str, message: str, span: Span, hint: str = "") -> Finding:
-    """What a book can be printed with, though hardly as its writer meant."""
+    """A finding with which a book can be printed, though not as its writer meant."""
     return Finding(code=code, severity=Severity.WARNING, message=message, span=span, hint=hint)

@@ -1,4 +1,4 @@
-"""Strips to one column: which of them it holds, and where they and their boxes stand."""
+"""Flowables to one column: which of them it holds, and where they and their boxes stand."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from pnp.document.flowables import Flowable, Frame
 from pnp.measures import Mm
 from pnp.values import dataclass
 
-# Sums of many heights differ in their last digits from the height of the column that they fill.
+# Sums of many heights differ by rounding from the height of the column that they fill.
 _TOLERANCE: Final = 1e-6
 _SIDE_GAP: Final = 3.0
-# What stands below a figure that has moved into a text begins at least so many steps of the raster further down.
+# The space between a figure and the text below it, in steps of the raster.
 _FIGURE_GAP: Final = 2.0
 _PLAIN: Final = Arrangement()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Shown:
+class PlacedFrame:
     """A box, or the part of it that a column holds. at: how many placed flowables stand before it."""
 
     frame: Frame
@@ -31,16 +31,16 @@ class Shown:
 
 
 @dataclass(slots=True, eq=False)
-class Column:
+class FilledColumn:
     """What a column holds, measured from its top.
 
-    side: what stands beside it. late: what had no room there. order: all flowables, placed or not, in the order in
+    side: the notes beside it. late: those that had no room there. order: all flowables, placed or not, in the order in
     which they are set; end: the first of them that the column does not hold. reach, needed: a column of any height
     from reach up to needed, which is excluded, holds the same in the same places.
     """
 
     flowables: list[tuple[Flowable, Mm]] = field(default_factory=list)
-    shown: list[Shown] = field(default_factory=list)
+    placed_frames: list[PlacedFrame] = field(default_factory=list)
     side: list[tuple[Flowable, Mm]] = field(default_factory=list)
     late: list[tuple[Flowable, ...]] = field(default_factory=list)
     order: Sequence[Flowable] = ()
@@ -51,8 +51,8 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Measures:
-    """A column's height and the distance of its lines, in mm. has_side: whether there is a column beside it."""
+class ColumnMeasures:
+    """The height of a column and its line pitch, in mm. has_side: whether there is a column for notes beside it."""
 
     height: Mm
     leading: Mm
@@ -67,11 +67,11 @@ class Measures:
 def fill(
     flowables: Sequence[Flowable],
     start: int,
-    measures: Measures,
+    measures: ColumnMeasures,
     waiting: Sequence[tuple[Flowable, ...]] = (),
     *,
     at_least_one: bool,
-) -> Column:
+) -> FilledColumn:
     """Fill a column with the flowables from ``start`` on.
 
     waiting: notes for the side that found no room on earlier pages. at_least_one: place the first flowable even
@@ -99,7 +99,7 @@ def fill(
 
 
 def _chain_end(flowables: Sequence[Flowable], start: int) -> int:
-    """Behind the last flowable that has to stay with the one at ``start``."""
+    """The index behind the last flowable that has to stay with the one at ``start``."""
     stop = start
     while flowables[stop].keep and stop + 1 < len(flowables):
         stop += 1
@@ -108,7 +108,7 @@ def _chain_end(flowables: Sequence[Flowable], start: int) -> int:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Overtaken:
-    """Strips of which some have gone before a figure. placed: what stands before it now, from the same place on."""
+    """Flowables of which some have moved before a figure. placed: those that stand before it now."""
 
     order: tuple[Flowable, ...]
     placed: tuple[Flowable, ...]
@@ -146,23 +146,23 @@ class _Filler:
 
     __slots__ = ("column", "measures", "notes_y", "opened", "side_y", "y")
 
-    def __init__(self, measures: Measures) -> None:
+    def __init__(self, measures: ColumnMeasures) -> None:
         self.measures = measures
-        self.column = Column()
+        self.column = FilledColumn()
         self.y = self.side_y = self.notes_y = 0.0
         self.opened: _Opened = ()
 
     def mark(self) -> tuple[Mm, Mm, Mm, _Opened, int, int, int, int]:
         """What ``back_to`` needs to undo everything since."""
         column = self.column
-        placed = len(column.flowables), len(column.shown), len(column.side), len(column.late)
+        placed = len(column.flowables), len(column.placed_frames), len(column.side), len(column.late)
         return self.y, self.side_y, self.notes_y, self.opened, *placed
 
     def back_to(self, mark: tuple[Mm, Mm, Mm, _Opened, int, int, int, int]) -> None:
         """Undo what was placed since."""
-        self.y, self.side_y, self.notes_y, self.opened, flowables, shown, side, late = mark
+        self.y, self.side_y, self.notes_y, self.opened, flowables, placed_frames, side, late = mark
         column = self.column
-        del column.flowables[flowables:], column.shown[shown:], column.side[side:], column.late[late:]
+        del column.flowables[flowables:], column.placed_frames[placed_frames:], column.side[side:], column.late[late:]
 
     def place_all(self, flowables: Sequence[Flowable]) -> bool:
         """Place flowables that stay together, and say whether they fit; if not, none of them is placed."""
@@ -228,7 +228,7 @@ class _Filler:
         return stop
 
     def place_beside(self, note: tuple[Flowable, ...], y: Mm) -> None:
-        """Place flowables in the side column, at this height or below what is there; higher if they must be."""
+        """Place flowables in the side column at this height, or below the notes there; higher if they would not fit."""
         # Where a note stands depends on the height of the column.
         self.column.reach = math.inf
         height = sum(flowable.height for flowable in note)
@@ -244,7 +244,7 @@ class _Filler:
             top += flowable.height
         self.side_y = self.notes_y = top + _SIDE_GAP
 
-    def finished(self, order: Sequence[Flowable], end: int) -> Column:
+    def finished(self, order: Sequence[Flowable], end: int) -> FilledColumn:
         """The column with its boxes closed."""
         y, _ = self._closed(self.y, self.opened, 0)
         side = [top + flowable.height for flowable, top in self.column.side]
@@ -255,7 +255,7 @@ class _Filler:
     def _closed(self, y: Mm, opened: _Opened, keep: int) -> tuple[Mm, _Opened]:
         for frame, top, at in reversed(opened[keep:]):
             y += frame.bottom
-            self.column.shown.append(Shown(frame, top, y, at))
+            self.column.placed_frames.append(PlacedFrame(frame, top, y, at))
         return y, opened[:keep]
 
 

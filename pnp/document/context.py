@@ -1,4 +1,4 @@
-"""What every part of a book under construction needs, and the column in which it is set."""
+"""What every part of a book under construction needs, and the area in which blocks are set."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pnp.document.flowables import Frame
 from pnp.document.formats import PageFormat
 from pnp.document.resolve import Destination, Resolver
 from pnp.document.tabular import Tabular
-from pnp.document.type import Type
+from pnp.document.typesetter import Typesetter
 from pnp.findings import Finding, Span
 from pnp.frame import Face, Picture
 from pnp.layout.drawing.reports import Report
@@ -35,9 +35,26 @@ class FigureRequest:
     span: Span
 
 
+# The arguments of a figure that say how to place it; all others are values for its layout or board.
+_PLACEMENT: Final = ("caption", "scale", "width", "id", "alt", "layout")
+# The resolution of picture files, so far as they fit.
+PICTURE_DPI: Final = 200.0
+
+
+def figure_request(block: Directive, resolver: Resolver) -> FigureRequest:
+    """What a ``::figure{…}`` or ``::board{…}`` asks for."""
+    text, named = resolver.text, block.arguments.named
+    return FigureRequest(
+        kind="board" if block.name == "board" else "figure",
+        subject=text(block.arguments.subject) or text(named.get("layout")),
+        values={key: text(value) for key, value in named.items() if key not in _PLACEMENT},
+        span=block.span,
+    )
+
+
 @dataclass(frozen=True, slots=True)
-class Noticed:
-    """What was noticed on figures, for checks of what is printed. Components may have noticed the same.
+class FigureReports:
+    """Reports of figures, for checks of what is printed. Components may have the same reports.
 
     on_faces: on faces of layouts. on_boards: on boards, whose words are known by where they were written.
     """
@@ -48,24 +65,24 @@ class Noticed:
 
 @dataclass(frozen=True, slots=True)
 class FigureAnswer:
-    """The faces with what was noticed on them, or none and what is wrong."""
+    """The faces with their reports, or none and what is wrong."""
 
     faces: tuple[Face, ...] = ()
     findings: tuple[Finding, ...] = ()
-    noticed: Noticed = Noticed()
+    noticed: FigureReports = FigureReports()
 
 
 FaceMaker = Callable[[FigureRequest], FigureAnswer]
-# What finds a picture file: its name and the place that names it → the picture, what is wrong with it, or nothing.
+# Name of a picture file, place that names it → the picture, what is wrong with it, or nothing.
 PictureFinder = Callable[[str, Span], Picture | Finding | None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Book:
-    """What stays the same in every pass over a book, and what was found wrong and noticed in it, each thing once."""
+    """What stays the same in every pass over a book, with its findings and reports, each once."""
 
     game: Game
-    type: Type
+    typesetter: Typesetter
     resolver: Resolver
     anchors: Anchors
     tables: Mapping[Directive, tuple[Tabular, ...]]
@@ -74,12 +91,12 @@ class Book:
     faces: FaceMaker
     pictures: PictureFinder
     findings: dict[Finding, None] = field(default_factory=dict)
-    noticed: dict[Noticed, None] = field(default_factory=dict)
+    noticed: dict[FigureReports, None] = field(default_factory=dict)
 
     @property
     def leading(self) -> Mm:
         """From line to line of the text, in mm."""
-        return self.type.leading("body")
+        return self.typesetter.leading("body")
 
     @property
     def height(self) -> Mm:
@@ -87,21 +104,21 @@ class Book:
         return self.format.area(0).height
 
     def report(self, *findings: Finding) -> None:
-        """Take findings down, each of them once."""
+        """Record findings, each once."""
         self.findings.update(dict.fromkeys(findings))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Knowledge:
-    """What the pass before found out: titles and pages of anchors, pages of index terms."""
+class CrossReferences:
+    """What the previous pass found: titles and pages of anchors, pages of index terms."""
 
     destinations: Mapping[str, Destination] = field(default_factory=dict)
     terms: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Area:
-    """Where blocks are set: x from the left edge of the column, width, the boxes around.
+class BlockArea:
+    """Where blocks are set. x: from the left edge of the column. frames: the boxes around.
 
     columns: how many columns there are now. depth: of lists. text: the class of paragraphs.
     """
@@ -118,13 +135,13 @@ class Area:
         """Whether blocks stand directly in the column."""
         return not self.frames and not self.depth and not self.x
 
-    def inset(self, left: Mm, right: Mm = 0.0) -> Area:
-        """A narrower area inside; however many stand inside each other, there has to be room for words."""
+    def inset(self, left: Mm, right: Mm = 0.0) -> BlockArea:
+        """A narrower area inside, with room for words however deeply areas are nested."""
         share = min(1.0, max(self.width - NARROWEST, 0.0) / (left + right)) if left + right > 0 else 1.0
         return replace(self, x=self.x + left * share, width=self.width - (left + right) * share)
 
 
-# No list, quote or note is narrower, in mm.
+# The least width of a list, quote or note.
 NARROWEST: Final[Mm] = 12.0
 
 # Space above and below blocks, in lines of the text.

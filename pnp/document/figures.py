@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final, Literal
+from typing import Final
 
 from pnp.document.anchors import figure_anchors
 from pnp.document.blocks import Directive, PictureBlock
 from pnp.document.codes import BAD_ARGUMENT, MISSING_PICTURE, SHRUNK, UNKNOWN_FIGURE, error, warning
-from pnp.document.context import Area, Book, FigureRequest
-from pnp.document.flowables import Flowable, moved_all
-from pnp.document.leaves import leaf
+from pnp.document.context import PICTURE_DPI, BlockArea, Book, figure_request
+from pnp.document.flowables import Flowable
+from pnp.document.inline_text import parse_inline
 from pnp.document.lines import with_anchors
 from pnp.document.text_pass import TextPass
-from pnp.document.type import Type
+from pnp.document.typesetter import Typesetter, as_flowables
 from pnp.errors import MeasureError
 from pnp.findings import Finding
 from pnp.frame import Anchor, Face, Group, Image, Item, Nested, Path, Segment
@@ -23,65 +23,60 @@ from pnp.measures import MM_PER_INCH, Mm, parse_length
 from pnp.text import PLAIN, Run
 from pnp.values import dataclass
 
-_OWN: Final = ("caption", "scale", "width", "id", "alt", "layout")
 _GAP: Final = 4.0
 _ROW_GAP: Final = 1.4
 _CAPTION_GAP: Final = 1.4
 _TALLEST: Final = 0.85
-_PICTURE_DPI: Final = 200.0
 _BISECTIONS: Final = 9
 # How much smaller faces may be shown to save a row of them.
 _LEAST_PERCENT: Final = 87
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """How large a figure should be: a factor, or a width in mm."""
+class RequestedSize:
+    """The size that a figure is asked to have: a factor, or a width in mm."""
 
     scale: float = 1.0
     width: Mm | None = None
 
 
-def figure_flowables(builder: TextPass, block: Directive, area: Area) -> tuple[Flowable, ...]:
+def figure_flowables(builder: TextPass, block: Directive, area: BlockArea) -> tuple[Flowable, ...]:
     """Faces side by side, in as many rows as they need."""
     book = builder.book
     arguments = block.arguments
-    subject = book.resolver.text(arguments.subject) or book.resolver.text(arguments.named.get("layout"))
-    values = {key: book.resolver.text(value) for key, value in arguments.named.items() if key not in _OWN}
-    kind: Literal["figure", "board"] = "board" if block.name == "board" else "figure"
-    request = FigureRequest(kind=kind, subject=subject, values=values, span=block.span)
+    request = figure_request(block, book.resolver)
     answer = book.faces(request)
     book.report(*answer.findings)
     book.noticed[answer.noticed] = None
     if not answer.faces:
         if not answer.findings:
-            message = f"there is no {'board' if kind == 'board' else 'layout'} {subject!r} to show"
+            message = f"there is no {'board' if request.kind == 'board' else 'layout'} {request.subject!r} to show"
             book.report(error(UNKNOWN_FIGURE, message, block.span))
         return ()
-    wish = _wish(book, block, area)
-    area, is_wide = _room(book, wish, area)
-    rows = _rows(book, block, answer.faces, wish, area)
+    requested = _requested_size(book, block, area)
+    area, is_wide = _room(book, requested, area)
+    rows = _rows(book, block, answer.faces, requested, area)
     caption = arguments.named.get("caption")
-    runs = builder.runs(leaf(caption))[0] if caption else ()
-    # The caption stands below as words of its own: a search would find it once more for every face.
+    runs = builder.runs(parse_inline(caption))[0] if caption else ()
+    # Not the caption, which is printed below: a search would find it again for every face.
     alt = book.resolver.text(arguments.named.get("alt"))
-    flowables = [_row_strip(book, row, alt, area) for row in rows]
+    flowables = [_row_flowable(book, row, alt, area) for row in rows]
     flowables[1:] = [replace(flowable, before=_ROW_GAP) for flowable in flowables[1:]]
-    flowables.extend(_caption(book.type, runs, area))
+    flowables.extend(_caption(book.typesetter, runs, area))
     names = [name for name in figure_anchors(block) if book.anchors.owns(block, name)]
     floating = area.is_outermost
     return _kept_together([replace(flowable, wide=is_wide, floating=floating) for flowable in flowables], names)
 
 
-def _room(book: Book, wish: Wish, area: Area) -> tuple[Area, bool]:
-    """Where a figure is centred, and whether it reaches over the side column, which one of such a width has to."""
+def _room(book: Book, requested: RequestedSize, area: BlockArea) -> tuple[BlockArea, bool]:
+    """Where a figure is centred, and whether it is so wide that it reaches over the side column."""
     has_side = book.format.side > 0 and area.columns == 1 and area.is_outermost
-    if not has_side or wish.width is None or wish.width <= area.width:
+    if not has_side or requested.width is None or requested.width <= area.width:
         return area, False
     return replace(area, width=book.format.area(0).width), True
 
 
-def picture_flowables(book: Book, block: PictureBlock, area: Area) -> tuple[Flowable, ...]:
+def picture_flowables(book: Book, block: PictureBlock, area: BlockArea) -> tuple[Flowable, ...]:
     """A picture file at 200 dpi, or as wide as the column."""
     picture = book.pictures(block.file, block.span)
     if isinstance(picture, Finding):
@@ -91,29 +86,29 @@ def picture_flowables(book: Book, block: PictureBlock, area: Area) -> tuple[Flow
         message = f"there is no picture {block.file!r}"
         book.report(error(MISSING_PICTURE, message, block.span, "its path is relative to the folder of the kit"))
         return ()
-    width = min(picture.width / _PICTURE_DPI * MM_PER_INCH, area.width)
+    width = min(picture.width / PICTURE_DPI * MM_PER_INCH, area.width)
     height = width * picture.height / picture.width
     if height > book.height * _TALLEST * 0.8:
         width, height = width * book.height * _TALLEST * 0.8 / height, book.height * _TALLEST * 0.8
     image = Image(picture, area.x + (area.width - width) / 2, 0.0, width, height, alt=block.alt)
     runs = (Run(block.title, PLAIN),) if block.title else ()
-    flowables = [Flowable(height=height, items=(image,), frames=area.frames), *_caption(book.type, runs, area)]
+    flowables = [Flowable(height=height, items=(image,), frames=area.frames), *_caption(book.typesetter, runs, area)]
     return _kept_together([replace(flowable, floating=area.is_outermost) for flowable in flowables], ())
 
 
-def _wish(book: Book, block: Directive, area: Area) -> Wish:
+def _requested_size(book: Book, block: Directive, area: BlockArea) -> RequestedSize:
     named = block.arguments.named
     scale, width = book.resolver.text(named.get("scale")), book.resolver.text(named.get("width"))
     try:
-        found = Wish(float(scale) if scale else 1.0, parse_length(width).of(area.width) if width else None)
+        requested = RequestedSize(float(scale) if scale else 1.0, parse_length(width).of(area.width) if width else None)
     except (MeasureError, ValueError):
-        message = f"{scale or width!r} is no size for a figure"
+        message = f"{scale or width!r} is not a size for a figure"
         unit = bool(width) and width.replace(".", "", 1).isdecimal()
         hint = f"write width={width}mm" if unit else "write scale=1.5 or width=40mm"
         book.report(error(BAD_ARGUMENT, message, block.span, hint))
-        return Wish()
-    usable = 0.01 <= found.scale <= 100 and (found.width is None or 1 <= found.width <= 5000)
-    return found if usable else Wish()
+        return RequestedSize()
+    usable = 0.01 <= requested.scale <= 100 and (requested.width is None or 1 <= requested.width <= 5000)
+    return requested if usable else RequestedSize()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -130,18 +125,20 @@ class _Scaled:
         return self.face.size.height * self.scale
 
 
-def _rows(book: Book, block: Directive, faces: Sequence[Face], wish: Wish, area: Area) -> list[list[_Scaled]]:
-    """The faces as large as they can be, in as few rows as they need, and these as wide as each other."""
+def _rows(
+    book: Book, block: Directive, faces: Sequence[Face], requested: RequestedSize, area: BlockArea
+) -> list[list[_Scaled]]:
+    """The faces as large as they can be, in as few rows as they need, all rows about equally wide."""
     tallest = book.height * _TALLEST - 12
-    found: list[_Scaled] = []
+    scaled: list[_Scaled] = []
     for face in faces:
-        asked = wish.width / face.size.width if wish.width else wish.scale
+        asked = requested.width / face.size.width if requested.width else requested.scale
         scale = min(asked, area.width / face.size.width, tallest / face.size.height)
         if scale < asked * 0.999 and block.name == "figure":
             message = f"the figure is shown at {scale:.0%} instead of {asked:.0%}: the page is not large enough"
             book.report(warning(SHRUNK, message, block.span, "ask for a smaller scale or width"))
-        found.append(_Scaled(face, scale))
-    shown = _in_fewer_rows(found, area.width)
+        scaled.append(_Scaled(face, scale))
+    shown = _in_fewer_rows(scaled, area.width)
     count = len(_wrapped(shown, area.width))
     return _wrapped(shown, _narrowest(area.width, lambda width: len(_wrapped(shown, width)) <= count))
 
@@ -176,7 +173,7 @@ def _wrapped(faces: Sequence[_Scaled], width: Mm) -> list[list[_Scaled]]:
     return rows
 
 
-def _row_strip(book: Book, row: Sequence[_Scaled], alt: str, area: Area) -> Flowable:
+def _row_flowable(book: Book, row: Sequence[_Scaled], alt: str, area: BlockArea) -> Flowable:
     total = sum(scaled.width for scaled in row) + _GAP * (len(row) - 1)
     height = max(scaled.height for scaled in row)
     x = area.x + (area.width - total) / 2
@@ -187,35 +184,26 @@ def _row_strip(book: Book, row: Sequence[_Scaled], alt: str, area: Area) -> Flow
     return Flowable(height=height + 0.6, items=tuple(items), frames=area.frames)
 
 
-def _shown(book: Book, one: _Scaled, x: Mm, y: Mm, alt: str) -> tuple[Item, ...]:
-    """A face cut off at its trim, as it will lie on the table, with a thin outline."""
-    box = Box(x, y, one.width, one.height)
-    trim = _scaled_path(one.face.trim, one.scale, x, y) if one.face.trim else box.segments()
-    nested = Nested(one.face, x, y, one.scale)
-    group = Group((nested,), clip=trim, alt=alt or one.face.alt)
-    return group, Path(trim, None, book.type.theme.pen("rule", 0.15))
+def _shown(book: Book, scaled: _Scaled, x: Mm, y: Mm, alt: str) -> tuple[Item, ...]:
+    """A face clipped at its trim, as it will lie on the table, with a thin outline."""
+    face, scale = scaled.face, scaled.scale
+    trim = _scaled_path(face.trim, scale, x, y) if face.trim else Box(x, y, scaled.width, scaled.height).segments()
+    group = Group((Nested(face, x, y, scale),), clip=trim, alt=alt or face.alt)
+    return group, Path(trim, None, book.typesetter.theme.pen("rule", 0.15))
 
 
 def _scaled_path(segments: tuple[Segment, ...], scale: float, x: Mm, y: Mm) -> tuple[Segment, ...]:
-    found: list[Segment] = []
+    path: list[Segment] = []
     for segment in segments:
         numbers = [number * scale for number in segment[1:]]
         shift = (x, y, 0.0, 0.0) if segment[0] == "R" else (x, y) * 3
-        found.append((segment[0], *(number + shift[index] for index, number in enumerate(numbers))))
-    return tuple(found)
+        path.append((segment[0], *(number + shift[index] for index, number in enumerate(numbers))))
+    return tuple(path)
 
 
-def _caption(type_: Type, runs: tuple[Run, ...], area: Area) -> list[Flowable]:
-    lines = type_.lines(runs, "caption", area.width, "center")
-    return [
-        Flowable(
-            height=line.height,
-            items=moved_all(line.items, area.x, 0.0),
-            before=_CAPTION_GAP if not index else 0.0,
-            frames=area.frames,
-        )
-        for index, line in enumerate(lines)
-    ]
+def _caption(typesetter: Typesetter, runs: tuple[Run, ...], area: BlockArea) -> list[Flowable]:
+    lines = typesetter.lines(runs, "caption", area.width, "center")
+    return as_flowables(lines, x=area.x, above=_CAPTION_GAP, frames=area.frames)
 
 
 def _kept_together(flowables: Sequence[Flowable], names: Sequence[str]) -> tuple[Flowable, ...]:

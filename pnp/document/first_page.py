@@ -1,4 +1,4 @@
-"""What a kit prints to the page that is printed first: files, paper, cutting, and room for rulers."""
+"""The list of printed files to the page to print first, with paper, cutting and room for rulers."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from pnp.document.columns import Measures, fill
+from pnp.document.columns import ColumnMeasures, fill
 from pnp.document.flowables import Flowable, moved_all
 from pnp.document.formats import page_format
-from pnp.document.table_layout import TableSetter, contents_of
-from pnp.document.tabular import Cell, Column, Row, Tabular, words
+from pnp.document.table_layout import TableSetter, measure_contents
+from pnp.document.tabular import Cell, TableColumn, TableRow, Tabular, plain_cell
 from pnp.document.title import game_facts, small_print_sentences
-from pnp.document.type import Type
+from pnp.document.typesetter import Typesetter, as_flowables
 from pnp.frame import Item, Page, Path
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -22,13 +22,13 @@ from pnp.model.game import Game
 from pnp.text import PLAIN, Run
 from pnp.values import dataclass
 
-# Room for a ruler of 100 mm, one of 4 in and the cross that shows how well both sides meet.
+# Room for a ruler of 100 mm, one of 4 in and the cross that shows how well front and back align.
 _RULERS: Final[Mm] = 38.0
 _GAP: Final[Mm] = 4.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Printed:
+class PrintedFile:
     """One file to print. sheets: of paper; pages: of the file. sides: such as ``both, long edge``."""
 
     component: str
@@ -52,50 +52,50 @@ def first_page(
     game: Game,
     theme: ResolvedTheme,
     size: Size,
-    printed: Sequence[Printed],
+    printed: Sequence[PrintedFile],
     *,
     cutting: Sequence[str] = (),
     besides: Sequence[str] = (),
 ) -> FirstPage:
-    """Lay out a page of a size.
+    """Lay out the page to print first. size: of the page. printed: the files to list.
 
-    cutting: what to cut, in order. besides: what players need that is not printed, such as dice. Rows that
-    find no room are counted, and a line says that there are more. Raises FontError.
+    cutting: what to cut, in order. besides: what players need that is not printed, such as dice. Rows
+    without room are counted, and a line says how many there are. Raises FontError.
     """
-    return _Maker(game, theme, size, printed, cutting, besides).made()
+    return _FirstPageLayout(game, theme, size, printed, cutting, besides).page()
 
 
-class _Maker:
-    """Stacks the page up from its top and its bottom."""
+class _FirstPageLayout:
+    """Fills the page from its top and its bottom."""
 
     def __init__(
         self,
         game: Game,
         theme: ResolvedTheme,
         size: Size,
-        printed: Sequence[Printed],
+        printed: Sequence[PrintedFile],
         cutting: Sequence[str],
         besides: Sequence[str],
     ) -> None:
         self.game = game
-        self.type = Type(theme, theme.setter.engine)
+        self.typesetter = Typesetter(theme, theme.setter.engine)
         self.printed = printed
         self.cutting = cutting
         self.besides = besides
         self.format = page_format(SHEET, size)
         self.area = self.format.area(0)
 
-    def made(self) -> FirstPage:
+    def page(self) -> FirstPage:
         small = self._small_print()
         small_height = sum(flowable.height for flowable in small)
         rulers = Box(self.area.x, self.area.bottom - small_height - _GAP - _RULERS, self.area.width, _RULERS)
         room = rulers.y - self.area.y - _GAP
         count = len(self.printed)
-        flowables = self._strips(count)
+        flowables = self._flowables(count)
         while count and _height(flowables) > room:
             count -= 1
-            flowables = self._strips(count)
-        column = fill(flowables, 0, Measures(room, 1.0), at_least_one=True)
+            flowables = self._flowables(count)
+        column = fill(flowables, 0, ColumnMeasures(room, 1.0), at_least_one=True)
         items: list[Item] = []
         for flowable, top in column.flowables:
             items.extend(moved_all(flowable.items, self.area.x, self.area.y + top))
@@ -106,62 +106,54 @@ class _Maker:
         page = Page(size=self.format.size, items=tuple(items), number=1, label="")
         return FirstPage(page=page, rulers=rulers, left_out=len(self.printed) - count)
 
-    def _strips(self, count: int) -> list[Flowable]:
+    def _flowables(self, count: int) -> list[Flowable]:
         flowables = self._head()
         flowables.extend(self._table(count))
         if count < len(self.printed):
             more = len(self.printed) - count
             phrase = "… and {} more: see the list of files in manifest.json."
-            words = translate_count(phrase, phrase, more, self.game.kit, more)
-            flowables.extend(self._lines(words, "note", 1.0))
+            sentence = translate_count(phrase, phrase, more, self.game.kit, more)
+            flowables.extend(self._lines(sentence, "note", 1.0))
         for title, steps in (("Cut in this order", self.cutting), ("You also need", self.besides)):
             if steps:
-                flowables.extend(self._list(self._said(title), steps, numbered=steps is self.cutting))
+                flowables.extend(self._list(self._translate(title), steps, numbered=steps is self.cutting))
         return flowables
 
     def _head(self) -> list[Flowable]:
         kit = self.game.kit
-        flowables = self._lines(self._said("PRINT ME FIRST"), "kicker")
+        flowables = self._lines(self._translate("PRINT ME FIRST"), "kicker")
         flowables += self._lines(kit.title, "title", 0.5)
         if kit.subtitle:
             flowables += self._lines(kit.subtitle, "subtitle", 0.5)
         flowables += self._lines(game_facts(self.game), "facts", 1.5)
-        pen = self.type.theme.pen("accent", 0.4)
+        pen = self.typesetter.theme.pen("accent", 0.4)
         rule = Path((("M", 0.0, 2.0), ("L", self.area.width, 2.0)), None, pen)
         flowables.append(Flowable(height=3.5, items=(rule,), before=1.5))
         scale = "Print at 100 %, without scaling. Measure the rulers below before you go on."
-        flowables += self._lines(self._said(scale), "h3", 1.5)
+        flowables += self._lines(self._translate(scale), "h3", 1.5)
         return flowables
 
     def _table(self, count: int) -> list[Flowable]:
         columns = (
-            Column("component", self._said("Print"), strong=True),
-            Column("file", self._said("File")),
-            Column("sheets", self._said("Sheets"), "right"),
-            Column("pages", self._said("Pages"), "right"),
-            Column("sides", self._said("Sides")),
-            Column("stock", self._said("On")),
+            TableColumn("component", self._translate("Print"), strong=True),
+            TableColumn("file", self._translate("File")),
+            TableColumn("sheets", self._translate("Sheets"), "right"),
+            TableColumn("pages", self._translate("Pages"), "right"),
+            TableColumn("sides", self._translate("Sides")),
+            TableColumn("stock", self._translate("On")),
         )
         rows = tuple(
-            Row(
-                tuple(
-                    words(value)
-                    for value in (
-                        printed.component,
-                        printed.file,
-                        printed.sheets,
-                        printed.pages,
-                        printed.sides,
-                        printed.stock,
-                    )
-                )
+            TableRow(
+                tuple(map(plain_cell, (file.component, file.file, file.sheets, file.pages, file.sides, file.stock)))
             )
-            for printed in self.printed[:count]
+            for file in self.printed[:count]
         )
         if not rows:
             return []
         table = Tabular(columns, rows)
-        setter = TableSetter(self.type, contents_of(self.type, table, _runs), self.area.width, self.area.height)
+        setter = TableSetter(
+            self.typesetter, measure_contents(self.typesetter, table, _runs), self.area.width, self.area.height
+        )
         flowables = list(setter.flowables(lambda row: False))
         flowables[0] = replace(flowables[0], before=3.0)
         return flowables
@@ -170,8 +162,8 @@ class _Maker:
         flowables = self._lines(title, "h3", 4.0)
         for index, step in enumerate(steps, 1):
             label = f"{index}." if numbered else "\u2022"
-            mark = self.type.line(label, "table-name")
-            lines = self.type.lines((Run(step, PLAIN),), "table-cell", self.area.width - 5.0)
+            mark = self.typesetter.line(label, "table-name")
+            lines = self.typesetter.lines((Run(step, PLAIN),), "table-cell", self.area.width - 5.0)
             for number, line in enumerate(lines):
                 items = moved_all(line.items, 5.0, 0.0)
                 shown = items if number else (*mark.items, *items)
@@ -183,19 +175,16 @@ class _Maker:
             flowable for sentence in small_print_sentences(self.game) for flowable in self._lines(sentence, "small")
         ]
 
-    def _said(self, english: str, *values: object) -> str:
+    def _translate(self, english: str, *values: object) -> str:
         return translate(english, self.game.kit, *values)
 
     def _lines(self, text: str, name: str, above: Mm = 0.0) -> list[Flowable]:
-        lines = self.type.lines((Run(text, PLAIN),) if text else (), name, self.area.width)
-        return [
-            Flowable(height=line.height, items=line.items, before=above if not index else 0.0)
-            for index, line in enumerate(lines)
-        ]
+        lines = self.typesetter.lines((Run(text, PLAIN),) if text else (), name, self.area.width)
+        return as_flowables(lines, above=above)
 
 
 def _runs(cell: Cell) -> tuple[tuple[tuple[Run, ...], str, int], ...]:
-    return tuple(((Run(para.leaf.plain, PLAIN),), para.label, para.level) for para in cell)
+    return tuple(((Run(para.text.plain, PLAIN),), para.label, para.level) for para in cell)
 
 
 def _height(flowables: Sequence[Flowable]) -> Mm:

@@ -1,4 +1,4 @@
-"""What a book is stacked up from: flowables that never break, and the boxes behind them."""
+"""The parts of a column: flowables that never break, and the boxes behind them."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
-    """Something whose page is wanted: an anchor, or a term of the index."""
+class PageTarget:
+    """A place whose page number is wanted: an anchor, or a term of the index."""
 
     kind: Literal["anchor", "term"]
     name: str
@@ -42,8 +42,8 @@ class Flowable:
     """Something as wide as its column, ``height`` mm high, that is never divided.
 
     items: in mm from its top left corner. before: space above it, none at the top of a column. keep: stays in
-    one column with the flowable that follows. frames: the boxes that it stands in, outermost first. head: what
-    is said again above it when it comes first in a column. beside: flowables for the side column. on_grid: its
+    one column with the flowable that follows. frames: the boxes that it stands in, outermost first. head: is
+    repeated above it where it comes first in a column. beside: flowables for the side column. on_grid: its
     top stands on a multiple of the leading. wide: it reaches over the side column. new_page: starts a page.
     floating: may stand in a later column than the text around it, but never behind a heading that follows.
     """
@@ -55,7 +55,7 @@ class Flowable:
     frames: tuple[Frame, ...] = ()
     head: Flowable | None = None
     beside: tuple[Flowable, ...] = ()
-    targets: tuple[Target, ...] = ()
+    targets: tuple[PageTarget, ...] = ()
     on_grid: bool = False
     wide: bool = False
     new_page: bool = False
@@ -65,7 +65,7 @@ class Flowable:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Section:
-    """Strips that run through so many columns."""
+    """Flowables that run through this many columns."""
 
     columns: int
     flowables: tuple[Flowable, ...]
@@ -88,7 +88,7 @@ def moved(item: Item, x: Mm, y: Mm) -> Item:
     if isinstance(item, Anchor):
         return Anchor(item.name, item.y + y, item.title, item.level)
     if isinstance(item, Group):
-        items = tuple(moved(one, x, y) for one in item.items)
+        items = moved_all(item.items, x, y)
         clip = tuple(_moved_segment(segment, x, y) for segment in item.clip)
         return Group(items, item.turn, item.x + x, item.y + y, clip, item.alt)
     if isinstance(item, Image | FormField):

@@ -13,7 +13,7 @@ _MOST_COLUMNS: Final = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageFormat:
-    """A page. inner, outer: margins at the spine and away from it; not mirrored pages have the spine left.
+    """A page. inner, outer: margins at the spine and away from it; the spine is at the left unless pages are mirrored.
 
     side: width of the column for notes beside the text, 0 if there is none; it stands at the outer edge,
     side_gap away from the text. gutter: between columns, of which there may be most_columns. footer: its
@@ -54,7 +54,7 @@ class PageFormat:
         return Box(x, area.y, self.side, area.height)
 
     def measure(self, count: int) -> Mm:
-        """The width of a column when there are so many."""
+        """The width of each of ``count`` columns."""
         width = self.area(0).width
         if count == 1 and self.side:
             return width - self.side - self.side_gap
@@ -65,7 +65,7 @@ _A5: Final = PageFormat(
     size=Size(148.0, 210.0), inner=16.0, outer=13.0, top=13.0, bottom=17.0, footer=9.0, gutter=5.0, mirrored=True
 )
 
-# A narrower page has no room for a side column, a narrower column none for words.
+# The narrowest page with a side column, and the narrowest column.
 _LEAST_WITH_SIDE: Final[Mm] = 170.0
 _LEAST_COLUMN: Final[Mm] = 50.0
 

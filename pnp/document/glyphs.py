@@ -15,7 +15,7 @@ from pnp.model.texts import RulesText
 from pnp.model.walk import records
 from pnp.nodes import ListNode, MapNode, Node, Record, Scalar, Source
 
-# What the page that is printed first says of a kit.
+# The fields of a kit that are on the page to print first.
 _ON_FIRST_PAGE: Final = ("title", "subtitle", "authors", "licence", "notice", "source", "version", "age", "time")
 # Every font of a book has the letters up to here.
 _LATIN: Final = "\u017f"
@@ -26,41 +26,41 @@ def missing_glyphs(missing: Iterable[str], game: Game, text: RulesText, font: st
 
     missing: the characters. font: that of the words of the book.
     """
-    lacking = sorted(set(missing))
-    found: set[str] = set()
+    absent = sorted(set(missing))
+    in_text: set[str] = set()
     for source in text.sources:
-        for characters, span in _in_source(source, lacking):
-            found.update(characters)
+        for characters, span in _in_source(source, absent):
+            in_text.update(characters)
             yield _report(characters, span, text, font)
-    for character in lacking:
-        if character not in found:
+    for character in absent:
+        if character not in in_text:
             start = text.sources[0].span(0, 0) if text.sources else text.span
             span = _in_records(game, character) or start
             yield _report(character, span, text, font)
 
 
 def missing_on_first_page(game: Game, theme: ResolvedTheme) -> Iterator[MissingGlyph]:
-    """A report for everything that the first page prints of a kit and no font has."""
+    """A report for each text of the page to print first with characters that no font has."""
     printed: list[tuple[Record, str]] = [(game.kit, key) for key in _ON_FIRST_PAGE]
     printed += [(component, key) for component in game.components for key in ("name", "stock")]
     font, engine = theme.style("title").font, theme.setter.engine
     for record, key in printed:
         node = record.node.get(key) if record.node else None
         for scalar in _scalars(node) if node else ():
-            lacking = [
+            offsets = [
                 index
                 for index, character in enumerate(scalar.text)
                 if character > _LATIN and not character.isspace() and engine.font_for(character, font) is None
             ]
-            if lacking:
-                span = scalar.place(lacking[0])
-                characters = "".join(scalar.text[index] for index in lacking)
+            if offsets:
+                span = scalar.place(offsets[0])
+                characters = "".join(scalar.text[index] for index in offsets)
                 yield _missing(characters, span, span, FIRST_PAGE, font)
 
 
-def _in_source(source: Source, lacking: Sequence[str]) -> Iterator[tuple[str, Span]]:
+def _in_source(source: Source, missing: Sequence[str]) -> Iterator[tuple[str, Span]]:
     """The characters on each line that has any, with the place of the first."""
-    offsets = [offset for offset, character in enumerate(source.text) if character in lacking] if lacking else []
+    offsets = [offset for offset, character in enumerate(source.text) if character in missing] if missing else []
     for _, group in groupby(offsets, lambda offset: source.position(offset)[0]):
         line = list(group)
         yield "".join(source.text[offset] for offset in line), source.span(line[0], line[0] + 1)
@@ -78,13 +78,13 @@ def _in_records(game: Game, character: str) -> Span | None:
 def _scalars(node: Node) -> Iterator[Scalar]:
     waiting: list[Node] = [node]
     while waiting:
-        one = waiting.pop()
-        if isinstance(one, Scalar):
-            yield one
-        elif isinstance(one, MapNode):
-            waiting += [entry.value for entry in reversed(one.entries.values())]
-        elif isinstance(one, ListNode):
-            waiting += reversed(one.items)
+        node = waiting.pop()
+        if isinstance(node, Scalar):
+            yield node
+        elif isinstance(node, MapNode):
+            waiting += [entry.value for entry in reversed(node.entries.values())]
+        elif isinstance(node, ListNode):
+            waiting += reversed(node.items)
 
 
 def _report(characters: str, span: Span, text: RulesText, font: str) -> MissingGlyph:

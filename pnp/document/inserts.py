@@ -9,17 +9,18 @@ from typing import Final
 from unicodedata import normalize
 
 from pnp.document.anchors import page_anchor
-from pnp.document.blocks import Block, Directive, Grid
+from pnp.document.blocks import Block, Directive, MarkdownTable
 from pnp.document.codes import BAD_ARGUMENT, WIDE_TABLE, error, warning
-from pnp.document.context import SPACE, Area, Book, Knowledge
+from pnp.document.context import SPACE, BlockArea, Book, CrossReferences
 from pnp.document.flowables import Flowable, Section, moved_all
-from pnp.document.leaves import Leaf, leaf
+from pnp.document.inline_text import InlineText, parse_inline
 from pnp.document.lines import with_anchors
-from pnp.document.table_layout import TableSetter, contents_of
-from pnp.document.tabular import Cell, Column, Para, Row, Tabular
+from pnp.document.table_layout import TableSetter, measure_contents
+from pnp.document.tabular import Cell, Para, TableColumn, TableRow, Tabular
 from pnp.document.text_pass import TextPass
+from pnp.document.typesetter import as_flowables
 from pnp.findings import Span
-from pnp.frame import Anchor, Item, Link, Path, Stroke
+from pnp.frame import Anchor, Link, Path, Stroke
 from pnp.locale.catalog import translate
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run, SpanStyle
@@ -30,38 +31,39 @@ _CONTENTS_INDENT: Final = 5.0
 _NUMBER_ROOM: Final = 9.0
 _INDEX_COLUMN: Final = 52.0
 _HANGING: Final = 4.0
+_NOTE_GAP: Final = 0.8
 
 
-def table_flowables(builder: TextPass, block: Directive, area: Area) -> tuple[Flowable, ...]:
+def table_flowables(builder: TextPass, block: Directive, area: BlockArea) -> tuple[Flowable, ...]:
     """The tables that a ``::table{…}`` stands for, one below the other."""
     book = builder.book
-    found: list[Flowable] = []
+    stacked: list[Flowable] = []
     for index, table in enumerate(book.tables.get(block, ())):
         named = block.arguments.named
-        caption = leaf(named["caption"]) if "caption" in named and not index else None
+        caption = parse_inline(named["caption"]) if "caption" in named and not index else None
         flowables = _titled(builder, table, caption, block, area)
-        if found and flowables:
-            found[-1] = replace(found[-1], keep=found[-1].keep or table.follows)
+        if stacked and flowables:
+            stacked[-1] = replace(stacked[-1], keep=stacked[-1].keep or table.follows)
             flowables[0] = replace(flowables[0], before=SPACE["table"][0] * book.leading)
-        found.extend(flowables)
-    return tuple(found)
+        stacked.extend(flowables)
+    return tuple(stacked)
 
 
-def grid_flowables(builder: TextPass, block: Grid, area: Area) -> tuple[Flowable, ...]:
+def markdown_table_flowables(builder: TextPass, block: MarkdownTable, area: BlockArea) -> tuple[Flowable, ...]:
     """A table that is written in the text."""
     table = _tabular(builder, block)
     first = next((cell for row in (block.head, *block.rows) for cell in row if cell.runs), None)
     return tuple(_set_table(builder, table, None, area, first.scalar.span if first else None))
 
 
-def _tabular(builder: TextPass, block: Grid) -> Tabular:
-    return builder.once("table", block, 0, lambda: _read(builder, block))
+def _tabular(builder: TextPass, block: MarkdownTable) -> Tabular:
+    return builder.cached("table", block, 0, lambda: _read(builder, block))
 
 
-def _read(builder: TextPass, block: Grid) -> Tabular:
-    columns = tuple(Column(str(index), "", align) for index, align in enumerate(block.align))
-    has_head = any(one.runs for one in block.head)
-    rows = tuple(Row(tuple((Para(cell),) if cell.runs else () for cell in row)) for row in block.rows)
+def _read(builder: TextPass, block: MarkdownTable) -> Tabular:
+    columns = tuple(TableColumn(str(index), "", align) for index, align in enumerate(block.align))
+    has_head = any(cell.runs for cell in block.head)
+    rows = tuple(TableRow(tuple((Para(cell),) if cell.runs else () for cell in row)) for row in block.rows)
     heads = [builder.runs(cell)[0] for cell in block.head] if has_head else []
     titled = tuple(
         replace(column, title="".join(run.text for run in runs)) for column, runs in zip(columns, heads, strict=False)
@@ -69,47 +71,38 @@ def _read(builder: TextPass, block: Grid) -> Tabular:
     return Tabular(titled or columns, rows)
 
 
-def _titled(builder: TextPass, table: Tabular, caption: Leaf | None, block: Directive, area: Area) -> list[Flowable]:
-    """A table with its title, what is said above it and below it."""
+def _titled(
+    builder: TextPass, table: Tabular, caption: InlineText | None, block: Directive, area: BlockArea
+) -> list[Flowable]:
+    """A table with its title and the texts above and below it."""
     book = builder.book
-    text = area.text if area.text != "body" else "body"
-    flowables: list[Flowable] = []
     runs: tuple[Run, ...] = ()
     if caption:
         runs = builder.runs(caption)[0]
     elif table.title and table.title.casefold() != builder.last_heading.casefold():
         runs = (Run(table.title, PLAIN),)
-    for line in book.type.lines(runs, "table-title", area.width):
-        flowables.append(_line_strip(line.items, line.height, area))
-    for one in table.lead:
-        for line in book.type.lines(builder.runs(one)[0], text, area.width, "left"):
-            flowables.append(_line_strip(line.items, line.height, area))
+    lines = list(book.typesetter.lines(runs, "table-title", area.width))
+    for text in table.lead:
+        lines.extend(book.typesetter.lines(builder.runs(text)[0], area.text, area.width, "left"))
+    flowables = as_flowables(lines, x=area.x, frames=area.frames, keep=True)
     if flowables:
         flowables[-1] = replace(flowables[-1], height=flowables[-1].height + 0.6)
     flowables.extend(_set_table(builder, table, block, area, block.span))
-    for index, one in enumerate(table.notes):
-        lines = book.type.lines(builder.runs(one)[0], "caption", area.width)
-        for number, line in enumerate(lines):
-            flowable = _line_strip(line.items, line.height, area)
-            if flowables:
-                flowables[-1] = replace(flowables[-1], keep=True)
-            flowables.append(replace(flowable, keep=False, before=0.8 if not index and not number else 0.0))
-    if flowables and table.anchor and book.anchors.owns(block, block.arguments.text("id") or table.anchor):
-        name = block.arguments.text("id") or table.anchor
-        flowables[0] = _anchored(flowables[0], name, table.title)
+    lines = [
+        line for note in table.notes for line in book.typesetter.lines(builder.runs(note)[0], "caption", area.width)
+    ]
+    for flowable in as_flowables(lines, x=area.x, above=_NOTE_GAP, frames=area.frames):
+        if flowables:
+            flowables[-1] = replace(flowables[-1], keep=True)
+        flowables.append(flowable)
+    name = block.arguments.text("id") or table.anchor
+    if flowables and table.anchor and book.anchors.owns(block, name):
+        flowables[0] = with_anchors(flowables[0], (Anchor(name, 0.0, table.title, 0),))
     return flowables
 
 
-def _anchored(flowable: Flowable, name: str, title: str) -> Flowable:
-    return with_anchors(flowable, (Anchor(name, 0.0, title, 0),))
-
-
-def _line_strip(items: tuple[Item, ...], height: Mm, area: Area) -> Flowable:
-    return Flowable(height=height, items=moved_all(items, area.x, 0.0), frames=area.frames, keep=True)
-
-
 def _set_table(
-    builder: TextPass, table: Tabular, block: Directive | None, area: Area, written: Span | None
+    builder: TextPass, table: Tabular, block: Directive | None, area: BlockArea, written: Span | None
 ) -> list[Flowable]:
     book = builder.book
     if not table.rows and not (table.columns and block is None):
@@ -119,7 +112,7 @@ def _set_table(
     can_widen = book.format.side > 0 and area.columns == 1 and area.is_outermost
     wide = can_widen and setter.natural_width() > area.width * _WIDER
     if wide:
-        setter = TableSetter(book.type, setter.contents, page_width, book.height)
+        setter = TableSetter(book.typesetter, setter.contents, page_width, book.height)
     if written and setter.is_too_wide:
         message = f"this table has {len(table.columns)} columns and is too wide for its page: words in it are broken"
         book.report(warning(WIDE_TABLE, message, written, "divide it into several tables, or use shorter words"))
@@ -139,17 +132,17 @@ def _fitting(builder: TextPass, table: Tabular, width: Mm) -> TableSetter:
 
 
 def _setter(builder: TextPass, table: Tabular, width: Mm) -> TableSetter:
-    """What sets a table; its cells are read and measured once for all widths and passes."""
+    """The setter of a table, whose cells are read and measured once for all widths and passes."""
 
     def resolve(cell: Cell) -> tuple[tuple[tuple[Run, ...], str, int], ...]:
-        return tuple((builder.runs(para.leaf)[0], para.label, para.level) for para in cell)
+        return tuple((builder.runs(para.text)[0], para.label, para.level) for para in cell)
 
     book = builder.book
-    contents = builder.once("contents", table, 0, lambda: contents_of(book.type, table, resolve))
-    return TableSetter(book.type, contents, width, book.height)
+    contents = builder.cached("contents", table, 0, lambda: measure_contents(book.typesetter, table, resolve))
+    return TableSetter(book.typesetter, contents, width, book.height)
 
 
-def _placed(flowable: Flowable, area: Area, *, wide: bool) -> Flowable:
+def _placed(flowable: Flowable, area: BlockArea, *, wide: bool) -> Flowable:
     head = _placed(flowable.head, area, wide=wide) if flowable.head else None
     items = moved_all(flowable.items, area.x, 0.0)
     return replace(flowable, items=items, frames=area.frames, wide=wide, head=head)
@@ -157,15 +150,17 @@ def _placed(flowable: Flowable, area: Area, *, wide: bool) -> Flowable:
 
 def needs_page_width(builder: TextPass, block: Block, width: Mm) -> bool:
     """Whether a table would be set much too narrow in a column of this width."""
-    made: Sequence[Tabular] = ()
-    if isinstance(block, Grid):
-        made = (_tabular(builder, block),)
+    tables: Sequence[Tabular] = ()
+    if isinstance(block, MarkdownTable):
+        tables = (_tabular(builder, block),)
     elif isinstance(block, Directive) and block.name == "table":
-        made = builder.book.tables.get(block, ())
-    return any(_fitting(builder, tabular, width).is_cramped(width) for tabular in made)
+        tables = builder.book.tables.get(block, ())
+    return any(_fitting(builder, table, width).is_cramped(width) for table in tables)
 
 
-def contents_flowables(book: Book, knowledge: Knowledge, block: Directive, area: Area) -> tuple[Flowable, ...]:
+def contents_flowables(
+    book: Book, cross_references: CrossReferences, block: Directive, area: BlockArea
+) -> tuple[Flowable, ...]:
     """The headings of the book with dotted lines to their pages. depth: how many levels of headings."""
     named = block.arguments.named
     depth_text = book.resolver.text(named.get("depth")) or "2"
@@ -173,24 +168,27 @@ def contents_flowables(book: Book, knowledge: Knowledge, block: Directive, area:
         message = f"{depth_text!r} is not a depth"
         book.report(error(BAD_ARGUMENT, message, block.span, "write how many levels of headings to list"))
         depth_text = "2"
-    chapters = [chapter for chapter in book.anchors.chapters if chapter.level <= int(depth_text)]
-    base = min((chapter.level for chapter in chapters), default=1)
+    headings = [heading for heading in book.anchors.headings if heading.level <= int(depth_text)]
+    base = min((heading.level for heading in headings), default=1)
     flowables = [
-        _contents_line(book, knowledge, chapter.name, chapter.title, chapter.level - base, area) for chapter in chapters
+        _contents_line(book, cross_references, heading.name, heading.title, heading.level - base, area)
+        for heading in headings
     ]
     return tuple(flowable for entry in flowables for flowable in entry)
 
 
-def _contents_line(book: Book, knowledge: Knowledge, name: str, title: str, level: int, area: Area) -> list[Flowable]:
+def _contents_line(
+    book: Book, cross_references: CrossReferences, name: str, title: str, level: int, area: BlockArea
+) -> list[Flowable]:
     style = "contents" if level else "contents-1"
     x = area.x + level * _CONTENTS_INDENT
-    lines = book.type.lines((Run(title, PLAIN),), style, area.x + area.width - x - _NUMBER_ROOM)
+    lines = book.typesetter.lines((Run(title, PLAIN),), style, area.x + area.width - x - _NUMBER_ROOM)
     flowables = []
     for index, line in enumerate(lines):
         items = list(moved_all(line.items, x, 0.0))
         if index == len(lines) - 1:
-            destination = knowledge.destinations.get(name)
-            page = book.type.line((destination.page if destination else "") or " ", style)
+            destination = cross_references.destinations.get(name)
+            page = book.typesetter.line((destination.page if destination else "") or " ", style)
             right = area.x + area.width
             items.extend(moved_all(page.items, right - page.width, 0.0))
             start, end = x + line.width + _LEADER_GAP, right - page.width - _LEADER_GAP
@@ -207,43 +205,43 @@ def _contents_line(book: Book, knowledge: Knowledge, name: str, title: str, leve
 
 
 def _leader(book: Book, start: Mm, end: Mm, y: Mm) -> Path:
-    # Drawn, not written: nobody wants to hear or search forty full stops. All dots stand in one raster.
+    # Drawn, so that neither screen readers nor searches meet forty full stops. All dots are on one raster.
     step = 1.6
     first = -(-start // step) * step
-    pen = Stroke(book.type.theme.ink("muted", "line"), 0.35, (0.001, step - 0.001), "round")
+    pen = Stroke(book.typesetter.theme.ink("muted", "line"), 0.35, (0.001, step - 0.001), "round")
     return Path((("M", first, y - 0.2), ("L", end, y - 0.2)), None, pen)
 
 
-def index_flowables(book: Book, knowledge: Knowledge, *, titled: bool) -> Iterator[Section]:
+def index_flowables(book: Book, cross_references: CrossReferences, *, titled: bool) -> Iterator[Section]:
     """The index: entries by letter in narrow columns. titled: under a heading of its own."""
-    entries = dict(sorted(_entries(book, knowledge).items(), key=lambda one: _sort_key(one[0])))
+    entries = dict(sorted(_entries(book, cross_references).items(), key=lambda entry: _sort_key(entry[0])))
     width = book.format.area(0).width
     count = max(2, round(width / _INDEX_COLUMN))
     measure = (width - (count - 1) * book.format.gutter) / count
     flowables: list[Flowable] = []
-    for letter, group in groupby(entries.items(), lambda one: _letter(one[0])):
-        line = book.type.line(letter, "index-letter")
+    for letter, group in groupby(entries.items(), lambda entry: _letter(entry[0])):
+        line = book.typesetter.line(letter, "index-letter")
         flowables.append(Flowable(height=line.height, items=line.items, before=book.leading * 0.6, keep=True))
         for term, pages in group:
             flowables.extend(_index_entry(book, term, pages, measure))
     if not flowables:
         return
     if titled:
-        title = book.type.line(translate("Index", book.game.kit), "h2")
+        title = book.typesetter.line(translate("Index", book.game.kit), "h2")
         above = SPACE["h2"][0] * book.leading
         yield Section(1, (Flowable(height=title.height + 1.0, items=title.items, before=above),))
     yield Section(count, tuple(flowables))
 
 
-def _entries(book: Book, knowledge: Knowledge) -> Mapping[str, tuple[int, ...]]:
+def _entries(book: Book, cross_references: CrossReferences) -> Mapping[str, tuple[int, ...]]:
     """The pages of each word: where it is marked, and where the glossary explains it."""
     entries: dict[str, set[int]] = {}
     spelled: dict[str, str] = {}
-    for term, pages in knowledge.terms.items():
+    for term, pages in cross_references.terms.items():
         entries.setdefault(spelled.setdefault(term.casefold(), term), set()).update(pages)
-    for one in book.game.glossary:
-        destination = knowledge.destinations.get(f"term-{one.id}")
-        word = spelled.setdefault(one.term.casefold(), one.term)
+    for term_entry in book.game.glossary:
+        destination = cross_references.destinations.get(f"term-{term_entry.id}")
+        word = spelled.setdefault(term_entry.term.casefold(), term_entry.term)
         if destination and destination.page.isdecimal():
             entries.setdefault(word, set()).add(int(destination.page))
     return {term: tuple(sorted(pages)) for term, pages in entries.items() if pages}
@@ -254,7 +252,7 @@ def _index_entry(book: Book, term: str, pages: Sequence[int], width: Mm) -> list
     for index, page in enumerate(pages):
         runs += [Run(", ", PLAIN)] if index else []
         runs.append(Run(str(page), SpanStyle(link=f"#{page_anchor(page)}")))
-    lines = book.type.lines(tuple(runs), "index", width - _HANGING, "left")
+    lines = book.typesetter.lines(tuple(runs), "index", width - _HANGING, "left")
     return [
         Flowable(
             height=line.height,
@@ -271,6 +269,6 @@ def _letter(term: str) -> str:
 
 
 def _sort_key(term: str) -> tuple[str, str]:
-    """As people look words up: accents and case count only where the letters are the same."""
+    """The order of a dictionary: accents and case count only where the letters are the same."""
     plain = "".join(char for char in normalize("NFKD", term.casefold()) if char.isalnum() or char == " ")
     return plain, term

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pnp.document.context import Area
-from pnp.document.flowables import Flowable, Target, moved_all
-from pnp.document.type import SetLine
+from pnp.document.context import BlockArea
+from pnp.document.flowables import Flowable, PageTarget, moved_all
+from pnp.document.typesetter import SetLine
 from pnp.frame import Anchor
 
 
 def line_flowables(
-    lines: Sequence[SetLine], area: Area, targets: tuple[Target, ...] = (), *, on_grid: bool = False
+    lines: Sequence[SetLine], area: BlockArea, targets: tuple[PageTarget, ...] = (), *, on_grid: bool = False
 ) -> tuple[Flowable, ...]:
     """A flowable for each line; two lines stay together at the beginning and at the end."""
     last = len(lines) - 1
@@ -31,5 +31,5 @@ def line_flowables(
 
 def with_anchors(flowable: Flowable, anchors: Sequence[Anchor]) -> Flowable:
     """The flowable with anchors at its top."""
-    targets = tuple(Target("anchor", anchor.name) for anchor in anchors)
+    targets = tuple(PageTarget("anchor", anchor.name) for anchor in anchors)
     return replace(flowable, items=(*anchors, *flowable.items), targets=(*flowable.targets, *targets))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from pnp.document.blocks import Items
-from pnp.document.context import NARROWEST, SPACE, Area
+from pnp.document.blocks import ListBlock
+from pnp.document.context import NARROWEST, SPACE, BlockArea
 from pnp.document.flowables import Flowable, moved_all
 from pnp.document.text_pass import TextPass
 from pnp.measures import Mm
@@ -16,14 +16,14 @@ _LABEL_GAP: Final[Mm] = 1.5
 _BULLETS: Final = ("\u2022", "\u2013")
 
 
-def item_flowables(builder: TextPass, block: Items, area: Area) -> tuple[Flowable, ...]:
+def list_flowables(builder: TextPass, block: ListBlock, area: BlockArea) -> tuple[Flowable, ...]:
     """The items of a list, nested lists further right."""
     space = "tight" if block.tight else "list"
     gap = SPACE[space][0] * builder.book.leading
     # However deep lists are nested, there has to be room for words.
     indent = min(_INDENT, max(area.width - NARROWEST, 0.0))
     inside = replace(area.inset(indent), depth=area.depth + 1, text="list" if area.text == "body" else area.text)
-    found: list[Flowable] = []
+    listed: list[Flowable] = []
     for index, item in enumerate(block.items):
         flowables = list(builder.stacked(item, inside, space)) or [
             Flowable(height=builder.book.leading, frames=area.frames)
@@ -32,12 +32,12 @@ def item_flowables(builder: TextPass, block: Items, area: Area) -> tuple[Flowabl
         flowables[0] = _labelled(builder, flowables[0], label, area, indent)
         if index:
             flowables[0] = replace(flowables[0], before=gap)
-        found.extend(flowables)
-    return tuple(found)
+        listed.extend(flowables)
+    return tuple(listed)
 
 
-def _labelled(builder: TextPass, flowable: Flowable, label: str, area: Area, indent: Mm) -> Flowable:
+def _labelled(builder: TextPass, flowable: Flowable, label: str, area: BlockArea, indent: Mm) -> Flowable:
     name = "list-label" if area.text in ("body", "list") else area.text
-    line = builder.book.type.line(label, name, "left")
+    line = builder.book.typesetter.line(label, name, "left")
     x = area.x + indent - _LABEL_GAP - line.width
     return replace(flowable, items=(*moved_all(line.items, max(x, area.x), 0.0), *flowable.items))

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 LINE: Final = re.compile(r"::(?P<name>[A-Za-z][\w-]*)(?:\{(?P<arguments>.*)\})?[ \t]*$")
 FENCE: Final = re.compile(r"(?P<fence>:{3,})[ \t]*(?:(?P<name>[A-Za-z][\w-]*)[ \t]*(?P<title>.*?))?[ \t]*$")
-# How many blocks may stand inside each other; a list counts twice, for itself and for its item. Deeper than this nobody
-# follows a text, and Markdown would drop it without a word.
+# How many blocks may stand inside each other; a list counts twice, for itself and for its item. Nobody could
+# follow deeper ones, which Markdown would drop in silence.
 DEEPEST: Final = 40
 _INTERRUPTS: Final[RuleOptionsType] = {"alt": ["paragraph", "reference", "blockquote", "list"]}
 

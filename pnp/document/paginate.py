@@ -9,8 +9,8 @@ from itertools import pairwise
 from typing import Final
 
 from pnp.document.arrangement import Arrangement, Part, holes, page_holes
-from pnp.document.columns import Column, Measures, Shown, fill
-from pnp.document.flowables import Flowable, Section, Target, moved_all
+from pnp.document.columns import ColumnMeasures, FilledColumn, PlacedFrame, fill
+from pnp.document.flowables import Flowable, PageTarget, Section, moved_all
 from pnp.document.formats import PageFormat
 from pnp.frame import Item, Path
 from pnp.layout.geometry.box import Box
@@ -23,9 +23,9 @@ _SHALLOWEST: Final = 8.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Filled:
-    """Columns side by side, out of so many, from ``top`` on."""
+    """Columns side by side from ``top`` on. count: how many there is room for."""
 
-    columns: tuple[Column, ...]
+    columns: tuple[FilledColumn, ...]
     count: int
     top: Mm
 
@@ -37,7 +37,7 @@ class _Filled:
 
 
 @dataclass(slots=True, eq=False)
-class Draft:
+class PageDraft:
     """A page while it is filled. used: how much of its height the sections so far take."""
 
     filled: list[_Filled] = field(default_factory=list)
@@ -51,18 +51,16 @@ class Draft:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Paginated:
-    """What stands on each page, and on which pages (from 0) each target stands. arrangement: the one with the fewest
-    holes.
-    """
+    """The pages of a book. target_pages: on which of them, from 0, each target stands. arrangement: the chosen one."""
 
-    drafts: tuple[Draft, ...]
-    found: Mapping[Target, tuple[int, ...]]
+    drafts: tuple[PageDraft, ...]
+    target_pages: Mapping[PageTarget, tuple[int, ...]]
     arrangement: Arrangement
     format: PageFormat
 
     @property
     def pages(self) -> tuple[tuple[Item, ...], ...]:
-        """The items of each page, moved to where they stand there: pages that change once more need not be drawn."""
+        """The items of each page where they stand. Made on request: most passes need only the page numbers."""
         return tuple(tuple(_drawn(draft, number, self.format)) for number, draft in enumerate(self.drafts))
 
 
@@ -88,12 +86,12 @@ def paginate(
             other = _Paginator(page_format, leading, arrangement, best.price)
             other.add_all(sections)
             best = min(best, other, key=lambda paginator: paginator.price)
-    found: dict[Target, list[int]] = {}
+    numbers: dict[PageTarget, dict[int, None]] = {}
     for number, draft in enumerate(best.pages):
         for target in _targets(draft):
-            found.setdefault(target, []).append(number)
-    unique = {target: tuple(dict.fromkeys(numbers)) for target, numbers in found.items()}
-    return Paginated(tuple(best.pages), unique, best.arrangement, page_format)
+            numbers.setdefault(target, {})[number] = None
+    target_pages = {target: tuple(pages) for target, pages in numbers.items()}
+    return Paginated(tuple(best.pages), target_pages, best.arrangement, page_format)
 
 
 def _between_page_breaks(flowables: Sequence[Flowable]) -> list[Sequence[Flowable]]:
@@ -108,20 +106,20 @@ class _Paginator:
         self.format = page_format
         self.leading = leading
         self.arrangement = arrangement
-        self.pages = [Draft()]
+        self.pages = [PageDraft()]
         self._left = most - arrangement.price
 
     @property
     def price(self) -> float:
-        """How bad the pages theme: their holes and what was done against them."""
+        """How bad the pages are: their holes and the price of their arrangement."""
         if self._left <= 0:
             return math.inf
         return holes([draft.parts for draft in self.pages], self.format.area(0).height) + self.arrangement.price
 
     def _turn_page(self) -> None:
-        """Begin a page. What the one before it costs does not change any more."""
+        """Begin a page. The price of the one before it is final."""
         self._left -= page_holes(self.pages[-1].parts, self.format.area(0).height)
-        self.pages.append(Draft())
+        self.pages.append(PageDraft())
 
     def add_all(self, sections: Sequence[Section]) -> None:
         """Add sections one below the other."""
@@ -137,17 +135,17 @@ class _Paginator:
             self._turn_page()
 
     def add(self, columns: int, flowables: Sequence[Flowable]) -> None:
-        """Add flowables in so many columns below what is there."""
+        """Add flowables in columns below the sections so far."""
         at, waiting = 0, list[tuple[Flowable, ...]]()
         while (at < len(flowables) or waiting) and self._left > 0:
             draft = self.pages[-1]
             above = flowables[at].before * self.arrangement.spacing if draft.used and at < len(flowables) else 0.0
             top = math.ceil((draft.used + above) / self.leading - 1e-3) * self.leading
             height = self.format.area(0).height - top
-            filled: list[Column] = []
+            filled: list[FilledColumn] = []
             if height > _SHALLOWEST:
                 has_side = columns == 1 and self.format.side > 0
-                measures = Measures(height, self.leading, has_side, self.arrangement)
+                measures = ColumnMeasures(height, self.leading, has_side, self.arrangement)
                 filled = self._columns(flowables, at, columns, measures, waiting, full=not top)
             if filled:
                 flowables, at = filled[-1].order, filled[-1].end
@@ -162,25 +160,25 @@ class _Paginator:
         flowables: Sequence[Flowable],
         start: int,
         count: int,
-        measures: Measures,
+        measures: ColumnMeasures,
         waiting: Sequence[tuple[Flowable, ...]],
         *,
         full: bool,
-    ) -> list[Column]:
+    ) -> list[FilledColumn]:
         filled = _fill_all(flowables, start, count, measures, waiting, full=full)
         if count > 1 and filled[-1].end >= len(flowables):
             return _balanced(flowables, start, count, measures, filled)
         return filled
 
 
-def _targets(draft: Draft) -> Iterator[Target]:
+def _targets(draft: PageDraft) -> Iterator[PageTarget]:
     for filled in draft.filled:
         for column in filled.columns:
             for flowable, _ in (*column.flowables, *column.side):
                 yield from flowable.targets
 
 
-def _drawn(draft: Draft, number: int, page_format: PageFormat) -> Iterator[Item]:
+def _drawn(draft: PageDraft, number: int, page_format: PageFormat) -> Iterator[Item]:
     """The items of a page where they stand. number: of the page, from 0."""
     for filled in draft.filled:
         boxes = page_format.columns(number, filled.count)
@@ -191,9 +189,9 @@ def _drawn(draft: Draft, number: int, page_format: PageFormat) -> Iterator[Item]
                 yield from moved_all(flowable.items, side.x, box.y + filled.top + top)
 
 
-def _column_items(column: Column, x: Mm, y: Mm) -> Iterator[Item]:
+def _column_items(column: FilledColumn, x: Mm, y: Mm) -> Iterator[Item]:
     """The flowables of a column, each box behind those that it holds."""
-    waiting = iter(sorted(column.shown, key=lambda shown: (shown.at, shown.top, -shown.bottom)))
+    waiting = iter(sorted(column.placed_frames, key=lambda placed: (placed.at, placed.top, -placed.bottom)))
     following = next(waiting, None)
     for index, (flowable, top) in enumerate(column.flowables):
         while following and following.at <= index:
@@ -206,12 +204,12 @@ def _fill_all(
     flowables: Sequence[Flowable],
     start: int,
     count: int,
-    measures: Measures,
+    measures: ColumnMeasures,
     waiting: Sequence[tuple[Flowable, ...]] = (),
     *,
     full: bool,
-) -> list[Column]:
-    filled: list[Column] = []
+) -> list[FilledColumn]:
+    filled: list[FilledColumn] = []
     at = start
     for _ in range(count):
         filled.append(fill(flowables, at, measures, waiting, at_least_one=full))
@@ -220,12 +218,11 @@ def _fill_all(
 
 
 def _balanced(
-    flowables: Sequence[Flowable], start: int, count: int, measures: Measures, filled: list[Column]
-) -> list[Column]:
+    flowables: Sequence[Flowable], start: int, count: int, measures: ColumnMeasures, filled: list[FilledColumn]
+) -> list[FilledColumn]:
     """The lowest columns that still hold everything."""
     low, high = 0.0, max(column.used for column in filled)
-    # Between these heights nothing is known: down to the first columns hold what they hold now, up to the second
-    # they hold too little.
+    # Columns of at least the first height are known to hold everything, those below the second are known not to.
     holding, failing = math.inf, 0.0
     for _ in range(_BALANCING_STEPS):
         middle = (low + high) / 2
@@ -243,9 +240,9 @@ def _balanced(
     return filled
 
 
-def _box_paths(shown: Shown, x: Mm, y: Mm) -> tuple[Path, ...]:
-    frame = shown.frame
-    box = Box(x + frame.x, y + shown.top, frame.width, shown.bottom - shown.top)
+def _box_paths(placed: PlacedFrame, x: Mm, y: Mm) -> tuple[Path, ...]:
+    frame = placed.frame
+    box = Box(x + frame.x, y + placed.top, frame.width, placed.bottom - placed.top)
     paths = []
     if frame.fill or frame.stroke:
         paths.append(Path(box.segments(frame.radius), frame.fill, frame.stroke))

@@ -6,22 +6,22 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from pnp.analysis.odds import signed
-from pnp.document.leaves import literal
+from pnp.document.inline_text import literal
 from pnp.document.tabular import (
     Cell,
-    Column,
-    Known,
+    OfferedColumn,
     Para,
-    Row,
+    TableColumn,
+    TableRow,
     Tabular,
-    chosen,
-    filled,
-    known,
-    number,
-    prose,
-    said,
+    choose_columns,
+    field_text,
+    fill_rows,
+    number_cell,
+    offer,
+    plain_cell,
+    text_cell,
     value_cell,
-    words,
 )
 from pnp.locale.catalog import translate, translate_count
 from pnp.model.decks import CustomRecord, CustomSet, Deck
@@ -33,56 +33,56 @@ from pnp.model.names import Named
 from pnp.model.play import Goal, Phase, SetupStep, Step
 from pnp.model.units import Army, Terrain, Unit
 
-# How links call a record of a set: `#unit-pikes`.
-SINGULAR: Final[Mapping[str, str]] = {name: one for name, (_, one) in SETS.items()}
+# What links call a record of each set: `#unit-pikes`.
+SINGULAR: Final[Mapping[str, str]] = {name: singular for name, (_, singular) in SETS.items()}
 _ALLOWED: Final[Mapping[str | None, str]] = {"forbid": "no {}", "allow": "may {}"}
 
 
 def anchor_of(set_name: str) -> Callable[[Any], str]:
-    """How links call a record of this set."""
+    """Gives the anchor of a record of this set."""
     singular = SINGULAR.get(set_name, set_name)
     return lambda record: f"{singular}-{record.id}" if record.id else ""
 
 
-def _name(title: str = "Name") -> Known:
-    return known("name", title, lambda record: words(record.title), strong=True)
+def _name(title: str = "Name") -> OfferedColumn:
+    return offer("name", title, lambda record: plain_cell(record.title), strong=True)
 
 
-_ABBR: Final = known("abbr", "", lambda record: words(record.abbr), "center")
-_TEXT: Final = known("text", "", prose)
+_ABBR: Final = offer("abbr", "", lambda record: plain_cell(record.abbr), "center")
+_TEXT: Final = offer("text", "", text_cell)
 
 
 def _table(
-    set_name: str, title: str, offered: Sequence[Known], records: Sequence[Any], wanted: Sequence[str]
+    set_name: str, title: str, offered: Sequence[OfferedColumn], records: Sequence[Any], column_keys: Sequence[str]
 ) -> Tabular:
-    columns = chosen(offered, wanted, records)
-    rows = filled(columns, records, anchor_of(set_name))
+    columns = choose_columns(offered, column_keys, records)
+    rows = fill_rows(columns, records, anchor_of(set_name))
     return Tabular(tuple(column.column for column in columns), rows, title, anchor=f"table-{set_name}")
 
 
-def unit_table(game: Game, units: Sequence[Unit], wanted: Sequence[str]) -> Tabular:
+def unit_table(game: Game, units: Sequence[Unit], column_keys: Sequence[str]) -> Tabular:
     """Units with a column for each stat that one of them has."""
     stats = [
-        known(stat.id, stat.abbr or stat.title, _stat_reader(stat.id), "center")
+        offer(stat.id, stat.abbr or stat.title, _stat_reader(stat.id), "center")
         for stat in game.stats
         if any(stat.id in unit.stats for unit in units)
     ]
     offered = [
         _name("Unit"),
         _ABBR,
-        known(
+        offer(
             "classes",
             "Class",
-            lambda unit: words(", ".join(_title(game.classes, record_class) for record_class in unit.classes)),
+            lambda unit: plain_cell(", ".join(_title(game.classes, record_class) for record_class in unit.classes)),
         ),
         *stats,
-        known("cost", "Cost", lambda unit: _amounts(game, unit.cost)),
-        known("requires", "Requires", lambda unit: prose(unit, "requires")),
-        known("promotes", "Promotes to", lambda unit: words(_titles(game.units, unit.promotes))),
+        offer("cost", "Cost", lambda unit: _amounts(game, unit.cost)),
+        offer("requires", "Requires", lambda unit: text_cell(unit, "requires")),
+        offer("promotes", "Promotes to", lambda unit: plain_cell(_titles(game.units, unit.promotes))),
         *extra_fields(game.kit.fields.get("units", {})),
-        known("text", "Notes", prose),
+        offer("text", "Notes", text_cell),
     ]
-    table = _table("units", "Units", offered, units, wanted)
+    table = _table("units", "Units", offered, units, column_keys)
     shown = {column.key for column in table.columns}
     legend = ", ".join(f"{stat.abbr}: {stat.title}" for stat in game.stats if stat.abbr and stat.id in shown)
     notes = (literal(f"{legend}."),) if legend else ()
@@ -90,22 +90,22 @@ def unit_table(game: Game, units: Sequence[Unit], wanted: Sequence[str]) -> Tabu
 
 
 def _stat_reader(stat: str) -> Callable[[Any], Cell]:
-    return lambda unit: number(unit.stats.get(stat))
+    return lambda unit: number_cell(unit.stats.get(stat))
 
 
 def _title(records: Any, record_id: str) -> str:
-    found = records.find(record_id)
-    return found.title if found else record_id
+    record = records.find(record_id)
+    return record.title if record else record_id
 
 
 def _titles(records: Any, ids: Iterable[str]) -> str:
-    return ", ".join(_title(records, one) for one in ids)
+    return ", ".join(_title(records, record_id) for record_id in ids)
 
 
 def _amounts(game: Game, amounts: Mapping[str, int]) -> Cell:
     """``1 Gold, 2 Woods``: how much of which resource, in the plural where there is more than one."""
-    counted = (f"{count}\u00a0{_counted(game.resources.find(one), one, count)}" for one, count in amounts.items())
-    return words(", ".join(counted))
+    counted = (f"{count}\u00a0{_counted(game.resources.find(name), name, count)}" for name, count in amounts.items())
+    return plain_cell(", ".join(counted))
 
 
 def _counted(resource: Named | None, resource_id: str, count: int) -> str:
@@ -114,44 +114,46 @@ def _counted(resource: Named | None, resource_id: str, count: int) -> str:
     return resource.title if abs(count) == 1 or not resource.plural else resource.plural
 
 
-def extra_fields(fields: Mapping[str, FieldType]) -> list[Known]:
+def extra_fields(fields: Mapping[str, FieldType]) -> list[OfferedColumn]:
     """A column for each field that a set declares."""
     return [
-        known(
+        offer(
             key,
-            one.name or key.replace("_", " ").replace("-", " ").capitalize(),
+            field_type.name or key.replace("_", " ").replace("-", " ").capitalize(),
             _field_reader(key),
-            "right" if one.type == "number" else "left",
+            "right" if field_type.type == "number" else "left",
         )
-        for key, one in fields.items()
+        for key, field_type in fields.items()
     ]
 
 
 def _field_reader(key: str) -> Callable[[Any], Cell]:
     def read(record: Any) -> Cell:
         value = record.fields.get(key)
-        return words(value) if isinstance(value, Coded) else value_cell(value)
+        return plain_cell(value) if isinstance(value, Coded) else value_cell(value)
 
     return read
 
 
-def army_table(game: Game, armies: Sequence[Army], wanted: Sequence[str]) -> Tabular:
+def army_table(game: Game, armies: Sequence[Army], column_keys: Sequence[str]) -> Tabular:
     """How many of each unit each army has, and how many in all."""
     units = [unit for unit in game.units if any(unit.id in army.units for army in armies)]
     columns = (
-        Column("unit", "Unit", strong=True),
-        *(Column(army.id, army.title, "center") for army in armies),
+        TableColumn("unit", "Unit", strong=True),
+        *(TableColumn(army.id, army.title, "center") for army in armies),
     )
-    rows = [Row((words(unit.title), *(number(army.units.get(unit.id)) for army in armies))) for unit in units]
-    rows.append(Row((words(translate("Total", game.kit)), *(number(army.total) for army in armies))))
+    rows = [
+        TableRow((plain_cell(unit.title), *(number_cell(army.units.get(unit.id)) for army in armies))) for unit in units
+    ]
+    rows.append(TableRow((plain_cell(translate("Total", game.kit)), *(number_cell(army.total) for army in armies))))
     anchor = f"army-{armies[0].id}" if len(armies) == 1 else "table-armies"
     return Tabular(columns, tuple(rows), armies[0].title if len(armies) == 1 else "Armies", anchor=anchor)
 
 
-def terrain_table(game: Game, terrain: Sequence[Terrain], wanted: Sequence[str]) -> Tabular:
+def terrain_table(game: Game, terrain: Sequence[Terrain], column_keys: Sequence[str]) -> Tabular:
     """Terrain and what it does."""
-    offered = [_name("Terrain"), *extra_fields(game.kit.fields.get("terrain", {})), known("text", "Effect", prose)]
-    return _table("terrain", "Terrain", offered, terrain, wanted)
+    offered = [_name("Terrain"), *extra_fields(game.kit.fields.get("terrain", {})), offer("text", "Effect", text_cell)]
+    return _table("terrain", "Terrain", offered, terrain, column_keys)
 
 
 def terrain_matrix(game: Game) -> Tabular | None:
@@ -162,14 +164,14 @@ def terrain_matrix(game: Game) -> Tabular | None:
     if not classes:
         return None
     columns = (
-        Column("terrain", "Terrain", strong=True),
-        *(Column(record_class.id, record_class.title, "center") for record_class in classes),
+        TableColumn("terrain", "Terrain", strong=True),
+        *(TableColumn(record_class.id, record_class.title, "center") for record_class in classes),
     )
     rows = tuple(
-        Row(
+        TableRow(
             (
-                words(terrain.title),
-                *(words(_effects_on(terrain.effects, record_class.id, game.kit)) for record_class in classes),
+                plain_cell(terrain.title),
+                *(plain_cell(_effects_on(terrain.effects, record_class.id, game.kit)) for record_class in classes),
             )
         )
         for terrain in game.terrain
@@ -178,11 +180,8 @@ def terrain_matrix(game: Game) -> Tabular | None:
 
 
 def _effects_on(effects: Iterable[Effect], unit_class: str, kit: Kit) -> str:
-    said_so = []
-    for effect in effects:
-        if effect.target and unit_class in effect.target.classes:
-            said_so.append(_short_effect(effect, kit))
-    return ", ".join(one for one in said_so if one) or "\u2013"
+    on_class = (effect for effect in effects if effect.target and unit_class in effect.target.classes)
+    return ", ".join(filter(None, (_short_effect(effect, kit) for effect in on_class))) or "\u2013"
 
 
 def _short_effect(effect: Effect, kit: Kit) -> str:
@@ -196,86 +195,86 @@ def _short_effect(effect: Effect, kit: Kit) -> str:
     return f"{effect.do or ''} {what}".strip()
 
 
-def deck_table(game: Game, deck: Deck, wanted: Sequence[str]) -> Tabular:
+def deck_table(game: Game, deck: Deck, column_keys: Sequence[str]) -> Tabular:
     """Every card of a deck with its copies and declared fields."""
     offered = [
-        known("number", "No.", lambda card: number(card.number), "right"),
+        offer("number", "No.", lambda card: number_cell(card.number), "right"),
         _name("Card"),
-        known("copies", "Copies", lambda card: number(card.copies), "center"),
-        known("side", "Side", lambda card: words(_title(game.sides, card.side) if card.side else "")),
-        known("cost", "Cost", lambda card: _amounts(game, card.cost)),
+        offer("copies", "Copies", lambda card: number_cell(card.copies), "center"),
+        offer("side", "Side", lambda card: plain_cell(_title(game.sides, card.side) if card.side else "")),
+        offer("cost", "Cost", lambda card: _amounts(game, card.cost)),
         *extra_fields(deck.fields),
-        known("text", "Text", prose),
+        offer("text", "Text", text_cell),
     ]
-    columns = chosen(offered, wanted, deck.cards)
-    rows = filled(columns, deck.cards, lambda card: f"card-{card.id}" if card.id else "")
-    lead = said(deck, "text")
+    columns = choose_columns(offered, column_keys, deck.cards)
+    rows = fill_rows(columns, deck.cards, lambda card: f"card-{card.id}" if card.id else "")
+    lead = field_text(deck, "text")
     notes = (literal(translate_count("{} card in all.", "{} cards in all.", deck.total, game.kit, deck.total)),)
     shown = tuple(column.column for column in columns)
     return Tabular(shown, rows, deck.title, (lead,) if lead else (), notes, f"deck-{deck.id}")
 
 
-def custom_table(one: CustomSet, wanted: Sequence[str]) -> Tabular:
-    """A set that the kit made for itself, with its declared fields."""
-    offered = [_name(one.one.capitalize()), *extra_fields(one.fields), known("text", "Text", prose)]
-    records: Sequence[CustomRecord] = one.records
-    columns = chosen(offered, wanted, records)
-    rows = filled(columns, records, lambda record: f"{one.one.replace(' ', '-')}-{record.id}")
-    return Tabular(tuple(each.column for each in columns), rows, one.title, anchor=f"set-{one.id}")
+def custom_table(custom: CustomSet, column_keys: Sequence[str]) -> Tabular:
+    """A set that the kit defines, with its declared fields."""
+    offered = [_name(custom.one.capitalize()), *extra_fields(custom.fields), offer("text", "Text", text_cell)]
+    records: Sequence[CustomRecord] = custom.records
+    columns = choose_columns(offered, column_keys, records)
+    rows = fill_rows(columns, records, lambda record: f"{custom.one.replace(' ', '-')}-{record.id}")
+    return Tabular(tuple(column.column for column in columns), rows, custom.title, anchor=f"set-{custom.id}")
 
 
-def phase_table(phases: Sequence[Phase], wanted: Sequence[str]) -> Tabular:
+def phase_table(phases: Sequence[Phase], column_keys: Sequence[str]) -> Tabular:
     """Phases in their order, numbered, with their steps."""
     numbers = {phase.id: str(index) for index, phase in enumerate(phases, 1)}
     offered = [
-        known("number", "", lambda phase: words(numbers[phase.id]), "right", strong=True),
+        offer("number", "", lambda phase: plain_cell(numbers[phase.id]), "right", strong=True),
         _name("Phase"),
-        known("text", "What happens", lambda phase: (*prose(phase), *_steps(phase.steps, 0))),
+        offer("text", "What happens", lambda phase: (*text_cell(phase), *_steps(phase.steps, 0))),
     ]
-    return _table("phases", "Phases", offered, phases, wanted)
+    return _table("phases", "Phases", offered, phases, column_keys)
 
 
 def _steps(steps: Sequence[Step], level: int) -> Cell:
-    found: list[Para] = []
+    paragraphs: list[Para] = []
     for index, step in enumerate(steps):
         label = step.label or (f"{index + 1}." if not level else f"{chr(ord('a') + index % 26)})")
-        found.extend(Para(para.leaf, label, level) for para in prose(step))
-        found.extend(_steps(step.steps, level + 1))
-    return tuple(found)
+        paragraphs.extend(Para(para.text, label, level) for para in text_cell(step))
+        paragraphs.extend(_steps(step.steps, level + 1))
+    return tuple(paragraphs)
 
 
-def setup_table(steps: Sequence[SetupStep], wanted: Sequence[str]) -> Tabular:
+def setup_table(steps: Sequence[SetupStep], column_keys: Sequence[str]) -> Tabular:
     """The steps of setting up, numbered."""
     numbers = {id(step): str(index) for index, step in enumerate(steps, 1)}
     offered = [
-        known("number", "", lambda step: words(numbers[id(step)]), "right", strong=True),
-        known("name", "Step", lambda step: words(step.name), strong=True),
-        known("text", "What to do", prose),
+        offer("number", "", lambda step: plain_cell(numbers[id(step)]), "right", strong=True),
+        offer("name", "Step", lambda step: plain_cell(step.name), strong=True),
+        offer("text", "What to do", text_cell),
     ]
-    return _table("setup", "Set-up", offered, steps, wanted)
+    return _table("setup", "Set-up", offered, steps, column_keys)
 
 
-def goal_table(game: Game, goals: Sequence[Goal], wanted: Sequence[str]) -> Tabular:
+def goal_table(game: Game, goals: Sequence[Goal], column_keys: Sequence[str]) -> Tabular:
     """How the sides win."""
     offered = [
-        known("side", "Side", lambda goal: words(_title(game.sides, goal.side) if goal.side else "")),
+        offer("side", "Side", lambda goal: plain_cell(_title(game.sides, goal.side) if goal.side else "")),
         _name("Goal"),
-        known("text", "How", prose),
+        offer("text", "How", text_cell),
     ]
-    return _table("goals", "Goals", offered, goals, wanted)
+    return _table("goals", "Goals", offered, goals, column_keys)
 
 
-def glossary_table(game: Game, terms: Sequence[Any], wanted: Sequence[str]) -> Tabular:
+def glossary_table(game: Game, terms: Sequence[Any], column_keys: Sequence[str]) -> Tabular:
     """Words and what they mean, by the alphabet."""
     ordered = sorted(terms, key=lambda term: term.term.casefold())
     offered = [
-        known("term", "", lambda term: words(term.term), strong=True),
-        known("text", "", prose),
-        known("see", "See also", lambda term: words(", ".join(term.see))),
+        offer("term", "", lambda term: plain_cell(term.term), strong=True),
+        offer("text", "", text_cell),
+        offer("see", "See also", lambda term: plain_cell(", ".join(term.see))),
     ]
-    return _table("glossary", "Glossary", offered, ordered, wanted)
+    return _table("glossary", "Glossary", offered, ordered, column_keys)
 
 
-def any_table(set_name: str, title: str, records: Sequence[Named], wanted: Sequence[str]) -> Tabular:
+def any_table(set_name: str, title: str, records: Sequence[Named], column_keys: Sequence[str]) -> Tabular:
     """Any other set: name, abbreviation, text."""
-    return _table(set_name, title, [_name(), _ABBR, _TEXT], records, wanted)
+    return _table(set_name, title, [_name(), _ABBR, _TEXT], records, column_keys)

@@ -1,4 +1,4 @@
-"""Leaves to runs for the text engine: expressions replaced by their values, mentions by titles and pages."""
+"""Inline text to runs for the text engine: values for expressions, titles and pages for mentions."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from pnp.document.codes import BAD_EXPRESSION, UNKNOWN_ICON, error
-from pnp.document.leaves import Leaf, leaf, made_scalar
+from pnp.document.inline_text import InlineText, parse_inline, synthetic_scalar
 from pnp.findings import Finding, Span
 from pnp.layout.templates.filters import display_text
 from pnp.layout.templates.lookup import missing_name
@@ -30,7 +30,7 @@ _MARKED: Final = re.compile(r"[*_`:\[\\^<&]")
 
 @dataclass(frozen=True, slots=True)
 class Destination:
-    """What a mention says about an anchor. page: as printed, empty as long as it is not known."""
+    """What a mention says about an anchor. page: as printed; empty until it is known."""
 
     title: str
     page: str = ""
@@ -40,7 +40,7 @@ Destinations = Mapping[str, Destination]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Resolved:
+class ResolvedText:
     """runs: for the text engine. terms: words for the index. links: where each link is written."""
 
     runs: tuple[Run, ...]
@@ -51,14 +51,14 @@ class Resolved:
 
 @dataclass(slots=True, eq=False)
 class Resolver:
-    """Gives leaves their values. findings: what went wrong, each thing once."""
+    """Puts values into texts. findings: what went wrong, each once."""
 
     game: Game
     icons: frozenset[str]
     findings: dict[Finding, None] = field(default_factory=dict)
     _names: dict[str, Any] = field(init=False)
     _environment: FaceEnvironment | None = None
-    _known: dict[Leaf, Resolved] = field(default_factory=dict)
+    _known: dict[InlineText, ResolvedText] = field(default_factory=dict)
     _values: dict[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -66,18 +66,18 @@ class Resolver:
         self._names = {name: known[name] for name in known}
         self._names |= {custom_set.id.replace("-", "_"): game.set_named(custom_set.id) for custom_set in game.sets}
 
-    def resolve(self, one: Leaf, destinations: Destinations | None = None) -> Resolved:
-        """The runs of a leaf. destinations: titles and pages of anchors, for mentions."""
-        found = self._known.get(one)
-        if found is None:
-            found = self._resolved(one, destinations or {})
-            if not found.mentions:
-                self._known[one] = found
-        return found
+    def resolve(self, text: InlineText, destinations: Destinations | None = None) -> ResolvedText:
+        """The runs of a text. destinations: titles and pages of anchors, for mentions."""
+        resolved = self._known.get(text)
+        if resolved is None:
+            resolved = self._resolved(text, destinations or {})
+            if not resolved.mentions:
+                self._known[text] = resolved
+        return resolved
 
-    def plain(self, one: Leaf, destinations: Destinations | None = None) -> str:
-        """The words of a leaf with their values, without marks."""
-        return "".join(run.text for run in self.resolve(one, destinations).runs if not run.icon)
+    def plain(self, text: InlineText, destinations: Destinations | None = None) -> str:
+        """The words of a text with its values, without markup."""
+        return "".join(run.text for run in self.resolve(text, destinations).runs if not run.icon)
 
     def text(self, scalar: Scalar | None) -> str:
         """The text of an argument, with expressions replaced."""
@@ -85,40 +85,40 @@ class Resolver:
             return scalar.text if scalar else ""
         return re.sub(r"\{\{.*?\}\}", lambda match: self._value(match[0], scalar, match.start()), scalar.text)
 
-    def _resolved(self, one: Leaf, destinations: Destinations) -> Resolved:
+    def _resolved(self, text: InlineText, destinations: Destinations) -> ResolvedText:
         runs: list[Run] = []
         terms: list[str] = []
         links: list[tuple[str, Span]] = []
         mentions: list[str] = []
-        for run in one.runs:
+        for run in text.runs:
             if isinstance(run, Entry):
                 terms.append(run.term)
                 continue
             if run.style.link:
-                links.append((run.style.link, one.scalar.place(run.start, 1)))
+                links.append((run.style.link, text.scalar.place(run.start, 1)))
             if isinstance(run, Mention):
                 mentions.append(run.target)
-            runs.extend(self._runs(run, one.scalar, destinations))
-        return Resolved(tuple(runs), tuple(terms), tuple(links), tuple(mentions))
+            runs.extend(self._runs(run, text.scalar, destinations))
+        return ResolvedText(tuple(runs), tuple(terms), tuple(links), tuple(mentions))
 
     def _runs(self, run: Run | Expression | Mention, scalar: Scalar, destinations: Destinations) -> tuple[Run, ...]:
         if isinstance(run, Run):
             return (self._known_icon(run, scalar) if run.icon else run,)
         if isinstance(run, Mention):
-            found = destinations.get(run.target.removeprefix("#"))
-            text = run.target.removeprefix("#") if found is None else found.title
-            word = translate("page", self.game.kit)
-            page = f", {word}\u00a0{found.page}" if found and found.page else ""
+            name = run.target.removeprefix("#")
+            destination = destinations.get(name) or Destination(name)
+            text, page = destination.title, destination.page
+            page = f", {translate('page', self.game.kit)}\u00a0{page}" if page else ""
             return (Run(text + page, run.style, run.start),)
         return self._printed(self._value(run.text, scalar, run.start), run)
 
     def _printed(self, value: str, run: Expression) -> tuple[Run, ...]:
-        """A value is read by itself: nothing in it can pair up with marks around it."""
+        """The runs of a value, parsed by itself: no mark in it pairs with one of the text around it."""
         value = value.replace("\n", " ")
         if not _MARKED.search(value):
             return (Run(value, run.style, run.start),) if value else ()
         runs: list[Run] = []
-        for inner in leaf(made_scalar(value)).runs:
+        for inner in parse_inline(synthetic_scalar(value)).runs:
             if isinstance(inner, Run | Expression):
                 style = SpanStyle(
                     run.style.bold or inner.style.bold,
@@ -144,11 +144,11 @@ class Resolver:
         known = self._values.get(source)
         if known is not None:
             return known
-        found = self._evaluated(source, scalar.part(start, start + len(source)))
-        if found is None:
+        value = self._evaluated(source, scalar.part(start, start + len(source)))
+        if value is None:
             return ""
-        self._values[source] = found
-        return found
+        self._values[source] = value
+        return value
 
     def _evaluated(self, source: str, scalar: Scalar) -> str | None:
         match = _ONE_PATH.fullmatch(source)

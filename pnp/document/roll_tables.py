@@ -8,29 +8,30 @@ from fractions import Fraction
 from math import ceil
 from typing import Final
 
-from pnp.analysis.odds import ends_gathered, opposed_odds, roll_odds, signed, table_odds
-from pnp.document.leaves import Leaf, literal, prefixed
+from pnp.analysis.odds import merged_ends, opposed_odds, roll_odds, signed, table_odds
+from pnp.document.blocks import Align
+from pnp.document.inline_text import InlineText, literal, prefixed
 from pnp.document.tabular import (
     Cell,
-    Column,
-    Known,
+    OfferedColumn,
     Para,
-    Row,
+    TableColumn,
+    TableRow,
     Tabular,
-    chosen,
-    filled,
-    known,
-    prose,
-    said,
+    choose_columns,
+    field_text,
+    fill_rows,
+    offer,
+    plain_cell,
+    text_cell,
     value_cell,
-    words,
 )
 from pnp.locale.catalog import translate, translate_count
 from pnp.model.dice import Dice
 from pnp.model.fields import FieldType
 from pnp.model.kit import Kit
 from pnp.model.tables import Modifier, Roll, Table
-from pnp.model.tables import Row as TableRow
+from pnp.model.tables import Row as DiceTableRow
 
 _MOST_ACROSS: Final = 12
 _LEAST_ACROSS: Final = 3
@@ -41,52 +42,55 @@ _DUPLICATES: Final = {
 }
 
 
-def dice_table(table: Table, wanted: Sequence[str], kit: Kit) -> Tabular:
-    """A table one rolls on: result, name, its fields, text. Raises KeyError for a column that is not there."""
+def dice_table(table: Table, column_keys: Sequence[str], kit: Kit) -> Tabular:
+    """A table to roll on: result, name, its fields, text. Raises KeyError for a column that is not there."""
     offered = [
-        known("on", str(table.die), lambda row: words(_result(row)), "center", strong=True),
-        known("name", table.columns.get("name", "Result"), lambda row: words(row.name), strong=True),
-        *(_field(key, one, table) for key, one in table.fields.items()),
-        known("text", table.columns.get("text", "Effect"), prose),
+        offer("on", str(table.die), lambda row: plain_cell(_result(row)), "center", strong=True),
+        offer("name", table.columns.get("name", "Result"), lambda row: plain_cell(row.name), strong=True),
+        *(_field(key, field_type, table) for key, field_type in table.fields.items()),
+        offer("text", table.columns.get("text", "Effect"), text_cell),
     ]
-    columns = chosen(offered, wanted, table.rows)
-    rows = filled(columns, table.rows, lambda row: f"row-{table.id}-{row.id}" if row.id else "")
+    columns = choose_columns(offered, column_keys, table.rows)
+    rows = fill_rows(columns, table.rows, lambda row: f"row-{table.id}-{row.id}" if row.id else "")
     notes = [literal(translate(_DUPLICATES[table.duplicates], kit))] if table.duplicates else []
     if table.modifiers:
         notes.extend(_modifier_notes(table.modifiers, kit))
-    lead = said(table, "text")
+    lead = field_text(table, "text")
     return Tabular(
         tuple(column.column for column in columns), rows, table.title, (lead,) if lead else (), tuple(notes),
         f"table-{table.id}",
     )  # fmt: skip
 
 
-def _field(key: str, one: FieldType, table: Table) -> Known:
-    title = table.columns.get(key) or one.name or key.replace("_", " ").capitalize()
-    return known(key, title, lambda row: value_cell(row.fields.get(key)), "right" if one.type == "number" else "left")
+def _field(key: str, field_type: FieldType, table: Table) -> OfferedColumn:
+    title = table.columns.get(key) or field_type.name or key.replace("_", " ").capitalize()
+    align: Align = "right" if field_type.type == "number" else "left"
+    return offer(key, title, lambda row: value_cell(row.fields.get(key)), align)
 
 
-def _result(row: TableRow) -> str:
+def _result(row: DiceTableRow) -> str:
     return row.on.written.replace("-", "\u2013") if not row.on.written.startswith("-") else row.on.written
 
 
-def _modifier_notes(modifiers: Iterable[Modifier], kit: Kit) -> Iterable[Leaf]:
+def _modifier_notes(modifiers: Iterable[Modifier], kit: Kit) -> Iterable[InlineText]:
     for modifier in modifiers:
         times = f" ({_times(modifier.times, kit)})" if modifier.times > 1 else ""
         yield literal(f"{signed(modifier.by)}\u00a0\u00a0{modifier.text or modifier.title}{times}")
 
 
 def roll_table(roll: Roll, kit: Kit, table: Table | None = None) -> tuple[Tabular, ...]:
-    """A roll: its modifiers, and the odds at every sum of them. table: where its result is looked up."""
+    """A roll: its modifiers, and the odds for every sum of them. table: where its result is looked up."""
     lead = [literal(_target_sentence(roll, kit))]
-    if text := said(roll, "text"):
+    if text := field_text(roll, "text"):
         lead.insert(0, text)
     for key, word in (("success", "Success"), ("failure", "Failure")):
-        if outcome := said(roll, key):
+        if outcome := field_text(roll, key):
             lead.append(prefixed(f"{translate(word, kit)}: ", outcome))
     notes = tuple(literal(translate("A natural {}: {}.", kit, *natural)) for natural in roll.natural.items())
-    columns = (Column("by", "Modifier", "center", strong=True), Column("text", "When"))
-    rows = tuple(Row((words(signed(modifier.by)), _modifier_text(modifier, kit))) for modifier in roll.modifiers)
+    columns = (TableColumn("by", "Modifier", "center", strong=True), TableColumn("text", "When"))
+    rows = tuple(
+        TableRow((plain_cell(signed(modifier.by)), _modifier_text(modifier, kit))) for modifier in roll.modifiers
+    )
     first = Tabular(columns if rows else (), rows, roll.title, tuple(lead), notes, f"roll-{roll.id}")
     odds = _odds_table(roll, kit) or _opposed_table(roll, kit) or (_rows_table(roll, table, kit) if table else None)
     return (first, odds) if odds else (first,)
@@ -100,25 +104,25 @@ def _target_sentence(roll: Roll, kit: Kit) -> str:
     return translate("Roll {}.", kit, roll.die)
 
 
-def _modifier_text(one: Modifier, kit: Kit) -> Cell:
-    cell = prose(one) or words(one.title)
-    return cell if one.times == 1 else (*cell, Para(literal(_times(one.times, kit))))
+def _modifier_text(modifier: Modifier, kit: Kit) -> Cell:
+    cell = text_cell(modifier) or plain_cell(modifier.title)
+    return cell if modifier.times == 1 else (*cell, Para(literal(_times(modifier.times, kit))))
 
 
 def _only_chance(roll: Roll, kit: Kit) -> str:
-    """The chance of a roll that nothing modifies, as a sentence of its own; nothing for others."""
+    """The chance of a roll without modifiers, as a sentence; empty for other rolls."""
     odds = roll_odds(roll) if not roll.modifiers else ()
     return "".join(f" {translate('Chance', kit)}: {percent(odd.success)}." for odd in odds)
 
 
 def _odds_table(roll: Roll, kit: Kit) -> Tabular | None:
     successes = [(odd.modifier, odd.success) for odd in roll_odds(roll)]
-    values = [(label, percent(one)) for label, one in ends_gathered(successes)]
+    values = [(label, percent(chance)) for label, chance in merged_ends(successes)]
     if not values or not roll.modifiers:
         return None
     title = translate("Chance of success: {} on {}", kit, roll.target, roll.die)
     heads = translate("Sum of modifiers", kit), translate("Chance", kit)
-    return replace(across(title, *heads, values, f"odds-{roll.id}"), follows=True)
+    return replace(side_by_side(title, *heads, values, f"odds-{roll.id}"), follows=True)
 
 
 def _opposed_table(roll: Roll, kit: Kit) -> Tabular | None:
@@ -126,13 +130,13 @@ def _opposed_table(roll: Roll, kit: Kit) -> Tabular | None:
     if not odds:
         return None
     columns = (
-        Column("sum", translate("Sum of modifiers", kit), "center", strong=True),
-        Column("higher", translate("Higher", kit), "right"),
-        Column("equal", translate("Equal", kit), "right"),
-        Column("lower", translate("Lower", kit), "right"),
+        TableColumn("sum", translate("Sum of modifiers", kit), "center", strong=True),
+        TableColumn("higher", translate("Higher", kit), "right"),
+        TableColumn("equal", translate("Equal", kit), "right"),
+        TableColumn("lower", translate("Lower", kit), "right"),
     )
-    gathered = ends_gathered([(odd.modifier, odd.shares) for odd in odds])
-    rows = tuple(Row(tuple(map(words, (label, *map(percent, shares))))) for label, shares in gathered)
+    gathered = merged_ends([(odd.modifier, odd.shares) for odd in odds])
+    rows = tuple(TableRow(tuple(map(plain_cell, (label, *map(percent, shares))))) for label, shares in gathered)
     title = translate("Odds of {} against {}", kit, roll.die, roll.against)
     return Tabular(columns, rows, title, anchor=f"odds-{roll.id}", follows=True)
 
@@ -143,27 +147,29 @@ def _rows_table(roll: Roll, table: Table, kit: Kit) -> Tabular | None:
     if not odds:
         return None
     columns = (
-        Column("sum", translate("Sum of modifiers", kit), "center", strong=True),
-        *(Column(str(index), _result(row), "right") for index, row in enumerate(table.rows)),
+        TableColumn("sum", translate("Sum of modifiers", kit), "center", strong=True),
+        *(TableColumn(str(index), _result(row), "right") for index, row in enumerate(table.rows)),
     )
-    rows = tuple(Row(tuple(map(words, (label, *map(percent, chances))))) for label, chances in ends_gathered(odds))
+    rows = tuple(
+        TableRow(tuple(map(plain_cell, (label, *map(percent, chances))))) for label, chances in merged_ends(odds)
+    )
     title = translate("Odds of {}", kit, table.title)
     return Tabular(columns, rows, title, anchor=f"odds-{roll.id}", follows=True)
 
 
-def across(
+def side_by_side(
     title: str, first: str, second: str, values: Sequence[tuple[str, str]], anchor: str = "", most: int = _MOST_ACROSS
 ) -> Tabular:
-    """Pairs of short values side by side, at most so many a row; fewer where a column is too narrow for them."""
+    """Pairs of short values side by side. most: pairs in a row; a column that is too narrow for them has fewer."""
     per_row = ceil(len(values) / ceil(len(values) / most))
-    narrower = across(title, first, second, values, anchor, per_row - 1) if per_row > _LEAST_ACROSS else None
-    columns = (Column("label", "", strong=True), *(Column(str(i), "", "center") for i in range(per_row)))
+    narrower = side_by_side(title, first, second, values, anchor, per_row - 1) if per_row > _LEAST_ACROSS else None
+    columns = (TableColumn("label", "", strong=True), *(TableColumn(str(i), "", "center") for i in range(per_row)))
     rows = []
     for start in range(0, len(values), per_row):
         part = values[start : start + per_row]
         empty: tuple[Cell, ...] = ((),) * (per_row - len(part))
-        rows.append(Row((words(first), *(words(value) for value, _ in part), *empty)))
-        rows.append(Row((words(second), *(words(value) for _, value in part), *empty)))
+        rows.append(TableRow((plain_cell(first), *(plain_cell(value) for value, _ in part), *empty)))
+        rows.append(TableRow((plain_cell(second), *(plain_cell(value) for _, value in part), *empty)))
     return Tabular(columns, tuple(rows), title, anchor=anchor, narrower=narrower)
 
 
@@ -174,19 +180,19 @@ def dice_odds(dice: Dice, kit: Kit) -> Tabular:
     rows = []
     for result in reversed(tuple(odds)):
         at_least += odds[result]
-        rows.append(Row((words(result), words(percent(odds[result])), words(percent(at_least)))))
+        rows.append(TableRow((plain_cell(result), plain_cell(percent(odds[result])), plain_cell(percent(at_least)))))
     columns = (
-        Column("result", str(dice), "center", strong=True),
-        Column("exactly", "Exactly", "right"),
-        Column("at-least", "At least", "right"),
+        TableColumn("result", str(dice), "center", strong=True),
+        TableColumn("exactly", "Exactly", "right"),
+        TableColumn("at-least", "At least", "right"),
     )
     return Tabular(columns, tuple(reversed(rows)), translate("Odds of {}", kit, dice), anchor=f"odds-{dice}".lower())
 
 
 def percent(probability: Fraction) -> str:
-    """A probability as people read it; never 0 % or 100 % for what can or cannot quite happen."""
+    """A probability in per cent; never 0 % for what can happen or 100 % for what can fail."""
     if (probability * 200).denominator == 1 and probability * 200 % 2:
-        # Half a percent, as dice with eight sides have it: rounded, two neighbours would tell an uneven step.
+        # Half a per cent, as with eight-sided dice: rounding it would make the steps between neighbours uneven.
         return f"{float(probability * 100):.1f}\u202f%"
     rounded = round(probability * 100)
     if probability and not rounded:

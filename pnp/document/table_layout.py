@@ -1,4 +1,4 @@
-"""Tables to flowables: widths of columns from what they hold, rows, heads that come again on every page."""
+"""Tables to flowables: widths of columns from what they hold, rows, heads repeated on every page."""
 
 from __future__ import annotations
 
@@ -6,19 +6,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from pnp.document.flowables import Flowable, Target, moved_all
-from pnp.document.tabular import Cell, Column, Row, Tabular
-from pnp.document.type import SetLine, Type
+from pnp.document.flowables import Flowable, PageTarget, moved_all
+from pnp.document.tabular import Cell, TableColumn, TableRow, Tabular
+from pnp.document.typesetter import SetLine, Typesetter
 from pnp.frame import Anchor, Item, Path
 from pnp.layout.elements.column_widths import square_root_widths
-from pnp.layout.theme.style import Align
 from pnp.measures import Mm
 from pnp.text import PLAIN, Run
 from pnp.values import dataclass
 
 _PAD_X: Final = 1.6
-# A column of text is too narrow for a table whose longest words fill this share of it, or whose rows, each on
-# one line, would be so many times as wide.
+# A column of text is too narrow for a table whose longest words fill this share of it, or whose rows, each on one
+# line, would be this many times as wide.
 _CRAMPED_WORDS: Final = 0.8
 _CRAMPED_LINES: Final = 2.2
 _LEAST_PAD_X: Final = 0.6
@@ -38,8 +37,8 @@ Resolve = Callable[[Cell], tuple[tuple[tuple[Run, ...], str, int], ...]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Body:
-    """What a cell shows: paragraphs as runs, each with its label and how far it is indented."""
+class CellBody:
+    """The paragraphs of a cell as runs, each with its label and level of indentation."""
 
     paragraphs: tuple[tuple[tuple[Run, ...], str, int], ...]
 
@@ -68,41 +67,41 @@ def _stretched(natural: Sequence[Mm], width: Mm) -> tuple[Mm, ...]:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Contents:
-    """What stands in a table. bodies: of the cells of each row; least, natural: how narrow and how wide the contents
-    of each column are, in mm.
+class TableContents:
+    """A table with its cells measured. bodies: the cells of each row. least, natural: the narrowest and the natural
+    width of each column, in mm.
     """
 
     table: Tabular
-    bodies: tuple[tuple[Body, ...], ...]
+    bodies: tuple[tuple[CellBody, ...], ...]
     least: tuple[Mm, ...]
     natural: tuple[Mm, ...]
 
 
-def contents_of(type_: Type, table: Tabular, resolve: Resolve) -> Contents:
+def measure_contents(typesetter: Typesetter, table: Tabular, resolve: Resolve) -> TableContents:
     """Read and measure every cell of a table."""
-    bodies = tuple(tuple(Body(resolve(cell)) for cell in row.cells) for row in table.rows)
+    bodies = tuple(tuple(CellBody(resolve(cell)) for cell in row.cells) for row in table.rows)
     least, natural = [], []
     for index, column in enumerate(table.columns):
         narrow = wide = 0.0
         if column.title:
-            extent = type_.extent(_plain(column.title), "table-head")
+            extent = typesetter.extent(_plain(column.title), "table-head")
             narrow, wide = extent.least, extent.natural
         for row, cells in zip(table.rows, bodies, strict=True):
             for runs, label, level in () if row.group or index >= len(cells) else cells[index].paragraphs:
-                extent = type_.extent(runs, _class(column))
+                extent = typesetter.extent(runs, _class(column))
                 indent = _indent(label, level)
                 narrow, wide = max(narrow, extent.least + indent), max(wide, extent.natural + indent)
         least.append(narrow)
         natural.append(wide)
-    return Contents(table, bodies, tuple(least), tuple(natural))
+    return TableContents(table, bodies, tuple(least), tuple(natural))
 
 
 class TableSetter:
     """Sets one table."""
 
-    def __init__(self, type_: Type, contents: Contents, available: Mm, page_height: Mm) -> None:
-        self.type = type_
+    def __init__(self, typesetter: Typesetter, contents: TableContents, available: Mm, page_height: Mm) -> None:
+        self.typesetter = typesetter
         self.contents = contents
         self.table = contents.table
         self.columns = contents.table.columns
@@ -111,7 +110,7 @@ class TableSetter:
         self.widths = self._widths(available)
         self.width = sum(self.widths)
 
-    def flowables(self, anchored: Callable[[Row], bool]) -> tuple[Flowable, ...]:
+    def flowables(self, anchored: Callable[[TableRow], bool]) -> tuple[Flowable, ...]:
         """The head and the rows. anchored: whether links to a row lead here."""
         head = self._head()
         flowables = [head] if head else []
@@ -154,7 +153,7 @@ class TableSetter:
 
     @property
     def is_too_wide(self) -> bool:
-        """Whether its longest words do not stand side by side, so that some of them are broken anywhere."""
+        """Whether its longest words do not fit side by side, so that some of them are broken."""
         return self.width > 0 and sum(self._extents()[0]) > self.width + _ROUNDING
 
     def _widths(self, available: Mm) -> tuple[Mm, ...]:
@@ -175,7 +174,7 @@ class TableSetter:
         if not any(column.title for column in self.columns):
             return None
         cells = [
-            self.type.lines(_plain(column.title), "table-head", width - 2 * self.pad, column.align)
+            self.typesetter.lines(_plain(column.title), "table-head", width - 2 * self.pad, column.align)
             for column, width in zip(self.columns, self.widths, strict=True)
         ]
         height = max(_height(lines) for lines in cells) + 2 * _PAD_Y
@@ -189,7 +188,7 @@ class TableSetter:
         return Flowable(height=height, items=tuple(items), keep=True)
 
     def _row(
-        self, row: Row, bodies: Sequence[Body], head: Flowable | None, anchored: bool, *, shaded: bool
+        self, row: TableRow, bodies: Sequence[CellBody], head: Flowable | None, anchored: bool, *, shaded: bool
     ) -> list[Flowable]:
         if row.group:
             return [self._group(row, bodies, head)]
@@ -202,13 +201,13 @@ class TableSetter:
         flowables = []
         for index, part in enumerate(parts):
             above, below = (_PAD_Y if not index else 0.0), (_PAD_Y if index == len(parts) - 1 else 0.0)
-            flowables.append(self._row_strip(part, above, below, head, shaded=shaded))
+            flowables.append(self._row_flowable(part, above, below, head, shaded=shaded))
         if anchored and flowables:
             anchor = Anchor(row.anchor, 0.0, row.title, 0)
-            flowables[0] = _with_items(flowables[0], (anchor,), (Target("anchor", row.anchor),))
+            flowables[0] = _with_items(flowables[0], (anchor,), (PageTarget("anchor", row.anchor),))
         return flowables
 
-    def _row_strip(
+    def _row_flowable(
         self,
         cells: Sequence[Sequence[tuple[SetLine, Mm]]],
         above: Mm,
@@ -220,7 +219,7 @@ class TableSetter:
         inner = max((_height([line for line, _ in cell]) for cell in cells), default=0.0)
         height = inner + above + below
         items: list[Item] = []
-        zebra = self.type.theme.style("table-zebra").fill_ink()
+        zebra = self.typesetter.theme.style("table-zebra").fill_ink()
         if shaded and zebra:
             items.append(Path((("R", 0.0, 0.0, self.width, height),), zebra))
         x = 0.0
@@ -232,31 +231,30 @@ class TableSetter:
             x += width
         return Flowable(height=height, items=tuple(items), head=head)
 
-    def _cell(self, body: Body, column: Column, width: Mm) -> list[tuple[SetLine, Mm]]:
-        found: list[tuple[SetLine, Mm]] = []
+    def _cell(self, body: CellBody, column: TableColumn, width: Mm) -> list[tuple[SetLine, Mm]]:
+        set_lines: list[tuple[SetLine, Mm]] = []
         for runs, label, level in body.paragraphs:
             indent = _indent(label, level)
-            align: Align = column.align
-            lines = self.type.lines(runs, _class(column), max(width - indent, 1.0), align)
+            lines = self.typesetter.lines(runs, _class(column), max(width - indent, 1.0), column.align)
             for index, line in enumerate(lines):
-                found.append((self._labelled(line, label) if label and not index else line, indent))
-        return found
+                set_lines.append((self._labelled(line, label) if label and not index else line, indent))
+        return set_lines
 
     def _labelled(self, line: SetLine, label: str) -> SetLine:
-        mark = self.type.line(label, "table-name")
+        mark = self.typesetter.line(label, "table-name")
         items = (*moved_all(mark.items, -_INDENT, line.baseline - mark.baseline), *line.items)
         return SetLine(items, line.height, line.width, line.baseline)
 
-    def _group(self, row: Row, bodies: Sequence[Body], head: Flowable | None) -> Flowable:
+    def _group(self, row: TableRow, bodies: Sequence[CellBody], head: Flowable | None) -> Flowable:
         runs = bodies[0].paragraphs[0][0] if bodies and bodies[0].paragraphs else ()
-        lines = self.type.lines(runs, "table-group", self.width - 2 * self.pad)
+        lines = self.typesetter.lines(runs, "table-group", self.width - 2 * self.pad)
         height = _height(lines) + 3 * _PAD_Y
         items = _placed(lines, self.pad, 2 * _PAD_Y)
         return Flowable(height=height, items=(*items, self._rule(height, "table-cell")), head=head, keep=True)
 
     def _rule(self, y: Mm, name: str) -> Item:
-        pen = self.type.theme.style(name).pen()
-        # Its lower edge is the edge of the row: the tint of the next row would hide what lies below.
+        pen = self.typesetter.theme.style(name).pen()
+        # Its lower edge is that of the row: the tint of the next row would hide anything below.
         middle = y - (pen.width / 2 if pen else 0.0)
         return Path((("M", 0.0, middle), ("L", self.width, middle)), None, pen)
 
@@ -265,7 +263,7 @@ def _indent(label: str, level: int) -> Mm:
     return level * _INDENT + (_INDENT if label else 0.0)
 
 
-def _class(column: Column) -> str:
+def _class(column: TableColumn) -> str:
     return "table-name" if column.strong else "table-cell"
 
 
@@ -291,5 +289,5 @@ def _divided(cells: Sequence[Sequence[tuple[SetLine, Mm]]]) -> list[list[list[tu
     return [[list(cell[index : index + 1]) for cell in cells] for index in range(deepest)]
 
 
-def _with_items(flowable: Flowable, items: tuple[Item, ...], targets: tuple[Target, ...] = ()) -> Flowable:
+def _with_items(flowable: Flowable, items: tuple[Item, ...], targets: tuple[PageTarget, ...] = ()) -> Flowable:
     return replace(flowable, items=(*items, *flowable.items), targets=(*targets, *flowable.targets))

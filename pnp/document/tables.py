@@ -9,7 +9,7 @@ from typing import Any, Final
 from pnp.document import record_tables as records
 from pnp.document import roll_tables as rolls
 from pnp.document.board_tables import board_table
-from pnp.document.tabular import NO, YES, Cell, Tabular, words
+from pnp.document.tabular import NO, YES, Cell, Tabular, plain_cell
 from pnp.locale.catalog import translate
 from pnp.model.boards import Board
 from pnp.model.decks import CustomSet, Deck
@@ -22,58 +22,60 @@ from pnp.model.paths import Names, follow
 from pnp.model.tables import Roll, Table
 from pnp.model.units import Army
 
-Wanted = Sequence[str]
+ColumnKeys = Sequence[str]
 
-_SETS: Final[Mapping[str, Callable[[Game, Any, Wanted], Tabular]]] = {
+_SETS: Final[Mapping[str, Callable[[Game, Any, ColumnKeys], Tabular]]] = {
     "units": records.unit_table,
     "armies": records.army_table,
     "terrain": records.terrain_table,
     "glossary": records.glossary_table,
-    "phases": lambda game, many, wanted: records.phase_table(many, wanted),
-    "setup": lambda game, many, wanted: records.setup_table(many, wanted),
+    "phases": lambda game, many, column_keys: records.phase_table(many, column_keys),
+    "setup": lambda game, many, column_keys: records.setup_table(many, column_keys),
     "goals": records.goal_table,
 }
 
 
-def tables_for(game: Game, path: str, wanted: Wanted = (), *, classes: bool = False) -> tuple[Tabular, ...] | Missing:
+def tables_for(
+    game: Game, path: str, column_keys: ColumnKeys = (), *, classes: bool = False
+) -> tuple[Tabular, ...] | Missing:
     """The tables that a path stands for: a set, a record of one, or dice such as ``2D6``.
 
-    wanted: the columns to show, all that hold something by default. classes: terrain against unit classes.
+    column_keys: the columns to show, all that hold something by default. classes: terrain against unit classes.
     Missing if the path leads nowhere, or to nothing that a table can show. Raises KeyError with the name
     of a column that is not there.
     """
-    found = _tables_for(game, path, wanted, classes=classes)
-    if isinstance(found, Missing) or (not game.kit.wording and game.kit.language.startswith("en")):
-        return found
-    return tuple(_translated(table, game.kit) for table in found)
+    tables = _tables_for(game, path, column_keys, classes=classes)
+    if isinstance(tables, Missing) or (not game.kit.wording and game.kit.language.startswith("en")):
+        return tables
+    return tuple(_translated(table, game.kit) for table in tables)
 
 
 def _translated(table: Tabular, kit: Kit) -> Tabular:
-    """A table with our own words in a language; those that the kit wrote stay as they are."""
+    """A table with the words of pnp in the language of the kit; those of the kit stay."""
     columns = tuple(replace(column, title=translate(column.title, kit)) for column in table.columns)
     rows = tuple(replace(row, cells=tuple(_answer(cell, kit) for cell in row.cells)) for row in table.rows)
     return replace(table, columns=columns, rows=rows, title=translate(table.title, kit))
 
 
 def _answer(cell: Cell, kit: Kit) -> Cell:
-    """Whether a field is true, as the kit says it; any other cell as it is."""
-    return words(translate("yes" if cell is YES else "no", kit)) if cell is YES or cell is NO else cell
+    """The cell of a flag in the language of the kit; any other cell as it is."""
+    return plain_cell(translate("yes" if cell is YES else "no", kit)) if cell is YES or cell is NO else cell
 
 
-def _tables_for(game: Game, path: str, wanted: Wanted, *, classes: bool) -> tuple[Tabular, ...] | Missing:
+def _tables_for(game: Game, path: str, column_keys: ColumnKeys, *, classes: bool) -> tuple[Tabular, ...] | Missing:
     if path in _SETS or (path in SETS and path not in ("tables", "rolls", "decks", "sets")):
-        return _set_tables(game, path, wanted, classes=classes)
+        return _set_tables(game, path, column_keys, classes=classes)
     try:
         return (rolls.dice_odds(Dice.parse(path.removeprefix("odds.")), game.kit),)
     except ValueError:
-        found = follow(Names(game), path)
-    if isinstance(found, Missing):
-        return found
-    tables = _record_tables(game, path, found, wanted)
+        record = follow(Names(game), path)
+    if isinstance(record, Missing):
+        return record
+    tables = _record_tables(game, path, record, column_keys)
     return tables if tables is not None else Missing(game, path)
 
 
-def _set_tables(game: Game, path: str, wanted: Wanted, *, classes: bool) -> tuple[Tabular, ...]:
+def _set_tables(game: Game, path: str, column_keys: ColumnKeys, *, classes: bool) -> tuple[Tabular, ...]:
     if path == "terrain" and classes:
         matrix = records.terrain_matrix(game)
         return (matrix,) if matrix else ()
@@ -82,37 +84,34 @@ def _set_tables(game: Game, path: str, wanted: Wanted, *, classes: bool) -> tupl
         return ()
     make = _SETS.get(path)
     if make:
-        return (make(game, many, wanted),)
+        return (make(game, many, column_keys),)
     title = translate(path, game.kit)
-    return (records.any_table(path, title[:1].upper() + title[1:], many, wanted),)
+    return (records.any_table(path, title[:1].upper() + title[1:], many, column_keys),)
 
 
-def _record_tables(game: Game, path: str, found: Any, wanted: Wanted) -> tuple[Tabular, ...] | None:
-    if isinstance(found, Table):
-        return (rolls.dice_table(found, wanted, game.kit),)
-    if isinstance(found, Roll):
-        return rolls.roll_table(found, game.kit, game.tables.find(found.table))
-    if isinstance(found, Deck):
-        return (records.deck_table(game, found, wanted),)
-    if isinstance(found, Army):
-        return (records.army_table(game, (found,), wanted),)
-    if isinstance(found, CustomSet):
-        return (records.custom_table(found, wanted),)
-    if isinstance(found, Board):
-        table = board_table(game, found, wanted)
+def _record_tables(game: Game, path: str, record: Any, column_keys: ColumnKeys) -> tuple[Tabular, ...] | None:
+    if isinstance(record, Table):
+        return (rolls.dice_table(record, column_keys, game.kit),)
+    if isinstance(record, Roll):
+        return rolls.roll_table(record, game.kit, game.tables.find(record.table))
+    if isinstance(record, Deck):
+        return (records.deck_table(game, record, column_keys),)
+    if isinstance(record, Army):
+        return (records.army_table(game, (record,), column_keys),)
+    if isinstance(record, CustomSet):
+        return (records.custom_table(record, column_keys),)
+    if isinstance(record, Board):
+        table = board_table(game, record, column_keys)
         return (table,) if table else None
-    if isinstance(found, Dice):
-        return (rolls.dice_odds(found, game.kit),)
-    if isinstance(found, RecordSet):
-        return _several(game, path, found, wanted)
+    if isinstance(record, Dice):
+        return (rolls.dice_odds(record, game.kit),)
+    if isinstance(record, RecordSet):
+        return _several(game, path, record, column_keys)
     return None
 
 
-def _several(game: Game, path: str, many: RecordSet[Any], wanted: Wanted) -> tuple[Tabular, ...]:
+def _several(game: Game, path: str, many: RecordSet[Any], column_keys: ColumnKeys) -> tuple[Tabular, ...]:
     custom = game.sets.find(path.replace("_", "-"))
     if custom:
-        return (records.custom_table(custom, wanted),)
-    found: list[Tabular] = []
-    for one in many:
-        found.extend(_record_tables(game, path, one, wanted) or ())
-    return tuple(found)
+        return (records.custom_table(custom, column_keys),)
+    return tuple(table for record in many for table in _record_tables(game, path, record, column_keys) or ())

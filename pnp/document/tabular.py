@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from pnp.document.blocks import Align
-from pnp.document.leaves import Leaf, leaf, literal, made_scalar
+from pnp.document.inline_text import InlineText, literal, parse_inline, synthetic_scalar
 from pnp.model.dice import Dice, Results
 from pnp.model.lookup import Missing, look_up
 from pnp.model.names import Named
@@ -21,7 +21,7 @@ MINUS: Final = "\u2212"
 class Para:
     """A paragraph of a cell. label: hangs before it; level: how far it is indented."""
 
-    leaf: Leaf
+    text: InlineText
     label: str = ""
     level: int = 0
 
@@ -30,7 +30,7 @@ Cell = tuple[Para, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Column:
+class TableColumn:
     """key: what ``columns=`` calls it. strong: set as a name."""
 
     key: str
@@ -40,8 +40,8 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Row:
-    """One row. anchor: the name that links lead to, with its title. group: a heading over the rows below."""
+class TableRow:
+    """A row. anchor: the name that links use; title: of that anchor. group: a heading over the rows below."""
 
     cells: tuple[Cell, ...]
     anchor: str = ""
@@ -51,127 +51,129 @@ class Row:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tabular:
-    """A table. lead: what is said above it, notes: what is said below it.
+    """A table. lead: the texts above it; notes: those below it.
 
-    follows: it belongs to the table before it. narrower: the same for a column that it is too wide for.
+    follows: it belongs to the table before it. narrower: the same table for a column that is too narrow for this form.
     """
 
-    columns: tuple[Column, ...]
-    rows: tuple[Row, ...]
+    columns: tuple[TableColumn, ...]
+    rows: tuple[TableRow, ...]
     title: str = ""
-    lead: tuple[Leaf, ...] = ()
-    notes: tuple[Leaf, ...] = ()
+    lead: tuple[InlineText, ...] = ()
+    notes: tuple[InlineText, ...] = ()
     anchor: str = ""
     follows: bool = False
     narrower: Tabular | None = None
 
 
-def words(text: object, label: str = "") -> Cell:
-    """A cell that holds a name or a number as it is."""
+def plain_cell(text: object, label: str = "") -> Cell:
+    """A cell with words in which nothing is markup."""
     shown = str(text) if text is not None else ""
     return (Para(literal(shown), label),) if shown else ()
 
 
-def said(record: Record, key: str) -> Leaf | None:
-    """The rich text of a field with its place, None if there is none."""
+def field_text(record: Record, key: str) -> InlineText | None:
+    """The rich text of a field with its place; None if it is empty."""
     text = getattr(record, key, "") or ""
     if not isinstance(text, str) or not text:
         return None
     node = record.node.get(key) if record.node else None
-    return leaf(node if isinstance(node, Scalar) and node.text == text else made_scalar(text))
+    return parse_inline(node if isinstance(node, Scalar) and node.text == text else synthetic_scalar(text))
 
 
-# What a field that is true or false says, until the language of the kit is known.
-YES: Final = words("yes")
-NO: Final = words("no")
+# The cells of flags, until they are translated.
+YES: Final = plain_cell("yes")
+NO: Final = plain_cell("no")
 
 
-def prose(record: Record, key: str = "text") -> Cell:
-    """A cell that holds the rich text of a field."""
-    found = said(record, key)
-    return (Para(found),) if found else ()
+def text_cell(record: Record, key: str = "text") -> Cell:
+    """A cell with the rich text of a field."""
+    text = field_text(record, key)
+    return (Para(text),) if text else ()
 
 
-def number(value: object) -> Cell:
-    """A cell that holds a number; nothing where there is none."""
-    return () if value is None else words(str(value).replace("-", MINUS))
+def number_cell(value: object) -> Cell:
+    """A cell with a number; empty if there is none."""
+    return () if value is None else plain_cell(str(value).replace("-", MINUS))
 
 
 def value_cell(value: Any) -> Cell:
-    """A cell for whatever a field may hold."""
+    """A cell for a value of any type."""
     if isinstance(value, Missing) or value is None or value == "":
         return ()
     if isinstance(value, bool):
         return YES if value else NO
     if isinstance(value, int):
-        return number(value)
+        return number_cell(value)
     if isinstance(value, Quantity):
-        return words(value.number if value.number is not None else value.expression)
+        return plain_cell(value.number if value.number is not None else value.expression)
     if isinstance(value, Dice | Results):
-        return words(value)
+        return plain_cell(value)
     if isinstance(value, Named):
-        return words(value.title)
+        return plain_cell(value.title)
     if isinstance(value, Mapping):
-        return words(", ".join(f"{_shown(one)} {key}" for key, one in value.items()))
+        return plain_cell(", ".join(f"{_shown(amount)} {key}" for key, amount in value.items()))
     if isinstance(value, Iterable) and not isinstance(value, str):
-        return words(", ".join(_shown(one) for one in value))
-    return (Para(leaf(made_scalar(str(value)))),)
+        return plain_cell(", ".join(_shown(item) for item in value))
+    return (Para(parse_inline(synthetic_scalar(str(value)))),)
 
 
 def _shown(value: Any) -> str:
     return value.title if isinstance(value, Named) else str(value)
 
 
-Reading = Callable[[Any], Cell]
+CellReader = Callable[[Any], Cell]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Known:
+class OfferedColumn:
     """A column that a set offers, and how a record fills it."""
 
-    column: Column
-    read: Reading
+    column: TableColumn
+    read: CellReader
 
 
-def known(key: str, title: str, read: Reading, align: Align = "left", *, strong: bool = False) -> Known:
+def offer(key: str, title: str, read: CellReader, align: Align = "left", *, strong: bool = False) -> OfferedColumn:
     """A column and how it is filled."""
-    return Known(Column(key, title, align, strong), read)
+    return OfferedColumn(TableColumn(key, title, align, strong), read)
 
 
-def chosen(offered: Sequence[Known], wanted: Sequence[str], records: Sequence[Any]) -> tuple[Known, ...]:
+def choose_columns(
+    offered: Sequence[OfferedColumn], column_keys: Sequence[str], records: Sequence[Any]
+) -> tuple[OfferedColumn, ...]:
     """The columns that are asked for; else those that hold something.
 
     What a set does not offer is looked up in its records. Raises KeyError with the first name that none has.
     """
-    if not wanted:
-        return tuple(one for one in offered if any(one.read(record) for record in records))
-    by_key = {one.column.key: one for one in offered}
-    return tuple(by_key.get(key) or _looked_up(key, records) for key in wanted)
+    if not column_keys:
+        return tuple(column for column in offered if any(column.read(record) for record in records))
+    by_key = {column.column.key: column for column in offered}
+    return tuple(by_key.get(key) or _looked_up(key, records) for key in column_keys)
 
 
-def _looked_up(key: str, records: Sequence[Any]) -> Known:
+def _looked_up(key: str, records: Sequence[Any]) -> OfferedColumn:
     values = [look_up(record, key) for record in records]
-    found = [value for value in values if not isinstance(value, Missing) and not callable(value)]
-    if not found:
+    held = [value for value in values if not isinstance(value, Missing) and not callable(value)]
+    if not held:
         raise KeyError(key)
     if key == "symbol":
-        return known(key, "", lambda record: _symbol(look_up(record, key)), "center")
-    numeric = all(isinstance(value, int) and not isinstance(value, bool) for value in found)
+        return offer(key, "", lambda record: _symbol(look_up(record, key)), "center")
+    numeric = all(isinstance(value, int) and not isinstance(value, bool) for value in held)
     title = key.replace("_", " ").replace("-", " ").capitalize()
-    return known(key, title, lambda record: value_cell(look_up(record, key)), "right" if numeric else "left")
+    return offer(key, title, lambda record: value_cell(look_up(record, key)), "right" if numeric else "left")
 
 
 def _symbol(name: Any) -> Cell:
-    """A cell that shows an icon."""
-    return (Para(leaf(made_scalar(f":{name}:"))),) if isinstance(name, str) and name else ()
+    """A cell with an icon."""
+    return (Para(parse_inline(synthetic_scalar(f":{name}:"))),) if isinstance(name, str) and name else ()
 
 
-def filled(
-    columns: Sequence[Known], records: Iterable[Any], anchor: Callable[[Any], str] | None = None
-) -> tuple[Row, ...]:
-    """A row for each record. anchor: what links call it."""
+def fill_rows(
+    columns: Sequence[OfferedColumn], records: Iterable[Any], anchor: Callable[[Any], str] | None = None
+) -> tuple[TableRow, ...]:
+    """A row for each record. anchor: gives the name that links use."""
     return tuple(
-        Row(
+        TableRow(
             tuple(column.read(record) for column in columns),
             anchor(record) if anchor else "",
             record.title if isinstance(record, Named) else "",

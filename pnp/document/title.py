@@ -1,4 +1,4 @@
-"""What stands around the text: title block, footers, small print."""
+"""The title block, footers and small print of a book."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from pnp.document.flowables import Flowable, Frame, Section, Target, moved_all
+from pnp.document.flowables import Flowable, Frame, PageTarget, Section, moved_all
 from pnp.document.formats import PageFormat
 from pnp.document.title_ornament import title_ornament
-from pnp.document.type import Type
+from pnp.document.typesetter import Typesetter, as_flowables
 from pnp.frame import Anchor, Item, Path
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
@@ -31,14 +31,14 @@ TOP = "top"
 def title_section(book: Book, text: RulesText) -> Section:
     """The head of the first page: kicker, title, subtitle, symbols or an ornament, players · age · time.
 
-    It stands on a ground if the theme gives ``banner`` one.
+    It stands on a ground if the class ``banner`` of the theme has a fill.
     """
-    kit, theme, width = book.game.kit, book.type.theme, book.format.area(0).width
+    kit, theme, width = book.game.kit, book.typesetter.theme, book.format.area(0).width
     ground = theme.style("banner")
     left, top, right, bottom = ground.padding if ground.fill else (0.0, 0.0, 0.0, 0.0)
     inner, prefix = width - left - right, "banner-" if ground.fill else ""
     flowables: list[Flowable] = [
-        Flowable(height=2.0, items=(Anchor(TOP, 0.0, kit.title, 1),), targets=(Target("anchor", TOP),))
+        Flowable(height=2.0, items=(Anchor(TOP, 0.0, kit.title, 1),), targets=(PageTarget("anchor", TOP),))
     ]
     for words, name, above in (
         (text.name or text.title, "kicker", 0.0),
@@ -47,12 +47,12 @@ def title_section(book: Book, text: RulesText) -> Section:
     ):
         if words and not (name == "kicker" and words == kit.title):
             words = words.upper() if name == "kicker" else words
-            flowables.extend(_centred(book.type, words, prefix + name, inner, above))
+            flowables.extend(_centred(book.typesetter, words, prefix + name, inner, above))
     flowables.append(
         (title_ornament(book.game, theme, inner) if ground.fill else None) or _ornament(theme, inner, ground)
     )
     if facts := game_facts(book.game):
-        flowables.extend(_centred(book.type, facts, prefix + "facts", inner, 0.0))
+        flowables.extend(_centred(book.typesetter, facts, prefix + "facts", inner, 0.0))
     if ground.fill:
         frame = Frame(x=0.0, width=width, top=top, bottom=bottom, fill=ground.fill_ink(), radius=ground.radius)
         flowables = [
@@ -79,12 +79,11 @@ def small_print(book: Book) -> Section | None:
     sentences = list(small_print_sentences(book.game))
     flowables: list[Flowable] = []
     for index, sentence in enumerate(sentences):
-        for number, line in enumerate(book.type.lines((Run(sentence, PLAIN),), "small", width, "left")):
-            above = 0.6 if index and not number else 0.0
-            flowables.append(Flowable(height=line.height, items=line.items, before=above))
+        lines = book.typesetter.lines((Run(sentence, PLAIN),), "small", width, "left")
+        flowables.extend(as_flowables(lines, above=0.6 if index else 0.0))
     if not flowables or not kit.title:
         return None
-    pen = book.type.theme.style("footer").pen()
+    pen = book.typesetter.theme.style("footer").pen()
     rule = Path((("M", 0.0, 1.0), ("L", width, 1.0)), None, pen)
     head = Flowable(height=2.4, items=(rule,) if pen else (), before=4.0, keep=True)
     if sum(flowable.before + flowable.height for flowable in flowables) < book.height * _KEPT_WHOLE:
@@ -95,30 +94,32 @@ def small_print(book: Book) -> Section | None:
 def small_print_sentences(game: Game) -> Sequence[str]:
     """Notice, trademarks, authors, source, licence and credits, each a sentence."""
     kit = game.kit
-    found: list[str] = []
+    sentences: list[str] = []
     if kit.notice:
-        found.append(kit.notice)
+        sentences.append(kit.notice)
     if kit.trademarks:
-        found.append(translate("{}: trademarks of their owners.", kit, ", ".join(kit.trademarks)))
+        sentences.append(translate("{}: trademarks of their owners.", kit, ", ".join(kit.trademarks)))
     version = f"{kit.title}, {translate('version', kit)} {kit.version}."
     by = translate("By", kit)
-    found.append(f"{version} {by} {', '.join(kit.authors)}." if kit.authors else version)
+    sentences.append(f"{version} {by} {', '.join(kit.authors)}." if kit.authors else version)
     source = ", ".join(part for part in (kit.source.author, kit.source.title, kit.source.url) if part)
     if source:
-        found.append(f"{translate('After', kit)}: {source}.")
+        sentences.append(f"{translate('After', kit)}: {source}.")
     if kit.licence:
-        found.append(f"{translate('Licence', kit)}: {kit.licence}.")
-    found.extend(f"{credit.file}: {credit.author}, {credit.licence}." for credit in kit.credits)
-    return found
+        sentences.append(f"{translate('Licence', kit)}: {kit.licence}.")
+    sentences.extend(f"{credit.file}: {credit.author}, {credit.licence}." for credit in kit.credits)
+    return sentences
 
 
-def footer(type_: Type, page_format: PageFormat, page: int, title: str, section: str, label: str) -> tuple[Item, ...]:
+def footer(
+    typesetter: Typesetter, page_format: PageFormat, page: int, title: str, section: str, label: str
+) -> tuple[Item, ...]:
     """Title, section and page number below the text, the number at the outer edge."""
     area = page_format.area(page)
     baseline = page_format.size.height - page_format.footer
-    pen = type_.theme.style("footer").pen()
-    number = type_.line(label, "footer")
-    left = type_.line(title if not section else f"{title}  \u00b7  {section}", "footer")
+    pen = typesetter.theme.style("footer").pen()
+    number = typesetter.line(label, "footer")
+    left = typesetter.line(title if not section else f"{title}  \u00b7  {section}", "footer")
     items: list[Item] = []
     rule_y = baseline - 4.2
     if pen:
@@ -132,12 +133,8 @@ def footer(type_: Type, page_format: PageFormat, page: int, title: str, section:
     return tuple(items)
 
 
-def _centred(type_: Type, words: str, name: str, width: Mm, above: Mm) -> list[Flowable]:
-    lines = type_.lines((Run(words, PLAIN),), name, width)
-    return [
-        Flowable(height=line.height, items=line.items, before=above if not index else 0.0, keep=True)
-        for index, line in enumerate(lines)
-    ]
+def _centred(typesetter: Typesetter, words: str, name: str, width: Mm, above: Mm) -> list[Flowable]:
+    return as_flowables(typesetter.lines((Run(words, PLAIN),), name, width), above=above, keep=True)
 
 
 def _ornament(theme: ResolvedTheme, width: Mm, ground: Style) -> Flowable:

@@ -1,4 +1,4 @@
-"""Symbols of a game to a row of them for the head of its book."""
+"""Symbols of a game to the ornament below the title of its book."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
 from pnp.model.game import Game
 
-# So many symbols at the most; with fewer there is no row.
+# The most symbols of a row, and the fewest.
 _MOST: Final = 7
 _FEWEST: Final = 3
 _SYMBOL: Final[Mm] = 8.5

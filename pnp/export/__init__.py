@@ -59,15 +59,15 @@ class Option:
 
 
 class CompiledKit(Protocol):
-    """A kit that was read, checked and drawn. What takes long is made when it is asked for, or found in the store."""
+    """A kit that was read, checked and drawn. What takes long is computed on request, or taken from the store."""
 
     @property
     def game(self) -> Game:
-        """Everything that the kit says: its records, boards, zones, texts."""
+        """The records, boards, zones and texts of the kit."""
 
     @property
     def findings(self) -> tuple[Finding, ...]:
-        """Everything that is wrong with it."""
+        """All of its findings."""
 
     @property
     def theme(self) -> ResolvedTheme:
@@ -106,16 +106,16 @@ class CompiledKit(Protocol):
         """The file of a font that drawings name."""
 
     def printed_files(self, paper: Paper) -> Iterator[Output]:
-        """The PDF files for a paper of which the exporter said that it needs it."""
+        """The PDF files for one of the papers that the exporter needs."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exporter:
     """A format that kits are written in.
 
-    export: makes the files. files: patterns of their paths; older files that match and are not made again go. options:
-    of the command line. chooses_components: whether ``--only`` makes sense. paints: whether it needs what was painted.
-    papers: for which it needs printed files.
+    export: makes the files. files: patterns of their paths; older files that match and are not made again are removed.
+    options: of the command line. chooses_components: whether it takes ``--only``. paints: whether it needs painted
+    faces. papers: those for which it needs printed files.
     """
 
     id: str

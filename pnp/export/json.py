@@ -1,4 +1,4 @@
-"""A checked game to JSON: every record as it was written, with what follows from it. docs/exports.md has the keys."""
+"""A checked game to JSON: every record with what is computed from it. docs/exports.md has the keys."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from pnp.analysis.odds import roll_odds, row_odds
-from pnp.document.leaves import made_scalar
+from pnp.document.inline_text import synthetic_scalar
 from pnp.document.reference.effects import EffectWords
 from pnp.document.resolve import Resolver
 from pnp.export import Artifact, CompiledKit, Exporter, Options
@@ -31,7 +31,7 @@ from pnp.nodes import Record
 from pnp.writer import Output
 
 VERSION: Final = 1
-# What stands in files beside the game, or says how the game is checked.
+# What is in other files, or controls how the game is checked.
 _LEFT_OUT: Final = frozenset({"node", "extra", "waive", "checks", "sources", "declares"})
 
 
@@ -54,7 +54,7 @@ def json_artifact(path: str, game: Game, pieces: Mapping[str, Mapping[str, int]]
 
 def as_data(game: Game, pieces: Mapping[str, Mapping[str, int]]) -> dict[str, Any]:
     """A game as plain values."""
-    plain = _Plain(game)
+    plain = _JsonValues(game)
     data: dict[str, Any] = {"format": "pnp-reference", "version": VERSION, "kit": plain.value(game.kit)}
     for name in SETS:
         data[name] = [plain.value(record) for record in getattr(game, name)]
@@ -65,7 +65,7 @@ def as_data(game: Game, pieces: Mapping[str, Mapping[str, int]]) -> dict[str, An
     return data
 
 
-class _Plain:
+class _JsonValues:
     """Values of the model as JSON knows them."""
 
     def __init__(self, game: Game) -> None:
@@ -78,13 +78,13 @@ class _Plain:
             case Coded():
                 return {"code": value.code, "name": str(value)}
             case None | bool() | int() | float() | str():
-                return self._told(value) if isinstance(value, str) and "{{" in value else value
+                return self._rendered(value) if isinstance(value, str) and "{{" in value else value
             case Quantity():
                 return self._quantity(value)
             case Dice():
                 return _dice(value)
             case Results():
-                return {"written": value.written, "ranges": [list(one) for one in value.ranges]}
+                return {"written": value.written, "ranges": [list(bounds) for bounds in value.ranges]}
             case Distance():
                 return {"mm": value.mm}
             case Cells():
@@ -94,16 +94,16 @@ class _Plain:
             case Record():
                 return self._record(value)
             case Mapping():
-                return {str(key): self.value(one) for key, one in value.items()}
+                return {str(key): self.value(item) for key, item in value.items()}
             case Iterable():
-                return [self.value(one) for one in value]
+                return [self.value(item) for item in value]
         return str(value)
 
-    def _told(self, text: str) -> str:
-        """A text with values in the place of expressions; as it is written if one of them has no value here."""
+    def _rendered(self, text: str) -> str:
+        """A text with values for its expressions; unchanged if one of them has no value here."""
         resolver = Resolver(self._game, frozenset())
-        told = resolver.text(made_scalar(text))
-        return text if resolver.findings else told
+        rendered = resolver.text(synthetic_scalar(text))
+        return text if resolver.findings else rendered
 
     def _record(self, record: Record) -> dict[str, Any]:
         data: dict[str, Any] = {}
@@ -120,19 +120,19 @@ class _Plain:
         return data | self._computed(record)
 
     def _fields(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Declared fields; a record that one refers to is told by its id."""
+        """Declared fields; a record that a field refers to is given by its id."""
         return {key: self._referring(value) for key, value in values.items()}
 
     def _referring(self, value: Any) -> Any:
         if isinstance(value, Named):
             return value.id
-        return [self._referring(one) for one in value] if isinstance(value, tuple) else self.value(value)
+        return [self._referring(item) for item in value] if isinstance(value, tuple) else self.value(value)
 
     def _computed(self, record: Record) -> dict[str, Any]:
-        """What follows from a record: totals, odds, results, words."""
+        """What is computed from a record: totals, odds, results, words."""
         match record:
             case Effect():
-                return {"words": self._words.one(record)}
+                return {"words": self._words.sentence(record)}
             case Timing():
                 return {"words": self._words.timing(record)}
             case Army():
@@ -144,7 +144,7 @@ class _Plain:
             case Example():
                 return {"result": self._result(record)}
             case RulesText():
-                return {"markdown": [self._told(source.text) for source in record.sources]}
+                return {"markdown": [self._rendered(source.text) for source in record.sources]}
         total = getattr(record, "total", None)
         return {"total": total} if isinstance(total, int) else {}
 
@@ -153,15 +153,15 @@ class _Plain:
         return self._record(row) | {"results": list(results), "odds": odds(row_odds(table, row.on))}
 
     def _result(self, example: Example) -> Any:
-        """What the formula of an example comes to; None if it cannot be computed."""
+        """The result of the formula of an example; None if it cannot be computed."""
         formula: Formula | None = self._game.formulas.find(example.formula)
         if formula is None:
             return None
         try:
-            found = Expression(formula.value).value(Names(self._game, dict(example.given)))
+            result = Expression(formula.value).value(Names(self._game, dict(example.given)))
         except ExpressionError:
             return None
-        return found if isinstance(found, bool | int | float | str) else str(found)
+        return result if isinstance(result, bool | int | float | str) else str(result)
 
     def _quantity(self, quantity: Quantity) -> dict[str, Any]:
         try:

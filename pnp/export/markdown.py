@@ -1,4 +1,4 @@
-"""A reference to Markdown: headings, lists, GitHub tables, figures as words."""
+"""A reference to Markdown: headings, lists, GitHub tables, figures by their alternative texts."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
+from pnp.document.anchors import leads_somewhere
 from pnp.document.reference.make import make_reference
 from pnp.document.reference.tree import (
     ASIDES,
     Aside,
+    CellParagraph,
+    Collapsible,
+    ColumnHeader,
+    DataRow,
     DataTable,
+    Divider,
     Element,
     Figure,
-    Folded,
-    Header,
-    Line,
-    Lines,
-    Listing,
-    Record,
+    ItemList,
+    Preformatted,
+    ProseParagraph,
     Reference,
-    Rule,
     Text,
     Title,
-    Words,
 )
 from pnp.document.reference.walk import ids_of
 from pnp.export import Artifact, CompiledKit, Exporter, Options
 from pnp.text import Run
 from pnp.writer import Output
 
-_OUTSIDE: Final = ("http://", "https://", "mailto:")
 _SPECIAL: Final = re.compile(r"([\\`*_\[\]<>|#])")
 _RULERS: Final = {"left": ":--", "center": ":-:", "right": "--:"}
 
@@ -49,7 +49,7 @@ def markdown_artifact(path: str, reference: Reference) -> Artifact:
 
 
 class _Writer:
-    """Where links lead has an anchor, because headings alone cannot be relied on."""
+    """Writes an anchor wherever links lead: not every reader of Markdown makes one for a heading."""
 
     def __init__(self, reference: Reference) -> None:
         self._reference, self._ids = reference, ids_of(reference)
@@ -77,9 +77,9 @@ class _Writer:
             case Title():
                 anchor = f"{_anchor(element.id)}\n\n" if element.id else ""
                 return f"{anchor}{'#' * element.level} {self._text(element.text)}"
-            case Words():
+            case ProseParagraph():
                 return self._text(element.text)
-            case Listing():
+            case ItemList():
                 return self._list(element)
             case DataTable():
                 return self._table(element)
@@ -87,14 +87,14 @@ class _Writer:
                 return self._figure(element)
             case Aside():
                 return self._aside(element)
-            case Folded():
+            case Collapsible():
                 return "\n\n".join((f"**{_escaped(element.summary)}**", *self._blocks(element.elements)))
-            case Lines():
+            case Preformatted():
                 return "\n".join(("```text", *element.lines, "```"))
-            case Rule():
+            case Divider():
                 return "---"
 
-    def _list(self, listing: Listing) -> str:
+    def _list(self, listing: ItemList) -> str:
         items = []
         for index, item in enumerate(listing.items):
             label = "-" if listing.start is None else f"{listing.start + index}."
@@ -103,20 +103,20 @@ class _Writer:
         return "\n".join(re.sub(r"^ +$", "", item, flags=re.MULTILINE) for item in items)
 
     def _aside(self, aside: Aside) -> str:
-        title = self._text(aside.title) or _escaped(self._reference.said(ASIDES.get(aside.kind, "")))
+        title = self._text(aside.title) or _escaped(self._reference.translate(ASIDES.get(aside.kind, "")))
         inner = [f"**{title}**"] if title else []
         text = "\n\n".join([*inner, *self._blocks(aside.elements)])
         return "\n".join(f"> {line}".rstrip() for line in text.split("\n"))
 
     def _figure(self, figure: Figure) -> str:
         anchors = "".join(map(_anchor, figure.ids))
-        told = _escaped("; ".join(dict.fromkeys(shown.alt.rstrip(".") for shown in figure.shown)))
+        alt = _escaped("; ".join(dict.fromkeys(shown.alt.rstrip(".") for shown in figure.shown)))
         caption = f" {self._text(figure.caption)}" if figure.caption else ""
-        word = _escaped(self._reference.said("Figure"))
-        return f"{anchors}**{word}:**{caption} ({told})"
+        word = _escaped(self._reference.translate("Figure"))
+        return f"{anchors}**{word}:**{caption} ({alt})"
 
     def _table(self, table: DataTable) -> str:
-        headers = table.headers or tuple(Header(" ") for _ in (table.rows[0].cells if table.rows else ()))
+        headers = table.headers or tuple(ColumnHeader(" ") for _ in (table.rows[0].cells if table.rows else ()))
         lines = [f"**{self._text(table.caption)}**", ""] if table.caption else []
         lines = [_anchor(table.id), "", *lines] if table.id else lines
         lines.append(_row(_cell(header.title) for header in headers))
@@ -124,7 +124,7 @@ class _Writer:
         lines += [self._record(row, len(headers)) for row in table.rows]
         return "\n".join(lines)
 
-    def _record(self, row: Record, columns: int) -> str:
+    def _record(self, row: DataRow, columns: int) -> str:
         cells = [_cell("<br>".join(map(self._line, cell))) for cell in row.cells]
         if row.group:
             cells = [f"**{cells[0]}**"]
@@ -132,7 +132,7 @@ class _Writer:
             cells[0] = _anchor(row.id) + cells[0]
         return _row((*cells, *[""] * (columns - len(cells))))
 
-    def _line(self, line: Line) -> str:
+    def _line(self, line: CellParagraph) -> str:
         label = f"{_escaped(line.label)} " if line.label else ""
         return "&emsp;" * line.level + label + self._text(line.text)
 
@@ -145,9 +145,8 @@ class _Writer:
         if stripped and not run.icon:
             sign = "***" if run.style.bold and run.style.italic else "**" if run.style.bold else "*"
             marked = f"{sign}{stripped}{sign}" if run.style.bold or run.style.italic else stripped
-            target = run.style.link
-            if target.startswith(_OUTSIDE) or (target.startswith("#") and target[1:] in self._ids):
-                marked = f"[{marked}]({target})"
+            if leads_somewhere(run.style.link, self._ids):
+                marked = f"[{marked}]({run.style.link})"
             words = words.replace(stripped, marked, 1)
         return words
 

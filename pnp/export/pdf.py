@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def papers_of(options: Options) -> tuple[Paper, ...]:
-    """The papers that are asked for, each once. Raises MeasureError if margins leave too little of one."""
+    """The requested papers, each once. Raises MeasureError if margins leave too little of one."""
     papers = {paper.id: paper for paper in options["paper"]}.values()
     margins = options.get("margins")
     return tuple(papers) if margins is None else tuple(with_margins(paper, margins) for paper in papers)

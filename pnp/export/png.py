@@ -41,7 +41,7 @@ def png_pages(
     import pypdfium2
 
     deflate = _deflate()
-    # PDFium's sizes are rounded up: a hair less, or 450.0000001 pixels would become 451.
+    # PDFium rounds sizes up: without this, 450.0000001 pixels would become 451.
     scale = dpi / PT_PER_INCH * (1 - 1e-7)
     document = pypdfium2.PdfDocument(pdf)
     try:
@@ -65,7 +65,7 @@ def png_artifacts(paths: Iterable[str], pdf: bytes, *, dpi: int = DEFAULT_DPI) -
 
 
 def _trim_margins(page: Any) -> tuple[float, float, float, float]:
-    """What PDFium has to leave out at the left, bottom, right and top, in points."""
+    """What to crop at the left, bottom, right and top, in points."""
     width, height = page.get_size()
     left, bottom, right, top = page.get_trimbox()
     return left, bottom, width - right, height - top
@@ -96,7 +96,7 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
 
 
 def _deflate() -> Callable[[bytes], bytes]:
-    """The fastest deflate there is. The two write different bytes for the same pixels."""
+    """The fastest deflate that is installed. The two write different bytes for the same pixels."""
     try:
         from isal import isal_zlib
     except ImportError:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.document.book import Flowed, flow
+from pnp.document.book import BookResult, flow
 from pnp.document.context import FigureAnswer, FigureRequest
 from pnp.measures import COMMON_LIVE_AREA, SHEET
 from pnp.model.components import Component
@@ -22,7 +22,7 @@ def flow_book(
     text: RulesText,
     shown: Shown | None = None,
     answers: Answers | None = None,
-) -> Flowed:
+) -> BookResult:
     """The pages of a component that prints a text. shown, answers: take what its figures show."""
     figures, shown = Figures(context.layout), {} if shown is None else shown
 

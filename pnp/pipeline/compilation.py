@@ -22,7 +22,7 @@ from pnp.pipeline.kit_cache import KitCache, KitPlace
 from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.request import Choice
-from pnp.pipeline.results import FileResult, KeptComponent, LayoutResult, PrintedFile, TaskResult, joined
+from pnp.pipeline.results import FileResult, FileSummary, KeptComponent, LayoutResult, TaskResult, joined
 from pnp.pipeline.snapshot import Snapshot
 from pnp.values import dataclass
 
@@ -68,7 +68,7 @@ class Results:
     drawn: dict[str, LayoutResult] = field(default_factory=dict)
     kept: dict[str, KeptComponent] = field(default_factory=dict)
     painted: dict[str, PaintedFrames] = field(default_factory=dict)
-    files: dict[tuple[str, str], PrintedFile] = field(default_factory=dict)
+    files: dict[tuple[str, str], FileSummary] = field(default_factory=dict)
     data: dict[tuple[str, str], bytes] = field(default_factory=dict)
     events: tuple[str, ...] = ()
 
@@ -150,10 +150,10 @@ class Compilation:
 
     # Files
 
-    def first_page(self, paper: Paper, pages: Mapping[str, int]) -> tuple[PrintedFile, bytes | None]:
+    def first_page(self, paper: Paper, pages: Mapping[str, int]) -> tuple[FileSummary, bytes | None]:
         """The page that is printed first; without its bytes if it was kept that it is as it was."""
         digests = InputDigests(self.digests, self.store.digest(tuple(pages.items())) if self._keeps else "")
-        kept: PrintedFile | None = self.store.find(f"first/{paper.key}", digests)
+        kept: FileSummary | None = self.store.find(f"first/{paper.key}", digests)
         if kept is not None:
             return kept, None
         from pnp.pipeline.tasks import draw_first_page

@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from pnp.checks.waiving import not_waived
+from pnp.checks.suppressions import apply_suppressions
 from pnp.errors import PnpError
 from pnp.executors.tasks import OnProgress
 from pnp.findings import Finding, Span, has_errors, in_reading_order
@@ -35,7 +35,7 @@ from pnp.store.programs import program_digest
 from pnp.store.traces import TraceStore
 
 if TYPE_CHECKING:
-    from pnp.document.book import Flowed
+    from pnp.document.book import BookResult
     from pnp.document.context import FigureAnswer, FigureRequest
     from pnp.fonts import FontBook, FontFile
     from pnp.frame import Face, Page, Picture, Piece
@@ -104,7 +104,7 @@ class CompiledKit:
         )
         findings = (*self.loaded.findings, *of_rules, *printed)
         is_all = self.is_whole and set(self._scope.components or ()) == set(self.game.components.ids)
-        return tuple(in_reading_order(not_waived(self.game, findings, with_layout=is_all)))
+        return tuple(in_reading_order(apply_suppressions(self.game, findings, with_layout=is_all)))
 
     def _layout_findings(self) -> Iterator[Finding]:
         """What is wrong with layouts and texts, without what the checks of print find."""
@@ -140,7 +140,7 @@ class CompiledKit:
         return _Lazy(components, lambda component: compose(component, self.context.layout))
 
     @cached_property
-    def books(self) -> Mapping[str, Flowed]:
+    def books(self) -> Mapping[str, BookResult]:
         """Every book with its pages, by the id of its component; each flowed when it is asked for."""
         from pnp.pipeline.books import flow_book
 

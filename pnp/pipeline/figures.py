@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from pnp.document.codes import BAD_ARGUMENT
-from pnp.document.context import FigureAnswer, FigureRequest, Noticed
+from pnp.document.context import FigureAnswer, FigureReports, FigureRequest
 from pnp.findings import Finding, Span
 from pnp.frame import Face, Item
 from pnp.layout import boards, codes
@@ -75,13 +75,13 @@ class Figures:
                 terrain=self.game.terrain,
                 labels=request.values.get("labels") != "false",
                 overview=request.values.get("overview") == "true",
-                place=counter,
+                draw_counter=counter,
             ),
             **words,
         )
         try:
             size = boards.natural_size(board, options.cells)
-            theme = self.context.theme.listening()
+            theme = self.context.theme.recording_text_faults()
             items = boards.draw(board, Box(0.0, 0.0, size.width, size.height), theme, options)
         except ValueError as error:
             return FigureAnswer(findings=(problem(codes.WRONG_VALUE, str(error), request.span),))
@@ -179,7 +179,7 @@ def _answer(
 ) -> FigureAnswer:
     joined = JoinedDiagnostics()
     joined.add(notes)
-    noticed = Noticed(on_faces=joined.reports, on_boards=on_boards)
+    noticed = FigureReports(on_faces=joined.reports, on_boards=on_boards)
     return FigureAnswer(tuple(faces), (*findings, *joined.findings.values()), noticed)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pnp.analysis.numerals import in_words
-from pnp.document.first_page import Printed, first_page
+from pnp.document.first_page import PrintedFile, first_page
 from pnp.frame import Page, Placement, Sheet
 from pnp.impose import duplex_check, inch_ruler, metric_ruler
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -89,13 +89,13 @@ def first_sheets(
     return (front, back)
 
 
-def _row(printed: PrintedComponent, kit: Kit) -> Printed:
+def _row(printed: PrintedComponent, kit: Kit) -> PrintedFile:
     component = printed.component
     backs = component.backs or ("duplex-long-edge" if component.back else "none")
     duplex = backs.startswith("duplex") or component.format == "booklet"
     pages = printed.pages
     sides = _SIDES["duplex-short-edge"] if component.format == "booklet" else _SIDES.get(backs, "one side")
-    return Printed(
+    return PrintedFile(
         component=component.title,
         file=printed.file,
         sheets=-(-pages // 2) if duplex else pages,

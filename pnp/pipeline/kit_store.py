@@ -13,7 +13,7 @@ from pnp.layout.drawing import reports
 from pnp.measures import Size
 from pnp.paint.content import Drawing, Form, Resources
 from pnp.paint.painted import ContentBlock, PackedContents, PaintedFrames
-from pnp.pipeline.results import DrawnFigure, KeptComponent, LayoutResult, PrintedFile
+from pnp.pipeline.results import DrawnFigure, FileSummary, KeptComponent, LayoutResult
 from pnp.store.codec import Codec
 from pnp.store.packing import CodecError, pack, unpack
 from pnp.store.traces import Result, TraceStore
@@ -32,7 +32,7 @@ def _classes() -> tuple[type, ...]:
         for value in vars(module).values()
         if isinstance(value, type) and value.__module__ == module.__name__
     }
-    own = {Size, LayoutResult, DrawnFigure, Drawing, KeptComponent, PrintedFile, Resources, Form, RuleTrace}
+    own = {Size, LayoutResult, DrawnFigure, Drawing, KeptComponent, FileSummary, Resources, Form, RuleTrace}
     return tuple(sorted(of_modules | own, key=lambda cls: cls.__qualname__))
 
 

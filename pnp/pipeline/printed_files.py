@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from pnp.papers import Paper
 from pnp.pipeline.compilation import Compilation, Results
-from pnp.pipeline.results import PrintedFile
+from pnp.pipeline.results import FileSummary
 from pnp.writer import KnownArtifact, Output
 
 
@@ -26,7 +26,7 @@ def printed_files(compilation: Compilation, results: Results, paper: Paper, *, i
         yield _output(file, remade, component.kind, name)
 
 
-def _output(file: PrintedFile, make: Callable[[], bytes], kind: str, component: str = "") -> Output:
+def _output(file: FileSummary, make: Callable[[], bytes], kind: str, component: str = "") -> Output:
     return Output(
         artifact=KnownArtifact(file.path, file.size, file.sha256, make),
         kind=kind,

@@ -46,7 +46,7 @@ class LayoutResult:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PrintedFile:
+class FileSummary:
     """A file that shows a component on a paper. size, sha256: of its bytes. findings: of imposition.
 
     sheets: how many pages it has. pieces, faces: how many pieces, and how many different faces.
@@ -66,7 +66,7 @@ class PrintedFile:
 class FileResult:
     """A file and its bytes. reads: the keys of all that it depends on besides what was drawn."""
 
-    file: PrintedFile
+    file: FileSummary
     data: bytes
     reads: tuple[str, ...]
 

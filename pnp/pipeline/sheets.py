@@ -21,12 +21,12 @@ from pnp.pipeline.first_page import PrintedComponent, first_sheets
 from pnp.pipeline.kit_context import KitContext
 from pnp.pipeline.plans import lettering, plan_of
 from pnp.pipeline.request import Choice
-from pnp.pipeline.results import LayoutResult, PrintedFile
+from pnp.pipeline.results import FileSummary, LayoutResult
 
 
 def make_file(
     context: KitContext, component_id: str, drawn: LayoutResult, painted: PaintedFrames, paper: Paper, choice: Choice
-) -> tuple[PrintedFile, bytes]:
+) -> tuple[FileSummary, bytes]:
     """Impose a component, or some of its records, on a paper, and put it into a file.
 
     Raises FontError and PaintError, which name the file.
@@ -44,7 +44,7 @@ def make_file(
 
 def make_first_page(
     context: KitContext, paper: Paper, printed: Sequence[PrintedComponent]
-) -> tuple[PrintedFile, bytes]:
+) -> tuple[FileSummary, bytes]:
     """The page that is printed first. Raises FontError and PaintError."""
     game = context.layout.game
     sheets = first_sheets(game, context.theme, paper, shared_area((paper,)), printed)
@@ -52,8 +52,8 @@ def make_first_page(
     return _described(data, FIRST_PAGE, paper, sheets), data
 
 
-def _described(data: bytes, name: str, paper: Paper, sheets: Sequence[Sheet]) -> PrintedFile:
-    return PrintedFile(
+def _described(data: bytes, name: str, paper: Paper, sheets: Sequence[Sheet]) -> FileSummary:
+    return FileSummary(
         path=f"{paper.id}/{name}.pdf",
         paper=paper.id,
         sheets=len(sheets),

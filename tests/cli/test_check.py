@@ -105,7 +105,7 @@ def test_statistics_count_codes_and_families(pnp: Pnp, broken: Path) -> None:
         "      1    N112 duplicate number [--fix mends 1]",
         "      2  D     dice tables and rolls",
         "      1    D101 gap in a dice table",
-        "      1    D102 overlap in a dice table",
+        "      1    D102 overlapping rows in a dice table",
     ]
     statistics = pnp("check", "inn", "--no-layout", "--statistics", "--format", "json").json["statistics"]
     assert [(line["code"], line["count"], line["fixable"]) for line in statistics["codes"]] == [

@@ -1,4 +1,4 @@
-"""A small kit to set books of, and its look."""
+"""A small kit to set books of, and its theme."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.document.book import Flowed, flow
+from pnp.document.book import BookResult, flow
 from pnp.document.context import FigureAnswer, FigureRequest
 from pnp.findings import Span
 from pnp.frame import Face, Group, Item, Link, Page, TextRun
@@ -81,7 +81,7 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Game:
     root = tmp_path_factory.mktemp("ferry")
     (root / "kit.yaml").write_text(KIT, encoding="utf-8")
     loaded = load_kit(root, "ferry")
-    assert [str(one.message) for one in loaded.findings] == []
+    assert [finding.message for finding in loaded.findings] == []
     assert loaded.game is not None
     return loaded.game
 
@@ -95,14 +95,14 @@ def theme() -> ResolvedTheme:
 
 
 @pytest.fixture(scope="session")
-def book(game: Game, theme: ResolvedTheme) -> Callable[..., Flowed]:
+def book(game: Game, theme: ResolvedTheme) -> Callable[..., BookResult]:
     """Sets Markdown as a book of the kit."""
     counter = Face(id="counter", size=Size(15.0, 15.0))
 
     def faces(request: FigureRequest) -> FigureAnswer:
         return FigureAnswer((counter,) * int(request.subject == "counter"))
 
-    def set_book(markdown: str, format: str = "sheet", columns: int = 1) -> Flowed:
+    def set_book(markdown: str, format: str = "sheet", columns: int = 1) -> BookResult:
         text = RulesText(id="rules", name="Rules", files=("rules.md",), sources=(Source("rules.md", markdown),))
         return flow(game, text, theme, faces=faces, format=format, columns=columns)
 
@@ -111,13 +111,13 @@ def book(game: Game, theme: ResolvedTheme) -> Callable[..., Flowed]:
 
 def runs_of(items: tuple[Item, ...]) -> list[TextRun]:
     """Every text run, those in groups included."""
-    found: list[TextRun] = []
+    runs: list[TextRun] = []
     for item in items:
         if isinstance(item, TextRun):
-            found.append(item)
+            runs.append(item)
         elif isinstance(item, Group):
-            found.extend(runs_of(item.items))
-    return found
+            runs.extend(runs_of(item.items))
+    return runs
 
 
 def words_of(page: Page) -> str:

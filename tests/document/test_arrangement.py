@@ -1,4 +1,4 @@
-"""Holes at the ends of columns, and what is done against them."""
+"""Holes at the ends of columns, and the arrangements that avoid them."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ FILLER = "Rowing against the stream takes both hands and a good deal of patience
 
 
 def messages(flowed) -> list[str]:
-    return [f"{one.span} {one.code} {one.message}" for one in flowed.findings]
+    return [f"{finding.span} {finding.code} {finding.message}" for finding in flowed.findings]
 
 
 def test_numbers_come_from_the_game(book, page_words):
@@ -38,7 +38,7 @@ def test_a_bar_or_a_hash_in_a_value_makes_neither_a_cell_nor_a_heading(book):
     assert not flowed.findings
 
 
-def test_contents_and_mentions_tell_the_page_of_the_heading(book, page_words):
+def test_contents_and_mentions_have_the_page_of_the_heading(book, page_words):
     text = f"::contents{{depth=2}}\n\nSee [](#end).\n\n::pagebreak\n\n{FILLER}\n\n::pagebreak\n\n## The end {{#end}}\n"
     flowed = book(text)
     assert flowed.anchors["end"] == 3
@@ -99,7 +99,7 @@ def test_a_figure_of_a_record_is_where_links_to_it_lead_if_no_table_shows_it(boo
         ),
     ],
 )
-def test_what_is_wrong_is_told_at_its_place(book, text, expected):
+def test_what_is_wrong_is_reported_at_its_place(book, text, expected):
     assert messages(book(text)) == [expected]
 
 
@@ -123,7 +123,7 @@ def test_a_note_in_the_margin_is_a_box_where_the_page_has_none(book, page_words)
     assert "Beside." in page_words(book(text, format="a5").pages[0])
 
 
-def test_the_first_heading_is_not_said_twice_if_it_is_the_title(book, page_words):
+def test_the_first_heading_is_not_printed_if_it_is_the_title(book, page_words):
     flowed = book("# The Ferry {#start}\n\nRow. See [](#start).\n")
     assert page_words(flowed.pages[0]).count("The Ferry") == 4  # title, mention, small print, footer
     assert not flowed.findings
@@ -198,15 +198,15 @@ def test_nothing_is_lost_and_nothing_stands_outside_the_text_area(book, page_run
         assert words.count(f"N{number}N") >= part.count("{}")
 
 
-def test_a_caption_is_said_once_and_an_alternative_instead_of_the_picture(book, page_words):
+def test_a_caption_is_printed_once_and_an_alternative_text_is_not_printed(book, page_words):
     captioned = book('::figure{layout=counter unit=punt caption="One punt"}\n').pages[0]
-    told = book('::figure{layout=counter unit=punt alt="A boat" caption="One punt"}\n').pages[0]
+    with_alt = book('::figure{layout=counter unit=punt alt="A boat" caption="One punt"}\n').pages[0]
     assert "One punt" in page_words(captioned)
     assert [item.alt for item in captioned.items if isinstance(item, Group)] == [""]
-    assert [item.alt for item in told.items if isinstance(item, Group)] == ["A boat"]
+    assert [item.alt for item in with_alt.items if isinstance(item, Group)] == ["A boat"]
 
 
-def test_a_width_without_a_unit_is_told_how_to_get_one(book):
+def test_a_width_without_a_unit_has_a_hint_with_one(book):
     flowed = book("::figure{layout=counter unit=punt width=150}\n")
     (finding,) = flowed.findings
     assert (finding.code, finding.hint) == ("T308", "write width=150mm")
@@ -250,7 +250,7 @@ def test_odds_that_are_wider_than_their_column_are_folded(book, page_runs, colum
 @pytest.mark.parametrize(("width", "left"), [(100, 14 + 14), (150, 14 + 10), (170, 14)])
 def test_a_board_is_as_wide_as_it_is_asked_for_and_in_the_middle_of_its_room(book, width, left):
     page = book(f"::board{{counter width={width}mm}}").pages[0]
-    (shown,) = [one for item in page.items if isinstance(item, Group) for one in item.items]
+    (shown,) = [face for item in page.items if isinstance(item, Group) for face in item.items]
     # The text is 128 mm wide and begins at 14 mm; with the side column it is 170 mm wide.
     assert (shown.x, shown.scale * 15) == pytest.approx((left, width))
 
@@ -258,9 +258,9 @@ def test_a_board_is_as_wide_as_it_is_asked_for_and_in_the_middle_of_its_room(boo
 @pytest.mark.parametrize("paragraphs", range(24, 40))
 def test_the_small_print_is_neither_divided_nor_alone_on_a_page(book, page_words, paragraphs):
     pages = book("Row on.\n\n" * paragraphs).pages
-    told = [number for number, page in enumerate(pages) if "version 1" in page_words(page)]
-    licensed = [number for number, page in enumerate(pages) if "Licence" in page_words(page)]
-    assert told == licensed == [len(pages) - 1]
+    versions = [number for number, page in enumerate(pages) if "version 1" in page_words(page)]
+    licences = [number for number, page in enumerate(pages) if "Licence" in page_words(page)]
+    assert versions == licences == [len(pages) - 1]
     assert "Row on." in page_words(pages[-1])
 
 
@@ -276,7 +276,7 @@ def test_lists_in_lists_are_set_however_narrow_it_gets(book, page_words, mark, c
 @pytest.mark.parametrize("outer", ["> ", "- "])
 def test_what_is_nested_too_deep_for_a_page_is_an_error(book, outer):
     flowed = book("\n".join(f"{'  ' * level if outer == '- ' else outer * level}{outer}word" for level in range(60)))
-    assert {one.split(" ", 1)[1] for one in messages(flowed)} == {"T313 this is nested too deep to be printed"}
+    assert {message.split(" ", 1)[1] for message in messages(flowed)} == {"T313 this is nested too deep to be printed"}
 
 
 def test_a_table_that_has_only_a_head_is_set(book, page_words):
@@ -290,15 +290,15 @@ def test_cells_without_words_are_not_behind_the_last_column(book):
     assert messages(flowed) == []
 
 
-def test_characters_that_no_font_has_are_told_with_their_places(book):
+def test_characters_that_no_font_has_are_reported_with_their_places(book):
     flowed = book("Roll \u2685 and \u6f22.\n\n| a | \u2685 |\n|---|---|\n| b | c |\n\n```\nx \u2685\n```\n")
-    told = [(str(one.text_span), one.characters) for one in flowed.reports]
-    assert told == [("rules.md:1:6", "\u2685\u6f22"), ("rules.md:3:7", "\u2685"), ("rules.md:8:3", "\u2685")]
+    reported = [(str(report.text_span), report.characters) for report in flowed.reports]
+    assert reported == [("rules.md:1:6", "\u2685\u6f22"), ("rules.md:3:7", "\u2685"), ("rules.md:8:3", "\u2685")]
 
 
-def test_a_character_that_is_written_as_an_entity_is_told_at_the_text(book):
+def test_a_character_that_is_written_as_an_entity_is_reported_at_the_text(book):
     flowed = book("Roll &#9861; twice.\n")
-    assert [(str(one.text_span), one.characters) for one in flowed.reports] == [("rules.md:1:1", "\u2685")]
+    assert [(str(report.text_span), report.characters) for report in flowed.reports] == [("rules.md:1:1", "\u2685")]
 
 
 @pytest.mark.parametrize("manual", MANUALS, ids=lambda manual: manual.code)

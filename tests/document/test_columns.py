@@ -1,4 +1,4 @@
-"""Strips to columns and pages: nothing is lost, nothing stands outside, what belongs together stays so."""
+"""Flowables to columns and pages: nothing is lost, nothing stands outside, what belongs together stays so."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.document.arrangement import Arrangement
-from pnp.document.columns import Measures, fill
-from pnp.document.flowables import Flowable, Frame, Section, Target
+from pnp.document.columns import ColumnMeasures, fill
+from pnp.document.flowables import Flowable, Frame, PageTarget, Section
 from pnp.document.formats import PageFormat
 from pnp.document.paginate import paginate
 from pnp.frame import Anchor, Ink, Path
@@ -22,7 +22,7 @@ BESIDE = PageFormat(
 
 
 def flowable(height: float, name: str = "", **more) -> Flowable:
-    return Flowable(height=height, items=(Anchor(name, 0.0),), targets=(Target("anchor", name),), **more)
+    return Flowable(height=height, items=(Anchor(name, 0.0),), targets=(PageTarget("anchor", name),), **more)
 
 
 def tops(pages) -> list[list[tuple[str, float]]]:
@@ -31,39 +31,39 @@ def tops(pages) -> list[list[tuple[str, float]]]:
 
 
 def test_a_column_takes_what_fits():
-    column = fill([flowable(40), flowable(40), flowable(40)], 0, Measures(100, 1), at_least_one=True)
+    column = fill([flowable(40), flowable(40), flowable(40)], 0, ColumnMeasures(100, 1), at_least_one=True)
     assert (column.end, column.used) == (2, 80)
 
 
 def test_the_space_above_is_dropped_at_the_top_of_a_column():
-    column = fill([flowable(10, before=5), flowable(10, before=5)], 0, Measures(100, 1), at_least_one=True)
+    column = fill([flowable(10, before=5), flowable(10, before=5)], 0, ColumnMeasures(100, 1), at_least_one=True)
     assert [top for _, top in column.flowables] == [0, 15]
 
 
 def test_a_column_says_which_heights_hold_the_same():
     flowables = [flowable(40), flowable(10, before=2), flowable(30, keep=True), flowable(5)]
-    column = fill(flowables, 0, Measures(70, 1), at_least_one=False)
-    # Two strips end at 52; with the third, which stays with the fourth, it would be 82 for the third alone.
+    column = fill(flowables, 0, ColumnMeasures(70, 1), at_least_one=False)
+    # Two flowables end at 52; with the third, which stays with the fourth, it would be 82 for the third alone.
     assert (column.end, round(column.reach), round(column.needed)) == (2, 52, 82)
     lowest, too_high = column.reach, column.needed
     for height, end in ((lowest - 0.01, 1), (lowest, 2), (too_high - 0.01, 2)):
-        assert fill(flowables, 0, Measures(height, 1), at_least_one=False).end == end
+        assert fill(flowables, 0, ColumnMeasures(height, 1), at_least_one=False).end == end
 
 
 def test_a_column_with_a_note_beside_it_holds_the_same_at_its_own_height_only():
-    column = fill([flowable(40, beside=(flowable(10),))], 0, Measures(70, 1, has_side=True), at_least_one=False)
+    column = fill([flowable(40, beside=(flowable(10),))], 0, ColumnMeasures(70, 1, has_side=True), at_least_one=False)
     assert column.reach == inf
 
 
 def test_a_heading_does_not_stay_behind():
     flowables = [flowable(70), flowable(20, keep=True), flowable(20)]
-    column = fill(flowables, 0, Measures(100, 1), at_least_one=True)
+    column = fill(flowables, 0, ColumnMeasures(100, 1), at_least_one=True)
     assert column.end == 1
 
 
 def test_what_stays_together_but_is_higher_than_the_page_is_divided():
     flowables = [flowable(60, keep=True), flowable(60, keep=True), flowable(60)]
-    column = fill(flowables, 0, Measures(100, 1), at_least_one=True)
+    column = fill(flowables, 0, ColumnMeasures(100, 1), at_least_one=True)
     assert column.end == 1
 
 
@@ -80,10 +80,10 @@ def test_the_head_of_a_table_comes_again():
 def test_a_box_is_closed_and_opened_again_where_a_page_ends():
     frame = Frame(x=0, width=80, top=2, bottom=3, fill=None, stroke=None)
     flowables = [flowable(50, frames=(frame,)), flowable(45, frames=(frame,)), flowable(45, frames=(frame,))]
-    first = fill(flowables, 0, Measures(100, 1), at_least_one=True)
-    assert [(shown.top, shown.bottom) for shown in first.shown] == [(0, 100)]
-    second = fill(flowables, 2, Measures(100, 1), at_least_one=True)
-    assert [(shown.top, shown.bottom) for shown in second.shown] == [(0, 50)]
+    first = fill(flowables, 0, ColumnMeasures(100, 1), at_least_one=True)
+    assert [(placed.top, placed.bottom) for placed in first.placed_frames] == [(0, 100)]
+    second = fill(flowables, 2, ColumnMeasures(100, 1), at_least_one=True)
+    assert [(placed.top, placed.bottom) for placed in second.placed_frames] == [(0, 50)]
 
 
 def test_the_last_page_has_even_columns():
@@ -102,7 +102,7 @@ def test_columns_are_as_low_as_they_are_found_by_filling_them_at_every_height(pa
     def holds(height: float) -> bool:
         at = 0
         for _ in range(columns):
-            at = fill(flowables, at, Measures(height, 4.0), at_least_one=False).end
+            at = fill(flowables, at, ColumnMeasures(height, 4.0), at_least_one=False).end
         return at == len(flowables)
 
     # The columns of the page are 100 mm high; what has to stay together may be higher.
@@ -122,12 +122,12 @@ def test_text_goes_before_a_figure_that_has_no_room():
         flowable(25, "b", before=9),
         flowable(10, "c"),
     ]
-    column = fill(flowables, 0, Measures(100, 1), at_least_one=True)
+    column = fill(flowables, 0, ColumnMeasures(100, 1), at_least_one=True)
     # b takes over the smaller of the two spaces: 70 + 5 + 25 = 100.
-    assert [(one.targets[0].name, top) for one, top in column.flowables] == [("a", 0), ("b", 75)]
-    behind = fill(column.order, column.end, Measures(100, 1), at_least_one=True)
+    assert [(placed.targets[0].name, top) for placed, top in column.flowables] == [("a", 0), ("b", 75)]
+    behind = fill(column.order, column.end, ColumnMeasures(100, 1), at_least_one=True)
     # Below the picture there are two steps of the raster.
-    assert [(one.targets[0].name, top) for one, top in behind.flowables] == [("picture", 0), ("c", 42)]
+    assert [(placed.targets[0].name, top) for placed, top in behind.flowables] == [("picture", 0), ("c", 42)]
 
 
 def test_a_heading_stays_when_its_figure_gives_way():
@@ -137,27 +137,27 @@ def test_a_heading_stays_when_its_figure_gives_way():
         flowable(40, "picture", floating=True),
         flowable(20, "b"),
     ]
-    column = fill(flowables, 0, Measures(100, 1), at_least_one=True)
+    column = fill(flowables, 0, ColumnMeasures(100, 1), at_least_one=True)
     assert [top for _, top in column.flowables] == [0, 70, 75]
-    assert [one.targets[0].name for one in column.order] == ["", "head", "b", "picture"]
+    assert [placed.targets[0].name for placed in column.order] == ["", "head", "b", "picture"]
 
 
 def test_a_figure_gives_way_neither_to_headings_nor_to_figures():
     head = [flowable(5, "head", keep=True, heading=True), flowable(10, "under it")]
     for follower in (head, [flowable(10, "second", floating=True), *head]):
         flowables = [flowable(70), flowable(40, "picture", floating=True), *follower]
-        assert fill(flowables, 0, Measures(100, 1), at_least_one=True).end == 1
+        assert fill(flowables, 0, ColumnMeasures(100, 1), at_least_one=True).end == 1
 
 
 def test_figures_stay_where_they_are_if_an_arrangement_says_so():
     flowables = [flowable(70), flowable(40, floating=True), flowable(20)]
-    fixed = Measures(100, 1, arrangement=Arrangement(floating=False))
+    fixed = ColumnMeasures(100, 1, arrangement=Arrangement(floating=False))
     assert fill(flowables, 0, fixed, at_least_one=True).end == 1
 
 
 def test_the_arrangement_with_the_fewest_holes_is_taken():
     section = Section(1, (*(flowable(28, before=5) for _ in range(3)), flowable(3, "end", before=5)))
-    # 28 + 5 + 28 + 5 + 28 = 94 leave the last strip to a page of its own; at 4 mm instead of 5 all is on one: 99.
+    # 28 + 5 + 28 + 5 + 28 = 94 leave the last flowable to a page of its own; at 4 mm instead of 5 all is on one: 99.
     close = Arrangement(spacing=0.8)
     loose = paginate([section], PAGE, 1.0)
     assert len(loose.pages) == 2
@@ -184,11 +184,13 @@ def test_a_page_break_begins_a_page_but_never_an_empty_one():
 
 
 heights = st.floats(0.5, 100.0).map(lambda value: round(value, 2))
-made = st.lists(st.tuples(heights, st.booleans(), st.floats(0, 8), st.booleans(), st.integers(0, 3)), max_size=40)
+parts_of_pages = st.lists(
+    st.tuples(heights, st.booleans(), st.floats(0, 8), st.booleans(), st.integers(0, 3)), max_size=40
+)
 
 
-@given(made, st.integers(1, 3))
-def test_every_strip_is_placed_once_in_order_and_inside_the_page(parts, columns):
+@given(parts_of_pages, st.integers(1, 3))
+def test_every_flowable_is_placed_once_in_order_and_inside_the_page(parts, columns):
     frame = Frame(x=0, width=20, top=1, bottom=1)
     flowables = []
     for index, (height, keep, before, on_grid, kind) in enumerate(parts):

@@ -22,8 +22,8 @@ def page_of(game, theme, markdown, faces):
 def test_rows_of_a_figure_are_even(game, theme):
     # 39 mm each: three and two gaps of 4 mm would fit into the 128 mm of the text, and leave one alone.
     page = page_of(game, theme, "::figure{layout=counter scale=2.6}", 4)
-    shown = [one for item in page.items if isinstance(item, Group) for one in item.items if isinstance(one, Nested)]
-    assert sorted(Counter(round(one.y, 3) for one in shown).values()) == [2, 2]
+    shown = [face for item in page.items if isinstance(item, Group) for face in item.items if isinstance(face, Nested)]
+    assert sorted(Counter(round(face.y, 3) for face in shown).values()) == [2, 2]
 
 
 def test_faces_are_a_little_smaller_if_that_saves_a_row(game, theme):
@@ -31,8 +31,10 @@ def test_faces_are_a_little_smaller_if_that_saves_a_row(game, theme):
     # 46.5 mm, 87 % do not.
     for scale, sizes in ((2.8, {0.95 * 2.8}), (3.1, {3.1})):
         page = page_of(game, theme, f"::figure{{layout=counter scale={scale}}}", 3)
-        shown = [one for item in page.items if isinstance(item, Group) for one in item.items if isinstance(one, Nested)]
-        assert {round(one.scale, 6) for one in shown} == {round(size, 6) for size in sizes}
+        shown = [
+            face for item in page.items if isinstance(item, Group) for face in item.items if isinstance(face, Nested)
+        ]
+        assert {round(face.scale, 6) for face in shown} == {round(size, 6) for size in sizes}
 
 
 def test_a_caption_has_no_last_line_of_one_word(game, theme, page_runs):

@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
-from pnp.document.first_page import Printed, first_page
+from pnp.document.first_page import PrintedFile, first_page
 from pnp.document.formats import page_format
 from pnp.measures import COMMON_LIVE_AREA
 
 
-def rows(count: int) -> list[Printed]:
+def rows(count: int) -> list[PrintedFile]:
     return [
-        Printed(component=f"Part {number}", file=f"a4/part-{number}.pdf", sheets=2, pages=4, stock="card")
+        PrintedFile(component=f"Part {number}", file=f"a4/part-{number}.pdf", sheets=2, pages=4, stock="card")
         for number in range(count)
     ]
 
 
 def test_it_says_what_to_print_and_leaves_room_for_rulers(game, theme, page_words):
-    made = first_page(game, theme, COMMON_LIVE_AREA, rows(3), cutting=("Cut the cards.",), besides=("One D6",))
-    words = page_words(made.page)
+    result = first_page(game, theme, COMMON_LIVE_AREA, rows(3), cutting=("Cut the cards.",), besides=("One D6",))
+    words = page_words(result.page)
     assert "a4/part-2.pdf" in words
     assert "Cut the cards." in words
     assert "One D6" in words
     assert "CC0-1.0" in words
-    assert made.rulers.width >= 101.6
-    assert made.left_out == 0
+    assert result.rulers.width >= 101.6
+    assert result.left_out == 0
 
 
 def test_no_words_stand_where_the_rulers_go(game, theme, page_runs):
-    made = first_page(game, theme, COMMON_LIVE_AREA, rows(60))
-    assert not [run for run in page_runs(made.page) if made.rulers.y < run.y < made.rulers.bottom]
-    assert all(run.y <= page_format("sheet").area(0).bottom for run in page_runs(made.page))
+    result = first_page(game, theme, COMMON_LIVE_AREA, rows(60))
+    assert not [run for run in page_runs(result.page) if result.rulers.y < run.y < result.rulers.bottom]
+    assert all(run.y <= page_format("sheet").area(0).bottom for run in page_runs(result.page))
 
 
 def test_more_files_than_fit_are_counted(game, theme, page_words):
-    made = first_page(game, theme, COMMON_LIVE_AREA, rows(60))
-    assert made.left_out > 0
-    assert f"and {made.left_out} more" in page_words(made.page)
+    result = first_page(game, theme, COMMON_LIVE_AREA, rows(60))
+    assert result.left_out > 0
+    assert f"and {result.left_out} more" in page_words(result.page)

@@ -6,15 +6,15 @@ from dataclasses import fields
 
 import pytest
 
-from pnp.document.context import Area
-from pnp.document.flowables import Flowable, Target, moved_all
+from pnp.document.context import BlockArea
+from pnp.document.flowables import Flowable, PageTarget, moved_all
 from pnp.document.lines import line_flowables, with_anchors
-from pnp.document.type import SetLine
+from pnp.document.typesetter import SetLine
 from pnp.frame import Anchor, Face, Group, Ink, Item, Link, Nested, Path, TextRun
 from pnp.measures import Size
 
 INK = Ink("ink", "text")
-AREA = Area(x=5.0, width=80.0, columns=1)
+AREA = BlockArea(x=5.0, width=80.0, columns=1)
 
 
 def set_lines(count: int) -> list[SetLine]:
@@ -33,7 +33,7 @@ def test_a_paragraph_keeps_its_first_two_and_its_last_two_lines_together(lines: 
 
 
 def test_only_the_first_line_of_a_paragraph_is_led_to_and_stands_on_the_grid() -> None:
-    target = (Target("anchor", "setup"),)
+    target = (PageTarget("anchor", "setup"),)
     flowables = line_flowables(set_lines(3), AREA, target, on_grid=True)
     assert [flowable.targets for flowable in flowables] == [target, (), ()]
     assert [flowable.on_grid for flowable in flowables] == [True, False, False]
@@ -45,10 +45,10 @@ def test_only_the_first_line_of_a_paragraph_is_led_to_and_stands_on_the_grid() -
 
 def test_an_anchor_is_a_target_above_what_is_there() -> None:
     flowable = with_anchors(
-        Flowable(height=4.0, items=(Anchor("b", 1.0),), targets=(Target("term", "x"),)), [Anchor("a", 0)]
+        Flowable(height=4.0, items=(Anchor("b", 1.0),), targets=(PageTarget("term", "x"),)), [Anchor("a", 0)]
     )
     assert [item.name for item in flowable.items if isinstance(item, Anchor)] == ["a", "b"]
-    assert flowable.targets == (Target("term", "x"), Target("anchor", "a"))
+    assert flowable.targets == (PageTarget("term", "x"), PageTarget("anchor", "a"))
 
 
 FACE = Face(id="x", size=Size(10, 10))
@@ -92,6 +92,6 @@ def test_an_area_becomes_narrower_but_never_too_narrow(left: float, right: float
 
 
 def test_only_an_area_that_is_the_column_itself_is_outermost() -> None:
-    assert Area(x=0.0, width=80.0, columns=1).is_outermost
+    assert BlockArea(x=0.0, width=80.0, columns=1).is_outermost
     assert not AREA.is_outermost
-    assert not Area(x=0.0, width=80.0, columns=1, depth=1).is_outermost
+    assert not BlockArea(x=0.0, width=80.0, columns=1, depth=1).is_outermost

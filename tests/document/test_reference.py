@@ -10,11 +10,11 @@ import pytest
 
 from pnp.analysis.odds import roll_odds, row_odds
 from pnp.document.context import FigureAnswer, FigureRequest
-from pnp.document.reference.alternatives import board_words
+from pnp.document.reference.alt_text import board_alt_text
 from pnp.document.reference.effects import EffectWords
 from pnp.document.reference.make import make_reference
 from pnp.document.reference.terms import Linker, entries
-from pnp.document.reference.tree import Aside, DataTable, Figure, Reference, Text, Title, Words
+from pnp.document.reference.tree import Aside, DataTable, Figure, ProseParagraph, Reference, Text, Title
 from pnp.document.reference.walk import elements_of, ids_of
 from pnp.frame import Face
 from pnp.measures import Size
@@ -25,7 +25,7 @@ from pnp.nodes import Source
 from pnp.text import PLAIN, Run
 
 COUNTER = Face(id="counter", size=Size(15.0, 15.0))
-Told = Callable[..., Reference]
+MakeReference = Callable[..., Reference]
 
 
 def faces(request: FigureRequest) -> FigureAnswer:
@@ -33,7 +33,7 @@ def faces(request: FigureRequest) -> FigureAnswer:
 
 
 @pytest.fixture(scope="session")
-def told(game: Game) -> Told:
+def reference_of(game: Game) -> MakeReference:
     """The reference of the kit with these books."""
 
     def make(*books: str) -> Reference:
@@ -53,50 +53,52 @@ def words(text: Text) -> str:
 
 
 def titles(reference: Reference) -> list[tuple[int, str, str]]:
-    return [(one.level, one.id, words(one.text)) for one in elements_of(reference) if isinstance(one, Title)]
+    return [(title.level, title.id, words(title.text)) for title in elements_of(reference) if isinstance(title, Title)]
 
 
 def table(reference: Reference, name: str) -> DataTable:
-    return next(one for one in elements_of(reference) if isinstance(one, DataTable) and one.id == name)
+    return next(table for table in elements_of(reference) if isinstance(table, DataTable) and table.id == name)
 
 
-def rows(one: DataTable) -> list[list[str]]:
-    return [[" / ".join(words(line.text) for line in cell) for cell in row.cells] for row in one.rows]
+def rows(table: DataTable) -> list[list[str]]:
+    return [[" / ".join(words(line.text) for line in cell) for cell in row.cells] for row in table.rows]
 
 
-def test_books_come_first_and_the_rest_follows(told: Told) -> None:
-    reference = told("# The Ferry\n\nRow.")
-    assert [(one.title, one.kind) for one in reference.chapters][:3] == [
+def test_books_come_first_and_the_rest_follows(reference_of: MakeReference) -> None:
+    reference = reference_of("# The Ferry\n\nRow.")
+    assert [(chapter.title, chapter.kind) for chapter in reference.chapters][:3] == [
         ("Book 1", "book"),
         ("Turn", "data"),
         ("Units", "data"),
     ]
-    assert [one.title for one in reference.chapters[-4:]] == ["Cards", "Dice tables", "Rolls", "Glossary"]
+    assert [chapter.title for chapter in reference.chapters[-4:]] == ["Cards", "Dice tables", "Rolls", "Glossary"]
 
 
-def test_what_a_book_shows_is_not_said_again(told: Told) -> None:
-    reference = told("::table{units}\n\n::table{tables.weather columns=name}")
-    assert "Every unit" not in [one.title for one in reference.chapters]
-    assert sum(isinstance(one, DataTable) and one.id == "table-units" for one in elements_of(reference)) == 1
+def test_what_a_book_shows_is_not_repeated(reference_of: MakeReference) -> None:
+    reference = reference_of("::table{units}\n\n::table{tables.weather columns=name}")
+    assert "Every unit" not in [chapter.title for chapter in reference.chapters]
+    assert (
+        sum(isinstance(element, DataTable) and element.id == "table-units" for element in elements_of(reference)) == 1
+    )
     # Of the weather the book shows the names only: the whole table still follows.
-    assert any(isinstance(one, Title) and words(one.text) == "Weather" for one in elements_of(reference))
+    assert "Weather" in [title for _, _, title in titles(reference)]
 
 
-def test_headings_never_skip_a_level(told: Told) -> None:
-    reference = told("# The Ferry\n\n## Rowing {#row}\n\n#### Hard\n\n## Landing")
+def test_headings_never_skip_a_level(reference_of: MakeReference) -> None:
+    reference = reference_of("# The Ferry\n\n## Rowing {#row}\n\n#### Hard\n\n## Landing")
     assert titles(reference)[:3] == [(3, "row", "Rowing"), (4, "hard", "Hard"), (3, "landing", "Landing")]
 
 
-def test_two_books_may_use_the_same_id(told: Told) -> None:
-    reference = told("## Turn {#turn}\n\nSee [here](#turn).", "## Turn {#turn}\n\nSee [here](#turn).")
+def test_two_books_may_use_the_same_id(reference_of: MakeReference) -> None:
+    reference = reference_of("## Turn {#turn}\n\nSee [here](#turn).", "## Turn {#turn}\n\nSee [here](#turn).")
     assert [name for _, name, _ in titles(reference)[:2]] == ["turn", "book-2-turn"]
-    said = [words(one.text) for one in elements_of(reference) if isinstance(one, Words)]
-    assert said[:2] == ["See [here](#turn).", "See [here](#book-2-turn)."]
+    paragraphs = [words(element.text) for element in elements_of(reference) if isinstance(element, ProseParagraph)]
+    assert paragraphs[:2] == ["See [here](#turn).", "See [here](#book-2-turn)."]
 
 
-def test_every_use_of_a_term_or_unit_leads_to_its_entry(told: Told) -> None:
-    reference = told("Pikes stand on the bank. **Pikes** wait for the [punt](#row).\n\n## Row a punt {#row}")
-    first = next(one for one in elements_of(reference) if isinstance(one, Words))
+def test_every_use_of_a_term_or_unit_leads_to_its_entry(reference_of: MakeReference) -> None:
+    reference = reference_of("Pikes stand on the bank. **Pikes** wait for the [punt](#row).\n\n## Row a punt {#row}")
+    first = next(element for element in elements_of(reference) if isinstance(element, ProseParagraph))
     assert (
         words(first.text) == "[Pikes](#unit-pikes) stand on the bank. [Pikes](#unit-pikes) wait for the [punt](#row)."
     )
@@ -117,8 +119,8 @@ def test_words_are_found_whole_whatever_their_case_and_line() -> None:
     assert words(linker.linked((Run("war", PLAIN),), about="term-war")) == "war"
 
 
-def test_rows_of_a_dice_table_have_odds(told: Told) -> None:
-    weather = table(told(""), "table-weather")
+def test_rows_of_a_dice_table_have_odds(reference_of: MakeReference) -> None:
+    weather = table(reference_of(""), "table-weather")
     assert [header.title for header in weather.headers] == ["D6", "Odds", "Result", "Effect"]
     # Four and two of six.
     assert [row[1] for row in rows(weather)] == ["67\u202f%", "33\u202f%"]
@@ -128,7 +130,7 @@ def test_odds_are_exact(game: Game) -> None:
     weather, attack = game.tables["weather"], game.rolls["attack"]
     assert [row_odds(weather, row.on) for row in weather.rows] == [Fraction(2, 3), Fraction(1, 3)]
     # 5+ on D6, a natural 1 misses. At −2 no result is enough, at 0 two of six are, at +1 three.
-    assert [(one.modifier, one.success) for one in roll_odds(attack)] == [
+    assert [(odds.modifier, odds.success) for odds in roll_odds(attack)] == [
         (-2, Fraction(0)),
         (-1, Fraction(1, 6)),
         (0, Fraction(1, 3)),
@@ -136,40 +138,42 @@ def test_odds_are_exact(game: Game) -> None:
     ]
 
 
-def test_odds_of_a_roll_stand_under_the_sums_of_its_modifiers(told: Told) -> None:
-    odds = table(told(""), "odds-attack")
+def test_odds_of_a_roll_stand_under_the_sums_of_its_modifiers(reference_of: MakeReference) -> None:
+    odds = table(reference_of(""), "odds-attack")
     assert [header.title for header in odds.headers] == ["Sum of modifiers", "\u22122", "\u22121", "0", "+1"]
     assert rows(odds) == [["Chance", "0\u202f%", "17\u202f%", "33\u202f%", "50\u202f%"]]
 
 
-def test_what_terrain_does_is_said_below_its_text(told: Told) -> None:
-    terrain = table(told(""), "table-terrain")
+def test_the_effects_of_terrain_stand_below_its_text(reference_of: MakeReference) -> None:
+    terrain = table(reference_of(""), "table-terrain")
     assert rows(terrain)[1][-1] == "Ships only. / No Move for land unit / Move \u22121 for ship"
 
 
-def test_figures_and_notes_keep_their_words(told: Told) -> None:
-    reference = told('::figure{layout=counter unit=punt side=north caption="One punt"}\n\n::: note Why\nBecause.\n:::')
-    figure = next(one for one in elements_of(reference) if isinstance(one, Figure))
+def test_figures_and_notes_keep_their_words(reference_of: MakeReference) -> None:
+    reference = reference_of(
+        '::figure{layout=counter unit=punt side=north caption="One punt"}\n\n::: note Why\nBecause.\n:::'
+    )
+    figure = next(element for element in elements_of(reference) if isinstance(element, Figure))
     assert [shown.alt for shown in figure.shown] == ["North Punt"]
     assert words(figure.caption) == "One [punt](#unit-punt)"
-    note = next(one for one in elements_of(reference) if isinstance(one, Aside))
+    note = next(element for element in elements_of(reference) if isinstance(element, Aside))
     assert (note.kind, words(note.title)) == ("note", "Why")
 
 
-def test_a_board_is_told_in_words(game: Game) -> None:
+def test_a_board_has_an_alternative_text(game: Game) -> None:
     values = {
         "cells": "A1:C3",
         "units": "north/pikes@A1, punt@B2, punt@C3",
         "arrows": "A1>A2, B2~C3",
         "highlight": "C1",
     }
-    assert board_words(game, "ford", values) == (
+    assert board_alt_text(game, "ford", values) == (
         "ford, A1 to C3. North Pikes on A1, Punt on B2 and C3. Moves: A1 to A2. Ranges: B2 to C3. Marked: C1."
     )
 
 
 @pytest.mark.parametrize(
-    ("effect", "said"),
+    ("effect", "sentence"),
     [
         (Effect(do="modify", what="move", by=-1, target=Target(side="own", units=("pikes",))),
          "Move \u22121 for own Pikes"),
@@ -188,15 +192,15 @@ def test_a_board_is_told_in_words(game: Game) -> None:
         (Effect(manual="Ask your neighbour."), "Ask your neighbour."),
     ],
 )  # fmt: skip
-def test_effects_in_words(game: Game, effect: Effect, said: str) -> None:
-    assert EffectWords(game).one(effect) == said
+def test_effects_in_words(game: Game, effect: Effect, sentence: str) -> None:
+    assert EffectWords(game).sentence(effect) == sentence
 
 
 OWN, ENEMY = Target(side="own"), Target(side="enemy")
 
 
 @pytest.mark.parametrize(
-    ("effect", "said"),
+    ("effect", "sentence"),
     [
         (Effect(do="lose", what="card", count="1"), "Lose 1 card"),
         (Effect(do="place", what="token", count="3", into="board"), "Place 3 tokens to board"),
@@ -231,5 +235,5 @@ OWN, ENEMY = Target(side="own"), Target(side="enemy")
          "Hits +1 for 1 unit that moved"),
     ],
 )  # fmt: skip
-def test_every_verb_and_circumstance_in_words(game: Game, effect: Effect, said: str) -> None:
-    assert EffectWords(game).one(effect) == said
+def test_every_verb_and_circumstance_in_words(game: Game, effect: Effect, sentence: str) -> None:
+    assert EffectWords(game).sentence(effect) == sentence

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pnp.analysis.odds import sums
 from pnp.document.board_tables import board_table
-from pnp.document.roll_tables import across, dice_odds, percent, roll_table
+from pnp.document.roll_tables import dice_odds, percent, roll_table, side_by_side
 from pnp.document.table_layout import shared_widths
 from pnp.document.tables import tables_for
 from pnp.document.tabular import Tabular, value_cell
@@ -31,14 +31,14 @@ from pnp.text import Run
 
 def shown(table: Tabular) -> list[list[str]]:
     """The head and the rows as words."""
-    rows = [["; ".join(para.leaf.plain for para in cell) for cell in row.cells] for row in table.rows]
+    rows = [["; ".join(para.text.plain for para in cell) for cell in row.cells] for row in table.rows]
     return [[column.title for column in table.columns], *rows]
 
 
 def table(game, path, **more) -> list[list[str]]:
-    found = tables_for(game, path, **more)
-    assert not isinstance(found, Missing)
-    return shown(found[0])
+    tables = tables_for(game, path, **more)
+    assert not isinstance(tables, Missing)
+    return shown(tables[0])
 
 
 def test_units_have_a_column_for_each_stat(game):
@@ -50,7 +50,7 @@ def test_units_have_a_column_for_each_stat(game):
 
 
 def test_columns_are_chosen_in_the_order_that_is_asked_for(game):
-    assert table(game, "units", wanted=("move", "name")) == [["Mv", "Unit"], ["2", "Pikes"], ["3", "Punt"]]
+    assert table(game, "units", column_keys=("move", "name")) == [["Mv", "Unit"], ["2", "Pikes"], ["3", "Punt"]]
 
 
 def test_a_column_that_nothing_has_is_refused(game):
@@ -71,16 +71,16 @@ def test_a_dice_table_shows_results_with_a_dash(game):
 
 
 def test_a_deck_spells_its_codes_out_and_counts_its_cards(game):
-    [made] = tables_for(game, "decks.orders")
-    assert shown(made) == [["No.", "Card", "Copies", "Order", "Text"], ["7", "Charge", "3", "Attack", "Go *."]]
-    assert made.notes[0].plain == "3 cards in all."
-    assert made.rows[0].anchor == "card-charge"
+    [tabular] = tables_for(game, "decks.orders")
+    assert shown(tabular) == [["No.", "Card", "Copies", "Order", "Text"], ["7", "Charge", "3", "Attack", "Go *."]]
+    assert tabular.notes[0].plain == "3 cards in all."
+    assert tabular.rows[0].anchor == "card-charge"
 
 
 def test_steps_are_numbered_and_their_steps_lettered(game):
-    [made] = tables_for(game, "phases")
-    paragraphs = made.rows[0].cells[2]
-    assert [(para.label, para.leaf.plain) for para in paragraphs] == [
+    [tabular] = tables_for(game, "phases")
+    paragraphs = tabular.rows[0].cells[2]
+    assert [(para.label, para.text.plain) for para in paragraphs] == [
         ("", "Row a punt."),
         ("1.", "Lift."),
         ("2.", "Pull."),
@@ -129,21 +129,21 @@ def test_half_a_percent_is_not_rounded_away(game):
 
 
 def test_pairs_of_values_are_folded_into_even_rows_for_narrower_columns():
-    table = across("Odds", "Sum", "Chance", [(str(n), f"{n}%") for n in range(8)])
+    table = side_by_side("Odds", "Sum", "Chance", [(str(n), f"{n}%") for n in range(8)])
     forms = []
     while table:
         forms.append((len(table.columns) - 1, len(table.rows) // 2))
         table = table.narrower
-    # So many values a row, so many rows of values.
+    # Values in a row, rows of values.
     assert forms == [(8, 1), (4, 2), (3, 3)]
 
 
 def test_a_column_of_symbols_shows_icons(game):
-    found = tables_for(game, "sides", ("symbol", "name"))
-    assert not isinstance(found, Missing)
-    (symbol,) = found[0].rows[0].cells[0][0].leaf.runs
+    tables = tables_for(game, "sides", ("symbol", "name"))
+    assert not isinstance(tables, Missing)
+    (symbol,) = tables[0].rows[0].cells[0][0].text.runs
     assert isinstance(symbol, Run)
-    assert (symbol.icon, found[0].columns[0].title) == ("sword", "")
+    assert (symbol.icon, tables[0].columns[0].title) == ("sword", "")
 
 
 def test_what_can_happen_is_never_0_percent_and_what_can_fail_never_100():
@@ -175,7 +175,7 @@ def test_columns_share_the_width_and_keep_room_for_their_longest_words(parts, wi
     widths = shared_widths(least, natural, width)
     assert sum(widths) <= width + 1e-6
     if sum(least) <= width:
-        assert all(one >= need - 1e-6 for one, need in zip(widths, least, strict=True))
+        assert all(width_of_column >= need - 1e-6 for width_of_column, need in zip(widths, least, strict=True))
 
 
 def test_a_track_is_a_table_of_its_spaces_with_their_kinds_spelled_out(game) -> None:
@@ -185,9 +185,9 @@ def test_a_track_is_a_table_of_its_spaces_with_their_kinds_spelled_out(game) -> 
         Space(id="inn", name="Inn", number=7, fields={}),
     )
     track = Track(codes=codes, fields={"toll": FieldType(type="number", name="Toll")}, spaces=spaces)
-    found = board_table(game, Board(id="fair", name="The fair", track=track), ())
-    assert found is not None
-    assert shown(found) == [["No.", "Space", "Kind", "Toll"], ["1", "Gate", "Stall", "2"], ["7", "Inn", "", ""]]
+    tabular = board_table(game, Board(id="fair", name="The fair", track=track), ())
+    assert tabular is not None
+    assert shown(tabular) == [["No.", "Space", "Kind", "Toll"], ["1", "Gate", "Stall", "2"], ["7", "Inn", "", ""]]
 
 
 def test_a_map_is_a_table_of_its_places_with_their_neighbours(game) -> None:
@@ -200,9 +200,9 @@ def test_a_map_is_a_table_of_its_places_with_their_neighbours(game) -> None:
         borders=(Border(between=("holm", "ness"), kind="ferry"),),
         regions={"north": Code(name="The North")},
     )
-    found = board_table(game, Board(id="map", name="Map", nodes=nodes), ())
-    assert found is not None
-    assert shown(found) == [
+    tabular = board_table(game, Board(id="map", name="Map", nodes=nodes), ())
+    assert tabular is not None
+    assert shown(tabular) == [
         ["Place", "Region", "Elevation", "Borders"],
         ["Holm", "The North", "3", "Ness (ferry)"],
         ["Ness", "", "", "Holm (ferry)"],
@@ -212,13 +212,13 @@ def test_a_map_is_a_table_of_its_places_with_their_neighbours(game) -> None:
 def test_a_grid_is_a_table_of_its_regions(game) -> None:
     region = Region(id="camp", name="Camp", cells=Cells.parse("A1:B2"))
     grid = SquareGrid(columns=4, rows=4, cell=Distance(mm=20.0), regions=(region,))
-    found = board_table(game, Board(id="plain", name="The plain", squares=grid), ())
-    assert found is not None
-    assert shown(found) == [["Region", "Cells"], ["Camp", "A1:B2"]]
+    tabular = board_table(game, Board(id="plain", name="The plain", squares=grid), ())
+    assert tabular is not None
+    assert shown(tabular) == [["Region", "Cells"], ["Camp", "A1:B2"]]
 
 
 def modified(*by: int) -> tuple[Modifier, ...]:
-    return tuple(Modifier(id=f"m{index}", by=one, text="Why") for index, one in enumerate(by))
+    return tuple(Modifier(id=f"m{index}", by=change, text="Why") for index, change in enumerate(by))
 
 
 def roll(**keys) -> Roll:
@@ -226,9 +226,9 @@ def roll(**keys) -> Roll:
 
 
 def test_sums_past_what_the_die_can_do_are_one_column(game):
-    made = roll_table(roll(target=Results.parse("4+"), modifiers=modified(3, 3, -3, -3)), game.kit)
-    # +3 always succeeds, -3 never: what lies beyond tells nothing new.
-    assert shown(made[1]) == [
+    tables = roll_table(roll(target=Results.parse("4+"), modifiers=modified(3, 3, -3, -3)), game.kit)
+    # +3 always succeeds, -3 never: sums beyond these have the same chances.
+    assert shown(tables[1]) == [
         ["", "", "", ""],
         ["Sum of modifiers", "\u2264\u202f\u22123", "0", "\u2265\u202f+3"],
         ["Chance", "0\u202f%", "50\u202f%", "100\u202f%"],
@@ -236,21 +236,21 @@ def test_sums_past_what_the_die_can_do_are_one_column(game):
 
 
 def test_ends_that_still_differ_are_not_gathered(game):
-    made = roll_table(roll(target=Results.parse("4+"), modifiers=modified(1, -1)), game.kit)
-    assert shown(made[1])[1] == ["Sum of modifiers", "\u22121", "0", "+1"]
+    tables = roll_table(roll(target=Results.parse("4+"), modifiers=modified(1, -1)), game.kit)
+    assert shown(tables[1])[1] == ["Sum of modifiers", "\u22121", "0", "+1"]
 
 
-def test_a_roll_that_nothing_modifies_tells_its_chance_in_a_sentence(game):
-    made = roll_table(roll(target=Results.parse("5+")), game.kit)
-    assert len(made) == 1
-    assert made[0].lead[0].plain == "Roll D6. A result of 5+ succeeds. Chance: 33\u202f%."
+def test_a_roll_without_modifiers_has_its_chance_in_a_sentence(game):
+    tables = roll_table(roll(target=Results.parse("5+")), game.kit)
+    assert len(tables) == 1
+    assert tables[0].lead[0].plain == "Roll D6. A result of 5+ succeeds. Chance: 33\u202f%."
 
 
 def test_the_odds_against_the_dice_of_the_other_side(game):
-    made = roll_table(roll(against=Dice.parse("D6"), modifiers=modified(1)), game.kit)
-    assert made[0].lead[0].plain == "Roll D6 against D6: the higher total wins."
+    tables = roll_table(roll(against=Dice.parse("D6"), modifiers=modified(1)), game.kit)
+    assert tables[0].lead[0].plain == "Roll D6 against D6: the higher total wins."
     # Of 36 pairs 15 are higher, 6 equal; with +1 those that were equal are higher, too, and 5 that were one less equal.
-    assert shown(made[1]) == [
+    assert shown(tables[1]) == [
         ["Sum of modifiers", "Higher", "Equal", "Lower"],
         ["0", "42\u202f%", "17\u202f%", "42\u202f%"],
         ["+1", "58\u202f%", "14\u202f%", "28\u202f%"],
@@ -260,9 +260,9 @@ def test_the_odds_against_the_dice_of_the_other_side(game):
 def test_the_odds_of_every_row_of_a_table_that_a_roll_is_looked_up_in(game):
     rows = tuple(TableRow(on=Results.parse(on), name=on) for on in ("\u22642", "3-5", "6+"))
     defeat = Table(id="t", name="Defeat", die=Dice.parse("D6"), rows=rows)
-    made = roll_table(roll(table="t", modifiers=modified(1, -1)), game.kit, defeat)
-    assert made[1].title == "Odds of Defeat"
-    assert shown(made[1]) == [
+    tables = roll_table(roll(table="t", modifiers=modified(1, -1)), game.kit, defeat)
+    assert tables[1].title == "Odds of Defeat"
+    assert shown(tables[1]) == [
         ["Sum of modifiers", "\u22642", "3\u20135", "6+"],
         ["\u22121", "50\u202f%", "50\u202f%", "0\u202f%"],
         ["0", "33\u202f%", "50\u202f%", "17\u202f%"],
@@ -282,12 +282,12 @@ def test_costs_sides_and_promotions_have_columns(game):
         units=RecordSet((pikes, game.units.punt)),
         decks=RecordSet((deck,)),
     )
-    assert table(richer, "units", wanted=["name", "cost", "requires", "promotes"]) == [
+    assert table(richer, "units", column_keys=["name", "cost", "requires", "promotes"]) == [
         ["Unit", "Cost", "Requires", "Promotes to"],
         ["Pikes", "2\u00a0Gold pieces", "A forge", "Punt"],
         ["Punt", "", "", ""],
     ]
-    assert table(richer, "decks.orders", wanted=["name", "side", "cost"])[1:] == [
+    assert table(richer, "decks.orders", column_keys=["name", "side", "cost"])[1:] == [
         ["Charge", "North", "1\u00a0Gold piece"]
     ]
     assert {"Side", "Cost"} <= set(table(richer, "decks.orders")[0])
@@ -313,4 +313,4 @@ def test_costs_sides_and_promotions_have_columns(game):
     ],
 )
 def test_a_cell_shows_whatever_a_field_may_hold(value, shown):
-    assert " ".join(para.leaf.plain for para in value_cell(value)) == shown
+    assert " ".join(para.text.plain for para in value_cell(value)) == shown

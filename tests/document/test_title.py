@@ -31,7 +31,7 @@ def test_symbols_are_sides_at_the_ends_and_what_they_fight_with_between(siege, t
 def test_a_row_of_symbols_is_as_long_as_there_is_room(siege, theme):
     # A symbol takes 16.5 mm, and there is room for one beside the row at either end: 4 in 101 mm, 7 at the most.
     shown = [
-        sum(isinstance(one, Nested) for one in title_ornament(siege, theme, width).items) for width in (101.0, 400.0)
+        sum(isinstance(item, Nested) for item in title_ornament(siege, theme, width).items) for width in (101.0, 400.0)
     ]
     assert shown == [4, 7]
 
@@ -44,7 +44,7 @@ def test_the_title_stands_on_its_ground(book, page_runs):
     page = book("Row on.").pages[0]
     ground = next(item for item in page.items if isinstance(item, Path) and item.fill and item.fill.token == "accent")
     title = next(run for run in page_runs(page) if run.text == "The Ferry")
-    xs, ys = ([n for one in ground.segments for n in one[1:][i::2]] for i in (0, 1))
+    xs, ys = ([number for segment in ground.segments for number in segment[1:][i::2]] for i in (0, 1))
     assert min(xs) < title.x < title.x + title.width < max(xs)
     assert min(ys) < title.y < max(ys)
     assert title.ink.token == "paper"

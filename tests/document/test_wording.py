@@ -41,7 +41,7 @@ def test_an_unknown_language_and_an_unknown_word_stay_english(game: Game) -> Non
     assert translate("Lanterns", in_language(game, "de").kit) == "Lanterns"
 
 
-def test_a_kit_says_our_words_itself(game: Game) -> None:
+def test_a_kit_may_translate_the_words_of_pnp_itself(game: Game) -> None:
     own = {"Example": "Voorbeeld", "sheet {} of {}": "vel {} van {}"}
     dutch = replace(game.kit, language="nl", wording=own)
     assert translate("Example", dutch) == "Voorbeeld"
@@ -51,17 +51,19 @@ def test_a_kit_says_our_words_itself(game: Game) -> None:
 
 
 def test_headings_of_tables_follow_and_those_of_the_kit_stay(game: Game) -> None:
-    found = tables_for(in_language(game, "de"), "units")
-    assert not isinstance(found, Missing)
-    titles = [column.title for column in found[0].columns]
+    german = tables_for(in_language(game, "de"), "units")
+    assert not isinstance(german, Missing)
+    titles = [column.title for column in german[0].columns]
     assert titles[0] == "Einheit"
     english = tables_for(game, "units")
     assert not isinstance(english, Missing)
     stats = {stat.abbr or stat.title for stat in game.stats}
-    assert [one for one in titles if one in stats] == [c.title for c in english[0].columns if c.title in stats]
+    assert [title for title in titles if title in stats] == [
+        column.title for column in english[0].columns if column.title in stats
+    ]
 
 
-def test_tables_of_any_set_are_called_as_the_set_is(game: Game) -> None:
+def test_a_table_of_a_set_has_the_title_of_the_set(game: Game) -> None:
     for language, title in (("de", "Seiten"), ("fr", "Camps"), ("en", "Sides")):
         (sides,) = tables(in_language(game, language), "sides")
         assert sides.title == title
@@ -81,14 +83,14 @@ def test_totals_answers_and_what_terrain_allows_follow(game: Game) -> None:
     assert cells(matrix) == [["Bank", "–", "–"], ["River", "move : non", "move −1"]]
 
 
-def tables(game: Game, path: str, wanted: tuple[str, ...] = (), *, classes: bool = False) -> tuple[Tabular, ...]:
-    found = tables_for(game, path, wanted, classes=classes)
-    assert not isinstance(found, Missing)
-    return found
+def tables(game: Game, path: str, column_keys: tuple[str, ...] = (), *, classes: bool = False) -> tuple[Tabular, ...]:
+    tables_or_missing = tables_for(game, path, column_keys, classes=classes)
+    assert not isinstance(tables_or_missing, Missing)
+    return tables_or_missing
 
 
 def cells(table: Tabular) -> list[list[str]]:
-    return [["".join(para.leaf.plain for para in cell) for cell in row.cells] for row in table.rows]
+    return [["".join(para.text.plain for para in cell) for cell in row.cells] for row in table.rows]
 
 
 def test_a_book_in_german_says_beispiel_seite_and_register(game: Game, theme, page_words) -> None:
@@ -101,7 +103,7 @@ def test_a_book_in_german_says_beispiel_seite_and_register(game: Game, theme, pa
     assert "Example" not in words
 
 
-def test_rolls_and_their_odds_are_told_in_the_language_of_the_kit(game: Game, theme, page_words) -> None:
+def test_rolls_and_their_odds_are_in_the_language_of_the_kit(game: Game, theme, page_words) -> None:
     text = RulesText(id="r", name="R", files=("r.md",), sources=(Source("r.md", "::table{rolls}\n\n::table{D6}\n"),))
     flowed = flow(in_language(game, "de"), text, theme, faces=lambda request: None)  # type: ignore[arg-type, return-value]
     words = page_words(flowed.pages[0])

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from pnp.document.reference.tree import (
     Aside,
+    CellParagraph,
     Chapter,
+    Collapsible,
+    ColumnHeader,
+    DataRow,
     DataTable,
     Element,
     Figure,
-    Folded,
-    Header,
-    Line,
-    Listing,
-    Record,
+    FigureFace,
+    ItemList,
+    ProseParagraph,
     Reference,
-    Shown,
     Text,
     Title,
-    Words,
 )
 from pnp.frame import Face, Ink, TextRun
 from pnp.measures import Size
@@ -38,15 +38,15 @@ def linked(words: str, target: str) -> Run:
     return Run(words, SpanStyle(link=target))
 
 
-def cell(*lines: str) -> tuple[Line, ...]:
-    return tuple(Line(plain(line)) for line in lines)
+def cell(*lines: str) -> tuple[CellParagraph, ...]:
+    return tuple(CellParagraph(plain(line)) for line in lines)
 
 
 UNITS = DataTable(
     "table-units",
     plain("Units"),
-    (Header("Unit", names=True), Header("Mv", "center")),
-    (Record((cell("Pikes & bows"), cell("2")), "unit-pikes"), Record((cell("All"),), group=True)),
+    (ColumnHeader("Unit", names=True), ColumnHeader("Mv", "center")),
+    (DataRow((cell("Pikes & bows"), cell("2")), "unit-pikes"), DataRow((cell("All"),), group=True)),
 )
 
 
@@ -67,10 +67,12 @@ def reference(*elements: Element, kit: str = "ferry") -> Reference:
 
 EVERYTHING = reference(
     Title(3, "turn", plain("Turn")),
-    Words((Run("Row ", PLAIN), linked("Pikes", "#unit-pikes"), Run("\nor ", PLAIN), linked("wait", "#nowhere"))),
-    Listing(((Words(plain("one")), Listing(((Words(plain("deep")),),), None)),), 3),
+    ProseParagraph(
+        (Run("Row ", PLAIN), linked("Pikes", "#unit-pikes"), Run("\nor ", PLAIN), linked("wait", "#nowhere"))
+    ),
+    ItemList(((ProseParagraph(plain("one")), ItemList(((ProseParagraph(plain("deep")),),), None)),), 3),
     UNITS,
-    Figure((Shown(COUNTER, "A punt", 2.0), Shown(COUNTER, "The same", 1.0)), plain("Punts"), ("unit-punt",)),
-    Aside("note", (), (Words(plain("Wet.")),)),
-    Folded("More", (Words(plain("Folded up.")),)),
+    Figure((FigureFace(COUNTER, "A punt", 2.0), FigureFace(COUNTER, "The same", 1.0)), plain("Punts"), ("unit-punt",)),
+    Aside("note", (), (ProseParagraph(plain("Wet.")),)),
+    Collapsible("More", (ProseParagraph(plain("Folded up.")),)),
 )

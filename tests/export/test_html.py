@@ -15,18 +15,18 @@ from fontTools.ttLib import TTFont
 from pnp.document.reference.tree import (
     Aside,
     Chapter,
+    ColumnHeader,
+    DataRow,
     DataTable,
+    Divider,
     Element,
     Figure,
-    Header,
-    Lines,
-    Listing,
-    Record,
+    FigureFace,
+    ItemList,
+    Preformatted,
+    ProseParagraph,
     Reference,
-    Rule,
-    Shown,
     Title,
-    Words,
 )
 from pnp.export.html.colors import DARK_BOX, LIGHT_BOX, accents
 from pnp.export.html.fonts import woff
@@ -93,7 +93,7 @@ def test_links_lead_where_there_is_something(whole: str) -> None:
     assert 'Row <a href="#unit-pikes">Pikes</a><br>or wait</p>' in whole
 
 
-def test_equal_faces_are_drawn_once_and_told_each(whole: str) -> None:
+def test_equal_faces_are_drawn_once_each_with_its_alternative_text(whole: str) -> None:
     assert whole.count(">Punt</text>") == 1
     assert re.findall(
         r'class="face" role="img" aria-label="([^"]*)" viewBox="0 0 15 15" style="width:(\d+)mm"', whole
@@ -137,7 +137,7 @@ def test_the_words_around_the_rules_are_those_of_the_reference() -> None:
         "Back to the top": "Naar boven",
         "{}: table {}": "{}, tabel {}",
     }
-    shown = replace(reference(Aside("note", (), ()), DataTable("", (), (), (Record((cell("x"),)),))), wording=own)
+    shown = replace(reference(Aside("note", (), ()), DataTable("", (), (), (DataRow((cell("x"),)),))), wording=own)
     text = written(replace(shown, language="nl"))
     for part in (
         '<html lang="nl">',
@@ -166,23 +166,23 @@ def test_the_same_reference_gives_the_same_page(whole: str) -> None:
 
 
 def test_markup_in_words_is_only_words() -> None:
-    text = page(Words((Run('<script>alert(1)</script> & "x"', SpanStyle(link='#"><b>')),)))
+    text = page(ProseParagraph((Run('<script>alert(1)</script> & "x"', SpanStyle(link='#"><b>')),)))
     assert "<script>alert" not in text
     assert '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; "x"</p>' in text
 
 
 def test_addresses_that_run_something_are_no_links() -> None:
-    assert "javascript:" not in page(Words((Run("x", SpanStyle(link="javascript:alert(1)")),)))
+    assert "javascript:" not in page(ProseParagraph((Run("x", SpanStyle(link="javascript:alert(1)")),)))
 
 
 def test_columns_of_prose_get_room() -> None:
-    rows = (Record((cell("x"), cell("A sentence that is much too long for a narrow column."))),)
-    text = page(DataTable("", plain("T"), (Header("A", names=True), Header("B")), rows))
+    rows = (DataRow((cell("x"), cell("A sentence that is much too long for a narrow column."))),)
+    text = page(DataTable("", plain("T"), (ColumnHeader("A", names=True), ColumnHeader("B")), rows))
     assert '<th scope="col">A</th><th scope="col" class="long">B</th>' in text
 
 
 def test_a_table_without_caption_is_named_after_its_heading() -> None:
-    text = page(DataTable("", (), (), (Record((cell("x"), cell("y"))),)))
+    text = page(DataTable("", (), (), (DataRow((cell("x"), cell("y"))),)))
     assert 'aria-label="Rules: table 1"' in text
     assert "<td>x</td><td>y</td>" in text
 
@@ -196,26 +196,26 @@ def test_any_accent_can_be_read_on_light_and_dark(token: str) -> None:
 
 def test_a_heading_is_its_words_without_icons() -> None:
     name = (Run("Units ", SpanStyle()), Run(":sword:", SpanStyle(), 6, "sword"))
-    found = page(Title(3, "units", name), DataTable("t", (), (Header("Unit"),), (Record((cell("Pikes"),)),)))
+    found = page(Title(3, "units", name), DataTable("t", (), (ColumnHeader("Unit"),), (DataRow((cell("Pikes"),)),)))
     assert 'aria-label="Units' in found
     assert "sword" not in found.partition("aria-label=")[2].partition('"')[2].partition('"')[0]
 
 
 OTHERS = (
     Title(3, "signs", (Run("Signs ", SpanStyle()), Run(":sword:", SpanStyle(), 6, "sword"))),
-    Words((Run("An ", SpanStyle()), Run(":sword:", SpanStyle(), 3, "sword"), Run(" & more", SpanStyle()))),
-    Words(
+    ProseParagraph((Run("An ", SpanStyle()), Run(":sword:", SpanStyle(), 3, "sword"), Run(" & more", SpanStyle()))),
+    ProseParagraph(
         (Run("b", SpanStyle(bold=True)), Run("i", SpanStyle(italic=True)), Run("c", SpanStyle(smallcaps=True))), "lead"
     ),
-    Words(plain("Small."), "note"),
-    Listing(((Words(plain("first")), Words(plain("more of it"))), (Rule(),)), 1),
-    Rule(),
-    Aside("example", plain('For "example"'), (Words(plain("So.")),)),
-    Aside("quote", (), (Words(plain("Said.")),)),
-    Aside("aside", (), (Words(plain("Beside.")),)),
-    Lines(("D6 <1>", "2")),
-    Figure((Shown(COUNTER, 'A "punt"', 1.0),), (), ("unit-a", "unit-b")),
-    DataTable("", (), (Header("A", "right"), Header("B")), (Record((cell("1", "2"), ()), "row"),)),
+    ProseParagraph(plain("Small."), "note"),
+    ItemList(((ProseParagraph(plain("first")), ProseParagraph(plain("more of it"))), (Divider(),)), 1),
+    Divider(),
+    Aside("example", plain('For "example"'), (ProseParagraph(plain("So.")),)),
+    Aside("quote", (), (ProseParagraph(plain("Said.")),)),
+    Aside("aside", (), (ProseParagraph(plain("Beside.")),)),
+    Preformatted(("D6 <1>", "2")),
+    Figure((FigureFace(COUNTER, 'A "punt"', 1.0),), (), ("unit-a", "unit-b")),
+    DataTable("", (), (ColumnHeader("A", "right"), ColumnHeader("B")), (DataRow((cell("1", "2"), ()), "row"),)),
 )
 
 

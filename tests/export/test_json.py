@@ -22,12 +22,12 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     assert game is not None
     artifact = json_artifact("reference/x.json", game, {"counters": {"wardens-pikes": 4, "tide-cog": 2}})
     assert isinstance(artifact.data, bytes)
-    found: dict[str, Any] = json.loads(artifact.data)
-    return found
+    game_data: dict[str, Any] = json.loads(artifact.data)
+    return game_data
 
 
 def record(data: dict[str, Any], name: str, id: str) -> Any:
-    return next(one for one in data[name] if one["id"] == id)
+    return next(record for record in data[name] if record["id"] == id)
 
 
 def test_it_says_what_it_is_and_holds_every_set(data: dict[str, Any]) -> None:
@@ -52,7 +52,7 @@ def test_records_keep_the_keys_that_kits_use(data: dict[str, Any]) -> None:
     assert record(data, "components", "counters")["with"] == {}
 
 
-def test_texts_tell_numbers(data: dict[str, Any]) -> None:
+def test_texts_have_values_for_their_expressions(data: dict[str, Any]) -> None:
     """The tide has 4 cogs and 6 pikes; nobody has to know how the rules take that from the armies."""
     (markdown,) = record(data, "texts", "rules")["markdown"]
     assert "{{" not in json.dumps(data)
@@ -114,7 +114,7 @@ def test_records_say_what_people_call_them_and_not_how_they_are_checked(data: di
         assert not {"node", "extra", "waive", "checks", "sources", "declares"} & set(one)
 
 
-def test_dice_and_results_are_told_in_numbers(data: dict[str, Any]) -> None:
+def test_dice_and_results_are_numbers(data: dict[str, Any]) -> None:
     weather = record(data, "tables", "weather")
     assert weather["die"] == {"written": "D6", "count": 1, "sides": 6, "add": 0, "low": 1, "high": 6}
     calm, breeze, gale = weather["rows"]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pnp.document.reference.tree import Words
+from pnp.document.reference.tree import ProseParagraph
 from pnp.export.markdown import markdown_artifact
 from pnp.text import Run, SpanStyle
 from tests.export.references import EVERYTHING, reference
 
 
 def written(*words: Run) -> str:
-    artifact = markdown_artifact("x.md", reference(Words(words)))
+    artifact = markdown_artifact("x.md", reference(ProseParagraph(words)))
     assert isinstance(artifact.data, bytes)
     return artifact.data.decode().split("## Rules\n\n")[1].split("\n\n---")[0]
 

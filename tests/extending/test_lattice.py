@@ -139,7 +139,7 @@ def test_it_is_read_and_nothing_is_wrong_with_it(kit: CompiledKit) -> None:
             ["begins at 2.2, which is not at the edge"],
         ),
         ("B112", ("kind: bridge, between: [[2.2, 2.3]]", "kind: bridge, between: [[2.4, 2.3]]"), ["crosses nothing"]),
-        ("B125", ("region: hill}", "region: fen}"), ["no way leads there"]),
+        ("B125", ("region: hill}", "region: fen}"), ["no path leads there"]),
         ("B126", ("[3.2, 3.3]", "[2.3, 1.3]"), ["the river between 2.3 and 1.3 is listed twice"]),
         ("W302", ("gives: 5", "gives: 6"), ["the example says 6, but from 1.1 to 3.4 it is 5 steps"]),
         ("W303", ("[2.1, 2.2, 2.3, 1.3]", "[2.1, 2.2, 1.2]"), ["2.2 and 1.2 do not touch"]),
@@ -201,7 +201,7 @@ def test_units_stand_in_their_triangles(kit: CompiledKit) -> None:
         seen[f"{side}/{unit}"] = box
         return (Shape(box.segments()),)
 
-    heard = alternatives(drawn(kit, units="reds/scout@2.2, scout@9.9", place=place, arrows="2.1>2.3"))  # type: ignore[arg-type]
+    heard = alternatives(drawn(kit, units="reds/scout@2.2, scout@9.9", draw_counter=place, arrows="2.1>2.3"))  # type: ignore[arg-type]
     assert "scout on 2.2" in heard
     assert "moves from 2.1 to 2.3" in heard
     (box,) = seen.values()

@@ -97,7 +97,7 @@ def _said(tree: ast.AST) -> Iterator[str]:
         if not isinstance(node, ast.Call):
             continue
         name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-        if name in ("translate", "translate_count", "said", "_said", "_translated"):
+        if name in ("translate", "translate_count", "_translate", "said"):
             for argument in node.args[: 2 if name == "translate_count" else 1]:
                 if isinstance(argument, ast.Constant):
                     yield argument.value

@@ -10,7 +10,7 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageChops
 
-from pnp.document.book import Flowed, flow
+from pnp.document.book import BookResult, flow
 from pnp.frame import Face, Group, Item, Nested, Page
 from pnp.measures import MM_PER_INCH, PT_PER_INCH
 from pnp.model.texts import RulesText
@@ -96,7 +96,7 @@ def seen(ready: CompiledKit, face: Face) -> Image.Image:
     return page.render(scale=10 * MM_PER_INCH / PT_PER_INCH).to_pil().convert("RGB")
 
 
-def figures(book: Flowed) -> list[Face]:
+def figures(book: BookResult) -> list[Face]:
     return [face for page in book.pages for face, _ in nested(page.items) if face.id == "figure/bay"]
 
 
@@ -148,7 +148,7 @@ OTHER = """
 def test_books_are_the_same_in_any_order(tmp_path: Path) -> None:
     texts = {"rules": RULES, "other": OTHER}
 
-    def set_in_order(folder: str, *names: str) -> dict[str, Flowed]:
+    def set_in_order(folder: str, *names: str) -> dict[str, BookResult]:
         (tmp_path / folder).mkdir()
         kit = Kit(tmp_path / folder, boards=FILES["boards.yaml"], terrain=FILES["terrain.yaml"])
         made = {}
@@ -167,7 +167,7 @@ def test_books_are_the_same_in_any_order(tmp_path: Path) -> None:
     ]
 
 
-def shown(book: Flowed) -> tuple[object, ...]:
+def shown(book: BookResult) -> tuple[object, ...]:
     """All of a book as values; where its boards come from is a path of the test."""
     return (
         [strip_spans(page) for page in book.pages],

@@ -87,7 +87,7 @@ def test_a_rule_is_the_manual_page_of_its_code() -> None:
     assert rule["id"] == "D101"
     assert rule["name"] == "gap-in-a-dice-table"
     assert rule["shortDescription"]["text"] == "A result of the die has no row"
-    assert rule["fullDescription"]["text"].startswith("Looks for every result that the die")
+    assert rule["fullDescription"]["text"].startswith("Looks for results of the die")
     assert "Why it matters" in rule["help"]["text"]
     assert "\n## Fails\n\n```text\ntables:" in rule["help"]["markdown"]
     assert rule["defaultConfiguration"] == {"level": "error"}

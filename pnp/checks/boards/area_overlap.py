@@ -1,11 +1,11 @@
-"""Two areas of a mat cover each other in part, or two places of a map stand on one spot.
+"""Two areas of a mat overlap, or two places of a map stand on the same spot.
 
 ## What it does
-Compares the areas of each mat two by two; an area that lies wholly inside another is meant to. Compares where the
-places of a node map stand.
+Compares every two areas of each mat, and the positions of every two places of each node map. An area that lies wholly
+inside another is accepted.
 
 ## Why it matters
-Pieces that lie on both areas are in neither, and the later one is printed over the name of the first.
+A piece that lies on both areas belongs clearly to neither, and the second area is printed over the name of the first.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -41,12 +41,12 @@ from pnp.findings import Related, Severity
 from pnp.model.boards import Area, MapNode, Mat, NodeMap
 
 CODE = "B123"
-NAME = "areas that overlap"
+NAME = "overlapping areas"
 SEVERITY = Severity.WARNING
-# Frames that share a line overlap by its width; that is a matter of drawing.
+# Frames that share a line overlap by its width, which is harmless.
 _LINE_MM = 1.0
-# A map with more is not compared two by two.
-_MOST = 400
+# A mat with more areas is skipped: the comparison is quadratic.
+_MAX_AREAS = 400
 
 Rectangle = tuple[float, float, float, float]  # Left, top, right, bottom in mm.
 
@@ -54,7 +54,7 @@ Rectangle = tuple[float, float, float, float]  # Left, top, right, bottom in mm.
 def check(context: GameContext) -> Iterator[Problem]:
     """Every mat and every node map."""
     for board in context.game.boards:
-        if board.mat and len(board.mat.areas) <= _MOST:
+        if board.mat and len(board.mat.areas) <= _MAX_AREAS:
             yield from _areas(board.mat)
         if board.nodes:
             yield from _places(board.nodes)
@@ -62,13 +62,15 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 def _areas(mat: Mat) -> Iterator[Problem]:
     placed = [(area, _rectangle(area)) for area in mat.areas if len(area.corner) == 2 and len(area.size) == 2]
-    for (first, one), (area, other) in combinations(placed, 2):
-        shared = min(one[2], other[2]) - max(one[0], other[0]), min(one[3], other[3]) - max(one[1], other[1])
-        if min(shared) > _LINE_MM and not _within(one, other) and not _within(other, one):
+    for (first, first_box), (second, second_box) in combinations(placed, 2):
+        width = min(first_box[2], second_box[2]) - max(first_box[0], second_box[0])
+        height = min(first_box[3], second_box[3]) - max(first_box[1], second_box[1])
+        nested = _within(first_box, second_box) or _within(second_box, first_box)
+        if min(width, height) > _LINE_MM and not nested:
             yield Problem(
-                message=f"{area.title} covers {shared[0]:g} × {shared[1]:g} mm of {first.title}",
-                span=area.at("at"),
-                hint="move one of them, or lay it wholly inside",
+                message=f"{second.title} covers {width:g} × {height:g} mm of {first.title}",
+                span=second.at("at"),
+                hint="move one of them, or put one wholly inside the other",
                 related=(Related(first.at("at"), first.title),),
             )
 
@@ -88,16 +90,16 @@ def _within(inner: Rectangle, outer: Rectangle) -> bool:
 
 
 def _places(nodes: NodeMap) -> Iterator[Problem]:
-    met: dict[tuple[float, ...], MapNode] = {}
+    first_at: dict[tuple[float, ...], MapNode] = {}
     for node in nodes.nodes:
         if len(node.center) != 2:
             continue
         spot = tuple(distance.mm for distance in node.center)
-        if spot in met:
+        if spot in first_at:
             yield Problem(
-                message=f"{node.title} stands where {met[spot].title} stands",
+                message=f"{node.title} stands where {first_at[spot].title} stands",
                 span=node.at("at"),
                 hint="move one of them",
-                related=(Related(met[spot].at("at"), met[spot].title),),
+                related=(Related(first_at[spot].at("at"), first_at[spot].title),),
             )
-        met[spot] = node
+        first_at[spot] = node

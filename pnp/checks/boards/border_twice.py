@@ -1,11 +1,11 @@
-"""A border is listed twice, or joins a place with itself.
+"""A border is listed twice, or joins a place to itself.
 
 ## What it does
-Looks for two borders of one kind between the same two places, in either order, and for borders with other than two
-ends.
+Looks for two borders of the same kind between the same two places, in either order, and for borders that do not have
+exactly two ends.
 
 ## Why it matters
-One of the two was meant for another place, which now lacks its border.
+One of the two was probably meant for another place, whose border is now missing.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -42,7 +42,7 @@ from pnp.findings import Related, Severity
 from pnp.model.boards import Border, NodeMap
 
 CODE = "B120"
-NAME = "border listed twice"
+NAME = "duplicate border"
 SEVERITY = Severity.WARNING
 
 
@@ -54,28 +54,28 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _borders(nodes: NodeMap) -> Iterator[Problem]:
-    met: dict[tuple[frozenset[str], str], Border] = {}
+    listed: dict[tuple[frozenset[str], str], Border] = {}
     for border in nodes.borders:
         ends = frozenset(border.between)
         if len(border.between) != 2:
             yield Problem(
-                message=f"a border lies between two places, here are {len(border.between)}",
+                message=f"a border joins two places, but this one lists {len(border.between)}",
                 span=border.at("between"),
-                hint="write each border in brackets of its own: [a, b]",
+                hint="write each border in its own brackets: [a, b]",
             )
         elif len(ends) == 1:
             yield Problem(
-                message=f"a border joins {border.between[0]!r} with itself",
+                message=f"a border joins {border.between[0]!r} to itself",
                 span=border.at("between"),
                 hint="name the place on the other side",
             )
-        elif first := met.get((ends, border.kind)):
+        elif first := listed.get((ends, border.kind)):
             yield Problem(
                 message=f"the {border.kind} border between {border.between[0]!r} and {border.between[1]!r} "
                 "is listed twice",
                 span=border.at("between"),
-                hint="take one out, or name the place that was meant",
+                hint="remove one of them, or name the place that was meant",
                 related=(Related(first.at("between"), "first listed here"),),
             )
         else:
-            met[ends, border.kind] = border
+            listed[ends, border.kind] = border

@@ -1,10 +1,11 @@
 """A bridge or ford lies where there is nothing to cross.
 
 ## What it does
-Looks for another edge, such as a river, on every side of a cell on which an edge of kind `bridge` or `ford` lies.
+Looks at every side of a cell on which an edge of kind `bridge` or `ford` lies; another edge, such as a river, must lie
+there too.
 
 ## Why it matters
-The bridge has slipped beside its river: it helps nobody across, and the river has no crossing.
+The bridge is drawn beside its river instead of across it, and the river cannot be crossed.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -41,7 +42,7 @@ from pnp.findings import Severity
 from pnp.model.boards import CellGrid
 
 CODE = "B112"
-NAME = "bridge over nothing"
+NAME = "bridge with nothing to cross"
 SEVERITY = Severity.ERROR
 _CROSSINGS = frozenset({"bridge", "ford"})
 
@@ -60,9 +61,9 @@ def _bridges(grid: CellGrid) -> Iterator[Problem]:
             continue
         for index, side in sides_of(grid, edge).items():
             if side not in crossed:
-                one, other = edge.between[index]
+                first, last = edge.between[index]
                 yield Problem(
-                    message=f"the {edge.kind} between {one} and {other} crosses nothing",
+                    message=f"the {edge.kind} between {first} and {last} crosses nothing",
                     span=edge.at(f"between.{index}"),
-                    hint="put it where a river or another edge lies, or add that edge",
+                    hint="move it to a river or another edge, or add that edge",
                 )

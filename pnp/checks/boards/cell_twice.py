@@ -1,10 +1,10 @@
 """A cell is listed twice.
 
 ## What it does
-Looks for a cell, or a rectangle of cells, that one region or one set-up zone lists two times.
+Looks for a cell, or a rectangle of cells, that a region or a set-up zone lists twice.
 
 ## Why it matters
-The second one was most often meant to be its neighbor, which is now missing.
+The second entry was probably meant to be a neighboring cell, which is now missing.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -44,7 +44,7 @@ from pnp.model.play import Zone
 from pnp.nodes import Scalar
 
 CODE = "B127"
-NAME = "space listed twice"
+NAME = "duplicate cell"
 SEVERITY = Severity.WARNING
 
 _PART: Final = re.compile(r"[^\s,][^,]*[^\s,]|[^\s,]")
@@ -63,14 +63,14 @@ def _twice(owner: Region | Zone) -> Iterator[Problem]:
     node = owner.node.get("cells") if owner.node else None
     if not isinstance(node, Scalar):
         return
-    first: dict[str, int] = {}
+    first_at: dict[str, int] = {}
     for part in _PART.finditer(node.text):
         name = re.sub(r"\s", "", part[0])
-        if name in first:
+        if name in first_at:
             yield Problem(
                 message=f"{name} is listed twice",
                 span=node.place(part.start(), len(part[0])),
-                hint="take one out, or name the cell that was meant",
-                related=(Related(node.place(first[name], len(name)), "first listed here"),),
+                hint="remove one of them, or name the cell that was meant",
+                related=(Related(node.place(first_at[name], len(name)), "first listed here"),),
             )
-        first.setdefault(name, part.start())
+        first_at.setdefault(name, part.start())

@@ -4,7 +4,7 @@
 Looks up the cells of regions, roads, edges and set-up zones on their board.
 
 ## Why it matters
-The part that lies outside is silently not there: a zone is smaller than it says, a road ends too early.
+The part outside the board is dropped without a word: a zone becomes smaller than it says, a road ends too early.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -44,7 +44,7 @@ SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every cell by name that its grid does not have."""
+    """Every named cell that is not on its grid."""
     game = context.game
     for board in game.boards:
         if board.grid:
@@ -52,10 +52,10 @@ def check(context: GameContext) -> Iterator[Problem]:
                 if board.grid.lattice.cell(name) is None:
                     yield _problem(board, board.grid, name, span)
     for zone in game.zones:
-        found = game.boards.find(zone.board)
-        if zone.cells and found and found.grid:
-            for name in found.grid.lattice.unknown(zone.cells):
-                yield _problem(found, found.grid, name, zone.at("cells"))
+        zone_board = game.boards.find(zone.board)
+        if zone.cells and zone_board and zone_board.grid:
+            for name in zone_board.grid.lattice.unknown(zone.cells):
+                yield _problem(zone_board, zone_board.grid, name, zone.at("cells"))
 
 
 def _named_cells(grid: CellGrid) -> Iterator[tuple[str, Span]]:
@@ -77,5 +77,5 @@ def _problem(board: Board, grid: CellGrid, name: str, span: Span) -> Problem:
     return Problem(
         message=f"{board.id!r} has no cell {name}",
         span=span,
-        hint=f"it has {lattice.extent}, with corners {corners[0]} and {corners[1]}",
+        hint=f"it has {lattice.size_in_words}, with corners {corners[0]} and {corners[1]}",
     )

@@ -1,12 +1,11 @@
-"""More is counted on a track than it has numbers for.
+"""A track is too short for what is counted on it.
 
 ## What it does
-Takes the resources and goals that name their `track:` and looks whether it has a space for where a resource starts, for
-the most that one may have, for the score that wins and for the turns to survive. A track with `loop: true` starts
-again, so it is never too short.
+For every resource and goal that names its `track:`, checks that the track has a space for the number a resource starts
+at, for its maximum, for the score that wins and for the turns to survive. A track with `loop: true` is never too short.
 
 ## Why it matters
-The marker runs off the end of the track just when the game is about to be won.
+The marker runs off the end of the track just before somebody wins.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -18,7 +17,7 @@ boards:
     track: {start: 0, count: 10}
 ```
 ```text
-boards.yaml:2:45: error B124 the most of 'oil' is 12, but 'oil-track' goes only from 0 to 9
+boards.yaml:2:45: error B124 the maximum of 'oil' is 12, but 'oil-track' goes only from 0 to 9
 ```
 
 ## Passes
@@ -45,27 +44,27 @@ SEVERITY = Severity.ERROR
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every resource and goal that is counted on a track."""
-    for what, number, board_id, span in _counted(context.game):
+    for label, number, board_id, span in _counted(context.game):
         board = context.game.boards.find(board_id)
         if board is None or board.track is None or board.track.loop:
             continue
         low, high = _ends(board.track)
         if not low <= number <= high:
             yield Problem(
-                message=f"{what} is {number}, but {board_id!r} goes only from {low} to {high}",
+                message=f"{label} is {number}, but {board_id!r} goes only from {low} to {high}",
                 span=span,
-                hint="make the track longer, let it loop, or mend the number",
+                hint="make the track longer, let it loop, or correct the number",
                 related=(Related(board.at_key("track"), f"{high - low + 1} spaces from {low} to {high}"),),
             )
 
 
 def _counted(game: Game) -> Iterator[tuple[str, int, str, Span]]:
-    """What is counted, its number, the track, and where the number stands."""
+    """What is counted, its number, the id of the track, and the span of the number."""
     for resource in game.resources:
         if resource.track:
             yield f"the start of {resource.id!r}", resource.start, resource.track, resource.at("start")
             if resource.at_most is not None:
-                yield f"the most of {resource.id!r}", resource.at_most, resource.track, resource.at("at_most")
+                yield f"the maximum of {resource.id!r}", resource.at_most, resource.track, resource.at("at_most")
     for goal in game.goals:
         if goal.track and goal.score is not None:
             yield f"the score of {goal.id!r}", goal.score, goal.track, goal.at("score")
@@ -77,5 +76,7 @@ def _ends(track: Track) -> tuple[int, int]:
     """The lowest and the highest number of a track."""
     if not track.spaces:
         return track.start, track.start + (track.count or 1) - 1
-    numbers = [track.start + at if one.number is None else one.number for at, one in enumerate(track.spaces)]
+    numbers = [
+        track.start + index if space.number is None else space.number for index, space in enumerate(track.spaces)
+    ]
     return min(numbers), max(numbers)

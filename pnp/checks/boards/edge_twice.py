@@ -1,11 +1,11 @@
-"""A side of a cell is listed twice for one edge.
+"""An edge lists the same side of a cell twice.
 
 ## What it does
-Looks for two pairs of cells, in either order, that name the same side of a cell in one edge or in two edges of one
+Looks for two pairs of cells, in either order, that name the same side of a cell in one edge or in two edges of the same
 kind.
 
 ## Why it matters
-One of the two was meant for the next side, along which nothing flows now.
+One of the two was probably meant for the next side, which now has no edge.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -42,7 +42,7 @@ from pnp.model.boards import CellGrid
 from pnp.model.lattice import Side
 
 CODE = "B126"
-NAME = "edge listed twice"
+NAME = "duplicate edge"
 SEVERITY = Severity.WARNING
 
 
@@ -54,16 +54,16 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _twice(grid: CellGrid) -> Iterator[Problem]:
-    met: dict[tuple[str, Side], Span] = {}
+    listed: dict[tuple[str, Side], Span] = {}
     for edge in grid.edges:
         for index, side in sides_of(grid, edge).items():
             span = edge.at(f"between.{index}")
-            if first := met.get((edge.kind, side)):
-                one, other = edge.between[index]
+            if first := listed.get((edge.kind, side)):
+                cell, other = edge.between[index]
                 yield Problem(
-                    message=f"the {edge.kind} between {one} and {other} is listed twice",
+                    message=f"the {edge.kind} between {cell} and {other} is listed twice",
                     span=span,
-                    hint="take one out, or name the side that was meant",
+                    hint="remove one of them, or name the side that was meant",
                     related=(Related(first, "first listed here"),),
                 )
-            met.setdefault((edge.kind, side), span)
+            listed.setdefault((edge.kind, side), span)

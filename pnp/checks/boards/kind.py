@@ -1,10 +1,10 @@
-"""A board is of no kind, or of two.
+"""A board has no type, or more than one.
 
 ## What it does
 Looks for boards that have none of `grid:`, `track:`, `nodes:` and `mat:`, or more than one of them.
 
 ## Why it matters
-A board of no kind is printed blank; of two kinds only one is printed.
+A board without a type is printed blank; of two types only one is printed.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -12,7 +12,7 @@ boards:
   - {id: field, name: Field}
 ```
 ```text
-boards.yaml:2:10: error B107 'field' is no grid, track, nodes or mat
+boards.yaml:2:10: error B107 'field' has no grid, track, nodes or mat
 ```
 
 ## Passes
@@ -31,23 +31,23 @@ from pnp.checks.check import Problem
 from pnp.findings import Severity
 
 CODE = "B107"
-NAME = "board of no kind"
+NAME = "board type missing or ambiguous"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every board that does not have exactly one kind."""
+    """Every board that does not have exactly one type."""
     for board in context.game.boards:
         kinds = board.kinds
         if not kinds:
             yield Problem(
-                message=f"{board.id!r} is no grid, track, nodes or mat",
+                message=f"{board.id!r} has no grid, track, nodes or mat",
                 span=board.at("id"),
                 hint="add one of the four, as docs/format.md shows",
             )
         elif len(kinds) > 1:
             yield Problem(
-                message=f"{board.id!r} is both {' and '.join(kinds)}",
+                message=f"{board.id!r} has {' and '.join(kinds)}, but a board has only one of them",
                 span=board.at_key(kinds[1]),
-                hint="make two boards of it",
+                hint="split it into several boards",
             )

@@ -4,7 +4,7 @@
 Looks up every character of `cells:` in `legend:`.
 
 ## Why it matters
-The cell has no terrain: it prints blank, and no rule of terrain holds there.
+The cell has no terrain: it is printed blank, and no terrain rule applies there.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -44,12 +44,12 @@ from pnp.checks.check import Problem
 from pnp.findings import Severity
 
 CODE = "B102"
-NAME = "unknown legend"
+NAME = "symbol missing from the legend"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every character that is not in the legend, once for each cell."""
+    """Every drawn cell whose character is not in the legend."""
     for board in context.game.boards:
         grid = board.grid
         if not grid or not grid.cells:

@@ -1,11 +1,11 @@
-"""A node map falls into parts that no border joins.
+"""A node map consists of parts that no border connects.
 
 ## What it does
-Follows the borders from place to place. All places must hang together, or fall into as many groups as `parts:` says (1
-if it says nothing). A map without any border is left alone.
+Follows the borders from place to place. All places must be connected, or form as many groups as `parts:` says (1 if it
+is missing). A map without borders is skipped.
 
 ## Why it matters
-Nobody can go from one part to the other: a border was forgotten, or its end has a wrong name.
+Nobody can move from one part to the other: a border is missing, or names a wrong place.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -37,14 +37,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
-from pnp.checks.boards.webs import neighbors, parts
+from pnp.checks.boards.node_graph import connected_parts, neighbors
 from pnp.checks.check import Problem
 from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
 from pnp.model.boards import NodeMap
 
 CODE = "B119"
-NAME = "map in parts"
+NAME = "disconnected map"
 SEVERITY = Severity.WARNING
 
 
@@ -56,24 +56,24 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _parts(nodes: NodeMap) -> Iterator[Problem]:
-    groups = sorted(parts(neighbors(nodes)), key=len, reverse=True)
-    wanted = max(1, nodes.parts)
-    if len(groups) == wanted or not groups:
+    groups = sorted(connected_parts(neighbors(nodes)), key=len, reverse=True)
+    expected = max(1, nodes.parts)
+    if len(groups) == expected or not groups:
         return
-    if len(groups) < wanted:
+    if len(groups) < expected:
         yield Problem(
-            message=f"the map falls into {len(groups)} {'part' if len(groups) == 1 else 'parts'}, not {nodes.parts}",
+            message=f"the map has {len(groups)} {'part' if len(groups) == 1 else 'parts'}, not {nodes.parts}",
             span=nodes.at("parts"),
-            hint="take a border out, or mend parts:",
+            hint="remove a border, or correct parts:",
         )
         return
     by_id = {node.id: node for node in nodes.nodes}
     main = by_id[groups[0][0]]
-    for group in groups[wanted:]:
-        names, others = listed([by_id[one].title for one in group]), len(nodes.nodes) - len(group)
+    for group in groups[expected:]:
+        names, others = listed([by_id[node_id].title for node_id in group]), len(nodes.nodes) - len(group)
         yield Problem(
             message=f"no border leads from {names} to the {'other place' if others == 1 else f'other {others} places'}",
             span=by_id[group[0]].span,
-            hint="add a border, or say how many parts: the map has",
-            related=(Related(main.span, "the part with the most places"),),
+            hint="add a border, or set parts: to the number of parts",
+            related=(Related(main.span, "the largest part"),),
         )

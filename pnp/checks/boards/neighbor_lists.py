@@ -1,11 +1,11 @@
-"""A place and its neighbor disagree about whether they touch.
+"""Two places disagree about whether they are neighbors.
 
 ## What it does
-Compares what places list under `neighbors:` with the borders of the map: every neighbor has a border with the place,
-and every border leads to one of its neighbors. On a map without borders two places must list each other.
+Compares the `neighbors:` of each place with the borders of the map: every neighbor must have a border with the place,
+and every border must lead to one of its neighbors. On a map without borders, two neighbors must list each other.
 
 ## Why it matters
-One may march from the castle to the ford, but not back; each player reads another list.
+By these lists a unit can move from one place to the other but not back, and players who read different lists disagree.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -35,7 +35,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
-from pnp.checks.boards.webs import neighbors
+from pnp.checks.boards.node_graph import neighbors
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean
@@ -65,7 +65,7 @@ def _lists(nodes: NodeMap) -> Iterator[Problem]:
                 yield Problem(message=f"there is no place {name!r} on this map", span=span, hint=hint)
             elif nodes.borders and name not in bordering[node.id]:
                 message = f"{node.title} lists {other.title} as a neighbor, but no border joins them"
-                yield Problem(message=message, span=span, hint=f"add the border [{node.id}, {name}], or take it out")
+                yield Problem(message=message, span=span, hint=f"add the border [{node.id}, {name}], or remove {name}")
             elif not nodes.borders and node.id not in other.neighbors:
                 yield _one_way(node, other, index)
         if node.neighbors:
@@ -76,7 +76,7 @@ def _one_way(node: MapNode, other: MapNode, index: int) -> Problem:
     return Problem(
         message=f"{node.title} lists {other.title} as a neighbor, but {other.title} does not list {node.title}",
         span=node.at(f"neighbors.{index}"),
-        hint=f"add {node.id} to the neighbors of {other.id}, or take {other.id} out here",
+        hint=f"add {node.id} to the neighbors of {other.id}, or remove {other.id} here",
         related=(Related(other.at("neighbors"), f"the neighbors of {other.title}"),),
     )
 
@@ -86,5 +86,5 @@ def _unlisted(node: MapNode, bordering: frozenset[str], by_id: dict[str, MapNode
         yield Problem(
             message=f"a border joins {node.title} and {by_id[name].title}, which is not among its neighbors",
             span=node.at("neighbors"),
-            hint=f"add {name}, or take the border out",
+            hint=f"add {name}, or remove the border",
         )

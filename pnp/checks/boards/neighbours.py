@@ -1,11 +1,11 @@
-"""An edge lies between cells that do not touch, or a road jumps.
+"""An edge lies between cells that do not touch, or a road skips a cell.
 
 ## What it does
-Looks at each pair of cells of an edge (they must share a side) and at each step of a road (to one of the eight cells
-around).
+Looks at each pair of cells of an edge, which must share a side, and at each step of a road, which must lead to a cell
+that touches the one before.
 
 ## Why it matters
-A river cannot be drawn between cells that do not touch, and a road with a hole leads units into the void.
+A river cannot be drawn between cells that do not touch, and units cannot follow a road with a gap.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -42,7 +42,7 @@ from pnp.model.boards import CellGrid
 from pnp.model.lattice import Cell, Lattice
 
 CODE = "B104"
-NAME = "cells that do not touch"
+NAME = "cells not adjacent"
 SEVERITY = Severity.ERROR
 
 
@@ -60,9 +60,9 @@ def _edges(grid: CellGrid) -> Iterator[Problem]:
         for index, pair in enumerate(edge.between):
             if len(pair) != 2:
                 yield Problem(
-                    message=f"an edge lies between two cells, here are {len(pair)}",
+                    message=f"an edge lies between two cells, but this pair lists {len(pair)}",
                     span=edge.at(f"between.{index}"),
-                    hint="write each pair in brackets of its own: [[A1, B1], [B1, C1]]",
+                    hint="write each pair in its own brackets: [[A1, B1], [B1, C1]]",
                 )
             elif (cells := _on_board(lattice, *pair)) and not lattice.side_between(*cells):
                 yield Problem(
@@ -75,17 +75,17 @@ def _edges(grid: CellGrid) -> Iterator[Problem]:
 def _roads(grid: CellGrid) -> Iterator[Problem]:
     lattice = grid.lattice
     for road in grid.roads:
-        for index, (one, other) in enumerate(pairwise(road.through)):
-            cells = _on_board(lattice, one, other)
+        for index, (name, next_name) in enumerate(pairwise(road.through)):
+            cells = _on_board(lattice, name, next_name)
             if cells and cells[1] not in lattice.touching(cells[0]):
                 yield Problem(
-                    message=f"the {road.kind} jumps from {one} to {other}",
+                    message=f"the {road.kind} jumps from {name} to {next_name}",
                     span=road.at(f"through.{index + 1}"),
                     hint="name every cell that it runs through",
                 )
 
 
 def _on_board(lattice: Lattice, first_name: str, second_name: str) -> tuple[Cell, Cell] | None:
-    """Two cells by name; None if one of them is not on the board, which B103 says."""
+    """Two cells by name; None if one of them is not on the board, which B103 reports."""
     first, second = lattice.cell(first_name), lattice.cell(second_name)
     return None if first is None or second is None else (first, second)

@@ -1,14 +1,13 @@
-"""Units cannot get to the region that they must occupy.
+"""Units cannot reach the region that they must occupy.
 
 ## What it does
-Takes every goal that wants spaces of a region on a grid, and every kind of unit of the side; of a goal for all sides,
-those of each, and it is enough if one side gets there. From the cells where it sets up it goes on, over sides and
-corners of cells, over ground that does not forbid it or that an effect may open, over roads, and with carriers that
-take it along. So many cells of the region as the goal wants must be reached by one of the kinds. Kits whose effects
-put units down elsewhere are left alone.
+For every goal to occupy cells of a region on a grid, finds the cells that the side's units can reach from where they
+set up: from cell to touching cell, over terrain that does not forbid them or that an effect may open, along roads, and
+aboard units that can carry them. They must reach as many cells of the region as the goal asks for. A goal for all sides
+passes if one side can reach them. Kits whose effects place units elsewhere on the board are skipped.
 
 ## Why it matters
-The side fights for a town on an island, and has no ship.
+The side can never fulfill its goal: the town lies on an island, and the side has no ship.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -39,7 +38,7 @@ goals:
   - {id: land, side: north, name: Landing, occupy: {count: 1, region: isle}}
 ```
 ```text
-boards.yaml:25:71: error B125 Pikes of 'north' must get to 1 cell of 'isle', but no way leads there
+boards.yaml:25:71: error B125 Pikes of 'north' must reach 1 cell of 'isle', but no path leads there
 ```
 
 ## Passes
@@ -71,12 +70,12 @@ from pnp.model.units import Army, Unit
 from pnp.model.walk import records
 
 CODE = "B125"
-NAME = "region out of reach"
+NAME = "unreachable region"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every goal that wants spaces of a region on a grid."""
+    """Every goal to occupy cells of a region on a grid."""
     game = context.game
     goals = [goal for goal in game.goals if goal.occupy and goal.occupy.region and not goal.loses]
     if not goals or not game.armies or _puts_units_down(game):
@@ -94,11 +93,11 @@ def check(context: GameContext) -> Iterator[Problem]:
 def _sides(game: Game, claim: Claim) -> tuple[str, ...]:
     """The sides that have units of the kinds that a goal for all sides asks for."""
     kinds = ((army.side, game.units.find(name)) for army in game.armies for name in army.units)
-    return tuple(dict.fromkeys(side for side, unit in kinds if unit and _is_meant(game, unit, claim)))
+    return tuple(dict.fromkeys(side for side, unit in kinds if unit and _counts_for(game, unit, claim)))
 
 
 def _puts_units_down(game: Game) -> bool:
-    """Whether an effect or a step of set-up brings units to places of the board by themselves."""
+    """Whether an effect or a set-up step places units somewhere on the board."""
     kinds = {"unit", *game.units.ids, *game.classes.ids}
     placing = ("place", "exchange", "move", "restore", "gain")
     return any(step.place for step in game.setup) or any(
@@ -114,27 +113,27 @@ def _puts_units_down(game: Game) -> bool:
 
 
 def _on_board(game: Game, side: str, claim: Claim, board: Board, grid: CellGrid) -> Problem | None:
-    """What is wrong if a side cannot get to as many cells of the region as it must."""
+    """The problem if a side cannot reach as many cells of the region as it must."""
     region = next((region for region in grid.regions if region.id == claim.region), None)
     armies = [army for army in game.armies if army.side == side]
-    wanted = known_number(game, claim.count) if claim.count else 1
-    if region is None or not armies or not wanted or not all(_starts_on(game, army, board) for army in armies):
+    required = known_number(game, claim.count) if claim.count else 1
+    if region is None or not armies or not required or not all(_starts_on(game, army, board) for army in armies):
         return None
     cells = set(grid.lattice.select(region.cells))
-    kinds = [(army, unit) for army in armies for one in army.units if (unit := game.units.find(one))]
-    fighting = [(army, unit) for army, unit in kinds if _is_meant(game, unit, claim)]
+    kinds = [(army, unit) for army in armies for name in army.units if (unit := game.units.find(name))]
+    fighting = [(army, unit) for army, unit in kinds if _counts_for(game, unit, claim)]
     ground, opened = grid.terrain_map(), _opened(game)
     starts = {(army.zone, opened | _open_to(game, unit, armies, set(ground.values()))) for army, unit in fighting}
     reached = {cell for zone, terrain in starts for cell in _reached(game, game.zones[zone], grid, terrain)} & cells
-    if not fighting or len(reached) >= min(wanted, len(cells)):
+    if not fighting or len(reached) >= min(required, len(cells)):
         return None
     names = " and ".join(dict.fromkeys(unit.title for _, unit in fighting))
-    ways = f"ways lead to only {len(reached)}" if reached else "no way leads there"
+    reach = f"paths lead to only {len(reached)}" if reached else "no path leads there"
     return Problem(
-        message=f"{names} of {side!r} must get to {wanted} {'cell' if wanted == 1 else 'cells'} "
-        f"of {region.id!r}, but {ways}",
+        message=f"{names} of {side!r} must reach {required} {'cell' if required == 1 else 'cells'} "
+        f"of {region.id!r}, but {reach}",
         span=claim.at("region"),
-        hint="open the ground between, set up elsewhere, or give the side something that carries",
+        hint="open the terrain between, set up elsewhere, or give the side a unit that can carry others",
         related=(Related(region.at("cells"), "the region"), Related(armies[0].at("zone"), "where they set up")),
     )
 
@@ -144,12 +143,12 @@ def _starts_on(game: Game, army: Army, board: Board) -> bool:
     return zone is not None and zone.board == board.id
 
 
-def _is_meant(game: Game, unit: Unit, claim: Claim) -> bool:
+def _counts_for(game: Game, unit: Unit, claim: Claim) -> bool:
     return not claim.units or unit.id in claim.units or not set(all_classes(game, unit)).isdisjoint(claim.units)
 
 
 def _opened(game: Game) -> frozenset[str]:
-    """The ground that some effect may open, such as a river over which engineers build bridges."""
+    """The terrain that some effect may open, such as a river that engineers can bridge."""
     opening = (
         record
         for record in records(game)
@@ -163,17 +162,17 @@ def _opened(game: Game) -> frozenset[str]:
 
 
 def _open_to(game: Game, unit: Unit, armies: Sequence[Army], terrain: Collection[str]) -> frozenset[str]:
-    """The ground that a unit can cross, by itself or carried by another of its side."""
-    others = (found for army in armies for kind in army.units if (found := game.units.find(kind)))
+    """The terrain that a unit can cross, alone or carried by another unit of its side."""
+    others = (other for army in armies for name in army.units if (other := game.units.find(name)))
     movers = [unit, *(other for other in others if can_carry(game, other, unit))]
-    return frozenset(one for one in terrain if any(may_stand(game, mover, one) for mover in movers))
+    return frozenset(name for name in terrain if any(may_stand(game, mover, name) for mover in movers))
 
 
 def _reached(game: Game, zone: Zone, grid: CellGrid, terrain: Collection[str]) -> Collection[Cell]:
-    """Every cell to which a way leads from a zone over this ground and over roads."""
+    """Every cell that can be reached from a zone over this terrain and along roads."""
     lattice = grid.lattice
     roads = {cell for road in grid.roads for name in road.through if (cell := lattice.cell(name))}
-    free = {cell for cell, one in grid.terrain_map().items() if one in terrain} | roads
+    free = {cell for cell, name in grid.terrain_map().items() if name in terrain} | roads
     waiting = [cell for cell in zone_cells(game, zone) or () if cell in free]
     seen = set(waiting)
     while waiting:

@@ -1,7 +1,7 @@
-"""A place of a map or an area of a mat lies outside of it.
+"""A place lies outside its map, or an area outside its mat.
 
 ## What it does
-Compares where places of a node map stand, and what areas of a mat cover, with the `size:` of the map or mat.
+Compares the positions of the places of a node map, and the areas of a mat, with the `size:` of the map or mat.
 
 ## Why it matters
 What lies outside is cut off when the sheet is trimmed.
@@ -40,10 +40,10 @@ from pnp.model.boards import Area, Distance, Mat, NodeMap
 CODE = "B122"
 NAME = "place outside the map"
 SEVERITY = Severity.ERROR
-# A hair's breadth: less than this nobody sees or cuts.
-_DUST_MM = 0.05
+# Less than this can be neither seen nor cut.
+_TOLERANCE_MM = 0.05
 
-Room = tuple[Distance, ...]
+Lengths = tuple[Distance, ...]
 
 
 def check(context: GameContext) -> Iterator[Problem]:
@@ -58,26 +58,26 @@ def check(context: GameContext) -> Iterator[Problem]:
 def _places(nodes: NodeMap) -> Iterator[Problem]:
     for node in nodes.nodes:
         if len(node.center) == 2:
-            yield from _beyond(node.title, "stands", node.center, nodes.size, node.at("at"), nodes.at("size"))
+            yield from _off_map(node.title, "stands", node.center, nodes.size, node.at("at"), nodes.at("size"))
 
 
 def _areas(mat: Mat) -> Iterator[Problem]:
     for area in mat.areas:
-        if far := _far_corner(area):
-            yield from _beyond(area.title, "reaches", far, mat.size, area.at("at"), mat.at("size"))
+        if far_corner := _far_corner(area):
+            yield from _off_map(area.title, "reaches", far_corner, mat.size, area.at("at"), mat.at("size"))
 
 
-def _far_corner(area: Area) -> Room:
+def _far_corner(area: Area) -> Lengths:
     if len(area.corner) != 2 or len(area.size) != 2:
         return ()
     return tuple(Distance(start.mm + length.mm) for start, length in zip(area.corner, area.size, strict=True))
 
 
-def _beyond(title: str, verb: str, point: Room, size: Room, span: Span, size_span: Span) -> Iterator[Problem]:
-    for way, at, limit in zip(("across", "down"), point, size, strict=True):
-        if at.mm > limit.mm + _DUST_MM or at.mm < -_DUST_MM:
+def _off_map(title: str, verb: str, point: Lengths, size: Lengths, span: Span, size_span: Span) -> Iterator[Problem]:
+    for direction, position, limit in zip(("across", "down"), point, size, strict=True):
+        if position.mm > limit.mm + _TOLERANCE_MM or position.mm < -_TOLERANCE_MM:
             yield Problem(
-                message=f"{title} {verb} {at.mm:g} mm {way}, but there are only {limit.mm:g} mm",
+                message=f"{title} {verb} {position.mm:g} mm {direction}, but there are only {limit.mm:g} mm",
                 span=span,
                 hint="move it inwards, or make the map larger",
                 related=(Related(size_span, "the size"),),

@@ -1,10 +1,11 @@
-"""Regions that divide the board among them miss cells or share some.
+"""Regions that should divide the board leave out cells or share some.
 
 ## What it does
-Takes the regions that `partition:` names and looks for cells that lie in none of them, or in two.
+Looks for cells that lie in none of the regions that `partition:` names, or in more than one.
 
 ## Why it matters
-A unit on such a cell is in no quarter of the board, and no rule of quarters holds for it; or two rules hold at once.
+A unit on such a cell is in no region, so that no rule about regions applies to it, or in two, so that two apply at
+once.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -44,18 +45,18 @@ from pnp.model.boards import CellGrid, Region
 from pnp.model.lattice import Cell
 
 CODE = "B114"
-NAME = "regions that do not divide the board"
+NAME = "invalid partition"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every grid that says which regions divide it."""
+    """Every grid with a ``partition:``."""
     for board in context.game.boards:
         if board.grid and board.grid.partition:
-            yield from _divided(board.grid)
+            yield from _partition_problems(board.grid)
 
 
-def _divided(grid: CellGrid) -> Iterator[Problem]:
+def _partition_problems(grid: CellGrid) -> Iterator[Problem]:
     regions = {region.id: region for region in grid.regions}
     owner: dict[Cell, Region] = {}
     for index, name in enumerate(grid.partition):
@@ -76,13 +77,13 @@ def _divided(grid: CellGrid) -> Iterator[Problem]:
             message=f"{len(missed)} of the {len(lattice)} cells {'lies' if len(missed) == 1 else 'lie'} in none of the "
             f"{len(grid.partition)} regions: {listed(missed)}",
             span=grid.at("partition"),
-            hint="widen one of the regions, or take partition: out",
+            hint="extend one of the regions, or remove partition:",
         )
 
 
 def _shared(grid: CellGrid, region: Region, shared: Mapping[Cell, Region]) -> Iterator[Problem]:
     for other in dict.fromkeys(shared.values()):
-        names = [grid.lattice.name(cell) for cell, one in shared.items() if one is other]
+        names = [grid.lattice.name(cell) for cell, sharer in shared.items() if sharer is other]
         yield Problem(
             message=f"{region.id!r} and {other.id!r} divide the board, but both have {listed(names)}",
             span=region.at("cells"),

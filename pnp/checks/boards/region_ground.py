@@ -1,11 +1,11 @@
-"""A region states a ground that some of its cells are not drawn with.
+"""Some cells of a region are not drawn with the terrain that the region states.
 
 ## What it does
-Compares the `terrain:` of a region with the drawing of its cells. Where at least half of the cells are drawn as stated
-and the others are not, the others are named. A region that gives cells a ground of its own is left alone.
+Compares the `terrain:` of a region with the drawing of its cells. If at least half of the cells are drawn as stated,
+the others are reported. If fewer are, the region is taken to replace the drawn terrain on purpose.
 
 ## Why it matters
-The drawing and the region are two statements of the same thing; one of them has slipped by a cell.
+The drawing and the region state the same thing twice, and one of them is off by a cell.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -49,12 +49,12 @@ from pnp.findings import Related, Severity
 from pnp.model.boards import CellGrid, Region
 
 CODE = "B113"
-NAME = "region drawn otherwise"
+NAME = "region drawn with other terrain"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every region with a ground of its own on a drawn grid."""
+    """Every region with a terrain on a drawn grid."""
     for board in context.game.boards:
         if board.grid and board.grid.cells:
             for region in board.grid.regions:
@@ -78,6 +78,6 @@ def _compare(grid: CellGrid, region: Region) -> Iterator[Problem]:
         message=f"{region.id!r} is {region.terrain}, but {len(others)} of its {len(drawn)} cells "
         f"{'is' if len(others) == 1 else 'are'} drawn otherwise: {names}",
         span=region.at("terrain"),
-        hint="mend the drawing, or the cells of the region",
+        hint="correct the drawing, or the cells of the region",
         related=(Related(cell_span(grid, others[0]), "the first of them"),),
     )

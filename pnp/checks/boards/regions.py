@@ -1,11 +1,11 @@
-"""Regions overlap, their terrain differs, and nothing says which one wins.
+"""Regions with different terrain overlap, and nothing says which one wins.
 
 ## What it does
-Compares every two regions of a board that give their cells a terrain. Where they share cells and the terrain differs,
+Compares every two regions of a board that give their cells a terrain. If they share cells and their terrain differs,
 one must have a higher `priority`.
 
 ## Why it matters
-The terrain of the shared cells depends on the order of the file: moving a line would change the map.
+The terrain of the shared cells depends on the order of the regions in the file: moving a line would change the map.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -45,12 +45,12 @@ from pnp.findings import Related, Severity
 from pnp.model.boards import CellGrid
 
 CODE = "B105"
-NAME = "overlap of regions"
+NAME = "overlapping regions"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """One problem for each pair of regions, at the later one."""
+    """Every pair of regions; the problem stands at the later one."""
     for board in context.game.boards:
         if board.grid:
             yield from _overlaps(board.grid)
@@ -69,6 +69,6 @@ def _overlaps(grid: CellGrid) -> Iterator[Problem]:
                     message=f"{region.id!r} and {other.id!r} share {where}, "
                     f"which cannot be both {region.terrain} and {other.terrain}",
                     span=region.at("cells"),
-                    hint="let them not overlap, or say which one wins with a higher priority:",
+                    hint="change the cells of one, or give the one that wins a higher priority:",
                     related=(Related(other.at("cells"), f"the cells of {other.id!r}"),),
                 )

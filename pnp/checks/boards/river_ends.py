@@ -1,9 +1,9 @@
 """A river, wall or other edge does not end where it says.
 
 ## What it does
-Follows the sides of cells on which an edge lies to its loose ends, where the edge says what they must meet: `edge` is
-the border of the board, `space` a region, another ground than that on its banks, such as a lake, or another edge,
-`open` anything.
+Follows an edge along the sides of its cells to its loose ends and compares them with `ends:`. `edge` must be at the
+border of the board. `space` must be at a region, at other terrain than that on its banks, such as a lake, or at another
+edge. `open` may be anywhere.
 
 ## Why it matters
 A river that stops one cell short of the border leaves a gap that armies march through.
@@ -21,7 +21,7 @@ boards:
         - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [C1, C2]], ends: [edge, edge]}
 ```
 ```text
-boards.yaml:9:83: error B111 2 of the ends of the river must lie at the border of the board, here one does
+boards.yaml:9:83: error B111 2 ends of the river must lie at the border of the board, but only 1 does
 ```
 
 ## Passes
@@ -43,7 +43,7 @@ from pnp.model.boards import CellGrid, Edge
 from pnp.model.lattice import Cell, Corner, Lattice
 
 CODE = "B111"
-NAME = "edge that ends elsewhere"
+NAME = "wrong end of an edge"
 SEVERITY = Severity.ERROR
 
 
@@ -58,33 +58,38 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 def _ends(grid: CellGrid, edge: Edge) -> Iterator[Problem]:
     lattice = grid.lattice
-    found = loose_ends(lattice, sides_of(grid, edge).values())
-    others = {
-        corner for one in grid.edges if one is not edge for side in sides_of(grid, one).values() for corner in side
+    loose = loose_ends(lattice, sides_of(grid, edge).values())
+    corners_of_others = {
+        corner
+        for other in grid.edges
+        if other is not edge
+        for side in sides_of(grid, other).values()
+        for corner in side
     }
-    at_border = [corner for corner in found if lattice.is_corner_at_border(corner)]
-    at_space = [corner for corner in found if corner in others or _meets_space(grid, corner)]
-    for kind, there, what in (
+    at_border = [corner for corner in loose if lattice.is_corner_at_border(corner)]
+    at_space = [corner for corner in loose if corner in corners_of_others or _meets_space(grid, corner)]
+    for kind, matching, place in (
         ("edge", at_border, "at the border of the board"),
-        ("space", at_space, "in a region, on another ground or at another edge"),
+        ("space", at_space, "at a region, other terrain or another edge"),
     ):
-        wanted = sum(end == kind for end in edge.ends)
-        if len(there) < wanted:
-            loose = next((corner for corner in found if corner not in there), None)
-            onward = f" from where {_cells(lattice, loose)} meet" if loose else ""
+        required = sum(end == kind for end in edge.ends)
+        if len(matching) < required:
+            misplaced = next((corner for corner in loose if corner not in matching), None)
+            start = f" from the corner of {_cells(lattice, misplaced)}" if misplaced else ""
             yield Problem(
-                message=f"{wanted} of the ends of the {edge.kind} must lie {what}, here {_are(len(there))}",
+                message=f"{required} {'end' if required == 1 else 'ends'} of the {edge.kind} must lie {place}, "
+                f"but {_do(len(matching))}",
                 span=edge.at("ends"),
-                hint=f"lead it on{onward}, or write open for an end that may lie anywhere",
+                hint=f"extend it{start}, or write open for an end that may lie anywhere",
             )
 
 
-def _are(number: int) -> str:
-    return {0: "none does", 1: "one does"}.get(number, f"{number} do")
+def _do(number: int) -> str:
+    return {0: "none does", 1: "only 1 does"}.get(number, f"only {number} do")
 
 
 def _around(lattice: Lattice, corner: Corner) -> list[Cell]:
-    """The cells of the board that meet at a corner."""
+    """The cells of the board around a corner."""
     return [cell for cell in lattice.cells_at(corner) if cell in lattice]
 
 

@@ -1,13 +1,13 @@
-"""A river breaks off and goes on elsewhere.
+"""A river has a gap.
 
 ## What it does
-Joins the sides of cells on which an edge of kind `river` or `stream` lies. They hang together at corners, through a
-lake or another ground that the river does not have on both its banks, or along other edges such as a bridge. Where it
-goes on not more than two sides of a cell farther, and where one side lies quite alone, something is missing between;
-farther off it is taken for another river of the same name.
+Joins the sides of cells on which an edge of kind `river` or `stream` lies. Two sides are connected at a shared corner,
+through a lake or other terrain that the river does not have on both its banks, or along other edges such as a bridge. A
+part that is only one side long, or that starts at most two sides from the rest, is reported. Parts farther apart are
+taken for two rivers of the same name.
 
 ## Why it matters
-Units walk through the hole, and the river stops nobody.
+Units walk through the gap, and the river stops nobody.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -22,7 +22,7 @@ boards:
         - {id: brook, name: Brook, between: [[A1, A2], [B1, B2], [D1, D2]]}
 ```
 ```text
-boards.yaml:9:66: warning B110 the river breaks off before D1–D2, which nothing joins to the rest
+boards.yaml:9:66: warning B110 the river has a gap before D1–D2, which is not connected to the rest
 ```
 
 ## Passes
@@ -44,11 +44,11 @@ from pnp.model.boards import CellGrid, Edge
 from pnp.model.lattice import Lattice, Side
 
 CODE = "B110"
-NAME = "broken river"
+NAME = "gap in a river"
 SEVERITY = Severity.WARNING
 _FLOWING = frozenset({"river", "stream"})
-# Sides of cells that may have been forgotten in one place.
-_NEAR = 2
+# The longest gap, in sides of cells, that is taken for a mistake.
+_MAX_GAP = 2
 
 
 def check(context: GameContext) -> Iterator[Problem]:
@@ -65,43 +65,43 @@ def _gaps(grid: CellGrid, river: Edge) -> Iterator[Problem]:
     first, *others = joined(sides.values()) or [[]]
     if not others:
         return
-    together = _with_what_carries_on(grid, river, sides)
+    together = _with_connections(grid, river, sides)
     index_of = {side: index for index, side in reversed(sides.items())}
     part_of = {side: number for number, group in enumerate(together) for side in group}
     for group in others:
-        rest = [side for side in sides.values() if part_of[side] != part_of[group[0]]]
-        if part_of[group[0]] == part_of[first[0]] or not _is_slip(grid.lattice, group, rest):
+        remainder = [side for side in sides.values() if part_of[side] != part_of[group[0]]]
+        if part_of[group[0]] == part_of[first[0]] or not _is_gap(grid.lattice, group, remainder):
             continue
         index = min(index_of[side] for side in group)
-        before = max((at for at in sides if at < index), default=index)
+        before = max((earlier for earlier in sides if earlier < index), default=index)
         yield Problem(
-            message=f"the {river.kind} breaks off before {_pair(river, index)}, which nothing joins to the rest",
+            message=f"the {river.kind} has a gap before {_pair(river, index)}, which is not connected to the rest",
             span=river.at(f"between.{index}"),
-            hint="name every side of a cell along which it flows, or make two edges of it",
+            hint="list every side of a cell along which it flows, or split it into two edges",
             related=(Related(river.at(f"between.{before}"), f"listed before it: {_pair(river, before)}"),),
         )
 
 
-def _is_slip(lattice: Lattice, group: Sequence[Side], rest: Sequence[Side]) -> bool:
-    """Whether a part of a river is so short, or ends so near to the rest, that it was meant to join it."""
+def _is_gap(lattice: Lattice, group: Sequence[Side], remainder: Sequence[Side]) -> bool:
+    """Whether a part of a river is so short, or so near to the rest, that it was meant to join it."""
     near = set(loose_ends(lattice, group))
-    for _ in range(_NEAR):
+    for _ in range(_MAX_GAP):
         near.update(*map(lattice.corners_beside, near))
-    return len(group) == 1 or not near.isdisjoint(loose_ends(lattice, rest))
+    return len(group) == 1 or not near.isdisjoint(loose_ends(lattice, remainder))
 
 
 def _pair(river: Edge, index: int) -> str:
     return "–".join(river.between[index])
 
 
-def _with_what_carries_on(grid: CellGrid, river: Edge, sides: Mapping[int, Side]) -> list[list[Side]]:
-    """The river's sides joined with all other edges, and with the sides of ground that it flows through."""
+def _with_connections(grid: CellGrid, river: Edge, sides: Mapping[int, Side]) -> list[list[Side]]:
+    """The river's sides joined with all other edges and with the outlines of the terrain that it flows through."""
     others = [side for edge in grid.edges if edge is not river for side in sides_of(grid, edge).values()]
     return joined([*sides.values(), *others, *_through_ground(grid, tuple(sides.values()))])
 
 
 def _through_ground(grid: CellGrid, sides: Sequence[Side]) -> Iterator[Side]:
-    """The outlines of all cells whose ground the river does not have on both its banks."""
+    """The outlines of all cells whose terrain the river does not have on both its banks."""
     lattice, ground = grid.lattice, grid.terrain_map()
     both = ({ground[cell] for cell in lattice.cells_of(side)} for side in sides)
     banks = {terrain for grounds in both if len(grounds) == 1 for terrain in grounds}

@@ -1,12 +1,12 @@
 """A road does not end where it says.
 
 ## What it does
-Looks at the first and the last cell of a road and at what `ends:` says of them. `edge` must be a cell at the edge of
-the board. `space` must be in a region or next to one, or have another terrain than the cell before it, such as a
-village at the end of a road through fields. `open` may be anywhere.
+Compares the first and the last cell of a road with its `ends:`. `edge` must be a cell at the edge of the board. `space`
+must be in a region or next to one, or have different terrain from the cell before it, such as a village at the end of a
+road through fields. `open` may be anywhere.
 
 ## Why it matters
-A road that stops one cell short of the city, or of the edge where reinforcements come in, is of no use to anybody.
+A road that stops one cell short of the city, or of the edge where reinforcements arrive, is useless.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -42,7 +42,7 @@ from pnp.model.boards import CellGrid, Road
 from pnp.model.lattice import Cell
 
 CODE = "B106"
-NAME = "road that ends elsewhere"
+NAME = "wrong end of a road"
 SEVERITY = Severity.ERROR
 
 
@@ -57,31 +57,31 @@ def check(context: GameContext) -> Iterator[Problem]:
 def _ends(grid: CellGrid, road: Road) -> Iterator[Problem]:
     if len(road.ends) != 2:
         yield Problem(
-            message=f"a road has two ends, here are {len(road.ends)}",
+            message=f"a road has two ends, but ends: lists {len(road.ends)}",
             span=road.at("ends"),
             hint="write what the first and the last cell must meet, as in [edge, space]",
         )
         return
     for index, (end, cells) in enumerate(zip(road.ends, (road.through, road.through[::-1]), strict=True)):
         if not cells or (first := grid.lattice.cell(cells[0])) is None:
-            continue  # B103 speaks of cells that are not there.
+            continue  # B103 reports cells that are not on the board.
         begins = "begins" if index == 0 else "ends"
         if end == "edge" and not grid.lattice.is_at_border(first):
             yield Problem(
                 message=f"the {road.kind} {begins} at {cells[0]}, which is not at the edge of the board",
                 span=road.at(f"ends.{index}"),
-                hint="lead it on to the edge, or write space or open",
+                hint="extend it to the edge, or write space or open",
             )
         elif end == "space" and not _meets_space(grid, first, cells[1:2]):
             yield Problem(
                 message=f"the {road.kind} {begins} at {cells[0]}, where there is no region or place",
                 span=road.at(f"ends.{index}"),
-                hint="lead it on to a region, or write edge or open",
+                hint="extend it to a region, or write edge or open",
             )
 
 
 def _meets_space(grid: CellGrid, first: Cell, following: Sequence[str]) -> bool:
-    """Whether the first cell of a road lies in a region or beside one, or has another terrain than the following."""
+    """Whether the first cell of a road lies in or beside a region, or differs in terrain from the next cell."""
     lattice = grid.lattice
     around = {first, *lattice.touching(first)}
     if any(not around.isdisjoint(lattice.select(region.cells)) for region in grid.regions):

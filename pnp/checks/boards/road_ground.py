@@ -1,10 +1,10 @@
-"""A road runs through ground that it must avoid.
+"""A road runs through terrain that it must avoid.
 
 ## What it does
-Looks up the ground of every cell of a road that says what it `avoids:`.
+Looks up the terrain of every cell of a road that has `avoids:`.
 
 ## Why it matters
-A road over the sea is either a slip of the pen or a bridge that the rules do not know.
+A road over the sea is either a mistake or a bridge that the rules do not mention.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -45,12 +45,12 @@ from pnp.findings import Related, Severity
 from pnp.model.boards import CellGrid
 
 CODE = "B109"
-NAME = "road on forbidden ground"
+NAME = "road on forbidden terrain"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every cell of every road that avoids something."""
+    """Every cell of every road with ``avoids:``."""
     for board in context.game.boards:
         if board.grid and any(road.avoids for road in board.grid.roads):
             yield from _wrong_ground(board.grid)
@@ -65,6 +65,6 @@ def _wrong_ground(grid: CellGrid) -> Iterator[Problem]:
                 yield Problem(
                     message=f"the {road.kind} runs through {name}, which is {ground[cell]!r}",
                     span=road.at(f"through.{index}"),
-                    hint="lead it round, or draw another ground there",
+                    hint="lead it around, or draw other terrain there",
                     related=(Related(road.at("avoids"), f"it avoids {' and '.join(map(repr, road.avoids))}"),),
                 )

@@ -10,39 +10,39 @@ from pnp.model.lattice import Corner, Lattice, Side
 
 
 def sides_of(grid: CellGrid, edge: Edge) -> dict[int, Side]:
-    """The side that each pair of an edge names, by the place of the pair; pairs that do not touch are left out."""
-    lattice, found = grid.lattice, {}
+    """The side that each pair of an edge names, by the index of the pair; pairs that do not touch are left out."""
+    lattice, sides = grid.lattice, {}
     for index, pair in enumerate(edge.between):
         first, last = map(lattice.cell, pair) if len(pair) == 2 else (None, None)
         if first is not None and last is not None and (side := lattice.side_between(first, last)):
-            found[index] = side
-    return found
+            sides[index] = side
+    return sides
 
 
 def joined(sides: Iterable[Side]) -> list[list[Side]]:
-    """The sides in groups that hang together by their corners, in the order in which they are met."""
-    listed = list(sides)
-    above: dict[Corner, Corner] = {}
-    for first, last in listed:
-        above[_top(first, above)] = _top(last, above)
+    """The sides in groups that are connected by their corners, in the order in which they come."""
+    in_order = list(sides)
+    parent_of: dict[Corner, Corner] = {}
+    for first, last in in_order:
+        parent_of[_root(first, parent_of)] = _root(last, parent_of)
     groups: dict[Corner, list[Side]] = {}
-    for side in listed:
-        groups.setdefault(_top(side[0], above), []).append(side)
+    for side in in_order:
+        groups.setdefault(_root(side[0], parent_of), []).append(side)
     return list(groups.values())
 
 
-def _top(corner: Corner, above: dict[Corner, Corner]) -> Corner:
-    """The corner that stands for all that hang together with this one; shortens the way to it."""
-    way = []
-    while (upper := above.setdefault(corner, corner)) != corner:
-        way.append(corner)
-        corner = upper
-    above.update(dict.fromkeys(way, corner))
+def _root(corner: Corner, parent_of: dict[Corner, Corner]) -> Corner:
+    """The representative of all corners connected with this one (union-find); shortens the path to it."""
+    path = []
+    while (parent := parent_of.setdefault(corner, corner)) != corner:
+        path.append(corner)
+        corner = parent
+    parent_of.update(dict.fromkeys(path, corner))
     return corner
 
 
 def loose_ends(lattice: Lattice, sides: Iterable[Side]) -> list[Corner]:
     """The corners at which only one of the sides ends, in reading order."""
-    met = Counter(corner for side in sides for corner in side)
-    alone = (corner for corner, times in met.items() if times == 1)
+    uses = Counter(corner for side in sides for corner in side)
+    alone = (corner for corner, times in uses.items() if times == 1)
     return sorted(alone, key=lambda corner: lattice.position(corner)[::-1])

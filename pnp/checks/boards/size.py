@@ -1,10 +1,10 @@
-"""The drawing of a board has another size than its columns and rows say.
+"""The drawing of a board does not have the size that its columns and rows state.
 
 ## What it does
 Counts the lines and the characters of `cells:` and compares them with `columns` and `rows`.
 
 ## Why it matters
-A line that is one character short shifts every cell behind it.
+A line that is one character short shifts every cell after the gap.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -43,7 +43,7 @@ from pnp.checks.check import Problem
 from pnp.findings import Severity
 
 CODE = "B101"
-NAME = "board of another size"
+NAME = "board size mismatch"
 SEVERITY = Severity.ERROR
 
 
@@ -61,7 +61,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 hint="draw one line for each row, the top row first",
             )
         for index, line in enumerate(lines):
-            # A line too many is as long as the last row.
+            # Extra lines are compared with the last row.
             length = len(rows[min(index, len(rows) - 1)])
             if len(line) != length:
                 yield Problem(

@@ -1,11 +1,11 @@
-"""A track counts other spaces than it lists.
+"""A track states a different number of spaces than it lists.
 
 ## What it does
-Compares `count:` of a track with the number of its `spaces:`, where it has both, and looks whether the places of
-`breaks:` lie within it.
+Compares `count:` of a track with the number of its `spaces:`, if it has both, and checks that `breaks:` names positions
+within the track.
 
 ## Why it matters
-The spaces that are listed are printed and the count is forgotten; or the rules count on spaces that are not there.
+Only the listed spaces are printed, so the rules may rely on spaces that do not exist.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -20,7 +20,7 @@ boards:
         - {name: Inn}
 ```
 ```text
-boards.yaml:5:14: error B118 'road' counts 4 spaces, but it lists 3
+boards.yaml:5:14: error B118 'road' states 4 spaces, but it lists 3
 ```
 
 ## Passes
@@ -39,7 +39,7 @@ from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 
 CODE = "B118"
-NAME = "count of a track"
+NAME = "wrong number of spaces on a track"
 SEVERITY = Severity.ERROR
 
 
@@ -51,16 +51,16 @@ def check(context: GameContext) -> Iterator[Problem]:
             continue
         if track.count is not None and track.spaces and track.count != len(track.spaces):
             yield Problem(
-                message=f"{board.id!r} counts {track.count} spaces, but it lists {len(track.spaces)}",
+                message=f"{board.id!r} states {track.count} spaces, but it lists {len(track.spaces)}",
                 span=track.at("count"),
-                hint="take count: out, or list the spaces that are missing",
+                hint="remove count:, or list the missing spaces",
                 related=(Related(track.at_key("spaces"), "the list"),),
             )
         total = len(track.spaces) or track.count or 0
-        for index, place in enumerate(track.breaks):
-            if not 0 < place < total:
+        for index, position in enumerate(track.breaks):
+            if not 0 < position < total:
                 yield Problem(
-                    message=f"{board.id!r} breaks after space {place}, but it has only {total} spaces",
+                    message=f"{board.id!r} breaks after space {position}, but it has only {total} spaces",
                     span=track.at(f"breaks.{index}"),
-                    hint="name a space with others behind it",
+                    hint="name a space that is not the last",
                 )

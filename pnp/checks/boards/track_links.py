@@ -1,10 +1,10 @@
-"""A space of a track leads on to a space that is not there.
+"""A space of a track leads to a space that does not exist.
 
 ## What it does
 Looks up the ids and numbers of `next:` among the spaces of the same track.
 
 ## Why it matters
-The pawn takes a branch of the road and falls off the board.
+A pawn that takes this branch has nowhere to go.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -18,7 +18,7 @@ boards:
         - {id: inn, name: Inn}
 ```
 ```text
-boards.yaml:6:46: error B116 'Gate' leads on to 'brigde', which is no space of 'road'
+boards.yaml:6:46: error B116 'Gate' leads to 'brigde', which is no space of 'road'
 ```
 
 ## Passes
@@ -28,7 +28,7 @@ boards.yaml:6:46: error B116 'Gate' leads on to 'brigde', which is no space of '
 ```
 
 ## Mended
-An id with a slip of the hand becomes that of the only space that can have been meant.
+A misspelled id is replaced if only one space can have been meant.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pnp.analysis import GameContext
-from pnp.checks.boards.ways_on import called, places_by_name
+from pnp.checks.boards.track_spaces import label, space_indexes
 from pnp.checks.check import Problem
 from pnp.findings import Edit, Severity, Span
 from pnp.load.suggest import did_you_mean, one_of, only_meant
@@ -51,19 +51,19 @@ def check(context: GameContext) -> Iterator[Problem]:
     for board in context.game.boards:
         if not board.track or not any(space.next for space in board.track.spaces):
             continue
-        places = places_by_name(board.track)
+        indexes = space_indexes(board.track)
         for space in board.track.spaces:
             for index, name in enumerate(space.next):
-                if name not in places:
+                if name not in indexes:
                     yield Problem(
-                        message=f"{called(space)} leads on to {name!r}, which is no space of {board.id!r}",
+                        message=f"{label(space)} leads to {name!r}, which is no space of {board.id!r}",
                         span=space.at(f"next.{index}"),
-                        hint=did_you_mean(name, places) or f"it is {one_of(places)}",
-                        edits=_renamed(space.at(f"next.{index}"), name, places),
+                        hint=did_you_mean(name, indexes) or f"it is {one_of(indexes)}",
+                        edits=_renamed(space.at(f"next.{index}"), name, indexes),
                     )
 
 
 def _renamed(span: Span, name: str, known: Iterable[str]) -> tuple[Edit, ...]:
-    """The id that can only have been meant; a number may be any other number."""
+    """The only id that can have been meant; a wrong number could be any other."""
     meant = None if name.isdecimal() else only_meant(name, known)
     return (Edit(span, meant),) if meant else ()

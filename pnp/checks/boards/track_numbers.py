@@ -1,12 +1,12 @@
-"""The spaces of a track are numbered out of order, or one number is missing.
+"""The spaces of a track are numbered out of order, or a number is missing.
 
 ## What it does
-Reads the numbers of the spaces in their order. They must all rise or all fall; where nearly all go up (or down) by one,
-a single longer step inside is a slip, and so is a space without a number that has one left for it. A track with `loop:
+Reads the numbers of the spaces in order. They must all rise or all fall. If nearly all go up (or down) by one, a single
+longer step is reported, and so is a space without a number where exactly its number is missing. A track with `loop:
 true` may start again once.
 
 ## Why it matters
-Players count spaces by their numbers: with 12 behind 13, a throw of three leads to two places.
+Players count spaces by their numbers: with 12 after 13, they disagree about where a roll of three leads.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -40,39 +40,39 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from pnp.analysis import GameContext
-from pnp.checks.boards.ways_on import called
+from pnp.checks.boards.track_spaces import label
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import Space, Track
 
 CODE = "B115"
-NAME = "numbers of a track"
+NAME = "track numbers out of order"
 SEVERITY = Severity.WARNING
-# So many steps of one must stand against a longer one before it is called a slip.
-_PLAIN_STEPS = 4
+# With fewer steps than this a longer one may be meant.
+_MIN_STEPS = 4
 
-Numbered = tuple[int, int]  # The place of a space in its track, and its number.
+Numbered = tuple[int, int]  # The index of a space in its track, and its number.
 
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every track whose spaces have numbers."""
     for board in context.game.boards:
         if board.track:
-            numbers = [(at, one.number) for at, one in enumerate(board.track.spaces) if one.number is not None]
+            spaces = enumerate(board.track.spaces)
+            numbers = [(index, space.number) for index, space in spaces if space.number is not None]
             if len(numbers) > 1:
-                turned = list(_out_of_order(board.track, numbers))
-                yield from turned or _missing(board.track.spaces, numbers)
+                yield from list(_out_of_order(board.track, numbers)) or _missing(board.track.spaces, numbers)
 
 
 def _out_of_order(track: Track, numbers: Sequence[Numbered]) -> Iterator[Problem]:
     steps = [last[1] - first[1] for first, last in pairwise(numbers)]
     direction = 1 if sum(step > 0 for step in steps) * 2 >= len(steps) else -1
-    # The same number twice is N113's.
+    # N113 reports the same number twice.
     backwards = [index for index, step in enumerate(steps) if step * direction < 0]
     if len(backwards) == 1 and track.loop and _starts_again(numbers, backwards[0] + 1, direction):
         return
     if len(backwards) * 4 > len(steps) + 3:
-        return  # Numbers in no order at all mean something else than places.
+        return  # Numbers in no order at all do not count the spaces.
     for index in backwards:
         (_, before), (at, _) = numbers[index], numbers[index + 1]
         space, other = track.spaces[at], track.spaces[numbers[index][0]]
@@ -85,11 +85,11 @@ def _out_of_order(track: Track, numbers: Sequence[Numbered]) -> Iterator[Problem
 
 
 def _numbered(space: Space) -> str:
-    return f"{called(space)} has number {space.number}" if space.name or space.id else f"here is number {space.number}"
+    return f"{label(space)} has number {space.number}" if space.name or space.id else f"here is number {space.number}"
 
 
 def _starts_again(numbers: Sequence[Numbered], start: int, direction: int) -> bool:
-    """Whether the numbers from a place on are all on the near side of the first ones, as 38, 39, 1, 2."""
+    """Whether the numbers wrap around and stay below the first one, as 38, 39, 1, 2."""
     return (numbers[0][1] - numbers[-1][1]) * direction > 0
 
 
@@ -97,7 +97,7 @@ def _missing(spaces: Sequence[Space], numbers: Sequence[Numbered]) -> Iterator[P
     steps = [(last[1] - first[1], last[0] - first[0]) for first, last in pairwise(numbers)]
     usual = Counter(steps).most_common(1)[0][0]
     odd = [index for index, step in enumerate(steps) if step != usual]
-    if len(odd) != 1 or abs(usual[0]) != 1 or usual[1] != 1 or len(steps) <= _PLAIN_STEPS:
+    if len(odd) != 1 or abs(usual[0]) != 1 or usual[1] != 1 or len(steps) <= _MIN_STEPS:
         return
     index = odd[0]
     step, apart = steps[index]
@@ -109,12 +109,12 @@ def _missing(spaces: Sequence[Space], numbers: Sequence[Numbered]) -> Iterator[P
         yield Problem(
             message=f"the numbers jump from {before} to {number}",
             span=spaces[at].at("number"),
-            hint=f"put in the space with number {due}, or number on from here",
+            hint=f"add the space with number {due}, or renumber from here",
             related=(Related(spaces[first].at("number"), "the space before it"),),
         )
     elif apart == abs(step):
         yield Problem(
-            message=f"{called(spaces[first + 1])} stands between {before} and {number} and has no number",
+            message=f"{label(spaces[first + 1])} stands between {before} and {number} and has no number",
             span=spaces[first + 1].span,
             hint=f"give it number: {due}",
         )

@@ -1,12 +1,11 @@
 """A space of a track cannot be reached.
 
 ## What it does
-Follows a track that has branches (`next:`) from its first space along every way, and names the spaces that no way leads
-to. A space that says itself where one goes on from it is taken for another start, and a kit whose effects put pieces on
-a space by its id is believed.
+Follows every path of a track with branches (`next:`) from its first space, and reports the spaces that no path reaches.
+A space that has its own `next:` is taken for another start, and so is a space that an effect names.
 
 ## Why it matters
-What is written on that space never happens.
+Nobody ever lands on that space.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -20,7 +19,7 @@ boards:
         - {id: inn, name: Inn}
 ```
 ```text
-boards.yaml:7:11: warning B117 no way leads to 'Well'
+boards.yaml:7:11: warning B117 no path leads to 'Well'
 ```
 
 ## Passes
@@ -35,7 +34,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.analysis import GameContext
-from pnp.checks.boards.ways_on import called, places_by_name, ways_on
+from pnp.checks.boards.track_spaces import label, next_indexes, space_indexes
 from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 from pnp.model.boards import Track
@@ -43,7 +42,7 @@ from pnp.model.effects import Effect
 from pnp.model.walk import records
 
 CODE = "B117"
-NAME = "space out of reach"
+NAME = "unreachable space"
 SEVERITY = Severity.WARNING
 
 
@@ -64,22 +63,22 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _unreached(track: Track, named: set[str]) -> Iterator[Problem]:
-    places = places_by_name(track)
+    indexes = space_indexes(track)
     reached: set[int] = set()
-    starts = (at for at, space in enumerate(track.spaces) if space.next)
-    waiting = [0, *starts, *(places[name] for name in named if name in places)]
+    starts = (index for index, space in enumerate(track.spaces) if space.next)
+    waiting = [0, *starts, *(indexes[name] for name in named if name in indexes)]
     while waiting:
-        at = waiting.pop()
-        if at not in reached:
-            reached.add(at)
-            waiting.extend(ways_on(track, at, places))
-    for at, space in enumerate(track.spaces):
-        # Only the first of several in a row: the others follow from it.
-        if at not in reached and (at - 1 in reached or at - 1 not in range(len(track.spaces))):
-            before = track.spaces[at - 1]
+        index = waiting.pop()
+        if index not in reached:
+            reached.add(index)
+            waiting.extend(next_indexes(track, index, indexes))
+    for index, space in enumerate(track.spaces):
+        # Only the first of several in a row: the others are unreachable because of it.
+        if index not in reached and (index - 1 in reached or index - 1 not in range(len(track.spaces))):
+            before = track.spaces[index - 1]
             yield Problem(
-                message=f"no way leads to {called(space)}",
+                message=f"no path leads to {label(space)}",
                 span=space.span,
-                hint=f"name it under next: of the space before it, or leave next: of {called(before)} out",
-                related=(Related(before.at("next"), f"from {called(before)} one goes on elsewhere"),),
+                hint=f"add it to next: of {label(before)}, or remove that next:",
+                related=(Related(before.at("next"), f"{label(before)} leads elsewhere"),),
             )

@@ -1,11 +1,12 @@
-"""A symbol of the legend is drawn nowhere.
+"""A symbol of the legend is not used on the board.
 
 ## What it does
-Looks for characters of `legend:` that no line of `cells:` has, neither of this board nor of another that gives them the
-same ground.
+Looks for characters of `legend:` that do not occur in `cells:`, neither on this board nor on another that gives them
+the same terrain.
 
 ## Why it matters
-Either the map lacks ground that the rules speak of, such as its only bridge, or the legend explains what nobody sees.
+Either the map lacks terrain that the rules mention, such as its only bridge, or the printed legend explains something
+that is not there.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -43,12 +44,12 @@ from pnp.checks.check import Problem
 from pnp.findings import Severity
 
 CODE = "B108"
-NAME = "symbol drawn nowhere"
+NAME = "unused legend symbol"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every character of a legend that its drawing does not have."""
+    """Every character of a legend that no drawing uses."""
     grids = [(board, board.grid) for board in context.game.boards if board.grid and board.grid.cells]
     drawn = {(letter, grid.legend[letter]) for _, grid in grids for letter in set(grid.cells) if letter in grid.legend}
     for board, grid in grids:

@@ -1,12 +1,13 @@
 """Modifiers make a roll automatic or impossible.
 
 ## What it does
-Adds up the modifiers that can apply to a roll together, and looks for sums at which every result of the die succeeds,
+Adds up the modifiers that can apply to a roll together, and looks for sums with which every result of the die succeeds,
 or none does. Natural results that always hit or miss are taken into account. Only sums of at most three modifiers are
-reported, with the fewest that get there.
+reported, and the smallest set of modifiers is named.
 
 ## Why it matters
-A roll that cannot fail takes time and decides nothing; a roll that cannot succeed disappoints. Often neither was meant.
+A roll that cannot fail takes time and decides nothing; a roll that cannot succeed frustrates. Often neither is
+intended.
 
 ## Fails
 ```yaml file=rolls.yaml
@@ -47,41 +48,41 @@ CODE = "D106"
 NAME = "automatic or impossible roll"
 SEVERITY = Severity.INFO
 
-_MOST_MODIFIERS: Final = 3
+_MAX_MODIFIERS: Final = 3
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """At most one problem for what cannot fail, and one for what cannot succeed, of each roll."""
+    """Every roll, with at most one problem because it cannot fail and one because it cannot succeed."""
     for roll in context.game.rolls:
         if roll.target:
             fixed = naturals(roll.natural)
             sums = sums_with_modifiers(roll.modifiers)
             if not 0 < chance(roll.die, roll.target, 0, fixed) < 1:
                 continue
-            for certainty, words in ((1, "fail"), (0, "succeed")):
-                yield from _certain(roll, roll.target, sums, fixed, certainty, words)
+            for certainty, verb in ((1, "fail"), (0, "succeed")):
+                yield from _certain(roll, roll.target, sums, fixed, certainty, verb)
 
 
 def _certain(
-    roll: Roll, target: Results, sums: Mapping[int, Applied], fixed: Mapping[int, bool], certainty: int, words: str
+    roll: Roll, target: Results, sums: Mapping[int, Applied], fixed: Mapping[int, bool], certainty: int, verb: str
 ) -> Iterator[Problem]:
-    there = [total for total in sums if chance(roll.die, target, total, fixed) == certainty]
-    if not there:
+    totals = [total for total in sums if chance(roll.die, target, total, fixed) == certainty]
+    if not totals:
         return
-    total = min(there, key=lambda number: (number_of(sums[number]), abs(number)))
+    total = min(totals, key=lambda number: (number_of(sums[number]), abs(number)))
     applied = sums[total]
-    if number_of(applied) > _MOST_MODIFIERS:
+    if number_of(applied) > _MAX_MODIFIERS:
         return
     yield Problem(
-        message=f"{roll.id!r} cannot {words} with {in_words(applied)}: {_arithmetic(roll, total)}",
+        message=f"{roll.id!r} cannot {verb} with {in_words(applied)}: {_arithmetic(roll, total)}",
         span=roll.at("target"),
-        hint="if that is not meant, let a natural result always hit or miss, or limit the modifiers",
-        related=tuple(Related(one.at("by"), f"{one.by:+d}") for one, _ in applied),
+        hint="if this is not intended, let a natural result always hit or miss, or limit the modifiers",
+        related=tuple(Related(modifier.at("by"), f"{modifier.by:+d}") for modifier, _ in applied),
     )
 
 
 def _arithmetic(roll: Roll, total: int) -> str:
-    """The total that comes nearest to the other side of the target."""
+    """The sum of the roll that comes closest to missing (or reaching) the target."""
     if total > 0:
         return f"the lowest total is {roll.die.low} +{total} = {roll.die.low + total}"
     return f"the highest total is {roll.die.high} −{-total} = {roll.die.high + total}"

@@ -1,13 +1,13 @@
-"""Modifiers take a roll beyond the rows of its table.
+"""Modifiers take a roll past the rows of its table.
 
 ## What it does
-Adds to every result of the die every sum that the modifiers of the table, and of the rolls made on it, can have, and
-looks for totals that no row takes. A target of a roll that takes the lowest or highest result of its die must take what
-modifiers make of that, too. Modifiers that exclude one another are never added together. A table, or a roll on it,
-whose words say what such totals count as is left alone.
+Adds the modifiers of a table, and of the rolls made on it, to the lowest and highest result of the die, and looks for
+totals that no row covers. If the target of a roll includes the lowest or highest result of its die, it must include the
+modified result, too. Modifiers that exclude one another are never added together. A table is skipped if its text, or
+that of the roll, says what such totals count as.
 
 ## Why it matters
-Somebody will roll a 6 and add 1, and the table ends at 6.
+Somebody will roll a 6 and add 1, but the table ends at 6.
 
 ## Fails
 ```yaml file=tables.yaml
@@ -22,7 +22,7 @@ tables:
       - {on: 4-6, name: Gale}
 ```
 ```text
-tables.yaml:9:14: warning D104 no row of 'weather' takes 7, which is 6 +1 (winter)
+tables.yaml:9:14: warning D104 no row of 'weather' covers 7, which is 6 +1 (winter)
 ```
 
 ## Passes
@@ -46,10 +46,10 @@ from pnp.model.dice import Results
 from pnp.model.tables import Modifier, Roll, Row, Table
 
 CODE = "D104"
-NAME = "closed end of a modified table"
+NAME = "modified total outside the table"
 SEVERITY = Severity.WARNING
 
-# Words with which rules say what becomes of a total beyond the table.
+# Words with which rules say what a total outside the table counts as.
 _LIMIT: Final = re.compile(
     r"\b(?:treat(?:ed)? as|counts? as|maximum|minimum|at most|at least|never (?:more|less|higher|lower|above|below)|"
     r"(?:less|lower|more|higher|greater) than|or (?:less|lower|more|higher)|below|above|cannot exceed)\b",
@@ -58,21 +58,21 @@ _LIMIT: Final = re.compile(
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """At most one problem for each end of each table, for each roll made on it."""
+    """Both ends of every table, for each roll made on it, and of every target."""
     game = context.game
     for table in game.tables:
         if not table.rows or table.die.is_d66:
             continue
         for roll, modifiers in rolls_on(table, game):
             if not _LIMIT.search(f"{table.text} {roll.text if roll else ''}"):
-                yield from _beyond(table, modifiers)
+                yield from _past_rows(table, modifiers)
     for roll in game.rolls:
         if roll.target and not roll.die.is_d66:
-            yield from _beyond_target(roll, roll.target)
+            yield from _past_target(roll, roll.target)
 
 
-def _beyond(table: Table, modifiers: Sequence[Modifier]) -> Iterator[Problem]:
-    """What the lowest and the highest total would need; totals between two rows are D101's."""
+def _past_rows(table: Table, modifiers: Sequence[Modifier]) -> Iterator[Problem]:
+    """The lowest and the highest total; D101 reports totals between two rows."""
     sums = sums_with_modifiers(modifiers)
     if not any(sums):
         return
@@ -89,15 +89,15 @@ def _missing(table: Table, result: int, by: int, applied: Applied) -> Iterator[P
     row = _outermost(table, low=by < 0)
     end = f"≤{row.on.high}" if by < 0 else f"{row.on.low}+"
     yield Problem(
-        message=f"no row of {table.id!r} takes {total}, which is {result} {in_words(applied)}",
+        message=f"no row of {table.id!r} covers {total}, which is {result} {in_words(applied)}",
         span=row.at("on"),
         hint=f"leave the end of the row open: {end}",
-        related=tuple(Related(one.at("by"), f"{one.by:+d}") for one, _ in applied),
+        related=tuple(Related(modifier.at("by"), f"{modifier.by:+d}") for modifier, _ in applied),
     )
 
 
-def _beyond_target(roll: Roll, target: Results) -> Iterator[Problem]:
-    """A target that takes the last result of the die, and not what modifiers make of it."""
+def _past_target(roll: Roll, target: Results) -> Iterator[Problem]:
+    """A target that includes the last result of the die, but not the modified one."""
     sums = sums_with_modifiers(roll.modifiers)
     for result, by in ((roll.die.low, min(sums, default=0)), (roll.die.high, max(sums, default=0))):
         if not by or (by < 0) != (result == roll.die.low) or result not in target or result + by in target:
@@ -107,7 +107,7 @@ def _beyond_target(roll: Roll, target: Results) -> Iterator[Problem]:
             f"which is {result} {in_words(sums[by])}",
             span=roll.at("target"),
             hint=f"leave its end open: {f'≤{target.high}' if by < 0 else f'{target.low}+'}",
-            related=tuple(Related(one.at("by"), f"{one.by:+d}") for one, _ in sums[by]),
+            related=tuple(Related(modifier.at("by"), f"{modifier.by:+d}") for modifier, _ in sums[by]),
         )
 
 

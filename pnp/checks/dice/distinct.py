@@ -1,11 +1,11 @@
-"""More different results are asked for than the table has.
+"""More different results are needed than the table has.
 
 ## What it does
-Counts how often each army rolls on a table that says `duplicates: reroll`, with what an option adds, and compares with
-the number of rows.
+Counts how often each army rolls on a table with `duplicates: reroll`, including rolls that an option adds, and compares
+this with the number of rows.
 
 ## Why it matters
-The fifth roll on a table of four rows is rolled again for ever.
+The fifth roll on a table of four rows is rerolled forever.
 
 ## Fails
 ```yaml file=tables.yaml
@@ -43,7 +43,7 @@ from pnp.findings import Related, Severity, Span
 from pnp.model.tables import Table
 
 CODE = "D110"
-NAME = "more rolls than different results"
+NAME = "not enough different results"
 SEVERITY = Severity.ERROR
 
 
@@ -68,5 +68,5 @@ def _compare(table: Table, times: int, words: str, span: Span) -> Iterator[Probl
             message=f"{words} different results of {table.id!r} are needed, but it has {len(table.rows)} rows",
             span=span,
             hint="roll less often, add rows, or let the same result count twice: duplicates: stack",
-            related=(Related(table.at("duplicates"), "the same result is rolled again"),),
+            related=(Related(table.at("duplicates"), "repeated results are rerolled"),),
         )

@@ -1,7 +1,7 @@
 """A result of the die has no row.
 
 ## What it does
-Looks for every result that the die of a table can show, and that no row takes.
+Looks for results of the die of a table that no row covers.
 
 ## Why it matters
 Somebody will roll it, and the rules do not say what happens.
@@ -17,7 +17,7 @@ tables:
       - {on: 5-6, name: Gale}
 ```
 ```text
-tables.yaml:5:5: error D101 no row of 'weather' takes 4 on D6
+tables.yaml:5:5: error D101 no row of 'weather' covers 4 on D6
 ```
 
 ## Passes
@@ -43,25 +43,25 @@ SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """One problem for each table with gaps, naming all of them."""
+    """Every table; one problem names all its gaps."""
     for table in context.game.tables:
-        taken = rows_by_result(table)
-        missing = [result for result, rows in taken.items() if not rows]
+        rows_of = rows_by_result(table)
+        missing = [result for result, rows in rows_of.items() if not rows]
         if missing and table.rows:
             yield Problem(
-                message=f"no row of {table.id!r} takes {as_ranges(missing, tuple(taken))} on {table.die}",
+                message=f"no row of {table.id!r} covers {as_ranges(missing, tuple(rows_of))} on {table.die}",
                 span=table.at_key("rows"),
-                hint="widen a row, or add one",
-                related=tuple(_neighbours(taken)),
+                hint="extend a row, or add one",
+                related=tuple(_neighbours(rows_of)),
             )
 
 
-def _neighbours(taken: Mapping[int, list[Row]]) -> Iterator[Related]:
-    """The rows before and behind the first gap."""
-    results = tuple(taken)
-    first = next(index for index, result in enumerate(results) if not taken[result])
-    behind = next((index for index in range(first, len(results)) if taken[results[index]]), None)
+def _neighbours(rows_of: Mapping[int, list[Row]]) -> Iterator[Related]:
+    """The rows before and after the first gap."""
+    results = tuple(rows_of)
+    first = next(index for index, result in enumerate(results) if not rows_of[result])
+    following = next((index for index in range(first, len(results)) if rows_of[results[index]]), None)
     if first:
-        yield Related(taken[results[first - 1]][0].at("on"), "the row before the gap")
-    if behind is not None:
-        yield Related(taken[results[behind]][0].at("on"), "the row behind the gap")
+        yield Related(rows_of[results[first - 1]][0].at("on"), "the row before the gap")
+    if following is not None:
+        yield Related(rows_of[results[following]][0].at("on"), "the row after the gap")

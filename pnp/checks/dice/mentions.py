@@ -1,4 +1,4 @@
-"""Dice in the words of a game: ``1d6``, ``D66``, ``2W10``."""
+"""Dice in the texts of a game: ``1d6``, ``D66``, ``2W10``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pnp.analysis import GameContext
 from pnp.model.game import Game
 from pnp.values import dataclass
 
-# Only sides that dice have: D7 is a square of a map, W1 a wagon.
+# Only numbers of sides that dice have: D7 may be a square of a map, W1 a wagon.
 _DIE: Final = re.compile(r"[dDwW](?:2|3|4|6|8|10|12|20|30|66|100)(?![\w%])")
 _COUNT: Final = re.compile(r"(?<![\w./])\d{1,2}$")
 _BEFORE: Final = 24
@@ -20,7 +20,7 @@ _BEFORE: Final = 24
 class Mention:
     """Dice in a text. start: the index of its first character in the prose. count: as written, may be empty.
 
-    before: what stands before it.
+    before: the text just before it.
     """
 
     start: int
@@ -36,14 +36,14 @@ class Mention:
 
 
 def mentions(context: GameContext) -> tuple[Mention, ...]:
-    """Every mention of dice in what players read; what could be a cell of a board is none."""
+    """Every mention of dice in what players read; what could be a cell of a board does not count."""
     return tuple(_mentions(context.prose.text, context.game))
 
 
 def _mentions(text: str, game: Game) -> Iterator[Mention]:
     for match in _DIE.finditer(text):
         before = text[max(0, match.start() - _BEFORE) : match.start()]
-        count = found[0] if (found := _COUNT.search(before)) else ""
+        count = digits[0] if (digits := _COUNT.search(before)) else ""
         if not count and (before[-1:].isalnum() or (before[-1:] in "_'’" and before[-2:-1].isalnum())):
             continue
         if not count and _is_cell(game, match[0]):

@@ -1,11 +1,11 @@
-"""One die is written in two ways: D6 and 1D6.
+"""A single die is written in two ways: D6 and 1D6.
 
 ## What it does
-Looks for single dice that are rolled, added or gained, some with a 1 before them and some without, and points at those
-in the minority among dice with as many sides. "A D6" and "the D6" speak of the die itself and fit either way.
+Looks for single dice that are rolled, added or gained, some written with a 1 and some without, and reports the less
+frequent way for each number of sides. "A D6" and "the D6" mean the die itself and are accepted.
 
 ## Why it matters
-It looks unfinished, and a careful reader wonders whether two things are meant.
+It looks unfinished, and a careful reader wonders whether the two mean different things.
 
 ## Fails
 ```yaml file=play.yaml
@@ -14,7 +14,7 @@ phases:
   - {id: tide, name: Tide, text: Roll D6.}
 ```
 ```text
-play.yaml:3:39: warning D112 'D6' is written without a number, 2 others as 1D6
+play.yaml:3:39: warning D112 'D6' is written without a number, but 2 others are written 1D6
 ```
 
 ## Passes
@@ -24,7 +24,7 @@ play.yaml:3:39: warning D112 'D6' is written without a number, 2 others as 1D6
 ```
 
 ## Mended
-The 1 is taken away, or put before the die.
+The 1 is removed, or added before the die.
 """
 
 from __future__ import annotations
@@ -40,10 +40,10 @@ from pnp.checks.dice.mentions import Mention, mentions
 from pnp.findings import Edit, Related, Severity, Span
 
 CODE = "D112"
-NAME = "single dice with and without a number"
+NAME = "inconsistent notation of single dice"
 SEVERITY = Severity.WARNING
 
-# After these a bare D6 is a number rolled, as 1D6 would be.
+# After these a D6 is a number rolled, as 1D6 would be.
 _ROLLED: Final = re.compile(
     r"(?:\b(?:rolls?|rolled|rolling|throws?|by|plus|minus|adds?|loses?|gains?|takes?|deals?|costs?|heals?)|[+\-−×=])"
     r"[\s*_]*$",
@@ -52,37 +52,37 @@ _ROLLED: Final = re.compile(
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every single die that is written as fewer of them are; of two equally common ways the shorter is right."""
-    words, found = context.prose, context.get(mentions)
-    for sides in dict.fromkeys(mention.sides for mention in found if mention.count == "1"):
-        yield from _mixed(words, [mention for mention in found if mention.sides == sides])
+    """Every single die written in the less frequent way; D6 wins a tie."""
+    prose, dice = context.prose, context.get(mentions)
+    for sides in dict.fromkeys(mention.sides for mention in dice if mention.count == "1"):
+        yield from _mixed(prose, [mention for mention in dice if mention.sides == sides])
 
 
-def _mixed(words: Prose, found: Sequence[Mention]) -> Iterator[Problem]:
-    """The minority among the mentions of dice with the same number of sides."""
-    with_one = [mention for mention in found if mention.count == "1"]
-    bare = [mention for mention in found if not mention.count and _ROLLED.search(mention.before)]
-    if not bare:
+def _mixed(prose: Prose, dice: Sequence[Mention]) -> Iterator[Problem]:
+    """The less frequent way among the mentions of dice with the same number of sides."""
+    with_one = [mention for mention in dice if mention.count == "1"]
+    without = [mention for mention in dice if not mention.count and _ROLLED.search(mention.before)]
+    if not without:
         return
-    if len(with_one) > len(bare):
-        for mention in bare:
-            here = words.span(mention.start, len(mention.words))
-            edit = Edit(words.span(mention.start, 0), "1")
-            yield _problem(mention, here, "without a number", with_one, words.span(with_one[0].start), edit)
+    if len(with_one) > len(without):
+        for mention in without:
+            span = prose.span(mention.start, len(mention.words))
+            edit = Edit(prose.span(mention.start, 0), "1")
+            yield _problem(mention, span, "without a number", with_one, prose.span(with_one[0].start), edit)
     else:
         for mention in with_one:
-            here = words.span(mention.start, len(mention.words))
-            yield _problem(
-                mention, here, "with a number", bare, words.span(bare[0].start), Edit(words.span(mention.start), "")
-            )
+            span = prose.span(mention.start, len(mention.words))
+            edit = Edit(prose.span(mention.start), "")
+            yield _problem(mention, span, "with a number", without, prose.span(without[0].start), edit)
 
 
-def _problem(one: Mention, here: Span, how: str, usual: Sequence[Mention], there: Span, edit: Edit) -> Problem:
-    right = f"{'' if one.count else '1'}{one.letter}{one.sides}"
+def _problem(mention: Mention, span: Span, how: str, usual: Sequence[Mention], usual_span: Span, edit: Edit) -> Problem:
+    right = f"{'' if mention.count else '1'}{mention.letter}{mention.sides}"
+    others = f"{len(usual)} other{'s are' if len(usual) > 1 else ' is'}"
     return Problem(
-        message=f"{one.words!r} is written {how}, {len(usual)} other{'s' * (len(usual) > 1)} as {usual[0].words}",
-        span=here,
+        message=f"{mention.words!r} is written {how}, but {others} written {usual[0].words}",
+        span=span,
         hint=f"write {right}",
-        related=(Related(there, f"{usual[0].words} here"),),
+        related=(Related(usual_span, f"{usual[0].words} here"),),
         edits=(edit,),
     )

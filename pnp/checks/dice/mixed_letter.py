@@ -1,11 +1,11 @@
 """Dice are written in two ways: D6 and d6.
 
 ## What it does
-Compares the letter of all dice in the texts of the kit (D6, d6; W6 and w6 in German), and points at those in the
-minority. What could be a square of a board, such as D4, is left alone.
+Compares the letters of all dice in the texts of the kit (D6, d6; W6 and w6 in German), and reports the less frequent
+ones. What could be a cell of a board, such as D4, is skipped.
 
 ## Why it matters
-It looks unfinished, and a careful reader wonders whether two things are meant.
+It looks unfinished, and a careful reader wonders whether the two mean different things.
 
 ## Fails
 ```yaml file=play.yaml
@@ -14,7 +14,7 @@ phases:
   - {id: tide, name: Tide, text: Roll d6.}
 ```
 ```text
-play.yaml:3:39: warning D111 'd6' is written with d, 2 others with D
+play.yaml:3:39: warning D111 'd6' is written with d, but 2 others are written with D
 ```
 
 ## Passes
@@ -24,7 +24,7 @@ play.yaml:3:39: warning D111 'd6' is written with d, 2 others with D
 ```
 
 ## Mended
-The letter becomes the one that most dice are written with.
+The letter is replaced by the one that most dice are written with.
 """
 
 from __future__ import annotations
@@ -38,27 +38,27 @@ from pnp.checks.dice.mentions import mentions
 from pnp.findings import Edit, Related, Severity
 
 CODE = "D111"
-NAME = "mixed letters for dice"
+NAME = "inconsistent letter for dice"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every mention of dice with another letter than most have; of two equally common ones D is right."""
-    words, found = context.prose, context.get(mentions)
-    letters = Counter(mention.letter for mention in found)
+    """Every mention of dice without the most frequent letter; D wins a tie."""
+    prose, dice = context.prose, context.get(mentions)
+    letters = Counter(mention.letter for mention in dice)
     if len(letters) < 2:
         return
     usual = max(letters, key=lambda letter: (letters[letter], letter == "D"))
-    first = next(mention for mention in found if mention.letter == usual)
-    related = (Related(words.span(first.start, len(first.words)), f"with {usual} here"),)
-    others = letters[usual]
-    for mention in found:
+    first = next(mention for mention in dice if mention.letter == usual)
+    related = (Related(prose.span(first.start, len(first.words)), f"with {usual} here"),)
+    number = letters[usual]
+    others = f"{number} other{'s are' if number > 1 else ' is'}"
+    for mention in dice:
         if mention.letter != usual:
             yield Problem(
-                message=f"{mention.words!r} is written with {mention.letter}, "
-                f"{others} other{'s' * (others > 1)} with {usual}",
-                span=words.span(mention.start, len(mention.words)),
+                message=f"{mention.words!r} is written with {mention.letter}, but {others} written with {usual}",
+                span=prose.span(mention.start, len(mention.words)),
                 hint=f"write {mention.count}{usual}{mention.sides}",
                 related=related,
-                edits=(Edit(words.span(mention.start + len(mention.count)), usual),),
+                edits=(Edit(prose.span(mention.start + len(mention.count)), usual),),
             )

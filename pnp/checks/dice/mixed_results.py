@@ -1,11 +1,12 @@
-"""The results of one table are written in several ways.
+"""The results in one table are written in different ways.
 
 ## What it does
-Looks in each dice table for ranges with a dash beside ranges with "to", for `6+` beside `≥6`, for `≤2` beside `<=2`,
-and for `01` beside `1`. `--fix` writes all as most are written.
+Looks in each dice table for both ranges with a dash and ranges with "to", for `6+` and `≥6`, for `≤2` and `<=2`, and
+for `01` and `1`.
 
 ## Why it matters
-The column is printed as it is written: 01–09 above 10–20 lines up, 1–9 does not, and ≥6 beside 5+ looks like two rules.
+The column is printed as it is written: 01–09 lines up above 10–20, 1–9 does not, and ≥6 next to 5+ looks like two
+different rules.
 
 ## Fails
 ```yaml file=tables.yaml
@@ -20,7 +21,7 @@ tables:
       - {on: 9-10, name: Storm}
 ```
 ```text
-tables.yaml:8:14: warning D113 '7 to 8' stands beside '4-6' in 'weather'
+tables.yaml:8:14: warning D113 'weather' has both '7 to 8' and '4-6'
 ```
 
 ## Passes
@@ -30,7 +31,7 @@ tables.yaml:8:14: warning D113 '7 to 8' stands beside '4-6' in 'weather'
 ```
 
 ## Mended
-The result is written as most of its table are. What stands in quotes is left to you.
+The result is rewritten as most results of its table are. Results in quotes are not changed.
 """
 
 from __future__ import annotations
@@ -48,62 +49,62 @@ from pnp.nodes import Scalar
 from pnp.values import dataclass
 
 CODE = "D113"
-NAME = "mixed notation of results"
+NAME = "inconsistent notation of results"
 SEVERITY = Severity.WARNING
 
 
 @dataclass(frozen=True, slots=True)
-class _Way:
-    """One way of writing something. pattern: what it looks like. put: what to write, with the numbers of the match."""
+class _Notation:
+    """One way to write a result. pattern: matches it. replacement: writes it, with the groups of a match."""
 
     pattern: re.Pattern[str]
-    put: str
+    replacement: str
 
 
-# What can be written in several ways. A hyphen and an en dash are printed alike.
-_CONSTRUCTS: Final[tuple[tuple[_Way, ...], ...]] = (
-    (_Way(re.compile(r"(\d)\s*[-–]\s*(\d)"), r"\1-\2"), _Way(re.compile(r"(\d)\s*to\s*(\d)"), r"\1 to \2")),
+# Notations that mean the same. A hyphen and an en dash are printed alike.
+_NOTATIONS: Final[tuple[tuple[_Notation, ...], ...]] = (
+    (_Notation(re.compile(r"(\d)\s*[-–]\s*(\d)"), r"\1-\2"), _Notation(re.compile(r"(\d)\s*to\s*(\d)"), r"\1 to \2")),
     (
-        _Way(re.compile(r"(\d+)\s*\+"), r"\1+"),
-        _Way(re.compile(r"≥\s*(\d+)"), r"≥\1"),
-        _Way(re.compile(r">=\s*(\d+)"), r">=\1"),
+        _Notation(re.compile(r"(\d+)\s*\+"), r"\1+"),
+        _Notation(re.compile(r"≥\s*(\d+)"), r"≥\1"),
+        _Notation(re.compile(r">=\s*(\d+)"), r">=\1"),
     ),
     (
-        _Way(re.compile(r"≤\s*(\d+)"), r"≤\1"),
-        _Way(re.compile(r"<=\s*(\d+)"), r"<=\1"),
-        _Way(re.compile(r"(\d+)\s*[-–−]$"), r"\1-"),
+        _Notation(re.compile(r"≤\s*(\d+)"), r"≤\1"),
+        _Notation(re.compile(r"<=\s*(\d+)"), r"<=\1"),
+        _Notation(re.compile(r"(\d+)\s*[-–−]$"), r"\1-"),
     ),
-    (_Way(re.compile(r"(?<!\d)0([1-9])(?!\d)"), r"0\1"), _Way(re.compile(r"(?<!\d)([1-9])(?!\d)"), r"\1")),
+    (_Notation(re.compile(r"(?<!\d)0([1-9])(?!\d)"), r"0\1"), _Notation(re.compile(r"(?<!\d)([1-9])(?!\d)"), r"\1")),
 )
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every row that is written as fewer of its table are."""
+    """Every row that is not written as most of its table are."""
     for table in context.game.tables:
-        for ways in _CONSTRUCTS:
-            yield from _mixed(table, ways)
+        for notations in _NOTATIONS:
+            yield from _mixed(table, notations)
 
 
-def _mixed(table: Table, ways: tuple[_Way, ...]) -> Iterator[Problem]:
-    rows = {way: [row for row in table.rows if way.pattern.search(row.on.written)] for way in ways}
-    numbers = Counter({way: len(found) for way, found in rows.items() if found})
+def _mixed(table: Table, notations: tuple[_Notation, ...]) -> Iterator[Problem]:
+    rows = {notation: [row for row in table.rows if notation.pattern.search(row.on.written)] for notation in notations}
+    numbers = Counter({notation: len(written_so) for notation, written_so in rows.items() if written_so})
     if len(numbers) < 2:
         return
     usual = numbers.most_common(1)[0][0]
-    for way in numbers:
-        if way is not usual:
-            yield from (_problem(row, way, usual, rows[usual][0], table) for row in rows[way])
+    for notation in numbers:
+        if notation is not usual:
+            yield from (_problem(row, notation, usual, rows[usual][0], table) for row in rows[notation])
 
 
-def _problem(row: Row, way: _Way, usual: _Way, example: Row, table: Table) -> Problem:
+def _problem(row: Row, notation: _Notation, usual: _Notation, example: Row, table: Table) -> Problem:
     written = row.on.written
-    mended = way.pattern.sub(lambda match: match.expand(usual.put), written)
+    corrected = notation.pattern.sub(lambda match: match.expand(usual.replacement), written)
     node = row.node.get("on") if row.node else None
-    plain = isinstance(node, Scalar) and node.text.strip() == written and not node.is_quoted
+    is_plain = isinstance(node, Scalar) and node.text.strip() == written and not node.is_quoted
     return Problem(
-        message=f"{written!r} stands beside {example.on.written!r} in {table.id!r}",
+        message=f"{table.id!r} has both {written!r} and {example.on.written!r}",
         span=row.at("on"),
-        hint=f"write {mended}",
-        related=(Related(example.at("on"), "written so here"),),
-        edits=(Edit(row.at("on"), mended),) if plain else (),
+        hint=f"write {corrected}",
+        related=(Related(example.at("on"), "the usual notation"),),
+        edits=(Edit(row.at("on"), corrected),) if is_plain else (),
     )

@@ -1,12 +1,12 @@
-"""The words name another die than the table.
+"""The text names a different die from the table.
 
 ## What it does
 Reads which dice the text of a table or roll tells players to roll ("Roll two dice.", "Roll a D10 each turn.", "Roll two
-six-sided dice."), and which dice are rolled "on the" table of that name elsewhere, and compares them with its die.
-Texts in which dice are chosen from, or that name several dice, are left alone.
+six-sided dice."), and which dice other texts roll "on the" table of that name, and compares them with its die. Texts
+that choose among dice, or name several, are skipped.
 
 ## Why it matters
-Players roll what the sentence says and look it up in a table for other dice.
+Players roll the dice of the text and look up the result in a table for other dice.
 
 ## Fails
 ```yaml file=tables.yaml
@@ -20,7 +20,7 @@ tables:
       - {on: 4-6, name: Gale}
 ```
 ```text
-tables.yaml:5:16: warning D117 the words say 'two dice', but 'weather' is for D6
+tables.yaml:5:16: warning D117 the text says 'two dice', but 'weather' is for D6
 ```
 
 ## Passes
@@ -50,7 +50,7 @@ from pnp.model.dice import Dice
 from pnp.model.tables import Roll, Table
 
 CODE = "D117"
-NAME = "other die in the words"
+NAME = "wrong die in the text"
 SEVERITY = Severity.WARNING
 
 _DICE: Final = (
@@ -62,12 +62,12 @@ _ROLL_ON: Final = re.compile(
     rf"[Rr]oll(?:s|ed|ing)?\s+{_DICE}\s+on\s+(?:the\s+)?[*_]*(?=(?P<name>\w[^\n.,;:]{{1,60}}))"
 )
 _ANY_DIE: Final = re.compile(r"\b\d{0,2}[dDwW]\d{1,3}\b|\bdic?e\b")
-# When something happens, or to whom: no number of dice.
+# "Each turn" or "per player" says when dice are rolled, not how many.
 _TIMES: Final = (
     r"time|hour|day|morning|evening|night|week|month|season|year|player|side|army|team|"
     r"turn|round|phase|move|attack|combat|fight|battle|scenario|game"
 )
-# Words with which more dice are rolled than are added up.
+# Words that say that not all dice rolled are added up.
 _CHOSEN: Final = re.compile(
     r"\b(?:higher|highest|lower|lowest|best|worst|better|choose|chosen|keep|kept|pick|tens|digits?|separately|"
     rf"matching|doubles?|pool|more|extra|again|(?:each|per)(?! (?:new )?(?:{_TIMES})\b))\b",
@@ -81,7 +81,8 @@ def check(context: GameContext) -> Iterator[Problem]:
     records: tuple[Table | Roll, ...] = (*game.tables, *game.rolls)
     for record in records:
         if (match := _ROLL.search(record.text)) and _is_plain(record.text):
-            passage = next((said for said in passages_of(record, RULES_AND_NOTES) if said.key == "text"), None)
+            passages = passages_of(record, RULES_AND_NOTES)
+            passage = next((passage for passage in passages if passage.key == "text"), None)
             if passage and _differs(match, record.die):
                 yield _problem(match, record, passage, match.start("dice"))
     yield from _rolls_on_tables(context)
@@ -95,28 +96,28 @@ def _rolls_on_tables(context: GameContext) -> Iterator[Problem]:
     names = _names(context.game.tables)
     if not names:
         return
-    words = context.prose
-    for place in places_of(words.text, ("Roll", "roll")):
-        if not (match := _ROLL_ON.match(words.text, place)):
+    prose = context.prose
+    for place in places_of(prose.text, ("Roll", "roll")):
+        if not (match := _ROLL_ON.match(prose.text, place)):
             continue
-        said = match["name"].casefold()
-        called = next((name for name in names if re.match(rf"{re.escape(name)}\b", said)), "")
-        if called and _differs(match, names[called].die):
-            passage, index = words.passage(match.start("dice"))
-            yield _problem(match, names[called], passage, index)
+        following = match["name"].casefold()
+        named = next((name for name in names if re.match(rf"{re.escape(name)}\b", following)), "")
+        if named and _differs(match, names[named].die):
+            passage, index = prose.passage(match.start("dice"))
+            yield _problem(match, names[named], passage, index)
 
 
 def _names(tables: Sequence[Table]) -> dict[str, Table]:
-    """The tables by their names in small letters, the longest first; names of several tables left out."""
-    found: dict[str, list[Table]] = {}
+    """The tables by their names in lower case, the longest first; names of several tables are left out."""
+    by_name: dict[str, list[Table]] = {}
     for table in tables:
         for name in {alias.casefold() for alias in (table.name, *table.aliases) if alias}:
-            found.setdefault(name, []).append(table)
-    return {name: found[name][0] for name in sorted(found, key=len, reverse=True) if len(found[name]) == 1}
+            by_name.setdefault(name, []).append(table)
+    return {name: by_name[name][0] for name in sorted(by_name, key=len, reverse=True) if len(by_name[name]) == 1}
 
 
 def _differs(match: re.Match[str], die: Dice) -> bool:
-    """Whether the dice in the words are others than the die; two D6 are those of a D66, two D10 those of a D100."""
+    """Whether the dice in a text are not the die; two D6 make a D66, two D10 a D100."""
     written = match["count"] or match["number"] or "1"
     count = number_of(written)
     sides = number_of(match["sides"] or match["plain"] or match["faces"] or "zero")
@@ -127,8 +128,8 @@ def _differs(match: re.Match[str], die: Dice) -> bool:
 
 def _problem(match: re.Match[str], record: Table | Roll, passage: Passage, start: int) -> Problem:
     return Problem(
-        message=f"the words say {match['dice']!r}, but {record.id!r} is for {record.die}",
+        message=f"the text says {match['dice']!r}, but {record.id!r} is for {record.die}",
         span=passage.span(start, len(match["dice"])),
-        hint="mend the words or the die",
+        hint="correct the text or the die",
         related=(Related(record.at("die"), f"{record.die} here"),),
     )

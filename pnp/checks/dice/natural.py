@@ -1,7 +1,8 @@
-"""A natural result that the die cannot show.
+"""A natural result is impossible on the die.
 
 ## What it does
-Looks up every key of `natural:`, the results that mean the same whatever the modifiers, among the results of the die.
+Looks up every key of `natural:`, which lists results that have a fixed meaning whatever the modifiers, among the
+results of the die.
 
 ## Why it matters
 "A natural 1 always misses" means nothing with two dice, whose lowest result is 2.
@@ -33,12 +34,12 @@ from pnp.model.dice import Results
 from pnp.model.walk import key_span
 
 CODE = "D109"
-NAME = "natural result that cannot be"
+NAME = "impossible natural result"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every natural result outside of what the die shows; keys that are words are left alone."""
+    """Every natural result that the die cannot show; keys that are words are skipped."""
     for roll in context.game.rolls:
         for written in roll.natural:
             try:
@@ -49,5 +50,5 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield Problem(
                     message=f"{roll.die} never shows a natural {written} ({roll.die.low}–{roll.die.high})",
                     span=key_span(roll, f"natural.{written}"),
-                    hint="mend the number or the die",
+                    hint="correct the number or the die",
                 )

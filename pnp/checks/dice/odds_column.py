@@ -1,11 +1,11 @@
-"""A column of odds does not agree with the results of its rows.
+"""A column of odds does not match the results of its rows.
 
 ## What it does
-Where a dice table declares a field for the odds of its rows (`chance`, `odds`, `probability`, `percent`) and most rows
-hold what the die gives, looks for rows that hold another number. Percentages may be rounded either way.
+If a dice table declares a field for the odds of its rows (`chance`, `odds`, `probability`, `percent`) and most rows
+state the right odds, looks for rows that state others. Percentages may be rounded up or down.
 
 ## Why it matters
-A range was moved, and the number beside it was left behind.
+A range was changed, and the number next to it was forgotten.
 
 ## Fails
 ```yaml file=tables.yaml
@@ -44,12 +44,12 @@ from pnp.findings import Related, Severity
 from pnp.model.tables import Row, Table
 
 CODE = "D115"
-NAME = "odds column against the die"
+NAME = "wrong odds in a dice table"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every row whose number is not that of its results, where those of most rows are."""
+    """Every row that states wrong odds, in tables where most rows state the right ones."""
     for table in context.game.tables:
         for field in share_fields(table.fields):
             for row in wrong_rows(table, field):
@@ -57,7 +57,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def wrong_rows(table: Table, field: str) -> list[Row]:
-    """The rows whose share is not their odds; none unless the shares of more than half of the rows are."""
+    """The rows whose share is not their odds; none unless more than half of the rows are right."""
     shares = {id(row): share_of(row, field) for row in table.rows}
     wrong = [
         row for row in table.rows if (share := shares[id(row)]) is not None and not _fits(share, _odds(row, table))
@@ -77,12 +77,12 @@ def _fits(share: Fraction, odds: Fraction) -> bool:
 def _problem(row: Row, field: str, table: Table) -> Problem:
     odds = _odds(row, table)
     results = len(row.on.within(table.die.results()))
-    comes = f"{results} of {len(table.die.results())} rolls" if table.die.count == 1 else "rolls"
+    frequency = f"{results} of {len(table.die.results())} rolls" if table.die.count == 1 else "rolls"
     written = row.fields[field]
     return Problem(
-        message=f"the row says {written}, but {row.on.written!r} comes up on {comes} of {table.die}: "
+        message=f"the row says {written}, but {row.on.written!r} comes up on {frequency} of {table.die}: "
         f"{percent(odds).replace(chr(0x202F), ' ')}",
         span=row.at(field),
-        hint="mend the number or the results",
+        hint="correct the number or the results",
         related=(Related(row.at("on"), "its results"),),
     )

@@ -1,11 +1,10 @@
 """The rows of a dice table are out of order.
 
 ## What it does
-Looks for rows that do not follow one another by their results. A table that runs downwards throughout is in order, too.
-Where each row is written on its own and no comment stands among them, `--fix` sorts the rows.
+Looks for rows that are not sorted by their results, upwards or downwards.
 
 ## Why it matters
-Players look a roll up by running down the column; a 4 above a 2 is read past.
+Players look up a roll by scanning down the column; a 2 below a 4 is overlooked.
 
 ## Fails
 ```yaml file=tables.yaml
@@ -31,7 +30,7 @@ tables.yaml:8:14: warning D105 '3-5' stands below '6' in 'weather'
 ```
 
 ## Mended
-The rows are sorted. Rows among which a comment stands, and those of a spreadsheet, are left to you.
+The rows are sorted. Rows with a comment among them, and rows of a spreadsheet, are not changed.
 """
 
 from __future__ import annotations
@@ -55,12 +54,14 @@ _BELOW_ALL: Final = -(10**6)
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """One problem for each table, at the first row that stands too low."""
+    """Every table; the problem stands at the first row that is too far down."""
     for table in context.game.tables:
         keys = [_key(row.on) for row in table.rows]
         if keys in (sorted(keys), sorted(keys, reverse=True)):
             continue
-        above, below = next((a, b) for a, b in pairwise(table.rows) if _key(b.on) < _key(a.on))
+        above, below = next(
+            (row, following) for row, following in pairwise(table.rows) if _key(following.on) < _key(row.on)
+        )
         yield Problem(
             message=f"{below.on.written!r} stands below {above.on.written!r} in {table.id!r}",
             span=below.at("on"),
@@ -75,22 +76,24 @@ def _key(on: Results) -> int:
 
 
 def _sorted(table: Table) -> tuple[Edit, ...]:
-    """Write into the place of each row the one that belongs there; nothing if that could tear something apart."""
+    """Replace each row by the one that belongs there; no edits if the rows cannot be moved safely."""
     nodes = [row.node for row in table.rows if row.node]
     if not _can_move(nodes, len(table.rows)):
         return ()
-    wanted = [row.node for row in sorted(table.rows, key=lambda row: _key(row.on)) if row.node]
+    in_order = [row.node for row in sorted(table.rows, key=lambda row: _key(row.on)) if row.node]
     return tuple(
         Edit(old.span, new.source.text[new.start : new.end])
-        for old, new in zip(nodes, wanted, strict=True)
+        for old, new in zip(nodes, in_order, strict=True)
         if old is not new
     )
 
 
 def _can_move(nodes: Sequence[MapNode], count: int) -> bool:
-    """Whether the rows stand one after the other in one YAML file, each whole, without comments."""
+    """Whether the rows follow one another in one YAML file without comments."""
     if len(nodes) < count or any(not node.file.endswith((".yaml", ".yml")) for node in nodes):
         return False
     text = nodes[0].source.text[nodes[0].start : nodes[-1].end]
-    one_after_the_other = all(a.source is b.source and a.end <= b.start for a, b in pairwise(nodes))
-    return one_after_the_other and "#" not in text
+    in_sequence = all(
+        node.source is following.source and node.end <= following.start for node, following in pairwise(nodes)
+    )
+    return in_sequence and "#" not in text

@@ -1,10 +1,10 @@
-"""A roll uses another die than its table.
+"""A roll uses a different die from its table.
 
 ## What it does
-Compares the die of every roll that looks its result up with the die of that table.
+Compares the die of every roll that is looked up in a table with the die of that table.
 
 ## Why it matters
-The odds that are printed belong to one die, and half the rows of the table to another.
+The printed odds are those of one die, but the rows of the table fit another.
 
 ## Fails
 ```yaml file=tables.yaml
@@ -38,18 +38,18 @@ from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 
 CODE = "D108"
-NAME = "other die than the table"
+NAME = "die does not match the table"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every roll on a table for another die; dice that show the same results are the same."""
+    """Every roll on a table for another die; dice with the same odds are the same."""
     for roll in context.game.rolls:
         table = context.game.tables.find(roll.table) if roll.table else None
         if table and roll.die.odds() != table.die.odds():
             yield Problem(
                 message=f"{roll.id!r} rolls {roll.die}, but its table {table.id!r} is for {table.die}",
                 span=roll.at("die"),
-                hint="mend one of the two",
+                hint="correct one of the two",
                 related=(Related(table.at("die"), f"{table.die} here"),),
             )

@@ -1,8 +1,8 @@
-"""A row waits for a result that the die cannot show.
+"""A row is for a result that the die cannot show.
 
 ## What it does
-Looks for rows and targets with results outside of what the die shows. Open ends such as `6+` are fine, and so are
-results that the roll's modifiers reach.
+Looks for rows and targets with results that the die cannot show. Open ends such as `6+` are accepted, and so are
+results that modifiers can reach.
 
 ## Why it matters
 The row is never used: either the die or the range is wrong.
@@ -18,7 +18,7 @@ tables:
       - {on: 4-8, name: Gale}
 ```
 ```text
-tables.yaml:7:14: error D103 '4-8' is more than D6 can show (1–6)
+tables.yaml:7:14: error D103 '4-8' is outside the range of D6 (1–6)
 ```
 
 ## Passes
@@ -39,7 +39,7 @@ from pnp.model.game import Game
 from pnp.model.tables import Modifier, Roll, Row, Table
 
 CODE = "D103"
-NAME = "result out of the die's range"
+NAME = "result outside the die's range"
 SEVERITY = Severity.ERROR
 
 
@@ -51,17 +51,17 @@ def check(context: GameContext) -> Iterator[Problem]:
         for row in table.rows:
             if (low, high) == (table.die.low, table.die.high) and _is_between_results(row, table):
                 yield _never(row, table)
-            elif any(_outside(one, low, high) for one in row.on.ranges):
+            elif any(_outside(span, low, high) for span in row.on.ranges):
                 yield Problem(
-                    message=f"{row.on.written!r} is more than {table.die} can show ({low}–{high})",
+                    message=f"{row.on.written!r} is outside the range of {table.die} ({low}–{high})",
                     span=row.at("on"),
                     hint=f"stay within {low} and {high}, or end the row with + if a modifier can reach it",
                 )
     for roll in game.rolls:
         low, high = _with_modifiers(roll.die.low, roll.die.high, roll.modifiers)
-        if roll.target and any(_outside(one, low, high) for one in roll.target.ranges):
+        if roll.target and any(_outside(span, low, high) for span in roll.target.ranges):
             yield Problem(
-                message=f"{roll.target.written!r} is more than {roll.die} and its modifiers can show ({low}–{high})",
+                message=f"{roll.target.written!r} is outside the range of {roll.die} with its modifiers ({low}–{high})",
                 span=roll.at("target"),
                 hint="no roll can ever succeed, or none can fail: change the target or the die",
             )
@@ -69,7 +69,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 def _is_between_results(row: Row, table: Table) -> bool:
     """Whether a row takes only numbers that a D66 leaves out, such as 17."""
-    inside = all(not _outside(one, table.die.low, table.die.high) for one in row.on.ranges)
+    inside = all(not _outside(span, table.die.low, table.die.high) for span in row.on.ranges)
     return inside and not row.on.within(table.die.results())
 
 
@@ -81,8 +81,8 @@ def _never(row: Row, table: Table) -> Problem:
     )
 
 
-def _outside(one: tuple[int | None, int | None], low: int, high: int) -> bool:
-    first, last = one
+def _outside(span: tuple[int | None, int | None], low: int, high: int) -> bool:
+    first, last = span
     return (first is not None and not low <= first <= high) or (last is not None and not low <= last <= high)
 
 

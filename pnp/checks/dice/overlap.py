@@ -1,10 +1,10 @@
 """A result of the die is in two rows.
 
 ## What it does
-Looks for results that more than one row of a dice table takes.
+Looks for results that more than one row of a dice table covers.
 
 ## Why it matters
-Two players will read the table differently, and both are right.
+Two players will read the table differently, and both will be right.
 
 ## Fails
 ```yaml file=tables.yaml
@@ -38,24 +38,24 @@ from pnp.findings import Related, Severity
 from pnp.model.tables import Row
 
 CODE = "D102"
-NAME = "overlap in a dice table"
+NAME = "overlapping rows in a dice table"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """One problem for each row that takes what an earlier row has taken."""
+    """Every row that covers a result of an earlier row."""
     for table in context.game.tables:
         possible = table.die.results()
         owner: dict[int, Row] = {}
         for row in table.rows:
-            taken = row.on.within(possible)
-            shared = [result for result in taken if result in owner]
-            for result in taken:
+            covered = row.on.within(possible)
+            shared = [result for result in covered if result in owner]
+            for result in covered:
                 owner.setdefault(result, row)
             if shared:
                 yield Problem(
                     message=f"{as_ranges(shared, possible)} on {table.die} is in two rows of {table.id!r}",
                     span=row.at("on"),
-                    hint="let each result be in one row only",
-                    related=(Related(owner[shared[0]].at("on"), "first taken here"),),
+                    hint="cover each result in one row only",
+                    related=(Related(owner[shared[0]].at("on"), "first covered here"),),
                 )

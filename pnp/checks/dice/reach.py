@@ -1,4 +1,4 @@
-"""What modifiers can make of a roll, and the fewest of them that do."""
+"""The sums that modifiers can have together, and the fewest modifiers for each."""
 
 from __future__ import annotations
 
@@ -8,43 +8,43 @@ from typing import Final
 from pnp.model.game import Game
 from pnp.model.tables import Modifier, Roll, Table
 
-# Beyond so many sets of modifiers that exclude one another, what they come to is not worked out.
-_MOST_STATES: Final = 4000
+# The search over sets of modifiers ends at this many.
+_MAX_STATES: Final = 4000
 
 # Modifiers that apply together, each with how often.
 Applied = tuple[tuple[Modifier, int], ...]
 
 
 def sums_with_modifiers(modifiers: Sequence[Modifier]) -> Mapping[int, Applied]:
-    """Every sum that modifiers can have together, with the fewest that come to it, those that exclude each other apart.
+    """Every sum of modifiers that can apply together, with the fewest that give it.
 
-    Empty if there are too many ways of putting them together.
+    Empty if there are too many combinations.
     """
     reached: dict[tuple[int, frozenset[int]], Applied] = {(0, frozenset()): ()}
-    for index, one in enumerate(modifiers):
+    for index, modifier in enumerate(modifiers):
         later = modifiers[index + 1 :]
         more: dict[tuple[int, frozenset[int]], Applied] = {}
         for (total, used), applied in reached.items():
-            if any(exclude(one, modifiers[other]) for other in used):
+            if any(exclude(modifier, modifiers[other]) for other in used):
                 continue
-            # Only those that exclude a later one still matter: the others would only multiply the ways.
+            # Only modifiers that exclude a later one matter from here on; the others would multiply the states.
             kept = frozenset(i for i in (*used, index) if any(exclude(modifiers[i], other) for other in later))
-            for times in range(1, max(one.times, 1) + 1):
-                _keep_fewest(more, (total + one.by * times, kept), (*applied, (one, times)))
+            for times in range(1, max(modifier.times, 1) + 1):
+                _keep_fewest(more, (total + modifier.by * times, kept), (*applied, (modifier, times)))
         for state, applied in more.items():
             _keep_fewest(reached, state, applied)
-        if len(reached) > _MOST_STATES:
+        if len(reached) > _MAX_STATES:
             return {}
-    found: dict[int, Applied] = {}
+    fewest: dict[int, Applied] = {}
     for (total, _), applied in reached.items():
-        if total not in found or number_of(applied) < number_of(found[total]):
-            found[total] = applied
-    return dict(sorted(found.items()))
+        if total not in fewest or number_of(applied) < number_of(fewest[total]):
+            fewest[total] = applied
+    return dict(sorted(fewest.items()))
 
 
-def exclude(one: Modifier, other: Modifier) -> bool:
+def exclude(first: Modifier, second: Modifier) -> bool:
     """Whether two modifiers never apply to the same roll."""
-    return other.id in one.excludes or one.id in other.excludes
+    return second.id in first.excludes or first.id in second.excludes
 
 
 def number_of(applied: Applied) -> int:
@@ -53,14 +53,15 @@ def number_of(applied: Applied) -> int:
 
 
 def in_words(applied: Iterable[tuple[Modifier, int]]) -> str:
-    """``+3 (breakthrough), 2 × +1 (invention)``; a modifier without an id by its words."""
+    """``+3 (breakthrough), 2 × +1 (invention)``; a modifier without an id by its name or text."""
     return ", ".join(
-        f"{f'{times} × ' if times > 1 else ''}{one.by:+d} ({one.id or one.name or one.text})" for one, times in applied
+        f"{f'{times} × ' if times > 1 else ''}{modifier.by:+d} ({modifier.id or modifier.name or modifier.text})"
+        for modifier, times in applied
     )
 
 
 def rolls_on(table: Table, game: Game) -> list[tuple[Roll | None, tuple[Modifier, ...]]]:
-    """Each way of rolling on a table: plainly or by a roll, with the modifiers that it takes."""
+    """The rolls made on a table, each with its modifiers; None stands for a plain roll if there are none."""
     users = [roll for roll in game.rolls if roll.table == table.id]
     if not users:
         return [(None, table.modifiers)]

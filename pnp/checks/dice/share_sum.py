@@ -1,8 +1,8 @@
-"""Percentages that should make a whole do not add up.
+"""Percentages that should add up to 100 % do not.
 
 ## What it does
-Adds up the numbers of every declared field that holds a share of the whole (`percent`, `share`, `frequency`, and on
-dice tables `chance` and `odds`) and looks for sums near 100 % that are not 100 %. Each number may be rounded.
+Adds up every declared field that holds a share of a whole (`percent`, `share`, `frequency`, and in dice tables `chance`
+and `odds`) and looks for sums that are near 100 % but not 100 %. Each number may be rounded.
 
 ## Why it matters
 Some outcome is missing, counted twice, or more frequent than the table says.
@@ -46,21 +46,21 @@ from pnp.model.tables import Table
 from pnp.model.walk import key_span
 
 CODE = "D116"
-NAME = "shares that do not add up"
+NAME = "shares do not add up"
 SEVERITY = Severity.WARNING
 
-_LEAST_RECORDS: Final = 3
-# Numbers that come to anything else are most likely no parts of one whole.
+_MIN_RECORDS: Final = 3
+# Other sums most likely are not meant to be 100 %.
 _NEAR: Final = (Fraction(80, 100), Fraction(120, 100))
-# A column of chances in a set of one's own may be about each record alone: only these are parts of a whole for sure.
+# In custom sets a chance may concern each record alone: only these names surely mean parts of a whole.
 _PARTS: Final = ("percent", "percentage", "share", "frequency")
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every field of shares that come near to a whole and miss it."""
+    """Every field of shares whose sum is near 100 % but not 100 %."""
     for table in context.game.tables:
         for field in share_fields(table.fields):
-            if not wrong_rows(table, field):  # Else D115 names the row.
+            if not wrong_rows(table, field):  # Otherwise D115 reports the row.
                 yield from _sum(table, field, table.rows)
     for custom in context.game.sets:
         for field in _part_fields(custom.fields):
@@ -74,7 +74,7 @@ def _part_fields(fields: Mapping[str, FieldType]) -> list[str]:
 def _sum(owner: Table | CustomSet, field: str, records: Sequence[Open]) -> Iterator[Problem]:
     shares = [share_of(record, field) for record in records]
     known = [share for share in shares if share is not None]
-    if len(known) < max(_LEAST_RECORDS, len(shares)):
+    if len(known) < max(_MIN_RECORDS, len(shares)):
         return
     total, rounding = sum(known, Fraction(0)), Fraction(len(known), 200)
     if abs(total - 1) <= _allowed(known, rounding) or not _NEAR[0] <= total <= _NEAR[1]:
@@ -83,10 +83,10 @@ def _sum(owner: Table | CustomSet, field: str, records: Sequence[Open]) -> Itera
     yield Problem(
         message=f"the shares of {owner.id!r} add up to {float(total * 100):g} %: {parts}",
         span=key_span(owner, f"fields.{field}"),
-        hint="parts of one whole come to 100 %",
+        hint="correct the shares so that they add up to 100 %",
     )
 
 
 def _allowed(shares: Sequence[Fraction], rounding: Fraction) -> Fraction:
-    """How far rounding may lead from 100 %: nowhere if all are multiples of five percent."""
+    """How far rounding may lead from 100 %: 0 if all are multiples of five percent."""
     return Fraction(0) if all((share * 20).denominator == 1 for share in shares) else rounding

@@ -18,8 +18,8 @@ def share_fields(fields: Mapping[str, FieldType]) -> list[str]:
     """The fields of numbers or text whose name says that they hold a share."""
     return [
         key
-        for key, one in fields.items()
-        if one.type in ("number", "text") and (_SHARE.search(key.replace("_", " ")) or _SHARE.search(one.name))
+        for key, field in fields.items()
+        if field.type in ("number", "text") and (_SHARE.search(key.replace("_", " ")) or _SHARE.search(field.name))
     ]
 
 

@@ -1,13 +1,12 @@
-"""A text states a chance that its dice never have.
+"""A text states a chance that its dice cannot have.
 
 ## What it does
 Looks in sentences about a chance, odds or a probability for percentages and for words such as "two in six", and
-compares them with everything that the dice can show: those of the table or roll that the text belongs to, else all dice
-of the kit. Percentages may be rounded either way. Sentences about cards, or about several rolls together, are left
-alone.
+compares them with all chances of the dice: those of the table or roll that the text belongs to, otherwise all dice of
+the kit. Percentages may be rounded up or down. Sentences about cards, or about several rolls together, are skipped.
 
 ## Why it matters
-Players decide by the odds that they are told. Mostly the die or the table was changed later and the sentence was not.
+Players base decisions on the stated odds. Usually the die or the table was changed later and the sentence was not.
 
 ## Fails
 ```yaml file=tables.yaml
@@ -52,32 +51,32 @@ from pnp.model.tables import Roll
 from pnp.values import dataclass
 
 CODE = "D114"
-NAME = "odds that the dice never have"
+NAME = "impossible odds"
 SEVERITY = Severity.WARNING
 
 _CHANCE: Final = ("chance", "odds", "probab", "likel", "Chance", "Odds", "Probab", "Likel")
 _FIELDS: Final = ("chance", "odds", "probability", "likelihood")
-# About other odds than those of one roll, or no sure number.
+# The odds are not those of a single roll, or not exact.
 _OTHER: Final = re.compile(
     r"\b(?:cards?|deck|draws?|drawn?|pile|bag|twice|thrice|both|either|each of|in a row|at least once|rolls|times|"
     r"about|roughly|almost|nearly|around|over|under|less than|more than|better than|games?|players?|turns|rounds)\b",
     re.IGNORECASE,
 )
 _SENTENCE_END: Final = re.compile(r"[.!?:;](?=\s)|\n\s*\n|\0")
-_MOST_DICE: Final = 6
-_MOST_DICE_NAMED: Final = 4
+_MAX_DICE: Final = 6
+_MAX_DICE_NAMED: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
 class _Possible:
-    """Which dice a text may speak of, and the chances that they have."""
+    """The dice that a text may be about, and the chances that they have."""
 
     dice: tuple[Dice, ...]
     chances: frozenset[Fraction]
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every stated chance that nothing has."""
+    """Every stated chance that no result of the dice has."""
     owners: dict[int, _Possible] = {}
     of_the_kit: _Possible | None = None
     for passage, start, sentence in _sentences(context.prose):
@@ -90,18 +89,18 @@ def check(context: GameContext) -> Iterator[Problem]:
         yield from (_problem(chance, possible, passage, start) for chance in stated if _is_impossible(chance, possible))
 
 
-def _sentences(words: Prose) -> Iterator[tuple[Passage, int, str]]:
-    """Every sentence about the chance of something, once, with its passage and where it begins there."""
+def _sentences(prose: Prose) -> Iterator[tuple[Passage, int, str]]:
+    """Every sentence about a chance, once, with its passage and where it begins there."""
     seen = set()
-    for place in places_of(words.text, _CHANCE):
-        passage, index = words.passage(place)
-        start, sentence = _sentence(words.part(passage), index)
+    for place in places_of(prose.text, _CHANCE):
+        passage, index = prose.passage(place)
+        start, sentence = _sentence(prose.part(passage), index)
         if (id(passage), start) not in seen and not _OTHER.search(sentence):
             seen.add((id(passage), start))
             yield passage, start, sentence
-    for passage in words.passages:
+    for passage in prose.passages:
         if passage.key in _FIELDS:
-            yield passage, 0, words.part(passage)
+            yield passage, 0, prose.part(passage)
 
 
 def _sentence(text: str, index: int) -> tuple[int, str]:
@@ -117,15 +116,15 @@ def _sentence(text: str, index: int) -> tuple[int, str]:
 
 
 def _owners(game: Game) -> dict[int, _Possible]:
-    """What the texts of tables, their rows, and rolls may speak of."""
-    found: dict[int, _Possible] = {}
+    """The dice and chances for the texts of tables, their rows, and rolls, by the id() of the record."""
+    possible_for: dict[int, _Possible] = {}
     for table in game.tables:
         rolls = [roll for roll in game.rolls if roll.table == table.id]
         possible = _possible([table.die], rolls)
-        found.update(dict.fromkeys((id(table), *map(id, table.rows)), possible))
+        possible_for.update(dict.fromkeys((id(table), *map(id, table.rows)), possible))
     for roll in game.rolls:
-        found.update(dict.fromkeys((id(roll), *map(id, roll.modifiers)), _possible([roll.die], [roll])))
-    return found
+        possible_for.update(dict.fromkeys((id(roll), *map(id, roll.modifiers)), _possible([roll.die], [roll])))
+    return possible_for
 
 
 def _of_the_kit(context: GameContext) -> _Possible:
@@ -133,15 +132,15 @@ def _of_the_kit(context: GameContext) -> _Possible:
     game = context.game
     dice = [*(table.die for table in game.tables), *(roll.die for roll in game.rolls)]
     for mention in context.get(mentions):
-        if 0 < (count := int(mention.count or 1)) <= _MOST_DICE:
+        if 0 < (count := int(mention.count or 1)) <= _MAX_DICE:
             dice.append(Dice(count, int(mention.sides)))
     return _possible(dice, list(game.rolls))
 
 
 def _possible(dice: Sequence[Dice], rolls: Sequence[Roll]) -> _Possible:
     different = tuple({(die.count, die.sides, die.add): die for die in dice}.values())
-    found = frozenset(chance for dice in different for chance in of_dice(dice))
-    return _Possible(different, found | of_rolls(rolls))
+    shown = frozenset(chance for die in different for chance in of_dice(die))
+    return _Possible(different, shown | of_rolls(rolls))
 
 
 def _is_impossible(stated: Chance, possible: _Possible) -> bool:
@@ -156,10 +155,10 @@ def _problem(stated: Chance, possible: _Possible, passage: Passage, start: int) 
     return Problem(
         message=f"nothing on {shown} has a chance of {stated.words!r}{number}; the nearest is {_percent(nearest)}",
         span=passage.span(start + stated.start, len(stated.words)),
-        hint=f"mend the sentence or the dice ({', '.join(names[:_MOST_DICE_NAMED])})",
+        hint=f"correct the sentence or the dice ({', '.join(names[:_MAX_DICE_NAMED])})",
     )
 
 
 def _percent(value: Fraction) -> str:
-    """A chance for a terminal, with a common space."""
+    """A chance for a terminal, with an ordinary space."""
     return percent(value).replace("\u202f", " ")

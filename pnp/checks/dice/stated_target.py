@@ -1,13 +1,13 @@
-"""The words give a roll another target.
+"""The text gives a different target for a roll.
 
 ## What it does
-Reads "6 or more succeeds", "4+ hits", "an attack hits on a roll of 7 or more", and a number in front of what a roll
-says under `success`, as "on a 7 or higher the target loses one hit", in the words of a roll, in the entry of the
-glossary for it, and in paragraphs that name it, and compares the number with its target. Paragraphs with several such
-numbers are left alone, and so is what a card, a status or an option says: it may change the target.
+Reads "6 or more succeeds", "4+ hits", "an attack hits on a roll of 7 or more", and a number before the `success` text
+of a roll, as in "on a 7 or higher the target loses one hit". It reads the text of a roll, its glossary entry and
+paragraphs that name it, and compares the number with the target. Paragraphs with several such numbers are skipped, and
+so are the texts of cards, statuses and options, which may change the target.
 
 ## Why it matters
-One of the two was changed: half the table rolls for 6, the odds that are printed are those for 7.
+One of the two is out of date: some players roll for 6, but the printed odds are those for 7.
 
 ## Fails
 ```yaml file=rolls.yaml
@@ -17,7 +17,7 @@ glossary:
   - {id: attack-roll, term: attack roll, text: A D10; 6 or more hits.}
 ```
 ```text
-rolls.yaml:4:55: warning D118 the words say '6 or more', but the target of 'attack' is 7+
+rolls.yaml:4:55: warning D118 the text says '6 or more', but the target of 'attack' is 7+
 ```
 
 ## Passes
@@ -44,7 +44,7 @@ from pnp.model.tables import Roll
 from pnp.model.texts import Term
 
 CODE = "D118"
-NAME = "other target in the words"
+NAME = "wrong target in the text"
 SEVERITY = Severity.WARNING
 
 _UP: Final = r"(?P<up>\+| or (?:more|higher|better|above|over))"
@@ -54,7 +54,7 @@ _SUCCESS: Final = re.compile(
     r"[*_]*,?\s+(?:it |you |the roll |always )?(?:succeeds?|hits?\b|is enough|is needed|is a (?:hit|success))"
 )
 _BETWEEN: Final = re.compile(r"[*_,\s]*")
-# The same the other way round, up to the end of the sentence: "hits on 8 or more against a Fort" is no rule for all.
+# The reverse order, up to the end of the sentence: "hits on 8 or more against a Fort" is no general rule.
 _HITS_ON: Final = re.compile(
     r"\b(?:succeeds?|hits?|is a (?:hit|success))[*_]*\s+(?:only )?(?:on|with) (?:an? )?(?:(?:roll|result|total) of )?"
     r"(?:an? )?[*_]*\Z"
@@ -66,14 +66,14 @@ _REACH: Final = 14
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every number in words that none of the rolls has that they speak of."""
+    """Every number in the prose that is not the target of any roll it is about."""
     rolls = [roll for roll in context.game.rolls if roll.target and len(roll.target.ranges) == 1]
     if not rolls:
         return
-    words = context.prose
-    for place in places_of(words.lower, _SIGNS):
-        passage, index = words.passage(place)
-        start, paragraph = _paragraph(words.part(passage), index)
+    prose = context.prose
+    for place in places_of(prose.lower, _SIGNS):
+        passage, index = prose.passage(place)
+        start, paragraph = _paragraph(prose.part(passage), index)
         bounds = list(_BOUND.finditer(paragraph.lower()))
         if len(bounds) == 1 and bounds[0].start() <= index - start <= bounds[0].end():
             yield from _compare(bounds[0], passage, start, paragraph, rolls)
@@ -96,22 +96,22 @@ def _compare(
 ) -> Iterator[Problem]:
     if not _is_of_success(paragraph.lower(), bound, rolls) or not _is_general(passage):
         return
-    meant = [roll for roll in rolls if _speaks_of(roll, passage, paragraph.lower())]
+    candidates = [roll for roll in rolls if _is_about(roll, passage, paragraph.lower())]
     number = number_of(bound["number"])
-    if not meant or any(_end(roll, up=bound["up"] is not None) == number for roll in meant):
+    if not candidates or any(_end(roll, up=bound["up"] is not None) == number for roll in candidates):
         return
-    said = paragraph[bound.start() : bound.end()]
-    targets = " or ".join(dict.fromkeys(str(roll.target) for roll in meant))
+    written = paragraph[bound.start() : bound.end()]
+    targets = " or ".join(dict.fromkeys(str(roll.target) for roll in candidates))
     yield Problem(
-        message=f"the words say {said!r}, but the target of {meant[0].id!r} is {targets}",
-        span=passage.span(start + bound.start(), len(said)),
-        hint="mend the words or the target",
-        related=tuple(Related(roll.at("target"), f"{roll.target} here") for roll in meant),
+        message=f"the text says {written!r}, but the target of {candidates[0].id!r} is {targets}",
+        span=passage.span(start + bound.start(), len(written)),
+        hint="correct the text or the target",
+        related=tuple(Related(roll.at("target"), f"{roll.target} here") for roll in candidates),
     )
 
 
 def _is_of_success(paragraph: str, bound: re.Match[str], rolls: list[Roll]) -> bool:
-    """Whether words around a number say that it succeeds, in the usual words or in those of a roll."""
+    """Whether the text around a number says that it succeeds, in the usual words or in those of a roll."""
     after = _BETWEEN.sub("", paragraph[bound.end() :], count=1)
     own = (roll.success.lower().rstrip(".") for roll in rolls if roll.success)
     if _SUCCESS.match(paragraph, bound.end()) or after.startswith(tuple(own)):
@@ -121,12 +121,12 @@ def _is_of_success(paragraph: str, bound: re.Match[str], rolls: list[Roll]) -> b
 
 
 def _is_general(passage: Passage) -> bool:
-    """Whether words hold for the whole game: those of the rules, of a roll, phase or step, and of the glossary."""
+    """Whether a text applies to the whole game: in the rules, a roll, a phase, a step or the glossary."""
     return passage.kind == "rules" or isinstance(passage.record, Roll | Term | Phase | Step)
 
 
-def _speaks_of(roll: Roll, passage: Passage, paragraph: str) -> bool:
-    """Whether words belong to a roll, explain it, or name it in full; a name of one word must be what succeeds."""
+def _is_about(roll: Roll, passage: Passage, paragraph: str) -> bool:
+    """Whether a text belongs to a roll, explains it, or names it; a name of one word must be what succeeds."""
     name = roll.name.casefold()
     if passage.record is roll:
         return True
@@ -139,5 +139,5 @@ def _speaks_of(roll: Roll, passage: Passage, paragraph: str) -> bool:
 
 
 def _end(roll: Roll, *, up: bool) -> int | None:
-    """The end of the target at which it becomes a success: the lower one of 7+, the higher one of ≤3."""
+    """The bound of the target: the lower one of 7+, the upper one of ≤3."""
     return (roll.target.low if up else roll.target.high) if roll.target else None

@@ -1,12 +1,12 @@
-"""A row that no roll reaches.
+"""No roll reaches a row.
 
 ## What it does
-Adds the sums that modifiers can have together to the results of the die, those that exclude one another never together,
-and looks for rows that take none of the totals. Rows beyond all modifiers of the table are reported as D103.
+Adds all sums of modifiers that can apply together to the results of the die, and looks for rows that cover none of the
+totals. Rows beyond the sum of all modifiers are reported as D103.
 
 ## Why it matters
-The row is printed, read and never used: a modifier is too small, excludes too much, or the row is left over from an
-older die.
+The row is printed and never used: a modifier is too small or excludes too much, or the row is left over from an older
+die.
 
 ## Fails
 ```yaml file=tables.yaml
@@ -47,12 +47,12 @@ from pnp.model.game import Game
 from pnp.model.tables import Table
 
 CODE = "D107"
-NAME = "row that no roll reaches"
+NAME = "unreachable row"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every row of a modified table that takes no total."""
+    """Every row of a table with modifiers that covers no total."""
     game = context.game
     for table in game.tables:
         totals = _totals(table, game)
@@ -61,19 +61,19 @@ def check(context: GameContext) -> Iterator[Problem]:
         low, high = reach(table, game)
         order = tuple(range(totals[0], totals[-1] + 1))
         for row in table.rows:
-            within_reach = any(low <= end <= high for one in row.on.ranges for end in one if end is not None)
+            within_reach = any(low <= end <= high for span in row.on.ranges for end in span if end is not None)
             if within_reach and not row.on.within(tuple(totals)):
                 yield Problem(
                     message=f"no roll reaches {row.on.written!r} of {table.id!r}: {table.die} with its modifiers "
                     f"comes to {as_ranges(totals, order)}",
                     span=row.at("on"),
-                    hint="mend the row, or let modifiers reach it that now exclude each other",
+                    hint="correct the row, or let modifiers that exclude each other apply together",
                 )
 
 
 def _totals(table: Table, game: Game) -> list[int]:
-    """Everything that a roll on the table can come to, in order; nothing where modifiers change nothing."""
-    ways = [sums_with_modifiers(modifiers) for _, modifiers in rolls_on(table, game)]
-    if table.die.is_d66 or not all(ways) or not any(any(sums) for sums in ways):
+    """Every total of a roll on the table, in order; empty if modifiers change nothing."""
+    sums_by_roll = [sums_with_modifiers(modifiers) for _, modifiers in rolls_on(table, game)]
+    if table.die.is_d66 or not all(sums_by_roll) or not any(any(sums) for sums in sums_by_roll):
         return []
-    return sorted({result + by for sums in ways for by in sums for result in table.die.results()})
+    return sorted({result + by for sums in sums_by_roll for by in sums for result in table.die.results()})

@@ -1,1 +1,1 @@
-"""What a card does against what it says, and whether it can do it."""
+"""Effects: whether they match the text of their record, and whether they can happen."""

@@ -1,10 +1,10 @@
-"""A target excepts everybody that it names.
+"""A target excepts every unit that it names.
 
 ## What it does
-Takes what every target excepts away from the kinds of unit that it names. One must be left.
+Removes what each target excepts from the kinds of unit that it names. At least one must be left.
 
 ## Why it matters
-The effect reaches nobody.
+The effect applies to nobody.
 
 ## Fails
 ```yaml file=units.yaml
@@ -16,7 +16,7 @@ terrain:
   - {id: bog, name: Bog, effects: [{do: forbid, what: move, target: {units: [pikes], except: [foot]}}]}
 ```
 ```text
-units.yaml:6:94: error E204 nobody is left: everything that is 'pikes' is excepted
+units.yaml:6:94: error E204 no target is left: the exceptions cover 'pikes'
 ```
 
 ## Passes
@@ -34,23 +34,23 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.effects.acting import acting
+from pnp.checks.effects.owned_effects import owned_effects
 from pnp.findings import Severity
 
 CODE = "E204"
-NAME = "everybody excepted"
+NAME = "exceptions leave no target"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every target that excepts something."""
     reach = context.reach
-    for one in acting(context.game):
-        for _, target in one.targets:
+    for owned in owned_effects(context.game):
+        for _, target in owned.targets:
             if target.excepts and reach.base(target) and not reach.of(target):
-                named = " or ".join(map(repr, (*target.units, *target.classes))) or "a unit"
+                named = " or ".join(map(repr, (*target.units, *target.classes))) or "every unit"
                 yield Problem(
-                    message=f"nobody is left: everything that is {named} is excepted",
+                    message=f"no target is left: the exceptions cover {named}",
                     span=target.at("except"),
                     hint="except fewer, or name more",
                 )

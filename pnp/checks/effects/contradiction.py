@@ -1,13 +1,13 @@
-"""The words say one number, the effect another.
+"""The text states one number, the effect another.
 
 ## What it does
-Reads "Attack +1", "+1 Attack", "Attack is reduced by one", "move one space less", "draw two cards", "discard 1 card" in
-the words of a card, a letter code, a table row, a unit or a terrain, and compares them with the numbers of its effects.
-Where the words name nothing that changes ("your hero gets +2") and all effects are changes, their signed numbers are
-compared, too. A number that differs in its sign only is E102.
+Reads "Attack +1", "+1 Attack", "Attack is reduced by one", "move one space less", "draw two cards" and "discard 1 card"
+in the text of a card, a letter code, a table row, a unit or a terrain, and compares them with the numbers of its
+effects. If the text does not say what changes ("your hero gets +2") and all effects are changes, their signed numbers
+are compared, too. A number that differs only in its sign is E102.
 
 ## Why it matters
-Players follow the words, the other checks and the reference pages follow the effects: one of them is wrong.
+Players follow the text, but the other checks and the reference pages follow the effects: one of them is wrong.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -24,7 +24,7 @@ decks:
           - {do: modify, what: attack, by: 2}
 ```
 ```text
-decks.yaml:9:30: error E101 the words say 'Attack +3', but the effect changes attack by +2
+decks.yaml:9:30: error E101 the text says 'Attack +3', but the effect changes attack by +2
 ```
 
 ## Passes
@@ -41,58 +41,67 @@ from collections.abc import Iterator
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.effects.unattributed_change import lone_numbers
-from pnp.checks.effects.words import Saying, Speaker, card_counts, changes_in, speakers, unsupported
+from pnp.checks.effects.words import (
+    DescribedEffects,
+    StatedNumber,
+    card_counts,
+    changes_in,
+    described_effects,
+    unsupported,
+)
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 
 CODE = "E101"
-NAME = "words against effect"
+NAME = "text contradicts effect"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every number in the words that an effect of the same kind contradicts."""
+    """Every number in a text that an effect of the same kind contradicts."""
     changes = changes_in(context.game)
-    for speaker in speakers(context.game):
-        for saying, strangers in unsupported(speaker, changes):
-            wrong = [stranger for stranger in strangers if stranger.by not in (saying.number, -saying.number)]
+    for described in described_effects(context.game):
+        for stated, differing in unsupported(described, changes):
+            wrong = [effect for effect in differing if effect.by not in (stated.number, -stated.number)]
             if wrong:
-                yield _wrong_change(speaker, saying, wrong)
-        for saying in card_counts(speaker.record.text):
-            yield from _compare_count(speaker, saying)
-        yield from _compare_lone(speaker, *lone_numbers(speaker, changes))
+                yield _wrong_change(described, stated, wrong)
+        for stated in card_counts(described.record.text):
+            yield from _compare_count(described, stated)
+        yield from _compare_lone(described, *lone_numbers(described, changes))
 
 
-def _compare_lone(speaker: Speaker, sayings: list[Saying], strangers: list[Effect]) -> Iterator[Problem]:
-    for saying in sayings if strangers else ():
+def _compare_lone(
+    described: DescribedEffects, stated_numbers: list[StatedNumber], differing: list[Effect]
+) -> Iterator[Problem]:
+    for stated in stated_numbers if differing else ():
         yield Problem(
-            message=f"the words say {saying.words!r}, but the effect changes {strangers[0].what or 'something'} "
-            f"by {strangers[0].by:+d}",
-            span=speaker.place(saying.offset, len(saying.words)),
-            hint="mend the words or the effect",
-            related=_related(strangers, "by"),
+            message=f"the text says {stated.words!r}, but the effect changes {differing[0].what or 'something'} "
+            f"by {differing[0].by:+d}",
+            span=described.place(stated.offset, len(stated.words)),
+            hint="correct the text or the effect",
+            related=_related(differing, "by"),
         )
 
 
-def _wrong_change(speaker: Speaker, saying: Saying, wrong: list[Effect]) -> Problem:
+def _wrong_change(described: DescribedEffects, stated: StatedNumber, wrong: list[Effect]) -> Problem:
     numbers = " or ".join(dict.fromkeys(f"{effect.by:+d}" for effect in wrong))
     return Problem(
-        message=f"the words say {saying.words!r}, but the effect changes {saying.what} by {numbers}",
-        span=speaker.place(saying.offset, len(saying.words)),
-        hint="mend the words or the effect",
+        message=f"the text says {stated.words!r}, but the effect changes {stated.what} by {numbers}",
+        span=described.place(stated.offset, len(stated.words)),
+        hint="correct the text or the effect",
         related=_related(wrong, "by"),
     )
 
 
-def _compare_count(speaker: Speaker, saying: Saying) -> Iterator[Problem]:
-    meant = [effect for effect in speaker.effects if effect.do == saying.what and effect.count.isdecimal()]
-    if meant and all(int(effect.count) != saying.number for effect in meant):
-        numbers = " or ".join(effect.count for effect in meant)
+def _compare_count(described: DescribedEffects, stated: StatedNumber) -> Iterator[Problem]:
+    effects = [effect for effect in described.effects if effect.do == stated.what and effect.count.isdecimal()]
+    if effects and all(int(effect.count) != stated.number for effect in effects):
+        numbers = " or ".join(effect.count for effect in effects)
         yield Problem(
-            message=f"the words say {saying.words!r}, but the effect {saying.what}s {numbers}",
-            span=speaker.place(saying.offset, len(saying.words)),
-            hint="mend the words or the effect",
-            related=_related(meant, "count"),
+            message=f"the text says {stated.words!r}, but the effect {stated.what}s {numbers}",
+            span=described.place(stated.offset, len(stated.words)),
+            hint="correct the text or the effect",
+            related=_related(effects, "count"),
         )
 
 

@@ -1,12 +1,12 @@
-"""A table is rolled on more than once, and nothing says what the same result twice means.
+"""A table is rolled on more than once, and nothing says what a repeated result means.
 
 ## What it does
-Looks for tables that an army rolls on several times before the game (options counted), that a step of the set-up rolls
-on several times, or that an effect lets somebody roll on several times. Such a table says `duplicates:` `reroll`,
+Looks for tables that an army rolls on several times before the game (including options), that a set-up step rolls on
+several times, or that an effect lets somebody roll on several times. Such a table must have `duplicates: reroll`,
 `keep` or `stack`.
 
 ## Why it matters
-With two rolls on a D6 the same result comes up in every sixth game; one player wants it twice, the other to roll again.
+With two rolls on a D6 the same result comes up in one game out of six; one player counts it twice, the other rerolls.
 
 ## Fails
 ```yaml file=tables.yaml
@@ -37,25 +37,25 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.effects.acting import acting
+from pnp.checks.effects.owned_effects import owned_effects
 from pnp.findings import Related, Severity, Span
 from pnp.model.game import Game
 from pnp.model.walk import key_span
 
 CODE = "E301"
-NAME = "repeated rolls without a policy"
+NAME = "no rule for repeated results"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every table without ``duplicates:``, once, with the first that rolls on it several times."""
-    told: set[str] = set()
-    for name, words, span in _repeated(context.game):
+    """Every table without ``duplicates:`` that is rolled on several times, once."""
+    reported: set[str] = set()
+    for name, rolls, span in _repeated(context.game):
         table = context.game.tables.find(name)
-        if table and not table.duplicates and table.id not in told:
-            told.add(table.id)
+        if table and not table.duplicates and table.id not in reported:
+            reported.add(table.id)
             yield Problem(
-                message=f"{table.id!r} is rolled on {words}, and nothing says what a repeated result means",
+                message=f"{table.id!r} is rolled on {rolls}, and nothing says what a repeated result means",
                 span=table.at("id"),
                 hint="add duplicates: reroll, keep or stack",
                 related=(Related(span, "rolled here"),),
@@ -63,7 +63,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _repeated(game: Game) -> Iterator[tuple[str, str, Span]]:
-    """Every table that is rolled on several times: its id, how often by whom, and where that is said."""
+    """Every table that is rolled on several times: its id, how often and by whom, and the span that says so."""
     for army in game.armies:
         for table, times in army.rolls.items():
             if times > 1:
@@ -71,12 +71,12 @@ def _repeated(game: Game) -> Iterator[tuple[str, str, Span]]:
         for option in game.options:
             for table, more in option.adds.rolls.get(army.id, {}).items():
                 if (times := more + army.rolls.get(table, 0)) > 1 and more:
-                    words = f"{times} times by {army.id!r} with option {option.id!r}"
-                    yield table, words, key_span(option, f"adds.rolls.{army.id}.{table}")
+                    rolls = f"{times} times by {army.id!r} with option {option.id!r}"
+                    yield table, rolls, key_span(option, f"adds.rolls.{army.id}.{table}")
     for step in game.setup:
         if step.times > 1:
             yield step.roll, f"{step.times} times in the set-up", step.at("times")
-    for one in acting(game):
-        effect = one.effect
+    for owned in owned_effects(game):
+        effect = owned.effect
         if effect.do == "roll-on" and effect.count.isdecimal() and int(effect.count) > 1:
             yield effect.roll or effect.what, f"{effect.count} times at once", effect.at("count")

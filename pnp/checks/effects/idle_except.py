@@ -1,10 +1,11 @@
-"""An exception in a target that excepts nothing.
+"""A target excepts a unit that it does not include.
 
 ## What it does
-Compares what every target excepts with the kinds of unit that it names. What is not among them need not be excepted.
+Compares what each target excepts with the kinds of unit that it names. An exception that is not among them is
+redundant.
 
 ## Why it matters
-Either the class has changed, and the sentence on the card is longer than it must be, or the wrong unit is excepted.
+Either the class has changed and the card says more than it needs to, or the wrong unit is excepted.
 
 ## Fails
 ```yaml file=units.yaml
@@ -17,7 +18,7 @@ terrain:
   - {id: bog, name: Bog, effects: [{do: forbid, what: move, target: {classes: [land], except: [cog]}}]}
 ```
 ```text
-units.yaml:7:96: warning E203 'cog' is none of 'land', so it need not be excepted
+units.yaml:7:96: warning E203 'cog' is not part of 'land', so the exception is redundant
 ```
 
 ## Passes
@@ -35,26 +36,26 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.effects.acting import acting
+from pnp.checks.effects.owned_effects import owned_effects
 from pnp.findings import Severity
 
 CODE = "E203"
-NAME = "exception of nothing"
+NAME = "redundant exception"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Everything that every target excepts."""
     reach = context.reach
-    for one in acting(context.game):
-        for _, target in one.targets:
+    for owned in owned_effects(context.game):
+        for _, target in owned.targets:
             base = reach.base(target)
             for index, name in enumerate(target.excepts):
                 kinds = reach.named((name,))
                 if kinds and not kinds & base:
                     named = " or ".join(map(repr, (*target.units, *target.classes))) or "the units of the game"
                     yield Problem(
-                        message=f"{name!r} is none of {named}, so it need not be excepted",
+                        message=f"{name!r} is not part of {named}, so the exception is redundant",
                         span=target.at(f"except.{index}"),
-                        hint="take it out, or mend the classes",
+                        hint="remove it, or correct the classes",
                     )

@@ -1,10 +1,10 @@
-"""An effect whose limits leave no value.
+"""The limits of an effect leave no possible value.
 
 ## What it does
 Compares `at_least` with `at_most` in every effect, and both with what the effect sets.
 
 ## Why it matters
-Nothing is at least 4 and at most 2; the two were exchanged.
+No number is at least 4 and at most 2: the two limits were swapped.
 
 ## Fails
 ```yaml file=units.yaml
@@ -14,7 +14,7 @@ terrain:
   - {id: wood, name: Wood, effects: [{do: modify, what: move, by: -1, at_least: 4, at_most: 2}]}
 ```
 ```text
-units.yaml:4:81: error E307 nothing is at least 4 and at most 2
+units.yaml:4:81: error E307 no number is at least 4 and at most 2
 ```
 
 ## Passes
@@ -30,24 +30,24 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.effects.acting import acting
+from pnp.checks.effects.owned_effects import owned_effects
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 
 CODE = "E307"
-NAME = "limits without a value"
+NAME = "contradictory limits"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every effect with limits."""
-    for one in acting(context.game):
-        effect = one.effect
+    for owned in owned_effects(context.game):
+        effect = owned.effect
         if effect.at_least is not None and effect.at_most is not None and effect.at_least > effect.at_most:
             yield Problem(
-                message=f"nothing is at least {effect.at_least} and at most {effect.at_most}",
+                message=f"no number is at least {effect.at_least} and at most {effect.at_most}",
                 span=effect.at("at_least"),
-                hint="exchange them, or mend one",
+                hint="swap them, or correct one",
                 related=(Related(effect.at("at_most"), "the other limit"),),
             )
         elif effect.do == "set" and effect.to.strip().lstrip("-").isdecimal():
@@ -57,14 +57,14 @@ def check(context: GameContext) -> Iterator[Problem]:
 def _set(effect: Effect, value: int) -> Iterator[Problem]:
     low, high = effect.at_least, effect.at_most
     if low is not None and value < low:
-        words, key = f"at least {low}", "at_least"
+        limit, key = f"at least {low}", "at_least"
     elif high is not None and value > high:
-        words, key = f"at most {high}", "at_most"
+        limit, key = f"at most {high}", "at_most"
     else:
         return
     yield Problem(
-        message=f"the effect sets {effect.what} to {value}, but {words} is its limit",
+        message=f"the effect sets {effect.what} to {value}, but {limit} is its limit",
         span=effect.at("to"),
-        hint="mend the value or the limit",
+        hint="correct the value or the limit",
         related=(Related(effect.at(key), "the limit"),),
     )

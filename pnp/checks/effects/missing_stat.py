@@ -1,11 +1,11 @@
-"""An effect changes a stat that nobody it reaches has.
+"""An effect changes a stat that none of its targets has.
 
 ## What it does
-Looks, for every effect that changes or sets a stat, at the kinds of unit that its target names. If the game gives that
-stat to some units, but to none of these, there is nothing to change.
+For every effect that changes or sets a stat, looks at the kinds of unit that its target names. If some units of the
+game have that stat, but none of these, there is nothing to change.
 
 ## Why it matters
-The designer thinks of a number that the counter does not show.
+The effect changes a number that the counter does not show.
 
 ## Fails
 ```yaml file=units.yaml
@@ -35,20 +35,24 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.effects.acting import acting
+from pnp.checks.effects.owned_effects import owned_effects
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 
 CODE = "E206"
-NAME = "stat that no target has"
+NAME = "stat missing from all targets"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every change of a stat for named units."""
+    """Every effect on a stat of named units."""
     game = context.game
-    changing = [one.effect for one in acting(game) if one.effect.do in ("modify", "set") and _is_stat(game, one.effect)]
+    changing = [
+        owned.effect
+        for owned in owned_effects(game)
+        if owned.effect.do in ("modify", "set") and _is_stat(game, owned.effect)
+    ]
     if not changing:
         return
     reach = context.reach
@@ -67,7 +71,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield Problem(
                 message=f"the effect {verb} {effect.what}, but {units} {'has' if len(reached) == 1 else 'have'} none",
                 span=effect.at("what"),
-                hint="mend what it changes, or whom it reaches",
+                hint="correct the stat or the target",
                 related=(Related(having[0].at(f"stats.{effect.what}"), f"{having[0].id!r} has one"),),
             )
 

@@ -1,11 +1,11 @@
-"""A modifier of a roll says another number than where it comes from.
+"""A modifier of a roll states a different number from its source.
 
 ## What it does
-Follows the `source` of every modifier of a roll to the card, terrain, status or row that it comes from, and compares
-its number with the effects by which that changes the same roll.
+Follows the `source` of every modifier of a roll to its card, terrain, status or row, and compares the modifier with the
+effects of that record on the same roll.
 
 ## Why it matters
-The card says +2, the player aid with the odds says +1.
+The card says +2, but the player aid with the odds says +1.
 
 ## Fails
 ```yaml file=rolls.yaml
@@ -44,7 +44,7 @@ from pnp.model.paths import Names, follow
 from pnp.model.tables import Modifier
 
 CODE = "E110"
-NAME = "modifier against its source"
+NAME = "modifier contradicts its source"
 SEVERITY = Severity.ERROR
 
 
@@ -54,19 +54,19 @@ def check(context: GameContext) -> Iterator[Problem]:
     for roll in context.game.rolls:
         for modifier in roll.modifiers:
             record = _source(context.game, names, modifier.source)
-            meant = [change for change in _changes(record) if change.what == roll.id]
-            if record and meant and all(abs(effect.by or 0) != abs(modifier.by) for effect in meant):
-                yield _problem(modifier, roll.id, meant)
+            changes = [change for change in _changes(record) if change.what == roll.id]
+            if record and changes and all(abs(effect.by or 0) != abs(modifier.by) for effect in changes):
+                yield _problem(modifier, roll.id, changes)
 
 
 def _source(game: Game, names: Names, path: str) -> Named | None:
-    """The record that a modifier comes from; None for a whole set, or for what nothing is called."""
-    first, _, rest = path.partition(".")
+    """The record that a modifier comes from; None for a whole set, or for an unknown path."""
+    first, _, card_id = path.partition(".")
     deck = game.decks.find(first)
     if deck:
-        return next((card for card in deck.cards if card.id == rest), None)
-    found = follow(names, path) if path else None
-    return found if isinstance(found, Named) else None
+        return next((card for card in deck.cards if card.id == card_id), None)
+    record = follow(names, path) if path else None
+    return record if isinstance(record, Named) else None
 
 
 def _changes(record: Named | None) -> list[Effect]:
@@ -74,11 +74,11 @@ def _changes(record: Named | None) -> list[Effect]:
     return [effect for effect in effects if effect.do == "modify" and effect.by is not None]
 
 
-def _problem(modifier: Modifier, roll: str, meant: list[Effect]) -> Problem:
-    numbers = " or ".join(f"{effect.by:+d}" for effect in meant)
+def _problem(modifier: Modifier, roll: str, changes: list[Effect]) -> Problem:
+    numbers = " or ".join(f"{effect.by:+d}" for effect in changes)
     return Problem(
         message=f"the modifier is {modifier.by:+d}, but {modifier.source!r} changes {roll} by {numbers}",
         span=modifier.at("by"),
-        hint="mend one of the two",
-        related=tuple(Related(effect.at("by"), "the effect") for effect in meant),
+        hint="correct one of the two",
+        related=tuple(Related(effect.at("by"), "the effect") for effect in changes),
     )

@@ -1,10 +1,10 @@
 """A target names a unit twice.
 
 ## What it does
-Looks in every target for the same id twice, and for a unit that one of the classes beside it includes.
+Looks in every target for the same id twice, and for a unit that a class of the same target includes.
 
 ## Why it matters
-Most often another unit was meant; if not, the shorter list says the same.
+Usually another unit was meant; if not, the shorter list means the same.
 
 ## Fails
 ```yaml file=units.yaml
@@ -33,20 +33,20 @@ from collections.abc import Iterator
 from pnp.analysis import GameContext
 from pnp.analysis.reach import Reach
 from pnp.checks.check import Problem
-from pnp.checks.effects.acting import acting
+from pnp.checks.effects.owned_effects import owned_effects
 from pnp.findings import Severity
 from pnp.model.effects import Target
 
 CODE = "E205"
-NAME = "unit named twice"
+NAME = "duplicate unit in a target"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every unit and class of every target."""
     reach = context.reach
-    for one in acting(context.game):
-        for _, target in one.targets:
+    for owned in owned_effects(context.game):
+        for _, target in owned.targets:
             yield from _repeated(target)
             yield from _included(reach, target)
 
@@ -58,7 +58,7 @@ def _repeated(target: Target) -> Iterator[Problem]:
                 yield Problem(
                     message=f"{name!r} is named twice",
                     span=target.at(f"{key}.{index}"),
-                    hint="take one of them out, or name the other that was meant",
+                    hint="remove one of them, or name the one that was meant",
                 )
 
 
@@ -71,5 +71,5 @@ def _included(reach: Reach, target: Target) -> Iterator[Problem]:
             yield Problem(
                 message=f"{name!r} is named twice: it is one of {wider!r}",
                 span=target.at(f"units.{index}"),
-                hint="take it out, or name the other unit that was meant",
+                hint="remove it, or name the unit that was meant",
             )

@@ -1,10 +1,10 @@
-"""An effect of less than nothing.
+"""An effect has a negative count.
 
 ## What it does
 Looks for effects that gain, lose, draw, discard, place, destroy or capture a negative number of something.
 
 ## Why it matters
-To gain −2 is to lose 2, and nobody says it so: the sign is a slip, or the verb is the wrong one.
+To gain −2 is to lose 2, but nobody puts it that way: either the sign or the verb is wrong.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -33,11 +33,11 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.effects.acting import acting
+from pnp.checks.effects.owned_effects import owned_effects
 from pnp.findings import Severity
 
 CODE = "E308"
-NAME = "effect of less than nothing"
+NAME = "negative count"
 SEVERITY = Severity.ERROR
 
 _OPPOSITE = {"gain": "lose", "lose": "gain", "draw": "discard", "discard": "draw"}
@@ -45,13 +45,13 @@ _COUNTING = (*_OPPOSITE, "place", "destroy", "capture", "roll-on", "repeat", "re
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every effect that counts things, with a negative number."""
-    for one in acting(context.game):
-        effect = one.effect
+    """Every effect that counts things."""
+    for owned in owned_effects(context.game):
+        effect = owned.effect
         if effect.do in _COUNTING and effect.by is not None and effect.by < 0:
             opposite = _OPPOSITE.get(effect.do or "")
             yield Problem(
                 message=f"nobody can {effect.do.replace('-', ' ')} −{-effect.by} of {effect.what!r}",
                 span=effect.at("by"),
-                hint=f"take the minus away, or say do: {opposite}" if opposite else "take the minus away",
+                hint=f"remove the minus sign, or write do: {opposite}" if opposite else "remove the minus sign",
             )

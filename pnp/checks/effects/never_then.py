@@ -1,11 +1,11 @@
-"""Something waits for a moment that never comes.
+"""The timing of a card or effect never occurs.
 
 ## What it does
-Compares the timing of every card and effect with the phases of the game: a side that never has the phase, because that
-belongs to the other; a trigger that is none of the `triggers` of the phase (or of any phase), where the kit lists them.
+Compares the timing of every card and effect with the phases of the game. A side must not wait for a phase of the other
+side, and a trigger must be one of the `triggers` of the phase (or of any phase), if the kit lists them.
 
 ## Why it matters
-The card can never be played, and nobody notices before somebody holds it.
+The card can never be played, and nobody notices until somebody holds it.
 
 ## Fails
 ```yaml file=play.yaml
@@ -49,12 +49,12 @@ from pnp.model.play import Phase
 from pnp.model.walk import records
 
 CODE = "E401"
-NAME = "moment that never comes"
+NAME = "impossible timing"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every timing, if a phase belongs to a side or lists what can happen in it."""
+    """Every timing, if a phase belongs to a side or lists triggers."""
     game = context.game
     if not any(phase.side or phase.triggers for phase in game.phases):
         return
@@ -78,9 +78,9 @@ def _side(timing: Timing, phase: Phase) -> Iterator[Problem]:
 
 
 def _trigger(game: Game, timing: Timing, phase: Phase | None) -> Iterator[Problem]:
-    phases = _with_its_own(game, phase) if phase else list(game.phases)
+    phases = _with_subphases(game, phase) if phase else list(game.phases)
     known = list(dict.fromkeys(trigger for phase in phases for trigger in phase.triggers))
-    # One phase that lists nothing leaves open what can happen in it.
+    # In a phase without a list of triggers anything can happen.
     is_open = not phase.triggers if phase else any(not phase.triggers for phase in phases)
     if known and not is_open and timing.trigger not in known:
         where = f"in the phase {phase.id!r}" if phase else "in any phase"
@@ -88,10 +88,10 @@ def _trigger(game: Game, timing: Timing, phase: Phase | None) -> Iterator[Proble
             message=f"{timing.trigger!r} never happens {where}",
             span=timing.at("trigger"),
             hint=did_you_mean(timing.trigger, known) or one_of(known),
-            related=(Related(phase.at("triggers"), "what happens in it"),) if phase else (),
+            related=(Related(phase.at("triggers"), "the triggers of the phase"),) if phase else (),
         )
 
 
-def _with_its_own(game: Game, phase: Phase) -> Sequence[Phase]:
-    """A phase, with the narrower ones that belong to it."""
-    return [phase, *(one for one in game.phases if one.of == phase.id)]
+def _with_subphases(game: Game, phase: Phase) -> Sequence[Phase]:
+    """A phase and its subphases."""
+    return [phase, *(other for other in game.phases if other.of == phase.id)]

@@ -1,10 +1,10 @@
-"""An effect that changes nothing.
+"""An effect changes nothing.
 
 ## What it does
-Looks for effects that change a number by 0, or that make 0 of something happen.
+Looks for effects that change a number by 0, or that happen 0 times.
 
 ## Why it matters
-The number is missing: it was meant to be filled in.
+The 0 is probably a placeholder for a number that was never filled in.
 
 ## Fails
 ```yaml file=units.yaml
@@ -30,25 +30,25 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.effects.acting import acting
+from pnp.checks.effects.owned_effects import owned_effects
 from pnp.findings import Severity
 
 CODE = "E306"
-NAME = "effect that changes nothing"
+NAME = "effect changes nothing"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every effect with a number of none."""
-    for one in acting(context.game):
-        effect = one.effect
+    """Every effect whose number is 0."""
+    for owned in owned_effects(context.game):
+        effect = owned.effect
         if effect.by == 0:
             verb = "changes" if effect.do == "modify" else f"says {effect.do}"
             yield Problem(
                 message=f"the effect {verb} {effect.what} by 0" if effect.what else "the effect changes nothing",
                 span=effect.at("by"),
-                hint="write the number, or take the effect out",
+                hint="write the number, or remove the effect",
             )
         elif effect.count.strip() == "0":
             message = f"the effect says {effect.do} 0 times{f' {effect.what}' if effect.what else ''}"
-            yield Problem(message=message, span=effect.at("count"), hint="write the number, or take the effect out")
+            yield Problem(message=message, span=effect.at("count"), hint="write the number, or remove the effect")

@@ -1,11 +1,11 @@
-"""An effect reaches nobody.
+"""An effect has no possible target.
 
 ## What it does
-Works out the kinds of unit that every target names, by their classes and less those it excepts. If no kind is left, or
-if the side that it names has none of them in any army, the effect reaches nobody in any game.
+Works out the kinds of unit that each target includes, by unit and class and without those it excepts. If no kind is
+left, or if the side that it names has none of them in any army, the effect can never apply.
 
 ## Why it matters
-The card is dead: it was written for units that have been renamed, moved to another class or given to the other side.
+The card is useless: its units have been renamed, moved to another class or given to the other side.
 
 ## Fails
 ```yaml file=units.yaml
@@ -34,14 +34,14 @@ from collections.abc import Iterator
 from pnp.analysis import GameContext
 from pnp.analysis.reach import Reach
 from pnp.checks.check import Problem
-from pnp.checks.effects.acting import Acting, acting
+from pnp.checks.effects.owned_effects import OwnedEffect, owned_effects
 from pnp.findings import Related, Severity
 from pnp.model.effects import Target
 from pnp.model.game import Game
 from pnp.model.units import UnitClass
 
 CODE = "E201"
-NAME = "effect on nobody"
+NAME = "effect without targets"
 SEVERITY = Severity.ERROR
 
 
@@ -51,28 +51,28 @@ def check(context: GameContext) -> Iterator[Problem]:
     if not game.units:
         return
     reach = context.reach
-    for one in acting(game):
-        for key, target in one.targets:
+    for owned in owned_effects(game):
+        for key, target in owned.targets:
             if target.units or target.classes:
-                yield from _empty(game, reach, one, key, target)
+                yield from _empty(game, reach, owned, key, target)
 
 
-def _empty(game: Game, reach: Reach, one: Acting, key: str, target: Target) -> Iterator[Problem]:
+def _empty(game: Game, reach: Reach, owned: OwnedEffect, key: str, target: Target) -> Iterator[Problem]:
     base = reach.base(target)
     named = " or ".join(map(repr, (*target.units, *target.classes)))
-    whom = "reaches" if key == "target" else "is against"
+    verb = "reaches" if key == "target" else "is against"
     if not base:
         if not target.units and all(_is_of_units(game, reach, name) for name in target.classes):
             span = target.at("classes.0" if len(target.classes) == 1 else "classes")
-            message = f"the effect {whom} nobody: no unit is {named}"
+            message = f"the effect {verb} nobody: no unit is {named}"
             yield Problem(message=message, span=span, hint="give the units this class, or name another")
-        return  # N101 speaks of units and classes that are not there.
+        return  # N101 reports unknown units and classes.
     left = reach.of(target)
     roster = reach.rosters.get(target.side)
     if left and roster is not None and not left & roster:
         side = game.sides[target.side]
         yield Problem(
-            message=f"the effect {whom} nobody: {target.side!r} has no {named}",
+            message=f"the effect {verb} nobody: {target.side!r} has no {named}",
             span=target.at("side"),
             hint="name the other side, or give its army such units",
             related=(Related(side.at("id"), "the side"),),
@@ -80,7 +80,7 @@ def _empty(game: Game, reach: Reach, one: Acting, key: str, target: Target) -> I
 
 
 def _is_of_units(game: Game, reach: Reach, name: str) -> bool:
-    """Whether a class is there, and meant for units: cards and others may have it in a declared field."""
+    """Whether a class exists and is meant for units: cards and other records may have it in a declared field."""
     if name not in reach.members:
         return False
     groups = (
@@ -92,7 +92,7 @@ def _is_of_units(game: Game, reach: Reach, name: str) -> bool:
     for group in groups:
         for record in group:
             for value in record.fields.values():
-                if any(isinstance(one, UnitClass) and one.id == name for one in _all(value)):
+                if any(isinstance(part, UnitClass) and part.id == name for part in _all(value)):
                     return False
     return True
 

@@ -1,11 +1,11 @@
-"""A record does the opposite of what it does.
+"""Two effects of a record cancel each other.
 
 ## What it does
-Looks for two effects of one record that cancel each other: the same thing allowed and forbidden, or changed up and down
-by the same number, for the same targets, at the same time and under the same conditions.
+Looks for two effects of one record that allow and forbid the same thing, or change it up and down by the same number,
+for the same targets, at the same time and under the same conditions.
 
 ## Why it matters
-One of the two has the wrong target or the wrong sign; together they are nothing.
+One of the two has the wrong target or the wrong sign; together they do nothing.
 
 ## Fails
 ```yaml file=units.yaml
@@ -35,7 +35,7 @@ from collections.abc import Hashable, Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.effects.acting import owners
+from pnp.checks.effects.owned_effects import owners
 from pnp.checks.effects.signature import signature
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
@@ -48,7 +48,7 @@ _OPPOSITE = {"allow": "forbid", "forbid": "allow", "gain": "lose", "lose": "gain
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every effect that undoes one before it in the same record."""
+    """Every effect that undoes an earlier one of the same record."""
     for owner in owners(context.game):
         effects: tuple[Effect, ...] = getattr(owner, "effects", ())
         if len(effects) < 2:
@@ -66,22 +66,22 @@ def _key(effect: Effect) -> Hashable:
 
 
 def _opposite_key(effect: Effect) -> Hashable:
-    rest = signature(effect, "do", "by")
+    conditions = signature(effect, "do", "by")
     if effect.do == "modify":
-        return (effect.do, -(effect.by or 0), rest)
-    return (_OPPOSITE[effect.do or ""], effect.by, rest)
+        return (effect.do, -(effect.by or 0), conditions)
+    return (_OPPOSITE[effect.do or ""], effect.by, conditions)
 
 
-def _problem(one: Effect, other: Effect) -> Problem:
+def _problem(before: Effect, effect: Effect) -> Problem:
     return Problem(
-        message=f"this {_said(other)}, and the effect above {_said(one, other)}",
-        span=other.span,
-        hint="mend the target or the sign of one, or say when: or only_if:",
-        related=(Related(one.span, "the opposite"),),
+        message=f"this {_in_words(effect)}, and the effect above {_in_words(before, effect)}",
+        span=effect.span,
+        hint="correct the target or the sign of one, or add when: or only_if:",
+        related=(Related(before.span, "the opposite"),),
     )
 
 
-def _said(effect: Effect, beside: Effect | None = None) -> str:
+def _in_words(effect: Effect, beside: Effect | None = None) -> str:
     if effect.do != "modify":
         return f"{effect.do}s {effect.what}" if beside is None else f"{effect.do}s it"
     number = f"{effect.by:+d}".replace("-", "−")

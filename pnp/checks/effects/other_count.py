@@ -1,12 +1,12 @@
-"""The words count one number of things, the effect another.
+"""The text states a different count from the effect.
 
 ## What it does
-Reads "two Cogs", "3 Gold", "one more Marker", "two hits" in the words of a card, table row, unit or terrain, and
-compares these numbers with those of the effects that gain, lose, place, destroy, capture or restore so many of the
-same. One number that fits is enough. Cards that are drawn or discarded are E101.
+Reads "two Cogs", "3 Gold", "one more Marker" or "two hits" in the text of a card, table row, unit or terrain, and
+compares these numbers with those of the effects that gain, lose, place, destroy, capture or restore the same thing. One
+matching number is enough. Cards that are drawn or discarded are E101.
 
 ## Why it matters
-Players take what the words say, the checks count what the effects say: the supply of markers comes out wrong.
+Players follow the text, but the checks follow the effects: the supply of markers is worked out wrong.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -19,7 +19,7 @@ decks:
       - {id: mine, name: Mine, text: Gain 3 Gold., effects: [{do: gain, what: gold, count: 2, target: {side: own}}]}
 ```
 ```text
-decks.yaml:7:43: error E108 the words say '3 Gold', but the effect says 2
+decks.yaml:7:43: error E108 the text says '3 Gold', but the effect says 2
 ```
 
 ## Passes
@@ -39,31 +39,31 @@ from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import number_of
 from pnp.analysis.word_forms import folded
 from pnp.checks.check import Problem
-from pnp.checks.effects.words import NUMBER, Speaker, speakers
+from pnp.checks.effects.words import NUMBER, DescribedEffects, described_effects
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 
 CODE = "E108"
-NAME = "words with another count"
+NAME = "wrong count in the text"
 SEVERITY = Severity.ERROR
 
 _DOING = ("destroy", "gain", "lose", "place", "capture", "restore")
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every number of things in words, against the effects that do something to so many of them."""
+    """Every count in a text, compared with the effects on the same things."""
     names = _names(context.game)
     pattern: re.Pattern[str] | None = None
-    for speaker in speakers(context.game):
-        counting = [effect for effect in speaker.effects if effect.do in _DOING and _number(effect) is not None]
+    for described in described_effects(context.game):
+        counting = [effect for effect in described.effects if effect.do in _DOING and _number(effect) is not None]
         if counting:
             pattern = pattern or _pattern(names)
-            yield from _compare(speaker, names, pattern, counting)
+            yield from _compare(described, names, pattern, counting)
 
 
 def _names(game: Game) -> dict[str, str]:
-    """What can be counted, by its names in small letters."""
+    """The ids of what can be counted, by name in lower case."""
     names = {"unit": "unit", "units": "unit", "hit": "hit", "hits": "hit", "attack": "attack", "attacks": "attack"}
     for record in (*game.units, *game.markers, *game.resources):
         names |= {name.casefold(): record.id for name in spoken_names(record)}
@@ -77,27 +77,27 @@ def _pattern(names: dict[str, str]) -> re.Pattern[str]:
 
 
 def _compare(
-    speaker: Speaker, names: dict[str, str], pattern: re.Pattern[str], counting: list[Effect]
+    described: DescribedEffects, names: dict[str, str], pattern: re.Pattern[str], counting: list[Effect]
 ) -> Iterator[Problem]:
-    text = speaker.record.text
-    said: dict[str, list[re.Match[str]]] = {}
+    text = described.record.text
+    stated: dict[str, list[re.Match[str]]] = {}
     for match in pattern.finditer(text):
-        said.setdefault(names[folded(match["what"])], []).append(match)
-    for what, matches in said.items():
+        stated.setdefault(names[folded(match["what"])], []).append(match)
+    for what, matches in stated.items():
         meant = [effect for effect in counting if effect.what == what]
         numbers = [_number(effect) for effect in meant]
         if meant and not {number_of(match["number"]) for match in matches} & set(numbers):
             first = matches[0]
             yield Problem(
-                message=f"the words say {first[0]!r}, but the effect says {' or '.join(map(str, numbers))}",
-                span=speaker.place(first.start(), len(first[0])),
-                hint="mend the words or the count",
+                message=f"the text says {first[0]!r}, but the effect says {' or '.join(map(str, numbers))}",
+                span=described.place(first.start(), len(first[0])),
+                hint="correct the text or the count",
                 related=tuple(Related(effect.at("count" if effect.count else "by"), "the effect") for effect in meant),
             )
 
 
 def _number(effect: Effect) -> int | None:
-    """How many an effect says; None if it says no plain number."""
+    """The count of an effect; None if it is no plain number."""
     if effect.count:
         return int(effect.count) if effect.count.isdecimal() else None
     return abs(effect.by) if effect.by is not None else None

@@ -1,11 +1,11 @@
-"""The words say how long, and the effect lasts otherwise.
+"""The text states a different duration from the effect.
 
 ## What it does
-Compares "for the rest of the game" and "until the end of the turn" (or a sentence that ends in "this turn") in the
-words of a card, table row, unit or terrain with `lasts` of its effects.
+Compares "for the rest of the game" and "until the end of the turn" (or a sentence that ends in "this turn") in the text
+of a card, table row, unit or terrain with `lasts` of its effects.
 
 ## Why it matters
-A bonus for a turn and a bonus for the game are two cards.
+A bonus for the whole game is much stronger than a bonus for one turn.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -19,7 +19,7 @@ decks:
         effects: [{do: modify, what: attack, by: 1, target: {side: own}, lasts: turn}]
 ```
 ```text
-decks.yaml:7:40: warning E106 the words say 'for the rest of the game', but the effect lasts for the turn
+decks.yaml:7:40: warning E106 the text says 'for the rest of the game', but the effect lasts for the turn
 ```
 
 ## Passes
@@ -37,11 +37,11 @@ from typing import Final
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.effects.words import Speaker, speakers
+from pnp.checks.effects.words import DescribedEffects, described_effects
 from pnp.findings import Related, Severity
 
 CODE = "E106"
-NAME = "words with another duration"
+NAME = "wrong duration in the text"
 SEVERITY = Severity.WARNING
 
 _GAME: Final = re.compile(r"\b(?:for|until) the (?:rest|remainder|end) of the (?:game|battle)\b|\bpermanently\b", re.I)
@@ -52,30 +52,30 @@ _SHORT: Final = ("attack", "phase", "turn", "round")
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every record all of whose effects say how long they last."""
-    for speaker in speakers(context.game):
-        if speaker.tells_all and all(effect.lasts for effect in speaker.effects):
-            yield from _compare(speaker)
+    """Every record whose effects all state how long they last."""
+    for described in described_effects(context.game):
+        if described.is_structured and all(effect.lasts for effect in described.effects):
+            yield from _compare(described)
 
 
-def _compare(speaker: Speaker) -> Iterator[Problem]:
-    text, lasting = speaker.record.text, {effect.lasts for effect in speaker.effects}
+def _compare(described: DescribedEffects) -> Iterator[Problem]:
+    text, lasting = described.record.text, {effect.lasts for effect in described.effects}
     game, turn = _GAME.search(text), _TURN.search(text)
-    # In a single sentence every effect lasts as long as it says; of several, one may not say it.
-    is_one = not _END.search(text.strip()[:-1])
-    if game and not turn and (lasting <= set(_SHORT) or (is_one and not lasting.isdisjoint(_SHORT))):
-        yield _problem(speaker, game, _SHORT)
+    # A single sentence covers every effect; of several sentences, one may have no duration.
+    is_single_sentence = not _END.search(text.strip()[:-1])
+    if game and not turn and (lasting <= set(_SHORT) or (is_single_sentence and not lasting.isdisjoint(_SHORT))):
+        yield _problem(described, game, _SHORT)
     if not turn or game or _CONDITION.search(text[: turn.start()]):
         return
-    if lasting == {"game"} or (is_one and "game" in lasting):
-        yield _problem(speaker, turn, ("game",))
+    if lasting == {"game"} or (is_single_sentence and "game" in lasting):
+        yield _problem(described, turn, ("game",))
 
 
-def _problem(speaker: Speaker, match: re.Match[str], lasting: tuple[str, ...]) -> Problem:
-    wrong = [effect for effect in speaker.effects if effect.lasts in lasting]
+def _problem(described: DescribedEffects, match: re.Match[str], lasting: tuple[str, ...]) -> Problem:
+    wrong = [effect for effect in described.effects if effect.lasts in lasting]
     return Problem(
-        message=f"the words say {match[0]!r}, but the effect lasts for the {wrong[0].lasts}",
-        span=speaker.place(match.start(), len(match[0])),
-        hint="mend the words or lasts:",
+        message=f"the text says {match[0]!r}, but the effect lasts for the {wrong[0].lasts}",
+        span=described.place(match.start(), len(match[0])),
+        hint="correct the text or lasts:",
         related=tuple(Related(effect.at("lasts"), "the effect") for effect in wrong),
     )

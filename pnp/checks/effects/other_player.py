@@ -1,12 +1,12 @@
-"""The words speak of one player, the effect of the other.
+"""The text is about one player, the effect about the other.
 
 ## What it does
-Reads who draws, discards, gains, loses or skips in the words of a card, table row, unit or terrain: "your opponent
-discards", "you draw", or the order "Draw …" at the start of a sentence that names nobody else. It compares that with
-the side of the effects that do the same.
+Reads who draws, discards, gains, loses or skips in the text of a card, table row, unit or terrain: "your opponent
+discards", "you draw", or the imperative "Draw …" at the start of a sentence that names nobody else. It compares this
+with the side of the effects that do the same.
 
 ## Why it matters
-The player of the card loses the cards that the other should have lost.
+The player of the card loses the cards that the opponent should have lost.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -20,7 +20,7 @@ decks:
         effects: [{do: discard, what: card, count: 2, target: {side: own}}]
 ```
 ```text
-decks.yaml:7:15: warning E109 the words say 'Your opponent discards', but the effect is for side 'own'
+decks.yaml:7:15: warning E109 the text says 'Your opponent discards', but the effect is for side 'own'
 ```
 
 ## Passes
@@ -38,13 +38,13 @@ from typing import Final
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.effects.words import Speaker, speakers
+from pnp.checks.effects.words import DescribedEffects, described_effects
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.values import dataclass
 
 CODE = "E109"
-NAME = "words about another player"
+NAME = "wrong player in the text"
 SEVERITY = Severity.WARNING
 
 _VERBS: Final = ("draw", "discard", "gain", "lose", "skip")
@@ -62,7 +62,7 @@ _ANYBODY_ELSE: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class _Act:
-    """Words that say who does something. side: ``own``, ``enemy``, or nothing where that is open."""
+    """Words that say who does something. side: ``own``, ``enemy``, or empty if that is open."""
 
     verb: str
     side: str
@@ -72,11 +72,11 @@ class _Act:
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every verb whose subject the effects contradict."""
-    for speaker in speakers(context.game):
-        if speaker.tells_all and any(effect.do in _VERBS for effect in speaker.effects):
-            acts = list(_acts(speaker.record.text))
+    for described in described_effects(context.game):
+        if described.is_structured and any(effect.do in _VERBS for effect in described.effects):
+            acts = list(_acts(described.record.text))
             for verb in _VERBS:
-                yield from _compare(speaker, verb, [act for act in acts if act.verb == verb])
+                yield from _compare(described, verb, [act for act in acts if act.verb == verb])
 
 
 def _acts(text: str) -> Iterator[_Act]:
@@ -92,23 +92,23 @@ def _side(text: str, match: re.Match[str]) -> str:
     before = text[: match.start()].rstrip()
     end = re.search(r"[.;!?]", text[match.end() :])
     sentence = text[match.end() : match.end() + end.start()] if end else text[match.end() :]
-    is_order = not match["third"] and (not before or before[-1] in ".!?")
-    # Whose card "it" is may have been said before.
-    is_alone = not _ANYBODY_ELSE.search(sentence) and not re.search(_OTHERS, text, re.IGNORECASE)
-    return "own" if is_order and is_alone else ""
+    is_imperative = not match["third"] and (not before or before[-1] in ".!?")
+    # An earlier sentence may have named somebody else.
+    names_nobody_else = not _ANYBODY_ELSE.search(sentence) and not re.search(_OTHERS, text, re.IGNORECASE)
+    return "own" if is_imperative and names_nobody_else else ""
 
 
-def _compare(speaker: Speaker, verb: str, acts: list[_Act]) -> Iterator[Problem]:
-    meant = [effect for effect in speaker.effects if effect.do == verb]
-    sides = {_side_of(effect) for effect in meant}
-    said = {act.side for act in acts}
-    if acts and meant and sides <= {"own", "enemy"} and said <= {"own", "enemy"} and not sides & said:
+def _compare(described: DescribedEffects, verb: str, acts: list[_Act]) -> Iterator[Problem]:
+    effects = [effect for effect in described.effects if effect.do == verb]
+    sides = {_side_of(effect) for effect in effects}
+    stated_sides = {act.side for act in acts}
+    if acts and effects and sides <= {"own", "enemy"} and stated_sides <= {"own", "enemy"} and not sides & stated_sides:
         yield Problem(
-            message=f"the words say {acts[0].words!r}, but the effect is for side {_side_of(meant[0])!r}",
-            span=speaker.place(acts[0].offset, len(acts[0].words)),
-            hint="mend the words or the side of the target",
+            message=f"the text says {acts[0].words!r}, but the effect is for side {_side_of(effects[0])!r}",
+            span=described.place(acts[0].offset, len(acts[0].words)),
+            hint="correct the text or the side of the target",
             related=tuple(
-                Related(effect.target.at("side") if effect.target else effect.span, "the effect") for effect in meant
+                Related(effect.target.at("side") if effect.target else effect.span, "the effect") for effect in effects
             ),
         )
 

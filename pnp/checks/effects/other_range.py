@@ -1,11 +1,11 @@
-"""The words say another range than the effect.
+"""The text states a different range from the effect.
 
 ## What it does
-Compares "adjacent", "in the same square", "anywhere" and "within three spaces" in the words of a card, table row, unit
+Compares "adjacent", "in the same square", "anywhere" and "within three spaces" in the text of a card, table row, unit
 or terrain with `where` and `within` of the targets of its effects.
 
 ## Why it matters
-Whether an archer reaches the next square or every square is the whole card.
+The value of an archer depends on how far it shoots.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -19,7 +19,7 @@ decks:
         effects: [{do: destroy, what: unit, count: 1, target: {side: enemy, within: 2}}]
 ```
 ```text
-decks.yaml:7:37: warning E105 the words say 'within three spaces', but the effect reaches 2
+decks.yaml:7:37: warning E105 the text says 'within three spaces', but the effect reaches 2
 ```
 
 ## Passes
@@ -38,12 +38,12 @@ from typing import Final
 from pnp.analysis import GameContext
 from pnp.analysis.numerals import NUMBER_OR_ARTICLE, number_of
 from pnp.checks.check import Problem
-from pnp.checks.effects.words import NUMBER, Speaker, speakers
+from pnp.checks.effects.words import NUMBER, DescribedEffects, described_effects
 from pnp.findings import Related, Severity
 from pnp.model.effects import Target
 
 CODE = "E105"
-NAME = "words with another range"
+NAME = "wrong range in the text"
 SEVERITY = Severity.WARNING
 
 _PLACE: Final = r"(?:spaces?|squares?|hex(?:es)?|cells?|areas?|steps?|territor(?:y|ies)|zones?|tiles?)"
@@ -56,66 +56,66 @@ _WORDS: Final = {
     "same-space": re.compile(rf"\b(?:same|its own|their own|your own|this)\s+{_PLACE}\b", re.IGNORECASE),
     "anywhere": re.compile(r"\banywhere\b|\bat any (?:range|distance)\b|\bany distance\b", re.IGNORECASE),
 }
-# Any other distance may be what an effect means.
+# Any other distance may be that of the effect.
 _DISTANCE: Final = re.compile(rf"\b{NUMBER}\s+(?:\w+\s+)?{_PLACE}\b", re.IGNORECASE)
 _NOT: Final = re.compile(r"\b(?:not|no|non|unless|except|without|never|instead of)\W+(?:\w+\W+){0,2}$", re.IGNORECASE)
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every range in the words of a record whose targets say another."""
-    for speaker in speakers(context.game):
-        targets = [target for effect in speaker.effects for target in (effect.target, effect.versus) if target]
-        if speaker.tells_all:
+    """Every range in the text of a record whose targets have another."""
+    for described in described_effects(context.game):
+        targets = [target for effect in described.effects for target in (effect.target, effect.versus) if target]
+        if described.is_structured:
             if any(target.within is not None for target in targets):
-                yield from _within(speaker, targets)
-                yield from _next_to(speaker, targets)
+                yield from _within(described, targets)
+                yield from _next_to(described, targets)
             if any(target.where in _WORDS for target in targets):
-                yield from _where(speaker, targets)
+                yield from _where(described, targets)
 
 
-def _within(speaker: Speaker, targets: list[Target]) -> Iterator[Problem]:
+def _within(described: DescribedEffects, targets: list[Target]) -> Iterator[Problem]:
     reached = [target for target in targets if target.within is not None]
-    said = list(_WITHIN.finditer(speaker.record.text))
-    numbers = [number_of(match["number"] or match["far"]) for match in said]
-    if said and not {target.within for target in reached} & set(numbers):
+    stated_ranges = list(_WITHIN.finditer(described.record.text))
+    numbers = [number_of(match["number"] or match["far"]) for match in stated_ranges]
+    if stated_ranges and not {target.within for target in reached} & set(numbers):
         yield Problem(
-            message=f"the words say {said[0][0]!r}, but the effect reaches {reached[0].within}",
-            span=speaker.place(said[0].start(), len(said[0][0])),
-            hint="mend the words or within:",
+            message=f"the text says {stated_ranges[0][0]!r}, but the effect reaches {reached[0].within}",
+            span=described.place(stated_ranges[0].start(), len(stated_ranges[0][0])),
+            hint="correct the text or within:",
             related=tuple(Related(target.at("within"), "the effect") for target in reached),
         )
 
 
-def _next_to(speaker: Speaker, targets: list[Target]) -> Iterator[Problem]:
-    """Words that say no distance but "adjacent", and effects that reach farther."""
-    text = speaker.record.text
+def _next_to(described: DescribedEffects, targets: list[Target]) -> Iterator[Problem]:
+    """Texts that state no distance but "adjacent", with effects that reach farther."""
+    text = described.record.text
     match = _WORDS["adjacent"].search(text)
     far = [target for target in targets if target.within is not None and target.within > 1]
     others = any(_WORDS[name].search(text) for name in ("same-space", "anywhere")) or _DISTANCE.search(text)
     if not match or not far or others or any(target.where for target in targets) or _NOT.search(text[: match.start()]):
         return
     yield Problem(
-        message=f"the words say {match[0]!r}, but the effect reaches {far[0].within}",
-        span=speaker.place(match.start(), len(match[0])),
-        hint="mend the words, or write where: adjacent",
+        message=f"the text says {match[0]!r}, but the effect reaches {far[0].within}",
+        span=described.place(match.start(), len(match[0])),
+        hint="correct the text, or write where: adjacent",
         related=tuple(Related(target.at("within"), "the effect") for target in far),
     )
 
 
-def _where(speaker: Speaker, targets: list[Target]) -> Iterator[Problem]:
-    text = speaker.record.text
-    said = {name: match for name, pattern in _WORDS.items() if (match := pattern.search(text))}
+def _where(described: DescribedEffects, targets: list[Target]) -> Iterator[Problem]:
+    text = described.record.text
+    stated_ranges = {name: match for name, pattern in _WORDS.items() if (match := pattern.search(text))}
     reached = [target for target in targets if target.where in _WORDS]
-    if len(said) != 1 or any(
+    if len(stated_ranges) != 1 or any(
         target.within is not None or (target.where and target.where not in _WORDS) for target in targets
     ):
         return
-    name, match = next(iter(said.items()))
+    name, match = next(iter(stated_ranges.items()))
     if any(target.where == name for target in reached) or _NOT.search(text[: match.start()]):
         return
     yield Problem(
-        message=f"the words say {match[0]!r}, but the effect reaches {reached[0].where.replace('-', ' ')!r}",
-        span=speaker.place(match.start(), len(match[0])),
-        hint="mend the words or where:",
+        message=f"the text says {match[0]!r}, but the effect reaches {reached[0].where.replace('-', ' ')!r}",
+        span=described.place(match.start(), len(match[0])),
+        hint="correct the text or where:",
         related=tuple(Related(target.at("where"), "the effect") for target in reached),
     )

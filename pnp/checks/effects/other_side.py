@@ -1,12 +1,12 @@
-"""The words say whose units, and the effect reaches the other side's.
+"""The text is about the units of one side, the effect about those of the other.
 
 ## What it does
-Reads "your Cavalry", "enemy ships", "the opponent's Pikes" in the words, and compares them with the side of the target
-that names these units. Only where the words give them to nobody else, and no other target of the record does what they
-say, is it a problem.
+Reads "your Cavalry", "enemy ships" and "the opponent's Pikes" in the text, and compares them with the side of the
+target that names these units. It is a problem only if the text does not mention units of the target's side, too, and no
+other target of the record fits the text.
 
 ## Why it matters
-A player who reads *enemy* and gets *own* loses a unit by their own card.
+A player who reads *enemy* where *own* is meant destroys the wrong unit.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -22,7 +22,7 @@ decks:
         effects: [{do: destroy, what: unit, count: 1, target: {side: own, units: [cog]}}]
 ```
 ```text
-decks.yaml:9:27: warning E107 the words say 'enemy Cog', but the effect reaches units of side 'own'
+decks.yaml:9:27: warning E107 the text says 'enemy Cog', but the effect reaches units of side 'own'
 ```
 
 ## Passes
@@ -38,13 +38,13 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.effects.naming import Named, Naming
-from pnp.checks.effects.words import Speaker, speakers
+from pnp.checks.effects.naming import NamedUnit, UnitNames
+from pnp.checks.effects.words import DescribedEffects, described_effects
 from pnp.findings import Related, Severity
 from pnp.model.effects import Target
 
 CODE = "E107"
-NAME = "words about another side"
+NAME = "wrong side in the text"
 SEVERITY = Severity.WARNING
 
 _OTHER = {"own": "enemy", "enemy": "own"}
@@ -52,43 +52,43 @@ _OTHER = {"own": "enemy", "enemy": "own"}
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every target that names units and a side."""
-    naming: Naming | None = None
-    for speaker in speakers(context.game):
-        if speaker.tells_all and any(_speaks_of_a_side(effect.target) for effect in speaker.effects):
-            naming = naming or Naming(context)
-            yield from _exchanged(naming, speaker)
+    unit_names: UnitNames | None = None
+    for described in described_effects(context.game):
+        if described.is_structured and any(_names_a_side(effect.target) for effect in described.effects):
+            unit_names = unit_names or UnitNames(context)
+            yield from _wrong_side(unit_names, described)
 
 
-def _speaks_of_a_side(target: Target | None) -> bool:
+def _names_a_side(target: Target | None) -> bool:
     return target is not None and target.side in _OTHER and bool(target.units or target.classes)
 
 
-def _exchanged(naming: Naming, speaker: Speaker) -> Iterator[Problem]:
-    named = [word for word in naming.in_words(speaker.record.text) if word.whose]
-    targets = [target for effect in speaker.effects for target in (effect.target, effect.versus) if target]
-    for effect in speaker.effects:
+def _wrong_side(unit_names: UnitNames, described: DescribedEffects) -> Iterator[Problem]:
+    named = [unit for unit in unit_names.in_words(described.record.text) if unit.whose]
+    targets = [target for effect in described.effects for target in (effect.target, effect.versus) if target]
+    for effect in described.effects:
         target = effect.target
-        if target is None or not _speaks_of_a_side(target):
+        if target is None or not _names_a_side(target):
             continue
-        kin = naming.kin((*target.units, *target.classes))
-        spoken = [one for one in named if one.id in kin]
-        wrong = [one for one in spoken if one.whose == _OTHER[target.side]]
-        right = [one for one in spoken if one.whose == target.side]
-        if wrong and not right and not any(_covers(naming, target, wrong[0]) for target in targets):
-            yield _problem(speaker, wrong[0], target)
+        kin = unit_names.kin((*target.units, *target.classes))
+        mentioned = [unit for unit in named if unit.id in kin]
+        wrong = [unit for unit in mentioned if unit.whose == _OTHER[target.side]]
+        right = [unit for unit in mentioned if unit.whose == target.side]
+        if wrong and not right and not any(_covers(unit_names, target, wrong[0]) for target in targets):
+            yield _problem(described, wrong[0], target)
             return
 
 
-def _covers(naming: Naming, target: Target, named: Named) -> bool:
-    """Whether a target is what some words speak of."""
+def _covers(unit_names: UnitNames, target: Target, named: NamedUnit) -> bool:
+    """Whether a target includes a unit that the text names."""
     ids = (*target.units, *target.classes)
-    return target.side in (named.whose, "any") and (not ids or named.id in naming.kin(ids))
+    return target.side in (named.whose, "any") and (not ids or named.id in unit_names.kin(ids))
 
 
-def _problem(speaker: Speaker, named: Named, target: Target) -> Problem:
+def _problem(described: DescribedEffects, named: NamedUnit, target: Target) -> Problem:
     return Problem(
-        message=f"the words say {named.words!r}, but the effect reaches units of side {target.side!r}",
-        span=speaker.place(named.offset, len(named.words)),
-        hint="mend the words or the side of the target",
+        message=f"the text says {named.words!r}, but the effect reaches units of side {target.side!r}",
+        span=described.place(named.offset, len(named.words)),
+        hint="correct the text or the side of the target",
         related=(Related(target.at("side"), "the target"),),
     )

@@ -1,11 +1,11 @@
-"""The words change one stat, the effect another.
+"""The text changes one stat, the effect another.
 
 ## What it does
-Looks for a change in words ("Attack +3") of a stat or roll that no effect of the record acts on, while an effect
-changes another one by that very number which the words do not name.
+Looks for a change ("Attack +3") in the text of a stat or roll that no effect of the record changes, while an effect
+changes another one, which the text does not name, by the same number.
 
 ## Why it matters
-Players add to their attack, the checks and the reference pages to the move.
+Players add to their attack; the checks and the reference pages add to the range.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -19,7 +19,7 @@ decks:
       - {id: charge, name: Charge, text: Attack +3 this turn., effects: [{do: modify, what: range, by: 3}]}
 ```
 ```text
-decks.yaml:8:42: warning E103 the words say 'Attack +3', but the effect changes range by +3
+decks.yaml:8:42: warning E103 the text says 'Attack +3', but the effect changes range by +3
 ```
 
 ## Passes
@@ -36,44 +36,44 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.effects.words import Changes, Saying, Speaker, changes_in, speakers
+from pnp.checks.effects.words import Changes, DescribedEffects, StatedNumber, changes_in, described_effects
 from pnp.findings import Related, Severity
 
 CODE = "E103"
-NAME = "words about another stat"
+NAME = "wrong stat in the text"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every change in words that an effect makes to something else."""
+    """Every change in a text that an effect makes to something else."""
     changes = changes_in(context.game)
-    for speaker in speakers(context.game):
-        if speaker.tells_all:
-            for saying in changes.of(speaker.record.text):
-                yield from _other_stat(changes, speaker, saying)
+    for described in described_effects(context.game):
+        if described.is_structured:
+            for stated in changes.of(described.record.text):
+                yield from _other_stat(changes, described, stated)
 
 
-def _other_stat(changes: Changes, speaker: Speaker, saying: Saying) -> Iterator[Problem]:
-    if any(_are_kin(effect.what, saying.what) for effect in speaker.effects):
+def _other_stat(changes: Changes, described: DescribedEffects, stated: StatedNumber) -> Iterator[Problem]:
+    if any(_share_a_word(effect.what, stated.what) for effect in described.effects):
         return
-    text = speaker.record.text.casefold()
-    meant = [effect for effect in speaker.effects if effect.do == "modify" and effect.by == saying.number]
-    wrong = [effect for effect in meant if not _is_named(changes, effect.what, text)]
-    if wrong and len(wrong) == len(meant):
+    text = described.record.text.casefold()
+    modifying = [effect for effect in described.effects if effect.do == "modify" and effect.by == stated.number]
+    wrong = [effect for effect in modifying if not _is_named(changes, effect.what, text)]
+    if wrong and len(wrong) == len(modifying):
         yield Problem(
-            message=f"the words say {saying.words!r}, but the effect changes {wrong[0].what} by {wrong[0].by:+d}",
-            span=speaker.place(saying.offset, len(saying.words)),
-            hint="mend the words or what the effect changes",
+            message=f"the text says {stated.words!r}, but the effect changes {wrong[0].what} by {wrong[0].by:+d}",
+            span=described.place(stated.offset, len(stated.words)),
+            hint="correct the text or what the effect changes",
             related=tuple(Related(effect.at("what"), "the effect") for effect in wrong),
         )
 
 
-def _are_kin(one: str, other: str) -> bool:
+def _share_a_word(first: str, second: str) -> bool:
     """Whether two ids have a word in common, as ``attack`` and ``attack-roll``."""
-    return not set(one.split("-")).isdisjoint(other.split("-"))
+    return not set(first.split("-")).isdisjoint(second.split("-"))
 
 
 def _is_named(changes: Changes, what: str, text: str) -> bool:
-    """Whether the words name a stat at all."""
-    names = [name for name, one in changes.names.items() if one == what] or [what.replace("-", " ")]
+    """Whether a text names a stat."""
+    names = [name for name, stat in changes.names.items() if stat == what] or [what.replace("-", " ")]
     return any(re.search(rf"\b{re.escape(name)}", text) for name in names)

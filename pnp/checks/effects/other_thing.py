@@ -1,12 +1,12 @@
-"""The words name one marker or resource, the effect another.
+"""The text names one marker or resource, the effect another.
 
 ## What it does
-Compares the markers and resources that the words of a card, table row or space code name with those that its effects
-give, take or place. A problem is told only where both sides have one too many: a thing that is named nowhere on the
-card, and one in the words that no effect speaks of.
+Compares the markers and resources in the text of a card, table row or space code with those that its effects give, take
+or place. It reports only a mismatch on both sides: an effect on a thing that the card does not name, and a thing in the
+text that no effect mentions.
 
 ## Why it matters
-The card promises wood, and whoever keeps the books pays in gold.
+The card promises wood, but the effect gives gold.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -23,7 +23,7 @@ decks:
         effects: [{do: gain, what: gold, count: 2, target: {side: own}}]
 ```
 ```text
-decks.yaml:10:28: warning E111 the words speak of 'Wood', but the effect is about 'gold'
+decks.yaml:10:28: warning E111 the text mentions 'Wood', but the effect is about 'gold'
 ```
 
 ## Passes
@@ -41,28 +41,28 @@ from collections.abc import Iterator, Mapping
 from pnp.analysis import GameContext
 from pnp.analysis.prose import without_templates
 from pnp.checks.check import Problem
-from pnp.checks.effects.naming import all_words
-from pnp.checks.effects.words import Speaker, speakers
+from pnp.checks.effects.naming import all_text
+from pnp.checks.effects.words import DescribedEffects, described_effects
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.values import dataclass
 
 CODE = "E111"
-NAME = "words about another marker"
+NAME = "wrong marker or resource in the text"
 SEVERITY = Severity.WARNING
 
 
 @dataclass(frozen=True, slots=True)
 class _Things:
-    """The markers and resources of a game. pattern: their names in small letters. meant: what each may mean."""
+    """The markers and resources of a game. pattern: their names in lower case. meant: the ids that each may mean."""
 
     ids: frozenset[str]
     pattern: re.Pattern[str]
     meant: Mapping[str, Mapping[str, str]]
 
     def named_in(self, text: str) -> Iterator[tuple[str, Mapping[str, str], int]]:
-        """Every name in a text, the ids that it may mean with their names, and at which character it stands."""
+        """Every name in a text, the ids that it may mean with their names, and its offset."""
         plain = without_templates(text)
         folded = plain.lower()
         for match in self.pattern.finditer(folded) if len(folded) == len(plain) else ():
@@ -74,39 +74,41 @@ def check(context: GameContext) -> Iterator[Problem]:
     things = _things(context.game)
     if things is None:
         return
-    for speaker in speakers(context.game):
-        handled = [effect for effect in speaker.effects if _about(effect) & things.ids]
-        if handled and speaker.tells_all:
-            yield from _exchanged(things, speaker, handled)
+    for described in described_effects(context.game):
+        handled = [effect for effect in described.effects if _things_of(effect) & things.ids]
+        if handled and described.is_structured:
+            yield from _wrong_thing(things, described, handled)
 
 
-def _exchanged(things: _Things, speaker: Speaker, handled: list[Effect]) -> Iterator[Problem]:
-    spoken_of = {one for effect in speaker.effects for one in _about(effect)} | set(getattr(speaker.record, "cost", ()))
-    everywhere = {one for _, meant, _ in things.named_in(all_words(speaker)) for one in meant}
-    missing = [effect for effect in handled if _about(effect).isdisjoint(everywhere)]
-    # A game may be over, and food may be good: only a name that is written as one is surely meant.
-    strangers = [
+def _wrong_thing(things: _Things, described: DescribedEffects, handled: list[Effect]) -> Iterator[Problem]:
+    mentioned = {thing for effect in described.effects for thing in _things_of(effect)} | set(
+        getattr(described.record, "cost", ())
+    )
+    in_text = {thing for _, meant, _ in things.named_in(all_text(described)) for thing in meant}
+    missing = [effect for effect in handled if _things_of(effect).isdisjoint(in_text)]
+    # "Food" may be a common word: only a name with its capital letters is surely meant.
+    unmatched = [
         (words, offset)
-        for words, meant, offset in things.named_in(speaker.record.text)
-        if words in meant.values() and spoken_of.isdisjoint(meant)
+        for words, meant, offset in things.named_in(described.record.text)
+        if words in meant.values() and mentioned.isdisjoint(meant)
     ]
-    if missing and strangers:
-        words, offset = strangers[0]
+    if missing and unmatched:
+        words, offset = unmatched[0]
         yield Problem(
-            message=f"the words speak of {words!r}, but the effect is about {missing[0].what!r}",
-            span=speaker.place(offset, len(words)),
-            hint="mend the words or the effect",
+            message=f"the text mentions {words!r}, but the effect is about {missing[0].what!r}",
+            span=described.place(offset, len(words)),
+            hint="correct the text or the effect",
             related=tuple(Related(effect.at("what"), "the effect") for effect in missing),
         )
 
 
-def _about(effect: Effect) -> frozenset[str]:
+def _things_of(effect: Effect) -> frozenset[str]:
     """What an effect gives, takes, places or turns into something else."""
     return frozenset((effect.what, effect.to, effect.source, effect.into)) - {""}
 
 
 def _things(game: Game) -> _Things | None:
-    """None if there are no two things that could be taken for each other."""
+    """None if there are fewer than two things to confuse."""
     records = (*game.markers, *game.resources)
     meant: dict[str, dict[str, str]] = {}
     for record in records:

@@ -1,12 +1,12 @@
-"""The words name one unit, the effect another.
+"""The text names one unit, the effect another.
 
 ## What it does
-Compares the units and classes that the words of a card, table row, unit or terrain name with the targets of its
-effects. A problem is told only where both sides have one too many: a target that is named nowhere on the card, and a
-unit in the words that no effect speaks of. Classes stand for their units and the other way round.
+Compares the units and classes in the text of a card, table row, unit or terrain with the targets of its effects. It
+reports only a mismatch on both sides: a target that the card does not name, and a unit in the text that no effect
+mentions. Classes stand for their units, and units for their classes.
 
 ## Why it matters
-The card promises the Cavalry what the game gives to the Infantry.
+The card promises the Cavalry a bonus that the effect gives to the Pikes.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -23,7 +23,7 @@ decks:
         effects: [{do: modify, what: attack, by: 3, target: {side: own, units: [pikes]}}]
 ```
 ```text
-decks.yaml:10:15: warning E104 the words speak of 'Your Cavalry', but the effect reaches 'pikes'
+decks.yaml:10:15: warning E104 the text mentions 'Your Cavalry', but the effect reaches 'pikes'
 ```
 
 ## Passes
@@ -39,48 +39,48 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.effects.naming import Naming, acted_on, all_words
-from pnp.checks.effects.words import Speaker, speakers
+from pnp.checks.effects.naming import UnitNames, all_text, ids_in
+from pnp.checks.effects.words import DescribedEffects, described_effects
 from pnp.findings import Related, Severity
 from pnp.model.units import Unit
 
 CODE = "E104"
-NAME = "words about another unit"
+NAME = "wrong unit in the text"
 SEVERITY = Severity.WARNING
 
-# "Flyers only" names the others than those who may not.
+# "Flyers only" names those that may, the effect those that may not.
 _COMPLEMENT = ("forbid", "allow", "skip")
 
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every record with words and targets that name units."""
-    naming: Naming | None = None
-    for speaker in speakers(context.game):
-        targets = [effect.target for effect in speaker.effects if effect.target]
-        if speaker.tells_all and any(target.units or target.classes for target in targets):
-            naming = naming or Naming(context)
-            yield from _exchanged(naming, speaker)
+    unit_names: UnitNames | None = None
+    for described in described_effects(context.game):
+        targets = [effect.target for effect in described.effects if effect.target]
+        if described.is_structured and any(target.units or target.classes for target in targets):
+            unit_names = unit_names or UnitNames(context)
+            yield from _wrong_unit(unit_names, described)
 
 
-def _exchanged(naming: Naming, speaker: Speaker) -> Iterator[Problem]:
-    named = list(naming.in_words(speaker.record.text))
+def _wrong_unit(unit_names: UnitNames, described: DescribedEffects) -> Iterator[Problem]:
+    named = list(unit_names.in_words(described.record.text))
     if not named:
         return
-    everywhere = {word.id for word in naming.in_words(all_words(speaker))}
-    own = {speaker.record.id} if isinstance(speaker.record, Unit) else set()
-    spoken_of = naming.kin([*acted_on(speaker.effects), *own])
-    strangers = [one for one in named if one.id not in spoken_of]
+    in_text = {unit.id for unit in unit_names.in_words(all_text(described))}
+    own = {described.record.id} if isinstance(described.record, Unit) else set()
+    mentioned = unit_names.kin([*ids_in(described.effects), *own])
+    unmatched = [unit for unit in named if unit.id not in mentioned]
     missing = [
         target
-        for effect in speaker.effects
+        for effect in described.effects
         if effect.do not in _COMPLEMENT and (target := effect.target) and (target.units or target.classes)
-        if naming.kin((*target.units, *target.classes)).isdisjoint(everywhere)
+        if unit_names.kin((*target.units, *target.classes)).isdisjoint(in_text)
     ]
-    if strangers and missing:
+    if unmatched and missing:
         ids = " or ".join(map(repr, (*missing[0].units, *missing[0].classes)))
         yield Problem(
-            message=f"the words speak of {strangers[0].words!r}, but the effect reaches {ids}",
-            span=speaker.place(strangers[0].offset, len(strangers[0].words)),
-            hint="mend the words or the target",
+            message=f"the text mentions {unmatched[0].words!r}, but the effect reaches {ids}",
+            span=described.place(unmatched[0].offset, len(unmatched[0].words)),
+            hint="correct the text or the target",
             related=tuple(Related(target.span, "the target") for target in missing),
         )

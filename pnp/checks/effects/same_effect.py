@@ -1,12 +1,11 @@
-"""The same effect under two names.
+"""Two names have the same effect.
 
 ## What it does
-Compares the rows of every table on which a result counts once only (`duplicates: reroll` or `keep`): rows that do
-exactly the same under different names can be had together all the same. Compares the cards of every deck that have the
-same words and effects under different names.
+Looks for rows with different names but identical effects in every table on which each result counts only once
+(`duplicates: reroll` or `keep`), and for cards of one deck with different names but identical texts and effects.
 
 ## Why it matters
-It may be meant, as two ways to the same end. Or the second was copied and never changed.
+It may be intended. Or the second was copied and never changed.
 
 ## Fails
 ```yaml file=tables.yaml
@@ -22,7 +21,7 @@ tables:
       - {on: 4-6, name: Balloons, effects: [{do: modify, what: attack, by: 1}]}
 ```
 ```text
-tables.yaml:10:25: info E303 'Balloons' does the same as 'Fire bombs'
+tables.yaml:10:25: info E303 'Balloons' has the same effect as 'Fire bombs'
 ```
 
 ## Passes
@@ -49,16 +48,16 @@ SEVERITY = Severity.INFO
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every table and deck with rows or cards that do the same, told once, at the first that repeats another."""
+    """Every table and deck; one problem stands at the first row or card that repeats another."""
     for table in context.game.tables:
         if table.duplicates in ("reroll", "keep"):
             yield from _groups((row, what_it_does(row.effects)) for row in table.rows)
     for deck in context.game.decks:
-        yield from _groups((card, _said(card)) for card in deck.cards)
+        yield from _groups((card, _content(card)) for card in deck.cards)
 
 
-def _said(card: Card) -> Hashable | None:
-    """What a card does and says, and when and by whom it is played."""
+def _content(card: Card) -> Hashable | None:
+    """Everything about a card but its name; None if it has no text or no comparable effects."""
     does = what_it_does(card.effects)
     if does is None or not card.text.strip():
         return None
@@ -79,12 +78,12 @@ def _groups(known: Iterable[tuple[Row | Card, Hashable | None]]) -> Iterator[Pro
     yield Problem(
         message=f"{_alike(alike[0])}{more}",
         span=alike[0][-1].at("name"),
-        hint="change one of them if this is not meant",
+        hint="change one of them if this is not intended",
         related=tuple(Related(group[-1].at("name"), _alike(group)) for group in alike[1:])
-        or tuple(Related(one.at("name"), "the same effect") for one in alike[0][:-1]),
+        or tuple(Related(record.at("name"), "the same effect") for record in alike[0][:-1]),
     )
 
 
 def _alike(group: list[Row | Card]) -> str:
     names = list(dict.fromkeys(record.name for record in group))
-    return f"{names[-1]!r} does the same as {' and '.join(map(repr, names[:-1]))}"
+    return f"{names[-1]!r} has the same effect as {' and '.join(map(repr, names[:-1]))}"

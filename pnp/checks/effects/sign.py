@@ -1,12 +1,12 @@
-"""The words say more, the effect less, or the other way round.
+"""The text states an increase, the effect a decrease, or the reverse.
 
 ## What it does
-Reads "Attack +1", "+1 Attack", "Attack is reduced by one", "move one space less" in the words of a card, a letter code,
-a table row, a unit or a terrain, and compares the direction with that of its effects. The only "+2" of words that name
-no stat is compared, too, unless they speak of an enemy or of a cost.
+Reads "Attack +1", "+1 Attack", "Attack is reduced by one" and "move one space less" in the text of a card, a letter
+code, a table row, a unit or a terrain, and compares the direction with that of its effects. A single "+2" in a text
+that names no stat is compared, too, unless the text mentions an enemy or a cost.
 
 ## Why it matters
-A bonus that is a penalty turns the card round. Players follow the words, the odds and the reference pages the effect.
+The bonus becomes a penalty: players follow the text, but the odds and the reference pages follow the effect.
 
 ## Fails
 ```yaml file=units.yaml
@@ -19,7 +19,7 @@ terrain:
     effects: [{do: modify, what: move, by: 1}]
 ```
 ```text
-units.yaml:6:21: error E102 the words say 'moves one space less', but the effect changes move by +1
+units.yaml:6:21: error E102 the text says 'moves one space less', but the effect changes move by +1
 ```
 
 ## Passes
@@ -35,33 +35,33 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.effects.unattributed_change import turned_sign
-from pnp.checks.effects.words import Saying, Speaker, changes_in, speakers, unsupported
+from pnp.checks.effects.unattributed_change import reversed_sign
+from pnp.checks.effects.words import DescribedEffects, StatedNumber, changes_in, described_effects, unsupported
 from pnp.findings import Related, Severity
 from pnp.model.effects import Effect
 
 CODE = "E102"
-NAME = "words with another sign"
+NAME = "wrong sign in the text"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every change in words whose number an effect has with the other sign."""
+    """Every change in a text whose number an effect has with the opposite sign."""
     changes = changes_in(context.game)
-    for speaker in speakers(context.game):
-        for saying, strangers in unsupported(speaker, changes):
-            opposite = [stranger for stranger in strangers if stranger.by == -saying.number]
+    for described in described_effects(context.game):
+        for stated, differing in unsupported(described, changes):
+            opposite = [effect for effect in differing if effect.by == -stated.number]
             if opposite:
-                yield _problem(speaker, saying, opposite)
-        sayings, effects = turned_sign(speaker, changes)
-        yield from (_problem(speaker, saying, effects) for saying in sayings)
+                yield _problem(described, stated, opposite)
+        stated_numbers, effects = reversed_sign(described, changes)
+        yield from (_problem(described, stated, effects) for stated in stated_numbers)
 
 
-def _problem(speaker: Speaker, saying: Saying, opposite: list[Effect]) -> Problem:
+def _problem(described: DescribedEffects, stated: StatedNumber, opposite: list[Effect]) -> Problem:
     return Problem(
-        message=f"the words say {saying.words!r}, "
-        f"but the effect changes {saying.what or opposite[0].what or 'something'} by {opposite[0].by:+d}",
-        span=speaker.place(saying.offset, len(saying.words)),
-        hint="mend the words or the sign of the effect",
+        message=f"the text says {stated.words!r}, "
+        f"but the effect changes {stated.what or opposite[0].what or 'something'} by {opposite[0].by:+d}",
+        span=described.place(stated.offset, len(stated.words)),
+        hint="correct the text or the sign of the effect",
         related=tuple(Related(effect.at("by"), "the effect") for effect in opposite),
     )

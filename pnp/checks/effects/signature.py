@@ -1,4 +1,4 @@
-"""Effects compared by everything that they say."""
+"""Comparison of effects by all their fields."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from pnp.nodes import Record, model_class
 
 
 def signature(record: Record, *without: str) -> Hashable:
-    """Everything that an effect says, so that equal effects are equal; fields may be left out by name."""
+    """All fields of an effect, comparable and hashable; fields may be left out by name."""
     cls: Any = model_class(record)
     return tuple((name, _value(getattr(record, name))) for name in _names(cls) if name not in without)
 
 
 def what_it_does(effects: tuple[Effect, ...]) -> Hashable | None:
-    """Everything that a record does, in whatever order; None if it does nothing, or says a part in prose."""
+    """All effects of a record in any order; None if it has none, or some only in prose."""
     if not effects or any(effect.manual or not effect.do for effect in effects):
         return None
     return tuple(sorted(repr(signature(effect)) for effect in effects))
@@ -27,13 +27,9 @@ def what_it_does(effects: tuple[Effect, ...]) -> Hashable | None:
 def _value(value: Any) -> Hashable:
     if isinstance(value, Record):
         return signature(value)
-    return (
-        tuple(sorted(value))
-        if isinstance(value, tuple)
-        else " ".join(value.split())
-        if isinstance(value, str)
-        else value
-    )
+    if isinstance(value, tuple):
+        return tuple(sorted(value))
+    return " ".join(value.split()) if isinstance(value, str) else value
 
 
 @cache

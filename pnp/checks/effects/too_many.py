@@ -1,12 +1,12 @@
-"""An effect asks for more units than there can be.
+"""An effect needs more units than there can be.
 
 ## What it does
-Compares the number of units that an effect destroys, loses, captures or moves with the most that all armies can have of
-the kinds that it names, with spare counters and everything that options and rolls before the game add. Where units come
-back in play, or the number is rolled, nothing is said.
+Compares the number of units that an effect destroys, loses, captures or moves with the maximum that the armies can have
+of the kinds that it names, including spare counters and everything that options and rolls before the game add. Games in
+which units come back, and numbers that are rolled, are skipped.
 
 ## Why it matters
-The number was meant for another unit, or for an earlier army list.
+The number was meant for another unit, or for an older army list.
 
 ## Fails
 ```yaml file=units.yaml
@@ -23,7 +23,7 @@ decks:
       - {id: storm, name: Storm, effects: [{do: destroy, what: unit, count: 3, target: {units: [cog]}}]}
 ```
 ```text
-units.yaml:11:77: warning E207 3 of 'cog' are asked for, but there are only 2
+units.yaml:11:77: warning E207 the effect needs 3 of 'cog', but there are only 2
 ```
 
 ## Passes
@@ -43,14 +43,14 @@ from pnp.analysis.reach import Reach
 from pnp.analysis.strength import strength_in
 from pnp.analysis.variants import Variant
 from pnp.checks.check import Problem
-from pnp.checks.effects.acting import Acting, acting
+from pnp.checks.effects.owned_effects import OwnedEffect, owned_effects
 from pnp.findings import Severity
 from pnp.model.effects import Effect
 from pnp.model.game import Game
 from pnp.model.units import Army, Unit
 
 CODE = "E207"
-NAME = "more units than there are"
+NAME = "more units than exist"
 SEVERITY = Severity.WARNING
 
 _TAKING = ("destroy", "lose", "capture", "move")
@@ -59,17 +59,17 @@ _TAKING = ("destroy", "lose", "capture", "move")
 def check(context: GameContext) -> Iterator[Problem]:
     """Every effect with a plain number of units of named kinds."""
     game = context.game
-    everything = list(acting(game)) if game.armies else []
-    asking = [one for one in everything if one.effect.do in _TAKING and _number(one.effect) > 1]
-    if not asking or any(one.effect.do in ("restore", "place", "gain") for one in everything):
-        return  # Units that come back, or into play later, have no bound here.
+    all_effects = list(owned_effects(game)) if game.armies else []
+    demanding = [owned for owned in all_effects if owned.effect.do in _TAKING and _number(owned.effect) > 1]
+    if not demanding or any(owned.effect.do in ("restore", "place", "gain") for owned in all_effects):
+        return  # Units that come back, or enter play later, have no maximum here.
     reach = context.reach
-    for one in asking:
-        yield from _too_many(game, reach, one)
+    for owned in demanding:
+        yield from _too_many(game, reach, owned)
 
 
 def _number(effect: Effect) -> int:
-    """How many units it asks for; 0 if it asks for something else or for no plain number."""
+    """How many units it needs; 0 if it needs something else or no plain number."""
     target = effect.target
     if effect.what != "unit" or target is None or not (target.units or target.classes):
         return 0
@@ -77,8 +77,8 @@ def _number(effect: Effect) -> int:
     return int(written) if written.isdecimal() else 0
 
 
-def _too_many(game: Game, reach: Reach, one: Acting) -> Iterator[Problem]:
-    effect, target = one.effect, one.effect.target
+def _too_many(game: Game, reach: Reach, owned: OwnedEffect) -> Iterator[Problem]:
+    effect, target = owned.effect, owned.effect.target
     assert target is not None
     reached = reach.of(target)
     kinds = [unit for unit in game.units if unit.id in reached]
@@ -92,9 +92,9 @@ def _too_many(game: Game, reach: Reach, one: Acting) -> Iterator[Problem]:
     if kinds and most < _number(effect):
         named = " or ".join(map(repr, (*target.units, *target.classes)))
         yield Problem(
-            message=f"{_number(effect)} of {named} are asked for, but there are only {most}",
+            message=f"the effect needs {_number(effect)} of {named}, but there are only {most}",
             span=effect.at("count") if effect.count else target.at("count"),
-            hint=f"at most {most} can be meant" if most else "no army has such units",
+            hint=f"write at most {most}" if most else "no army has such units",
         )
 
 

@@ -1,10 +1,10 @@
-"""An effect says two numbers.
+"""An effect states two different counts.
 
 ## What it does
-Compares `by` with `count` in effects that gain, lose, draw, discard, place or roll so many times: both are how many.
+Compares `by` with `count` in effects that gain, lose, draw, discard, place or roll: both say how many.
 
 ## Why it matters
-One of the two was changed and the other forgotten.
+One of the two was changed and the other was forgotten.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -17,7 +17,7 @@ decks:
       - {id: mine, name: Mine, effects: [{do: gain, what: gold, by: 2, count: 3}]}
 ```
 ```text
-decks.yaml:7:79: error E309 the effect gains 3 by its count, but 2 by its number
+decks.yaml:7:79: error E309 the effect gains 3 according to count:, but 2 according to by:
 ```
 
 ## Passes
@@ -33,28 +33,28 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.effects.acting import acting
+from pnp.checks.effects.owned_effects import owned_effects
 from pnp.findings import Related, Severity
 
 CODE = "E309"
-NAME = "effect with two numbers"
+NAME = "contradictory counts"
 SEVERITY = Severity.ERROR
 
-_SAID = {
+_VERBS = {
     "gain": "gains", "lose": "loses", "draw": "draws", "discard": "discards", "place": "places",
     "roll-on": "rolls", "restore": "restores", "destroy": "destroys", "capture": "captures",
 }  # fmt: skip
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every effect with two plain numbers for how many."""
-    for one in acting(context.game):
-        effect = one.effect
-        said = _SAID.get(effect.do or "")
-        if said and effect.by is not None and effect.count.isdecimal() and effect.by != int(effect.count):
+    """Every effect with both counts as plain numbers."""
+    for owned in owned_effects(context.game):
+        effect = owned.effect
+        verb = _VERBS.get(effect.do or "")
+        if verb and effect.by is not None and effect.count.isdecimal() and effect.by != int(effect.count):
             yield Problem(
-                message=f"the effect {said} {effect.count} by its count, but {effect.by} by its number",
+                message=f"the effect {verb} {effect.count} according to count:, but {effect.by} according to by:",
                 span=effect.at("count"),
-                hint="keep count: and take by: out",
+                hint="keep count: and remove by:",
                 related=(Related(effect.at("by"), "the number"),),
             )

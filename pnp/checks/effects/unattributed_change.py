@@ -1,4 +1,4 @@
-"""Changes that the words say without naming what changes: "Your hero gets +2 in this trial"."""
+"""Changes in a text that does not say what changes: "Your hero gets +2 in this trial"."""
 
 from __future__ import annotations
 
@@ -6,63 +6,63 @@ import re
 from typing import Final
 
 from pnp.analysis.prose import without_templates
-from pnp.checks.effects.words import Changes, Saying, Speaker
+from pnp.checks.effects.words import Changes, DescribedEffects, StatedNumber
 from pnp.model.effects import Effect
 
-# Behind the number no word may stand that says of what it is: "+10 points" is no change of a stat.
+# No noun may follow the number: "+10 points" is no change of a stat.
 _SIGNED: Final = re.compile(
     r"(?<![\w.,/:+−–-])(?P<sign>[+−–-])(?P<number>\d+)(?=\**(?:[.,;!?)](?!\d)|\Z"
     r"|\s+(?:in|to|on|for|at|this|when|if|while|here|until|and|or|as|with|during|instead|the)\b))"
 )
-# Words that may turn a sign round: what is good for one side is bad for the other, less of a price is a gain.
-_TURNS: Final = re.compile(
+# Words that may reverse a sign: what is good for one side is bad for the other, a lower price is a gain.
+_REVERSING: Final = re.compile(
     r"\b(?:against|vs|versus|enem\w+|oppon\w+|opposing|foes?|attackers?|less|fewer|costs?|prices?|to be|its?|them)\b",
     re.IGNORECASE,
 )
 _OWN: Final = ("", "own", "any")
 
 
-def lone_numbers(speaker: Speaker, changes: Changes) -> tuple[list[Saying], list[Effect]]:
-    """Signed numbers of the words that no effect has, and effects whose number the words do not say, sign apart.
+def lone_numbers(described: DescribedEffects, changes: Changes) -> tuple[list[StatedNumber], list[Effect]]:
+    """Signed numbers of the text that no effect has, and effects whose number is not in the text, whatever the sign.
 
-    Empty unless the words say as many different signed numbers as the effects have, name no stat, and everything that
-    happens is such a change.
+    Empty unless the text has as many different signed numbers as the effects and names no stat, and all effects are
+    such changes.
     """
-    sayings, effects = _signed(speaker)
-    said, done = {abs(saying.number) for saying in sayings}, {abs(effect.by or 0) for effect in effects}
-    if len(said) != len(done) or len(said - done) != 1 or _names_something(speaker, changes):
+    stated_numbers, effects = _signed(described)
+    in_text, in_effects = {abs(stated.number) for stated in stated_numbers}, {abs(effect.by or 0) for effect in effects}
+    if len(in_text) != len(in_effects) or len(in_text - in_effects) != 1 or _names_something(described, changes):
         return [], []
-    strange = [saying for saying in sayings if abs(saying.number) not in done]
-    return strange[:1], [effect for effect in effects if abs(effect.by or 0) not in said]
+    unmatched = [stated for stated in stated_numbers if abs(stated.number) not in in_effects]
+    return unmatched[:1], [effect for effect in effects if abs(effect.by or 0) not in in_text]
 
 
-def turned_sign(speaker: Speaker, changes: Changes) -> tuple[list[Saying], list[Effect]]:
-    """The only signed number of the words, and the effects that have it with the other sign and for the same side."""
-    sayings, effects = _signed(speaker)
-    numbers, changed = {saying.number for saying in sayings}, {effect.by for effect in effects}
-    if len(numbers) != 1 or changed != {-sayings[0].number} or _names_something(speaker, changes):
+def reversed_sign(described: DescribedEffects, changes: Changes) -> tuple[list[StatedNumber], list[Effect]]:
+    """The only signed number of the text, and the effects that have it with the opposite sign for the same side."""
+    stated_numbers, effects = _signed(described)
+    numbers, changed = {stated.number for stated in stated_numbers}, {effect.by for effect in effects}
+    if len(numbers) != 1 or changed != {-stated_numbers[0].number} or _names_something(described, changes):
         return [], []
-    if _TURNS.search(speaker.record.text) or any(_is_turned(effect) for effect in effects):
+    if _REVERSING.search(described.record.text) or any(_may_be_reversed(effect) for effect in effects):
         return [], []
-    return sayings[:1], effects
+    return stated_numbers[:1], effects
 
 
-def _is_turned(effect: Effect) -> bool:
+def _may_be_reversed(effect: Effect) -> bool:
     return effect.versus is not None or (effect.target is not None and effect.target.side not in _OWN)
 
 
-def _signed(speaker: Speaker) -> tuple[list[Saying], list[Effect]]:
-    """The signed numbers of the words and the effects, if all of these change something by a number."""
-    effects = [effect for effect in speaker.effects if effect.do == "modify" and effect.by]
-    if not effects or len(effects) != len(speaker.effects):
+def _signed(described: DescribedEffects) -> tuple[list[StatedNumber], list[Effect]]:
+    """The signed numbers of the text, and the effects, if all of them change something by a number."""
+    effects = [effect for effect in described.effects if effect.do == "modify" and effect.by]
+    if not effects or len(effects) != len(described.effects):
         return [], []
-    sayings = [
-        Saying("", int(match["number"]) * (1 if match["sign"] == "+" else -1), match.start(), match[0])
-        for match in _SIGNED.finditer(without_templates(speaker.record.text))
+    stated_numbers = [
+        StatedNumber("", int(match["number"]) * (1 if match["sign"] == "+" else -1), match.start(), match[0])
+        for match in _SIGNED.finditer(without_templates(described.record.text))
     ]
-    return (sayings, effects) if sayings else ([], [])
+    return (stated_numbers, effects) if stated_numbers else ([], [])
 
 
-def _names_something(speaker: Speaker, changes: Changes) -> bool:
-    """Whether the words name what changes: that is compared elsewhere."""
-    return next(changes.of(speaker.record.text), None) is not None
+def _names_something(described: DescribedEffects, changes: Changes) -> bool:
+    """Whether the text names what changes, which other checks compare."""
+    return next(changes.of(described.record.text), None) is not None

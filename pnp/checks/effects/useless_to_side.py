@@ -1,13 +1,13 @@
-"""An effect that one side can get and never use.
+"""A side can get an effect that it can never use.
 
 ## What it does
-Looks, for every effect on *own* (or *enemy*) units, at each side that can get it: by the side that its card names, else
-all. If that side (or none of its enemies) can have a unit of the kinds that it names, the effect is useless for it. A
-card or row that is marked for a side by a declared field (such as `useless: {type: sides}`) is left alone, and so is
-one that somebody may exchange or capture units by.
+Takes every effect on *own* (or *enemy*) units and each side that can get it: the side of its card, or all sides. If
+that side (or its enemies) can have no unit of the kinds that the effect names, it is useless for that side. A card or
+row that is marked for the side by a declared field (such as `useless: {type: sides}`) is skipped. Units that effects
+let somebody gain, exchange or capture count for every side.
 
 ## Why it matters
-One player draws blanks from the common deck; the game is not even.
+One player draws useless cards from the common deck, so the game is unfair.
 
 ## Fails
 ```yaml file=units.yaml
@@ -44,7 +44,7 @@ from collections.abc import Iterator
 from pnp.analysis import GameContext
 from pnp.analysis.reach import Reach
 from pnp.checks.check import Problem
-from pnp.checks.effects.acting import Acting, acting, users
+from pnp.checks.effects.owned_effects import OwnedEffect, owned_effects, users
 from pnp.findings import Related, Severity
 from pnp.model.decks import Card
 from pnp.model.effects import Target
@@ -52,7 +52,7 @@ from pnp.model.game import Game
 from pnp.model.tables import Row
 
 CODE = "E202"
-NAME = "effect of no use to a side"
+NAME = "useless effect for a side"
 SEVERITY = Severity.INFO
 
 
@@ -61,25 +61,25 @@ def check(context: GameContext) -> Iterator[Problem]:
     reach = context.reach
     if len(reach.rosters) < 2:
         return
-    for one in acting(context.game):
-        if isinstance(one.owner, Card | Row) and one.effect.do != "gain":
-            target = one.effect.target
+    for owned in owned_effects(context.game):
+        if isinstance(owned.owner, Card | Row) and owned.effect.do != "gain":
+            target = owned.effect.target
             if target and target.side in ("own", "enemy") and (target.units or target.classes):
-                yield from _useless(context.game, reach, one, target)
+                yield from _useless(context.game, reach, owned, target)
 
 
-def _useless(game: Game, reach: Reach, one: Acting, target: Target) -> Iterator[Problem]:
-    left = reach.of(target)
-    using = users(game, one)
-    without = [side for side in using if left and not left & _roster(reach, side, target.side)]
-    if not without or len(without) == len(using) or len(one.owner_effects) > 1:
-        return  # Of no use to anybody is E201; a card that does more is of some use.
+def _useless(game: Game, reach: Reach, owned: OwnedEffect, target: Target) -> Iterator[Problem]:
+    kinds = reach.of(target)
+    sides = users(game, owned)
+    without = [side for side in sides if kinds and not kinds & _roster(reach, side, target.side)]
+    if not without or len(without) == len(sides) or len(owned.owner_effects) > 1:
+        return  # E201 reports effects useless to everybody; a card with more effects is of some use.
     named = " or ".join(map(repr, (*target.units, *target.classes)))
     whose = "which has" if target.side == "own" else "whose enemies have"
     yield Problem(
         message=f"useless for {' and '.join(map(repr, without))}, {whose} no {named}",
         span=target.at("units" if target.units else "classes"),
-        hint="say side: at the card, mark the row for that side, or let it do something else there",
+        hint="give the card a side:, mark the row for that side, or give it another effect there",
         related=tuple(Related(game.sides[side].at("id"), "the side") for side in without),
     )
 

@@ -1,4 +1,4 @@
-"""What the words of a card, table row or unit say that a machine can compare: changes of stats, counts of cards."""
+"""What can be compared in the text of a card, table row or unit: changes of stats, counts of cards."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ _SIGN = r"(?P<sign>[+\-−–])(?P<number>\d+)(?![\d%]|[-–]\d)"
 
 
 @dataclass(frozen=True, slots=True)
-class Saying:
-    """A number that the words give for something, and at which character of them."""
+class StatedNumber:
+    """A number that a text states for something, and its offset in the text."""
 
     what: str
     number: int
@@ -37,25 +37,25 @@ class Saying:
 
 
 @dataclass(frozen=True, slots=True)
-class Speaker:
-    """A record with words and effects, and what to call it."""
+class DescribedEffects:
+    """A record with text and effects."""
 
     record: Named | Code
     effects: tuple[Effect, ...]
 
     @property
-    def tells_all(self) -> bool:
-        """Whether everything that it does is said in structure, nothing in prose."""
+    def is_structured(self) -> bool:
+        """Whether all its effects are structured, none in prose."""
         return not any(effect.manual for effect in self.effects)
 
     def place(self, offset: int, length: int) -> Span:
-        """Where some characters of its words stand."""
+        """The span of some characters of its text."""
         node = self.record.node.get("text") if self.record.node else None
         return node.place(offset, length) if isinstance(node, Scalar) else self.record.at("text")
 
 
-def speakers(game: Game) -> Iterator[Speaker]:
-    """Every record, and every letter code, that has both words and effects."""
+def described_effects(game: Game) -> Iterator[DescribedEffects]:
+    """Every record, and every letter code, that has both text and effects."""
     records: list[Named] = [*game.units, *game.terrain, *game.sides, *game.statuses, *game.options]
     records += [card for deck in game.decks for card in deck.cards]
     records += [row for table in game.tables for row in table.rows]
@@ -63,16 +63,16 @@ def speakers(game: Game) -> Iterator[Speaker]:
     for record in records:
         effects: tuple[Effect, ...] = getattr(record, "effects", ())
         if record.text and effects:
-            yield Speaker(record, effects)
+            yield DescribedEffects(record, effects)
     for codes in (*(deck.codes for deck in game.decks), *(custom.codes for custom in game.sets)):
         for letters in codes.values():
-            yield from (Speaker(code, code.effects) for code in letters.values() if code.text and code.effects)
+            yield from (DescribedEffects(code, code.effects) for code in letters.values() if code.text and code.effects)
 
 
 class Changes:
-    """Finds what a text says of changes: ``Attack +1``, ``+1 Attack``, ``Attack is reduced by one``, ``move one less``.
+    """Finds changes in a text: ``Attack +1``, ``+1 Attack``, ``Attack is reduced by one``, ``move one less``.
 
-    names: the names of what can change, in small letters, each with its id. units: the words that stats are
+    names: the names of what can change, in lower case, each with its id. units: the words that stats are
     counted in, as ``spaces``.
     """
 
@@ -93,21 +93,21 @@ class Changes:
             )
         )
 
-    def of(self, text: str) -> Iterator[Saying]:
-        """Every change that the text speaks of, its ``what`` an id."""
+    def of(self, text: str) -> Iterator[StatedNumber]:
+        """Every change that the text states; ``what`` is an id."""
         if not self.names:
             return
         plain = without_templates(text)
         for marks, pattern in self._patterns:
-            # Most words say nothing of a change: looking for its sign first saves looking for names.
+            # Most texts state no change: looking for its sign first saves looking for names.
             if any(mark in plain for mark in marks):
                 for match in pattern.finditer(plain):
                     number = number_of(match["number"]) * _direction(match)
-                    yield Saying(self.names[folded(match["what"])], number, match.start(), match[0])
+                    yield StatedNumber(self.names[folded(match["what"])], number, match.start(), match[0])
 
 
 def changes_in(game: Game) -> Changes:
-    """What finds changes of the stats and rolls of a game."""
+    """A finder of changes of the stats and rolls of a game."""
     names = {"attack": "attack", "move": "move"}
     for record in (*game.stats, *game.rolls):
         for name in (record.name, record.abbr, *record.aliases):
@@ -116,35 +116,37 @@ def changes_in(game: Game) -> Changes:
     return Changes(names, tuple(stat.unit for stat in game.stats if stat.unit))
 
 
-def unsupported(speaker: Speaker, changes: Changes) -> Iterator[tuple[Saying, list[Effect]]]:
-    """What the words say of each stat first, with the effects on it whose number they do not say.
+def unsupported(described: DescribedEffects, changes: Changes) -> Iterator[tuple[StatedNumber, list[Effect]]]:
+    """The first number that a text states for each stat, with the effects on it whose number the text does not state.
 
-    An effect is left alone if its number stands anywhere else in the words: "+1 more against ships".
+    An effect is left out if its number stands anywhere else in the text: "+1 more against ships".
     """
-    said: dict[str, list[Saying]] = {}
-    for saying in changes.of(speaker.record.text):
-        said.setdefault(saying.what, []).append(saying)
-    for what, sayings in said.items():
-        numbers = {saying.number for saying in sayings}
-        meant = [effect for effect in speaker.effects if effect.do == "modify" and effect.what == what and effect.by]
-        strangers = [effect for effect in meant if effect.by not in numbers]
-        rest = _numbers_beside(speaker.record.text, sayings) if strangers else set()
-        if strangers := [stranger for stranger in strangers if abs(stranger.by or 0) not in rest]:
-            yield sayings[0], strangers
+    by_stat: dict[str, list[StatedNumber]] = {}
+    for stated in changes.of(described.record.text):
+        by_stat.setdefault(stated.what, []).append(stated)
+    for what, stated_numbers in by_stat.items():
+        numbers = {stated.number for stated in stated_numbers}
+        modifying = [
+            effect for effect in described.effects if effect.do == "modify" and effect.what == what and effect.by
+        ]
+        unstated = [effect for effect in modifying if effect.by not in numbers]
+        elsewhere = _numbers_beside(described.record.text, stated_numbers) if unstated else set()
+        if unstated := [effect for effect in unstated if abs(effect.by or 0) not in elsewhere]:
+            yield stated_numbers[0], unstated
 
 
-def _numbers_beside(text: str, sayings: Sequence[Saying]) -> set[int]:
-    """Every number in a text outside of some words of it."""
-    for saying in sayings:
-        text = text[: saying.offset] + " " * len(saying.words) + text[saying.offset + len(saying.words) :]
+def _numbers_beside(text: str, stated_numbers: Sequence[StatedNumber]) -> set[int]:
+    """Every number in a text outside of the stated ones."""
+    for stated in stated_numbers:
+        text = text[: stated.offset] + " " * len(stated.words) + text[stated.offset + len(stated.words) :]
     return {number_of(match["number"]) for match in re.finditer(rf"\b{NUMBER}\b", text, re.IGNORECASE)}
 
 
 def _direction(match: re.Match[str]) -> int:
     """Whether a change goes up (1) or down (−1)."""
-    found = match.groupdict()
+    groups = match.groupdict()
     down = ("-", "−", "–", "less", "fewer", "reduc", "lower", "decreas")
-    word = (found.get("sign") or found.get("than") or found.get("verb") or "").casefold()
+    word = (groups.get("sign") or groups.get("than") or groups.get("verb") or "").casefold()
     return -1 if word.startswith(down) else 1
 
 
@@ -159,8 +161,8 @@ def _with_singulars(units: Iterable[str]) -> Iterator[str]:
             yield unit[:-1]
 
 
-def card_counts(text: str) -> Iterator[Saying]:
+def card_counts(text: str) -> Iterator[StatedNumber]:
     """Every ``draw two cards`` and ``discards 1 card`` in a text; ``what`` is the verb."""
     for match in _CARDS.finditer(without_templates(text)):
         verb = match["verb"].casefold().removesuffix("s")
-        yield Saying(verb, number_of(match["number"]), match.start(), match[0])
+        yield StatedNumber(verb, number_of(match["number"]), match.start(), match[0])

@@ -1,1 +1,1 @@
-"""Worked examples against the rules that they illustrate."""
+"""Worked examples: whether they agree with the rules that they illustrate."""

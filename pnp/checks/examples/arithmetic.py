@@ -1,12 +1,12 @@
-"""A sum in the words is wrong.
+"""A sum in a text is wrong.
 
 ## What it does
-Works out every sum that is written out in the texts of the records and in the rules, such as `5 + 2 − 1 = 6`, `4 x 3 =
-12` or `1/6 = 17 %`; a division may be rounded either way, a result as far as it is written. Ranges (`1-3 = 2`), dice
-(`2D6 + 3 = 10`) and sums with words in them are left alone.
+Works out every sum in the texts of the records and in the rules, such as `5 + 2 − 1 = 6`, `4 x 3 = 12` or `1/6 = 17 %`.
+The result of a division may be rounded up or down to the digits that are written. Ranges (`1-3 = 2`), dice (`2D6 + 3 =
+10`) and sums that contain words are skipped.
 
 ## Why it matters
-The reader who checks the sum no longer believes the rule.
+Readers who check the sum no longer trust the rule.
 
 ## Fails
 ```yaml file=units.yaml
@@ -39,13 +39,13 @@ from pnp.findings import Severity
 from pnp.values import dataclass
 
 CODE = "W501"
-NAME = "wrong sum in the words"
+NAME = "wrong arithmetic"
 SEVERITY = Severity.ERROR
 
 _NUMBER = r"\d{1,9}(?:\.\d{1,6})?"
 _UNIT = r"(?:\s?(?:%|cm|mm|in|pt)(?![\w]))?"
 _SIDE = rf"{_NUMBER}{_UNIT}(?:\s*[+\-−–×x·*÷/]\s*{_NUMBER}{_UNIT})*"
-# Nothing before it that the sum could be a part of, nothing behind it that changes its last number.
+# Nothing may stand before the sum that it could be a part of, and nothing after it that changes its last number.
 _SUM = re.compile(
     rf"(?<![\w.,:+\-−–×·*÷/(\[^$#=?&])(?P<sides>{_SIDE}(?:\s*=\s*{_SIDE})+)(?!\s*[+\-−–×·*÷/]\s*[\w(])(?![\w+(\[]|[.,:]\d)"
 )
@@ -59,7 +59,7 @@ _OPERATORS = "+-−–×x·*÷/"
 
 @dataclass(frozen=True, slots=True)
 class _Side:
-    """One side of an equation. start: its first character. divides: whether it may have been rounded."""
+    """One side of an equation. start: the offset of its first character."""
 
     text: str
     start: int
@@ -73,11 +73,11 @@ class _Side:
 
     @property
     def slack(self) -> Fraction:
-        """How far rounding may have moved the number, as far as it is written."""
+        """The largest rounding error of a number written with these decimals."""
         return Fraction(1, 2 * 10 ** len(self.text.rstrip(" %cmpint").partition(".")[2]))
 
     def value(self) -> Fraction | None:
-        """What it comes to, multiplication first; None for a division by zero."""
+        """The value, multiplication first; None for a division by zero."""
         terms = [self.numbers[0]]
         for sign, number in zip(self.signs, self.numbers[1:], strict=True):
             if sign in "×x·*":
@@ -94,7 +94,7 @@ class _Side:
 def check(context: GameContext) -> Iterator[Problem]:
     """Every sum in every text."""
     for passage in passages(context.game, RULES_AND_NOTES, containing="="):
-        # Bold numbers are numbers; two characters are blanked, so that every other keeps its place.
+        # Numbers may be bold; the asterisks are blanked, so that offsets stay.
         plain_text = without_templates(passage.text).replace("**", "  ")
         for match in _SUM.finditer(plain_text):
             if not _is_part(plain_text, match.start()):
@@ -102,7 +102,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _is_part(text: str, start: int) -> bool:
-    """Whether a sum goes on before its first character, or is the value of something filled in."""
+    """Whether the sum begins before its first character, or continues a filled-in value."""
     before = text[max(0, start - 12) : start].rstrip()
     return before.endswith((*_OPERATORS.replace("x", ""), BLANK, "(", "^")) or bool(_COUNTED.search(before))
 
@@ -120,7 +120,7 @@ def _wrong(passage: Passage, match: re.Match[str]) -> Iterator[Problem]:
             yield Problem(
                 message=f"{' '.join(before.text.split())} is {_shown(value, before, side)}, not {side.text}",
                 span=passage.span(before.start, side.start + len(side.text) - before.start),
-                hint="mend the sum or its result",
+                hint="correct the sum or its result",
             )
             return
         before = side
@@ -145,7 +145,7 @@ def _sides(text: str, start: int) -> list[_Side]:
 
 
 def _is_clear(side: _Side) -> bool:
-    """Whether it is a sum beyond doubt, not a range (1-3, 1 – 3), a pair (3/2), nor a name such as 4x4."""
+    """Whether it is surely a sum: not a range (1-3, 1 – 3), a pair (3/2) or a name such as 4x4."""
     for match in re.finditer(r"(?P<left>\s*)(?P<sign>[\-–/x])(?P<right>\s*)", side.text):
         if not (match["left"] and match["right"]) and not _is_fraction(side):
             return False
@@ -159,28 +159,28 @@ def _is_fraction(side: _Side) -> bool:
     return side.signs == ("/",) and side.numbers[0] < side.numbers[1]
 
 
-def _same_units(one: _Side, other: _Side) -> bool:
-    """Whether two sides can be compared: a fraction may come to percent, else percent stay percent."""
-    if "%" in other.units and not one.units:
-        return one.signs == ("/",)
-    return not one.units or not other.units or one.units == other.units
+def _same_units(first: _Side, second: _Side) -> bool:
+    """Whether two sides can be compared: a fraction may be written as a percentage, other units must agree."""
+    if "%" in second.units and not first.units:
+        return first.signs == ("/",)
+    return not first.units or not second.units or first.units == second.units
 
 
-def _agrees(one: _Side, other: _Side, value: Fraction) -> bool:
-    claimed = other.value()
-    # A running total, 4 + 3 = 7 + 2 = 9, is no equation but what people write.
-    wanted = [number for number in (claimed, other.numbers[0]) if number is not None]
-    if "%" in other.units and not one.units:
+def _agrees(first: _Side, second: _Side, value: Fraction) -> bool:
+    claimed = second.value()
+    # A running total, 4 + 3 = 7 + 2 = 9, is not an equation, but common.
+    accepted = [number for number in (claimed, second.numbers[0]) if number is not None]
+    if "%" in second.units and not first.units:
         value *= 100
-        return any(abs(value - number) <= other.slack for number in wanted)
-    if not one.divides:
-        return value in wanted
-    rounded = other.slack * 2 if "." in other.text else Fraction(1)
-    return any(abs(value - number) < rounded for number in wanted)
+        return any(abs(value - number) <= second.slack for number in accepted)
+    if not first.divides:
+        return value in accepted
+    rounded = second.slack * 2 if "." in second.text else Fraction(1)
+    return any(abs(value - number) < rounded for number in accepted)
 
 
-def _shown(value: Fraction, one: _Side, other: _Side) -> str:
-    if "%" in other.units and not one.units:
+def _shown(value: Fraction, first: _Side, second: _Side) -> str:
+    if "%" in second.units and not first.units:
         return f"{plain(round(float(value * 100), 1))} %"
-    unit = next(iter(one.units), "")
+    unit = next(iter(first.units), "")
     return f"{plain(value)}{' ' if unit else ''}{unit}"

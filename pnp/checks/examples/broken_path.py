@@ -1,11 +1,11 @@
-"""The path of a worked example jumps.
+"""The path of a worked example has a gap.
 
 ## What it does
-Follows the path of every example over its board: each place must touch the one before it, by a side on a grid (by a
-corner too with `diagonal: true`), by a border on a node map, as the next or last space on a track.
+Follows the path of every example over its board. Each place must touch the one before it: by a side on a grid (or a
+corner with `diagonal: true`), by a border on a node map, as the next or previous space on a track.
 
 ## Why it matters
-No piece can move as the example shows.
+No piece can move the way the example shows.
 
 ## Fails
 ```yaml file=board.yaml
@@ -32,27 +32,28 @@ from itertools import pairwise
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.examples.ways import Way, ways
+from pnp.checks.examples.routes import Route, routes
 from pnp.findings import Related, Severity
 
 CODE = "W303"
-NAME = "example of a path that jumps"
+NAME = "broken path in an example"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every step of every path."""
-    for way in ways(context.game):
-        if way.key == "path":
-            yield from _steps(way)
+    for route in routes(context.game):
+        if route.key == "path":
+            yield from _steps(route)
 
 
-def _steps(way: Way) -> Iterator[Problem]:
-    for index, (one, other) in enumerate(pairwise(way.places)):
-        if way.has(one) and way.has(other) and way.steps(one, other) != 1:
+def _steps(route: Route) -> Iterator[Problem]:
+    for index, (place, following) in enumerate(pairwise(route.places)):
+        if route.has(place) and route.has(following) and route.steps(place, following) != 1:
+            stays = place == following
             yield Problem(
-                message=f"{one} and {other} do not touch" if one != other else f"the path stays on {one}",
-                span=way.example.at(f"path.{index + 1}"),
-                hint="name every place on the way",
-                related=(Related(way.board.at("id"), "the board"),),
+                message=f"the path stays on {place}" if stays else f"{place} and {following} do not touch",
+                span=route.example.at(f"path.{index + 1}"),
+                hint="name every place along the path",
+                related=(Related(route.board.at("id"), "the board"),),
             )

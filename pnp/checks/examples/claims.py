@@ -1,4 +1,4 @@
-"""What a worked example claims: the numbers and chances that people write, read so that they can be compared."""
+"""The numbers and chances that a worked example states, read for comparison."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _RATIO = re.compile(r"(?P<over>\d{1,9})\s*(?:/|in|out of|of|:)\s*(?P<under>[1-9]
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A number as it is written. slack: how far rounding may have moved it."""
+    """A number as it is written. slack: the largest rounding error."""
 
     number: Fraction
     slack: Fraction
@@ -25,7 +25,7 @@ class Claim:
 
 
 def number_in(text: str) -> Claim | None:
-    """A whole or decimal number; None if it is something else."""
+    """Read a whole or decimal number; None if it is something else."""
     match = _PLAIN.match(text.strip())
     if not match or match["percent"]:
         return None
@@ -33,7 +33,7 @@ def number_in(text: str) -> Claim | None:
 
 
 def chance_in(text: str) -> Claim | None:
-    """A probability: ``40 %``, ``0.4``, ``2/5`` or ``2 in 5``; None if it is something else."""
+    """Read a probability: ``40 %``, ``0.4``, ``2/5`` or ``2 in 5``; None if it is something else."""
     if ratio := _RATIO.match(text.strip()):
         return Claim(Fraction(int(ratio["over"]), int(ratio["under"])), Fraction(0))
     match = _PLAIN.match(text.strip())
@@ -51,7 +51,7 @@ def _claim(sign: str | None, digits: str, *, whole_is_exact: bool) -> Claim:
 
 
 def percent(chance: Fraction) -> str:
-    """A probability as people write it: ``40 %``, with one decimal where it is no whole number of percent."""
+    """A probability in percent, with one decimal if it is not a whole number: ``40 %``."""
     hundred = chance * 100
     return f"{int(hundred)} %" if hundred.denominator == 1 else f"{float(hundred):.1f} %"
 

@@ -1,11 +1,11 @@
-"""A worked example says another distance than the board.
+"""A worked example states a different distance from the board.
 
 ## What it does
-Counts the steps between the two places of an example on its board: over shared sides on a grid (over corners too with
-`diagonal: true`), over borders on a node map, the shorter way round on a track that loops.
+Counts the steps between the two places of an example on its board: across shared sides on a grid (and corners with
+`diagonal: true`), across borders on a node map, along the spaces of a track, the shorter way round if it loops.
 
 ## Why it matters
-Ranges and moves are learned from such examples.
+Players learn ranges and moves from such examples.
 
 ## Fails
 ```yaml file=board.yaml
@@ -33,43 +33,43 @@ from collections.abc import Iterator
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.examples.claims import number_in
-from pnp.checks.examples.ways import Way, ways
+from pnp.checks.examples.routes import Route, routes
 from pnp.findings import Related, Severity
 
 CODE = "W302"
-NAME = "example with another distance"
+NAME = "wrong distance in an example"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every example of a distance whose places are there."""
-    for way in ways(context.game):
-        if way.key == "between" and not any(way.unknown()):
-            yield from _distance(way)
+    """Every example of a distance between known places."""
+    for route in routes(context.game):
+        if route.key == "between" and not any(route.unknown()):
+            yield from _distance(route)
 
 
-def _distance(way: Way) -> Iterator[Problem]:
-    example = way.example
-    if len(way.places) != 2:
-        message = f"a distance lies between two places, here are {len(way.places)}"
+def _distance(route: Route) -> Iterator[Problem]:
+    example = route.example
+    if len(route.places) != 2:
+        message = f"a distance is between two places, but between: lists {len(route.places)}"
         yield Problem(message=message, span=example.at("between"), hint="name two, or write path: instead")
         return
-    one, other = way.places
-    steps = way.steps(one, other)
+    start, end = route.places
+    steps = route.steps(start, end)
     claim = number_in(example.gives)
     if steps is None or claim is None or not claim.holds(steps):
-        found = "there is no way" if steps is None else f"it is {steps} step{'s' * (steps != 1)}"
+        actual = "there is no path" if steps is None else f"it is {steps} step{'s' * (steps != 1)}"
         yield Problem(
-            message=f"the example says {example.gives}, but from {one} to {other} {found}",
+            message=f"the example says {example.gives}, but from {start} to {end} {actual}",
             span=example.at("gives"),
-            hint=_hint(way, one, other),
-            related=(Related(way.board.at("id"), "the board"),),
+            hint=_hint(route),
+            related=(Related(route.board.at("id"), "the board"),),
         )
 
 
-def _hint(way: Way, one: str, other: str) -> str:
-    if way.board.grid is None:
-        return "mend the number or the places"
-    if way.example.diagonal:
-        return "mend the number, or leave diagonal: out if no step goes over a corner"
-    return "mend the number, or say diagonal: true if a step may go over a corner"
+def _hint(route: Route) -> str:
+    if route.board.grid is None:
+        return "correct the number or the places"
+    if route.example.diagonal:
+        return "correct the number, or remove diagonal: if no step may cross a corner"
+    return "correct the number, or add diagonal: true if a step may cross a corner"

@@ -1,11 +1,10 @@
-"""A worked example does not give what its formula asks for.
+"""A worked example does not give the inputs of its formula.
 
 ## What it does
-Compares what an example gives with the inputs of its formula, and works the formula out.
+Compares the numbers that an example gives with the inputs of its formula, and works out the formula.
 
 ## Why it matters
-An example that leaves a number out, or uses one that the formula does not know, shows another rule than the one it
-belongs to.
+An example that omits an input, or has one that the formula does not use, illustrates a different rule.
 
 ## Fails
 ```yaml file=formulas.yaml
@@ -41,7 +40,7 @@ from pnp.model.tables import Example, Formula
 from pnp.model.walk import key_span
 
 CODE = "W102"
-NAME = "example without its inputs"
+NAME = "wrong inputs in an example"
 SEVERITY = Severity.ERROR
 
 
@@ -57,7 +56,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _inputs(example: Example, formula: Formula) -> Iterator[Problem]:
-    related = (Related(formula.at("inputs"), "what the formula asks for"),)
+    related = (Related(formula.at("inputs"), "the inputs of the formula"),)
     for name in formula.inputs:
         if name not in example.given:
             yield Problem(
@@ -77,21 +76,21 @@ def _inputs(example: Example, formula: Formula) -> Iterator[Problem]:
 
 
 def _asks_for(formula: Formula) -> str:
-    return f"the formula asks for {one_of(formula.inputs)}" if formula.inputs else "the formula asks for nothing"
+    return f"the formula needs {one_of(formula.inputs)}" if formula.inputs else "the formula has no inputs"
 
 
 def _unworkable(game: Game, example: Example, formula: Formula) -> Iterator[Problem]:
-    """The inputs fit, but the formula has no value for these numbers, such as a division by zero."""
+    """A formula that has no value for these numbers, such as a division by zero."""
     try:
         expression = Expression(formula.value)
     except ExpressionError:
-        return  # Q103 speaks of it.
+        return  # Q103 reports it.
     try:
         expression.value(Names(game, dict(example.given)))
     except ExpressionError as error:
         yield Problem(
             message=f"{formula.id!r} cannot be worked out with these numbers: {error}",
             span=example.at("given"),
-            hint="mend the numbers or the formula",
+            hint="correct the numbers or the formula",
             related=(Related(formula.at("value"), "the formula"),),
         )

@@ -1,10 +1,10 @@
-"""A worked example says another result than its formula gives.
+"""A worked example states a different result from its formula.
 
 ## What it does
-Works the formula of every example out with what is given, and compares the result with what the example says.
+Works out the formula of every example with its numbers, and compares the result with that of the example.
 
 ## Why it matters
-Players settle a quarrel with the example, not with the formula.
+Players settle disputes with the example, not with the formula.
 
 ## Fails
 ```yaml file=formulas.yaml
@@ -39,7 +39,7 @@ from pnp.model.paths import Names
 from pnp.model.tables import Example
 
 CODE = "W101"
-NAME = "example against its formula"
+NAME = "example contradicts its formula"
 SEVERITY = Severity.ERROR
 
 _TRUTHS = {"true": True, "yes": True, "false": False, "no": False}
@@ -51,28 +51,28 @@ def check(context: GameContext) -> Iterator[Problem]:
     for example in game.examples:
         formula = game.formulas.find(example.formula)
         if formula is None or not example.gives or set(formula.inputs) != set(example.given):
-            continue  # W102 speaks of inputs that are not those of the formula.
+            continue  # W102 reports wrong inputs.
         names = Names(game, dict(example.given))
         try:
             expression = Expression(formula.value)
             value, arithmetic = expression.value(names), expression.arithmetic(names)
         except ExpressionError:
-            continue  # Q103 and W102 speak of it.
+            continue  # Q103 and W102 report it.
         if not _says(example, value):
             yield Problem(
                 message=f"the example says {example.gives}, but {formula.id!r} gives {arithmetic}",
                 span=example.at("gives"),
-                hint="mend the example or the formula",
+                hint="correct the example or the formula",
                 related=(Related(formula.at("value"), "the formula"),),
             )
 
 
 def _says(example: Example, value: Any) -> bool:
-    """Whether the example says this value."""
+    """Whether the example states this value."""
     if isinstance(value, bool):
         return _TRUTHS.get(example.gives.strip().casefold()) is value
     if isinstance(value, int | float):
         claim = number_in(example.gives)
-        # What calculating with fractions of two leaves over is no difference.
+        # Floating-point errors do not count.
         return claim is not None and claim.holds(Fraction(value).limit_denominator(10**6))
     return bool(str(value) == example.gives)

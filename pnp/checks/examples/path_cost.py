@@ -1,11 +1,11 @@
-"""A worked example says another cost of a path than the terrain on it.
+"""A worked example states the wrong cost for a path.
 
 ## What it does
-Adds up what it costs to enter each place of a path after the first: what the terrain says in the field that the example
-names by `cost`, else 1. Without `cost` it counts the steps.
+Adds up the cost of entering each place of a path after the first: the number in the field of the terrain that the
+example names with `cost`, otherwise 1. Without `cost` it counts the steps.
 
 ## Why it matters
-Movement is the rule that is looked up most, and its example is what people remember.
+Movement is the rule that players look up most, and they remember its example.
 
 ## Fails
 ```yaml file=board.yaml
@@ -44,59 +44,59 @@ from collections.abc import Iterator
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.examples.claims import number_in
-from pnp.checks.examples.ways import Way, ways
+from pnp.checks.examples.routes import Route, routes
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.units import Terrain
 
 CODE = "W304"
-NAME = "example with another cost"
+NAME = "wrong path cost in an example"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every path whose places are there."""
+    """Every path over known places."""
     game = context.game
-    for way in ways(game):
-        if way.key != "path" or any(way.unknown()) or not way.example.gives:
+    for route in routes(game):
+        if route.key != "path" or any(route.unknown()) or not route.example.gives:
             continue
-        field = way.example.cost
+        field = route.example.cost
         if field and not any(isinstance(terrain.fields.get(field), int) for terrain in game.terrain):
-            message = f"no terrain says a number {field!r}, so the path has no cost"
+            message = f"no terrain has a number in {field!r}, so the path has no cost"
             hint = f"declare it in kit.yaml: fields: {{terrain: {{{field}: number}}}}"
-            yield Problem(message=message, span=way.example.at("cost"), hint=hint)
+            yield Problem(message=message, span=route.example.at("cost"), hint=hint)
         else:
-            yield from _cost(game, way)
+            yield from _cost(game, route)
 
 
-def _cost(game: Game, way: Way) -> Iterator[Problem]:
-    example = way.example
-    entered = [(name, *_entering(game, way, name)) for name in way.places[1:]]
+def _cost(game: Game, route: Route) -> Iterator[Problem]:
+    example = route.example
+    entered = [(name, *_entering(game, route, name)) for name in route.places[1:]]
     total = sum(cost for _, cost, _ in entered)
     claim = number_in(example.gives)
     if claim is not None and claim.holds(total):
         return
     if example.cost:
         parts = " + ".join(f"{cost} ({', '.join(filter(None, (name, ground)))})" for name, cost, ground in entered)
-        found = f"costs {parts} = {total}" if len(entered) > 1 else f"costs {parts or total}"
+        actual = f"costs {parts} = {total}" if len(entered) > 1 else f"costs {parts or total}"
     else:
-        found = f"has {total} step{'s' * (total != 1)}"
+        actual = f"has {total} step{'s' * (total != 1)}"
     yield Problem(
-        message=f"the example says {example.gives}, but the path {found}",
+        message=f"the example says {example.gives}, but the path {actual}",
         span=example.at("gives"),
-        hint="mend the number or the path",
+        hint="correct the number or the path",
         related=(Related(example.at("path"), "the path"),),
     )
 
 
-def _entering(game: Game, way: Way, name: str) -> tuple[int, str]:
-    """What entering a place costs, and the terrain that says so."""
-    ground = _ground(game, way, name)
-    cost = ground.fields.get(way.example.cost) if ground and way.example.cost else None
+def _entering(game: Game, route: Route, name: str) -> tuple[int, str]:
+    """The cost of entering a place, and the id of its terrain."""
+    ground = _ground(game, route, name)
+    cost = ground.fields.get(route.example.cost) if ground and route.example.cost else None
     return (cost if isinstance(cost, int) else 1), (ground.id if ground else "")
 
 
-def _ground(game: Game, way: Way, name: str) -> Terrain | None:
-    grid = way.board.grid
+def _ground(game: Game, route: Route, name: str) -> Terrain | None:
+    grid = route.board.grid
     cell = grid.lattice.cell(name) if grid else None
     return game.terrain.find(grid.terrain_map().get(cell, "")) if grid and cell else None

@@ -1,11 +1,11 @@
-"""A worked example of a purchase adds up wrong.
+"""A worked example of a purchase states the wrong price.
 
 ## What it does
-Adds the prices of the units that somebody buys in an example, and compares the sum with what it says. Where units have
+Adds up the prices of the units that an example buys, and compares the sum with that of the example. If units have
 prices in several resources, the example names one.
 
 ## Why it matters
-Army lists are built after the example.
+Players build their armies by this example.
 
 ## Fails
 ```yaml file=units.yaml
@@ -41,20 +41,21 @@ from pnp.model.units import Unit
 from pnp.model.walk import key_span
 
 CODE = "W401"
-NAME = "example with another price"
+NAME = "wrong price in an example"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every example of a purchase of units that are there."""
+    """Every example of a purchase of known units."""
     for example in context.game.examples:
-        bought = [(unit, number) for one, number in example.buys.items() if (unit := context.game.units.find(one))]
+        purchases = example.buys.items()
+        bought = [(unit, number) for name, number in purchases if (unit := context.game.units.find(name))]
         if not example.buys or len(bought) != len(example.buys):
-            continue  # N101 speaks of units that are not there.
+            continue  # N101 reports unknown units.
         resource = example.resource or _only_resource(bought)
         free = [unit for unit, _ in bought if resource not in unit.cost]
         if not resource:
-            message = "nothing says in what this is paid"
+            message = "nothing says with which resource this is paid"
             hint = "add resource:, or give the units a cost:"
             yield Problem(message=message, span=example.at("buys"), hint=hint)
         elif free:
@@ -64,7 +65,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _only_resource(bought: list[tuple[Unit, int]]) -> str:
-    """The resource in which all of them are paid, if it is one."""
+    """The resource that pays for all of them, if there is only one."""
     paid = {resource for unit, _ in bought for resource in unit.cost}
     return next(iter(paid)) if len(paid) == 1 else ""
 
@@ -73,7 +74,7 @@ def _without_price(example: Example, unit: Unit, resource: str) -> Problem:
     return Problem(
         message=f"{unit.id!r} has no price in {resource!r}",
         span=key_span(example, f"buys.{unit.id}"),
-        hint=f"add cost: {{{resource}: …}} to the unit, or take it out of the example",
+        hint=f"add cost: {{{resource}: …}} to the unit, or remove it from the example",
         related=(Related(unit.at("id"), "the unit"),),
     )
 
@@ -86,6 +87,6 @@ def _sum(example: Example, bought: list[tuple[Unit, int]], resource: str) -> Ite
         yield Problem(
             message=f"the example says {example.gives}, but {parts} = {total}",
             span=example.at("gives"),
-            hint="mend the sum, what is bought, or a price",
+            hint="correct the sum, what is bought, or a price",
             related=tuple(Related(unit.at(f"cost.{resource}"), f"the price of {unit.id!r}") for unit, _ in bought),
         )

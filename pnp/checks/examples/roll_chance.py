@@ -1,11 +1,11 @@
-"""A worked example gives other odds than the dice.
+"""A worked example states odds that the dice do not have.
 
 ## What it does
-Works out the chance of success of a roll with the modifiers that an example names (or of the outcome or row that it
-says) and compares it with the `chance` of the example, rounded as that is.
+Works out the chance of success of a roll with the modifiers that an example names (or the chance of the outcome or row
+that it names) and compares it with the `chance` of the example, rounded to the same digits.
 
 ## Why it matters
-Designers balance a game by such numbers, and players decide by them.
+Designers balance a game by such numbers, and players base decisions on them.
 
 ## Fails
 ```yaml file=rolls.yaml
@@ -33,23 +33,23 @@ from fractions import Fraction
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.examples.claims import chance_in, percent, signed
-from pnp.checks.examples.rolling import Shown, outcome_in, shown_rolls
+from pnp.checks.examples.rolling import RollExample, outcome_in, roll_examples
 from pnp.findings import Related, Severity
 from pnp.model.tables import Roll
 
 CODE = "W203"
-NAME = "example with other odds"
+NAME = "wrong odds in an example"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every example that says how likely something is."""
-    for shown in shown_rolls(context.game):
+    """Every example with a ``chance``."""
+    for shown in roll_examples(context.game):
         if not shown.example.chance or not shown.is_whole:
             continue
         claim = chance_in(shown.example.chance)
         if claim is None:
-            message = f"{shown.example.chance!r} is no chance"
+            message = f"{shown.example.chance!r} is not a probability"
             yield Problem(message=message, span=shown.example.at("chance"), hint="write 40 %, 2/5 or 2 in 5")
             continue
         actual = shown.chance_of(shown.example.gives)
@@ -57,7 +57,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield _wrong(shown, actual)
 
 
-def _wrong(shown: Shown, actual: Fraction) -> Problem:
+def _wrong(shown: RollExample, actual: Fraction) -> Problem:
     modifier = f" with {signed(shown.modifier)}" if shown.modifier else ""
     return Problem(
         message=f"the example says {shown.example.chance}, but a {shown.roll.die}{modifier} {_needs(shown)} "
@@ -68,8 +68,8 @@ def _wrong(shown: Shown, actual: Fraction) -> Problem:
     )
 
 
-def _needs(shown: Shown) -> str:
-    """What the dice have to do, in words."""
+def _needs(shown: RollExample) -> str:
+    """The result that the example is about."""
     if row := shown.row_named(shown.example.gives):
         return f"shows {row.on}"
     assert isinstance(shown.roll, Roll)

@@ -1,11 +1,11 @@
-"""A worked example shows a roll that cannot happen.
+"""A worked example shows an impossible roll.
 
 ## What it does
-Looks in every example of a roll for a result that the die does not have, modifiers that the roll does not have,
-modifiers used more often than they count, and modifiers together that exclude each other.
+Looks in every example of a roll for a result that the die cannot show, unknown modifiers, modifiers used more often
+than allowed, and modifiers that exclude each other.
 
 ## Why it matters
-Players learn from the example that these bonuses add up, and by the rules they do not.
+Players learn from the example that these bonuses add up, but by the rules they do not.
 
 ## Fails
 ```yaml file=rolls.yaml
@@ -20,7 +20,7 @@ examples:
 ```
 ```text
 rolls.yaml:8:45: error W204 a D6 cannot show 7
-rolls.yaml:8:67: error W204 'rear' never counts together with 'flank'
+rolls.yaml:8:67: error W204 'rear' never applies together with 'flank'
 rolls.yaml:8:73: error W204 'attack' has no modifier 'hill'
 ```
 
@@ -37,25 +37,25 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.examples.rolling import Shown, excluding, shown_rolls, too_often
+from pnp.checks.examples.rolling import RollExample, excluding, roll_examples, too_often
 from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
 
 CODE = "W204"
-NAME = "example of an impossible roll"
+NAME = "impossible roll in an example"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every example of a roll."""
-    for shown in shown_rolls(context.game):
+    for shown in roll_examples(context.game):
         yield from _result(shown)
         yield from _unknown(shown)
         yield from _repeated(shown)
         yield from _together(shown)
 
 
-def _result(shown: Shown) -> Iterator[Problem]:
+def _result(shown: RollExample) -> Iterator[Problem]:
     die, rolled = shown.roll.die, shown.example.rolled
     if rolled is not None and rolled not in die.results():
         yield Problem(
@@ -66,7 +66,7 @@ def _result(shown: Shown) -> Iterator[Problem]:
         )
 
 
-def _unknown(shown: Shown) -> Iterator[Problem]:
+def _unknown(shown: RollExample) -> Iterator[Problem]:
     known = [modifier.id for modifier in shown.roll.modifiers]
     for index, (name, modifier) in enumerate(shown.modifiers):
         if modifier is None:
@@ -78,25 +78,24 @@ def _unknown(shown: Shown) -> Iterator[Problem]:
             )
 
 
-def _repeated(shown: Shown) -> Iterator[Problem]:
+def _repeated(shown: RollExample) -> Iterator[Problem]:
     for modifier in too_often(shown):
-        at = [index for index, name in enumerate(shown.example.modifiers) if name == modifier.id][
-            max(modifier.times, 1)
-        ]
+        uses = [index for index, name in enumerate(shown.example.modifiers) if name == modifier.id]
         yield Problem(
-            message=f"{modifier.id!r} counts {'once' if modifier.times <= 1 else f'{modifier.times} times'} at most",
-            span=shown.example.at(f"modifiers.{at}"),
-            hint="take it out, or say times: at the modifier",
+            message=f"{modifier.id!r} applies {'once' if modifier.times <= 1 else f'{modifier.times} times'} at most",
+            span=shown.example.at(f"modifiers.{uses[max(modifier.times, 1)]}"),
+            hint="remove it, or add times: to the modifier",
             related=(Related(modifier.span, "the modifier"),),
         )
 
 
-def _together(shown: Shown) -> Iterator[Problem]:
-    for one, other in excluding(shown):
-        at = shown.example.modifiers.index(other.id)
+def _together(shown: RollExample) -> Iterator[Problem]:
+    for first, second in excluding(shown):
+        index = shown.example.modifiers.index(second.id)
+        rule = first if second.id in first.excludes else second
         yield Problem(
-            message=f"{other.id!r} never counts together with {one.id!r}",
-            span=shown.example.at(f"modifiers.{at}"),
-            hint="take one of them out",
-            related=(Related((one if other.id in one.excludes else other).at("excludes"), "this says so"),),
+            message=f"{second.id!r} never applies together with {first.id!r}",
+            span=shown.example.at(f"modifiers.{index}"),
+            hint="remove one of them",
+            related=(Related(rule.at("excludes"), "the rule that excludes it"),),
         )

@@ -1,10 +1,10 @@
-"""A worked example of a roll ends otherwise than the rule says.
+"""A worked example of a roll has the wrong outcome.
 
 ## What it does
-Compares what comes of the roll in an example with its target (natural results first) or with the row of its table.
+Compares the outcome of the roll in an example with its target (natural results first) or with the row of its table.
 
 ## Why it matters
-The example teaches that a roll hits which by the rule misses.
+The example teaches that a roll hits, but by the rule it misses.
 
 ## Fails
 ```yaml file=rolls.yaml
@@ -34,19 +34,19 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.examples.rolling import Shown, outcome_in, shown_rolls
+from pnp.checks.examples.rolling import RollExample, outcome_in, roll_examples
 from pnp.findings import Related, Severity
 from pnp.load.suggest import one_of
 from pnp.model.tables import Roll
 
 CODE = "W202"
-NAME = "example with another outcome"
+NAME = "wrong outcome in an example"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every example that says what comes of a roll."""
-    for shown in shown_rolls(context.game):
+    """Every example that states the outcome of a roll."""
+    for shown in roll_examples(context.game):
         if not shown.example.gives or not shown.is_whole:
             continue
         if shown.table and not (isinstance(shown.roll, Roll) and shown.roll.target):
@@ -55,10 +55,10 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield from _success(shown)
 
 
-def _success(shown: Shown) -> Iterator[Problem]:
+def _success(shown: RollExample) -> Iterator[Problem]:
     claimed = outcome_in(shown.example.gives)
     if claimed is None:
-        yield _no_outcome(shown, "say success or failure")
+        yield _no_outcome(shown, "write success or failure")
         return
     total = shown.total
     if total is None or shown.succeeds(total) is claimed:
@@ -70,19 +70,19 @@ def _success(shown: Shown) -> Iterator[Problem]:
         message=f"the example says {shown.example.gives}, but "
         + (f"a rolled {shown.example.rolled} is {natural}" if _is_decisive(shown, total) else reason),
         span=shown.example.at("gives"),
-        hint="mend the example or the target",
-        related=(Related(shown.target, "what is needed"),),
+        hint="correct the example or the target",
+        related=(Related(shown.target, "the target"),),
     )
 
 
-def _is_decisive(shown: Shown, total: int) -> bool:
-    """Whether the unmodified result decides against the sum."""
+def _is_decisive(shown: RollExample, total: int) -> bool:
+    """Whether a natural result overrides the sum."""
     assert isinstance(shown.roll, Roll)
     assert shown.roll.target is not None
     return shown.succeeds(total) is not (total in shown.roll.target)
 
 
-def _row(shown: Shown) -> Iterator[Problem]:
+def _row(shown: RollExample) -> Iterator[Problem]:
     claimed = shown.row_named(shown.example.gives)
     if claimed is None:
         rows = [row.name or row.id or str(row.on) for row in shown.table.rows] if shown.table else []
@@ -101,6 +101,6 @@ def _row(shown: Shown) -> Iterator[Problem]:
     )
 
 
-def _no_outcome(shown: Shown, hint: str) -> Problem:
-    message = f"{shown.example.gives!r} is nothing that can come of {shown.roll.id!r}"
+def _no_outcome(shown: RollExample, hint: str) -> Problem:
+    message = f"{shown.example.gives!r} is not an outcome of {shown.roll.id!r}"
     return Problem(message=message, span=shown.example.at("gives"), hint=hint)

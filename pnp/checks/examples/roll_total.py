@@ -1,10 +1,10 @@
-"""A worked example of a roll adds up wrong.
+"""A worked example of a roll has the wrong total.
 
 ## What it does
-Adds the modifiers that an example names to what it says was rolled, and compares the sum with its `total`.
+Adds the modifiers that an example names to the result that was rolled, and compares the sum with its `total`.
 
 ## Why it matters
-Readers work the example through; a wrong sum makes them doubt the rule.
+Readers recalculate the example; a wrong sum makes them doubt the rule.
 
 ## Fails
 ```yaml file=rolls.yaml
@@ -34,22 +34,22 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.examples.rolling import shown_rolls
+from pnp.checks.examples.rolling import roll_examples
 from pnp.findings import Related, Severity
 
 CODE = "W201"
-NAME = "example that adds up wrong"
+NAME = "wrong total in an example"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every example that says what was rolled and what it comes to."""
-    for shown in shown_rolls(context.game):
+    """Every example with ``rolled`` and ``total``."""
+    for shown in roll_examples(context.game):
         claimed, total = shown.example.total, shown.total
         if claimed is not None and total is not None and shown.is_whole and claimed != total:
             yield Problem(
                 message=f"the example says {claimed}, but {shown.sum if shown.modifiers else 'no modifier is named'}",
                 span=shown.example.at("total"),
-                hint="mend the total, what is rolled, or the modifiers",
+                hint="correct the total, the roll or the modifiers",
                 related=(Related(shown.roll.at("modifiers"), "the modifiers of the roll"),),
             )

@@ -1,11 +1,11 @@
-"""A worked example illustrates nothing, or two things at once, or says no result.
+"""A worked example illustrates nothing, illustrates several things, or has no result.
 
 ## What it does
-Looks at every example for what it illustrates: a `formula`, a `roll`, the distance `between` two places, a `path`, or
-what somebody `buys`. It must be one of them, and it must say what comes out.
+Looks in every example for what it illustrates: a `formula`, a `roll`, the distance `between` two places, a `path`, or
+what somebody `buys`. It must have exactly one of them, and a result.
 
 ## Why it matters
-Such an example looks checked and is not.
+Such an example cannot be checked.
 
 ## Fails
 ```yaml file=formulas.yaml
@@ -15,7 +15,7 @@ examples:
   - {id: dawn, gives: 7}
 ```
 ```text
-formulas.yaml:4:10: error W103 the example 'dawn' illustrates nothing that could be worked out
+formulas.yaml:4:10: error W103 the example 'dawn' illustrates nothing that can be checked
 ```
 
 ## Passes
@@ -47,19 +47,19 @@ def check(context: GameContext) -> Iterator[Problem]:
         subjects = [subject for subject in _SUBJECTS if getattr(example, subject)]
         if not subjects:
             yield Problem(
-                message=f"the example {example.id!r} illustrates nothing that could be worked out",
+                message=f"the example {example.id!r} illustrates nothing that can be checked",
                 span=example.at("id"),
-                hint="name a formula:, a roll:, two places between:, a path:, or what somebody buys:",
+                hint="add formula:, roll:, between:, path: or buys:",
             )
         elif len(subjects) > 1:
             yield Problem(
                 message=f"the example {example.id!r} illustrates {' and '.join(subjects)} at once",
                 span=example.at_key(subjects[1]),
-                hint="make an example of each",
+                hint="split it into several examples",
             )
         elif not _has_result(example):
             yield Problem(
-                message=f"the example {example.id!r} does not say what comes out",
+                message=f"the example {example.id!r} has no result",
                 span=example.at("id"),
                 hint="add gives:" + (", total: or chance:" if subjects == ["roll"] else ""),
             )

@@ -1,10 +1,10 @@
-"""A worked example speaks of a place that its board does not have.
+"""A worked example names a place that its board does not have.
 
 ## What it does
-Looks every place of an example's `between` and `path` up: cells of a grid, places of a node map, spaces of a track.
+Looks up every place of an example's `between` and `path`: cells of a grid, places of a node map, spaces of a track.
 
 ## Why it matters
-Readers look for the place on the board and do not find it.
+Readers look for the place on the board and cannot find it.
 
 ## Fails
 ```yaml file=board.yaml
@@ -30,31 +30,31 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.examples.ways import Way, ways
+from pnp.checks.examples.routes import Route, routes
 from pnp.findings import Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
 
 CODE = "W301"
-NAME = "example of a place that is not there"
+NAME = "unknown place in an example"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every place of every example."""
-    for way in ways(context.game):
-        for index, name in way.unknown():
+    for route in routes(context.game):
+        for index, name in route.unknown():
             yield Problem(
-                message=f"{way.board.id!r} has no place {name!r}",
-                span=way.example.at(f"{way.key}.{index}"),
-                hint=_hint(way, name),
-                related=(Related(way.board.at("id"), "the board"),),
+                message=f"{route.board.id!r} has no place {name!r}",
+                span=route.example.at(f"{route.key}.{index}"),
+                hint=_hint(route, name),
+                related=(Related(route.board.at("id"), "the board"),),
             )
 
 
-def _hint(way: Way, name: str) -> str:
-    if grid := way.board.grid:
+def _hint(route: Route, name: str) -> str:
+    if grid := route.board.grid:
         lattice = grid.lattice
         cells = lattice.cells
         return f"its cells lie between {lattice.name(cells[0])} and {lattice.name(cells[-1])}"
-    known = way.known()
-    return did_you_mean(name, known) or (one_of(known) if known else "its spaces are called by number")
+    known = route.known()
+    return did_you_mean(name, known) or (one_of(known) if known else "name its spaces by number")

@@ -1,1 +1,1 @@
-"""Set-up, capacity, goals that can be reached."""
+"""Feasibility: whether a game can be set up and its goals can be reached."""

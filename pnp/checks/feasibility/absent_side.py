@@ -1,11 +1,11 @@
-"""A scenario gives a part to a side that does not play in it.
+"""A scenario involves a side that does not take part in it.
 
 ## What it does
-Looks at the sides of the armies that a scenario names. Who begins (`first:`), whose goals hold, and whose units a goal
-wants destroyed must be among them.
+Looks at the sides of the armies that a scenario names. The side that begins (`first:`), the sides of its goals, and the
+sides whose units a goal wants destroyed must be among them.
 
 ## Why it matters
-The goal of a side that is not there cannot be reached, and a player who is not there cannot begin.
+An absent side can neither begin nor reach a goal.
 
 ## Fails
 ```yaml file=play.yaml
@@ -25,7 +25,7 @@ scenarios:
   - {id: duel, name: The duel, armies: [north, south], goals: [rout], first: west}
 ```
 ```text
-play.yaml:14:64: error Z204 goal 'rout' wants units destroyed of 'west', of which no army plays in 'duel'
+play.yaml:14:64: error Z204 goal 'rout' is to destroy units of 'west', but no army of that side plays in 'duel'
 play.yaml:14:78: error Z204 'west' begins in 'duel', but none of its armies plays
 ```
 
@@ -50,7 +50,7 @@ from pnp.model.options import Scenario
 from pnp.model.play import Goal
 
 CODE = "Z204"
-NAME = "side that does not play"
+NAME = "absent side in a scenario"
 SEVERITY = Severity.ERROR
 
 
@@ -59,7 +59,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     game = context.game
     with_armies = {army.side for army in game.armies}
     for scenario in game.scenarios:
-        playing = {army.side for one in scenario.armies if (army := game.armies.find(one))}
+        playing = {army.side for name in scenario.armies if (army := game.armies.find(name))}
         if playing:
             yield from _absent(game, scenario, with_armies - playing)
 
@@ -70,17 +70,17 @@ def _absent(game: Game, scenario: Scenario, absent: set[str]) -> Iterator[Proble
         yield Problem(
             message=f"{scenario.first!r} begins in {scenario.id!r}, but none of its armies plays",
             span=scenario.at("first"),
-            hint="name another side, or add an army of it",
+            hint="name another side, or add an army of this one",
             related=(armies,),
         )
-    for index, one in enumerate(scenario.goals):
-        goal = game.goals.find(one)
-        for side, what in _sides_of(goal) if goal else ():
+    for index, name in enumerate(scenario.goals):
+        goal = game.goals.find(name)
+        for side, relation in _sides_of(goal) if goal else ():
             if goal and side in absent:
                 yield Problem(
-                    message=f"goal {one!r} {what} {side!r}, of which no army plays in {scenario.id!r}",
+                    message=f"goal {name!r} {relation} {side!r}, but no army of that side plays in {scenario.id!r}",
                     span=scenario.at(f"goals.{index}"),
-                    hint="take the goal out, or add an army of that side",
+                    hint="remove the goal, or add an army of that side",
                     related=(Related(goal.span, "the goal"), armies),
                 )
 
@@ -89,4 +89,4 @@ def _sides_of(goal: Goal) -> Iterator[tuple[str, str]]:
     if goal.side:
         yield goal.side, "is for"
     if goal.destroy and goal.destroy.side:
-        yield goal.destroy.side, "wants units destroyed of"
+        yield goal.destroy.side, "is to destroy units of"

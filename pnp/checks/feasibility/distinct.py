@@ -1,12 +1,12 @@
-"""A goal wants more different sources than the game has.
+"""A goal needs more different sources than the game has.
 
 ## What it does
-For a goal with `distinct: true`, no two of the things to collect may come from the same space or card. Counts the
-spaces of tracks, the rows of tables and the cards (with their copies) whose effects or fields give the thing, and
-compares them with what the goal wants. A thing that phases, units, options or statuses give as well is not counted.
+In a goal with `distinct: true`, no two of the things to collect may come from the same space or card. Counts the spaces
+of tracks, the rows of tables and the cards (with their copies) whose effects or fields give the thing, and compares
+their number with that of the goal. A thing that phases, units, options or statuses give as well is skipped.
 
 ## Why it matters
-Nobody can collect five songs where only four singers stand.
+Nobody can collect five different songs from four singers.
 
 ## Fails
 ```yaml file=play.yaml
@@ -57,24 +57,24 @@ Codes = Mapping[str, Mapping[str, Code]]
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every thing that a goal wants from different sources."""
+    """Every thing that a goal needs from different sources."""
     game = context.game
     for goal in game.goals:
-        for thing, wanted in goal.collect.items() if goal.distinct else ():
-            if _given_otherwise(game, thing):
+        for thing, needed in goal.collect.items() if goal.distinct else ():
+            if _has_unlimited_source(game, thing):
                 continue
             sources = _sources(game, thing)
-            there = sum(sources.values())
-            if there < wanted:
+            available = sum(sources.values())
+            if available < needed:
                 yield Problem(
-                    message=f"{wanted} of {thing!r} must come from different places, but only {_sum(sources)} give it",
+                    message=f"{needed} of {thing!r} must come from different places, but only {_sum(sources)} give it",
                     span=goal.at(f"collect.{thing}"),
-                    hint=f"at most {there} can be demanded",
+                    hint=f"ask for at most {available}",
                 )
 
 
 def _sources(game: Game, thing: str) -> Mapping[str, int]:
-    """How many spaces, rows and cards give a thing."""
+    """The numbers of spaces, rows and cards that give a thing."""
     spaces = sum(
         _gives(space, (), board.track.codes, thing)
         for board in game.boards
@@ -90,7 +90,7 @@ def _sources(game: Game, thing: str) -> Mapping[str, int]:
 
 def _sum(sources: Mapping[str, int]) -> str:
     """``2 spaces``, or ``2 spaces + 1 card = 3``."""
-    parts = [f"{number} {what[:-1] if number == 1 else what}" for what, number in sources.items() if number]
+    parts = [f"{number} {kind[:-1] if number == 1 else kind}" for kind, number in sources.items() if number]
     return f"{' + '.join(parts)} = {sum(sources.values())}" if len(parts) > 1 else parts[0] if parts else "0 spaces"
 
 
@@ -98,10 +98,10 @@ def _gives(record: Open, effects: Iterable[Effect], codes: Codes, thing: str) ->
     if _any_gives(effects, thing):
         return True
     for name, value in record.fields.items():
-        for one in value if isinstance(value, tuple | list) else (value,):
-            if one == thing or (isinstance(one, Named) and one.id == thing):
+        for part in value if isinstance(value, tuple | list) else (value,):
+            if part == thing or (isinstance(part, Named) and part.id == thing):
                 return True
-            code = codes.get(name, {}).get(one.code) if isinstance(one, Coded) else None
+            code = codes.get(name, {}).get(part.code) if isinstance(part, Coded) else None
             if code and _any_gives(code.effects, thing):
                 return True
     return False
@@ -111,8 +111,8 @@ def _any_gives(effects: Iterable[Effect], thing: str) -> bool:
     return any(effect.what == thing and effect.do in _GIVING for effect in effects)
 
 
-def _given_otherwise(game: Game, thing: str) -> bool:
-    """Whether something that is no space, row or card gives the thing, as often as it likes."""
+def _has_unlimited_source(game: Game, thing: str) -> bool:
+    """Whether something other than a space, row or card gives the thing, without a limit."""
     effects = chain(
         (effect for phase in game.phases for effect in phase.effects),
         (effect for unit in game.units for effect in unit.effects),

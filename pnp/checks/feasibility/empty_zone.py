@@ -1,11 +1,10 @@
 """A zone has no cell.
 
 ## What it does
-Works out the cells of every zone on a grid: those of its regions or `cells:`, of which only those of its `terrain:`
-count.
+Works out the cells of every zone on a grid: those of its regions or `cells:`, limited to its `terrain:` if it has one.
 
 ## Why it matters
-Nothing can be set up there. The region lies on other ground than the zone wants, or the drawing has changed.
+Nothing can be set up there. The region has other terrain than the zone requires, or the drawing has changed.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -63,11 +62,11 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield Problem(
                 message=f"{zone.id!r} has no cell{terrain}",
                 span=zone.at("terrain" if zone.terrain else "cells"),
-                hint="widen the zone, or mend its terrain or the drawing",
+                hint="extend the zone, or correct its terrain or the drawing",
             )
 
 
 def _is_known(grid: CellGrid, zone: Zone) -> bool:
-    """Whether all cells and regions of the zone are there: others are spoken of by B103 and N102."""
+    """Whether all cells and regions of the zone exist: B103 and N102 report the others."""
     regions = {region.id for region in grid.regions}
     return regions.issuperset(zone.region) and not (zone.cells and grid.lattice.unknown(zone.cells))

@@ -4,7 +4,7 @@
 Looks up the cells of every fixed placement on the board of its zone, or on the only grid of the kit.
 
 ## Why it matters
-The unit stays in the box.
+The unit cannot be set up.
 
 ## Fails
 ```yaml file=play.yaml
@@ -47,5 +47,5 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield Problem(
                 message=f"unit {placement.unit.id!r} starts on {name}, which {placement.board.id!r} does not have",
                 span=placement.span,
-                hint=f"the board has {placement.grid.lattice.extent}",
+                hint=f"the board has {placement.grid.lattice.size_in_words}",
             )

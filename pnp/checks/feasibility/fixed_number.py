@@ -1,12 +1,12 @@
 """More units are placed than their side has.
 
 ## What it does
-Adds up the fixed placements of each kind of unit and side over all steps of set-up (over each step by itself where
-there are several scenarios), and compares them with what the armies of that side can have, everything that options and
-rolls add included.
+Adds up the fixed placements of each kind of unit and side over all set-up steps (or of each step alone if there are
+several scenarios), and compares them with the units that the armies of that side can have, including everything that
+options and rolls add.
 
 ## Why it matters
-The last cells stay empty, and nobody knows which ones should.
+Some cells stay empty, and nobody knows which.
 
 ## Fails
 ```yaml file=play.yaml
@@ -39,42 +39,42 @@ from collections.abc import Iterator, Sequence
 from pnp.analysis import GameContext
 from pnp.analysis.strength import most
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.placing import Placed, together
+from pnp.checks.feasibility.placing import Placement, placements_by_game
 from pnp.findings import Related, Severity, Span
 from pnp.model.game import Game
 from pnp.model.units import Army
 
 CODE = "Z107"
-NAME = "more placed than there are"
+NAME = "more units placed than exist"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit and side with fixed placements."""
     game = context.game
-    for placed in together(game):
-        groups: dict[tuple[str, str], list[Placed]] = {}
-        for one in placed:
-            if one.side:
-                groups.setdefault((one.unit.id, one.side), []).append(one)
+    for placements in placements_by_game(game):
+        groups: dict[tuple[str, str], list[Placement]] = {}
+        for placement in placements:
+            if placement.side:
+                groups.setdefault((placement.unit.id, placement.side), []).append(placement)
         for (_, side), group in groups.items():
             armies = [army for army in game.armies if army.side == side]
             if armies:
                 yield from _compare(game, side, group, armies)
 
 
-def _compare(game: Game, side: str, group: Sequence[Placed], armies: Sequence[Army]) -> Iterator[Problem]:
+def _compare(game: Game, side: str, group: Sequence[Placement], armies: Sequence[Army]) -> Iterator[Problem]:
     unit = group[0].unit
-    parts = [(len(placed.cells), placed.fixed.count) for placed in group]
+    parts = [(len(placement.cells), placement.fixed.count) for placement in group]
     placed = sum(cells * count for cells, count in parts)
-    there = sum(most(game, army, unit).number for army in armies)
-    if placed > there:
+    available = sum(most(game, army, unit).number for army in armies)
+    if placed > available:
         sums = " + ".join(f"{cells} {'cell' if cells == 1 else 'cells'} × {count}" for cells, count in parts)
         yield Problem(
-            message=f"{placed} of {unit.id!r} are placed for {side!r} ({sums} = {placed}), but it has only {there}",
+            message=f"{placed} of {unit.id!r} are placed for {side!r} ({sums} = {placed}), but it has only {available}",
             span=group[-1].span,
-            hint="name fewer cells, or give the army more",
-            related=(Related(_listed_at(armies, unit.id), "what the army has"),),
+            hint="name fewer cells, or give the army more units",
+            related=(Related(_listed_at(armies, unit.id), "the units of the army"),),
         )
 
 

@@ -1,10 +1,10 @@
-"""A unit is placed outside the zone of its own step.
+"""A unit is placed outside the zone of its set-up step.
 
 ## What it does
-Compares the cells of every fixed placement with the zone that the same step of set-up names, or with that of its army.
+Compares the cells of every fixed placement with the zone that the same set-up step names, or with that of its army.
 
 ## Why it matters
-One sentence of the set-up breaks the other; the players must guess which one is meant.
+One sentence of the set-up contradicts the other, and players must guess which one is meant.
 
 ## Fails
 ```yaml file=play.yaml
@@ -18,7 +18,7 @@ setup:
   - {id: first, text: Put your pikes on A1 and A2., zone: camp, place: [{unit: pikes, cells: 'A1, A2'}]}
 ```
 ```text
-play.yaml:8:94: error Z103 unit 'pikes' starts on A2, outside of 'camp'
+play.yaml:8:94: error Z103 unit 'pikes' starts on A2, outside 'camp'
 ```
 
 ## Passes
@@ -53,8 +53,8 @@ def check(context: GameContext) -> Iterator[Problem]:
         outside = [placement.grid.lattice.name(cell) for cell in placement.cells if cell not in cells]
         if outside:
             yield Problem(
-                message=f"unit {placement.unit.id!r} starts on {listed(outside)}, outside of {placement.zone.id!r}",
+                message=f"unit {placement.unit.id!r} starts on {listed(outside)}, outside {placement.zone.id!r}",
                 span=placement.span,
-                hint="mend the cells, or widen the zone",
+                hint="correct the cells, or extend the zone",
                 related=(Related(placement.zone.span, "the zone"),),
             )

@@ -1,4 +1,4 @@
-"""What a goal demands, and the units that there can be for it."""
+"""The units that can exist for a goal."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from pnp.model.walk import records
 
 
 def most_units(game: Game, side: str, kinds: tuple[str, ...]) -> int:
-    """The most units of some kinds (or of all) that a side can have, with everything that options and rolls add."""
-    everything = Variant(tuple(game.options))
+    """The most units of some kinds (or of all) that a side can have, including those that options and rolls add."""
+    all_options = Variant(tuple(game.options))
     return sum(
-        strength_in(game, army, unit, everything).number
+        strength_in(game, army, unit, all_options).number
         for army in game.armies
         if army.side == side
         for unit in game.units
@@ -23,7 +23,7 @@ def most_units(game: Game, side: str, kinds: tuple[str, ...]) -> int:
 
 
 def units_come_back(game: Game) -> bool:
-    """Whether something in play brings units: then one can destroy more of them than there are at once."""
+    """Whether units are added in play, so that more can be destroyed than exist at once."""
     if any(unit.cost for unit in game.units):
         return True  # They are bought.
     before_play = {id(effect) for table in game.tables for row in table.rows for effect in row.effects}

@@ -1,10 +1,10 @@
 """An army has units of another side.
 
 ## What it does
-Compares the `side:` of every unit that has one with the side of the armies in which it stands.
+Compares the `side:` of every unit that has one with the side of the armies that include it.
 
 ## Why it matters
-The Hittites march out with Egyptian chariots: the unit stands in the wrong army, or has the wrong side.
+The unit is in the wrong army, or has the wrong side.
 
 ## Fails
 ```yaml file=units.yaml
@@ -17,7 +17,7 @@ armies:
   - {id: south, side: south, units: {guards: 2}}
 ```
 ```text
-units.yaml:7:46: warning Z113 'south' is of 'south', but starts with 2 'guards', of 'north'
+units.yaml:7:46: warning Z113 'south' is an army of 'south', but starts with 2 'guards', which belong to 'north'
 ```
 
 ## Passes
@@ -44,12 +44,13 @@ SEVERITY = Severity.WARNING
 def check(context: GameContext) -> Iterator[Problem]:
     """Every unit that an army starts with."""
     for army in context.game.armies:
-        for one, count in army.units.items():
-            unit = context.game.units.find(one)
+        for name, count in army.units.items():
+            unit = context.game.units.find(name)
             if unit and count and unit.side and army.side and unit.side != army.side:
                 yield Problem(
-                    message=f"{army.id!r} is of {army.side!r}, but starts with {count} {one!r}, of {unit.side!r}",
-                    span=army.at(f"units.{one}"),
-                    hint="put it into another army, or take the side of the unit out",
+                    message=f"{army.id!r} is an army of {army.side!r}, but starts with {count} {name!r}, "
+                    f"which belong to {unit.side!r}",
+                    span=army.at(f"units.{name}"),
+                    hint="move it to another army, or remove the side of the unit",
                     related=(Related(unit.at("side"), "its side"),),
                 )

@@ -1,12 +1,12 @@
-"""A goal can never be reached with what the game has.
+"""A goal can never be reached with the components of the game.
 
 ## What it does
-Compares what a goal demands with what exists: units to destroy with the units of the side, with everything that options
-and rolls before the game add (unless units come back in play); spaces to occupy with those of the region or board;
-things to collect with the cap of the resource, or with the markers that are printed.
+Compares each goal with what exists: units to destroy with the units of the side, including those that options and rolls
+before the game add (unless units come back in play); spaces to occupy with those of the region or board; things to
+collect with the limit of the resource or the number of printed markers.
 
 ## Why it matters
-One side plays for a victory that is not there.
+One side plays for a victory that is impossible.
 
 ## Fails
 ```yaml file=units.yaml
@@ -40,18 +40,18 @@ from pnp.analysis.quantities import known_number
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.forces import most_units, units_come_back
 from pnp.findings import Severity
+from pnp.model.board_places import node_regions
 from pnp.model.boards import Board
 from pnp.model.game import Game
-from pnp.model.places import node_regions
 from pnp.model.play import Claim, Goal
 
 CODE = "Z201"
-NAME = "goal out of reach"
+NAME = "impossible goal"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """What each goal demands, against the most that there can be."""
+    """Every goal, compared with the most that there can be."""
     game = context.game
     for goal in game.goals:
         if goal.destroy:
@@ -62,32 +62,32 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _destroy(game: Game, goal: Goal, claim: Claim) -> Iterator[Problem]:
-    wanted = known_number(game, claim.count)
+    required = known_number(game, claim.count)
     victims = [claim.side] if claim.side else [side.id for side in game.sides if side.id != goal.side]
-    there = max((most_units(game, side, claim.units) for side in victims), default=0)
-    if wanted is None or not game.armies or wanted <= there or units_come_back(game):
+    available = max((most_units(game, side, claim.units) for side in victims), default=0)
+    if required is None or not game.armies or required <= available or units_come_back(game):
         return
     kinds = f" ({' or '.join(claim.units)})" if claim.units else ""
     yield Problem(
-        message=f"{wanted} units of {' or '.join(map(repr, victims))}{kinds} must be destroyed, "
-        f"but there are only {there}",
+        message=f"{required} units of {' or '.join(map(repr, victims))}{kinds} must be destroyed, "
+        f"but there are only {available}",
         span=claim.at("count"),
-        hint=f"at most {there} can be demanded",
+        hint=f"ask for at most {available}",
     )
 
 
 def _occupy(game: Game, claim: Claim) -> Iterator[Problem]:
-    wanted = known_number(game, claim.count)
+    required = known_number(game, claim.count)
     sizes = [
         size for board in game.boards if claim.board in ("", board.id) and (size := _spaces(board, claim)) is not None
     ]
-    if wanted is not None and sizes and max(sizes) < wanted:
+    if required is not None and sizes and max(sizes) < required:
         where = claim.region or claim.board
         yield Problem(
-            message=f"{wanted} {claim.of or 'spaces'}{f' of {where!r}' if where else ''} must be occupied, "
+            message=f"{required} {claim.of or 'spaces'}{f' of {where!r}' if where else ''} must be occupied, "
             f"but {'it has' if where else 'there are'} only {max(sizes)}",
             span=claim.at("count"),
-            hint=f"at most {max(sizes)} can be demanded",
+            hint=f"ask for at most {max(sizes)}",
         )
 
 
@@ -102,7 +102,7 @@ def _spaces(board: Board, claim: Claim) -> int | None:
 
 
 def _whole(board: Board, claim: Claim) -> int | None:
-    """How many spaces, or regions, the board has that the claim names."""
+    """How many spaces, or regions, a board has as a whole."""
     if not claim.board or claim.region or claim.of not in ("", "regions", "spaces"):
         return None
     if claim.of == "regions":
@@ -115,21 +115,21 @@ def _whole(board: Board, claim: Claim) -> int | None:
 
 
 def _collect(game: Game, goal: Goal) -> Iterator[Problem]:
-    for one, wanted in goal.collect.items():
-        most = _most_held(game, one)
-        if most is not None and most < wanted:
+    for thing, required in goal.collect.items():
+        most = _most_held(game, thing)
+        if most is not None and most < required:
             yield Problem(
-                message=f"{wanted} of {one!r} must be collected, but nobody may have more than {most}",
-                span=goal.at(f"collect.{one}"),
-                hint=f"at most {most} can be demanded",
+                message=f"{required} of {thing!r} must be collected, but nobody may have more than {most}",
+                span=goal.at(f"collect.{thing}"),
+                hint=f"ask for at most {most}",
             )
 
 
-def _most_held(game: Game, one: str) -> int | None:
-    """The most of a resource or marker that a player can hold; None if nothing limits it, or not by a number."""
-    if resource := game.resources.find(one):
+def _most_held(game: Game, thing: str) -> int | None:
+    """The most of a resource or marker that a player can hold; None without a known limit."""
+    if resource := game.resources.find(thing):
         return resource.at_most
-    marker = game.markers.find(one)
+    marker = game.markers.find(thing)
     if marker is None or marker.unlimited:
         return None
     limits = (known_number(game, limit) for limit in (marker.supply, marker.at_most))

@@ -1,12 +1,12 @@
-"""Armies whose zones overlap do not fit in together.
+"""Armies whose zones overlap do not fit in them together.
 
 ## What it does
-Takes the armies that set up on one board (those of each scenario, where there are scenarios), each of which fits into
-its zone alone, and matches all their units with the cells of all their zones at once. Zones into which carriers load
-(`carried: true`) and armies that a step of set-up does not mention are left out.
+Takes the armies that set up on one board (in each scenario, if there are any) and fit in their zones alone, and matches
+all their units with the cells of all their zones at once. Zones with `carried: true` and armies that no set-up step
+mentions are skipped.
 
 ## Why it matters
-The second player finds the cells taken that both were promised.
+The first player fills the shared cells, and the second has no room left.
 
 ## Fails
 ```yaml file=units.yaml
@@ -25,7 +25,7 @@ zones:
   - {id: middle, name: Middle, side: south, board: field, cells: B1:E1}
 ```
 ```text
-units.yaml:8:55: warning Z111 1 of the 6 units of north, south finds no place: their zones hold 5 together
+units.yaml:8:55: warning Z111 1 of the 6 units of north, south does not fit: together their zones hold 5
 ```
 
 ## Passes
@@ -45,8 +45,8 @@ from pnp.analysis import GameContext
 from pnp.analysis.lineups import lineups
 from pnp.analysis.zones import admits, zone_cells, zone_grid
 from pnp.checks.check import Problem
-from pnp.checks.feasibility.matching import places_left_out
-from pnp.checks.feasibility.room import left_out_of, terrain_open_to
+from pnp.checks.feasibility.matching import unplaced
+from pnp.checks.feasibility.room import terrain_open_to, unplaced_units
 from pnp.checks.listing import listed
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
@@ -55,80 +55,80 @@ from pnp.model.play import Zone
 from pnp.model.units import Army
 
 CODE = "Z111"
-NAME = "zones too small together"
+NAME = "overlapping zones too small"
 SEVERITY = Severity.WARNING
 
-Placed = tuple[Army, Zone]
-Ground = tuple[tuple[str, ...], str]  # The zones that share some cells, and the terrain of those cells.
+ArmyInZone = tuple[Army, Zone]
+CellGroup = tuple[tuple[str, ...], str]  # The zones that share some cells, and the terrain of those cells.
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """The armies of every scenario, or all of them, board by board; each pair of armies is told of once."""
+    """The armies of every scenario, or all of them, board by board; each set of armies is reported once."""
     game = context.game
-    told: set[frozenset[str]] = set()
+    reported: set[frozenset[str]] = set()
     for armies in lineups(game):
-        setting_up = [found for army in armies if (found := _placed(game, army))]
+        setting_up = [placed for army in armies if (placed := _in_zone(game, army))]
         for board in game.boards:
-            together = _overlapping(game, [one for one in setting_up if one[1].board == board.id])
+            together = _overlapping(game, [(army, zone) for army, zone in setting_up if zone.board == board.id])
             names = frozenset(army.id for army, _ in together)
-            if len(together) > 1 and names not in told:
-                told.add(names)
+            if len(together) > 1 and names not in reported:
+                reported.add(names)
                 yield from _match(game, together)
 
 
-def _placed(game: Game, army: Army) -> Placed | None:
+def _in_zone(game: Game, army: Army) -> ArmyInZone | None:
     """An army with its zone, if it sets up there before the game and fits in alone."""
     zone = game.zones.find(army.zone)
-    told = not game.setup or any(step.army == army.id for step in game.setup)
-    if zone is None or zone.carried or not told or zone_cells(game, zone) is None:
+    sets_up = not game.setup or any(step.army == army.id for step in game.setup)
+    if zone is None or zone.carried or not sets_up or zone_cells(game, zone) is None:
         return None
-    return None if left_out_of(game, zone, army.units) else (army, zone)
+    return None if unplaced_units(game, zone, army.units) else (army, zone)
 
 
-def _overlapping(game: Game, armies: Sequence[Placed]) -> list[Placed]:
+def _overlapping(game: Game, armies: Sequence[ArmyInZone]) -> list[ArmyInZone]:
     """The armies whose zone shares cells with that of another one."""
     cells = [set(zone_cells(game, zone) or ()) for _, zone in armies]
     return [
-        one
-        for index, one in enumerate(armies)
-        if any(not cells[index].isdisjoint(other) for at, other in enumerate(cells) if at != index)
+        army_in_zone
+        for index, army_in_zone in enumerate(armies)
+        if any(not cells[index].isdisjoint(other) for position, other in enumerate(cells) if position != index)
     ]
 
 
-def _match(game: Game, armies: Sequence[Placed]) -> Iterator[Problem]:
+def _match(game: Game, armies: Sequence[ArmyInZone]) -> Iterator[Problem]:
     capacity = _capacity(game, armies)
-    wanted: dict[tuple[str, str], int] = {}
-    allowed: dict[tuple[str, str], Sequence[Ground]] = {}
+    counts: dict[tuple[str, str], int] = {}
+    allowed: dict[tuple[str, str], Sequence[CellGroup]] = {}
     for army, zone in armies:
-        for one, count in army.units.items():
-            unit = game.units.find(one)
+        for name, count in army.units.items():
+            unit = game.units.find(name)
             if unit and admits(game, zone, unit):
-                open_to_it = terrain_open_to(game, unit, {terrain for _, terrain in capacity})
-                wanted[army.id, one] = count
-                allowed[army.id, one] = [key for key in capacity if zone.id in key[0] and key[1] in open_to_it]
-    left_out = places_left_out(wanted, allowed, capacity)
+                open_terrain = terrain_open_to(game, unit, {terrain for _, terrain in capacity})
+                counts[army.id, name] = count
+                allowed[army.id, name] = [key for key in capacity if zone.id in key[0] and key[1] in open_terrain]
+    left_out = unplaced(counts, allowed, capacity)
     if left_out:
-        missing, total = sum(left_out.values()), sum(wanted.values())
+        missing, total = sum(left_out.values()), sum(counts.values())
         last, _ = armies[-1]
         yield Problem(
             message=f"{missing} of the {total} units of {listed([army.id for army, _ in armies])} "
-            f"{'finds' if missing == 1 else 'find'} no place: their zones hold {sum(capacity.values())} together",
+            f"{'does' if missing == 1 else 'do'} not fit: together their zones hold {sum(capacity.values())}",
             span=last.at("zone"),
-            hint="let the zones not overlap, or widen one of them",
-            related=tuple(Related(one.span, f"the zone of {army.id!r}") for army, one in armies),
+            hint="separate the zones, or extend one of them",
+            related=tuple(Related(zone.span, f"the zone of {army.id!r}") for army, zone in armies),
         )
 
 
-def _capacity(game: Game, armies: Sequence[Placed]) -> dict[Ground, int]:
-    """How many units stand on all cells of one terrain that lie in the same zones."""
+def _capacity(game: Game, armies: Sequence[ArmyInZone]) -> dict[CellGroup, int]:
+    """How many units fit on all cells of the same terrain in the same zones."""
     grid = zone_grid(game, armies[0][1])
     ground = grid.terrain_map() if grid else {}
     zones: dict[Cell, list[Zone]] = {}
     for zone in {zone.id: zone for _, zone in armies}.values():
         for cell in zone_cells(game, zone) or ():
             zones.setdefault(cell, []).append(zone)
-    capacity: dict[Ground, int] = {}
-    for cell, there in zones.items():
-        key = tuple(zone.id for zone in there), ground[cell]
-        capacity[key] = capacity.get(key, 0) + max(zone.stack for zone in there)
+    capacity: dict[CellGroup, int] = {}
+    for cell, sharing in zones.items():
+        key = tuple(zone.id for zone in sharing), ground[cell]
+        capacity[key] = capacity.get(key, 0) + max(zone.stack for zone in sharing)
     return capacity

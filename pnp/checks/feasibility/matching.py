@@ -1,7 +1,6 @@
-"""How many things find a place, when each may go to some places and each place holds so many.
+"""Assign things to places, where each thing may go to some places and each place has a capacity.
 
-A maximum flow from kinds of things to places (Edmonds and Karp, 1972), which is bipartite matching with
-capacities.
+A maximum flow from kinds of things to places (Edmonds and Karp, 1972), which is bipartite matching with capacities.
 """
 
 from __future__ import annotations
@@ -15,17 +14,17 @@ Kind = TypeVar("Kind", bound=Hashable)
 Place = TypeVar("Place", bound=Hashable)
 
 
-def places_left_out(
-    wanted: Mapping[Kind, int], allowed: Mapping[Kind, Sequence[Place]], capacity: Mapping[Place, int]
+def unplaced(
+    counts: Mapping[Kind, int], allowed: Mapping[Kind, Sequence[Place]], capacity: Mapping[Place, int]
 ) -> dict[Kind, int]:
     """How many of each kind are left over when as many as possible are placed.
 
-    wanted: how many of each kind there are. allowed: where each kind may go. capacity: what each place holds.
+    counts: how many of each kind there are. allowed: where each kind may go. capacity: how many each place holds.
     """
-    placed: dict[Kind, dict[Place, int]] = {kind: {} for kind in wanted}
+    placed: dict[Kind, dict[Place, int]] = {kind: {} for kind in counts}
     used: dict[Place, int] = dict.fromkeys(capacity, 0)
-    left = dict(wanted)
-    for kind in wanted:
+    left = dict(counts)
+    for kind in counts:
         while left[kind] and (path := _augmenting_path(kind, allowed, placed, used, capacity)):
             left[kind] -= _push(path, left[kind], placed, used, capacity)
     return {kind: number for kind, number in left.items() if number}
@@ -39,17 +38,17 @@ def _augmenting_path(
     capacity: Mapping[Place, int],
 ) -> list[tuple[Kind, Place]]:
     """The shortest chain: a kind goes to a place, from which another kind moves on, up to a free place."""
-    came: dict[Place, tuple[Kind, Place | None]] = {}
+    previous: dict[Place, tuple[Kind, Place | None]] = {}
     waiting: deque[tuple[Kind, Place | None]] = deque([(start, None)])
     seen = {start}
     while waiting:
         kind, before = waiting.popleft()
         for place in allowed[kind]:
-            if place in came:
+            if place in previous:
                 continue
-            came[place] = (kind, before)
+            previous[place] = (kind, before)
             if used[place] < capacity[place]:
-                return _chain(place, came)
+                return _chain(place, previous)
             for other, places in placed.items():
                 if places.get(place) and other not in seen:
                     seen.add(other)
@@ -57,11 +56,11 @@ def _augmenting_path(
     return []
 
 
-def _chain(last: Place, came: Mapping[Place, tuple[Kind, Place | None]]) -> list[tuple[Kind, Place]]:
+def _chain(last: Place, previous: Mapping[Place, tuple[Kind, Place | None]]) -> list[tuple[Kind, Place]]:
     path: list[tuple[Kind, Place]] = []
     place: Place | None = last
     while place is not None:
-        kind, before = came[place]
+        kind, before = previous[place]
         path.append((kind, place))
         place = before
     return path[::-1]
@@ -69,14 +68,14 @@ def _chain(last: Place, came: Mapping[Place, tuple[Kind, Place | None]]) -> list
 
 def _push(
     path: list[tuple[Kind, Place]],
-    wanted: int,
+    most: int,
     placed: dict[Kind, dict[Place, int]],
     used: dict[Place, int],
     capacity: Mapping[Place, int],
 ) -> int:
-    """Move as many as fit along the chain; return how many."""
+    """Move as many as fit along the chain, at most ``most``; return how many."""
     last = path[-1][1]
-    number = min(wanted, capacity[last] - used[last])
+    number = min(most, capacity[last] - used[last])
     for (_, place), (mover, _) in pairwise(path):
         number = min(number, placed[mover][place])
     for index, (kind, place) in enumerate(path):

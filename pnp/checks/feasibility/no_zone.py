@@ -1,12 +1,12 @@
-"""A unit has no zone in which it may set up.
+"""A unit has no zone to set up in.
 
 ## What it does
-Looks at every army of a game with zones. An army needs a `zone:`, unless another army of its side has one, a step of
-set-up speaks of it, or fixed placements take all its units. A zone that names its `units:` must admit every kind of its
-army, or fixed placements, another zone of the side or a carrier must take what it does not admit.
+Looks at every army of a game with zones. An army needs a `zone:`, unless another army of its side has one, a set-up
+step mentions it, or fixed placements cover all its units. A zone with `units:` must admit every kind of unit of its
+army; otherwise a fixed placement, another zone of the side or a carrier must take that kind.
 
 ## Why it matters
-The players hold counters in their hands and no rule says where to put them.
+The players have counters, but no rule says where to put them.
 
 ## Fails
 ```yaml file=units.yaml
@@ -67,22 +67,22 @@ def check(context: GameContext) -> Iterator[Problem]:
 def _without(game: Game, army: Army) -> Iterator[Problem]:
     others = [army for army in game.armies if army.zone]
     comes_later = any(other.side == army.side for other in others)
-    told = any(army.id == step.army or (step.side == army.side and step.zone) for step in game.setup)
+    mentioned = any(army.id == step.army or (step.side == army.side and step.zone) for step in game.setup)
     placed = {fixed.unit for step in game.setup for fixed in step.place}
-    its_own = any(zone.side == army.side for zone in game.zones)
-    if others and army.total and not (told or its_own or comes_later) and not placed.issuperset(army.units):
+    has_own = any(zone.side == army.side for zone in game.zones)
+    if others and army.total and not (mentioned or has_own or comes_later) and not placed.issuperset(army.units):
         yield Problem(
             message=f"the {army.total} units of {army.id!r} have no zone, though {others[0].id!r} has one",
             span=army.at("id"),
-            hint="give the army a zone:, or a step of setup: that places it",
+            hint="give the army a zone:, or add a step of setup: that places it",
             related=(Related(others[0].at("zone"), f"the zone of {others[0].id!r}"),),
         )
 
 
 def _not_admitted(game: Game, army: Army, zone: Zone) -> Iterator[Problem]:
     placed = {fixed.unit for step in game.setup for fixed in step.place}
-    others = [one for one in game.zones if one is not zone and one.side in ("", army.side)]
-    kinds = [unit for one in army.units if army.units[one] and (unit := game.units.find(one))]
+    others = [other for other in game.zones if other is not zone and other.side in ("", army.side)]
+    kinds = [unit for name, count in army.units.items() if count and (unit := game.units.find(name))]
     for unit in kinds:
         if admits(game, zone, unit) or unit.id in placed or any(admits(game, other, unit) for other in others):
             continue
@@ -92,5 +92,5 @@ def _not_admitted(game: Game, army: Army, zone: Zone) -> Iterator[Problem]:
             message=f"{unit.title} of {army.id!r} may not set up in {zone.id!r}, and no other zone admits it",
             span=army.at(f"units.{unit.id}"),
             hint="add it to the units: of the zone, or make a zone for it",
-            related=(Related(zone.at("units"), f"what {zone.id!r} admits"),),
+            related=(Related(zone.at("units"), f"the units that {zone.id!r} admits"),),
         )

@@ -1,11 +1,11 @@
-"""A goal leads to a place that is not there.
+"""A goal is to reach a place that does not exist.
 
 ## What it does
-Looks up what a goal says under `reach:` among the regions, places, areas and spaces of all boards: by id, or by the
-number of a space. What has an id elsewhere in the game is taken to be somewhere.
+Looks up `reach:` of every goal among the regions, places, areas and spaces of all boards: by id, or by the number of a
+space. An id of any other record of the game is accepted, too.
 
 ## Why it matters
-Nobody can win by getting there.
+Nobody can reach this goal.
 
 ## Fails
 ```yaml file=play.yaml
@@ -20,7 +20,7 @@ goals:
   - {id: home, name: Home, reach: tawern}
 ```
 ```text
-play.yaml:9:35: error Z206 there is no place 'tawern' to be reached
+play.yaml:9:35: error Z206 there is no place 'tawern'
 ```
 
 ## Passes
@@ -30,7 +30,7 @@ play.yaml:9:35: error Z206 there is no place 'tawern' to be reached
 ```
 
 ## Mended
-An id with a slip of the hand becomes that of the only place that can have been meant.
+A misspelled id is replaced if only one place can have been meant.
 """
 
 from __future__ import annotations
@@ -41,28 +41,28 @@ from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Edit, Severity
 from pnp.load.suggest import did_you_mean, one_of, only_meant
+from pnp.model.board_places import all_place_ids
 from pnp.model.boards import Board
 from pnp.model.game import SETS, Game
-from pnp.model.places import all_places
 
 CODE = "Z206"
-NAME = "goal that leads nowhere"
+NAME = "unknown place in a goal"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every goal to be reached, in a game with boards."""
+    """Every goal with ``reach:``, in a game with boards."""
     game = context.game
     goals = [goal for goal in game.goals if goal.reach]
     if not goals or not game.boards:
         return
-    known = (*all_places(game), *game.boards.ids)
+    known = (*all_place_ids(game), *game.boards.ids)
     for goal in goals:
         named = any(_has(board, goal.reach) for board in game.boards) or _is_record(game, goal.reach)
         if goal.reach not in known and not named:
             meant = only_meant(goal.reach, known)
             yield Problem(
-                message=f"there is no place {goal.reach!r} to be reached",
+                message=f"there is no place {goal.reach!r}",
                 span=goal.at("reach"),
                 hint=did_you_mean(goal.reach, known) or f"it is {one_of(known)}",
                 edits=(Edit(goal.at("reach"), meant),) if meant else (),
@@ -70,9 +70,9 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _is_record(game: Game, name: str) -> bool:
-    """Whether anything else of the game has this id, such as a city of a set that the kit made for itself."""
-    own = any(record.id == name for custom in game.sets for record in custom.records)
-    return own or any(name in getattr(game, kind).ids for kind in SETS)
+    """Whether any record of the game has this id, such as a city of a custom set."""
+    in_set = any(record.id == name for custom in game.sets for record in custom.records)
+    return in_set or any(name in getattr(game, kind).ids for kind in SETS)
 
 
 def _has(board: Board, name: str) -> bool:

@@ -1,12 +1,12 @@
 """More spaces must be occupied than the side has units.
 
 ## What it does
-Compares the spaces that a goal wants to be occupied with the units (of the kinds that it names) that the side can have,
-with everything that options and rolls add. Kits in which units come back, or in which markers of a side show who owns a
-space, are left alone.
+Compares the number of spaces that a goal wants occupied with the units (of the kinds that it names) that the side can
+have, including those that options and rolls add. Kits in which units come back, or in which markers of a side show who
+owns a space, are skipped.
 
 ## Why it matters
-One unit stands on one space: with five units nobody holds six towns at once.
+A unit occupies one space: with five units nobody can hold six towns at once.
 
 ## Fails
 ```yaml file=units.yaml
@@ -41,12 +41,12 @@ from pnp.checks.feasibility.forces import most_units, units_come_back
 from pnp.findings import Related, Severity
 
 CODE = "Z203"
-NAME = "too few to occupy"
+NAME = "too few units to occupy"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every goal that wants spaces to be occupied."""
+    """Every goal to occupy spaces."""
     game = context.game
     claims = [(goal, goal.occupy) for goal in game.goals if goal.occupy and not goal.occupy.of]
     if not claims or not game.armies or any(marker.side for marker in game.markers) or units_come_back(game):
@@ -54,15 +54,15 @@ def check(context: GameContext) -> Iterator[Problem]:
     for goal, claim in claims:
         side = claim.side or goal.side
         sides = [side] if side else [side.id for side in game.sides]
-        wanted = known_number(game, claim.count)
-        there = max((most_units(game, side, claim.units) for side in sides), default=0)
-        if wanted is not None and 0 < there < wanted:
+        required = known_number(game, claim.count)
+        available = max((most_units(game, side, claim.units) for side in sides), default=0)
+        if required is not None and 0 < available < required:
             whose = f"{side!r} has" if side else "a side has"
             armies = [army for army in game.armies if army.side in sides]
             yield Problem(
-                message=f"{wanted} spaces must be occupied, but {whose} at most {there} "
-                f"{'unit' if there == 1 else 'units'}",
+                message=f"{required} spaces must be occupied, but {whose} at most {available} "
+                f"{'unit' if available == 1 else 'units'}",
                 span=claim.at("count"),
-                hint=f"at most {there} can be demanded",
+                hint=f"ask for at most {available}",
                 related=tuple(Related(army.at("units"), f"the units of {army.id!r}") for army in armies[:2]),
             )

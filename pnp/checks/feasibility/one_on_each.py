@@ -1,11 +1,11 @@
-"""So many units on each cell do not make up the army.
+"""The number of units on each cell does not match the army.
 
 ## What it does
-Takes every zone that says `each_exactly:` how many units stand on each of its cells (or places of a node map), and
-compares cells times units with the units of the armies that set up there.
+For every zone with `each_exactly:`, multiplies this number by the number of cells (or places of a node map), and
+compares the product with the units of the armies that set up there.
 
 ## Why it matters
-"One on each" of twelve cells with eleven units leaves a hole, with thirteen a unit in the hand.
+"One on each" of twelve cells leaves a cell empty with eleven units, and a unit over with thirteen.
 
 ## Fails
 ```yaml file=play.yaml
@@ -44,12 +44,12 @@ from pnp.model.play import Zone
 from pnp.model.units import Army
 
 CODE = "Z108"
-NAME = "so many on each"
+NAME = "wrong number per space"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every zone that says how many stand on each cell."""
+    """Every zone with ``each_exactly``."""
     game = context.game
     for zone in game.zones:
         if zone.each_exactly is None:
@@ -57,13 +57,13 @@ def check(context: GameContext) -> Iterator[Problem]:
         spaces = _spaces(game, zone)
         armies = [army for army in game.armies if _sets_up(game, army, zone)]
         units = sum(_counted(game, army, zone) for army in armies)
-        wanted = (spaces or 0) * zone.each_exactly
-        if spaces and armies and units != wanted:
+        required = (spaces or 0) * zone.each_exactly
+        if spaces and armies and units != required:
             yield Problem(
-                message=f"{zone.each_exactly} on each of the {spaces} spaces of {zone.id!r} makes {wanted} units, "
+                message=f"{zone.each_exactly} on each of the {spaces} spaces of {zone.id!r} makes {required} units, "
                 f"but there are {units}",
                 span=zone.at("each_exactly"),
-                hint="mend the number, the zone or the army",
+                hint="correct the number, the zone or the army",
                 related=tuple(Related(army.at("units"), f"the units of {army.id!r}") for army in armies),
             )
 
@@ -83,5 +83,5 @@ def _sets_up(game: Game, army: Army, zone: Zone) -> bool:
 
 def _counted(game: Game, army: Army, zone: Zone) -> int:
     """The units of an army that the zone admits."""
-    kinds = ((unit, count) for one, count in army.units.items() if (unit := game.units.find(one)))
+    kinds = ((unit, count) for name, count in army.units.items() if (unit := game.units.find(name)))
     return sum(count for unit, count in kinds if admits(game, zone, unit))

@@ -1,11 +1,11 @@
 """With an option, a deck has too few cards to deal.
 
 ## What it does
-Takes the options, and the options of each scenario, that leave cards of a deck out (`excludes:`), and compares what is
-left of it with what set-up deals to all players.
+For every option and scenario that removes cards of a deck (`excludes:`), compares the cards that are left with those
+that the set-up deals to all players.
 
 ## Why it matters
-The short game breaks off before it begins: the last player gets no hand.
+The game cannot start: the last player gets no hand.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -43,18 +43,18 @@ from pnp.model.decks import Deck
 from pnp.model.options import Option
 
 CODE = "Z110"
-NAME = "deal with an option"
+NAME = "too few cards with an option"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every deck that is dealt from, with every option and scenario that leaves cards out."""
+    """Every deck that is dealt from, with every option and scenario that removes cards."""
     game = context.game
     if not any(option.excludes for option in game.options):
         return
     games: list[tuple[str, Sequence[Option]]] = [(f"option {option.id!r}", (option,)) for option in game.options]
     for scenario in game.scenarios:
-        chosen = [found for option in scenario.options if (found := game.options.find(option))]
+        chosen = [option for name in scenario.options if (option := game.options.find(name))]
         games.append((f"scenario {scenario.id!r}", chosen))
     for deck in game.decks:
         dealt = dealt_from(game, deck)
@@ -63,17 +63,17 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _with_options(games: Sequence[tuple[str, Sequence[Option]]], deck: Deck, dealt: Dealt) -> Iterator[Problem]:
-    for words, options in games:
-        out = {card for option in options for card in option.excludes.get(deck.id, ())}
-        missing = sum(card.copies for card in deck.cards if card.id in out)
+    for label, options in games:
+        excluded = {card for option in options for card in option.excludes.get(deck.id, ())}
+        missing = sum(card.copies for card in deck.cards if card.id in excluded)
         left = deck.total - missing
         if left < dealt.number:
             option = next(option for option in options if deck.id in option.excludes)
             yield Problem(
-                message=f"with {words} {left} cards of {deck.id!r} are left ({deck.total} − {missing}), "
+                message=f"with {label} {left} cards of {deck.id!r} are left ({deck.total} − {missing}), "
                 f"but {dealt.arithmetic} are dealt",
                 span=option.at(f"excludes.{deck.id}"),
-                hint="leave fewer cards out, or deal fewer",
+                hint="remove fewer cards, or deal fewer",
                 related=(Related(dealt.span, "dealt here"),),
             )
             return

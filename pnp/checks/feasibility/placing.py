@@ -15,8 +15,8 @@ from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
-    """One entry of ``place:``. zone: where the step says that units set up; None if it does not say so."""
+class Placement:
+    """An entry of ``place:``. zone: the zone of its step; None if it has none."""
 
     step: SetupStep
     fixed: Fixed
@@ -28,36 +28,36 @@ class Placed:
 
     @property
     def cells(self) -> tuple[Cell, ...]:
-        """The cells that are there, in reading order."""
+        """The known cells, in reading order."""
         return self.grid.lattice.select(self.fixed.cells)
 
     @property
     def span(self) -> Span:
-        """Where the cells are written."""
+        """The span of the cells."""
         return self.fixed.at("cells")
 
 
-def placements(game: Game) -> Iterator[Placed]:
-    """Every fixed placement of a known unit whose grid can be told."""
+def placements(game: Game) -> Iterator[Placement]:
+    """Every fixed placement of a known unit on a known grid."""
     for step in game.setup:
         for fixed in step.place:
             unit, zone = game.units.find(fixed.unit), _zone(game, step)
             board = game.boards.find(zone.board) if zone else _only_grid(game)
             if unit and board and board.grid:
-                yield Placed(step, fixed, unit, side_of(game, step, fixed, unit), board, board.grid, zone)
+                yield Placement(step, fixed, unit, side_of(game, step, fixed, unit), board, board.grid, zone)
 
 
-def together(game: Game) -> Iterator[list[Placed]]:
-    """The placements that are made in one game: all of them, or those of each step where there are several games."""
-    groups: dict[str, list[Placed]] = {}
+def placements_by_game(game: Game) -> Iterator[list[Placement]]:
+    """The placements made in the same game: all of them, or those of each step if there are several scenarios."""
+    groups: dict[str, list[Placement]] = {}
     for placement in placements(game):
-        # Each scenario may have a set-up of its own.
+        # Each scenario may have its own set-up.
         groups.setdefault(placement.step.id if len(game.scenarios) > 1 else "", []).append(placement)
     yield from groups.values()
 
 
 def side_of(game: Game, step: SetupStep, fixed: Fixed, unit: Unit) -> str:
-    """Whose the unit is, as far as the entry, its step or the kind of unit says so."""
+    """The side of the unit, as far as the entry, its step or the kind of unit states it."""
     army = game.armies.find(step.army)
     return fixed.side or step.side or (army.side if army else "") or unit.side
 

@@ -1,4 +1,4 @@
-"""Which units find no place in a zone, under its ground, its stacking limit and what carries what."""
+"""The units that do not fit in a zone, given its terrain, its stacking limit and carriers."""
 
 from __future__ import annotations
 
@@ -6,35 +6,35 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from pnp.analysis.zones import admits, can_carry, may_stand, zone_cells, zone_grid, zone_places
-from pnp.checks.feasibility.matching import places_left_out
+from pnp.checks.feasibility.matching import unplaced
 from pnp.model.game import Game
 from pnp.model.play import Zone
 from pnp.model.units import Unit
 
 
-def left_out_of(game: Game, zone: Zone, units: Mapping[str, int]) -> Mapping[str, int]:
-    """How many of each kind of unit find no place in a zone that admits them.
+def unplaced_units(game: Game, zone: Zone, units: Mapping[str, int]) -> Mapping[str, int]:
+    """How many of each kind of unit do not fit in a zone that admits them.
 
-    None do if the zone lies neither on a grid nor on a node map with a limit for each place (``stack:`` is written).
+    Empty if the zone lies neither on a grid nor on a node map with ``stack:``.
     """
-    kinds = {one: unit for one in units if (unit := game.units.find(one)) and admits(game, zone, unit)}
-    wanted = {one: units[one] for one in _in_order(game, zone, kinds)}
+    kinds = {name: unit for name in units if (unit := game.units.find(name)) and admits(game, zone, unit)}
+    counts = {name: units[name] for name in _in_order(game, zone, kinds)}
     cells, grid = zone_cells(game, zone), zone_grid(game, zone)
     if cells is None or grid is None:
         places = zone_places(game, zone)
         limited = places is not None and zone.node is not None and "stack" in zone.node.entries
-        left_out = _by_number(wanted, len(places or ()) * zone.stack) if limited else {}
+        left_out = _by_number(counts, len(places or ()) * zone.stack) if limited else {}
     else:
         ground = grid.terrain_map()
-        # Cells of one terrain are alike: matching terrain instead of cells keeps large boards fast.
+        # Cells of the same terrain are alike: matching terrain instead of cells keeps large boards fast.
         room = Counter(ground[cell] for cell in cells)
-        allowed = {one: terrain_open_to(game, unit, room) for one, unit in kinds.items()}
-        left_out = places_left_out(wanted, allowed, {one: number * zone.stack for one, number in room.items()})
-    return _after_loading(game, zone, wanted, left_out, kinds) if zone.carried else left_out
+        allowed = {name: terrain_open_to(game, unit, room) for name, unit in kinds.items()}
+        left_out = unplaced(counts, allowed, {terrain: number * zone.stack for terrain, number in room.items()})
+    return _after_loading(game, zone, counts, left_out, kinds) if zone.carried else left_out
 
 
 def _in_order(game: Game, zone: Zone, kinds: Mapping[str, Unit]) -> list[str]:
-    """Carriers first, if they load, and last what they can carry: who is placed first is never left out for others."""
+    """Carriers first, if they load, and their cargo last: kinds placed first are never displaced by later ones."""
     if not zone.carried:
         return list(kinds)
     carriers = [kind for kind in kinds.values() if kind.carries]
@@ -42,30 +42,30 @@ def _in_order(game: Game, zone: Zone, kinds: Mapping[str, Unit]) -> list[str]:
     return sorted(kinds, key=lambda name: (not kinds[name].carries, name in cargo))
 
 
-def _by_number(wanted: Mapping[str, int], room: int) -> dict[str, int]:
-    """What is left over where every unit may stand anywhere: the last ones."""
+def _by_number(counts: Mapping[str, int], room: int) -> dict[str, int]:
+    """What does not fit if every unit may stand anywhere: the last units."""
     left_out = {}
-    for one, number in wanted.items():
+    for name, number in counts.items():
         if number > room:
-            left_out[one] = number - room
+            left_out[name] = number - room
         room = max(0, room - number)
     return left_out
 
 
 def terrain_open_to(game: Game, unit: Unit, terrain: Iterable[str]) -> Sequence[str]:
-    """The terrain, of some kinds of it, on which a kind of unit may stand."""
-    return [one for one in terrain if may_stand(game, unit, one)]
+    """The kinds of terrain on which a kind of unit may stand."""
+    return [name for name in terrain if may_stand(game, unit, name)]
 
 
 def _after_loading(
-    game: Game, zone: Zone, wanted: Mapping[str, int], left_out: Mapping[str, int], kinds: Mapping[str, Unit]
+    game: Game, zone: Zone, counts: Mapping[str, int], left_out: Mapping[str, int], kinds: Mapping[str, Unit]
 ) -> Mapping[str, int]:
-    """Those left out who do not fit into the carriers that have found a place, either."""
+    """The units left out that do not fit into the placed carriers, either."""
     holds = {
-        (one, number): unit.carries.count
-        for one, unit in kinds.items()
+        (name, number): unit.carries.count
+        for name, unit in kinds.items()
         if unit.carries
-        for number in range(wanted[one] - left_out.get(one, 0))
+        for number in range(counts[name] - left_out.get(name, 0))
     }
     fits = {cargo: [hold for hold in holds if can_carry(game, kinds[hold[0]], kinds[cargo])] for cargo in left_out}
-    return places_left_out(left_out, fits, holds)
+    return unplaced(left_out, fits, holds)

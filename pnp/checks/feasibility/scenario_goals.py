@@ -1,11 +1,11 @@
-"""In a scenario, a side has no way to win.
+"""A side has no way to win a scenario.
 
 ## What it does
-Looks at the goals of every scenario of a complete game that names its goals, where each of them names the side that it
-is for. Each side with an army must have one, unless another side can lose. K105 looks at the game as a whole.
+Looks at every scenario of a complete game that names its goals, if each of these is for one of the sides. Each side
+with an army must have a goal, unless another side can lose. K105 checks the game as a whole.
 
 ## Why it matters
-A goal was taken out of the scenario, and one player now plays for nothing.
+A goal was removed from the scenario, and now one player cannot win.
 
 ## Fails
 ```yaml file=play.yaml
@@ -24,7 +24,7 @@ scenarios:
   - {id: dawn, name: Dawn, armies: [north, south], goals: [rout]}
 ```
 ```text
-play.yaml:13:59: warning Z205 nothing says how 'south' wins 'dawn': its goals are all for others
+play.yaml:13:59: warning Z205 nothing says how 'south' wins 'dawn': all its goals are for other sides
 ```
 
 ## Passes
@@ -58,20 +58,20 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _without_goal(game: Game, scenario: Scenario) -> Iterator[Problem]:
-    goals = [goal for one in scenario.goals if (goal := game.goals.find(one))]
-    armies = [army for one in scenario.armies if (army := game.armies.find(one))] or list(game.armies)
+    goals = [goal for name in scenario.goals if (goal := game.goals.find(name))]
+    armies = [army for name in scenario.armies if (army := game.armies.find(name))] or list(game.armies)
     playing = list(dict.fromkeys(army.side for army in armies))
     if len(playing) < 2 or not goals or not all(goal.side for goal in goals):
         return
-    for one in playing:
-        side = game.sides.find(one)
-        wins = any(goal.side == one and not goal.loses for goal in goals)
-        others_lose = any(goal.side != one and goal.loses for goal in goals)
-        has_one = any(goal.side in ("", one) and not goal.loses for goal in game.goals)
-        if side and has_one and not wins and not others_lose:
+    for side_id in playing:
+        side = game.sides.find(side_id)
+        wins = any(goal.side == side_id and not goal.loses for goal in goals)
+        others_lose = any(goal.side != side_id and goal.loses for goal in goals)
+        can_win_elsewhere = any(goal.side in ("", side_id) and not goal.loses for goal in game.goals)
+        if side and can_win_elsewhere and not wins and not others_lose:
             yield Problem(
-                message=f"nothing says how {one!r} wins {scenario.id!r}: its goals are all for others",
+                message=f"nothing says how {side_id!r} wins {scenario.id!r}: all its goals are for other sides",
                 span=scenario.at("goals"),
-                hint="add a goal of that side, or leave the army out",
+                hint="add a goal of that side, or remove its army",
                 related=tuple(Related(goal.at("side"), f"the goal of {goal.side!r}") for goal in goals),
             )

@@ -1,8 +1,8 @@
-"""More can play than there are sides for.
+"""The game allows more players than it has sides.
 
 ## What it does
-Compares the most players of the kit with its sides, where a game has three sides or more: as many players as sides, or
-the same number on each side.
+In a game with three or more sides, compares the maximum number of players with the number of sides: it must not be
+greater, unless the same number can play on each side.
 
 ## Why it matters
 The fifth player gets no pieces in a game with four colors.
@@ -21,7 +21,7 @@ players: 2-4
 licence: CC-BY-4.0
 ```
 ```text
-kit.yaml:3:10: warning Z301 4 can play, but there are only 3 sides
+kit.yaml:3:10: warning Z301 4 players can play, but there are only 3 sides
 ```
 
 ## Passes
@@ -42,20 +42,20 @@ from pnp.findings import Related, Severity
 CODE = "Z301"
 NAME = "more players than sides"
 SEVERITY = Severity.WARNING
-# With two, players form teams.
-_FEWEST_SIDES = 3
-_NO_END = 99
+# With two sides, players form teams.
+_MIN_SIDES = 3
+_UNLIMITED = 99
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """The number of players against the number of sides."""
+    """The number of players, compared with the number of sides."""
     game = context.game
     sides, most = len(game.sides), game.kit.players.most
-    if sides < _FEWEST_SIDES or most >= _NO_END or most <= sides or most % sides == 0:
+    if sides < _MIN_SIDES or most >= _UNLIMITED or most <= sides or most % sides == 0:
         return
     yield Problem(
-        message=f"{most} can play, but there are only {sides} sides",
+        message=f"{most} players can play, but there are only {sides} sides",
         span=game.kit.at("players"),
-        hint=f"add sides, or let at most {sides} play",
+        hint=f"add sides, or allow at most {sides} players",
         related=(Related(game.sides[sides - 1].span, "the last side"),),
     )

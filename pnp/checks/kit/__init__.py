@@ -1,1 +1,1 @@
-"""Completeness of a kit."""
+"""Completeness of a kit: its rules, credits and notices."""

@@ -1,10 +1,10 @@
-"""A kit without a title.
+"""A kit has no title.
 
 ## What it does
-Looks at the `title` of the kit, and at its `authors`: none of them may be blank.
+Looks at the `title` and the `authors` of the kit: none of them may be blank.
 
 ## Why it matters
-The title stands on the box, on every rulebook and in every list.
+The title is printed on the box and on every rulebook.
 
 ## Fails
 ```yaml file=kit.yaml
@@ -46,5 +46,5 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield Problem(
                 message="an author is blank",
                 span=game.kit.at(f"authors.{index}"),
-                hint="write the name, or take it out",
+                hint="write the name, or remove the entry",
             )

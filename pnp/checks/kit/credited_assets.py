@@ -1,4 +1,4 @@
-"""The pictures and fonts that the files of a kit name, wherever they do."""
+"""The pictures and fonts that the files of a kit name."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from pnp.model.game import Game
 from pnp.nodes import Source
 from pnp.values import dataclass
 
-# A path with an ending; what a template fills in may stand in it.
+# A path with an extension; it may contain parts that a template fills in.
 _PATH = re.compile(
     r"(?<![\w./:])(?:[\w./\-]|\{\{[^{}\n]*\}\})+\.(?:png|jpe?g|ttf|otf|ttc|woff2?)(?![\w])", re.IGNORECASE
 )
 _ENDINGS = (".png", ".jpg", ".jpeg", ".ttf", ".otf", ".ttc", ".woff", ".woff2")
-# What Markdown prints as it stands: a path in it is told of, not used. A run of signs ends with the same run.
+# Code in Markdown: a path in it is mentioned, not used. A fence ends with the same run of characters.
 _CODE = re.compile(
     r"^ {0,3}(```+|~~~+).*?(?:^ {0,3}\1|\Z)|(?<!`)(`+)(?!`)[^\n]+?(?<!`)\2(?!`)", re.MULTILINE | re.DOTALL
 )
@@ -26,38 +26,38 @@ _CREDIT = re.compile(r"\bfile\s*:\s*['\"]?$")
 
 
 @dataclass(frozen=True, slots=True)
-class Work:
-    """A file that the kit names. path: with ``*`` for what a template fills in."""
+class Asset:
+    """A file that the kit names. path: with ``*`` for a part that a template fills in."""
 
     path: str
     span: Span
 
     @property
     def is_pattern(self) -> bool:
-        """Whether a template decides which files are meant."""
+        """Whether a template fills in a part of the path."""
         return "*" in self.path
 
-    def is_meant_by(self, credit: str) -> bool:
-        """Whether a credit speaks of it: of the file itself, of a folder, of a pattern, or of one of many."""
-        wanted = credit.strip().removeprefix("./")
-        if wanted.endswith("/"):
-            return self.path.startswith(wanted)
+    def is_credited_by(self, credit: str) -> bool:
+        """Whether a credit covers it: by the file itself, its folder, a pattern, or a file that matches its pattern."""
+        credited = credit.strip().removeprefix("./")
+        if credited.endswith("/"):
+            return self.path.startswith(credited)
         return (
-            wanted == self.path
-            or fnmatchcase(self.path, wanted)
-            or (self.is_pattern and fnmatchcase(wanted, self.path))
+            credited == self.path
+            or fnmatchcase(self.path, credited)
+            or (self.is_pattern and fnmatchcase(credited, self.path))
         )
 
 
-def works(game: Game) -> Iterator[Work]:
-    """Every picture and font that a file of the kit names, at the first place; credits themselves and code left out."""
+def named_assets(game: Game) -> Iterator[Asset]:
+    """Every picture and font that a file of the kit names, once; credits and code are left out."""
     seen: set[str] = set()
     for source in game.sources.values():
         if any(ending in source.text.casefold() for ending in _ENDINGS):
-            for work in _in_source(source):
-                if work.path not in seen:
-                    seen.add(work.path)
-                    yield work
+            for asset in _in_source(source):
+                if asset.path not in seen:
+                    seen.add(asset.path)
+                    yield asset
 
 
 def is_file(name: str) -> bool:
@@ -65,7 +65,7 @@ def is_file(name: str) -> bool:
     return name.strip().casefold().endswith(_ENDINGS)
 
 
-def _in_source(source: Source) -> Iterator[Work]:
+def _in_source(source: Source) -> Iterator[Asset]:
     code = [match.span() for match in _CODE.finditer(source.text)]
     for match in _PATH.finditer(source.text):
         if any(first < match.start() < end for first, end in code):
@@ -74,7 +74,7 @@ def _in_source(source: Source) -> Iterator[Work]:
         before = source.text[start : match.start()]
         if _CREDIT.search(before) or (_is_yaml(source.file) and _COMMENT.search(before)):
             continue
-        yield Work(_plain(match[0]), source.span(match.start(), match.end()))
+        yield Asset(_plain(match[0]), source.span(match.start(), match.end()))
 
 
 def _plain(written: str) -> str:

@@ -1,11 +1,11 @@
 """Nothing says what happens when a deck runs out.
 
 ## What it does
-Looks, for every deck that a phase or an effect draws from, for `exhausted`, or for words in the rules about an empty
-deck (in other languages than English: for `exhausted`, or the topic `exhaustion` of a rules text).
+For every deck that a phase or an effect draws from, looks for `exhausted:`, or for words in the rules about an empty
+deck. In languages other than English it looks for `exhausted:` or the topic `exhaustion` of a rules text.
 
 ## Why it matters
-The question comes up in every longer game, always in the middle of a turn.
+The question comes up in every longer game, in the middle of a turn.
 
 ## Fails
 ```yaml file=play.yaml
@@ -15,7 +15,7 @@ phases:
   - {id: draw, name: Draw phase, text: Draw two cards., draw: {deck: orders, count: 2}}
 ```
 ```text
-play.yaml:2:10: warning K102 cards are drawn from 'orders', and nothing says what happens when none is left
+play.yaml:2:10: warning K102 cards are drawn from 'orders', but nothing says what happens when it is empty
 ```
 
 ## Passes
@@ -31,11 +31,11 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.kit.topics import drawn_decks, speaks_of
+from pnp.checks.kit.topics import drawn_decks, mentions_topic
 from pnp.findings import Related, Severity
 
 CODE = "K102"
-NAME = "deck without an end"
+NAME = "no rule for an empty deck"
 SEVERITY = Severity.WARNING
 
 
@@ -44,15 +44,16 @@ def check(context: GameContext) -> Iterator[Problem]:
     game = context.game
     if game.kit.status != "complete":
         return
-    open_decks = {one: effect for one, effect in drawn_decks(game).items() if not game.decks[one].exhausted.strip()}
-    if not open_decks or speaks_of(game, "exhaustion") is not False:
+    drawn_from = drawn_decks(game).items()
+    open_decks = {name: effect for name, effect in drawn_from if not game.decks[name].exhausted.strip()}
+    if not open_decks or mentions_topic(game, "exhaustion") is not False:
         return
     for name, effect in open_decks.items():
         deck = game.decks[name]
         phase = next((phase for phase in game.phases if phase.draw and phase.draw.deck == name), None)
         drawn = effect.span if effect else phase.at("draw") if phase else deck.span
         yield Problem(
-            message=f"cards are drawn from {name!r}, and nothing says what happens when none is left",
+            message=f"cards are drawn from {name!r}, but nothing says what happens when it is empty",
             span=deck.at("id"),
             hint="add exhausted: to the deck, such as: Shuffle the discard pile; it is the new deck.",
             related=(Related(drawn, "drawn here"),),

@@ -1,10 +1,10 @@
-"""A game that says it is fan-made has no notice.
+"""A fan-made game has no notice.
 
 ## What it does
-Looks in title, subtitle, summary and source for words such as *fan-made* or *unofficial*, and then for a `notice`.
+Looks for words such as *fan-made* or *unofficial* in the title, subtitle, summary and source, and then for a `notice`.
 
 ## Why it matters
-A fan of what? Whoever owns the names finds no word about them.
+The owners of the names that the game uses are not acknowledged.
 
 ## Fails
 ```yaml file=kit.yaml
@@ -42,21 +42,21 @@ _FAN = re.compile(r"\b(?:fan[- ]?made|fan game|unofficial|not affiliated)\b", re
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """The first such word in the head of a kit without a notice."""
+    """The first such word in kit.yaml, if the kit has no notice."""
     game = context.game
     if game.kit.notice.strip() or game.kit.trademarks:
-        return  # K205 asks for the notice of a kit with trademarks.
-    for value in _words(game.kit.node):
+        return  # K205 reports kits with trademarks.
+    for value in _scalars(game.kit.node):
         if match := _FAN.search(value.text):
             yield Problem(
                 message=f"the kit is {match[0]!r}, but has no notice",
                 span=value.place(match.start(), len(match[0])),
-                hint="add notice: whose the names are, and trademarks: with the names",
+                hint="add notice: with the owners of the names, and trademarks: with the names",
             )
             return
 
 
-def _words(head: MapNode | None) -> Iterator[Scalar]:
+def _scalars(head: MapNode | None) -> Iterator[Scalar]:
     for key in ("title", "subtitle", "summary", "source"):
         node = head.get(key) if head else None
         for value in (

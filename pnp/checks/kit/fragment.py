@@ -1,7 +1,8 @@
-"""A fragment that does not say what was completed.
+"""A fragment does not say what was added to it.
 
 ## What it does
-Looks, in a kit with `status: fragment`, for a `note` of its `source`: which part is there, what was added.
+In a kit with `status: fragment`, looks for a `note` of its `source`, which says what is left of the original and what
+was added.
 
 ## Why it matters
 Players who know the original must be able to tell its rules from yours.
@@ -15,7 +16,7 @@ status: fragment
 source: {title: The end of a card game}
 ```
 ```text
-kit.yaml:4:9: warning K209 a fragment, but nothing says what was completed
+kit.yaml:4:9: warning K209 the kit is a fragment, but nothing says what was added
 ```
 
 ## Passes
@@ -39,11 +40,11 @@ SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """The head of a fragment."""
+    """The source of a fragment."""
     game = context.game
     if game.kit.status == "fragment" and not game.kit.source.note.strip():
         yield Problem(
-            message="a fragment, but nothing says what was completed",
+            message="the kit is a fragment, but nothing says what was added",
             span=game.kit.at("status"),
-            hint="add source: {note: …}: what is left of the original, and what is yours",
+            hint="add source: {note: …} with what is left of the original and what you added",
         )

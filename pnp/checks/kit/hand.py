@@ -1,11 +1,11 @@
-"""Nothing says with which hand the players start.
+"""Nothing says how many cards the players start with.
 
 ## What it does
-Looks, for every deck that players hold cards of (it has a hand limit, or a phase that draws from it speaks of hands),
+For every deck of which players hold cards (it has a hand limit, or a phase that draws from it mentions hands), looks
 for its `hand`, for a `deal` of the set-up, or for words about dealing in the rules.
 
 ## Why it matters
-Three cards or none in the first turn are two different games.
+Starting with three cards or with none makes two different games.
 
 ## Fails
 ```yaml file=play.yaml
@@ -15,7 +15,7 @@ setup:
   - {id: board, text: Put the board on the table.}
 ```
 ```text
-play.yaml:2:42: warning K103 players hold cards of 'orders', and nothing says with how many they start
+play.yaml:2:42: warning K103 players hold cards of 'orders', but nothing says how many they start with
 ```
 
 ## Passes
@@ -32,7 +32,7 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.kit.topics import speaks_of
+from pnp.checks.kit.topics import mentions_topic
 from pnp.findings import Severity
 from pnp.model.decks import Deck
 from pnp.model.game import Game
@@ -47,15 +47,15 @@ _HAND = re.compile(r"\bhands?\b", re.IGNORECASE)
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every deck of a complete game that players hold cards of."""
+    """Every deck of a complete game of which players hold cards."""
     game = context.game
     if game.kit.status != "complete":
         return
-    unsaid = [deck for deck in game.decks if _is_held(game, deck) and not _is_dealt(game, deck)]
-    if unsaid and speaks_of(game, "starting hand") is False:
-        for deck in unsaid:
+    without_hand = [deck for deck in game.decks if _is_held(game, deck) and not _is_dealt(game, deck)]
+    if without_hand and mentions_topic(game, "starting hand") is False:
+        for deck in without_hand:
             yield Problem(
-                message=f"players hold cards of {deck.id!r}, and nothing says with how many they start",
+                message=f"players hold cards of {deck.id!r}, but nothing says how many they start with",
                 span=deck.at("max_hand" if deck.max_hand else "id"),
                 hint="add hand: to the deck (0 for none), or deal: to a step of setup:",
             )
@@ -63,13 +63,13 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 def _is_held(game: Game, deck: Deck) -> bool:
     drawing = [phase for phase in game.phases if phase.draw and phase.draw.deck == deck.id]
-    # An event card is drawn, done and gone: nobody holds it.
-    return deck.max_hand is not None or any(_HAND.search(words) for phase in drawing for words in _words(phase))
+    # An event card is drawn, carried out and discarded: nobody holds it.
+    return deck.max_hand is not None or any(_HAND.search(text) for phase in drawing for text in _texts(phase))
 
 
-def _words(phase: Phase) -> Iterator[str]:
+def _texts(phase: Phase) -> Iterator[str]:
     yield phase.text
-    yield from (one.text for step in phase.steps for one in below(step) if isinstance(one, Step))
+    yield from (record.text for step in phase.steps for record in below(step) if isinstance(record, Step))
 
 
 def _is_dealt(game: Game, deck: Deck) -> bool:

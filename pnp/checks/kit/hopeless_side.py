@@ -1,11 +1,11 @@
 """A side has no way to win.
 
 ## What it does
-Looks, where goals name sides, for a goal of every side: one of its own, one for all, or one by which all others lose.
-Games that one can play alone, and those with more sides than players, may have sides that nobody plays.
+If all goals name sides, looks for a goal of every side, or goals by which all others lose. Solo games, and games with
+more sides than players, are skipped: they may have sides that nobody plays.
 
 ## Why it matters
-Somebody plays a whole evening for nothing.
+Somebody plays a whole game without a chance to win.
 
 ## Fails
 ```yaml file=play.yaml
@@ -43,10 +43,10 @@ def check(context: GameContext) -> Iterator[Problem]:
     """Every side of a complete game whose goals name sides."""
     game = context.game
     if game.kit.status != "complete" or not game.goals or any(not goal.side for goal in game.goals):
-        return  # A goal without a side is one for all.
+        return  # A goal without a side is for all sides.
     playing = {army.side for army in game.armies} or set(game.sides.ids)
     if game.kit.players.least == 1 or game.kit.players.most < len(playing):
-        return  # A side that nobody plays need not win.
+        return  # Some sides may be played by nobody.
     winners = {goal.side for goal in game.goals if not goal.loses}
     losers = {goal.side for goal in game.goals if goal.loses}
     for side in game.sides:

@@ -1,11 +1,11 @@
-"""A credit for a file that the kit does not use.
+"""A credit names a file that the kit does not use.
 
 ## What it does
-Looks for the file of every credit among the pictures and fonts that the kit names, and for `icons.` and an id among its
-icons. Credits that name no file, such as that of a typeface, are left alone.
+Looks up the file of every credit among the pictures and fonts that the kit names, and `icons.` followed by an id among
+its icons. Credits that name no file, such as that of a typeface, are skipped.
 
 ## Why it matters
-The small print thanks for a picture that is not there; most often the file was renamed and its new name has no credit.
+Usually the file was renamed, and now the picture has no credit.
 
 ## Fails
 ```yaml file=kit.yaml
@@ -35,12 +35,12 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.kit.credited_assets import is_file, works
+from pnp.checks.kit.credited_assets import is_file, named_assets
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
 
 CODE = "K203"
-NAME = "credit without its file"
+NAME = "unused credit"
 SEVERITY = Severity.WARNING
 
 
@@ -49,14 +49,16 @@ def check(context: GameContext) -> Iterator[Problem]:
     game = context.game
     if not game.kit.credits:
         return
-    named = list(works(game))
+    named = list(named_assets(game))
     for credit in game.kit.credits:
         icon = credit.file.removeprefix("icons.") if credit.file.startswith("icons.") else ""
-        known = [f"icons.{one}" for one in game.icons.ids] if icon else [work.path for work in named]
-        is_used = game.icons.find(icon) is not None if icon else any(work.is_meant_by(credit.file) for work in named)
+        known = [f"icons.{icon_id}" for icon_id in game.icons.ids] if icon else [asset.path for asset in named]
+        is_used = (
+            game.icons.find(icon) is not None if icon else any(asset.is_credited_by(credit.file) for asset in named)
+        )
         if not is_used and (icon or is_file(credit.file) or credit.file.endswith("/")):
             yield Problem(
                 message=f"nothing in the kit uses {credit.file!r}",
                 span=credit.at("file"),
-                hint=did_you_mean(credit.file, known) or "take the credit out, or mend its file",
+                hint=did_you_mean(credit.file, known) or "remove the credit, or correct its file",
             )

@@ -1,10 +1,10 @@
-"""A language that is no code.
+"""The language of the kit is not a language code.
 
 ## What it does
-Reads the `language` of the kit: two or three letters, perhaps with a region (`en`, `de`, `pt-BR`).
+Reads the `language` of the kit: a code of two or three letters, perhaps with a region (`en`, `de`, `pt-BR`).
 
 ## Why it matters
-By this code words are divided and the browser reads the rules aloud; `english` is none.
+The code selects hyphenation and the voice with which a browser reads the rules aloud.
 
 ## Fails
 ```yaml file=kit.yaml
@@ -14,7 +14,7 @@ players: 2
 language: german
 ```
 ```text
-kit.yaml:4:11: warning K402 'german' is no code of a language
+kit.yaml:4:11: warning K402 'german' is not a language code
 ```
 
 ## Passes
@@ -24,7 +24,7 @@ kit.yaml:4:11: warning K402 'german' is no code of a language
 ```
 
 ## Mended
-The code of a language that is named is written.
+The name of a language is replaced by its code.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from pnp.findings import Edit, Severity
 from pnp.nodes import Scalar
 
 CODE = "K402"
-NAME = "language that is no code"
+NAME = "invalid language code"
 SEVERITY = Severity.WARNING
 
 _CODE = re.compile(r"[a-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|\d{3}))?(?:[-_][A-Za-z0-9]{4,8})*$")
@@ -60,7 +60,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         return
     node = game.kit.node.get("language") if game.kit.node else None
     yield Problem(
-        message=f"{game.kit.language!r} is no code of a language",
+        message=f"{game.kit.language!r} is not a language code",
         span=game.kit.at("language"),
         hint=f"write {meant}" if meant else "write its code, such as en, de or pt-BR",
         edits=(Edit(node.span, meant),) if meant and isinstance(node, Scalar) else (),

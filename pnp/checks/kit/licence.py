@@ -1,11 +1,12 @@
-"""A licence that nobody can look up.
+"""A licence is not in the SPDX list.
 
 ## What it does
-Compares the `licence` of the kit and of every credit with the short names of SPDX, and expressions of them (`CC-BY-4.0
-OR MIT`). A licence of your own is written `LicenseRef-` and a name.
+Compares the `licence` of the kit and of every credit with the short names of SPDX and expressions of them (`CC-BY-4.0
+OR MIT`). A licence of your own is written `LicenseRef-` followed by a name.
 
 ## Why it matters
-Whoever wants to translate, print or sell the game has to know exactly which text holds; "CC BY" has twelve.
+Anyone who wants to translate, print or sell the game has to know exactly which text applies; there are twelve of "CC
+BY".
 
 ## Fails
 ```yaml file=kit.yaml
@@ -25,7 +26,7 @@ kit.yaml:4:10: warning K201 'CC BY 4.0' is not the short name of a licence
 ```
 
 ## Mended
-The short name that was meant is written, where only one can have been, and no quotes stand around it.
+The name is replaced by the short name if only one can have been meant. Names in quotes are not changed.
 """
 
 from __future__ import annotations
@@ -41,12 +42,12 @@ from pnp.model.kit import Credit, Kit
 from pnp.nodes import Scalar
 
 CODE = "K201"
-NAME = "licence nobody knows"
+NAME = "unknown licence"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """The licence of the kit and of what it is made of."""
+    """The licences of the kit and of its credits."""
     licensed: tuple[Kit | Credit, ...] = (context.game.kit, *context.game.kit.credits)
     for record in licensed:
         if record.licence.strip() and (unknown := unknown_part(record.licence)):
@@ -60,13 +61,13 @@ def _problem(record: Kit | Credit, unknown: str) -> Problem:
     return Problem(
         message=f"{unknown!r} is not the short name of a licence",
         span=span,
-        hint=hint or "take a short name of spdx.org/licenses, or LicenseRef- and a name for one of your own",
+        hint=hint or "use a short name from spdx.org/licenses, or LicenseRef- and a name for your own licence",
         edits=(Edit(span, meant),) if meant and not _is_quoted(record) else (),
     )
 
 
 def _place(record: Kit | Credit, part: str) -> Span:
-    """Where a part of the licence stands."""
+    """The span of a part of the licence."""
     node = record.node.get("licence") if record.node else None
     offset = node.text.find(part) if isinstance(node, Scalar) else -1
     return node.place(offset, len(part)) if isinstance(node, Scalar) and offset >= 0 else record.at("licence")

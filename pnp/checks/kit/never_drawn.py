@@ -1,11 +1,11 @@
-"""Cards are held, and nothing says how players get new ones.
+"""Players hold cards, but nothing says how they get new ones.
 
 ## What it does
-Looks, for every deck with a hand limit (`max_hand`), for a phase, an effect or words in the rules that draw, take or
+For every deck with a hand limit (`max_hand`), looks for a phase, an effect or words in the rules that draw, take or
 deal cards.
 
 ## Why it matters
-After three turns all hands are empty and nobody knows how to fill them.
+After a few turns all hands are empty, and nobody knows how to refill them.
 
 ## Fails
 ```yaml file=play.yaml
@@ -15,7 +15,7 @@ phases:
   - {id: play, name: Play phase, text: Play one of your cards.}
 ```
 ```text
-play.yaml:2:51: warning K104 a hand of 'orders' has a limit, but nothing says when cards are drawn
+play.yaml:2:51: warning K104 'orders' has a hand limit, but nothing says when cards are drawn
 ```
 
 ## Passes
@@ -31,11 +31,11 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.kit.topics import drawn_decks, speaks_of
+from pnp.checks.kit.topics import drawn_decks, mentions_topic
 from pnp.findings import Severity
 
 CODE = "K104"
-NAME = "cards that are never drawn"
+NAME = "no rule for drawing cards"
 SEVERITY = Severity.WARNING
 
 
@@ -46,11 +46,11 @@ def check(context: GameContext) -> Iterator[Problem]:
     if game.kit.status != "complete" or not limited:
         return
     drawn = drawn_decks(game)
-    waiting = [deck for deck in limited if deck.id not in drawn]
-    if waiting and speaks_of(game, "drawing") is False:
-        for deck in waiting:
+    never_drawn = [deck for deck in limited if deck.id not in drawn]
+    if never_drawn and mentions_topic(game, "drawing") is False:
+        for deck in never_drawn:
             yield Problem(
-                message=f"a hand of {deck.id!r} has a limit, but nothing says when cards are drawn",
+                message=f"{deck.id!r} has a hand limit, but nothing says when cards are drawn",
                 span=deck.at("max_hand"),
-                hint=f"add draw: {{deck: {deck.id}, count: …}} to a phase, or take max_hand: out",
+                hint=f"add draw: {{deck: {deck.id}, count: …}} to a phase, or remove max_hand:",
             )

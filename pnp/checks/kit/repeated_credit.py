@@ -1,10 +1,10 @@
-"""Two credits for one file.
+"""A file has two credits.
 
 ## What it does
-Looks for credits of the same file, and says whether they agree.
+Looks for several credits of the same file.
 
 ## Why it matters
-If they name two licences, nobody knows which one holds.
+If they name two licences, nobody knows which one applies.
 
 ## Fails
 ```yaml file=kit.yaml
@@ -37,12 +37,12 @@ from pnp.findings import Related, Severity
 from pnp.model.kit import Credit
 
 CODE = "K204"
-NAME = "two credits for one file"
+NAME = "duplicate credit"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every credit whose file had one before."""
+    """Every credit whose file has an earlier credit."""
     for before, credit in repeats(context.game.kit.credits, lambda credit: credit.file):
         yield Problem(
             message=f"{credit.file!r} is credited twice{_difference(before, credit)}",
@@ -52,7 +52,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         )
 
 
-def _difference(one: Credit, other: Credit) -> str:
-    if one.licence != other.licence:
-        return f", under {one.licence} and under {other.licence}"
-    return f", to {one.author} and to {other.author}" if one.author != other.author else ""
+def _difference(first: Credit, second: Credit) -> str:
+    if first.licence != second.licence:
+        return f", under {first.licence} and under {second.licence}"
+    return f", to {first.author} and to {second.author}" if first.author != second.author else ""

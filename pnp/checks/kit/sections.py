@@ -1,13 +1,13 @@
-"""Something is missing that every game needs.
+"""A part that every game needs is missing.
 
 ## What it does
-Looks for the parts without which people cannot start, play or end a game: how it is set up, who goes first, the turn,
-how one wins. Who plays alone goes first. Rules that say so in words are enough ("Deal seven cards", "whoever has most
-coins wins", a section *Setting up*), and so is what `topics:` of the text points to. A kit with `status: draft` or
-`fragment` may lack them.
+Looks for the parts without which people cannot start, play or end a game: how it is set up, who goes first (unless it
+is a solo game), what happens in a turn and how it is won. Words in the rules are enough ("Deal seven cards", "whoever
+has most coins wins", a section *Setting up*), and so is an entry in `topics:` of the text. A kit with `status: draft`
+or `fragment` is skipped.
 
 ## Why it matters
-Designers know their game so well that they forget to say who begins.
+Designers know their game so well that they forget to write down who begins.
 
 ## Fails
 ```yaml file=kit.yaml
@@ -48,7 +48,7 @@ SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """One problem for each part that is not there."""
+    """Every missing part of a complete game."""
     game = context.game
     if game.kit.status != "complete":
         return

@@ -1,11 +1,11 @@
-"""Short names of licences that SPDX lists, and expressions made of them."""
+"""Short names of licences in the SPDX list, and expressions of them."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
-# What games and what they are made of are mostly under: what a name that SPDX does not list may have been meant for.
+# The usual licences of games and their parts, as suggestions for unknown names.
 _TERMS: Final = ("BY", "BY-SA", "BY-NC", "BY-ND", "BY-NC-SA", "BY-NC-ND")
 USUAL: Final = (
     *(f"CC-{terms}-{version}" for version in ("4.0", "3.0") for terms in _TERMS),
@@ -17,9 +17,9 @@ _TOKEN: Final = re.compile(r"[()]|[^\s()]+")
 
 
 def unknown_part(expression: str) -> str:
-    """The first part of an expression such as ``CC-BY-4.0 OR MIT`` that is no licence; nothing if all are.
+    """The first part of an expression such as ``CC-BY-4.0 OR MIT`` that is not a licence; empty if all are.
 
-    What is not joined by AND, OR or WITH is taken as one part, so that a sentence comes back whole.
+    Words that are not joined by AND, OR or WITH are one part, so that a sentence is returned whole.
     """
     tokens: list[str] = _TOKEN.findall(expression)
     parts = [token for token in tokens if token not in "()"]
@@ -36,7 +36,7 @@ def unknown_part(expression: str) -> str:
 
 
 def likely(name: str) -> str:
-    """The short name that was probably meant: the same words with other signs between; nothing if none is."""
+    """The short name that was probably meant: the same words with other separators; empty if there is none."""
     plain = re.sub(r"\b(?:licen[cs]e[ds]?|version|the|v)\b|\bv(?=\d)", " ", name, flags=re.IGNORECASE)
     for words, letters in (("creative commons", "cc"), ("attribution", "by"), (r"share ?alike", "sa")):
         plain = re.sub(words, letters, plain, flags=re.IGNORECASE)
@@ -44,7 +44,7 @@ def likely(name: str) -> str:
 
 
 def _as_listed(name: str) -> str:
-    """A licence or an expression as SPDX writes it; nothing if it is none."""
+    """A licence or an expression as SPDX writes it; empty if it is unknown."""
     from packaging.licenses import InvalidLicenseExpression, canonicalize_license_expression
 
     try:

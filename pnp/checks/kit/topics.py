@@ -1,4 +1,4 @@
-"""What the rules of a game speak of: their words, and the topics that a rules text declares."""
+"""The topics that the rules of a game cover, by their words and as their texts declare them."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from pnp.model.game import Game
 from pnp.model.play import Step
 from pnp.model.walk import below, records
 
-# What English rules say when they speak of a topic, widely: a word too many hides a gap, a word too few invents one.
-SPOKEN: Final = {
+# Words of English rules on a topic, chosen widely: a word too many hides a gap, a word too few reports a false one.
+TOPIC_WORDS: Final = {
     "set-up": r"\bset(?:s|ting)?[ -]?up\b|\bdeal(?:s|t)?\b|\bshuffl|\bat the start\b|\bto (?:start|begin)\b"
     r"|\b(?:before|begin|start) (?:the|a|your|each|every|of|with|play)|\bplace\b|\bputs?\b|\btakes?\b|\bprepar",
     "first player": r"\bfirst\b|\bbegins?\b|\bstarts?\b|\bstarting player\b|\binitiative\b|\bboth players\b"
@@ -29,18 +29,18 @@ SPOKEN: Final = {
     r"|\breveals?\b|\bbuys?\b|\bgains?\b|\bdeal(?:s|t)?\b|\breceives?\b|\bpicks?\b",
 }
 
-# What a table in the rules shows of the data, so that no sentence need say it.
-SHOWN: Final = {"set-up": "{setup", "turn": "{phases", "victory": "{goals", "end": "{goals"}
+# The templates in a rules text that show the data of a topic, so that no sentence has to.
+TOPIC_TEMPLATES: Final = {"set-up": "{setup", "turn": "{phases", "victory": "{goals", "end": "{goals"}
 
 
-# What a section of English rules about a topic is called, and sentences that say enough.
-_HEADED: Final = {
+# Titles of sections of English rules about a topic, and sentences that are enough.
+_TITLES: Final = {
     "set-up": r"\bset(?:ting)?[ -]?up\b|\bpreparations?\b|\bpreparing\b|\bbefore (?:you|the game|play)",
     "turn": r"\b(?:your|the|a|each) (?:turn|round|year|day)\b|^(?:turns?|rounds?)\b|\b(?:sequence|order) of play\b"
     r"|\bturn (?:sequence|order)\b|\bphases\b|\bhow to play\b|\bplaying\b",
     "victory": r"\b(?:win|wins|winning|winner|victory|goals?|objectives?|scoring)\b|\bend of (?:the|a) game\b",
 }
-_SAID: Final = {
+_SENTENCES: Final = {
     "set-up": r"\b(?:deal|shuffle)\b|\beach player (?:takes|starts|begins|gets|receives)\b|\b(?:start|begin)s? with\b",
     "first player": r"\b(?:goes|go|moves?|begins?|starts?|leads?|plays?) (?:[\w-]+ ){0,6}first\b|\bstarting player\b"
     r"|\b(?:player|side|dealer|youngest|oldest|you)\b[^.\n]{0,40}\b(?:begins|starts|leads)\b|\bhas the first turn\b"
@@ -53,36 +53,36 @@ _HEADING: Final = re.compile(r"^#{1,6}[ \t]+(?P<title>[^\n{]+)", re.MULTILINE)
 
 
 def has_section(game: Game, topic: str) -> bool:
-    """Whether the rules texts say all about a topic in words of their own, and show no data of the kit for it."""
+    """Whether the rules texts cover a topic in their own words and show no data of the kit for it."""
     if any(topic in text.topics for text in game.texts):
         return True
     if not game.kit.language.casefold().startswith("en"):
         return False
     rules = [source.text for text in game.texts for source in text.sources]
-    if topic in SHOWN and any(SHOWN[topic] in words for words in rules):
+    if topic in TOPIC_TEMPLATES and any(TOPIC_TEMPLATES[topic] in words for words in rules):
         return False
-    if any(re.search(_SAID[topic], words, re.IGNORECASE) for words in rules):
+    if any(re.search(_SENTENCES[topic], words, re.IGNORECASE) for words in rules):
         return True
     titles = [match["title"].strip() for words in rules for match in _HEADING.finditer(words)]
-    return topic in _HEADED and any(re.search(_HEADED[topic], title, re.IGNORECASE) for title in titles)
+    return topic in _TITLES and any(re.search(_TITLES[topic], title, re.IGNORECASE) for title in titles)
 
 
-def speaks_of(game: Game, topic: str, *, in_print: bool = False) -> bool | None:
-    """Whether the rules of a game speak of a topic; None if their language is none that is understood here.
+def mentions_topic(game: Game, topic: str, *, in_print: bool = False) -> bool | None:
+    """Whether the rules of a game mention a topic; None if they are not in English.
 
-    in_print: whether in their texts; else what set-up, phases and goals say counts, too.
+    in_print: only in the rules texts; otherwise the texts of set-up, phases, goals and options count, too.
     """
     if any(topic in text.topics for text in game.texts):
         return True
     if not game.kit.language.casefold().startswith("en"):
         return None
-    pattern = re.compile(SPOKEN[topic], re.IGNORECASE)
-    shown = SHOWN.get(topic)
-    return any(pattern.search(words) or (shown is not None and shown in words) for words in _words(game, in_print))
+    pattern = re.compile(TOPIC_WORDS[topic], re.IGNORECASE)
+    shown = TOPIC_TEMPLATES.get(topic)
+    return any(pattern.search(words) or (shown is not None and shown in words) for words in _texts(game, in_print))
 
 
-def _words(game: Game, in_print: bool) -> Iterator[str]:
-    """Rules texts, and what set-up, phases, goals and options say."""
+def _texts(game: Game, in_print: bool) -> Iterator[str]:
+    """The rules texts, and unless ``in_print`` those of set-up, phases, goals and options."""
     for text in game.texts:
         yield from (source.text for source in text.sources)
     if in_print:
@@ -94,19 +94,19 @@ def _words(game: Game, in_print: bool) -> Iterator[str]:
             yield record.text
             yield record.note
             steps = getattr(record, "steps", ())
-            yield from (one.text for step in steps for one in below(step) if isinstance(one, Step))
+            yield from (part.text for step in steps for part in below(step) if isinstance(part, Step))
 
 
 def drawn_decks(game: Game) -> dict[str, Effect | None]:
-    """The decks from which cards are drawn in play, with the first effect that does so; None where a phase does."""
-    found: dict[str, Effect | None] = {}
+    """The decks from which cards are drawn in play, with the first effect that does so; None if a phase does."""
+    drawn: dict[str, Effect | None] = {}
     for phase in game.phases:
         if phase.draw:
-            found.setdefault(phase.draw.deck)
-    alone = game.decks[0].id if len(game.decks) == 1 else ""
+            drawn.setdefault(phase.draw.deck)
+    only_deck = game.decks[0].id if len(game.decks) == 1 else ""
     for record in records(game):
         if isinstance(record, Effect) and record.do == "draw":
-            named = next((one for one in (record.what, record.source) if game.decks.find(one)), alone)
+            named = next((name for name in (record.what, record.source) if game.decks.find(name)), only_deck)
             if named:
-                found.setdefault(named, record)
-    return {one: effect for one, effect in found.items() if game.decks.find(one)}
+                drawn.setdefault(named, record)
+    return {name: effect for name, effect in drawn.items() if game.decks.find(name)}

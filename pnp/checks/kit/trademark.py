@@ -1,10 +1,11 @@
-"""Trademarks without a notice.
+"""A kit uses trademarks without a notice.
 
 ## What it does
-Looks, in a kit that declares `trademarks`, for the `notice` that says whose they are and that the game is not theirs.
+In a kit that declares `trademarks`, looks for a `notice` that names their owners and says that they did not make the
+game.
 
 ## Why it matters
-Fan-made games live by the patience of others; the notice is what they ask for.
+Fan-made games depend on the goodwill of the owners, who usually ask for such a notice.
 
 ## Fails
 ```yaml file=kit.yaml
@@ -14,7 +15,7 @@ players: 2
 trademarks: [Wyrmhold]
 ```
 ```text
-kit.yaml:4:13: warning K205 the kit uses the trademark 'Wyrmhold' and has no notice
+kit.yaml:4:13: warning K205 the kit uses the trademark 'Wyrmhold', but has no notice
 ```
 
 ## Passes
@@ -39,12 +40,12 @@ SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """The head of a kit with trademarks."""
+    """The notice of a kit with trademarks."""
     kit = context.game.kit
     if kit.trademarks and not kit.notice.strip():
         names = " and ".join(map(repr, kit.trademarks[:2])) + (" and others" if len(kit.trademarks) > 2 else "")
         yield Problem(
-            message=f"the kit uses the trademark{'s' * (len(kit.trademarks) > 1)} {names} and has no notice",
+            message=f"the kit uses the trademark{'s' * (len(kit.trademarks) > 1)} {names}, but has no notice",
             span=kit.at("trademarks"),
-            hint="add notice: whose they are, and that the game is fan-made and not for sale",
+            hint="add notice: with their owners, and that the game is fan-made and not for sale",
         )

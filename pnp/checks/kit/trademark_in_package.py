@@ -1,10 +1,10 @@
-"""A kit with trademarks of others is packed with pnp.
+"""A kit with trademarks of others is included in the package.
 
 ## What it does
-Looks, in a kit that declares `trademarks`, for `wheel: false`, which keeps it out of packages.
+In a kit that declares `trademarks`, looks for `wheel: false`, which keeps it out of the package.
 
 ## Why it matters
-A notice covers what fans print at home, not what a package hands out with other people's names.
+A notice covers what fans print at home, but not a package that distributes other people's names.
 
 ## Fails
 ```yaml file=kit.yaml
@@ -15,7 +15,7 @@ trademarks: [Wyrmhold]
 notice: Fan-made and not for sale. Wyrmhold belongs to its owners.
 ```
 ```text
-kit.yaml:4:13: warning K206 the kit uses trademarks of others and may be packed
+kit.yaml:4:13: warning K206 the kit uses trademarks of others, but is included in the package
 ```
 
 ## Passes
@@ -39,13 +39,13 @@ SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """The head of a kit with trademarks."""
+    """``wheel`` of a kit with trademarks."""
     game = context.game
     if game.kit.trademarks and game.kit.wheel:
         node = game.kit.node.get("wheel") if game.kit.node else None
         yield Problem(
-            message="the kit uses trademarks of others and may be packed",
+            message="the kit uses trademarks of others, but is included in the package",
             span=game.kit.at("trademarks"),
-            hint="say wheel: false",
-            related=(Related(node.span, "this packs it"),) if node else (),
+            hint="write wheel: false",
+            related=(Related(node.span, "this includes it"),) if node else (),
         )

@@ -1,13 +1,13 @@
-"""A picture or font without a credit.
+"""A picture or font has no credit.
 
 ## What it does
-Looks for every picture and font file that the kit names, in records, layouts, themes, spreadsheets and rules, among the
+Looks up every picture and font file that the kit names, in records, layouts, themes, spreadsheets and rules, among the
 `credits` of kit.yaml. A credit may name a file, a folder (`art/`) or a pattern (`art/*.png`). Icons that a kit draws
-itself are part of its wording and stand under its licence; a path that rules text shows as code, in backticks, is no
-picture. Files of one folder are told of together.
+itself are under its own licence, and a path that a rules text shows as code, in backticks, is not a picture. Files of
+one folder are reported together.
 
 ## Why it matters
-A picture whose author and licence nobody wrote down cannot be published, and after a year nobody knows them any more.
+A picture cannot be published without its author and licence, and after a year nobody remembers them.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -15,7 +15,7 @@ decks:
   - {id: d, name: Deck, cards: [{id: train, name: Train, image: art/train.png}]}
 ```
 ```text
-cards.yaml:2:65: warning K202 nothing says whose 'art/train.png' is, and under which licence
+cards.yaml:2:65: warning K202 'art/train.png' has no credit
 ```
 
 ## Passes
@@ -37,38 +37,40 @@ from collections.abc import Iterator, Sequence
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.kit.credited_assets import Work, works
+from pnp.checks.kit.credited_assets import Asset, named_assets
 from pnp.findings import Related, Severity
 
 CODE = "K202"
-NAME = "picture or font without credit"
+NAME = "uncredited picture or font"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every file that no credit speaks of, those of one folder at the first."""
+    """Every file without a credit; those of one folder are reported at the first."""
     game = context.game
     credits = [credit.file for credit in game.kit.credits]
-    folders: dict[str, list[Work]] = {}
-    for work in works(game):
-        if not any(work.is_meant_by(credit) for credit in credits):
-            folders.setdefault(_folder(work.path) or work.path, []).append(work)
-    for name, found in folders.items():
-        file = name if len(found) > 1 else found[0].path
+    folders: dict[str, list[Asset]] = {}
+    for asset in named_assets(game):
+        if not any(asset.is_credited_by(credit) for credit in credits):
+            folders.setdefault(_folder(asset.path) or asset.path, []).append(asset)
+    for name, assets in folders.items():
+        file = name if len(assets) > 1 else assets[0].path
         yield Problem(
-            message=f"nothing says whose {_told(found)}, and under which licence",
-            span=found[0].span,
+            message=_message(assets),
+            span=assets[0].span,
             hint=f"add to kit.yaml: credits: [{{file: {file}, author: …, licence: …}}]",
             related=(Related(game.kit.at("credits"), "the credits"),) if credits else (),
         )
 
 
 def _folder(path: str) -> str:
-    """The folder that a credit may name for a file: nothing for a file beside kit.yaml, or where a template decides."""
+    """The folder that a credit may name for a file; empty for a file beside kit.yaml, or if a template fills it in."""
     folder = path[: path.rfind("/") + 1]
     return "" if "*" in folder else folder
 
 
-def _told(found: Sequence[Work]) -> str:
-    first, more = repr(found[0].path), len(found) - 1
-    return f"{first} is" if not more else f"{first} and {more} more in {_folder(found[0].path)!r} are"
+def _message(assets: Sequence[Asset]) -> str:
+    first, more = repr(assets[0].path), len(assets) - 1
+    return (
+        f"{first} and {more} more in {_folder(assets[0].path)!r} have no credit" if more else f"{first} has no credit"
+    )

@@ -1,10 +1,10 @@
-"""A rules text says that it speaks of something, and does not.
+"""A rules text declares a topic that it does not cover.
 
 ## What it does
-Looks for the heading of every topic that a rules text declares, and whether it is a topic that the checks ask for.
+Looks up the heading of every topic that a rules text declares, and checks that the topic is known.
 
 ## Why it matters
-The declaration keeps the checks silent about a part of the rules that is not there.
+The declaration silences the checks about a missing part of the rules.
 
 ## Fails
 ```yaml file=texts.yaml
@@ -34,13 +34,13 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.kit.topics import SPOKEN
+from pnp.checks.kit.topics import TOPIC_WORDS
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.walk import key_span
 
 CODE = "K107"
-NAME = "topic that is not there"
+NAME = "unknown topic"
 SEVERITY = Severity.ERROR
 
 _HEADING = re.compile(r"^#{1,6} .*\{#(?P<id>[\w\-]+)\}\s*$", re.MULTILINE)
@@ -53,15 +53,15 @@ def check(context: GameContext) -> Iterator[Problem]:
             continue
         headings = [match["id"] for source in text.sources for match in _HEADING.finditer(source.text)]
         for topic, heading in text.topics.items():
-            if topic not in SPOKEN:
+            if topic not in TOPIC_WORDS:
                 yield Problem(
-                    message=f"{topic!r} is no topic that is asked for",
+                    message=f"{topic!r} is not a known topic",
                     span=key_span(text, f"topics.{topic}"),
-                    hint=did_you_mean(topic, SPOKEN) or one_of(SPOKEN),
+                    hint=did_you_mean(topic, TOPIC_WORDS) or one_of(TOPIC_WORDS),
                 )
             elif heading.removeprefix("#") not in headings:
                 yield Problem(
                     message=f"the rules have no heading {heading!r}",
                     span=text.at(f"topics.{topic}"),
-                    hint=did_you_mean(heading, headings) or f"mark it: ## … {{#{heading}}}",
+                    hint=did_you_mean(heading, headings) or f"mark the heading: ## … {{#{heading}}}",
                 )

@@ -1,11 +1,11 @@
-"""A notice that is printed nowhere.
+"""The notice is not printed anywhere.
 
 ## What it does
-Looks, in a kit with a `notice`, for something that prints it: a book (its small print has the notice), or a layout or
-text that asks for `kit.notice`.
+In a kit with a `notice`, looks for something that prints it: a book (its imprint has the notice), or a layout or text
+that uses `kit.notice`.
 
 ## Why it matters
-A notice in kit.yaml is read by nobody who holds the game.
+Nobody who holds the printed game reads kit.yaml.
 
 ## Fails
 ```yaml file=kit.yaml
@@ -17,7 +17,7 @@ components:
   - {id: cards, kind: card, layout: card}
 ```
 ```text
-kit.yaml:4:9: warning K208 the notice is printed nowhere
+kit.yaml:4:9: warning K208 the notice is not printed anywhere
 ```
 
 ## Passes
@@ -46,19 +46,19 @@ from pnp.checks.check import Problem
 from pnp.findings import Severity
 
 CODE = "K208"
-NAME = "notice that is not printed"
+NAME = "unprinted notice"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """The notice of a kit that prints something."""
+    """The notice of a kit with components."""
     game = context.game
     if not game.kit.notice.strip() or not game.components:
         return
     in_book = any(game.texts.find(component.book) for component in game.components)
     if not in_book and not any("kit.notice" in source.text for source in game.sources.values()):
         yield Problem(
-            message="the notice is printed nowhere",
+            message="the notice is not printed anywhere",
             span=game.kit.at("notice"),
             hint="print a book, or put {{ kit.notice }} on a face",
         )

@@ -1,11 +1,11 @@
-"""A version that cannot be compared.
+"""The version cannot be compared with others.
 
 ## What it does
-Reads the `version` of the kit: numbers with dots (`1`, `1.2`, `1.2.3`), after them perhaps `-beta` or the like, or a
+Reads the `version` of the kit: numbers with dots (`1`, `1.2`, `1.2.3`), perhaps followed by `-beta` or the like, or a
 date (`2026-11-21`).
 
 ## Why it matters
-Two printed rulebooks lie on the table: which one is newer?
+Of two printed rulebooks, nobody can tell which one is newer.
 
 ## Fails
 ```yaml file=kit.yaml
@@ -15,7 +15,7 @@ players: 2
 version: second try
 ```
 ```text
-kit.yaml:4:10: warning K401 'second try' is no version that could be compared with another
+kit.yaml:4:10: warning K401 'second try' is not a version number or a date
 ```
 
 ## Passes
@@ -35,7 +35,7 @@ from pnp.checks.check import Problem
 from pnp.findings import Severity
 
 CODE = "K401"
-NAME = "version that cannot be compared"
+NAME = "invalid version"
 SEVERITY = Severity.WARNING
 
 _VERSION = re.compile(
@@ -48,7 +48,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     version = context.game.kit.version
     if not _VERSION.match(version.strip()):
         yield Problem(
-            message=f"{version!r} is no version that could be compared with another",
+            message=f"{version!r} is not a version number or a date",
             span=context.game.kit.at("version"),
             hint="write numbers with dots, such as 1.2, or the date",
         )

@@ -1,1 +1,1 @@
-"""A game and its rules texts to one tree of blocks that says what everything is, not where it stands on paper."""
+"""A game and its rules texts to a tree of elements, without places on paper."""

@@ -1,4 +1,4 @@
-"""Records → chapters: everything of a game that its rules texts do not show already."""
+"""Records → chapters: all of a game that its rules texts do not show already."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from itertools import chain
 from typing import Final
 
-from pnp.document.leaves import leaf, made_scalar
-from pnp.document.reference.figures import Figures
-from pnp.document.reference.figures import gallery as drawn
+from pnp.document.inline_text import parse_inline, synthetic_scalar
+from pnp.document.reference.figures import ReferenceFigures, gallery_figure
 from pnp.document.reference.reference_writer import ReferenceWriter
-from pnp.document.reference.tables import Tables
-from pnp.document.reference.tree import Chapter, Element, Folded, Text, Title, Words
+from pnp.document.reference.tables import ReferenceTables
+from pnp.document.reference.tree import Chapter, Collapsible, Element, ProseParagraph, Text, Title
 from pnp.document.tabular import Tabular
 from pnp.frame import Face
 from pnp.locale.catalog import translate
@@ -40,46 +39,45 @@ _CHAPTER_ORDER: Final = (
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Gallery:
-    """The different faces of a component, by what to call each."""
+    """The different faces of a component, by name."""
 
     component: Component
     faces: Mapping[str, Face]
 
 
-class Chapters:
+class DataChapters:
     """Makes the chapters of one game. complete: anchors of tables that a book shows whole."""
 
     def __init__(
         self,
         game: Game,
         writer: ReferenceWriter,
-        tables: Tables,
-        figures: Figures,
+        tables: ReferenceTables,
+        figures: ReferenceFigures,
         galleries: Collection[Gallery],
         complete: Collection[str],
     ) -> None:
-        self._game, self._teller, self._tables, self._figures = game, writer, tables, figures
+        self._game, self._writer, self._tables, self._figures = game, writer, tables, figures
         self._galleries, self._complete = galleries, complete
 
     def all(self) -> tuple[Chapter, ...]:
-        """The chapters that have something to say, in the order that players need them."""
-        made: dict[str, tuple[str, Callable[[], Iterator[Element]]]] = {
+        """The chapters that are not empty, in the order in which players need them."""
+        contents: dict[str, tuple[str, Callable[[], Iterator[Element]]]] = {
             "boards": ("Boards", self._boards),
             "pieces": ("Pieces", self._pieces),
             "glossary": ("Glossary", lambda: self._tabulars(("glossary",))),
         }
-        made |= {name: (title, self._roundup(paths)) for name, title, paths in _ROUNDUPS}
-        made |= {name: (title, self._listed(name)) for name, title in _LISTS}
-        found = []
+        contents |= {name: (title, self._roundup(paths)) for name, title, paths in _ROUNDUPS}
+        contents |= {name: (title, self._listed(name)) for name, title in _LISTS}
+        chapters = []
         for name in _CHAPTER_ORDER:
-            title, elements = made[name]
-            told = tuple(elements())
-            if told:
-                found.append(Chapter(self._free(f"all-{name}"), self._translated(title), "data", told))
-        return tuple(found)
+            title, make_elements = contents[name]
+            if elements := tuple(make_elements()):
+                chapters.append(Chapter(self._free(f"all-{name}"), self._translate(title), "data", elements))
+        return tuple(chapters)
 
     def _free(self, name: str) -> str:
-        while not (free := self._teller.claim(name)):
+        while not (free := self._writer.claim(name)):
             name += "-x"
         return free
 
@@ -89,25 +87,25 @@ class Chapters:
         def elements() -> Iterator[Element]:
             yield from self._tabulars(paths)
             if "setup" in paths and self._game.first_player and self._game.first_player.text:
-                yield Words(self._prose(self._game.first_player.text))
+                yield ProseParagraph(self._prose(self._game.first_player.text))
 
         return elements
 
     def _tabulars(self, paths: tuple[str, ...]) -> Iterator[Element]:
         for path in paths:
-            found = self._tables.at(path)
+            tables = self._tables.at(path)
             if path == "terrain" and self._game.terrain:
-                found += self._tables.at(path, classes=True)
-            for table in found:
+                tables += self._tables.at(path, classes=True)
+            for table in tables:
                 yield from self._new(table)
 
     def _new(self, table: Tabular) -> Iterator[Element]:
         """A table, unless a book shows all of it."""
         if table.anchor not in self._complete and (table.rows or table.lead):
-            yield from self._teller.tables(table)
+            yield from self._writer.tables(table)
 
     def _listed(self, path: str) -> Callable[[], Iterator[Element]]:
-        """Records of a set that are tables by themselves, each under a heading."""
+        """The records of a set that are tables themselves, each under a heading."""
 
         def elements() -> Iterator[Element]:
             for record in getattr(self._game, path):
@@ -117,38 +115,38 @@ class Chapters:
                     yield Title(3, self._free(f"all-{path}-{record.id}"), (Run(record.title, PLAIN),))
                     yield from gallery
                     long = path == "decks" and len(record.cards) > _LONG
-                    summary = self._translated("All {} different cards", len(record.cards)) if long else ""
-                    yield from (Folded(summary, body),) if long and body else body
+                    summary = self._translate("All {} different cards", len(record.cards)) if long else ""
+                    yield from (Collapsible(summary, body),) if long and body else body
 
         return elements
 
     def _deck_faces(self, deck: str) -> Iterator[Element]:
         for gallery in self._galleries:
             if gallery.component.of == (f"decks.{deck}",) and gallery.component.kind == "card":
-                summary = self._translated("{}: pictures", gallery.component.title)
-                yield Folded(summary, (drawn(gallery.faces),))
+                summary = self._translate("{}: pictures", gallery.component.title)
+                yield Collapsible(summary, (gallery_figure(gallery.faces),))
 
     def _pieces(self) -> Iterator[Element]:
         for gallery in self._galleries:
             is_deck = gallery.component.of[:1] and gallery.component.of[0].startswith("decks.")
             if not is_deck and gallery.faces:
                 yield Title(3, self._free(f"all-pieces-{gallery.component.id}"), (Run(gallery.component.title, PLAIN),))
-                yield drawn(gallery.faces)
+                yield gallery_figure(gallery.faces)
 
     def _boards(self) -> Iterator[Element]:
         for board in self._game.boards:
-            if f"board-{board.id}" in self._teller.ids:
+            if f"board-{board.id}" in self._writer.ids:
                 continue
             figure = self._figures.board(board.id)
             if figure:
                 title: Text = (Run(board.title, PLAIN),)
                 yield Title(3, self._free(f"board-{board.id}"), title)
                 if board.text:
-                    yield Words(self._prose(board.text))
+                    yield ProseParagraph(self._prose(board.text))
                 yield figure
 
-    def _translated(self, english: str, *values: object) -> str:
+    def _translate(self, english: str, *values: object) -> str:
         return translate(english, self._game.kit, *values)
 
     def _prose(self, text: str) -> Text:
-        return self._teller.text(leaf(made_scalar(text)))
+        return self._writer.text(parse_inline(synthetic_scalar(text)))

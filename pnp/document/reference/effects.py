@@ -1,4 +1,4 @@
-"""What a record does, in words: ``Attack +1 for own Pikes against adjacent enemy units for this turn``."""
+"""Effects in words: ``Attack +1 for own Pikes against adjacent enemy units for this turn``."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _WHERE: Final[Mapping[str, str]] = {"same-space": "in the same space", "anywhere
 
 
 class EffectWords:
-    """Says effects with the names that a game gives to its records."""
+    """Effects in words, with the names that a game gives to its records."""
 
     def __init__(self, game: Game) -> None:
         self._titles: dict[str, str] = {}
@@ -41,11 +41,11 @@ class EffectWords:
             self._titles[stat.id] = stat.title
         self._phases = {phase.id: phase.title for phase in game.phases}
 
-    def all(self, effects: Iterable[Effect]) -> tuple[str, ...]:
+    def sentences(self, effects: Iterable[Effect]) -> tuple[str, ...]:
         """A sentence for each effect."""
-        return tuple(sentence for effect in effects if (sentence := self.one(effect)))
+        return tuple(sentence for effect in effects if (sentence := self.sentence(effect)))
 
-    def one(self, effect: Effect) -> str:
+    def sentence(self, effect: Effect) -> str:
         """A sentence for an effect, without a full stop; prose as it was written."""
         if effect.manual:
             return effect.manual
@@ -116,8 +116,8 @@ class EffectWords:
         return self._named(target, "" if is_player else "unit" if target.count == "1" else "units")
 
     def _named(self, target: Target, otherwise: str) -> str:
-        """How many of which kind, whose, and where. otherwise: what to call them if no kind is named."""
-        kinds = " or ".join(self._title(one) for one in (*target.units, *target.classes))
+        """How many of which kind, whose, and where. otherwise: their name if no kind is given."""
+        kinds = " or ".join(self._title(name) for name in (*target.units, *target.classes))
         whose = "" if target.side == "any" else target.side if target.side in _ALONE else self._title(target.side)
         where = "adjacent" if target.where == "adjacent" else ""
         parts = (target.count, where, whose, kinds or otherwise, *self._limits(target))

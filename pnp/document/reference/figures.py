@@ -1,17 +1,17 @@
-"""Figures of rules texts → faces with text alternatives."""
+"""Figures of rules texts → faces with alternative texts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, Literal
+from typing import Final
 
 from pnp.document.anchors import figure_anchors
 from pnp.document.blocks import Directive, PictureBlock
-from pnp.document.context import FaceMaker, FigureRequest, PictureFinder
-from pnp.document.leaves import leaf
-from pnp.document.reference.alternatives import board_words, series_words, values_words
+from pnp.document.context import PICTURE_DPI, FaceMaker, FigureRequest, PictureFinder, figure_request
+from pnp.document.inline_text import parse_inline
+from pnp.document.reference.alt_text import board_alt_text, record_alt_text, series_alt_texts
 from pnp.document.reference.reference_writer import ReferenceWriter
-from pnp.document.reference.tree import Figure, Shown, Text
+from pnp.document.reference.tree import Figure, FigureFace, Text
 from pnp.errors import MeasureError
 from pnp.frame import Face, Image, Picture
 from pnp.measures import MM_PER_INCH, Mm, Size, parse_length
@@ -19,78 +19,69 @@ from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.text import PLAIN, Run
 
-_OWN: Final = ("caption", "scale", "width", "id", "alt", "layout")
-_PICTURE_DPI: Final = 200.0
-# As wide as the text of a sheet: what a width in per cent is measured by.
+# The width of the text of a sheet, of which widths in per cent are a share.
 _MEASURE: Final[Mm] = 170.0
 _SMALLEST: Final[Mm] = 24.0
 _LARGEST: Final[Mm] = 56.0
 
 
-class Figures:
+class ReferenceFigures:
     """Draws figures. faces, pictures: as for books."""
 
     def __init__(self, game: Game, writer: ReferenceWriter, faces: FaceMaker, pictures: PictureFinder) -> None:
-        self._game, self._teller, self._faces, self._pictures = game, writer, faces, pictures
+        self._game, self._writer, self._faces, self._pictures = game, writer, faces, pictures
 
     def drawn(self, block: Directive) -> Figure | None:
         """The faces of a ``::figure`` or ``::board``; None if there are none."""
-        text = self._teller.resolver.text
+        text = self._writer.resolver.text
         named = block.arguments.named
-        subject = text(block.arguments.subject) or text(named.get("layout"))
-        kind: Literal["figure", "board"] = "board" if block.name == "board" else "figure"
-        values = {key: text(value) for key, value in named.items() if key not in _OWN}
-        request = FigureRequest(kind=kind, subject=subject, values=values, span=block.span)
+        request = figure_request(block, self._writer.resolver)
         faces = self._faces(request).faces
-        caption = self._teller.text(leaf(named["caption"])) if "caption" in named else ()
+        caption = self._writer.text(parse_inline(named["caption"])) if "caption" in named else ()
         scale = _scale(text(named.get("scale")), text(named.get("width")))
-        told = self._told(request, len(faces)) or (_plain(caption) or subject,) * len(faces)
+        alt_texts = self._alt_texts(request, len(faces)) or (_plain(caption) or request.subject,) * len(faces)
         alt = text(named.get("alt"))
         shown = tuple(
-            Shown(face, alt or words or face.alt, scale(face.size.width))
-            for face, words in zip(faces, told, strict=True)
+            FigureFace(face, alt or words or face.alt, scale(face.size.width))
+            for face, words in zip(faces, alt_texts, strict=True)
         )
-        ids = tuple(one for name in figure_anchors(block) if (one := self._claimed(name)))
+        ids = tuple(filter(None, map(self._writer.claim_renamed, figure_anchors(block))))
         return Figure(shown, caption, ids) if shown else None
 
-    def _told(self, request: FigureRequest, count: int) -> tuple[str, ...]:
-        """What each of so many faces shows; nothing if that cannot be told."""
+    def _alt_texts(self, request: FigureRequest, count: int) -> tuple[str, ...]:
+        """An alternative text for each of ``count`` faces; empty if they are unknown."""
         values = request.values
         if request.kind == "board":
-            return (board_words(self._game, request.subject, values),) * count
+            return (board_alt_text(self._game, request.subject, values),) * count
         if "of" in values:
             component = Component(id="figure", of=tuple(values["of"].split()), node=None)
-            found = series_words(self._game, component)[:count]
+            alt_texts = series_alt_texts(self._game, component)[:count]
         else:
-            words = values_words(self._game, values)
-            found = (words,) * count if words and count == 1 else ()
-        return found if len(found) == count and all(found) else ()
-
-    def _claimed(self, anchor: str) -> str:
-        return self._teller.claim(self._teller.renamed.get(anchor, anchor))
+            alt_texts = (record_alt_text(self._game, values),)
+        return alt_texts if len(alt_texts) == count and all(alt_texts) else ()
 
     def board(self, board: str) -> Figure | None:
         """A whole board."""
         span = self._game.boards[board].span
         request = FigureRequest(kind="board", subject=board, values={}, span=span)
-        alt = board_words(self._game, board, {})
+        alt = board_alt_text(self._game, board, {})
         faces = self._faces(request).faces
-        return Figure(tuple(Shown(face, alt) for face in faces)) if faces else None
+        return Figure(tuple(FigureFace(face, alt) for face in faces)) if faces else None
 
     def picture(self, block: PictureBlock) -> Figure | None:
         """A picture file of the kit; None if it is not there."""
         picture = self._pictures(block.file, block.span)
         if not isinstance(picture, Picture):
             return None
-        size = Size(picture.width / _PICTURE_DPI * MM_PER_INCH, picture.height / _PICTURE_DPI * MM_PER_INCH)
+        size = Size(picture.width / PICTURE_DPI * MM_PER_INCH, picture.height / PICTURE_DPI * MM_PER_INCH)
         face = Face(id=block.file, size=size, art=(Image(picture, 0.0, 0.0, size.width, size.height),))
         caption = (Run(block.title, PLAIN),) if block.title else ()
-        return Figure((Shown(face, block.alt or block.title or block.file),), caption)
+        return Figure((FigureFace(face, block.alt or block.title or block.file),), caption)
 
 
-def gallery(faces: Mapping[str, Face]) -> Figure:
-    """Faces side by side, neither tiny nor larger than a card on a phone. faces: by what each shows."""
-    return Figure(tuple(Shown(face, words, _handy(face.size.width)) for words, face in faces.items()))
+def gallery_figure(faces: Mapping[str, Face]) -> Figure:
+    """Faces side by side, neither tiny nor larger than a card on a phone. faces: by their alternative texts."""
+    return Figure(tuple(FigureFace(face, words, _handy(face.size.width)) for words, face in faces.items()))
 
 
 def _handy(width: Mm) -> float:
@@ -102,11 +93,11 @@ def _plain(text: Text) -> str:
 
 
 def _scale(scale: str, width: str) -> Callable[[Mm], float]:
-    """How much larger than real a face of some width is to be shown."""
+    """Gives the scale of a face by its width. scale, width: as in the text."""
     try:
         if width:
-            wanted = parse_length(width).of(_MEASURE)
-            return lambda own: min(max(wanted / own, 0.05), 10.0)
+            length = parse_length(width).of(_MEASURE)
+            return lambda own: min(max(length / own, 0.05), 10.0)
         factor = min(max(float(scale or 1), 0.05), 10.0)
     except (MeasureError, ValueError):
         factor = 1.0

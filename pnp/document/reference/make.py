@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from pnp.document.context import FaceMaker, PictureFinder
-from pnp.document.leaves import leaf, made_scalar
-from pnp.document.reference.alternatives import series_words
-from pnp.document.reference.books import Books
-from pnp.document.reference.chapters import Chapters, Gallery
-from pnp.document.reference.figures import Figures
+from pnp.document.inline_text import parse_inline, synthetic_scalar
+from pnp.document.reference.alt_text import series_alt_texts
+from pnp.document.reference.books import BookChapters
+from pnp.document.reference.chapters import DataChapters, Gallery
+from pnp.document.reference.figures import ReferenceFigures
 from pnp.document.reference.reference_writer import ReferenceWriter
-from pnp.document.reference.tables import Tables
+from pnp.document.reference.tables import ReferenceTables
 from pnp.document.reference.tree import Reference
 from pnp.document.title import game_facts, small_print_sentences
 from pnp.frame import Face, Piece
@@ -33,27 +33,27 @@ def make_reference(
     pictures: PictureFinder,
     pieces: Callable[[str], Sequence[Piece]] = lambda _: (),
 ) -> Reference:
-    """Tell everything about a game: its books first, then what they leave out.
+    """Put a game into a reference: its books first, then what they leave out.
 
-    icons: that words may hold. faces, pictures: draw figures and find picture files, as for books. pieces: those of
-    a component. What is wrong in the texts was found before: here it is left out.
+    icons: those that texts may show. faces, pictures: draw figures and find picture files, as for books. pieces: those
+    of a component. What is wrong in the texts is left out; it was reported when the books were set.
     """
     writer = ReferenceWriter(game, icons)
     writer.ids.update(RESERVED)
-    tables, figures = Tables(game), Figures(game, writer, faces, pictures)
-    books = Books(writer, tables, figures, game.kit)
-    told = [books.told(text) for text in game.texts]
+    tables, figures = ReferenceTables(game), ReferenceFigures(game, writer, faces, pictures)
+    books = BookChapters(writer, tables, figures, game.kit)
+    book_chapters = [books.chapter(text) for text in game.texts]
     galleries = tuple(_galleries(game, pieces))
-    data = Chapters(game, writer, tables, figures, galleries, books.complete).all()
+    data = DataChapters(game, writer, tables, figures, galleries, books.complete).all()
     kit = game.kit
     return Reference(
         kit=kit.kit,
         title=kit.title,
         subtitle=kit.subtitle,
         facts=game_facts(game),
-        summary=writer.text(leaf(made_scalar(kit.summary))) if kit.summary else (),
+        summary=writer.text(parse_inline(synthetic_scalar(kit.summary))) if kit.summary else (),
         language=kit.language.strip().replace("_", "-"),
-        chapters=(*told, *data),
+        chapters=(*book_chapters, *data),
         small_print=tuple(small_print_sentences(game)),
         wording=wording_of(kit),
     )
@@ -66,13 +66,13 @@ def _galleries(game: Game, pieces: Callable[[str], Sequence[Piece]]) -> Iterator
 
 
 def _fronts(game: Game, component: Component, pieces: Sequence[Piece]) -> dict[str, Face]:
-    """Each different front of a component, by what it shows."""
-    words = series_words(game, component)
+    """Each different front of a component, by its alternative text."""
+    words = series_alt_texts(game, component)
     named = zip(words, pieces, strict=True) if len(words) == len(pieces) else ((piece.id, piece) for piece in pieces)
-    found: dict[str, Face] = {}
-    shown: set[str] = set()
+    fronts: dict[str, Face] = {}
+    keys: set[str] = set()
     for name, piece in named:
-        if piece.front.key not in shown:
-            shown.add(piece.front.key)
-            found[name if name and name not in found else piece.id] = piece.front
-    return found
+        if piece.front.key not in keys:
+            keys.add(piece.front.key)
+            fronts[name if name and name not in fronts else piece.id] = piece.front
+    return fronts

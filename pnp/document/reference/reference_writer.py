@@ -1,4 +1,4 @@
-"""Leaves and tables of a game → text and tables of a reference, words linked to their entries."""
+"""Texts and tables of a game → those of a reference, with words linked to their entries."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from pnp.document.leaves import Leaf
+from pnp.document.inline_text import InlineText
 from pnp.document.reference.terms import Linker, entries
-from pnp.document.reference.tree import DataTable, Element, Header, Line, Record, Text, Words
+from pnp.document.reference.tree import CellParagraph, ColumnHeader, DataRow, DataTable, Element, ProseParagraph, Text
 from pnp.document.resolve import Destination, Resolver
-from pnp.document.tabular import Column, Para, Row, Tabular
+from pnp.document.tabular import Para, TableColumn, TableRow, Tabular
 from pnp.locale.catalog import translate
 from pnp.model.game import Game
 from pnp.text import PLAIN, Run
 
-# A column without a heading is clear on paper, where its cells stand beside the name. It is not when read aloud.
+# Columns without a heading on paper, where their cells stand beside the name, need one when they are read aloud.
 _UNNAMED: Final[Mapping[str, str]] = {"number": "No.", "abbr": "Short", "term": "Term", "text": "Meaning"}
 
 
 class ReferenceWriter:
-    """Says what leaves and tables hold. ids: every id that was given away.
+    """Writes texts and tables. ids: every id that is taken.
 
     destinations: what a link without words says, by anchor. renamed: anchors of the present book that another
     book had first, and what they are called instead.
@@ -41,23 +41,23 @@ class ReferenceWriter:
         self.ids.add(name)
         return name
 
-    def text(self, leaf: Leaf, about: str = "") -> Text:
-        """A leaf with its values and links. about: the id that it stands under."""
-        return self._linker.linked(self.plain(leaf), about)
+    def claim_renamed(self, anchor: str) -> str:
+        """The id for an anchor of the present book, if nothing has it yet; else nothing."""
+        return self.claim(self.renamed.get(anchor, anchor))
 
-    def plain(self, leaf: Leaf) -> Text:
-        """A leaf with its values and the links that its writer gave it, as for headings."""
-        return _joined(self._led(run) for run in self.resolver.resolve(leaf, self.destinations).runs)
+    def text(self, text: InlineText, about: str = "") -> Text:
+        """A text with its values and links. about: the id that it stands under, which it does not link to."""
+        return self._linker.linked(self.plain(text), about)
 
-    def said(self, words: str, about: str = "") -> Text:
-        """Words that are no markup."""
-        return self._linker.linked((Run(words, PLAIN),), about) if words else ()
+    def plain(self, text: InlineText) -> Text:
+        """A text with its values and the links that its writer gave it, as for headings."""
+        return _joined(self._relinked(run) for run in self.resolver.resolve(text, self.destinations).runs)
 
     def tables(self, table: Tabular, id: str = "", caption: Text = ()) -> Iterator[Element]:
-        """What a table says above, in and below its rows. id, caption: instead of its own."""
+        """A table with the texts above and below it. id, caption: instead of its own."""
         id = id or self.claim(table.anchor)
         for lead in table.lead:
-            yield Words(self.text(lead), "lead")
+            yield ProseParagraph(self.text(lead), "lead")
         if table.rows:
             if not any(column.title for column in table.columns):
                 table = _upright(table)
@@ -65,30 +65,30 @@ class ReferenceWriter:
             caption = caption or (Run(table.title, PLAIN),)
             yield DataTable(id, caption, headers, tuple(self._record(row, headers) for row in table.rows))
         for note in table.notes:
-            yield Words(self.text(note), "note")
+            yield ProseParagraph(self.text(note), "note")
 
-    def _headers(self, columns: Sequence[Column]) -> tuple[Header, ...]:
-        """The heads of columns. The first that is set as a name names the rows; a number does so only alone."""
+    def _headers(self, columns: Sequence[TableColumn]) -> tuple[ColumnHeader, ...]:
+        """The headers of columns. The first strong one names the rows; a number does so only if no other is strong."""
         strong = [column for column in columns if column.strong]
         names = next((column for column in strong if column.key != "number"), strong[0] if strong else columns[0])
-        return tuple(Header(self._head(column), column.align, column is names) for column in columns)
+        return tuple(ColumnHeader(self._head(column), column.align, column is names) for column in columns)
 
-    def _head(self, column: Column) -> str:
+    def _head(self, column: TableColumn) -> str:
         return column.title or translate(_UNNAMED.get(column.key, column.key), self._kit)
 
-    def _record(self, row: Row, headers: Sequence[Header]) -> Record:
-        """A row; words in names of rows lead nowhere."""
+    def _record(self, row: TableRow, headers: Sequence[ColumnHeader]) -> DataRow:
+        """A row, without links in its name."""
         about = row.anchor
         cells = tuple(
             tuple(self._line(para, about, linked=row.group or not header.names) for para in cell)
             for cell, header in zip(row.cells, headers, strict=False)
         )
-        return Record(cells, self.claim(self.renamed.get(about, about)), row.group)
+        return DataRow(cells, self.claim_renamed(about), row.group)
 
-    def _line(self, para: Para, about: str, *, linked: bool) -> Line:
-        return Line(self.text(para.leaf, about) if linked else self.plain(para.leaf), para.label, para.level)
+    def _line(self, para: Para, about: str, *, linked: bool) -> CellParagraph:
+        return CellParagraph(self.text(para.text, about) if linked else self.plain(para.text), para.label, para.level)
 
-    def _led(self, run: Run) -> Run:
+    def _relinked(self, run: Run) -> Run:
         name = run.style.link.removeprefix("#")
         if name not in self.renamed or not run.style.link.startswith("#"):
             return run
@@ -96,29 +96,29 @@ class ReferenceWriter:
 
 
 def _joined(runs: Iterable[Run]) -> Text:
-    """Runs, neighbours of one style as one."""
-    found: list[Run] = []
+    """Runs, neighbours of the same style joined."""
+    joined: list[Run] = []
     for run in runs:
-        last = found[-1] if found else None
+        last = joined[-1] if joined else None
         if last and last.style == run.style and not last.icon and not run.icon:
-            found[-1] = replace(last, text=last.text + run.text)
+            joined[-1] = replace(last, text=last.text + run.text)
         else:
-            found.append(run)
-    return tuple(found)
+            joined.append(run)
+    return tuple(joined)
 
 
 def _upright(table: Tabular) -> Tabular:
-    """Pairs of values that paper sets in as many lines as they need → one line of headings, one of values."""
+    """Pairs of values, on paper in several rows → one row of headings, one of values."""
     labels, values = table.rows[::2], table.rows[1::2]
     if len(labels) != len(values):
         return table
-    headings = [para.leaf.plain for row in labels for cell in row.cells[1:] for para in cell]
+    headings = [para.text.plain for row in labels for cell in row.cells[1:] for para in cell]
     cells = [cell for row in values for cell in row.cells[1:] if cell]
     if len(headings) != len(cells) or not labels:
         return table
     first = labels[0].cells[0]
     columns = (
-        Column("label", first[0].leaf.plain if first else "", strong=True),
-        *(Column(heading, heading, "center") for heading in headings),
+        TableColumn("label", first[0].text.plain if first else "", strong=True),
+        *(TableColumn(heading, heading, "center") for heading in headings),
     )
-    return replace(table, columns=columns, rows=(Row((values[0].cells[0], *cells)),))
+    return replace(table, columns=columns, rows=(TableRow((values[0].cells[0], *cells)),))

@@ -1,4 +1,4 @@
-"""The tables of a rules text, with what paper has no room for: odds of rows, when and what cards do."""
+"""The tables of a rules text, with what has no room on paper: odds of rows, timings and effects of cards."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 
 from pnp.analysis.odds import row_odds
 from pnp.document.blocks import Align
-from pnp.document.leaves import literal
+from pnp.document.inline_text import literal
 from pnp.document.reference.effects import EffectWords
 from pnp.document.roll_tables import percent
 from pnp.document.tables import tables_for
-from pnp.document.tabular import Cell, Column, Para, Tabular, words
+from pnp.document.tabular import Cell, Para, TableColumn, Tabular, plain_cell
 from pnp.locale.catalog import translate
 from pnp.model.game import Game
 from pnp.model.lookup import Missing
@@ -20,7 +20,7 @@ from pnp.model.lookup import Missing
 Cells = Sequence[Cell]
 
 
-class Tables:
+class ReferenceTables:
     """Makes the tables of one game."""
 
     def __init__(self, game: Game) -> None:
@@ -28,31 +28,31 @@ class Tables:
         self._words = EffectWords(game)
         self._records = _records_by_anchor(game)
 
-    def at(self, path: str, wanted: Sequence[str] = (), *, classes: bool = False) -> tuple[Tabular, ...]:
-        """The tables that a path stands for; nothing if it leads nowhere. wanted: columns, all by default."""
+    def at(self, path: str, column_keys: Sequence[str] = (), *, classes: bool = False) -> tuple[Tabular, ...]:
+        """The tables that a path stands for; none if it leads nowhere. column_keys: the columns, all by default."""
         try:
-            found = tables_for(self._game, path, wanted, classes=classes)
+            tables = tables_for(self._game, path, column_keys, classes=classes)
         except KeyError:
-            found = tables_for(self._game, path, (), classes=classes)
-        if isinstance(found, Missing):
+            tables = tables_for(self._game, path, (), classes=classes)
+        if isinstance(tables, Missing):
             return ()
-        return found if wanted else tuple(self._enriched(table) for table in found)
+        return tables if column_keys else tuple(self._enriched(table) for table in tables)
 
     def _enriched(self, table: Tabular) -> Tabular:
         records = self._records.get(table.anchor, ())
         if len(records) != len(table.rows):
             return table
         if dice := self._game.tables.find(table.anchor.removeprefix("table-")):
-            odds = [words(percent(row_odds(dice, row.on))) for row in dice.rows]
+            odds = [plain_cell(percent(row_odds(dice, row.on))) for row in dice.rows]
             table = _with_column(table, self._column("odds", "Odds", "right"), 1, odds)
-        timings = [words(self._words.timing(getattr(record, "when", None))) for record in records]
+        timings = [plain_cell(self._words.timing(getattr(record, "when", None))) for record in records]
         if any(timings):
             table = _with_column(table, self._column("when", "When"), _place(table, "text"), timings)
-        return self._with_effects(table, [self._said(record) for record in records])
+        return self._with_effects(table, [self._effect_sentences(record) for record in records])
 
-    def _column(self, key: str, english: str, align: Align = "left") -> Column:
-        """A column with one of our own headings, as the kit says it."""
-        return Column(key, translate(english, self._game.kit), align)
+    def _column(self, key: str, english: str, align: Align = "left") -> TableColumn:
+        """A column with a heading of pnp in the language of the kit."""
+        return TableColumn(key, translate(english, self._game.kit), align)
 
     def _with_effects(self, table: Tabular, effects: Sequence[tuple[str, ...]]) -> Tabular:
         """Effects below the text of each row; in a column of their own if there is no text."""
@@ -63,34 +63,34 @@ class Tables:
             cells = [tuple(_paras(effect)) for effect in effects]
             return _with_column(table, self._column("effects", "Effects"), place, cells)
         rows = tuple(
-            replace(row, cells=(*row.cells[:place], (*row.cells[place], *_paras(one)), *row.cells[place + 1 :]))
-            for row, one in zip(table.rows, effects, strict=True)
+            replace(row, cells=(*row.cells[:place], (*row.cells[place], *_paras(words)), *row.cells[place + 1 :]))
+            for row, words in zip(table.rows, effects, strict=True)
         )
         return replace(table, rows=rows)
 
-    def _said(self, record: Any) -> tuple[str, ...]:
-        """What a record does; prose is left out, because its text says the same."""
-        return self._words.all(effect for effect in getattr(record, "effects", ()) if effect.do)
+    def _effect_sentences(self, record: Any) -> tuple[str, ...]:
+        """The effects of a record; those in prose are left out, because its text says the same."""
+        return self._words.sentences(effect for effect in getattr(record, "effects", ()) if effect.do)
 
 
 def _records_by_anchor(game: Game) -> Mapping[str, Sequence[Any]]:
-    found: dict[str, Sequence[Any]] = {"table-units": game.units, "table-terrain": game.terrain}
-    found |= {f"table-{name}": getattr(game, name) for name in ("phases", "statuses", "options", "sides")}
-    found |= {f"deck-{deck.id}": deck.cards for deck in game.decks}
-    found |= {f"set-{custom.id}": custom.records for custom in game.sets}
-    return found | {f"table-{table.id}": table.rows for table in game.tables}
+    records: dict[str, Sequence[Any]] = {"table-units": game.units, "table-terrain": game.terrain}
+    records |= {f"table-{name}": getattr(game, name) for name in ("phases", "statuses", "options", "sides")}
+    records |= {f"deck-{deck.id}": deck.cards for deck in game.decks}
+    records |= {f"set-{custom.id}": custom.records for custom in game.sets}
+    return records | {f"table-{table.id}": table.rows for table in game.tables}
 
 
 def _place(table: Tabular, key: str) -> int:
     return next((index for index, column in enumerate(table.columns) if column.key == key), len(table.columns))
 
 
-def _with_column(table: Tabular, column: Column, place: int, cells: Cells) -> Tabular:
-    def put(many: tuple[Any, ...], one: Any) -> tuple[Any, ...]:
-        return (*many[:place], one, *many[place:])
+def _with_column(table: Tabular, column: TableColumn, place: int, cells: Cells) -> Tabular:
+    def inserted(items: tuple[Any, ...], item: Any) -> tuple[Any, ...]:
+        return (*items[:place], item, *items[place:])
 
-    rows = tuple(replace(row, cells=put(row.cells, cell)) for row, cell in zip(table.rows, cells, strict=True))
-    return replace(table, columns=put(table.columns, column), rows=rows)
+    rows = tuple(replace(row, cells=inserted(row.cells, cell)) for row, cell in zip(table.rows, cells, strict=True))
+    return replace(table, columns=inserted(table.columns, column), rows=rows)
 
 
 def _paras(effects: Sequence[str]) -> Iterator[Para]:

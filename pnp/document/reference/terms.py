@@ -1,4 +1,4 @@
-"""Words that have an entry of their own → links to it, wherever they are used."""
+"""Words with an entry of their own → links to it, wherever they are used."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pnp.document.reference.tree import Text
 from pnp.model.game import Game
 from pnp.text import Run
 
-# A unit that is called like one of these would send readers of the other astray.
+# The name of a unit is not linked if a record of these sets has it as well.
 _RIVALS: Final = ("sides", "terrain", "decks", "tables", "rolls", "phases", "markers", "statuses", "resources")
 
 
@@ -34,34 +34,34 @@ class Linker:
         if run.icon or run.style.link:
             yield run
             return
-        done = 0
+        end = 0
         for match in pattern.finditer(run.text):
             target = self._words[" ".join(match[0].casefold().split())]
             if target == about:
                 continue
-            if match.start() > done:
-                yield replace(run, text=run.text[done : match.start()])
+            if match.start() > end:
+                yield replace(run, text=run.text[end : match.start()])
             yield Run(match[0], replace(run.style, link=f"#{target}"), run.start + match.start())
-            done = match.end()
-        if done < len(run.text):
-            yield replace(run, text=run.text[done:])
+            end = match.end()
+        if end < len(run.text):
+            yield replace(run, text=run.text[end:])
 
 
 def entries(game: Game) -> Mapping[str, str]:
     """Terms of the glossary and names of units, in small letters, and their ids; none that two things share."""
-    found: dict[str, set[str]] = {}
+    ids_by_word: dict[str, set[str]] = {}
     for term in game.glossary:
         for word in (term.term, term.plural, *term.aliases):
-            found.setdefault(_key(word), set()).add(f"term-{term.id}")
+            ids_by_word.setdefault(_key(word), set()).add(f"term-{term.id}")
     for unit in game.units:
         for word in (unit.title, unit.plural, *unit.aliases):
-            found.setdefault(_key(word), set()).add(f"unit-{unit.id}")
+            ids_by_word.setdefault(_key(word), set()).add(f"unit-{unit.id}")
     for name in _RIVALS:
         for record in getattr(game, name):
             for word in (record.title, record.plural, *record.aliases):
-                if _key(word) in found:
-                    found[_key(word)].add(f"{name}-{record.id}")
-    return {word: next(iter(ids)) for word, ids in found.items() if word and len(ids) == 1}
+                if _key(word) in ids_by_word:
+                    ids_by_word[_key(word)].add(f"{name}-{record.id}")
+    return {word: next(iter(ids)) for word, ids in ids_by_word.items() if word and len(ids) == 1}
 
 
 def _key(word: str) -> str:

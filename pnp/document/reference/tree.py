@@ -1,4 +1,4 @@
-"""What a reference is made of: chapters of blocks, in reading order, with every word and number in place."""
+"""The tree of a reference: chapters of elements in reading order, with all values filled in."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pnp.frame import Face
 from pnp.text import Run
 from pnp.values import dataclass
 
-# What an aside without a title is called; a quotation needs no name.
+# The titles of asides without one of their own; a quotation has none.
 ASIDES: Final[Mapping[str, str]] = {"note": "Note", "example": "Example", "aside": "Aside"}
 # Runs with all expressions replaced; a link is ``#id`` of this reference, or an address.
 Text = tuple[Run, ...]
@@ -27,7 +27,7 @@ class Title:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Words:
+class ProseParagraph:
     """A paragraph. kind: ``lead`` stands above what it is about, ``note`` below."""
 
     text: Text
@@ -35,7 +35,7 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Listing:
+class ItemList:
     """A list. start: its first number, None if it is not numbered."""
 
     items: tuple[tuple[Element, ...], ...]
@@ -43,7 +43,7 @@ class Listing:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Line:
+class CellParagraph:
     """A paragraph of a cell. label: hangs before it; level: how far it is indented."""
 
     text: Text
@@ -52,7 +52,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Header:
+class ColumnHeader:
     """A column. names: whether its cells name their rows."""
 
     title: str
@@ -61,27 +61,27 @@ class Header:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Record:
-    """A row. id: what links call it, empty if nothing leads here. group: a heading over the rows below."""
+class DataRow:
+    """A row. id: what links call it, if they can lead here. group: a heading over the rows below."""
 
-    cells: tuple[tuple[Line, ...], ...]
+    cells: tuple[tuple[CellParagraph, ...], ...]
     id: str = ""
     group: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DataTable:
-    """A table. caption: empty if nothing but the text around it says what it is. headers: empty if it has none."""
+    """A table. caption, headers: empty if it has none."""
 
     id: str
     caption: Text
-    headers: tuple[Header, ...]
-    rows: tuple[Record, ...]
+    headers: tuple[ColumnHeader, ...]
+    rows: tuple[DataRow, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Shown:
-    """A face in a figure, and what a reader who cannot see it is told. scale: of its real size."""
+class FigureFace:
+    """A face in a figure, with its alternative text. scale: of its real size."""
 
     face: Face
     alt: str
@@ -92,14 +92,14 @@ class Shown:
 class Figure:
     """Faces side by side. ids: what links call it."""
 
-    shown: tuple[Shown, ...]
+    shown: tuple[FigureFace, ...]
     caption: Text = ()
     ids: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Aside:
-    """A note, an example, or what somebody else said."""
+    """A note, an example or a quotation."""
 
     kind: Literal["note", "example", "aside", "quote"]
     title: Text
@@ -107,26 +107,26 @@ class Aside:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Folded:
-    """What is only shown when a reader asks for it."""
+class Collapsible:
+    """Elements that are hidden until a reader opens them."""
 
     summary: str
     elements: tuple[Element, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Lines:
-    """Lines that stand as they are."""
+class Preformatted:
+    """Lines that are shown exactly as written."""
 
     lines: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Rule:
+class Divider:
     """A break in the text."""
 
 
-Element = Title | Words | Listing | DataTable | Figure | Aside | Folded | Lines | Rule
+Element = Title | ProseParagraph | ItemList | DataTable | Figure | Aside | Collapsible | Preformatted | Divider
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -141,9 +141,9 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Reference:
-    """All that a kit says. facts: players, age and time. small_print: sentences for the end.
+    """A reference of a kit. facts: players, age and time. small_print: sentences for the end.
 
-    language: a BCP 47 tag. wording: the words of pnp in the language of the kit, by the English ones.
+    language: a BCP 47 tag. wording: the phrases of pnp in the language of the kit, by the English ones.
     """
 
     kit: str
@@ -156,7 +156,7 @@ class Reference:
     small_print: tuple[str, ...]
     wording: Mapping[str, str] = field(default_factory=dict)
 
-    def said(self, english: str, *values: object) -> str:
-        """One of our phrases as the kit says it, with values in the places of ``{}``."""
+    def translate(self, english: str, *values: object) -> str:
+        """A phrase of pnp in the language of the kit, with values in the places of ``{}``."""
         phrase = self.wording.get(english, english)
         return phrase.format(*values) if values else phrase

@@ -1,4 +1,4 @@
-"""The reference to one HTML page that needs nothing besides itself."""
+"""The reference to one HTML page without any other file."""
 
 from __future__ import annotations
 

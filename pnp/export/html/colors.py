@@ -1,4 +1,4 @@
-"""A colour of the kit's theme → the same colour, as light or dark as it must be to be read."""
+"""A colour of a theme → the same colour, light or dark enough to be read."""
 
 from __future__ import annotations
 
@@ -20,9 +20,8 @@ _ACCENTS: Final = ("accent", "crimson", "ink")
 def accents(palette: Palette) -> tuple[str, str]:
     """The accent of a palette for the light and for the dark page, as #rrggbb."""
     token = next((accent for accent in _ACCENTS if accent in palette), "black")
-    return css_color(_parts(_legible(palette[token], LIGHT_BOX, BLACK))), css_color(
-        _parts(_legible(palette[token], DARK_BOX, WHITE))
-    )
+    on_light, on_dark = _legible(palette[token], LIGHT_BOX, BLACK), _legible(palette[token], DARK_BOX, WHITE)
+    return css_color(_parts(on_light)), css_color(_parts(on_dark))
 
 
 def _legible(color: Color, ground: Color, towards: Color) -> Color:
@@ -34,8 +33,8 @@ def _legible(color: Color, ground: Color, towards: Color) -> Color:
     return towards
 
 
-def _mixed(one: Color, other: Color, share: float) -> Color:
-    return Color(*(a + (b - a) * share for a, b in zip(_parts(one), _parts(other), strict=True)))
+def _mixed(color: Color, other: Color, share: float) -> Color:
+    return Color(*(a + (b - a) * share for a, b in zip(_parts(color), _parts(other), strict=True)))
 
 
 def _parts(color: Color) -> tuple[float, float, float]:

@@ -8,58 +8,56 @@ from html import escape
 from pnp.document.reference.tree import (
     ASIDES,
     Aside,
+    CellParagraph,
+    Collapsible,
+    ColumnHeader,
+    DataRow,
     DataTable,
+    Divider,
     Element,
     Figure,
-    Folded,
-    Header,
-    Line,
-    Lines,
-    Listing,
-    Record,
-    Rule,
-    Shown,
+    FigureFace,
+    ItemList,
+    Preformatted,
+    ProseParagraph,
     Title,
-    Words,
 )
-from pnp.export.html.words import Wording
+from pnp.export.html.inline import InlineWriter
 from pnp.paint.numerals import numeral
 from pnp.paint.sprite import Sprite
 
-# Characters in a cell from which it is a phrase, or prose.
+# A cell with more characters than these is a phrase, or prose.
 _PHRASE = 16
 _PROSE = 40
 
 
-class Elements:
-    """Writes elements in their order. What has no caption of its own is named after the last heading.
+class ElementWriter:
+    """Writes elements in their order. A table without a caption is named after the last heading.
 
-    said: our own phrases as the kit says them.
+    translate: gives the phrases of pnp in the language of the kit.
     """
 
-    def __init__(self, wording: Wording, sprite: Sprite, said: Callable[..., str]) -> None:
-        self._wording, self._sprite, self._said = wording, sprite, said
+    def __init__(self, inline: InlineWriter, sprite: Sprite, translate: Callable[..., str]) -> None:
+        self._inline, self._sprite, self._translate = inline, sprite, translate
         self._heading = ""
         self._tables = 0
 
     def chapter(self, title: str, elements: Sequence[Element]) -> str:
         """The elements of a chapter with this title."""
         self._heading = title
-        return self.all(elements)
+        return self._all(elements)
 
-    def all(self, elements: Sequence[Element]) -> str:
-        """Elements, each on a line."""
-        return "\n".join(self.one(element) for element in elements)
+    def _all(self, elements: Sequence[Element]) -> str:
+        return "\n".join(map(self._element, elements))
 
-    def one(self, element: Element) -> str:
-        """One element."""
+    def _element(self, element: Element) -> str:
         match element:
             case Title():
                 return self._title(element)
-            case Words():
+            case ProseParagraph():
                 kind = f' class="{element.kind}"' if element.kind else ""
-                return f"<p{kind}>{self._wording.text(element.text)}</p>"
-            case Listing():
+                return f"<p{kind}>{self._inline.text(element.text)}</p>"
+            case ItemList():
                 return self._list(element)
             case DataTable():
                 return self._table(element)
@@ -67,19 +65,19 @@ class Elements:
                 return self._figure(element)
             case Aside():
                 return self._aside(element)
-            case Folded():
-                inner = self.all(element.elements)
+            case Collapsible():
+                inner = self._all(element.elements)
                 return f"<details><summary>{escape(element.summary)}</summary>\n{inner}\n</details>"
-            case Lines():
+            case Preformatted():
                 return f'<pre tabindex="0">{escape(chr(10).join(element.lines), quote=False)}</pre>'
-            case Rule():
+            case Divider():
                 return "<hr>"
 
     def _title(self, title: Title) -> str:
         self._heading = "".join(run.text for run in title.text if not run.icon)
-        return f"<h{title.level}{_id(title.id)}>{self._wording.text(title.text)}</h{title.level}>"
+        return f"<h{title.level}{_id(title.id)}>{self._inline.text(title.text)}</h{title.level}>"
 
-    def _list(self, listing: Listing) -> str:
+    def _list(self, listing: ItemList) -> str:
         tag = "ul" if listing.start is None else "ol"
         start = f' start="{listing.start}"' if listing.start not in (None, 1) else ""
         items = "".join(f"<li>{self._item(item)}</li>\n" for item in listing.items)
@@ -87,26 +85,26 @@ class Elements:
 
     def _item(self, item: Sequence[Element]) -> str:
         """An item; a first paragraph needs no tag of its own."""
-        if item and isinstance(item[0], Words):
-            rest = self.all(item[1:])
-            return self._wording.text(item[0].text) + (f"\n{rest}" if rest else "")
-        return self.all(item)
+        if item and isinstance(item[0], ProseParagraph):
+            others = self._all(item[1:])
+            return self._inline.text(item[0].text) + (f"\n{others}" if others else "")
+        return self._all(item)
 
     def _aside(self, aside: Aside) -> str:
-        inner = self.all(aside.elements)
+        inner = self._all(aside.elements)
         if aside.kind == "quote":
             return f"<blockquote>\n{inner}\n</blockquote>"
-        title = self._wording.text(aside.title) or escape(self._said(ASIDES[aside.kind]), quote=False)
+        title = self._inline.text(aside.title) or escape(self._translate(ASIDES[aside.kind]), quote=False)
         return f'<div class="box {aside.kind}" role="note">\n<p class="title">{title}</p>\n{inner}\n</div>'
 
     def _figure(self, figure: Figure) -> str:
         first, *others = figure.ids or ("",)
         anchors = "".join(f'<span id="{escape(other)}"></span>' for other in others)
         faces = "".join(map(self._face, figure.shown))
-        caption = f"\n<figcaption>{self._wording.text(figure.caption)}</figcaption>" if figure.caption else ""
+        caption = f"\n<figcaption>{self._inline.text(figure.caption)}</figcaption>" if figure.caption else ""
         return f'<figure{_id(first)}>{anchors}<div class="faces">{faces}</div>{caption}\n</figure>'
 
-    def _face(self, shown: Shown) -> str:
+    def _face(self, shown: FigureFace) -> str:
         symbol = self._sprite.symbol(shown.face)
         clip = f' clip-path="url(#{symbol.clip})"' if symbol.clip else ""
         width = numeral(shown.face.size.width * shown.scale)
@@ -118,16 +116,16 @@ class Elements:
 
     def _table(self, table: DataTable) -> str:
         self._tables += 1
-        name = f"_table-{self._tables}"
-        caption = self._wording.text(table.caption)
-        is_told = "".join(run.text for run in table.caption) == self._heading
+        caption_id = f"_table-{self._tables}"
+        caption = self._inline.text(table.caption)
+        repeats_heading = "".join(run.text for run in table.caption) == self._heading
         if caption:
-            label = f'aria-labelledby="{name}"'
-            quiet = ' class="quiet"' if is_told else ""
-            caption = f'<caption id="{name}"{quiet}>{caption}</caption>\n'
+            label = f'aria-labelledby="{caption_id}"'
+            quiet = ' class="quiet"' if repeats_heading else ""
+            caption = f'<caption id="{caption_id}"{quiet}>{caption}</caption>\n'
         else:
-            told = self._said("{}: table {}", self._heading, self._tables)
-            label = f'aria-label="{escape(told)}"'
+            name = self._translate("{}: table {}", self._heading, self._tables)
+            label = f'aria-label="{escape(name)}"'
         widths = _widths(table)
         head = "".join(_head_cell(header, width) for header, width in zip(table.headers, widths, strict=False))
         head = f"<thead><tr>{head}</tr></thead>\n" if head else ""
@@ -137,11 +135,11 @@ class Elements:
             f"<tbody>\n{rows}\n</tbody>\n</table>\n</div>"
         )
 
-    def _row(self, row: Record, headers: Sequence[Header]) -> str:
+    def _row(self, row: DataRow, headers: Sequence[ColumnHeader]) -> str:
         if row.group:
             words = "".join(self._line(line) for cell in row.cells for line in cell)
             return f'<tr{_id(row.id)} class="group"><th scope="rowgroup" colspan="{len(headers)}">{words}</th></tr>'
-        plain = (Header(""),) * (len(row.cells) - len(headers))
+        plain = (ColumnHeader(""),) * (len(row.cells) - len(headers))
         named = next((index for index, header in enumerate(headers) if header.names and row.cells[index]), None)
         cells = [
             self._cell(cell, header, is_name=index == named)
@@ -149,23 +147,23 @@ class Elements:
         ]
         return f"<tr{_id(row.id)}>{''.join(cells)}</tr>"
 
-    def _cell(self, cell: Sequence[Line], header: Header, *, is_name: bool) -> str:
+    def _cell(self, cell: Sequence[CellParagraph], header: ColumnHeader, *, is_name: bool) -> str:
         align = "" if header.align == "left" else f' class="{header.align}"'
         if len(cell) == 1 and not cell[0].label:
-            inner = self._wording.text(cell[0].text)
+            inner = self._inline.text(cell[0].text)
         else:
             inner = "".join(self._line(line) for line in cell)
         return f'<th scope="row"{align}>{inner}</th>' if is_name else f"<td{align}>{inner}</td>"
 
-    def _line(self, line: Line) -> str:
-        words = self._wording.text(line.text)
+    def _line(self, line: CellParagraph) -> str:
+        words = self._inline.text(line.text)
         if not line.label:
             return f"<p>{words}</p>"
         level = f' style="margin-left:{line.level * 1.2:g}em"' if line.level else ""
         return f'<p class="step"{level}><span>{escape(line.label)}</span> {words}</p>'
 
 
-def _head_cell(header: Header, width: str) -> str:
+def _head_cell(header: ColumnHeader, width: str) -> str:
     names = " ".join(name for name in (header.align.removeprefix("left"), width) if name)
     classes = f' class="{names}"' if names else ""
     return f'<th scope="col"{classes}>{escape(header.title, quote=False)}</th>'
@@ -180,7 +178,7 @@ def _widths(table: DataTable) -> tuple[str, ...]:
     return tuple("long" if length > _PROSE else "some" if length > _PHRASE else "" for length in longest)
 
 
-def _length(line: Line) -> int:
+def _length(line: CellParagraph) -> int:
     return sum(len(run.text) for run in line.text)
 
 

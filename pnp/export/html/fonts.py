@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from pnp.fonts import FontFile
 
-# What a browser needs to draw glyphs: every line has its length from the layout, kerning included.
+# The tables that a browser needs to draw glyphs. Layout tables are left out: layout gives every line its length.
 _KEPT: Final = ("CFF ", "OS/2", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post")
 _WITHOUT_NAMES: Final = pack(">3H", 0, 0, 6)
 _WOFF_HEAD, _WOFF_ENTRY, _SFNT_HEAD, _SFNT_ENTRY = 44, 20, 12, 16
@@ -37,16 +37,16 @@ def woff(file: FontFile, glyphs: Mapping[str, int]) -> bytes:
 def _subset(file: FontFile, glyphs: set[int]) -> Any:
     from uharfbuzz import SubsetFlags, SubsetInput
 
-    wanted = SubsetInput()
-    wanted.glyph_set.update(glyphs)
-    wanted.name_id_set.clear()
-    wanted.flags = (
+    subset = SubsetInput()
+    subset.glyph_set.update(glyphs)
+    subset.name_id_set.clear()
+    subset.flags = (
         SubsetFlags.RETAIN_GIDS | SubsetFlags.NO_HINTING | SubsetFlags.NOTDEF_OUTLINE | SubsetFlags.NO_LAYOUT_CLOSURE
     )
     face = file.shaper.face
     if face.has_var_data:
-        wanted.pin_all_axes_to_default(face)
-    return wanted.subset(face)
+        subset.pin_all_axes_to_default(face)
+    return subset.subset(face)
 
 
 def _character_map(glyphs: Mapping[str, int]) -> bytes:
@@ -61,7 +61,7 @@ def _packed(tables: Mapping[str, bytes], flavor: bytes) -> bytes:
     entries, body = b"", b""
     start = _WOFF_HEAD + _WOFF_ENTRY * len(tables)
     for tag, data in sorted(tables.items()):
-        # What is as long as before counts as not compressed.
+        # In WOFF a table as long as its original counts as not compressed.
         compressed = min(data, zlib.compress(data, 9), key=len)
         entries += pack(">4s4L", tag.encode(), start + len(body), len(compressed), len(data), _checksum(data))
         body += _padded(compressed)

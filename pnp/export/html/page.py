@@ -13,9 +13,9 @@ from pnp.document.reference.tree import Chapter, Reference, Title
 from pnp.document.reference.walk import ids_of
 from pnp.export import Artifact
 from pnp.export.html.colors import DARK, DARK_BOX, LIGHT, LIGHT_BOX, accents
-from pnp.export.html.elements import Elements
+from pnp.export.html.elements import ElementWriter
 from pnp.export.html.fonts import font_faces
-from pnp.export.html.words import Wording
+from pnp.export.html.inline import InlineWriter
 from pnp.fonts import FontFile
 from pnp.frame import Face
 from pnp.model.texts import Icon
@@ -25,7 +25,7 @@ from pnp.paint.svg import css_color
 from pnp.palette import Color, Palette
 
 _CONTENTS_DEPTH: Final = 3
-# The words of the script: each is there once, in quotes.
+# The words of the script to translate: each is in it once, in quotes.
 _SCRIPT_WORDS: Final = re.compile('"(No|match|matches)"')
 
 
@@ -38,20 +38,20 @@ def html_artifact(
     drawings: Callable[[Face], DrawnFace],
     file_of: Callable[[str], FontFile],
 ) -> Artifact:
-    """Write one page with everything in it. drawings: of faces. file_of: the file of a font that drawings name.
+    """Write one page with everything in it. drawings: draws faces. file_of: the file of a font that drawings name.
 
     Raises FontError and PaintError, which name the file.
     """
     sprite = Sprite(drawings)
-    wording = Wording(ids_of(reference), icons)
-    elements = Elements(wording, sprite, reference.said)
+    inline = InlineWriter(ids_of(reference), icons)
+    elements = ElementWriter(inline, sprite, reference.translate)
     chapters = "\n".join(_chapter(chapter, elements) for chapter in reference.chapters)
-    summary = f"<p>{wording.text(reference.summary)}</p>\n" if reference.summary else ""
+    summary = f"<p>{inline.text(reference.summary)}</p>\n" if reference.summary else ""
     letters = font_faces(sprite.letters, file_of)
-    definitions = "\n".join((*sprite.definitions(), wording.icons()))
+    definitions = "\n".join((*sprite.definitions(), inline.icons()))
     page = (
         f"{_head(reference, letters + _theme(palette) + _file('style.css'))}\n"
-        f'<div class="side">\n{_header(reference)}\n{_search(reference)}\n{_contents(reference, wording)}\n</div>\n'
+        f'<div class="side">\n{_header(reference)}\n{_search(reference)}\n{_contents(reference, inline)}\n</div>\n'
         f'<main id="content" tabindex="-1">\n{summary}{chapters}\n</main>\n'
         f"{_footer(reference)}\n"
         f'<svg class="definitions" aria-hidden="true" focusable="false"><defs>\n{definitions}\n</defs></svg>\n'
@@ -65,7 +65,7 @@ def _file(name: str) -> str:
 
 
 def _theme(palette: Palette) -> str:
-    """The colours that depend on the kit, and those that they are measured against."""
+    """The colours that depend on the kit, and the grounds that they are chosen for."""
     light, dark = accents(palette)
     return (
         f":root{{{_grounds(LIGHT, LIGHT_BOX)}--accent:{light}}}\n"
@@ -79,8 +79,8 @@ def _grounds(ground: Color, box: Color) -> str:
 
 
 def _head(reference: Reference, style: str) -> str:
-    title = escape(reference.said("{}: rules reference", reference.title), quote=False)
-    skip = escape(reference.said("Skip to the rules"), quote=False)
+    title = escape(reference.translate("{}: rules reference", reference.title), quote=False)
+    skip = escape(reference.translate("Skip to the rules"), quote=False)
     return (
         f'<!doctype html>\n<html lang="{escape(reference.language)}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -100,8 +100,8 @@ def _header(reference: Reference) -> str:
 
 
 def _search(reference: Reference) -> str:
-    """The script shows it: without one, browsers search well enough by themselves."""
-    words = escape(reference.said("Search the rules"))
+    """The search form, hidden until the script shows it."""
+    words = escape(reference.translate("Search the rules"))
     return (
         f'<form role="search" hidden>\n<label class="quiet" for="search">{words}</label>\n'
         f'<input type="search" id="search" placeholder="{words}" autocomplete="off" spellcheck="false">\n'
@@ -110,25 +110,25 @@ def _search(reference: Reference) -> str:
 
 
 def _script(reference: Reference) -> str:
-    """The script, with its words as the kit says them."""
+    """The script, with its words in the language of the kit."""
 
     def own(match: re.Match[str]) -> str:
         # A browser ends the script at the first "</script", in quotes or not.
-        return json.dumps(reference.said(match[1]), ensure_ascii=False).replace("<", r"\u003c")
+        return json.dumps(reference.translate(match[1]), ensure_ascii=False).replace("<", r"\u003c")
 
     return _SCRIPT_WORDS.sub(own, _file("script.js"))
 
 
-def _contents(reference: Reference, wording: Wording) -> str:
-    items = "\n".join(_entry(chapter, wording) for chapter in reference.chapters)
-    words = escape(reference.said("Contents"))
+def _contents(reference: Reference, inline: InlineWriter) -> str:
+    items = "\n".join(_entry(chapter, inline) for chapter in reference.chapters)
+    words = escape(reference.translate("Contents"))
     return (
         f'<nav id="contents" aria-label="{words}">\n<details open>\n<summary>{words}</summary>\n'
         f"<ul>\n{items}\n</ul>\n</details>\n</nav>"
     )
 
 
-def _entry(chapter: Chapter, wording: Wording) -> str:
+def _entry(chapter: Chapter, inline: InlineWriter) -> str:
     titles = [
         element
         for element in chapter.elements
@@ -143,7 +143,7 @@ def _unlinked(title: Title) -> str:
     return escape("".join(run.text for run in title.text if not run.icon), quote=False)
 
 
-def _chapter(chapter: Chapter, elements: Elements) -> str:
+def _chapter(chapter: Chapter, elements: ElementWriter) -> str:
     return (
         f'<section class="{chapter.kind}" aria-labelledby="{escape(chapter.id)}">\n'
         f'<h2 id="{escape(chapter.id)}">{escape(chapter.title, quote=False)}</h2>\n'
@@ -158,4 +158,4 @@ def _footer(reference: Reference) -> str:
 def _small(reference: Reference) -> Iterator[str]:
     for sentence in reference.small_print:
         yield f"<p>{escape(sentence, quote=False)}</p>"
-    yield f'<p><a href="#top">{escape(reference.said("Back to the top"), quote=False)}</a></p>'
+    yield f'<p><a href="#top">{escape(reference.translate("Back to the top"), quote=False)}</a></p>'

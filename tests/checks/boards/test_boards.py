@@ -76,7 +76,7 @@ def test_cells_whose_names_squares_cannot_have(tmp_path: Path, name: str) -> Non
         ("edges: [{id: r, between: [[A1, C1]]}]", "2:84 A1 and C1 do not touch, so no river can lie between them"),
         ("edges: [{id: r, between: [[A1, B2]]}]", "2:84 A1 and B2 do not touch, so no river can lie between them"),
         ("edges: [{id: r, between: [[A1, A1]]}]", "2:84 A1 and A1 do not touch, so no river can lie between them"),
-        ("edges: [{id: r, between: [[A1]]}]", "2:84 an edge lies between two cells, here are 1"),
+        ("edges: [{id: r, between: [[A1]]}]", "2:84 an edge lies between two cells, but this pair lists 1"),
         ("roads: [{id: r, through: [A1, C1]}]", "2:88 the road jumps from A1 to C1"),
         ("roads: [{id: r, through: [A1, A1]}]", "2:88 the road jumps from A1 to A1"),
         ("roads: [{id: r, through: [A1, B2, C3, D3]}]", None),
@@ -114,7 +114,7 @@ def test_regions_that_overlap(tmp_path: Path, second: str, message: str | None) 
         ("through: [A1, B2, C2], ends: [edge, edge]", "the road ends at C2, which is not at the edge of the board"),
         ("through: [B2, C2, D2], ends: [edge, edge]", "the road begins at B2, which is not at the edge of the board"),
         ("through: [A1, B1], ends: [edge, space]", "the road ends at B1, where there is no region or place"),
-        ("through: [A1], ends: [edge]", "a road has two ends, here are 1"),
+        ("through: [A1], ends: [edge]", "a road has two ends, but ends: lists 1"),
         ("through: [A1, B2, C2], ends: [edge, open]", None),
         ("through: [A1, B2, C2], ends: [edge, space]", None),
         ("through: [A1, B2, C2, D3], ends: [edge, space]", None),
@@ -139,8 +139,8 @@ def test_a_board_has_one_kind(tmp_path: Path) -> None:
       - {id: c, track: {count: 3}}
     """
     assert found(tmp_path, "B107", text) == [
-        "2:10 'a' is no grid, track, nodes or mat",
-        "3:32 'b' is both track and mat",
+        "2:10 'a' has no grid, track, nodes or mat",
+        "3:32 'b' has track and mat, but a board has only one of them",
     ]
 
 

@@ -25,12 +25,12 @@ WHOLE = "between: [[A1, A2], [B1, B2], [C1, C2], [D1, D2]]"
         (WHOLE, None),
         (
             "between: [[A1, A2], [B1, B2], [D1, D2]]",
-            "the river breaks off before D1–D2, which nothing joins to the rest",
+            "the river has a gap before D1–D2, which is not connected to the rest",
         ),
-        ("between: [[D1, D2], [A1, A2]]", "the river breaks off before A1–A2, which nothing joins to the rest"),
+        ("between: [[D1, D2], [A1, A2]]", "the river has a gap before A1–A2, which is not connected to the rest"),
         (
             "kind: stream, between: [[A1, A2], [C1, C2]]",
-            "the stream breaks off before C1–C2, which nothing joins to the rest",
+            "the stream has a gap before C1–C2, which is not connected to the rest",
         ),
         # Round a corner: between A and B in row 1, then between rows 1 and 2.
         ("between: [[A1, B1], [B1, B2], [C1, C2]]", None),
@@ -46,7 +46,7 @@ def test_rivers_hang_together(tmp_path: Path, river: str, message: str | None) -
 
 def test_the_place_of_a_gap_is_the_first_pair_behind_it(tmp_path: Path) -> None:
     assert by_line(tmp_path, "B110", grid("between: [[A1, A2], [C1, C2], [D1, D2]]")) == [
-        "5 the river breaks off before C1–C2, which nothing joins to the rest"
+        "5 the river has a gap before C1–C2, which is not connected to the rest"
     ]
 
 
@@ -80,17 +80,17 @@ def test_a_river_may_flow_through_a_lake(tmp_path: Path) -> None:
         (f"{WHOLE}, ends: [edge, edge]", None),
         (
             "between: [[A1, A2], [B1, B2]], ends: [edge, edge]",
-            "2 of the ends of the river must lie at the border of the board, here one does",
+            "2 ends of the river must lie at the border of the board, but only 1 does",
         ),
         ("between: [[A1, A2], [B1, B2]], ends: [edge, open]", None),
         (
             "between: [[B1, B2], [C1, C2]], ends: [open, edge]",
-            "1 of the ends of the river must lie at the border of the board, here none does",
+            "1 end of the river must lie at the border of the board, but none does",
         ),
         ("between: [[A1, A2], [B1, B2]], ends: [edge, space]", None),
         (
             "between: [[A1, A2]], ends: [edge, space]",
-            "1 of the ends of the river must lie in a region, on another ground or at another edge, here none does",
+            "1 end of the river must lie at a region, other terrain or another edge, but none does",
         ),
         ("between: [[A1, A2]]", None),
     ],
@@ -122,7 +122,7 @@ def test_two_rivers_of_one_name_far_from_each_other(tmp_path: Path) -> None:
     )
     assert said(tmp_path, "B110", text % ("H", "H", "I", "I")) == []
     assert said(tmp_path, "B110", text % ("D", "D", "E", "E")) == [
-        "the river breaks off before D1–D2, which nothing joins to the rest"
+        "the river has a gap before D1–D2, which is not connected to the rest"
     ]
 
 

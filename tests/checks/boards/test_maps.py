@@ -31,7 +31,7 @@ def web(borders: str, *nodes: str, more: str = "") -> str:
             ["7 no border leads from A to the other 3 places", "10 no border leads from D to the other 3 places"],
         ),
         ("[a, b], [c, d]", "      parts: 2\n", []),
-        ("[a, b], [b, c], [c, d]", "      parts: 2\n", ["11 the map falls into 1 part, not 2"]),
+        ("[a, b], [b, c], [c, d]", "      parts: 2\n", ["11 the map has 1 part, not 2"]),
         ("", "", []),
     ],
 )
@@ -45,8 +45,8 @@ def test_maps_hang_together(tmp_path: Path, borders: str, more: str, messages: l
         ("[a, b], [b, c]", []),
         ("[a, b], [b, c], [b, a]", ["the land border between 'b' and 'a' is listed twice"]),
         ("[a, b], {between: [a, b], kind: ferry}", []),
-        ("[a, b], [b, b]", ["a border joins 'b' with itself"]),
-        ("[a, b, c]", ["a border lies between two places, here are 3"]),
+        ("[a, b], [b, b]", ["a border joins 'b' to itself"]),
+        ("[a, b, c]", ["a border joins two places, but this one lists 3"]),
     ],
 )
 def test_borders_are_listed_once(tmp_path: Path, borders: str, messages: list[str]) -> None:

@@ -36,14 +36,14 @@ GOAL = "goals: [{id: g, side: n, occupy: {count: 2, region: far}}]\n"
 @pytest.mark.parametrize(
     ("road", "more", "messages"),
     [
-        ("roads: []", PIKES + GOAL, ["23 Pikes of 'n' must get to 2 cells of 'far', but no way leads there"]),
+        ("roads: []", PIKES + GOAL, ["23 Pikes of 'n' must reach 2 cells of 'far', but no path leads there"]),
         ("roads: [{id: r, through: [B1, C1, D1]}]", PIKES + GOAL, []),
         ("roads: []", PIKES.replace("pikes: 2", "pikes: 2, cog: 1") + GOAL, []),
         ("roads: []", PIKES + GOAL.replace("far", "home"), []),
         (
             "roads: []",
             PIKES + GOAL.replace("count: 2", "count: 1, units: [pikes]"),
-            ["23 Pikes of 'n' must get to 1 cell of 'far', but no way leads there"],
+            ["23 Pikes of 'n' must reach 1 cell of 'far', but no path leads there"],
         ),
         ("roads: []", PIKES + GOAL.replace("side: n", "side: s"), []),
         ("roads: []", PIKES + GOAL.replace("side: n", "side: n, loses: true"), []),
@@ -57,7 +57,7 @@ GOAL = "goals: [{id: g, side: n, occupy: {count: 2, region: far}}]\n"
         (
             "roads: []",
             PIKES + GOAL + "phases: [{id: p, effects: [{do: restore, what: unit, into: hand}]}]\n",
-            ["23 Pikes of 'n' must get to 2 cells of 'far', but no way leads there"],
+            ["23 Pikes of 'n' must reach 2 cells of 'far', but no path leads there"],
         ),
     ],
 )
@@ -67,7 +67,7 @@ def test_units_get_to_what_they_must_occupy(tmp_path: Path, road: str, more: str
 
 def test_a_goal_for_all_sides_must_be_in_reach_of_one(tmp_path: Path) -> None:
     goal = GOAL.replace("side: n, ", "")
-    no_way = "Pikes of 'n' must get to 2 cells of 'far', but no way leads there"
+    no_way = "Pikes of 'n' must reach 2 cells of 'far', but no path leads there"
     assert said(tmp_path, "B125", KIT % "roads: []" + PIKES + goal) == [no_way]
     there = (KIT % "roads: []").replace("region: home}", "region: home}, {id: y, board: b, region: far}")
     both = PIKES.replace("zone: z}]", "zone: z}, {id: e, side: s, units: {pikes: 2}, zone: y}]")
@@ -80,7 +80,7 @@ def test_a_goal_for_all_sides_asks_those_who_have_such_units(tmp_path: Path) -> 
     ships = PIKES.replace("zone: z}]", "zone: z}, {id: e, side: s, units: {cog: 2}, zone: z}]")
     goal = "goals: [{id: g, occupy: {count: 1, region: far, units: [pikes]}}]\n"
     assert said(tmp_path, "B125", KIT % "roads: []" + ships + goal) == [
-        "Pikes of 'n' must get to 1 cell of 'far', but no way leads there"
+        "Pikes of 'n' must reach 1 cell of 'far', but no path leads there"
     ]
 
 
@@ -88,7 +88,7 @@ def test_part_of_a_region_may_be_out_of_reach(tmp_path: Path) -> None:
     """The region has a cell on the near bank: one of the two that are wanted can be occupied."""
     text = (KIT % "roads: []").replace("cells: D1:E2", "cells: 'B1, D1'")
     assert said(tmp_path, "B125", text + PIKES + GOAL) == [
-        "Pikes of 'n' must get to 2 cells of 'far', but ways lead to only 1"
+        "Pikes of 'n' must reach 2 cells of 'far', but paths lead to only 1"
     ]
     assert said(tmp_path, "B125", text + PIKES + GOAL.replace("count: 2", "count: 1")) == []
 

@@ -57,9 +57,9 @@ def road(*spaces: str, more: str = "") -> str:
     ("spaces", "message"),
     [
         ((", next: [b, d]", "", "", ""), None),
-        ((", next: [b, x]", ""), "5 'A' leads on to 'x', which is no space of 't'"),
+        ((", next: [b, x]", ""), "5 'A' leads to 'x', which is no space of 't'"),
         ((", number: 1, next: '2'", ", number: 2"), None),
-        ((", number: 1, next: '3'", ", number: 2"), "5 'A' leads on to '3', which is no space of 't'"),
+        ((", number: 1, next: '3'", ", number: 2"), "5 'A' leads to '3', which is no space of 't'"),
     ],
 )
 def test_links_lead_to_spaces(tmp_path: Path, spaces: tuple[str, ...], message: str | None) -> None:
@@ -69,9 +69,9 @@ def test_links_lead_to_spaces(tmp_path: Path, spaces: tuple[str, ...], message: 
 @pytest.mark.parametrize(
     ("spaces", "more", "messages"),
     [
-        ((", next: [b, d]", ", next: e", "", "", ""), "", ["7 no way leads to 'C'"]),
-        ((", next: c", "", ""), "", ["6 no way leads to 'B'"]),
-        ((", next: d", "", "", ""), "", ["6 no way leads to 'B'"]),
+        ((", next: [b, d]", ", next: e", "", "", ""), "", ["7 no path leads to 'C'"]),
+        ((", next: c", "", ""), "", ["6 no path leads to 'B'"]),
+        ((", next: d", "", "", ""), "", ["6 no path leads to 'B'"]),
         ((", next: [b, c]", "", ""), "", []),
         ((", next: c", "", ", next: b"), "", []),
         ((", next: c", "", ""), "tables: [{id: w, die: D2, rows: [{on: 1-2, effects: [{do: move, into: b}]}]}]\n", []),
@@ -85,7 +85,7 @@ def test_every_space_is_on_a_way(tmp_path: Path, spaces: tuple[str, ...], more: 
 @pytest.mark.parametrize(
     ("inside", "message"),
     [
-        ("count: 3, spaces: [{name: A}, {name: B}]", "1 't' counts 3 spaces, but it lists 2"),
+        ("count: 3, spaces: [{name: A}, {name: B}]", "1 't' states 3 spaces, but it lists 2"),
         ("count: 2, spaces: [{name: A}, {name: B}]", None),
         ("count: 9, breaks: [3, 9]", "1 't' breaks after space 9, but it has only 9 spaces"),
         ("count: 9, breaks: [3, 8]", None),
@@ -100,13 +100,16 @@ def test_the_count_of_a_track(tmp_path: Path, inside: str, message: str | None) 
     ("what", "message"),
     [
         ("resources: [{id: oil, start: 0, at_most: 9, track: t}]", None),
-        ("resources: [{id: oil, at_most: 10, track: t}]", "2 the most of 'oil' is 10, but 't' goes only from 0 to 9"),
+        (
+            "resources: [{id: oil, at_most: 10, track: t}]",
+            "2 the maximum of 'oil' is 10, but 't' goes only from 0 to 9",
+        ),
         ("resources: [{id: oil, start: 12, track: t}]", "2 the start of 'oil' is 12, but 't' goes only from 0 to 9"),
         ("resources: [{id: oil, at_most: 10, track: ring}]", None),
         ("resources: [{id: oil, start: 10, at_most: 30, track: tens}]", None),
         (
             "resources: [{id: oil, start: 10, at_most: 31, track: tens}]",
-            "2 the most of 'oil' is 31, but 'tens' goes only from 10 to 30",
+            "2 the maximum of 'oil' is 31, but 'tens' goes only from 10 to 30",
         ),
         ("resources: [{id: oil, at_most: 99}]", None),
         ("goals: [{id: g, score: 10, track: t}]", "2 the score of 'g' is 10, but 't' goes only from 0 to 9"),
@@ -126,5 +129,5 @@ def test_what_is_counted_has_a_space(tmp_path: Path, what: str, message: str | N
 def test_spaces_without_a_name_are_called_by_their_number(tmp_path: Path) -> None:
     text = "boards: [{id: t, track: {spaces: [{number: 1}, {number: 3}, {number: 2}, {number: 4, next: '9'}, {}]}}]\n"
     assert said(tmp_path, "B115", text) == ["here is number 2, but the space before it has 3"]
-    assert said(tmp_path, "B116", text) == ["space 4 leads on to '9', which is no space of 't'"]
-    assert said(tmp_path, "B117", text) == ["no way leads to a space"]
+    assert said(tmp_path, "B116", text) == ["space 4 leads to '9', which is no space of 't'"]
+    assert said(tmp_path, "B117", text) == ["no path leads to a space"]

@@ -65,15 +65,15 @@ def test_each_sum_is_what_its_modifiers_add_up_to(some: list[Modifier]) -> None:
 @pytest.mark.parametrize(
     ("die", "rows", "modifiers", "messages"),
     [
-        ("D6", "1-3 | 4-6", UP, ["7:14 no row of 't' takes 7, which is 6 +1 (up)"]),
-        ("D6", "1-3 | 4-6", DOWN, ["6:14 no row of 't' takes -1, which is 1 -2 (down)"]),
+        ("D6", "1-3 | 4-6", UP, ["7:14 no row of 't' covers 7, which is 6 +1 (up)"]),
+        ("D6", "1-3 | 4-6", DOWN, ["6:14 no row of 't' covers -1, which is 1 -2 (down)"]),
         (
             "D6",
             "1-3 | 4-6",
             f"{UP}, {DOWN}",
-            ["6:14 no row of 't' takes -1, which is 1 -2 (down)", "7:14 no row of 't' takes 7, which is 6 +1 (up)"],
+            ["6:14 no row of 't' covers -1, which is 1 -2 (down)", "7:14 no row of 't' covers 7, which is 6 +1 (up)"],
         ),
-        ("2D6", "2-7 | 8-12", "{id: a, by: 1, times: 2}", ["7:14 no row of 't' takes 14, which is 12 2 × +1 (a)"]),
+        ("2D6", "2-7 | 8-12", "{id: a, by: 1, times: 2}", ["7:14 no row of 't' covers 14, which is 12 2 × +1 (a)"]),
         ("D6", "1-3 | 4+", UP, []),
         ("D6", "≤3 | 4-7", f"{UP}, {DOWN}", []),
         ("D6", "1-3 | 4-6", "", []),
@@ -88,7 +88,7 @@ def test_closed_ends(tmp_path: Path, die: str, rows: str, modifiers: str, messag
 def test_a_roll_brings_its_modifiers_to_the_table(tmp_path: Path) -> None:
     rolls = "rolls: [{id: r, die: D6, table: t, modifiers: [{id: luck, by: 2}]}]\n"
     assert found(tmp_path, "D104", table("D6", "1-3 | 4-6", "", rolls)) == [
-        "7:14 no row of 't' takes 8, which is 6 +2 (luck)"
+        "7:14 no row of 't' covers 8, which is 6 +2 (luck)"
     ]
     assert found(tmp_path, "D104", table("D6", "1-3 | 4-6", "", rolls.replace("table: t", "target: 4+"))) == []
 

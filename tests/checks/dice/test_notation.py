@@ -17,9 +17,9 @@ def phases(*texts: str) -> str:
 @pytest.mark.parametrize(
     ("texts", "messages"),
     [
-        (["Roll D6.", "Roll d6."], ["3:26 'd6' is written with d, 1 other with D"]),
-        (["Roll 2d6 or 3d6.", "Roll 1D6."], ["3:26 '1D6' is written with D, 2 others with d"]),
-        (["Wirf W6 und W66.", "Wirf w6."], ["3:26 'w6' is written with w, 2 others with W"]),
+        (["Roll D6.", "Roll d6."], ["3:26 'd6' is written with d, but 1 other is written with D"]),
+        (["Roll 2d6 or 3d6.", "Roll 1D6."], ["3:26 '1D6' is written with D, but 2 others are written with d"]),
+        (["Wirf W6 und W66.", "Wirf w6."], ["3:26 'w6' is written with w, but 2 others are written with W"]),
         (["Roll D6, D66 and 2D10."], []),
         (["Roll D6.", "Gold 2d7, road d66a, d600, and6, xd6."], []),
         (["Roll D6.", "It’s road-d6x."], []),
@@ -41,9 +41,9 @@ def test_squares_of_a_board_are_no_dice(tmp_path: Path) -> None:
     [
         (
             ["Roll 1D6, lose 1D6.", "Gain D6 points."],
-            ["3:26 'D6' is written without a number, 2 others as 1D6"],
+            ["3:26 'D6' is written without a number, but 2 others are written 1D6"],
         ),
-        (["Roll D6.", "Gain 1D6 points."], ["3:26 '1D6' is written with a number, 1 other as D6"]),
+        (["Roll D6.", "Gain 1D6 points."], ["3:26 '1D6' is written with a number, but 1 other is written D6"]),
         (["Roll 1D6.", "A D6 is enough; the D6 is red. Table (D6)."], []),
         (["Roll 1D6.", "Roll D10."], []),
         (["Roll D6.", "Roll 2D6."], []),
@@ -71,11 +71,11 @@ def table(die: str, *rows: str) -> str:
 @pytest.mark.parametrize(
     ("die", "rows", "messages", "mended"),
     [
-        ("D6", ["1-2", "3 to 4", "5-6"], ["6:14 '3 to 4' stands beside '1-2' in 't'"], "3-4"),
-        ("D6", ["1-4", "5+", "≥6"], ["7:14 '≥6' stands beside '5+' in 't'"], "6+"),
-        ("D6", ["<=1", "≤2", "≤3", "4+"], ["5:14 '<=1' stands beside '≤2' in 't'"], "≤1"),
-        ("D100", ["01-05", "06-09", "9", "10-00"], ["7:14 '9' stands beside '01-05' in 't'"], "09"),
-        ("D100", ["1-5", "6-9", "08", "10-00"], ["7:14 '08' stands beside '1-5' in 't'"], "8"),
+        ("D6", ["1-2", "3 to 4", "5-6"], ["6:14 't' has both '3 to 4' and '1-2'"], "3-4"),
+        ("D6", ["1-4", "5+", "≥6"], ["7:14 't' has both '≥6' and '5+'"], "6+"),
+        ("D6", ["<=1", "≤2", "≤3", "4+"], ["5:14 't' has both '<=1' and '≤2'"], "≤1"),
+        ("D100", ["01-05", "06-09", "9", "10-00"], ["7:14 't' has both '9' and '01-05'"], "09"),
+        ("D100", ["1-5", "6-9", "08", "10-00"], ["7:14 't' has both '08' and '1-5'"], "8"),
         ("D6", ["1-2", "3–4", "5-6"], [], ""),
         ("D100", ["01-09", "10-00"], [], ""),
         ("D6", ["≤2", "3-4", "5+"], [], ""),

@@ -169,15 +169,15 @@ def test_sums(tmp_path: Path, text: str, messages: list[str]) -> None:
     ],
 )
 def test_dice_in_the_words_of_a_table(tmp_path: Path, die: str, text: str, said: str | None) -> None:
-    messages = [f"4:{12 + text.index(said)} the words say {said!r}, but 't' is for {die}"] if said else []
+    messages = [f"4:{12 + text.index(said)} the text says {said!r}, but 't' is for {die}"] if said else []
     assert found(tmp_path, "D117", table(die, text)) == messages
 
 
 @pytest.mark.parametrize(
     ("rules", "message"),
     [
-        ("Each player rolls 2D6 on the Weather table.", "rules.md:1:19 the words say '2D6', but 't' is for D6"),
-        ("Then roll two dice on *Weather*.", "rules.md:1:11 the words say 'two dice', but 't' is for D6"),
+        ("Each player rolls 2D6 on the Weather table.", "rules.md:1:19 the text says '2D6', but 't' is for D6"),
+        ("Then roll two dice on *Weather*.", "rules.md:1:11 the text says 'two dice', but 't' is for D6"),
         ("Each player rolls a D6 on the Weather table.", None),
         ("Each player rolls 2D6 on the Weathered table.", None),
         ("Each player rolls 2D6 on their turn.", None),

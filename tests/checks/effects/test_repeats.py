@@ -53,7 +53,7 @@ rolls: [{{id: r, die: D6, table: t}}]
 {rolling}
 """
     said = [one.split(" ", 1)[1] for one in found(tmp_path, "E302", text)]
-    assert said == (["'Spy' acts in the set-up, but 'c' can bring it up in play"] if is_found else [])
+    assert said == (["'Spy' applies only in the set-up, but 'c' can roll it in play"] if is_found else [])
 
 
 def test_set_up_only_through_another_table(tmp_path: Path) -> None:
@@ -64,7 +64,7 @@ tables:
 """
     assert found(tmp_path, "E302", text) == []
     text += "phases: [{id: p, effects: [{do: roll-on, roll: u}]}]\n"
-    assert found(tmp_path, "E302", text) == ["2:95 'Spy' acts in the set-up, but 'lead' can bring it up in play"]
+    assert found(tmp_path, "E302", text) == ["2:95 'Spy' applies only in the set-up, but 'lead' can roll it in play"]
 
 
 ONE = "{do: modify, what: attack, by: 1}"
@@ -78,17 +78,20 @@ TWO = "{do: modify, what: attack, by: 2}"
         (f"{{on: 1, name: A, effects: [{ONE}]}}, {{on: 2, name: A, effects: [{ONE}]}}", ""),
         ("{on: 1, name: A}, {on: 2, name: B}", ""),
         ("{on: 1, name: A, effects: [{manual: X}]}, {on: 2, name: B, effects: [{manual: X}]}", ""),
-        (f"{{on: 1, name: A, effects: [{ONE}]}}, {{on: 2, name: B, effects: [{ONE}]}}", "'B' does the same as 'A'"),
+        (
+            f"{{on: 1, name: A, effects: [{ONE}]}}, {{on: 2, name: B, effects: [{ONE}]}}",
+            "'B' has the same effect as 'A'",
+        ),
         (
             f"{{on: 1, name: A, effects: [{ONE}, {TWO}]}}, {{on: 2, name: B, effects: [{TWO}, {ONE}]}}",
-            "'B' does the same as 'A'",
+            "'B' has the same effect as 'A'",
         ),
         (
             ", ".join(
                 f"{{on: 1, name: {one[0]}, effects: [{one[1:]}]}}"
                 for one in ("A" + ONE, "B" + ONE, "C" + TWO, "D" + TWO)
             ),
-            "'B' does the same as 'A', and 1 more such group",
+            "'B' has the same effect as 'A', and 1 more such group",
         ),
     ],
 )
@@ -112,7 +115,7 @@ def test_same_effect_of_cards(tmp_path: Path, second: str, is_found: bool) -> No
     cards = f"{{id: a, name: A, text: Attack +1., effects: [{ONE}]}}, {{id: b, name: B, {second % ONE}}}"
     text = f"sides: [{{id: red}}]\ndecks: [{{id: d, fields: {{kind: text}}, cards: [{cards}]}}]\n"
     assert [one.split(" ", 1)[1] for one in found(tmp_path, "E303", text)] == (
-        ["'B' does the same as 'A'"] if is_found else []
+        ["'B' has the same effect as 'A'"] if is_found else []
     )
 
 
@@ -120,7 +123,7 @@ def test_same_effect_of_cards(tmp_path: Path, second: str, is_found: bool) -> No
     ("effects", "messages"),
     [
         (f"{ONE}, {TWO}", []),
-        (f"{ONE}, {TWO}, {ONE}", ["1:99 't' says this effect twice"]),
+        (f"{ONE}, {TWO}, {ONE}", ["1:99 't' has this effect twice"]),
         ("{manual: X}, {manual: X}", []),
     ],
 )
@@ -176,9 +179,13 @@ def test_opposites(tmp_path: Path, effects: str, messages: list[str]) -> None:
         ("E309", "do: gain, what: card, by: 2, count: 2", ""),
         ("E309", "do: gain, what: card, by: 2, count: 1-3", ""),
         ("E309", "do: modify, what: move, by: 2, count: 1", ""),
-        ("E309", "do: draw, what: card, by: 2, count: 1", "the effect draws 1 by its count, but 2 by its number"),
+        (
+            "E309",
+            "do: draw, what: card, by: 2, count: 1",
+            "the effect draws 1 according to count:, but 2 according to by:",
+        ),
         ("E307", "do: modify, what: move, by: 1, at_least: 2, at_most: 2", ""),
-        ("E307", "do: modify, what: move, by: 1, at_least: 3, at_most: 2", "nothing is at least 3 and at most 2"),
+        ("E307", "do: modify, what: move, by: 1, at_least: 3, at_most: 2", "no number is at least 3 and at most 2"),
         ("E307", "do: set, what: move, to: 3, at_most: 3", ""),
         ("E307", "do: set, what: move, to: 4, at_most: 3", "the effect sets move to 4, but at most 3 is its limit"),
         ("E307", "do: set, what: move, to: 1, at_least: 2", "the effect sets move to 1, but at least 2 is its limit"),

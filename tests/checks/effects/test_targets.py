@@ -125,11 +125,11 @@ def test_captured_units_may_be_anybodys(tmp_path: Path) -> None:
         ("E203", "classes: [land], except: [foot]", ""),
         ("E203", "except: [cog]", ""),
         ("E203", "classes: [foot], except: [air]", ""),
-        ("E203", "classes: [foot], except: [cart]", "'cart' is none of 'foot', so it need not be excepted"),
-        ("E203", "units: [cog], except: [land]", "'land' is none of 'cog', so it need not be excepted"),
+        ("E203", "classes: [foot], except: [cart]", "'cart' is not part of 'foot', so the exception is redundant"),
+        ("E203", "units: [cog], except: [land]", "'land' is not part of 'cog', so the exception is redundant"),
         ("E204", "classes: [land], except: [pikes]", ""),
-        ("E204", "units: [pikes], except: [land]", "nobody is left: everything that is 'pikes' is excepted"),
-        ("E204", "except: [land, cog]", "nobody is left: everything that is a unit is excepted"),
+        ("E204", "units: [pikes], except: [land]", "no target is left: the exceptions cover 'pikes'"),
+        ("E204", "except: [land, cog]", "no target is left: the exceptions cover every unit"),
         ("E205", "units: [pikes, cog], classes: [air]", ""),
         ("E205", "units: [pikes, cog, pikes]", "'pikes' is named twice"),
         ("E205", "classes: [land, land]", "'land' is named twice"),
@@ -166,14 +166,17 @@ terrain: [{id: t, effects: [{do: modify, what: luck, by: 1, target: {units: [her
         ("do: gain, what: unit, count: 5, target: {units: [cog]}", ""),
         (
             "do: destroy, what: unit, count: 7, target: {units: [pikes]}",
-            "7 of 'pikes' are asked for, but there are only 6",
+            "the effect needs 7 of 'pikes', but there are only 6",
         ),
         (
             "do: lose, what: unit, count: 5, target: {units: [pikes], side: own}",
-            "5 of 'pikes' are asked for, but there are only 4",
+            "the effect needs 5 of 'pikes', but there are only 4",
         ),
         ("do: move, what: unit, target: {units: [cart], count: 3}", ""),
-        ("do: move, what: unit, target: {units: [cart], count: 4}", "4 of 'cart' are asked for, but there are only 3"),
+        (
+            "do: move, what: unit, target: {units: [cart], count: 4}",
+            "the effect needs 4 of 'cart', but there are only 3",
+        ),
     ],
 )
 def test_too_many(tmp_path: Path, effect: str, message: str) -> None:

@@ -26,51 +26,51 @@ decks:
         (
             "Gets Attack +3.",
             "do: modify, what: attack, by: 2",
-            "6:19 the words say 'Attack +3', but the effect changes attack by +2",
+            "6:19 the text says 'Attack +3', but the effect changes attack by +2",
         ),
         (
             "Gets +3 Attack.",
             "do: modify, what: attack, by: 2",
-            "6:19 the words say '+3 Attack', but the effect changes attack by +2",
+            "6:19 the text says '+3 Attack', but the effect changes attack by +2",
         ),
         (
             "All have At −1.",
             "do: modify, what: attack, by: 2",
-            "6:23 the words say 'At −1', but the effect changes attack by +2",
+            "6:23 the text says 'At −1', but the effect changes attack by +2",
         ),
         (
             "Attack is reduced by one.",
             "do: modify, what: attack, by: -2",
-            "6:14 the words say 'Attack is reduced by one', but the effect changes attack by -2",
+            "6:14 the text says 'Attack is reduced by one', but the effect changes attack by -2",
         ),
         (
             "Raise its attack by 2.",
             "do: modify, what: attack, by: 1",
-            "6:14 the words say 'Raise its attack by 2', but the effect changes attack by +1",
+            "6:14 the text says 'Raise its attack by 2', but the effect changes attack by +1",
         ),
         (
             "They move two spaces less.",
             "do: modify, what: move, by: -1",
-            "6:19 the words say 'move two spaces less', but the effect changes move by -1",
+            "6:19 the text says 'move two spaces less', but the effect changes move by -1",
         ),
         ("All have At −1.", "do: modify, what: attack, by: 1", None),
         ("Attack +2, against ships +1.", "do: modify, what: attack, by: 2}, {do: modify, what: attack, by: 1", None),
         (
             "Attack +2 everywhere.",
             "do: modify, what: attack, by: 2}, {do: modify, what: attack, by: 1",
-            "6:14 the words say 'Attack +2', but the effect changes attack by +1",
+            "6:14 the text says 'Attack +2', but the effect changes attack by +1",
         ),
         ("Raise its attack by a die.", "do: modify, what: attack, by: 2", None),
         ("They move two units more.", "do: modify, what: move, by: 1", None),
         (
             "Draw two cards.",
             "do: draw, what: card, count: 3",
-            "6:14 the words say 'Draw two cards', but the effect draws 3",
+            "6:14 the text says 'Draw two cards', but the effect draws 3",
         ),
         (
             "He discards 1 card.",
             "do: discard, what: card, count: 2",
-            "6:17 the words say 'discards 1 card', but the effect discards 2",
+            "6:17 the text says 'discards 1 card', but the effect discards 2",
         ),
         ("Gets Attack +2.", "do: modify, what: attack, by: 2", None),
         ("Gets Move +3.", "do: modify, what: attack, by: 2", None),
@@ -100,20 +100,20 @@ def test_the_words_of_a_letter_code_and_the_effects_it_lends_to_cards(tmp_path: 
           - {id: two, kind: B, text: Attack +1}
     """
     assert found(tmp_path, "E101", text) == [
-        "6:33 the words say 'Attack +1', but the effect changes attack by +2",
-        "9:34 the words say 'Attack +3', but the effect changes attack by +1",
+        "6:33 the text says 'Attack +1', but the effect changes attack by +2",
+        "9:34 the text says 'Attack +3', but the effect changes attack by +1",
     ]
 
 
 @pytest.mark.parametrize(
     ("words", "effect", "message"),
     [
-        ("Gets Attack +2.", "by: -2", "6:19 the words say 'Attack +2', but the effect changes attack by -2"),
-        ("Gets −1 Attack.", "by: 1", "6:19 the words say '−1 Attack', but the effect changes attack by +1"),
+        ("Gets Attack +2.", "by: -2", "6:19 the text says 'Attack +2', but the effect changes attack by -2"),
+        ("Gets −1 Attack.", "by: 1", "6:19 the text says '−1 Attack', but the effect changes attack by +1"),
         (
             "Its Attack is increased by 2.",
             "by: -2",
-            "6:18 the words say 'Attack is increased by 2', but the effect changes attack by -2",
+            "6:18 the text says 'Attack is increased by 2', but the effect changes attack by -2",
         ),
         ("Gets Attack +2.", "by: 2", None),
         ("Gets Attack +2.", "by: -3", None),
@@ -122,7 +122,7 @@ def test_the_words_of_a_letter_code_and_the_effects_it_lends_to_cards(tmp_path: 
         (
             "Gets Attack +2 here and there.",
             "by: 2}, {do: modify, what: attack, by: -2",
-            "6:19 the words say 'Attack +2', but the effect changes attack by -2",
+            "6:19 the text says 'Attack +2', but the effect changes attack by -2",
         ),
         ("Lower the attack by one.", "by: -1", None),
     ],
@@ -139,13 +139,13 @@ def test_signs(tmp_path: Path, words: str, effect: str, message: str | None) -> 
             "E101",
             "Your hero gets **+4** here.",
             "what: trial, by: 2",
-            "the words say '+4', but the effect changes trial by +2",
+            "the text says '+4', but the effect changes trial by +2",
         ),
         (
             "E101",
             "Sum +2, guns +1.",
             "what: trial, by: 2}, {do: modify, what: trial, by: 3",
-            "the words say '+1', but the effect changes trial by +3",
+            "the text says '+1', but the effect changes trial by +3",
         ),
         ("E101", "Your hero gets +2 here.", "what: trial, by: 2", None),
         ("E101", "Worth +10 points.", "what: trial, by: 2", None),
@@ -156,7 +156,7 @@ def test_signs(tmp_path: Path, words: str, effect: str, message: str | None) -> 
             "E102",
             "Your hero gets −2 here.",
             "what: trial, by: 2",
-            "the words say '−2', but the effect changes trial by +2",
+            "the text says '−2', but the effect changes trial by +2",
         ),
         ("E102", "Enemies get −2 here.", "what: trial, by: 2", None),
         ("E102", "You are +2 to be hit.", "what: trial, by: -2", None),
@@ -174,7 +174,7 @@ def test_numbers_of_words_that_name_nothing(
 @pytest.mark.parametrize(
     ("words", "effect", "message"),
     [
-        ("Gets Attack +3.", "what: move, by: 3", "6:19 the words say 'Attack +3', but the effect changes move by +3"),
+        ("Gets Attack +3.", "what: move, by: 3", "6:19 the text says 'Attack +3', but the effect changes move by +3"),
         ("Gets Attack +3.", "what: attack, by: 3", None),
         ("Gets Attack +3.", "what: move, by: 2", None),
         ("Attack +3 when it moves.", "what: move, by: 3", None),
@@ -217,11 +217,11 @@ decks: [{id: d, fields: {subject: text}, cards: [{id: c, %s}]}]
         ),
         (
             "text: Horsemen get +1., effects: [{do: repeat, what: move, target: {units: [pikes]}}]",
-            "6:64 the words speak of 'Horsemen', but the effect reaches 'pikes'",
+            "6:64 the text mentions 'Horsemen', but the effect reaches 'pikes'",
         ),
         (
             "text: One ship moves., effects: [{do: repeat, what: move, target: {classes: [land]}}]",
-            "6:68 the words speak of 'ship', but the effect reaches 'land'",
+            "6:68 the text mentions 'ship', but the effect reaches 'land'",
         ),
     ],
 )
@@ -251,11 +251,11 @@ decks: [{id: d, fields: {kind: text}, cards: [{id: c, %s}]}]
         ("text: A Wood stands here., effects: [{do: forbid, what: move}]", None),
         (
             "text: Gain a Wood token., effects: [{do: gain, what: game}]",
-            "3:68 the words speak of 'Wood', but the effect is about 'game'",
+            "3:68 the text mentions 'Wood', but the effect is about 'game'",
         ),
         (
             "text: Pay two Coins., effects: [{do: lose, what: wood, count: 2}]",
-            "3:69 the words speak of 'Coins', but the effect is about 'wood'",
+            "3:69 the text mentions 'Coins', but the effect is about 'wood'",
         ),
     ],
 )
@@ -274,10 +274,10 @@ def test_other_thing(tmp_path: Path, card: str, message: str | None) -> None:
         (
             "The opponent’s cogs burn.",
             "side: own, units: [cog]",
-            "the words say 'opponent’s cogs', but the effect reaches",
+            "the text says 'opponent’s cogs', but the effect reaches",
         ),
-        ("An enemy ship burns.", "side: own, units: [cog]", "the words say 'enemy ship', but the effect reaches"),
-        ("Your Pikes fall.", "side: enemy, units: [pikes]", "the words say 'Your Pikes', but the effect reaches"),
+        ("An enemy ship burns.", "side: own, units: [cog]", "the text says 'enemy ship', but the effect reaches"),
+        ("Your Pikes fall.", "side: enemy, units: [pikes]", "the text says 'Your Pikes', but the effect reaches"),
         ("Play against an enemy Cog. Your Cog moves.", "side: own, units: [cog]", None),
         ("Play against an enemy Cog.", "side: own, units: [cog]}, versus: {side: enemy", None),
     ],
@@ -293,21 +293,21 @@ def test_other_side(tmp_path: Path, words: str, target: str, message: str | None
         ("One unit within two spaces.", "within: 2", None),
         ("One unit within 2 rounds.", "within: 3", None),
         ("One unit up to 3 hexes away.", "within: 3", None),
-        ("One unit within two spaces.", "within: 3", "the words say 'within two spaces', but the effect reaches 3"),
-        ("One unit up to 3 hexes away.", "within: 2", "the words say 'up to 3 hexes away', but the effect reaches 2"),
+        ("One unit within two spaces.", "within: 3", "the text says 'within two spaces', but the effect reaches 3"),
+        ("One unit up to 3 hexes away.", "within: 2", "the text says 'up to 3 hexes away', but the effect reaches 2"),
         ("One adjacent unit.", "where: adjacent", None),
         ("One unit next to it.", "where: adjacent", None),
         ("One unit not adjacent to it.", "where: anywhere", None),
         ("One unit, adjacent or anywhere.", "where: anywhere", None),
         ("One adjacent unit.", "where: hand", None),
-        ("One adjacent unit.", "where: anywhere", "the words say 'adjacent', but the effect reaches 'anywhere'"),
-        ("One unit anywhere.", "where: adjacent", "the words say 'anywhere', but the effect reaches 'adjacent'"),
+        ("One adjacent unit.", "where: anywhere", "the text says 'adjacent', but the effect reaches 'anywhere'"),
+        ("One unit anywhere.", "where: adjacent", "the text says 'anywhere', but the effect reaches 'adjacent'"),
         (
             "One unit in the same square.",
             "where: adjacent",
-            "the words say 'same square', but the effect reaches 'adjacent'",
+            "the text says 'same square', but the effect reaches 'adjacent'",
         ),
-        ("Move a unit adjacent to it.", "within: 3", "the words say 'adjacent', but the effect reaches 3"),
+        ("Move a unit adjacent to it.", "within: 3", "the text says 'adjacent', but the effect reaches 3"),
         ("Move a unit adjacent to it.", "within: 1", None),
         ("When it is adjacent, move up to three spaces.", "within: 3", None),
         ("Not only adjacent units move.", "within: 3", None),
@@ -331,13 +331,13 @@ def test_other_range(tmp_path: Path, words: str, target: str, message: str | Non
         (
             "For the rest of the game.",
             "round",
-            "the words say 'For the rest of the game', but the effect lasts for the round",
+            "the text says 'For the rest of the game', but the effect lasts for the round",
         ),
-        ("It moves again this turn.", "game", "the words say 'this turn', but the effect lasts for the game"),
+        ("It moves again this turn.", "game", "the text says 'this turn', but the effect lasts for the game"),
         (
             "Until the end of your turn it flies.",
             "game",
-            "the words say 'Until the end of your turn', but the effect lasts for the game",
+            "the text says 'Until the end of your turn', but the effect lasts for the game",
         ),
     ],
 )
@@ -369,7 +369,7 @@ def test_other_duration(tmp_path: Path, words: str, lasts: str, message: str | N
 )
 def test_other_count(tmp_path: Path, words: str, effect: str, message: str | None) -> None:
     said = found(tmp_path, "E108", UNITS % f"text: '{words}', effects: [{{{effect}}}]")
-    assert [one.split(" ", 1)[1] for one in said] == ([f"the words say {message}"] if message else [])
+    assert [one.split(" ", 1)[1] for one in said] == ([f"the text says {message}"] if message else [])
 
 
 @pytest.mark.parametrize(
@@ -391,7 +391,7 @@ def test_durations_of_one_sentence(tmp_path: Path, words: str, lasts: tuple[str,
         f"{{do: repeat, what: {what}, lasts: {one}}}" for what, one in zip(("move", "hit"), lasts, strict=True)
     )
     said = found(tmp_path, "E106", UNITS % f"text: '{words}', effects: [{effects}]")
-    assert [one.split(" ", 1)[1] for one in said] == ([f"the words say {message}"] if message else [])
+    assert [one.split(" ", 1)[1] for one in said] == ([f"the text says {message}"] if message else [])
 
 
 @pytest.mark.parametrize(
@@ -445,4 +445,4 @@ rolls: [{{id: attack, die: D6, target: 4+, modifiers: [{{id: m, by: {by}, source
 )
 def test_other_player(tmp_path: Path, words: str, effect: str, message: str) -> None:
     said = found(tmp_path, "E109", UNITS % f"text: '{words}', effects: [{{what: card, {effect}}}]")
-    assert [one.split(" ", 1)[1] for one in said] == ([f"the words say {message}"] if message else [])
+    assert [one.split(" ", 1)[1] for one in said] == ([f"the text says {message}"] if message else [])

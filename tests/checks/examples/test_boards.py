@@ -57,8 +57,8 @@ def test_places(tmp_path: Path, example: str, messages: list[str]) -> None:
         ("field, between: [A1, D3], gives: 4", "the example says 4, but from A1 to D3 it is 5 steps"),
         ("ring, between: [2, 9], gives: 7", "the example says 7, but from 2 to 9 it is 3 steps"),
         ("road, between: [inn, Ford], gives: 2", "the example says 2, but from inn to Ford it is 1 step"),
-        ("isles, between: [a, far], gives: 2", "the example says 2, but from a to far there is no way"),
-        ("field, between: [A1, A2, A3], gives: 2", "a distance lies between two places, here are 3"),
+        ("isles, between: [a, far], gives: 2", "the example says 2, but from a to far there is no path"),
+        ("field, between: [A1, A2, A3], gives: 2", "a distance is between two places, but between: lists 3"),
     ],
 )
 def test_distance(tmp_path: Path, example: str, message: str) -> None:
@@ -88,7 +88,10 @@ def test_path(tmp_path: Path, example: str, messages: list[str]) -> None:
         ("field, path: [A1, A2, B2], gives: 2", ""),
         ("field, path: [A1, A2, B2], gives: 3", "the example says 3, but the path has 2 steps"),
         ("field, path: [A1, A2], gives: 0", "the example says 0, but the path has 1 step"),
-        ("field, path: [A1, A2], cost: effort, gives: 2", "no terrain says a number 'effort', so the path has no cost"),
+        (
+            "field, path: [A1, A2], cost: effort, gives: 2",
+            "no terrain has a number in 'effort', so the path has no cost",
+        ),
     ],
 )
 def test_steps_of_a_path(tmp_path: Path, example: str, message: str) -> None:
@@ -106,9 +109,9 @@ def test_steps_of_a_path(tmp_path: Path, example: str, message: str) -> None:
             "buys: {pikes: 2, bows: 1}, resource: gold, gives: 11",
             ["4:63 the example says 11, but 2 × 3 (pikes) + 1 × 4 (bows) = 10"],
         ),
-        ("buys: {bows: 3}, gives: 12", ["4:19 nothing says in what this is paid"]),
+        ("buys: {bows: 3}, gives: 12", ["4:19 nothing says with which resource this is paid"]),
         ("buys: {pikes: 1, mob: 2}, gives: 3", ["4:30 'mob' has no price in 'gold'"]),
-        ("buys: {mob: 2}, gives: 3", ["4:19 nothing says in what this is paid"]),
+        ("buys: {mob: 2}, gives: 3", ["4:19 nothing says with which resource this is paid"]),
     ],
 )
 def test_purchase(tmp_path: Path, example: str, messages: list[str]) -> None:

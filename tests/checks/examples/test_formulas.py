@@ -62,9 +62,9 @@ def test_inputs(tmp_path: Path, example: str, messages: list[str]) -> None:
     [
         ("formula: fixed, gives: 4", []),
         ("board: field, path: [A1, A2], gives: 1", []),
-        ("gives: 4", ["10:10 the example 'e' illustrates nothing that could be worked out"]),
+        ("gives: 4", ["10:10 the example 'e' illustrates nothing that can be checked"]),
         ("formula: fixed, buys: {pikes: 2}, gives: 4", ["10:29 the example 'e' illustrates formula and buys at once"]),
-        ("formula: fixed", ["10:10 the example 'e' does not say what comes out"]),
+        ("formula: fixed", ["10:10 the example 'e' has no result"]),
     ],
 )
 def test_subject(tmp_path: Path, example: str, messages: list[str]) -> None:

@@ -72,9 +72,9 @@ def test_total(tmp_path: Path, example: str, message: str) -> None:
             "attack, rolled: 1, modifiers: [high, high, open], gives: hit",
             "the example says hit, but a rolled 1 is always a miss",
         ),
-        ("attack, rolled: 6, gives: a nap", "'a nap' is nothing that can come of 'attack'"),
+        ("attack, rolled: 6, gives: a nap", "'a nap' is not an outcome of 'attack'"),
         ("search, rolled: 5, gives: A coin", "the example says 'A coin', but 5 gives 'Nothing'"),
-        ("loot, rolled: 7, gives: silver", "'silver' is nothing that can come of 'loot'"),
+        ("loot, rolled: 7, gives: silver", "'silver' is not an outcome of 'loot'"),
     ],
 )
 def test_outcome(tmp_path: Path, example: str, message: str) -> None:
@@ -98,7 +98,7 @@ def test_outcome(tmp_path: Path, example: str, message: str) -> None:
         ("attack, chance: 45 %", "the example says 45 %, but a D10 makes 7+ in 40 % of all rolls"),
         ("attack, gives: miss, chance: 40 %", "the example says 40 %, but a D10 misses 7+ in 60 % of all rolls"),
         ("loot, gives: A gem, chance: 16.6 %", "the example says 16.6 %, but a 2D6 shows 10+ in 16.7 % of all rolls"),
-        ("attack, chance: often", "'often' is no chance"),
+        ("attack, chance: often", "'often' is not a probability"),
     ],
 )
 def test_chance(tmp_path: Path, example: str, message: str) -> None:
@@ -113,9 +113,9 @@ def test_chance(tmp_path: Path, example: str, message: str) -> None:
         ("loot, rolled: 1, total: 1", ["a 2D6 cannot show 1"]),
         ("attack, modifiers: [lantern], chance: 40%", ["'attack' has no modifier 'lantern'"]),
         ("loot, modifiers: [luck], gives: coin", ["'loot' has no modifier 'luck'"]),
-        ("attack, modifiers: [lanterns, lanterns], chance: 40%", ["'lanterns' counts once at most"]),
-        ("attack, modifiers: [high, high, high], chance: 40%", ["'high' counts 2 times at most"]),
-        ("attack, modifiers: [open, wood], chance: 40%", ["'open' never counts together with 'wood'"]),
+        ("attack, modifiers: [lanterns, lanterns], chance: 40%", ["'lanterns' applies once at most"]),
+        ("attack, modifiers: [high, high, high], chance: 40%", ["'high' applies 2 times at most"]),
+        ("attack, modifiers: [open, wood], chance: 40%", ["'open' never applies together with 'wood'"]),
     ],
 )
 def test_impossible(tmp_path: Path, example: str, messages: list[str]) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.checks.feasibility.matching import places_left_out
+from pnp.checks.feasibility.matching import unplaced
 from tests.checks.cases import found
 
 KIT = """
@@ -26,15 +26,15 @@ boards:
     ("army", "zone", "message"),
     [
         ("pikes: 3", "cells: A1:C2", None),
-        ("pikes: 4", "cells: A1:C2", "1 of the 4 units of 'a' finds no place in 'z' (Pikes)"),
+        ("pikes: 4", "cells: A1:C2", "1 of the 4 units of 'a' does not fit in 'z' (Pikes)"),
         ("pikes: 4", "cells: A1:C2, stack: 2", None),
-        ("pikes: 2", "cells: A1:B2, terrain: [water]", "2 of the 2 units of 'a' find no place in 'z' (Pikes)"),
+        ("pikes: 2", "cells: A1:B2, terrain: [water]", "2 of the 2 units of 'a' do not fit in 'z' (Pikes)"),
         ("pikes: 5, cog: 1", "cells: A1:C2, carried: true", None),
-        ("pikes: 6, cog: 1", "cells: A1:C2, carried: true", "1 of the 7 units of 'a' finds no place in 'z' (Pikes)"),
+        ("pikes: 6, cog: 1", "cells: A1:C2, carried: true", "1 of the 7 units of 'a' does not fit in 'z' (Pikes)"),
         ("pikes: 3, cog: 3", "cells: A1:C2", None),
         ("cog: 3, pikes: 3", "cells: A1:C2", None),
-        ("cog: 4, pikes: 3", "cells: A1:C2", "1 of the 7 units of 'a' finds no place in 'z' (Pikes)"),
-        ("pikes: 6", "", "3 of the 6 units of 'a' find no place in 'z' (Pikes)"),
+        ("cog: 4, pikes: 3", "cells: A1:C2", "1 of the 7 units of 'a' does not fit in 'z' (Pikes)"),
+        ("pikes: 6", "", "3 of the 6 units of 'a' do not fit in 'z' (Pikes)"),
     ],
 )
 def test_every_unit_finds_a_cell(tmp_path: Path, army: str, zone: str, message: str | None) -> None:
@@ -52,9 +52,9 @@ def test_every_unit_finds_a_cell(tmp_path: Path, army: str, zone: str, message: 
         # Three fields: the wagon stands on one, two pikes on the others, and one pikes rides.
         ("pikes: 3, wagon: 1", None),
         ("wagon: 1, pikes: 3", None),
-        ("pikes: 4, wagon: 1", "1 of the 5 units of 'a' finds no place in 'z' (Pikes)"),
+        ("pikes: 4, wagon: 1", "1 of the 5 units of 'a' does not fit in 'z' (Pikes)"),
         ("pikes: 2, gun: 1, wagon: 1", None),
-        ("pikes: 1, gun: 3, wagon: 1", "1 of the 5 units of 'a' finds no place in 'z' (Gun)"),
+        ("pikes: 1, gun: 3, wagon: 1", "1 of the 5 units of 'a' does not fit in 'z' (Gun)"),
     ],
 )
 def test_carriers_and_what_nobody_carries_have_the_first_choice(tmp_path: Path, army: str, message: str | None) -> None:
@@ -76,15 +76,15 @@ def test_the_place_of_the_finding_and_what_options_add(tmp_path: Path) -> None:
         "zones: [{id: z, board: b, cells: A1:C1}]\noptions: [{id: more, adds: {units: {a: {pikes: 1}}}}]\n"
     )
     assert found(tmp_path, "Z101", text) == [
-        "12:52 1 of the 4 units of 'a' with option 'more' finds no place in 'z' (Pikes)"
+        "12:52 1 of the 4 units of 'a' with option 'more' does not fit in 'z' (Pikes)"
     ]
 
 
 def test_matching_moves_the_flexible_out_of_the_way() -> None:
     # Pikes may stand on 1 only, bows on 1 and 2: both fit, whoever comes first.
-    assert places_left_out({"bows": 1, "pikes": 1}, {"bows": [1, 2], "pikes": [1]}, {1: 1, 2: 1}) == {}
-    assert places_left_out({"bows": 2, "pikes": 1}, {"bows": [1, 2], "pikes": [1]}, {1: 1, 2: 1}) == {"pikes": 1}
-    assert places_left_out({}, {}, {}) == {}
+    assert unplaced({"bows": 1, "pikes": 1}, {"bows": [1, 2], "pikes": [1]}, {1: 1, 2: 1}) == {}
+    assert unplaced({"bows": 2, "pikes": 1}, {"bows": [1, 2], "pikes": [1]}, {1: 1, 2: 1}) == {"pikes": 1}
+    assert unplaced({}, {}, {}) == {}
 
 
 GOALS = """

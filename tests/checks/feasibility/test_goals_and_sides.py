@@ -106,11 +106,11 @@ def test_as_many_units_as_spaces(tmp_path: Path, goal: str, more: str, messages:
     ("goal", "scenario", "messages"),
     [
         ("side: n", "armies: [a, b], goals: [g], first: s", []),
-        ("side: s", "armies: [a], goals: [g]", ["goal 'g' is for 's', of which no army plays in 'x'"]),
+        ("side: s", "armies: [a], goals: [g]", ["goal 'g' is for 's', but no army of that side plays in 'x'"]),
         (
             "side: n, destroy: {count: 1, side: s}",
             "armies: [a], goals: [g]",
-            ["goal 'g' wants units destroyed of 's', of which no army plays in 'x'"],
+            ["goal 'g' is to destroy units of 's', but no army of that side plays in 'x'"],
         ),
         ("side: n", "armies: [a], goals: [g], first: s", ["'s' begins in 'x', but none of its armies plays"]),
         ("side: s", "goals: [g], first: s", []),
@@ -130,7 +130,7 @@ def test_sides_of_a_scenario(tmp_path: Path, goal: str, scenario: str, messages:
         (
             "{id: g, side: n}, {id: h, side: s}",
             "goals: [g]",
-            ["nothing says how 's' wins 'x': its goals are all for others"],
+            ["nothing says how 's' wins 'x': all its goals are for other sides"],
         ),
         ("{id: g, side: n}, {id: h}", "goals: [g, h]", []),
         ("{id: g, side: n}, {id: h, side: s}, {id: i, side: n, loses: true}", "goals: [g, i]", []),
@@ -155,7 +155,7 @@ def test_a_draft_may_lack_goals(tmp_path: Path) -> None:
     ("players", "sides", "messages"),
     [
         ("2-4", 4, []),
-        ("2-4", 3, ["3 4 can play, but there are only 3 sides"]),
+        ("2-4", 3, ["3 4 players can play, but there are only 3 sides"]),
         ("3", 4, []),
         # Two teams; three sides of two.
         ("4", 2, []),

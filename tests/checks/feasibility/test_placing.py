@@ -104,11 +104,11 @@ def placed(*entries: str, step: str = "", zone: str = "cells: A1:C2", more: str 
     ("entry", "step", "messages"),
     [
         ("unit: pikes, cells: A1:B1", "\n    zone: z", []),
-        ("unit: pikes, cells: A1:C1", "\n    zone: z", ["unit 'pikes' starts on C1, outside of 'z'"]),
-        ("unit: pikes, cells: 'A2, B2, C1'", "\n    zone: z", ["unit 'pikes' starts on A2, B2, C1, outside of 'z'"]),
+        ("unit: pikes, cells: A1:C1", "\n    zone: z", ["unit 'pikes' starts on C1, outside 'z'"]),
+        ("unit: pikes, cells: 'A2, B2, C1'", "\n    zone: z", ["unit 'pikes' starts on A2, B2, C1, outside 'z'"]),
         # A step that names no zone may place a garrison anywhere.
         ("unit: pikes, cells: A1:C1", "", []),
-        ("unit: pikes, cells: C1", "\n    army: a", ["unit 'pikes' starts on C1, outside of 'z'"]),
+        ("unit: pikes, cells: C1", "\n    army: a", ["unit 'pikes' starts on C1, outside 'z'"]),
         ("unit: pikes, cells: C1", "\n    army: free", []),
     ],
 )
@@ -141,7 +141,7 @@ def test_with_two_grids_and_no_zone_nobody_knows_the_board(tmp_path: Path) -> No
     [
         (("unit: pikes, cells: A1:C1",), []),
         (("unit: cog, cells: A1:C2",), []),
-        (("unit: pikes, cells: A1:A2",), ["unit 'pikes' starts on A2, which is 'water' and closed to it"]),
+        (("unit: pikes, cells: A1:A2",), ["unit 'pikes' starts on A2, but may not enter 'water'"]),
         # Aboard a cog.
         (("unit: cog, cells: A2", "unit: pikes, cells: A2"), []),
     ],
@@ -254,13 +254,13 @@ def test_so_many_on_each_place_of_a_map(tmp_path: Path) -> None:
             "levy: 1",
             "do: gain, what: pikes, count: 2",
             "",
-            "1 of the 2 + 2 = 4 units of 'a' finds no place in 'z' after The guild (Pikes)",
+            "1 of the 2 + 2 = 4 units of 'a' does not fit in 'z' after The guild (Pikes)",
         ),
         (
             "levy: 2",
             "do: gain, what: pikes",
             "",
-            "1 of the 2 + 2 = 4 units of 'a' finds no place in 'z' after The guild and The guild (Pikes)",
+            "1 of the 2 + 2 = 4 units of 'a' does not fit in 'z' after The guild and The guild (Pikes)",
         ),
         ("levy: 2", "do: gain, what: pikes", "duplicates: reroll, ", None),
         # Ships come on the water.
@@ -269,7 +269,7 @@ def test_so_many_on_each_place_of_a_map(tmp_path: Path) -> None:
             "levy: 1",
             "do: gain, what: cog, count: 5",
             "",
-            "1 of the 2 + 5 = 7 units of 'a' finds no place in 'z' after The guild (Cog)",
+            "1 of the 2 + 5 = 7 units of 'a' does not fit in 'z' after The guild (Cog)",
         ),
         ("levy: 1", "do: gain, what: pikes, count: 9, into: edge", "", None),
         ("levy: 1", "do: gain, what: pikes, count: 9, target: {side: enemy}", "", None),
@@ -304,8 +304,8 @@ def test_scenarios_with_a_set_up_of_their_own(tmp_path: Path) -> None:
     ("zone", "messages"),
     [
         (", stack: 2", []),
-        (", stack: 1", ["1 of the 3 units of 'a' finds no place in 'z' (Bows)"]),
-        (", stack: 2, region: r", ["1 of the 3 units of 'a' finds no place in 'z' (Bows)"]),
+        (", stack: 1", ["1 of the 3 units of 'a' does not fit in 'z' (Bows)"]),
+        (", stack: 2, region: r", ["1 of the 3 units of 'a' does not fit in 'z' (Bows)"]),
         (", stack: 2, region: [r, w]", []),
         # Nothing says how many may stand on a place.
         (", region: r", []),

@@ -35,8 +35,8 @@ armies:
     [
         ("D1", "1", "", []),
         ("C1:D1", "1", "", []),
-        ("C1:D1", "2", "", ["1 of the 5 units of a, c finds no place: their zones hold 4 together"]),
-        ("B1:F1", "3", "", ["2 of the 6 units of a, c find no place: their zones hold 6 together"]),
+        ("C1:D1", "2", "", ["1 of the 5 units of a, c does not fit: together their zones hold 4"]),
+        ("B1:F1", "3", "", ["2 of the 6 units of a, c do not fit: together their zones hold 6"]),
         # Too many for the zone alone: Z101 speaks of it.
         ("C1:D1", "3", "", []),
         ("C1:D1", "2", "setup: [{id: s, text: Go., army: a, zone: z}]\n", []),
@@ -44,14 +44,14 @@ armies:
             "C1:D1",
             "2",
             "setup: [{id: s, text: Go., army: a, zone: z}, {id: t, text: Go., army: c, zone: y}]\n",
-            ["1 of the 5 units of a, c finds no place: their zones hold 4 together"],
+            ["1 of the 5 units of a, c does not fit: together their zones hold 4"],
         ),
         ("C1:D1", "2", "scenarios: [{id: x, armies: [a]}, {id: w, armies: [c]}]\n", []),
         (
             "C1:D1",
             "2",
             "scenarios: [{id: x, armies: [a, c]}, {id: w, armies: [c, a]}]\n",
-            ["1 of the 5 units of a, c finds no place: their zones hold 4 together"],
+            ["1 of the 5 units of a, c does not fit: together their zones hold 4"],
         ),
     ],
 )
@@ -86,7 +86,11 @@ def test_zones_have_cells(tmp_path: Path, zone: str, message: str | None) -> Non
     ("side", "army", "messages"),
     [
         (", side: n", "side: n, units: {guards: 2}", []),
-        (", side: n", "side: s, units: {guards: 2}", ["'a' is of 's', but starts with 2 'guards', of 'n'"]),
+        (
+            ", side: n",
+            "side: s, units: {guards: 2}",
+            ["'a' is an army of 's', but starts with 2 'guards', which belong to 'n'"],
+        ),
         ("", "side: s, units: {guards: 2}", []),
         (", side: n", "side: s, units: {guards: 0}", []),
         (", side: n", "side: s, spare: {guards: 2}", []),
@@ -102,13 +106,13 @@ def test_units_of_other_sides(tmp_path: Path, side: str, army: str, messages: li
     [
         ("tavern", []),
         ("west", []),
-        ("c3", ["there is no place 'c3' to be reached"]),
+        ("c3", ["there is no place 'c3'"]),
         ("C1", []),
         ("'12'", []),
-        ("'13'", ["there is no place '13' to be reached"]),
+        ("'13'", ["there is no place '13'"]),
         ("keep", []),
         ("orsa", []),
-        ("wrong", ["there is no place 'wrong' to be reached"]),
+        ("wrong", ["there is no place 'wrong'"]),
     ],
 )
 def test_goals_lead_somewhere(tmp_path: Path, reach: str, messages: list[str]) -> None:

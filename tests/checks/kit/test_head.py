@@ -99,17 +99,15 @@ CARDS = "decks: [{id: d, cards: [{id: c, image: %s}]}]"
 def test_credits(tmp_path: Path, credit: str, image: str, is_credited: bool) -> None:
     head = f"credits: [{{file: '{credit}', author: A, licence: MIT}}]"
     uncredited = said(tmp_path, "K202", head, CARDS % image)
-    assert uncredited == (
-        [] if is_credited else ["k.yaml:1:40 nothing says whose 'art/a.png' is, and under which licence"]
-    )
+    assert uncredited == ([] if is_credited else ["k.yaml:1:40 'art/a.png' has no credit"])
 
 
 def test_pictures_of_one_folder_are_told_of_together(tmp_path: Path) -> None:
     cards = "".join(f"{{id: c{n}, name: C, image: art/{n}.png}}, " for n in range(3))
     decks = f"decks: [{{id: d, name: D, cards: [{cards}{{id: e, name: E, image: e.png}}]}}]"
     assert said(tmp_path, "K202", "", decks) == [
-        "k.yaml:1:59 nothing says whose 'art/0.png' and 2 more in 'art/' are, and under which licence",
-        "k.yaml:1:169 nothing says whose 'e.png' is, and under which licence",
+        "k.yaml:1:59 'art/0.png' and 2 more in 'art/' have no credit",
+        "k.yaml:1:169 'e.png' has no credit",
     ]
 
 
@@ -122,8 +120,8 @@ def test_files_are_found_wherever_they_are_named(tmp_path: Path) -> None:
         "![A map](art/map.jpeg) and [a page](https://example.org/x.png)\n", encoding="utf-8"
     )
     assert said(tmp_path, "K202", "theme: mine", "texts: [{id: r, files: [rules.md]}]") == [
-        "rules.md:1:10 nothing says whose 'art/map.jpeg' is, and under which licence",
-        "theme.yaml:4:26 nothing says whose 'fonts/Runes.ttf' is, and under which licence",
+        "rules.md:1:10 'art/map.jpeg' has no credit",
+        "theme.yaml:4:26 'fonts/Runes.ttf' has no credit",
     ]
 
 
@@ -135,8 +133,8 @@ def test_a_path_that_rules_show_as_code_is_no_picture(tmp_path: Path) -> None:
     (tmp_path / "rules.md").write_text(rules, encoding="utf-8")
     text = "texts: [{id: r, files: [rules.md]}]\nphases: [{id: p, name: P, text: 'See `art/e.png`.'}]"
     assert said(tmp_path, "K202", "", text) == [
-        "rules.md:7:16 nothing says whose 'art/map.png' is, and under which licence",
-        "rules.md:7:50 nothing says whose 'ship.png' is, and under which licence",
+        "rules.md:7:16 'art/map.png' has no credit",
+        "rules.md:7:50 'ship.png' has no credit",
     ]
 
 
@@ -177,11 +175,15 @@ def test_repeated_credit(tmp_path: Path, second: str, message: str) -> None:
     [
         ("K205", "trademarks: [X]\nnotice: Fan-made.", ""),
         ("K205", "notice: Fan-made.", ""),
-        ("K205", "trademarks: [X]", "4:13 the kit uses the trademark 'X' and has no notice"),
-        ("K205", "trademarks: [X, Y, Z]", "4:13 the kit uses the trademarks 'X' and 'Y' and others and has no notice"),
+        ("K205", "trademarks: [X]", "4:13 the kit uses the trademark 'X', but has no notice"),
+        ("K205", "trademarks: [X, Y, Z]", "4:13 the kit uses the trademarks 'X' and 'Y' and others, but has no notice"),
         ("K206", "trademarks: [X]\nwheel: false", ""),
         ("K206", "wheel: true", ""),
-        ("K206", "trademarks: [X]\nwheel: true", "4:13 the kit uses trademarks of others and may be packed"),
+        (
+            "K206",
+            "trademarks: [X]\nwheel: true",
+            "4:13 the kit uses trademarks of others, but is included in the package",
+        ),
         ("K207", "subtitle: A card game", ""),
         ("K207", "subtitle: Fan-made\nnotice: Not for sale.", ""),
         ("K207", "subtitle: Fan-made\ntrademarks: [X]", ""),
@@ -191,20 +193,20 @@ def test_repeated_credit(tmp_path: Path, second: str, message: str) -> None:
         (
             "K209",
             "status: fragment\nsource: {title: X, note: ' '}",
-            "4:9 a fragment, but nothing says what was completed",
+            "4:9 the kit is a fragment, but nothing says what was added",
         ),
         ("K401", "version: 1", ""),
         ("K401", "version: 1.2.3", ""),
         ("K401", "version: v2.0-beta", ""),
         ("K401", "version: 0.9 rc1", ""),
         ("K401", "version: 2026-11-21", ""),
-        ("K401", "version: the new one", "4:10 'the new one' is no version that could be compared with another"),
-        ("K401", "version: 1..2", "4:10 '1..2' is no version that could be compared with another"),
+        ("K401", "version: the new one", "4:10 'the new one' is not a version number or a date"),
+        ("K401", "version: 1..2", "4:10 '1..2' is not a version number or a date"),
         ("K402", "language: en", ""),
         ("K402", "language: pt-BR", ""),
         ("K402", "language: zh-Hant-TW", ""),
-        ("K402", "language: German", "4:11 'German' is no code of a language"),
-        ("K402", "language: e", "4:11 'e' is no code of a language"),
+        ("K402", "language: German", "4:11 'German' is not a language code"),
+        ("K402", "language: e", "4:11 'e' is not a language code"),
         ("K403", "authors: [Ada]", ""),
         ("K403", "authors: [Ada, '']", "4:16 an author is blank"),
     ],
@@ -228,5 +230,5 @@ def test_a_language_is_mended(tmp_path: Path) -> None:
 )
 def test_notice_in_print(tmp_path: Path, text: str, is_printed: bool) -> None:
     assert said(tmp_path, "K208", "notice: Not for sale.", text) == (
-        [] if is_printed else ["kit.yaml:4:9 the notice is printed nowhere"]
+        [] if is_printed else ["kit.yaml:4:9 the notice is not printed anywhere"]
     )

@@ -49,7 +49,7 @@ HELD = "phases: [{id: p, draw: {deck: d, count: 1}, steps: [Take it into your ha
     ],
 )
 def test_exhaustion(tmp_path: Path, text: str, rules: str, head: str, names: list[str]) -> None:
-    expected = [f"cards are drawn from {one!r}, and nothing says what happens when none is left" for one in names]
+    expected = [f"cards are drawn from {one!r}, but nothing says what happens when it is empty" for one in names]
     assert [one.split(" ", 1)[1] for one in said(tmp_path, "K102", text, rules, head)] == expected
 
 
@@ -59,12 +59,12 @@ def test_exhaustion(tmp_path: Path, text: str, rules: str, head: str, names: lis
         (
             "decks: [{id: d, max_hand: 5}]",
             "",
-            ["1:27 players hold cards of 'd', and nothing says with how many they start"],
+            ["1:27 players hold cards of 'd', but nothing says how many they start with"],
         ),
         (
             f"decks: [{{id: d}}]\n{HELD}",
             "",
-            ["1:14 players hold cards of 'd', and nothing says with how many they start"],
+            ["1:14 players hold cards of 'd', but nothing says how many they start with"],
         ),
         ("decks: [{id: d}]", "", []),
         (f"decks: [{{id: d}}]\n{DRAWN}", "", []),
@@ -84,7 +84,7 @@ def test_hand(tmp_path: Path, text: str, rules: str, messages: list[str]) -> Non
         (
             "decks: [{id: d, max_hand: 5}]",
             "Play.",
-            ["1:27 a hand of 'd' has a limit, but nothing says when cards are drawn"],
+            ["1:27 'd' has a hand limit, but nothing says when cards are drawn"],
         ),
         ("decks: [{id: d}]", "Play.", []),
         (f"decks: [{{id: d, max_hand: 5}}]\n{DRAWN}", "Play.", []),
@@ -138,7 +138,7 @@ COMPLETE = "Deal five cards. The youngest goes first. In your turn, play a card.
     ],
 )
 def test_unspoken(tmp_path: Path, rules: str, head: str, missing: str) -> None:
-    expected = [f"1:14 the rules say nothing of {missing}"] if missing else []
+    expected = [f"1:14 the rules do not mention {missing}"] if missing else []
     assert said(tmp_path, "K106", "texts: [{id: rules, files: [rules.md]}]", rules, head) == expected
 
 
@@ -146,7 +146,7 @@ def test_topics_in_another_language(tmp_path: Path) -> None:
     texts = "texts: [{id: rules, files: [rules.md], topics: {set-up: aufbau, turn: zug, end: ende, victory: ende}}]"
     rules = "# Aufbau {#aufbau}\n\n## Zug {#zug}\n\n## Ende {#ende}\n"
     head = "language: de\n"
-    assert said(tmp_path, "K106", texts, rules, head) == ["1:48 the rules say nothing of the first player"]
+    assert said(tmp_path, "K106", texts, rules, head) == ["1:48 the rules do not mention the first player"]
     assert said(tmp_path, "K107", texts, rules, head) == []
 
 
@@ -156,7 +156,7 @@ def test_topics_in_another_language(tmp_path: Path) -> None:
         ("end: ende", []),
         ("end: '#ende'", []),
         ("end: schluss", ["1:54 the rules have no heading 'schluss'"]),
-        ("endgame: ende", ["1:49 'endgame' is no topic that is asked for"]),
+        ("endgame: ende", ["1:49 'endgame' is not a known topic"]),
     ],
 )
 def test_unknown_topic(tmp_path: Path, topics: str, messages: list[str]) -> None:

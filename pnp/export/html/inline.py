@@ -1,11 +1,11 @@
-"""Text to HTML: emphasis, links that lead somewhere, icons in the line."""
+"""Text to HTML: emphasis, links to places that exist, icons in the line."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from html import escape
-from typing import Final
 
+from pnp.document.anchors import leads_somewhere
 from pnp.document.reference.tree import Text
 from pnp.frame import Ink, Path
 from pnp.layout.theme.icons import draw_icon
@@ -14,11 +14,9 @@ from pnp.paint.numerals import numeral
 from pnp.paint.short_paths import short_path_data
 from pnp.text import Run
 
-_OUTSIDE: Final = ("http://", "https://", "mailto:")
 
-
-class Wording:
-    """Writes texts. ids: what links may lead to. icons: those that words may hold."""
+class InlineWriter:
+    """Writes texts. ids: where links may lead. icons: those that texts may show."""
 
     def __init__(self, ids: Collection[str], icons: Mapping[str, Icon]) -> None:
         self._ids, self._icons = ids, icons
@@ -29,7 +27,7 @@ class Wording:
         parts: list[str] = []
         open_link = ""
         for run in text:
-            link = self._link(run.style.link)
+            link = run.style.link if leads_somewhere(run.style.link, self._ids) else ""
             if link != open_link:
                 parts += ["</a>" if open_link else "", f'<a href="{escape(link)}">' if link else ""]
                 open_link = link
@@ -37,18 +35,14 @@ class Wording:
         return "".join(parts) + ("</a>" if open_link else "")
 
     def icons(self) -> str:
-        """The icons that texts had so far, as definitions."""
+        """The definitions of the icons in the texts so far."""
         return "".join(self._drawn.values())
 
     def _run(self, run: Run) -> str:
         words = self._icon(run) if run.icon else escape(run.text, quote=False).replace("\n", "<br>")
-        for wanted, tag in ((run.style.italic, "em"), (run.style.bold, "strong")):
-            words = f"<{tag}>{words}</{tag}>" if wanted else words
+        for is_set, tag in ((run.style.italic, "em"), (run.style.bold, "strong")):
+            words = f"<{tag}>{words}</{tag}>" if is_set else words
         return f'<span class="caps">{words}</span>' if run.style.smallcaps else words
-
-    def _link(self, target: str) -> str:
-        is_known = target.startswith("#") and target[1:] in self._ids
-        return target if is_known or target.startswith(_OUTSIDE) else ""
 
     def _icon(self, run: Run) -> str:
         icon = self._icons.get(run.icon)

@@ -1,4 +1,4 @@
-"""Ways over a board that worked examples speak of: which places touch, how far two of them lie apart."""
+"""Routes over a board in worked examples: which places touch, and how far apart two of them are."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """An example of a board, with the places that it names: a list of them, and under which key they stand."""
+class Route:
+    """An example of a distance or a path, with its board. key: ``between`` or ``path``, the key of the places."""
 
     example: Example
     board: Board
@@ -41,55 +41,55 @@ class Way:
             return tuple(space.id or space.name for space in self.board.track.spaces if space.id or space.name)
         return ()
 
-    def steps(self, one: str, other: str) -> int | None:
-        """How many steps two places lie apart; None if there is no way."""
+    def steps(self, start: str, end: str) -> int | None:
+        """The number of steps between two places; None if there is no path."""
         board = self.board
         if board.grid:
-            return _cells_apart(board.grid, one, other, self.example.diagonal)
+            return _cells_apart(board.grid, start, end, self.example.diagonal)
         if board.nodes:
-            return _borders_apart(board.nodes, one, other)
-        return _spaces_apart(board.track, one, other) if board.track else None
+            return _borders_apart(board.nodes, start, end)
+        return _spaces_apart(board.track, start, end) if board.track else None
 
 
-def ways(game: Game) -> Iterator[Way]:
+def routes(game: Game) -> Iterator[Route]:
     """Every example of a distance or of a path on a board where places can touch."""
     for example in game.examples:
         board = game.boards.find(example.board) or (game.boards[0] if len(game.boards) == 1 else None)
         if board is None or not (board.grid or board.nodes or board.track):
             continue
         if example.between:
-            yield Way(example, board, "between", example.between)
+            yield Route(example, board, "between", example.between)
         if example.path:
-            yield Way(example, board, "path", example.path)
+            yield Route(example, board, "path", example.path)
 
 
-def _cells_apart(grid: CellGrid, one: str, other: str, diagonal: bool) -> int | None:
+def _cells_apart(grid: CellGrid, start: str, end: str, diagonal: bool) -> int | None:
     lattice = grid.lattice
-    first, second = lattice.cell(one), lattice.cell(other)
+    first, second = lattice.cell(start), lattice.cell(end)
     return None if first is None or second is None else lattice.distance(first, second, over_corners=diagonal)
 
 
-def _borders_apart(nodes: NodeMap, one: str, other: str) -> int | None:
-    """The fewest borders between two places, by a search in breadth."""
+def _borders_apart(nodes: NodeMap, start: str, end: str) -> int | None:
+    """The fewest borders between two places, by breadth-first search."""
     neighbours: dict[str, list[str]] = {}
     for border in nodes.borders:
         for place in border.between:
             neighbours.setdefault(place, []).extend(border.between)
-    far = {one: 0}
-    waiting = deque([one])
+    distance = {start: 0}
+    waiting = deque([start])
     while waiting:
         place = waiting.popleft()
-        if place == other:
-            return far[place]
-        for beside in neighbours.get(place, ()):
-            if beside not in far:
-                far[beside] = far[place] + 1
-                waiting.append(beside)
+        if place == end:
+            return distance[place]
+        for neighbor in neighbours.get(place, ()):
+            if neighbor not in distance:
+                distance[neighbor] = distance[place] + 1
+                waiting.append(neighbor)
     return None
 
 
-def _spaces_apart(track: Track, one: str, other: str) -> int | None:
-    first, second = space_index(track, one), space_index(track, other)
+def _spaces_apart(track: Track, start: str, end: str) -> int | None:
+    first, second = space_index(track, start), space_index(track, end)
     if first is None or second is None:
         return None
     apart = abs(first - second)
@@ -101,15 +101,15 @@ def _length(track: Track) -> int:
 
 
 def space_index(track: Track, name: str) -> int | None:
-    """Which space of a track is meant by an id, a name or a number, from 0; None if there is none."""
-    wanted = name.strip().casefold()
+    """The index of a space of a track by its id, name or number; None if there is none."""
+    label = name.strip().casefold()
     for index, space in enumerate(track.spaces):
-        if wanted in _calls(space, track.start + index):
+        if label in _labels(space, track.start + index):
             return index
-    number = int(wanted) if wanted.isdecimal() else -1
+    number = int(label) if label.isdecimal() else -1
     is_numbered = not track.spaces and track.start <= number < track.start + _length(track)
     return number - track.start if is_numbered else None
 
 
-def _calls(space: Space, number: int) -> Sequence[str]:
+def _labels(space: Space, number: int) -> Sequence[str]:
     return (space.id, space.name.casefold(), str(number if space.number is None else space.number))

@@ -1,4 +1,4 @@
-"""Effects with whose they are: the record that they stand in, and the sides that can use it."""
+"""Effects with the records that have them, and the sides that can use them."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ Owner = Named | Code
 
 
 @dataclass(frozen=True, slots=True)
-class Acting:
-    """An effect, and the record (or letter code) that does it."""
+class OwnedEffect:
+    """An effect, and the record (or letter code) that has it."""
 
     owner: Owner
     effect: Effect
 
     @property
     def owner_effects(self) -> tuple[Effect, ...]:
-        """Everything that the record does."""
+        """All effects of the record."""
         effects: tuple[Effect, ...] = getattr(self.owner, "effects", ())
         return effects
 
     @property
     def targets(self) -> Iterator[tuple[str, Target]]:
-        """Its target and whom it is against, each with its key."""
+        """Its target and its opponent, each with its key."""
         if self.effect.target:
             yield "target", self.effect.target
         if self.effect.versus:
             yield "versus", self.effect.versus
 
 
-def called(owner: Owner) -> str:
-    """What to call a record: its id, else its name, else the results that a row takes."""
+def label(owner: Owner) -> str:
+    """The label of a record: its id, else its name, else the results of a row."""
     results = getattr(owner, "on", "")
     return getattr(owner, "id", "") or owner.name or str(results)
 
@@ -66,30 +66,29 @@ def _codes(codes: Mapping[str, Mapping[str, Code]]) -> Iterator[Code]:
         yield from letters.values()
 
 
-def acting(game: Game) -> Iterator[Acting]:
-    """Every effect that is said in structure, once, at the first record that does it; prose is left out."""
+def owned_effects(game: Game) -> Iterator[OwnedEffect]:
+    """Every structured effect once, at the first record that has it; effects in prose are left out."""
     seen: set[int] = set()
     for owner in owners(game):
         effects: tuple[Effect, ...] = getattr(owner, "effects", ())
         for effect in effects:
             if effect.do and id(effect) not in seen:
                 seen.add(id(effect))
-                yield Acting(owner, effect)
+                yield OwnedEffect(owner, effect)
 
 
-def users(game: Game, one: Acting) -> tuple[str, ...]:
-    """The sides that can use an effect: the one that its record names, else all but those it is marked for.
+def users(game: Game, owned: OwnedEffect) -> tuple[str, ...]:
+    """The sides that can use an effect: the one that its record names, else all but those that it is marked for.
 
-    A record that is marked with a side in a declared field, such as *roll again if you are*, is no such record of
-    that side.
+    A declared field of sides, such as *roll again if you are*, marks those that cannot use the record.
     """
-    owner = one.owner
+    owner = owned.owner
     if isinstance(owner, Side):
         return (owner.id,)
     if isinstance(owner, Card | Unit | Phase) and owner.side:
         return (owner.side,)
-    if one.effect.when and one.effect.when.side:
-        return (one.effect.when.side,)
+    if owned.effect.when and owned.effect.when.side:
+        return (owned.effect.when.side,)
     marked: set[str] = set()
     if isinstance(owner, Open):
         for value in owner.fields.values():

@@ -1,12 +1,12 @@
-"""Runs of text in a class of the theme to lines, each remembered by its text and width."""
+"""Runs of text in a class of the theme to lines, cached by text and width."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from pnp.document.flowables import moved_all
+from pnp.document.flowables import Flowable, Frame, moved_all
 from pnp.frame import Ink, Item, Nested
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Align, Style
@@ -15,9 +15,9 @@ from pnp.text import PLAIN, Line, Lines, Missing, Run, TextEngine, TextFonts, Te
 from pnp.text.flow import MeasuredText, measure_text
 from pnp.values import dataclass
 
-# Lines a book has at the most before its words are forgotten: memory, not correctness.
+# With more texts than this the caches are emptied, to save memory.
 _MOST_TEXTS: Final = 20_000
-# Every page number of an index is a link: a color of its own would tell nobody anything.
+# Every page number of an index is a link: a colour of its own would mark nothing.
 _ALL_LINKS: Final = frozenset({"index"})
 
 
@@ -39,8 +39,8 @@ class Extent:
     natural: Mm
 
 
-class Type:
-    """Sets text in the classes of a theme. Keep one for a book: no text is broken twice at one width."""
+class Typesetter:
+    """Sets text in the classes of a theme. Keep one for a book, so that no text is broken twice at one width."""
 
     def __init__(self, theme: ResolvedTheme, engine: TextEngine) -> None:
         self.theme = theme
@@ -56,20 +56,15 @@ class Type:
         style = self.theme.style(name)
         return style.size * style.leading * MM_PER_PT
 
-    def cap_height(self, name: str) -> Mm:
-        """The height of capitals in a class, in mm."""
-        style = self.theme.style(name)
-        return self.engine.book[style.font].cap_height * style.size * MM_PER_PT / 1000
-
     def lines(self, runs: tuple[Run, ...], name: str, width: Mm, align: Align | None = None) -> tuple[SetLine, ...]:
         """Set a paragraph in a class at a width in mm."""
         key = (runs, name, align, round(width, 4))
-        found = self._lines.get(key)
-        if found is None:
+        lines = self._lines.get(key)
+        if lines is None:
             if len(self._lines) >= _MOST_TEXTS:
                 self._lines.clear()
-            found = self._lines[key] = self._set(runs, name, width, align)
-        return found
+            lines = self._lines[key] = self._set(runs, name, width, align)
+        return lines
 
     def line(self, text: str, name: str, align: Align | None = None, width: Mm = 10_000.0) -> SetLine:
         """Set a few words on one line."""
@@ -78,16 +73,16 @@ class Type:
     def extent(self, runs: tuple[Run, ...], name: str) -> Extent:
         """How narrow and how wide a paragraph can be."""
         key = (runs, name)
-        found = self._extents.get(key)
-        if found is None:
-            found = self._extents[key] = self._measured(runs, name)
-        return found
+        extent = self._extents.get(key)
+        if extent is None:
+            extent = self._extents[key] = self._measured_extent(runs, name)
+        return extent
 
     def _set(self, runs: tuple[Run, ...], name: str, width: Mm, align: Align | None) -> tuple[SetLine, ...]:
         if not runs:
             return ()
         style = self.text_style(name, align)
-        lines: Lines = replace(self._prepared(runs, name), style=style).lines(width, style.size)
+        lines: Lines = replace(self._measured_text(runs, name), style=style).lines(width, style.size)
         self.missing.extend(lines.missing)
         pitch = style.size * style.leading * MM_PER_PT
         theme = self.theme.style(name)
@@ -98,43 +93,43 @@ class Type:
         above = (pitch - line.height) / 2
         items: list[Item] = [*line.links, *line.runs]
         for icon in line.icons:
-            found = self.theme.icons.get(icon.name)
-            if found is not None:
-                face = self.theme.icon_face(found, style.color)
+            drawing = self.theme.icons.get(icon.name)
+            if drawing is not None:
+                face = self.theme.icon_face(drawing, style.color)
                 scale = icon.size / max(face.size.width, face.size.height)
-                items.append(Nested(face, icon.x, icon.y, scale, alt=found.title))
+                items.append(Nested(face, icon.x, icon.y, scale, alt=drawing.title))
         moved = moved_all(tuple(items), 0.0, above - line.y)
         return SetLine(moved, pitch, line.x + line.width, above + line.ascent)
 
-    def _measured(self, runs: tuple[Run, ...], name: str) -> Extent:
+    def _measured_extent(self, runs: tuple[Run, ...], name: str) -> Extent:
         unit = self.text_style(name, None).size * MM_PER_PT / 1000
         least = natural = 0.0
-        for part in self._prepared(runs, name).parts if runs else ():
+        for part in self._measured_text(runs, name).parts if runs else ():
             natural = max(natural, part.ends[-1])
             chunk = 0.0
             for index, word in enumerate(part.words):
                 chunk = chunk + word.advance if index in part.glued else word.width
                 least = max(least, chunk)
-        # A little more, so that what was measured on one line is set on one line.
+        # A little more, so that rounding does not break a line of this width.
         return Extent(least * unit + 0.02, natural * unit + 0.02)
 
-    def _prepared(self, runs: tuple[Run, ...], name: str) -> MeasuredText:
+    def _measured_text(self, runs: tuple[Run, ...], name: str) -> MeasuredText:
         """A paragraph measured in a class, to be set at any width and with any alignment."""
         key = (runs, name)
-        found = self._measures.get(key)
-        if found is None:
+        measured = self._measures.get(key)
+        if measured is None:
             if len(self._measures) >= _MOST_TEXTS:
                 self._measures.clear()
-            found = self._measures[key] = measure_text(self.engine, (runs,), self.text_style(name, None))
-        return found
+            measured = self._measures[key] = measure_text(self.engine, (runs,), self.text_style(name, None))
+        return measured
 
     def text_style(self, name: str, align: Align | None) -> TextStyle:
-        """The class as the text engine wants it, with another alignment if one is given."""
+        """A class as a style of the text engine, with another alignment if one is given."""
         key = (name, align)
-        found = self._styles.get(key)
-        if found is None:
-            found = self._styles[key] = self._text_style(name, align)
-        return found
+        style = self._styles.get(key)
+        if style is None:
+            style = self._styles[key] = self._text_style(name, align)
+        return style
 
     def _text_style(self, name: str, align: Align | None) -> TextStyle:
         style = self.theme.style(name)
@@ -157,15 +152,17 @@ class Type:
         )
 
 
-def shifted(line: SetLine, x: Mm) -> SetLine:
-    """The line further right."""
-    return replace(line, items=moved_all(line.items, x, 0.0))
-
-
-def stacked(lines: Sequence[SetLine], x: Mm = 0.0, y: Mm = 0.0) -> tuple[Item, ...]:
-    """The items of lines one below the other."""
-    items: list[Item] = []
-    for line in lines:
-        items.extend(moved_all(line.items, x, y))
-        y += line.height
-    return tuple(items)
+def as_flowables(
+    lines: Iterable[SetLine], *, x: Mm = 0.0, above: Mm = 0.0, frames: tuple[Frame, ...] = (), keep: bool = False
+) -> list[Flowable]:
+    """A flowable for each line. above: the space above the first, in mm. x, frames, keep: as for flowables."""
+    return [
+        Flowable(
+            height=line.height,
+            items=moved_all(line.items, x, 0.0),
+            before=0.0 if index else above,
+            frames=frames,
+            keep=keep,
+        )
+        for index, line in enumerate(lines)
+    ]
