@@ -73,13 +73,13 @@ _BACK: Final = "/back"
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every pair of colours that is all that tells two pieces apart, on the first two such pieces."""
-    told: set[frozenset[tuple[str, ...]]] = set()
+    reported: set[frozenset[tuple[str, ...]]] = set()
     for first, second in _pairs(material.pieces):
         differing = [(a, b) for a, b in zip(first[1].inks, second[1].inks, strict=True) if a != b]
         who = who_sees_alike(differing, material.palette)
         key = frozenset(tuple(sorted(pair)) for pair in differing)
-        if who and key not in told:
-            told.add(key)
+        if who and key not in reported:
+            reported.add(key)
             spans = [material.span_of(name.removesuffix(_BACK)) for name, _ in (first, second)]
             yield _problem(first[0], second[0], spans, differing[0], who)
 

@@ -54,16 +54,16 @@ SEVERITY = Severity.WARNING
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every two kinds of terrain of one grid that some people take for one another."""
-    told: set[tuple[str, str]] = set()
+    reported: set[tuple[str, str]] = set()
     for board in context.game.boards:
         names = dict.fromkeys((board.grid.terrain, *board.grid.legend.values())) if board.grid else ()
         kinds = [found for name in names if (found := context.game.terrain.find(name)) and found.color]
         for first, second in combinations(kinds, 2):
-            if (first.id, second.id) in told or not _look_alike(first, second):
+            if (first.id, second.id) in reported or not _look_alike(first, second):
                 continue
             who = who_sees_alike([(first.color, second.color)], material.palette)
             if who:
-                told.add((first.id, second.id))
+                reported.add((first.id, second.id))
                 yield Problem(
                     message=f"{second.id!r} and {first.id!r} differ in colour only, and not {people(who)}",
                     span=second.at("color"),

@@ -43,8 +43,8 @@ from typing import Final
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.printed.grounds import colors, given, named
 from pnp.checks.printed.material import Material
+from pnp.checks.printed.sample_colors import background_name, colors, theme_places
 from pnp.findings import Related, Severity
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.measures import Pt
@@ -87,13 +87,13 @@ def _problems(sample: ContrastSample, material: Material) -> Iterator[Problem]:
     if ratio < needed:
         yield Problem(
             message=f"{sample.element!r} on {sample.face} has a contrast of {_shown(ratio)} : 1: "
-            f"{sample.color!r} on {named(sample.behind)}",
+            f"{sample.color!r} on {background_name(sample.behind)}",
             span=sample.element_span,
             hint=f"it takes {needed:g} : 1 to be read: make one of the colours darker or lighter in the theme, or say "
             "role: ornament in the class if nobody has to read it",
             related=(
                 *((Related(sample.text_span, "its words"),) if sample.text_span != sample.element_span else ()),
-                *given(sample, material.palette),
+                *theme_places(sample, material.palette),
             ),
         )
 

@@ -118,7 +118,7 @@ def _runs(items: Iterable[Item]) -> Iterator[TextRun]:
 
 def _placed(items: Iterable[Item], below: Below) -> Iterator[tuple[TextRun, Callable[[], Layers]]]:
     """Every run, in the same order, with how to find out what lies under it."""
-    ground = _Ground(below)
+    ground = _Fills(below)
     for item in items:
         match item:
             case TextRun():
@@ -149,7 +149,7 @@ def _bounds(path: Path) -> Bounds | None:
     return (min(xs), min(ys), max(xs), max(ys)) if xs else None
 
 
-class _Ground:
+class _Fills:
     """What was filled so far, with the rectangle that each of it covers."""
 
     def __init__(self, below: Below) -> None:

@@ -41,8 +41,8 @@ from typing import Final
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.printed.grounds import colors, given, named
 from pnp.checks.printed.material import Material, in_layout
+from pnp.checks.printed.sample_colors import background_name, colors, theme_places
 from pnp.findings import Severity, Span
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.palette import Palette, contrast
@@ -56,13 +56,17 @@ _SEEN: Final = 1.1
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
     """Every symbol that has the colour of its ground, once an element."""
-    told: set[Span] = set()
+    reported: set[Span] = set()
     for sample in material.of(ContrastSample):
-        if not sample.symbol or is_visible(sample, material.palette) or sample.element_span in told:
+        if not sample.symbol or is_visible(sample, material.palette) or sample.element_span in reported:
             continue
-        told.add(sample.element_span)
-        message = f"{sample.element!r} on {sample.face} cannot be seen: {sample.color!r} on {named(sample.behind)}"
-        yield in_layout(sample, message, "give it another colour, or the ground", *given(sample, material.palette))
+        reported.add(sample.element_span)
+        message = (
+            f"{sample.element!r} on {sample.face} cannot be seen: {sample.color!r} on {background_name(sample.behind)}"
+        )
+        yield in_layout(
+            sample, message, "give it another colour, or the ground", *theme_places(sample, material.palette)
+        )
 
 
 def is_visible(sample: ContrastSample, palette: Palette) -> bool:

@@ -21,7 +21,7 @@ LEAST: Final = 150.0
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class PrintedPicture:
     """A picture where it is shown with the fewest dots an inch. name: its path. where: on which face or page."""
 
     name: str
@@ -38,12 +38,12 @@ class Shown:
         )
 
 
-def coarsest(game: Game, material: Material) -> tuple[Shown, ...]:
+def coarsest(game: Game, material: Material) -> tuple[PrintedPicture, ...]:
     """Every picture that has fewer dots than enough, where it has the fewest."""
-    worst: dict[str, Shown] = {}
+    worst: dict[str, PrintedPicture] = {}
     for report in material.of(PictureSize):
         if report.path not in worst or report.dpi < worst[report.path].dpi:
-            worst[report.path] = Shown(report.path, report.dpi, f"on {report.face}", report.text_span)
+            worst[report.path] = PrintedPicture(report.path, report.dpi, f"on {report.face}", report.text_span)
     return tuple(worst.values())
 
 

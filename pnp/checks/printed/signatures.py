@@ -44,14 +44,14 @@ class PieceSignature:
 
 def signatures(pieces: Sequence[Piece]) -> tuple[PieceSignature, ...]:
     """The signatures of the pieces of one component."""
-    likenesses = _Likenesses()
+    signer = _FaceSigner()
     return tuple(
         PieceSignature(
             id=piece.id,
             component=piece.component,
             size=piece.front.size,
-            front=likenesses.of(piece.front),
-            back=likenesses.of(piece.back) if piece.back else None,
+            front=signer.of(piece.front),
+            back=signer.of(piece.back) if piece.back else None,
         )
         for piece in pieces
     )
@@ -62,7 +62,7 @@ def _words(face: Face) -> str:
 
 
 @dataclass(slots=True)
-class _Likenesses:
+class _FaceSigner:
     """Takes faces apart into shapes and colours, those that lie on many others once."""
 
     known: dict[int, tuple[Face, FaceSignature]] = field(default_factory=dict)

@@ -61,7 +61,7 @@ _REACH: Final = 80
 
 
 @dataclass(frozen=True, slots=True)
-class _Numbered:
+class _NumberRange:
     """Things with numbers: what to call them, the ends, and where they are listed."""
 
     title: str
@@ -90,7 +90,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             )
 
 
-def _meant(game: Game, noun: re.Match[str], passage: Passage) -> _Numbered | None:
+def _meant(game: Game, noun: re.Match[str], passage: Passage) -> _NumberRange | None:
     """The one deck or board whose cards or spaces a sentence speaks of."""
     if noun["noun"] == "cards":
         decks = [deck for deck in game.decks if _is_named(deck, noun, passage)] or list(game.decks)
@@ -107,25 +107,25 @@ def _is_named(record: Deck | Board, noun: re.Match[str], passage: Passage) -> bo
     return passage.record is record or (bool(stem) and f" {stem.removesuffix('s')}" in said)
 
 
-def _of_deck(deck: Deck) -> _Numbered | None:
+def _of_deck(deck: Deck) -> _NumberRange | None:
     return _between(f"the cards of {deck.id!r}", (card.number for card in deck.cards), deck.at_key("cards"))
 
 
-def _of_board(board: Board) -> _Numbered | None:
+def _of_board(board: Board) -> _NumberRange | None:
     title = f"the spaces of {board.id!r}"
     if board.grid and board.grid.counts_cells:
-        return _Numbered(title, 1, len(board.grid.lattice), board.span)
+        return _NumberRange(title, 1, len(board.grid.lattice), board.span)
     if not board.track:
         return None
     spaces = board.track.spaces
     if any(space.number is not None for space in spaces):
         return _between(title, (space.number for space in spaces), board.span)
     count = len(spaces) or board.track.count or 0
-    return _Numbered(title, board.track.start, board.track.start + count - 1, board.span) if count else None
+    return _NumberRange(title, board.track.start, board.track.start + count - 1, board.span) if count else None
 
 
-def _between(title: str, numbers: Iterable[int | None], span: Span) -> _Numbered | None:
+def _between(title: str, numbers: Iterable[int | None], span: Span) -> _NumberRange | None:
     """From the lowest to the highest; nothing if some have no number."""
     known = list(numbers)
     given = [number for number in known if number is not None]
-    return _Numbered(title, min(given), max(given), span) if given and len(given) == len(known) else None
+    return _NumberRange(title, min(given), max(given), span) if given and len(given) == len(known) else None

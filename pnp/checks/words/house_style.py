@@ -18,7 +18,7 @@ TWICE: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Stray:
+class Variant:
     """A place that is written as ``way``, while the kit writes ``usual``, first at ``first``, ``often`` times."""
 
     found: Found
@@ -42,7 +42,7 @@ def usual(ways: Mapping[str, Sequence[Found]], often: int = _OFTEN) -> str:
     return best if len(ways[best]) >= max(often, _TIMES * rest) else ""
 
 
-def strays(ways: Mapping[str, Sequence[Found]], often: int = _OFTEN) -> Iterator[Stray]:
+def variants(ways: Mapping[str, Sequence[Found]], often: int = _OFTEN) -> Iterator[Variant]:
     """The places that go against the habit of the kit."""
     habit = usual(ways, often)
     if not habit:
@@ -50,7 +50,7 @@ def strays(ways: Mapping[str, Sequence[Found]], often: int = _OFTEN) -> Iterator
     for way, places in ways.items():
         if way != habit:
             for found in places:
-                yield Stray(found, way, habit, len(ways[habit]), ways[habit][0])
+                yield Variant(found, way, habit, len(ways[habit]), ways[habit][0])
 
 
 def times(number: int) -> str:
@@ -60,13 +60,17 @@ def times(number: int) -> str:
 
 def problems(
     ways: Mapping[str, Sequence[Found]],
-    say: Callable[[Stray], str],
-    mend: Callable[[Stray], tuple[Edit, ...]],
-    hint: Callable[[Stray], str],
+    say: Callable[[Variant], str],
+    mend: Callable[[Variant], tuple[Edit, ...]],
+    hint: Callable[[Variant], str],
     often: int = _OFTEN,
 ) -> Iterator[Problem]:
     """A problem for every stray: what to say, how to mend it and what to do are given by the check."""
-    for stray in strays(ways, often):
+    for variant in variants(ways, often):
         yield Problem(
-            message=say(stray), span=stray.found.span, hint=hint(stray), related=stray.related, edits=mend(stray)
+            message=say(variant),
+            span=variant.found.span,
+            hint=hint(variant),
+            related=variant.related,
+            edits=mend(variant),
         )

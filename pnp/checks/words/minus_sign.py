@@ -41,7 +41,7 @@ from typing import Final
 from pnp.analysis import GameContext
 from pnp.analysis.markup import AS_NOTHING, BORDER
 from pnp.checks.check import Problem
-from pnp.checks.words.house_style import TWICE, Stray, problems
+from pnp.checks.words.house_style import TWICE, Variant, problems
 from pnp.findings import Severity
 
 CODE = "T113"
@@ -64,12 +64,12 @@ def check(context: GameContext) -> Iterator[Problem]:
     yield from problems(
         ways,
         say=_said,
-        mend=lambda way: way.found.edit(way.usual + way.found.text[1:]),
-        hint=lambda way: f"write {way.usual + way.found.text[1:]!r}, as elsewhere",
+        mend=lambda variant: variant.found.edit(variant.usual + variant.found.text[1:]),
+        hint=lambda variant: f"write {variant.usual + variant.found.text[1:]!r}, as elsewhere",
         often=TWICE,
     )
 
 
-def _said(one: Stray) -> str:
+def _said(one: Variant) -> str:
     other = "" if one.usual == "−" else f", {_CALLED[one.usual]} elsewhere"
     return f"the minus of {one.found.text!r} is {_CALLED[one.way]}{other}"

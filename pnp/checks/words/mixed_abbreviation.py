@@ -63,14 +63,18 @@ def check(context: GameContext) -> Iterator[Problem]:
     """Every short form that is written otherwise than usual."""
     words = context.corpus
     for construct in _CONSTRUCTS:
-        if sum(way in words.text for way in construct) < 2:
+        if sum(variant in words.text for variant in construct) < 2:
             continue
-        ways = {way: list(_places(words, pattern)) for way, pattern in construct.items()}
+        ways = {variant: list(_places(words, pattern)) for variant, pattern in construct.items()}
         yield from problems(
             ways,
-            say=lambda way: f"{way.found.text.strip()!r} is written {way.usual!r} elsewhere ({times(way.often)})",
-            mend=lambda way: way.found.edit(way.found.text.replace(way.found.text.strip(), way.usual)),
-            hint=lambda way: f"write {way.usual!r}",
+            say=lambda variant: (
+                f"{variant.found.text.strip()!r} is written {variant.usual!r} elsewhere ({times(variant.often)})"
+            ),
+            mend=lambda variant: variant.found.edit(
+                variant.found.text.replace(variant.found.text.strip(), variant.usual)
+            ),
+            hint=lambda variant: f"write {variant.usual!r}",
             often=TWICE,
         )
 

@@ -42,7 +42,7 @@ from pnp.analysis import GameContext
 from pnp.analysis.corpus import LETTER, Corpus, Found
 from pnp.analysis.markup import AS_NOTHING, BORDER
 from pnp.checks.check import Problem
-from pnp.checks.words.house_style import Stray, problems, times
+from pnp.checks.words.house_style import Variant, problems, times
 from pnp.findings import Edit, Severity
 
 CODE = "T116"
@@ -58,32 +58,34 @@ def check(context: GameContext) -> Iterator[Problem]:
     """Every mark that is not of the usual shape."""
     words = context.corpus
     if {"'", "’"} <= words.signs:
-        yield from _told(words, _APOSTROPHE, lambda found: f'the apostrophe of "{found.text}"')
+        yield from _mixed_marks(words, _APOSTROPHE, lambda found: f'the apostrophe of "{found.text}"')
     if '"' in words.signs and not words.signs.isdisjoint("“”„"):
-        yield from _told(words, _QUOTE, lambda found: f"the quotation mark {found.text}")
+        yield from _mixed_marks(words, _QUOTE, lambda found: f"the quotation mark {found.text}")
 
 
-def _told(words: Corpus, pattern: re.Pattern[str], name: Callable[[Found], str]) -> Iterator[Problem]:
+def _mixed_marks(words: Corpus, pattern: re.Pattern[str], name: Callable[[Found], str]) -> Iterator[Problem]:
     ways: dict[str, list[Found]] = {"straight": [], "curly": []}
     for found in words.find(pattern):
         ways[_SHAPE.get(found.match["mark"], "curly")].append(found)
     yield from problems(
         ways,
-        say=lambda way: f"{name(way.found)} is {way.way}; elsewhere it is {way.usual} ({times(way.often)})",
+        say=lambda variant: (
+            f"{name(variant.found)} is {variant.way}; elsewhere it is {variant.usual} ({times(variant.often)})"
+        ),
         mend=_mended,
-        hint=lambda way: f"write {_other(way)!r}",
+        hint=lambda variant: f"write {_other(variant)!r}",
     )
 
 
-def _other(stray: Stray) -> str:
+def _other(variant: Variant) -> str:
     """The mark in the usual shape."""
-    mark, groups = stray.found.match["mark"], stray.found.match.groupdict()
-    if stray.usual == "straight":
+    mark, groups = variant.found.match["mark"], variant.found.match.groupdict()
+    if variant.usual == "straight":
         return "'" if mark == "’" else '"'
     if mark == "'":
         return "’"
     return "“" if groups.get("opens") is not None else "”"
 
 
-def _mended(stray: Stray) -> tuple[Edit, ...]:
-    return stray.found.edit(_other(stray), "mark")
+def _mended(variant: Variant) -> tuple[Edit, ...]:
+    return variant.found.edit(_other(variant), "mark")

@@ -62,10 +62,10 @@ def check(context: GameContext) -> Iterator[Problem]:
             ways[found.match["dash"]].append(found)
     yield from problems(
         ways,
-        say=lambda way: (
-            f"{way.found.text!r} is written with a {'dash' if way.usual == '–' else 'hyphen'} elsewhere: "
-            f"{way.found.text.replace(way.way, way.usual)!r}"
+        say=lambda variant: (
+            f"{variant.found.text!r} is written with a {'dash' if variant.usual == '–' else 'hyphen'} elsewhere: "
+            f"{variant.found.text.replace(variant.way, variant.usual)!r}"
         ),
-        mend=lambda way: way.found.edit(way.usual, "dash"),
-        hint=lambda way: f"write {way.found.text.replace(way.way, way.usual)!r}",
+        mend=lambda variant: variant.found.edit(variant.usual, "dash"),
+        hint=lambda variant: f"write {variant.found.text.replace(variant.way, variant.usual)!r}",
     )

@@ -64,10 +64,10 @@ def check(context: GameContext) -> Iterator[Problem]:
         ways.setdefault(found.match["dash"], []).append(found)
     yield from problems(
         ways,
-        say=lambda way: (
-            f"{way.way!r} is {'no dash' if '-' in way.way else 'another dash'}; "
-            f"the kit writes {way.usual!r} elsewhere ({times(way.often)})"
+        say=lambda variant: (
+            f"{variant.way!r} is {'no dash' if '-' in variant.way else 'another dash'}; "
+            f"the kit writes {variant.usual!r} elsewhere ({times(variant.often)})"
         ),
-        mend=lambda way: way.found.edit(way.usual, "dash"),
-        hint=lambda way: f"write {way.usual!r}",
+        mend=lambda variant: variant.found.edit(variant.usual, "dash"),
+        hint=lambda variant: f"write {variant.usual!r}",
     )

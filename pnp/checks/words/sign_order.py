@@ -70,9 +70,11 @@ def check(context: GameContext) -> Iterator[Problem]:
         ways[found.match.lastgroup or ""].append(found)
     yield from problems(
         ways,
-        say=lambda way: f"{way.found.text!r} is written {_turned(way.found.text)!r} elsewhere ({times(way.often)})",
-        mend=lambda way: way.found.edit(_turned(way.found.text)),
-        hint=lambda way: f"write {_turned(way.found.text)!r}",
+        say=lambda variant: (
+            f"{variant.found.text!r} is written {_turned(variant.found.text)!r} elsewhere ({times(variant.often)})"
+        ),
+        mend=lambda variant: variant.found.edit(_turned(variant.found.text)),
+        hint=lambda variant: f"write {_turned(variant.found.text)!r}",
     )
 
 

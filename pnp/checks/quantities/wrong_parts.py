@@ -3,8 +3,7 @@
 ## What it does
 Reads "the deck has 40 cards", "a turn has three phases", "the track consists of 85 spaces", "the Wardens have 46 units"
 and "there are twelve city states" or "eight Archers in the game", in digits and in words, and compares the number with
-what the kit lists. Conditions
-("if the deck has 3 cards left") and what could mean only some of them are not read so.
+what the kit lists. Conditions ("if the deck has 3 cards left") and what could mean only some of them are not read so.
 
 ## Why it matters
 The sentence was right once; since then somebody has added a phase or taken a card out.

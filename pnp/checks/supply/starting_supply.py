@@ -33,7 +33,7 @@ from collections.abc import Iterator
 from pnp.analysis import GameContext
 from pnp.analysis.dealt import most_players
 from pnp.checks.check import Problem
-from pnp.checks.supply.values import with_other_values, worth_of
+from pnp.checks.supply.marker_values import with_other_values, worth_of
 from pnp.findings import Related, Severity
 from pnp.model.expressions import ExpressionError
 

@@ -1,12 +1,12 @@
-"""A table over two classes has a hole.
+"""A table over two classes lacks a cell.
 
 ## What it does
 Reads a set with a `matrix:` as a table and looks for pairs of row and column without a cell. Rows and columns are all
-letter codes of their field, the ids of a set that `matrix:` names, or else what the records say; where both are of one
-kind, each of them is expected as row and as column. A class that lies within another takes the row of the wider one.
+letter codes of their field, the ids of a set that `matrix:` names, or else what the records say. If both are of the
+same kind, each is expected as a row and as a column. A class within another uses the row of the wider class.
 
 ## Why it matters
-Sooner or later somebody attacks the one arm that the table has forgotten.
+Sooner or later somebody attacks the one arm that the table leaves out.
 
 ## Fails
 ```yaml file=arms.yaml
@@ -41,13 +41,13 @@ from collections.abc import Iterator
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.listing import listed
-from pnp.checks.matrices.cells import Laid, ids_of, is_field, is_long, laid_out
+from pnp.checks.matrices.cells import MatrixCells, ids_of, is_field, is_long, matrix_cells
 from pnp.findings import Severity
 from pnp.model.decks import CustomSet, Matrix
 from pnp.model.game import Game
 
 CODE = "E501"
-NAME = "hole in a matrix"
+NAME = "missing matrix cell"
 SEVERITY = Severity.ERROR
 
 
@@ -56,32 +56,32 @@ def check(context: GameContext) -> Iterator[Problem]:
     game = context.game
     for custom in game.sets:
         if custom.matrix:
-            laid = laid_out(game, custom, custom.matrix)
-            yield from _holes(custom, laid)
-            yield from _rows_left_out(game, custom, custom.matrix, laid)
+            table = matrix_cells(game, custom, custom.matrix)
+            yield from _missing_cells(custom, table)
+            yield from _missing_rows(game, custom, custom.matrix, table)
 
 
-def _holes(custom: CustomSet, laid: Laid) -> Iterator[Problem]:
-    missing = [(row, column) for row in laid.rows for column in laid.columns if (row, column) not in laid.cells]
-    total = len(laid.rows) * len(laid.columns)
-    if not missing or not laid.cells:
+def _missing_cells(custom: CustomSet, table: MatrixCells) -> Iterator[Problem]:
+    missing = [(row, column) for row in table.rows for column in table.columns if (row, column) not in table.cells]
+    total = len(table.rows) * len(table.columns)
+    if not missing or not table.cells:
         return
     yield Problem(
-        message=f"{len(missing)} of the {len(laid.rows)} × {len(laid.columns)} = {total} cells of {custom.id!r} "
+        message=f"{len(missing)} of the {len(table.rows)} × {len(table.columns)} = {total} cells of {custom.id!r} "
         f"{'is' if len(missing) == 1 else 'are'} missing: {listed([f'{row} / {column}' for row, column in missing])}",
         span=custom.at("matrix"),
-        hint="add them, with what holds there even if it is nothing",
+        hint="add them, even where nothing happens",
     )
 
 
-def _rows_left_out(game: Game, custom: CustomSet, matrix: Matrix, laid: Laid) -> Iterator[Problem]:
-    """The ids of the set that names the rows which no record has."""
+def _missing_rows(game: Game, custom: CustomSet, matrix: Matrix, table: MatrixCells) -> Iterator[Problem]:
+    """Ids of the set that names the rows for which there is no record."""
     if is_long(custom, matrix) or is_field(custom, matrix.rows):
         return
-    covered = set(laid.rows)
+    covered = set(table.rows)
     if matrix.rows == "classes":
         covered |= {record_class.id for record_class in game.classes if _is_covered(game, record_class.id, covered)}
-    missing = [one for one in ids_of(game, matrix.rows) if one not in covered]
+    missing = [row for row in ids_of(game, matrix.rows) if row not in covered]
     if missing:
         yield Problem(
             message=f"{custom.id!r} has no row for {listed(missing)}",
@@ -90,14 +90,14 @@ def _rows_left_out(game: Game, custom: CustomSet, matrix: Matrix, laid: Laid) ->
         )
 
 
-def _is_covered(game: Game, one: str, rows: set[str]) -> bool:
-    """Whether a wider class has a row, or every class within it."""
-    record = game.classes[one]
-    within = [other.id for other in game.classes if one in other.within]
+def _is_covered(game: Game, class_id: str, rows: set[str]) -> bool:
+    """Whether a wider class has a row, or every class within this one."""
+    record = game.classes[class_id]
+    within = [other.id for other in game.classes if class_id in other.within]
     wider = any(outer in rows or _is_wider_covered(game, outer, rows) for outer in record.within)
     return wider or (bool(within) and all(inner in rows for inner in within))
 
 
-def _is_wider_covered(game: Game, one: str, rows: set[str]) -> bool:
-    record = game.classes.find(one)
+def _is_wider_covered(game: Game, class_id: str, rows: set[str]) -> bool:
+    record = game.classes.find(class_id)
     return record is not None and any(outer in rows for outer in record.within)

@@ -54,7 +54,7 @@ from pnp.analysis import GameContext
 from pnp.analysis.corpus import Corpus, Found
 from pnp.analysis.markup import AS_NOTHING
 from pnp.checks.check import Problem
-from pnp.checks.words.places import Places, places
+from pnp.checks.words.link_targets import LinkTargets, link_targets
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
 
@@ -91,14 +91,14 @@ def check(context: GameContext) -> Iterator[Problem]:
     words = context.corpus
     numbered = list(words.find_at(_NUMBERED, _STARTS))
     for found in numbered:
-        yield from _of_number(found, words, numbered, context.get(places))
+        yield from _of_number(found, words, numbered, context.get(link_targets))
     for found in words.find_at(_QUOTED, _STARTS):
-        yield from _of_title(found, "curly" if found.match["curly"] else "straight", "", context.get(places))
+        yield from _of_title(found, "curly" if found.match["curly"] else "straight", "", context.get(link_targets))
     for found in words.find_at(_CALLED, _STARTS):
-        yield from _of_title(found, "title", f" {found.match['kind']}", context.get(places))
+        yield from _of_title(found, "title", f" {found.match['kind']}", context.get(link_targets))
 
 
-def _of_number(found: Found, words: Corpus, numbered: Sequence[Found], known: Places) -> Iterator[Problem]:
+def _of_number(found: Found, words: Corpus, numbered: Sequence[Found], known: LinkTargets) -> Iterator[Problem]:
     what, kind, number = found.match["what"], found.match["kind"].lower(), found.match["number"]
     if kind in _PAGES:
         message = f"{what!r} is a number of a page that pnp gives anew at every build"
@@ -122,7 +122,7 @@ def _is_elsewhere(what: str, words: Corpus, numbered: Sequence[Found]) -> bool:
     return everywhere > behind_see
 
 
-def _of_title(found: Found, group: str, kind: str, known: Places) -> Iterator[Problem]:
+def _of_title(found: Found, group: str, kind: str, known: LinkTargets) -> Iterator[Problem]:
     title = found.match[group].rstrip(".,").replace(AS_NOTHING, "")
     if known.has(title) or known.has(title + kind) or known.is_open:
         return

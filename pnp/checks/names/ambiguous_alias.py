@@ -4,7 +4,7 @@
 Compares every alias with the names, plurals and aliases of all other things in the game.
 
 ## Why it matters
-An alias is there so that one knows what is meant; this one means two things.
+An alias should make clear what is meant; this one means two things.
 
 ## Fails
 ```yaml file=units.yaml
@@ -13,7 +13,7 @@ units:
   - {id: cannon, name: Cannon}
 ```
 ```text
-units.yaml:2:43: warning N115 'Cannon', an alias of 'guns', is the name of the unit 'cannon'
+units.yaml:2:43: warning N115 'Cannon', an alias of 'guns', is also the name of the unit 'cannon'
 ```
 
 ## Passes
@@ -35,34 +35,34 @@ from pnp.model.names import Named
 from pnp.model.walk import references
 
 CODE = "N115"
-NAME = "alias of another's name"
+NAME = "ambiguous alias"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every alias that something else is called by, too."""
+    """Every alias that is also a name of something else."""
     things = list(called_by_name(context.game))
     if not any(record.aliases for _, record in things):
         return
     owners: dict[str, list[tuple[str, Named]]] = {}
     for kind, record in things:
-        for name in dict.fromkeys(one.casefold() for one in names_of(record)):
+        for name in dict.fromkeys(name.casefold() for name in names_of(record)):
             owners.setdefault(name, []).append((kind, record))
     for _, record in things:
         for index, alias in enumerate(record.aliases):
             for kind, other in owners[alias.casefold()]:
                 if _is_another(record, other):
                     yield Problem(
-                        message=f"{alias!r}, an alias of {record.id!r}, is the name of the {kind} {other.id!r}",
+                        message=f"{alias!r}, an alias of {record.id!r}, is also the name of the {kind} {other.id!r}",
                         span=record.at(f"aliases.{index}"),
-                        hint="take the alias out, or give the other another name",
-                        related=(Related(other.at("name"), "called so here"),),
+                        hint="remove the alias, or rename the other one",
+                        related=(Related(other.at("name"), "named here"),),
                     )
                     break
 
 
 def _is_another(record: Named, other: Named) -> bool:
-    """Whether two records are different things; a marker and its status, or a term and what it explains, are one."""
+    """Whether two records are different things. A marker and its status are one, a term and what it explains too."""
     if record is other or record.id == other.id or record.title.casefold() == other.title.casefold():
         return False
     return not any(

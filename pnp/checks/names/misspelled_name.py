@@ -1,13 +1,14 @@
-"""A text names something by nearly its name.
+"""A text misspells the name of something.
 
 ## What it does
-Looks in all texts for names with capitals, and for names in italics or bold, that are nothing in the game and one slip
-of the hand away (in italics or bold also a hyphen or a space) from the name of a card, unit, marker, table or other
-thing. The word that differs must be no word of the English dictionary; other languages are left alone. A text that says
-both forms side by side speaks of the difference.
+Looks in all texts for capitalised names, and for names in italics or bold, that are nothing in the game and one typo
+(in italics or bold also a hyphen or a space) away from the name of a card, unit, marker, table or other thing. The word
+that differs must not be in the English dictionary; other languages are ignored, and so is a text with both forms side
+by side.
 
 ## Why it matters
-Players look for a card "Powdr Kegs", and the reference pages cannot link it. If people do say it so, declare an alias.
+Players look for a card called "Powdr Kegs", and the reference pages cannot link it. If people do use this form, declare
+it as an alias.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -33,7 +34,7 @@ decks.yaml:7:50: warning N121 'Powderkegs' is nothing in this game, but 'Powder 
 ```
 
 ## Mended
-The name of the thing is written.
+The correct name is written.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ from pnp.analysis import GameContext
 from pnp.analysis.names import called_by_name, in_play, names_of
 from pnp.analysis.prose import Prose
 from pnp.checks.check import Problem
-from pnp.checks.names.slips import is_one_slip
+from pnp.checks.names.typos import is_one_typo_apart
 from pnp.findings import Edit, Related, Severity
 from pnp.model.fields import Code
 from pnp.model.game import Game
@@ -56,7 +57,7 @@ from pnp.model.walk import records
 from pnp.values import dataclass
 
 CODE = "N121"
-NAME = "nearly a name"
+NAME = "misspelled name"
 SEVERITY = Severity.WARNING
 
 _WORD: Final = r"[A-Z][\w’']+"
@@ -64,7 +65,7 @@ _REST: Final = rf"[ -](?:(?:of|the|and|de|la|von|van|du)[ -])?{_WORD}"
 _CAPITALS: Final = re.compile(rf"{_WORD}(?:{_REST})+")
 _MARKED: Final = re.compile(r"\*(?P<name>[A-Z][^*\n\0\ufffc.,;:!?()\d]{4,40})\*")
 _HEADING: Final = re.compile(r"^#{1,6} +(?P<title>[^\n{]+)", re.MULTILINE)
-# What stands before a capital in the middle of a word; the empty text is no part of it.
+# What comes before a capital in the middle of a word; the empty text does not count.
 _INSIDE: Final = ("_", "-", "’", "'")
 _SHORTEST: Final = 6
 _ENDS: Final = 4
@@ -72,8 +73,8 @@ _NEAR: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
-class _Known:
-    """All that something is called, in small letters; the things by the letters of their names, and by their ends."""
+class _NameIndex:
+    """All names in lower case; the things by the letters of their names, and by the ends of their names."""
 
     names: frozenset[str]
     by_letters: Mapping[str, tuple[str, Named]]
@@ -81,24 +82,24 @@ class _Known:
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every phrase that is nearly a name, wherever it stands."""
+    """Every phrase that is nearly a name, wherever it occurs."""
     game = context.game
     words = context.prose
-    known: _Known | None = None
-    meant: dict[str, tuple[str, Named] | None] = {}
+    known: _NameIndex | None = None
+    things: dict[str, tuple[str, Named] | None] = {}
     for start, phrase, marked in _phrases(words):
-        known = known or _known(game, words)
+        known = known or _name_index(game, words)
         key = f"{marked:d}{phrase}"
-        if key not in meant:
-            meant[key] = _meant(phrase, known, marked=marked, english=context.is_english)
-        if (found := meant[key]) and not _is_beside(found[0], start, words):
-            name, record = found
+        if key not in things:
+            things[key] = _meant(phrase, known, marked=marked, english=context.is_english)
+        if (thing := things[key]) and not _is_beside(thing[0], start, words):
+            name, record = thing
             span = words.span(start, len(phrase))
             yield Problem(
                 message=f"{phrase!r} is nothing in this game, but {name!r} is",
                 span=span,
                 hint=f"write {name}, or declare {phrase!r} among its aliases",
-                related=(Related(record.at("name"), f"{name} is here"),),
+                related=(Related(record.at("name"), f"{name} is defined here"),),
                 edits=(Edit(span, name),) if span.line == span.end_line and _is_safe(name) else (),
             )
 
@@ -116,54 +117,54 @@ def _phrases(words: Prose) -> Iterator[tuple[int, str, bool]]:
         phrase = match[0].removesuffix("’s").removesuffix("'s")
         yield match.start(), phrase, False
         first, _, rest = phrase.partition(" ")
-        if " " in rest or "-" in rest:  # The first word may be that of a sentence.
+        if " " in rest or "-" in rest:  # The first word may begin a sentence.
             yield match.start() + len(first) + 1, rest, False
 
 
 def _is_safe(name: str) -> bool:
-    """Whether any file may hold the name as it is, with no sign that ends a text or a cell."""
+    """Whether the name has no character that YAML, CSV or Markdown would read as its own."""
     return all(letter.isalnum() or letter in " -’" for letter in name)
 
 
 def _is_beside(name: str, start: int, words: Prose) -> bool:
-    """Whether the right name stands near by, as in "the *Beduins* are our Bedouins"."""
+    """Whether the right name is nearby, as in "the *Beduins* are our Bedouins"."""
     passage, index = words.passage(start)
     return name.casefold() in words.part(passage)[max(0, index - _NEAR) : index + _NEAR].casefold()
 
 
-def _meant(phrase: str, known: _Known, *, marked: bool, english: bool) -> tuple[str, Named] | None:
-    """The thing that a phrase nearly names; None if it is a name, holds one, or resembles none."""
+def _meant(phrase: str, known: _NameIndex, *, marked: bool, english: bool) -> tuple[str, Named] | None:
+    """The thing that a phrase nearly names; None if it is a name, contains one, or resembles none."""
     said = phrase.casefold()
     if len(said) < _SHORTEST or _is_known(said if marked else said.replace("-", " "), known):
         return None
     if phrase.isupper():
-        return None  # Capitals throughout are a heading or a shout.
+        return None  # All capitals are a heading or emphasis.
     if marked and (same := known.by_letters.get(_letters(said))):
         return same
     for end in (f"^{said[:_ENDS]}", f"{said[-_ENDS:]}$"):
         for name, record in known.by_end.get(end, ()):
-            if is_one_slip(said, name.casefold()) and _is_mistyped(said, name.casefold(), known, english=english):
+            if is_one_typo_apart(said, name.casefold()) and _is_mistyped(said, name.casefold(), known, english=english):
                 return name, record
     return None
 
 
-def _is_known(said: str, known: _Known) -> bool:
-    """Whether a phrase is a name, its plural or singular, or holds a name of several words or a long one."""
-    steps = said.split(" ")
-    for first in range(len(steps)):
-        for last in range(len(steps), first, -1):
-            part = " ".join(steps[first:last])
+def _is_known(said: str, known: _NameIndex) -> bool:
+    """Whether a phrase is a name, its plural or singular, or contains a name of several words."""
+    words = said.split(" ")
+    for first in range(len(words)):
+        for last in range(len(words), first, -1):
+            part = " ".join(words[first:last])
             if part in known.names and (len(part) == len(said) or " " in part):
                 return True
     return said in known.names or said.removesuffix("s") in known.names or f"{said}s" in known.names
 
 
-def _is_mistyped(said: str, name: str, known: _Known, *, english: bool) -> bool:
-    """Whether the one word that differs is no word: of the dictionary, or of any name."""
+def _is_mistyped(said: str, name: str, known: _NameIndex, *, english: bool) -> bool:
+    """Whether exactly one word differs, and it is neither in the dictionary nor in any name."""
     from pnp.analysis.dictionary import frequencies, knows
 
     ours, theirs = said.split(" "), name.split(" ")
-    different = [(one, other) for one, other in zip(ours, theirs, strict=False) if one != other]
+    different = [(our, their) for our, their in zip(ours, theirs, strict=False) if our != their]
     if len(ours) != len(theirs) or len(different) != 1 or not english or not frequencies():
         return False
     word, right = different[0]
@@ -172,25 +173,25 @@ def _is_mistyped(said: str, name: str, known: _Known, *, english: bool) -> bool:
     return not knows(word) and not any(word in name.split(" ") for name in known.names)
 
 
-def _known(game: Game, words: Prose) -> _Known:
+def _name_index(game: Game, words: Prose) -> _NameIndex:
     names: set[str] = set()
     things: list[tuple[str, Named]] = []
     for _, record in called_by_name(game):
         if isinstance(record, Term):
-            continue  # T101 looks for terms.
+            continue  # Terms are T101.
         things += [(name, record) for name in names_of(record) if len(name) >= _SHORTEST]
     for _, record in in_play(game):
         names.update(name.casefold() for name in (*names_of(record), record.many, record.title))
     names.update(record.name.casefold() for record in records(game) if isinstance(record, Code))
     names.update(component.name.casefold() for component in game.components)
-    names.update(one.casefold() for one in (*game.kit.words, *game.kit.trademarks, game.kit.title, *game.kit.authors))
+    names.update(name.casefold() for name in (*game.kit.words, *game.kit.trademarks, game.kit.title, *game.kit.authors))
     names.update(match["title"].strip().casefold() for match in _HEADING.finditer(words.text))
     by_end: dict[str, list[tuple[str, Named]]] = {}
     for name, record in things:
         for end in (f"^{name[:_ENDS].casefold()}", f"{name[-_ENDS:].casefold()}$"):
             by_end.setdefault(end, []).append((name, record))
     several = {_letters(name.casefold()): (name, record) for name, record in things if " " in name}
-    return _Known(frozenset(names), several, by_end)
+    return _NameIndex(frozenset(names), several, by_end)
 
 
 def _letters(said: str) -> str:

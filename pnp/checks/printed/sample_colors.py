@@ -10,13 +10,13 @@ from pnp.palette import WHITE, Color, Palette
 
 def colors(sample: ContrastSample, palette: Palette) -> tuple[Color, Color] | None:
     """The colour of the words and that of their ground; None if a picture is part of it."""
-    ground = ground_of(sample.behind, palette)
+    ground = seen_color(sample.behind, palette)
     if ground is None or sample.color not in palette:
         return None
     return palette[sample.color].over(ground, sample.opacity), ground
 
 
-def ground_of(layers: Layers, palette: Palette) -> Color | None:
+def seen_color(layers: Layers, palette: Palette) -> Color | None:
     """What layers look like from above, on bare white paper; None if the colour of one is not known."""
     seen = WHITE
     for token, opacity in reversed(layers):
@@ -26,12 +26,12 @@ def ground_of(layers: Layers, palette: Palette) -> Color | None:
     return seen
 
 
-def named(layers: Layers) -> str:
+def background_name(layers: Layers) -> str:
     """What the ground is called: the topmost of its tokens, or the paper."""
     return repr(layers[0][0]) if layers else "bare paper"
 
 
-def given(sample: ContrastSample, palette: Palette) -> tuple[Related, ...]:
+def theme_places(sample: ContrastSample, palette: Palette) -> tuple[Related, ...]:
     """Where the theme gives the colours of the words and of their ground, each once."""
     tokens = dict.fromkeys((sample.color, *(token for token, _ in sample.behind[:1])))
     return tuple(

@@ -44,7 +44,7 @@ from typing import Final
 from pnp.analysis import GameContext
 from pnp.analysis.passages import Kinds
 from pnp.checks.check import Problem
-from pnp.checks.words.places import places
+from pnp.checks.words.link_targets import link_targets
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
 
@@ -63,8 +63,8 @@ def check(context: GameContext) -> Iterator[Problem]:
     if "](#" not in words.raw:
         return
     for found in words.find(_LINK, raw=True, kinds=_KINDS):
-        known = context.get(places).anchors
-        if found.match["id"] not in known and "{{" not in found.text and not context.get(places).is_open:
+        known = context.get(link_targets).anchors
+        if found.match["id"] not in known and "{{" not in found.text and not context.get(link_targets).is_open:
             yield Problem(
                 message=f"nothing is called {found.match['target']!r}",
                 span=found.part("target"),

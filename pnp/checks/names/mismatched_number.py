@@ -1,11 +1,11 @@
-"""A text gives a number and a name that belong to two things.
+"""A text combines the number of one thing with the name of another.
 
 ## What it does
 Reads "Card 7, *Powder Kegs*", "card 7, Powder Kegs, …", "*Powder Kegs* (card 7)" and "space 56 is Fencing" and compares
 the number with those of the cards, spaces and places of that name.
 
 ## Why it matters
-Cards were renumbered, and a rule now sends players to the wrong one.
+The cards were renumbered, and a rule now sends players to the wrong one.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -42,7 +42,7 @@ from pnp.model.decks import Card
 from pnp.model.game import Game
 
 CODE = "N122"
-NAME = "number and name of two things"
+NAME = "mismatched number and name"
 SEVERITY = Severity.WARNING
 
 Numbered = Card | Space | MapNode
@@ -51,20 +51,20 @@ _KINDS: Final = ("card", "space", "square", "territor")
 _NUMBER: Final = r"\w+ (?P<number>\d{1,4})"
 _NUMBERED: Final = re.compile(_NUMBER)
 _NAME: Final = r"(?P<name>[^\W\d_][^*_\n\0()]{1,50}?)"
-# Only where nothing else can be meant: a marked name, commas or brackets around it, or a whole clause.
-_BEHIND: Final = (
+# Only forms that are unambiguous: a marked name, commas or brackets around it, or a whole clause.
+_NAME_AFTER: Final = (
     re.compile(rf"{_NUMBER},? \*{{1,2}}{_NAME}\*"),
     re.compile(rf"{_NUMBER} \({_NAME}\)"),
     re.compile(rf"{_NUMBER}, {_NAME}(?=[,)])"),
     re.compile(rf"{_NUMBER} is (?:the )?{_NAME}(?=[.,;:\n\0]|$)"),
 )
-_BEFORE: Final = re.compile(rf"\*{_NAME}\*{{1,2}} \($")
+_NAME_BEFORE: Final = re.compile(rf"\*{_NAME}\*{{1,2}} \($")
 _IN_BRACKETS: Final = re.compile(rf"{_NUMBER}\)")
 _REACH: Final = 60
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every number beside a name that something else has."""
+    """Every number beside a name that belongs to something else."""
     cards = [card for deck in context.game.decks for card in deck.cards]
     known = {"card": _by_name(cards), "place": _by_name(_places(context.game))}
     if not any(known.values()):
@@ -74,39 +74,39 @@ def check(context: GameContext) -> Iterator[Problem]:
         if not _NUMBERED.match(words.text, place):
             continue
         things = known["card" if words.lower.startswith("card", place) else "place"]
-        for match, name in _said(words.text, place) if things else ():
+        for match, name in _numbers_with_names(words.text, place) if things else ():
             right = things.get(name.casefold(), [])
             number = int(match["number"])
-            if right and all(one.number != number for one in right):
+            if right and all(thing.number != number for thing in right):
                 yield Problem(
                     message=f"{match[0].split()[0]} {number} is {_called(number, things)}; {name!r} has number "
                     f"{right[0].number}",
                     span=words.span(match.start("number"), len(match["number"])),
-                    hint="mend the number or the name",
-                    related=(Related(right[0].at("number"), f"{name} is here"),),
+                    hint="correct the number or the name",
+                    related=(Related(right[0].at("number"), f"{name} is defined here"),),
                 )
 
 
-def _said(text: str, place: int) -> Iterator[tuple[re.Match[str], str]]:
-    """A number, as a match, and the name that goes with it, at a word such as card."""
-    for pattern in _BEHIND:
+def _numbers_with_names(text: str, place: int) -> Iterator[tuple[re.Match[str], str]]:
+    """A number, as a match, and the name that goes with it, next to a word such as card."""
+    for pattern in _NAME_AFTER:
         if match := pattern.match(text, place):
             yield match, match["name"]
             return
-    name = _BEFORE.search(text[max(0, place - _REACH) : place])
+    name = _NAME_BEFORE.search(text[max(0, place - _REACH) : place])
     if name and (match := _IN_BRACKETS.match(text, place)):
         yield match, name["name"]
 
 
 def _by_name(records: Iterable[Numbered]) -> Mapping[str, list[Numbered]]:
-    """Things with a number by what they are called, in small letters."""
-    found: dict[str, list[Numbered]] = {}
+    """Things with a number by their names in lower case."""
+    by_name: dict[str, list[Numbered]] = {}
     for record in records:
         if record.number is not None:
             for name in (record.name, *record.aliases):
                 if name:
-                    found.setdefault(name.casefold(), []).append(record)
-    return found
+                    by_name.setdefault(name.casefold(), []).append(record)
+    return by_name
 
 
 def _places(game: Game) -> Iterator[Numbered]:
@@ -118,5 +118,5 @@ def _places(game: Game) -> Iterator[Numbered]:
 
 
 def _called(number: int, things: Mapping[str, list[Numbered]]) -> str:
-    other = next((one for some in things.values() for one in some if one.number == number), None)
-    return repr(other.title) if other else "not there"
+    other = next((thing for same_name in things.values() for thing in same_name if thing.number == number), None)
+    return repr(other.title) if other else "missing"

@@ -26,7 +26,7 @@ _MARKS: Final = re.compile(r"[*_`^]|\[\[(?:[^\]|]*\|)?|\]\]")
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class LinkTargets:
     """titles: of headings and captions, plain, and of all that has a name. numbers: that headings begin with.
 
     anchors: what a link may lead to. is_open: a title holds an expression, so that it may be anything.
@@ -44,7 +44,7 @@ class Places:
         return wanted in self.titles or any(wanted in title for title in self.titles if len(wanted) > 3)
 
 
-def places(context: GameContext) -> Places:
+def link_targets(context: GameContext) -> LinkTargets:
     """The places of a game."""
     from pnp.document.anchors import slug  # Books take long to import, and few kits send anybody anywhere.
 
@@ -61,7 +61,7 @@ def places(context: GameContext) -> Places:
         anchors.update(_OWN_ID.findall(written))
         numbers.update(_PARAGRAPH.findall(written))
     numbers.update(found["number"] for title in titles if (found := _NUMBER.match(title)))
-    return Places(
+    return LinkTargets(
         titles=named(game) | {stemmed(title) for title in titles},
         headings=tuple(titles),
         numbers=frozenset(numbers),

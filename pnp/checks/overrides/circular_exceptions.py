@@ -51,15 +51,15 @@ def check(context: GameContext) -> Iterator[Problem]:
     graph: dict[int, list[tuple[int, Named]]] = {}
     for record, index, name in found:
         graph.setdefault(id(record), []).extend((index, other) for other in statements.find(name) or ())
-    told: set[int] = set()
+    reported: set[int] = set()
     for record, _, _ in found:
-        circle = _circle(graph, record)
-        if circle and not any(id(one) in told for one in circle):
-            told.update(id(one) for one in circle)
+        circle = shortest_cycle(graph, record)
+        if circle and not any(id(one) in reported for one in circle):
+            reported.update(id(one) for one in circle)
             yield _problem(graph, circle)
 
 
-def _circle(graph: _Graph, start: Named) -> list[Named]:
+def shortest_cycle(graph: _Graph, start: Named) -> list[Named]:
     """The shortest way from a record back to itself; nothing if there is none."""
     ways: list[list[Named]] = [[start]]
     seen: set[int] = set()

@@ -1,11 +1,11 @@
-"""A table over two classes has one cell twice.
+"""A table over two classes has the same cell twice.
 
 ## What it does
 Reads a set with a `matrix:` as a table and looks for records with the same row and column, and says where their values
 differ.
 
 ## Why it matters
-Two players find two answers in one table, and both are right.
+Two players find two answers in one table, and both can point to it.
 
 ## Fails
 ```yaml file=arms.yaml
@@ -38,11 +38,11 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.matrices.cells import Cell, laid_out
+from pnp.checks.matrices.cells import Cell, matrix_cells
 from pnp.findings import Related, Severity
 
 CODE = "E502"
-NAME = "cell listed twice"
+NAME = "duplicate matrix cell"
 SEVERITY = Severity.ERROR
 
 
@@ -50,11 +50,11 @@ def check(context: GameContext) -> Iterator[Problem]:
     """Every cell of every table that more than one record fills."""
     for custom in context.game.sets:
         if custom.matrix:
-            told = set()
-            for (row, column), cells in laid_out(context.game, custom, custom.matrix).cells.items():
+            reported = set[str]()
+            for (row, column), cells in matrix_cells(context.game, custom, custom.matrix).cells.items():
                 for cell in cells[1:]:
-                    if cell.record.id not in told:
-                        told.add(cell.record.id)
+                    if cell.record.id not in reported:
+                        reported.add(cell.record.id)
                         yield _problem(f"{row} / {column}", cells[0], cell)
 
 
@@ -64,6 +64,6 @@ def _problem(where: str, first: Cell, second: Cell) -> Problem:
     return Problem(
         message=f"the cell {where} is listed twice" + (f", with {says}" if says else ", with the same values"),
         span=second.record.at(differing[0]) if differing else second.record.at("id"),
-        hint="take one out, or mend its row or column",
+        hint="remove one, or correct its row or column",
         related=(Related(first.record.at("id"), "first listed here"),),
     )

@@ -1,12 +1,12 @@
-"""Something is defined and never used, placed or printed.
+"""Something is defined but never used, placed or printed.
 
 ## What it does
 Looks for units, classes, stats, terrain, statuses, resources, tables, zones, decks, boards and icons whose id and names
-stand nowhere in the files of the kit but in their own record, and whose set is not shown as a whole. A kit that prints
-nothing yet is left alone. Markers have a check of their own, S114.
+appear nowhere in the files of the kit but in their own record, and whose set is not shown as a whole. A kit that prints
+nothing yet is ignored. Markers have a check of their own, S114.
 
 ## Why it matters
-It is left over from an older version, or whatever should use it has another id.
+It is left over from an older version, or whatever should use it names another id.
 
 ## Fails
 ```yaml file=units.yaml
@@ -21,7 +21,7 @@ components:
   - {id: counters, name: Counters, kind: counter, of: armies.host, layout: counter}
 ```
 ```text
-units.yaml:5:10: warning N120 the unit 'bombards' is defined and never used
+units.yaml:5:10: warning N120 the unit 'bombards' is defined but never used
 ```
 
 ## Passes
@@ -49,43 +49,43 @@ from pnp.nodes import Source
 from pnp.values import dataclass
 
 CODE = "N120"
-NAME = "defined and never used"
+NAME = "unused definition"
 SEVERITY = Severity.WARNING
 
 _SETS: Final = (
     "stats", "classes", "terrain", "units", "decks", "tables", "boards", "zones", "statuses", "resources", "icons",
 )  # fmt: skip
-# Where a layout or a rules text makes a name out of parts: icon: 'die-{{ n }}', '{{ kind }}-back'.
+# A layout or a rules text may build a name from parts: icon: 'die-{{ n }}', '{{ kind }}-back'.
 _START: Final = re.compile(r"[a-z0-9-]+-$")
 _END: Final = re.compile(r"-[a-z0-9-]+")
 _LONGEST: Final = 40
-# So many characters are searched in a few hundredths of a second. Kits of such a size are no games.
+# Searching this many characters takes a few hundredths of a second. No game is larger.
 _MOST_TO_SEARCH: Final = 60_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class _Files:
-    """The files of a kit in small letters. made: beginnings and ends of names that are made of parts."""
+    """The files of a kit in lower case. starts, ends: beginnings and ends of names that are built from parts."""
 
     texts: Sequence[tuple[Source, str]]
     starts: tuple[str, ...]
     ends: tuple[str, ...]
 
-    def show(self, name: str) -> bool:
-        """Whether a whole set is printed, listed or gone through somewhere."""
+    def show_set(self, name: str) -> bool:
+        """Whether a whole set is printed, listed or looped over somewhere."""
         whole = re.compile(
             rf"(?:\bof:\s*\[?(?:[\w-]+,\s*)*|::table\{{|\bin\s+|\blen\(|\{{\{{\s*|\btable:\s*){name}\b(?!\.[a-z_]|:)"
         )
         return any(name in text and whole.search(text) for _, text in self.texts)
 
-    def use(self, record: Named) -> bool:
-        """Whether the id or a name of a record stands anywhere but in the record itself."""
+    def mention(self, record: Named) -> bool:
+        """Whether the id or a name of a record appears anywhere but in the record itself."""
         if record.id.startswith(self.starts) or record.id.endswith(self.ends):
             return True
         words = {record.id, record.id.replace("-", "_"), *(name.casefold() for name in names_of(record))}
-        return any(self._stands_elsewhere(word, record) for word in words if word)
+        return any(self._has_elsewhere(word, record) for word in words if word)
 
-    def _stands_elsewhere(self, word: str, record: Named) -> bool:
+    def _has_elsewhere(self, word: str, record: Named) -> bool:
         own = record.node
         for source, text in self.texts:
             start = text.find(word)
@@ -99,7 +99,7 @@ class _Files:
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every record of a set that nothing speaks of."""
+    """Every record of a set that nothing mentions."""
     game = context.game
     candidates = {name: getattr(game, name) for name in _SETS if getattr(game, name)}
     size = sum(len(source.text) for source in game.sources.values())
@@ -107,13 +107,13 @@ def check(context: GameContext) -> Iterator[Problem]:
         return
     files = _files(game.sources)
     for name, records in candidates.items():
-        idle = [record for record in records if not files.use(record)]
-        if idle and not files.show(name):
-            for record in idle:
+        unused = [record for record in records if not files.mention(record)]
+        if unused and not files.show_set(name):
+            for record in unused:
                 yield Problem(
-                    message=f"the {SETS[name][1].replace('_', ' ')} {record.id!r} is defined and never used",
+                    message=f"the {SETS[name][1].replace('_', ' ')} {record.id!r} is defined but never used",
                     span=record.at("id"),
-                    hint="use it, print it, or take it out",
+                    hint="use it, print it, or remove it",
                 )
 
 

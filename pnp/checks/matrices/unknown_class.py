@@ -1,11 +1,11 @@
 """A table over two classes names a class that the game does not have.
 
 ## What it does
-Looks up what `matrix:` names: `rows:` is a field of the set or a set of the game, whose ids the records then have;
+Looks up what `matrix:` names. `rows:` is a field of the set, or a set of the game whose ids the records have;
 `columns:` are fields of the set, or a set whose ids are the fields; `symmetric:` are fields.
 
 ## Why it matters
-The row is for nobody, and the class that was meant has none.
+The row applies to nothing, and the class that was meant has no row.
 
 ## Fails
 ```yaml file=arms.yaml
@@ -50,44 +50,44 @@ SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """The heads of every table, then its rows."""
+    """The headings of every table, then its rows."""
     game = context.game
     for custom in game.sets:
         if custom.matrix:
-            yield from _heads(game, custom, custom.matrix)
+            yield from _headings(game, custom, custom.matrix)
             if not is_field(custom, custom.matrix.rows):
                 yield from _rows(game, custom, custom.matrix)
 
 
-def _heads(game: Game, custom: CustomSet, matrix: Matrix) -> Iterator[Problem]:
+def _headings(game: Game, custom: CustomSet, matrix: Matrix) -> Iterator[Problem]:
     fields = tuple(dict.fromkeys((*custom.fields, *custom.codes)))
     known = (*fields, *SETS, *game.sets.ids)
     if matrix.rows not in known:
         yield _problem(
-            f"{matrix.rows!r} is no field of {custom.id!r} and no set", matrix.at("rows"), matrix.rows, known
+            f"{matrix.rows!r} is neither a field of {custom.id!r} nor a set", matrix.at("rows"), matrix.rows, known
         )
     alone = len(matrix.columns) == 1
     for index, name in enumerate(matrix.columns):
         if name not in (known if alone else fields):
             span = matrix.at(f"columns.{index}")
-            yield _problem(f"{name!r} is no field of {custom.id!r}", span, name, fields)
+            yield _problem(f"{name!r} is not a field of {custom.id!r}", span, name, fields)
         elif name not in fields:
             yield from _fields_of_ids(game, custom, name, matrix.at(f"columns.{index}"))
     for index, name in enumerate(matrix.symmetric):
         if name not in fields:
             span = matrix.at(f"symmetric.{index}")
-            yield _problem(f"{name!r} is no field of {custom.id!r}", span, name, fields)
+            yield _problem(f"{name!r} is not a field of {custom.id!r}", span, name, fields)
 
 
 def _fields_of_ids(game: Game, custom: CustomSet, name: str, span: Span) -> Iterator[Problem]:
-    """Where the columns are the ids of a set: each field of the records must be one of them, and each id a field."""
+    """Ids of the set that names the columns for which the records have no field."""
     fields = {field.replace("_", "-") for field in custom.fields}
-    for one in ids_of(game, name):
-        if one not in custom.fields and one not in fields:
+    for column in ids_of(game, name):
+        if column not in custom.fields and column not in fields:
             yield Problem(
-                message=f"{custom.id!r} has no field for {one!r} of the {name} that are its columns",
+                message=f"{custom.id!r} has no field for {column!r} of the {name} that are its columns",
                 span=span,
-                hint=did_you_mean(one, custom.fields) or f"declare it under fields: of {custom.id!r}",
+                hint=did_you_mean(column, custom.fields) or f"declare it under fields: of {custom.id!r}",
             )
 
 
@@ -99,4 +99,4 @@ def _rows(game: Game, custom: CustomSet, matrix: Matrix) -> Iterator[Problem]:
 
 
 def _problem(message: str, span: Span, name: str, known: Iterable[str]) -> Problem:
-    return Problem(message=message, span=span, hint=did_you_mean(name, known) or f"it is {one_of(known)}")
+    return Problem(message=message, span=span, hint=did_you_mean(name, known) or f"use {one_of(known)}")
