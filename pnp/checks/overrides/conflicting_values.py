@@ -1,12 +1,12 @@
-"""Two statements set the same value of the same units.
+"""Two rules set the same value of the same units.
 
 ## What it does
-Compares what sides, terrain, units, phases and options set, allow and forbid without anybody playing a card. Two that
-set the same stat of the same units to different values, at the same time and under the same conditions, must say which
-one wins: by `exception_to:` at the exception.
+Compares the stats that sides, terrain, units, phases and options set without anybody playing a card. If two of them set
+the same stat of the same units to different values, at the same time and under the same conditions, one of them must
+say `exception_to:`.
 
 ## Why it matters
-Each rule is right for itself; together they start the quarrel that only the designer can settle.
+Each rule is clear by itself; together they start an argument that only the designer can settle.
 
 ## Fails
 ```yaml file=units.yaml
@@ -46,7 +46,7 @@ from pnp.findings import Related, Severity
 from pnp.model.game import Game
 
 CODE = "O101"
-NAME = "value set twice"
+NAME = "conflicting values"
 SEVERITY = Severity.ERROR
 
 
@@ -59,29 +59,28 @@ def check(context: GameContext) -> Iterator[Problem]:
         return
     reach = context.reach
     units = [reached(reach, statement) for statement in setting]
-    for later, one in enumerate(setting):
-        for earlier, other in enumerate(setting[:later]):
-            if _collide(context.game, other, one) and (shared := units[earlier] & units[later]):
-                yield _problem(other, one, shared)
+    for later, second in enumerate(setting):
+        for earlier, first in enumerate(setting[:later]):
+            if _collide(context.game, first, second) and (shared := units[earlier] & units[later]):
+                yield _problem(first, second, shared)
 
 
-def _collide(game: Game, one: Statement, other: Statement) -> bool:
-    first, second = one.effect, other.effect
+def _collide(game: Game, first: Statement, second: Statement) -> bool:
     return (
-        first.what == second.what
-        and first.to.strip() != second.to.strip()
-        and one.circumstances == other.circumstances
-        and may_meet(game, one, other)
-        and not overrides(one.record, other.record)
+        first.effect.what == second.effect.what
+        and first.effect.to.strip() != second.effect.to.strip()
+        and first.circumstances == second.circumstances
+        and may_meet(game, first, second)
+        and not overrides(first.record, second.record)
     )
 
 
-def _problem(one: Statement, other: Statement, shared: Ids) -> Problem:
+def _problem(first: Statement, second: Statement, shared: Ids) -> Problem:
     units = " and ".join(map(repr, sorted(shared)[:3]))
     return Problem(
-        message=f"{other.record.id!r} sets {other.effect.what} of {units} to {other.effect.to}, "
-        f"but {one.record.id!r} sets it to {one.effect.to}",
-        span=other.effect.at("to"),
-        hint=f"say exception_to: [{one.record.id}], or exception_to: [{other.record.id}] at the other",
-        related=(Related(one.effect.at("to"), "the other value"),),
+        message=f"{second.record.id!r} sets {second.effect.what} of {units} to {second.effect.to}, "
+        f"but {first.record.id!r} sets it to {first.effect.to}",
+        span=second.effect.at("to"),
+        hint=f"add exception_to: [{first.record.id}], or exception_to: [{second.record.id}] to the other",
+        related=(Related(first.effect.at("to"), "the other value"),),
     )

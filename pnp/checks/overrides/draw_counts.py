@@ -1,10 +1,10 @@
-"""A phase says two numbers of cards to draw.
+"""A phase gives two different numbers of cards to draw.
 
 ## What it does
 Compares the `draw` of every phase with its effects that draw cards.
 
 ## Why it matters
-Half of the table draws one card more than the other half.
+Half of the table draws one more card than the other half.
 
 ## Fails
 ```yaml file=play.yaml
@@ -40,7 +40,7 @@ from pnp.model.game import Game
 from pnp.model.play import Deal
 
 CODE = "O107"
-NAME = "two numbers of cards to draw"
+NAME = "conflicting draw counts"
 SEVERITY = Severity.WARNING
 
 
@@ -55,7 +55,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _is_the_same_draw(effect: Effect, draw: Deal) -> bool:
-    """Whether an effect says the draw of its phase again, not one under a condition or of somebody else."""
+    """Whether an effect repeats the draw of its phase, without a condition and for the same player."""
     if effect.do != "draw" or effect.only_if or effect.unless or not effect.count.isdecimal():
         return False
     is_this_deck = effect.what in ("card", draw.deck) and effect.source in ("", "deck", draw.deck)
@@ -68,6 +68,6 @@ def _compare(game: Game, effect: Effect, draw: Deal) -> Iterator[Problem]:
         yield Problem(
             message=f"this draws {effect.count} card{'s' * (effect.count != '1')}, but the phase draws {number}",
             span=effect.at("count"),
-            hint="say it once: take the effect out, or draw:",
+            hint="give the number once: remove the effect, or draw:",
             related=(Related(draw.at("count"), "what the phase draws"),),
         )

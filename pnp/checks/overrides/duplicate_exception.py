@@ -1,10 +1,10 @@
-"""One exception is said twice.
+"""An exception is listed twice.
 
 ## What it does
-Looks for the same id twice in one `exception_to:`.
+Looks for an id that occurs twice in one `exception_to:`.
 
 ## Why it matters
-Most often the second was meant to be another.
+Usually the second was meant to be another id.
 
 ## Fails
 ```yaml file=units.yaml
@@ -13,7 +13,7 @@ terrain:
   - {id: road, name: Road, exception_to: [wood, wood]}
 ```
 ```text
-units.yaml:3:49: warning O204 'wood' is named twice
+units.yaml:3:49: warning O204 'wood' is listed twice
 ```
 
 ## Passes
@@ -33,18 +33,18 @@ from pnp.checks.overrides.statements import exceptions
 from pnp.findings import Related, Severity
 
 CODE = "O204"
-NAME = "exception said twice"
+NAME = "duplicate exception"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every id that stands before in its own list."""
+    """Every id that occurs earlier in the same list."""
     for record, index, name in exceptions(context.game):
         if name in record.exception_to[:index]:
             first = record.exception_to.index(name)
             yield Problem(
-                message=f"{name!r} is named twice",
+                message=f"{name!r} is listed twice",
                 span=record.at(f"exception_to.{index}"),
-                hint="take one of them out, or name the other rule that was meant",
-                related=(Related(record.at(f"exception_to.{first}"), "named here before"),),
+                hint="remove one of them, or name the rule that was meant",
+                related=(Related(record.at(f"exception_to.{first}"), "first listed here"),),
             )

@@ -1,11 +1,11 @@
 """Two scenarios are the same game.
 
 ## What it does
-Compares the armies, options, goals, board and first side of every two scenarios. Those with words of their own are left
-alone: the words may say what differs.
+Compares the armies, options, goals, board, first side and text of every two scenarios. Scenarios with different texts
+are ignored: the text may say what differs.
 
 ## Why it matters
-One of them was copied and not changed.
+One of them was copied and never changed.
 
 ## Fails
 ```yaml file=scenarios.yaml
@@ -39,22 +39,22 @@ from pnp.findings import Related, Severity
 from pnp.model.options import Scenario
 
 CODE = "O302"
-NAME = "two scenarios alike"
+NAME = "identical scenarios"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every scenario that is one before it under another name."""
-    for same, scenario in repeats(context.game.scenarios, _game_of):
+    """Every scenario that equals an earlier one of another name."""
+    for same, scenario in repeats(context.game.scenarios, _contents):
         yield Problem(
             message=f"the scenario {scenario.id!r} is the same game as {same.id!r}",
             span=scenario.at("id"),
-            hint="change what was meant to differ, or say it in text:",
+            hint="change what should differ, or describe it in text:",
             related=(Related(same.at("id"), "the other scenario"),),
         )
 
 
-def _game_of(one: Scenario) -> Hashable:
-    """Everything that makes a scenario another game."""
-    words = " ".join(one.text.split())
-    return (frozenset(one.armies), frozenset(one.options), frozenset(one.goals), one.board, one.first, words)
+def _contents(scenario: Scenario) -> Hashable:
+    """Everything by which scenarios differ but their names."""
+    sets = (frozenset(scenario.armies), frozenset(scenario.options), frozenset(scenario.goals))
+    return (*sets, scenario.board, scenario.first, " ".join(scenario.text.split()))

@@ -1,12 +1,12 @@
 """An option changes nothing.
 
 ## What it does
-Looks at every option for something that it changes: units or rolls that it adds (more than none), effects that do
-something, cards that it takes out, a component that is printed for it, an option that belongs to it, or at least a
+Looks at every option for something that it changes: units or rolls that it adds (at least one), effects that change
+something, cards that it removes, a component that is printed for it, an option that belongs to it, or at least a
 sentence.
 
 ## Why it matters
-Players choose it and nothing happens; the change that was meant is missing from the kit.
+Players choose it and nothing happens; the intended change is missing from the kit.
 
 ## Fails
 ```yaml file=options.yaml
@@ -41,7 +41,7 @@ from pnp.model.game import Game
 from pnp.model.options import Option
 
 CODE = "O301"
-NAME = "option that changes nothing"
+NAME = "option without effect"
 SEVERITY = Severity.WARNING
 
 
@@ -59,11 +59,11 @@ def check(context: GameContext) -> Iterator[Problem]:
 def _changes(option: Option) -> bool:
     added = [*option.adds.units.values(), *option.adds.rolls.values()]
     does = any(effect.manual or effect.by != 0 for effect in option.effects)
-    return does or any(option.excludes.values()) or any(number for one in added for number in one.values())
+    return does or any(option.excludes.values()) or any(number for counts in added for number in counts.values())
 
 
 def _is_used(game: Game, option: Option) -> bool:
     """Whether something is printed for it, or another option belongs to it."""
     return any(option.id in component.options for component in game.components) or any(
-        one.of == option.id for one in game.options
+        other.of == option.id for other in game.options
     )

@@ -1,10 +1,10 @@
-"""An option sets a value to what it already is.
+"""An option sets a stat to the value it already has.
 
 ## What it does
-Compares what the effects of options set stats to with the stats of the units that they reach.
+Compares the values that effects of options set with the stats of the units that they reach.
 
 ## Why it matters
-Either the option or the unit has the wrong number; as it is, the option changes nothing.
+Either the option or the unit has the wrong number: as they are, the option changes nothing.
 
 ## Fails
 ```yaml file=units.yaml
@@ -18,7 +18,7 @@ options:
     effects: [{do: set, what: move, to: 2, target: {units: [pikes]}}]
 ```
 ```text
-units.yaml:8:41: warning O303 the option sets move to 2, which 'pikes' has already
+units.yaml:8:41: warning O303 the option sets move to 2, which 'pikes' already has
 ```
 
 ## Passes
@@ -37,7 +37,7 @@ from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 
 CODE = "O303"
-NAME = "option to what already is"
+NAME = "redundant option value"
 SEVERITY = Severity.WARNING
 
 
@@ -56,8 +56,8 @@ def check(context: GameContext) -> Iterator[Problem]:
             units = " and ".join(repr(unit.id) for unit in reached[:3]) + (" and others" if len(reached) > 3 else "")
             yield Problem(
                 message=f"the option sets {effect.what} to {effect.to}, "
-                f"which {units} {'has' if len(reached) == 1 else 'have'} already",
+                f"which {units} already {'has' if len(reached) == 1 else 'have'}",
                 span=effect.at("to"),
-                hint="mend the number here or there",
+                hint="correct the number of the option or of the unit",
                 related=tuple(Related(unit.at(f"stats.{effect.what}"), "the same value") for unit in reached[:3]),
             )

@@ -1,12 +1,12 @@
-"""An exception to something that is not there.
+"""An exception names something that does not exist.
 
 ## What it does
 Looks up every id in `exception_to:`: a record of the kit (`wood`, or `terrain.wood` where several have this id), or a
 heading of the rules (`'#movement'`).
 
 ## Why it matters
-The rule that is overridden has been renamed or taken out; readers of the exception look for it in vain, and the checks
-take two statements for a contradiction.
+The overridden rule was renamed or removed: readers look for it in vain, and the checks take the two rules for a
+contradiction.
 
 ## Fails
 ```yaml file=units.yaml
@@ -37,17 +37,17 @@ from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
 
 CODE = "O201"
-NAME = "exception to nothing that is there"
+NAME = "unresolved exception"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every id in every ``exception_to:``."""
-    found = list(exceptions(context.game))
-    if not found:
+    declared = list(exceptions(context.game))
+    if not declared:
         return
     statements = Statements(context.game)
-    for record, index, name in found:
+    for record, index, name in declared:
         if statements.find(name) is None:
             yield Problem(
                 message=f"nothing is called {name!r} that this could be an exception to",

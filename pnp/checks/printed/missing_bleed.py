@@ -1,11 +1,11 @@
-"""A colour ends where the piece is cut.
+"""A colour ends exactly where the piece is cut.
 
 ## What it does
-Looks for filled boxes and pictures that reach the edge of a face with a bleed and do not run on into the bleed. A box
-on a ground of its own colour is left alone.
+Looks for filled boxes and pictures that reach the edge of a face with a bleed but do not continue into the bleed. A box
+on a background of its own colour is ignored.
 
 ## Why it matters
-Nobody cuts to a tenth of a millimetre: a white or other sliver shows along the edge of half the pieces.
+Nobody cuts to a tenth of a millimetre: half of the pieces get a white or coloured sliver along the edge.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -46,17 +46,17 @@ from pnp.findings import Severity
 from pnp.layout.drawing.reports import EndsAtCut
 
 CODE = "P114"
-NAME = "colour that ends at the cut"
+NAME = "missing bleed"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
-    """Every element that stops where it should run on, once."""
+    """Every element that stops at the trim although its face has a bleed, once."""
     for report in material.of(EndsAtCut):
         yield Problem(
             message=f"{report.element!r} on {report.face} ends at the cut on the {_listed(report.sides)}",
             span=report.element_span,
-            hint="add bleeds: true, so that it runs into the bleed, or keep it away from the edge",
+            hint="add bleeds: true, so that it continues into the bleed, or keep it away from the edge",
         )
 
 

@@ -1,11 +1,12 @@
-"""Something is drawn where there is no paper.
+"""Something is drawn beyond the bleed.
 
 ## What it does
-Compares where words, symbols, boards, tables, rulers, form fields and nested faces really lie with the trim of their
-layout and the bleed round it. Of shapes and pictures, which may run off the edge, something must be left to see.
+Compares the positions of text, symbols, boards, tables, rulers, form fields and nested faces on the finished face with
+the trim of their layout and the bleed around it. Shapes and pictures may run off the edge, but must stay partly
+visible.
 
 ## Why it matters
-What lies beyond the bleed is not printed at all, and nothing on the face tells that it is missing.
+What is beyond the bleed is not printed at all, and nothing on the face shows that it is missing.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -45,7 +46,7 @@ from pnp.findings import Severity
 from pnp.layout.drawing.reports import OffFace
 
 CODE = "P105"
-NAME = "content off the face"
+NAME = "content outside the bleed"
 SEVERITY = Severity.ERROR
 
 

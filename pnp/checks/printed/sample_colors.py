@@ -1,4 +1,4 @@
-"""Samples of words on their ground → the two colours that meet the eye."""
+"""Samples of text on its background → the two colours that readers see."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from pnp.palette import WHITE, Color, Palette
 
 
 def colors(sample: ContrastSample, palette: Palette) -> tuple[Color, Color] | None:
-    """The colour of the words and that of their ground; None if a picture is part of it."""
-    ground = seen_color(sample.behind, palette)
-    if ground is None or sample.color not in palette:
+    """The colours of the text and of its background; None if a picture is part of it."""
+    background = seen_color(sample.behind, palette)
+    if background is None or sample.color not in palette:
         return None
-    return palette[sample.color].over(ground, sample.opacity), ground
+    return palette[sample.color].over(background, sample.opacity), background
 
 
 def seen_color(layers: Layers, palette: Palette) -> Color | None:
-    """What layers look like from above, on bare white paper; None if the colour of one is not known."""
+    """The colour of layers seen from above on white paper; None if the colour of a layer is not known."""
     seen = WHITE
     for token, opacity in reversed(layers):
         if token not in palette:
@@ -27,13 +27,13 @@ def seen_color(layers: Layers, palette: Palette) -> Color | None:
 
 
 def background_name(layers: Layers) -> str:
-    """What the ground is called: the topmost of its tokens, or the paper."""
+    """The name of the background: its topmost token, or the paper."""
     return repr(layers[0][0]) if layers else "bare paper"
 
 
 def theme_places(sample: ContrastSample, palette: Palette) -> tuple[Related, ...]:
-    """Where the theme gives the colours of the words and of their ground, each once."""
+    """Where the theme defines the colours of the text and of its background, each once."""
     tokens = dict.fromkeys((sample.color, *(token for token, _ in sample.behind[:1])))
     return tuple(
-        Related(palette.places[token], f"{token!r} is given here") for token in tokens if token in palette.places
+        Related(palette.places[token], f"{token!r} is defined here") for token in tokens if token in palette.places
     )
