@@ -1,12 +1,13 @@
-"""The rules say how many something has, and the number is wrong.
+"""The text says how many parts something has, and the number is wrong.
 
 ## What it does
-Reads "the deck has 40 cards", "a turn has three phases", "the track consists of 85 spaces", "the Wardens have 46 units"
-and "there are twelve city states" or "eight Archers in the game", in digits and in words, and compares the number with
-what the kit lists. Conditions ("if the deck has 3 cards left") and what could mean only some of them are not read so.
+Reads "the deck has 40 cards", "a turn has three phases", "the track consists of 85 spaces", "the Wardens have 46
+units", "there are twelve city states" and "eight Archers in the game", in digits and in words, and compares the number
+with what the kit lists. Conditions ("if the deck has 3 cards left") and phrases that may mean only some of the things
+are ignored.
 
 ## Why it matters
-The sentence was right once; since then somebody has added a phase or taken a card out.
+The sentence was right once; since then somebody has added a phase or removed a card.
 
 ## Fails
 ```yaml file=play.yaml
@@ -37,7 +38,7 @@ from pnp.checks.quantities.claims import claims, problem
 from pnp.findings import Severity
 
 CODE = "Q105"
-NAME = "number of parts against counted"
+NAME = "wrong number of parts"
 SEVERITY = Severity.WARNING
 
 

@@ -1,9 +1,9 @@
-"""The rules speak of all of something, and the number is wrong.
+"""The text gives a wrong number for all of something.
 
 ## What it does
 Reads "the 40 tactics cards", "all twelve city states", "the three phases" in rules, cards and tables, in digits and in
-words, and compares the number with what the kit lists. The words must name one deck, set, table or kind of space, and
-the number must be so large that it can only mean all of them: "the 2 tactics cards that you drew" is not read so.
+words, and compares the number with what the kit lists. The text must name one deck, set, table or kind of space, and
+the number must be large enough to mean all of them: "the 2 tactics cards that you drew" is ignored.
 
 ## Why it matters
 Players count, find 39, and look for the missing card under the table.
@@ -41,7 +41,7 @@ from pnp.checks.quantities.claims import Claim, claims, problem
 from pnp.findings import Severity
 
 CODE = "Q104"
-NAME = "number of all against counted"
+NAME = "wrong total"
 SEVERITY = Severity.WARNING
 
 _LEAST: Final = 4
@@ -56,7 +56,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _means_all(claim: Claim) -> bool:
-    """Whether the number is near enough to that of all, and not so small that it could be those in somebody's hand."""
+    """Whether the number is near the total, and not so small that it may mean the cards in a hand."""
     if claim.counted.fixed:
         return True
     most = max(claim.counted.numbers)

@@ -1,12 +1,12 @@
 """Fewer damage markers are printed than hits can be outstanding.
 
 ## What it does
-A marker that `tracks:` a stat lies on a unit, one for each point of it that the unit has lost and survived. Adds up,
-for the strongest game that can be played, what all units can lose less the last point that destroys them, and compares
-it with the printed markers of that stat: their `value` (that of the `back`, if it is higher) times their `supply`.
+A marker that `tracks:` a stat is put on a unit for each point of the stat that it has lost. Adds up, for the largest
+armies that can be played, the points that all units can lose without being destroyed, and compares the sum with the
+printed markers of that stat: their `value` (that of the `back`, if it is higher) times their `supply`.
 
 ## Why it matters
-In the decisive battle the markers run out, and coins lie on the counters.
+In the decisive battle the markers run out, and players put coins on the counters.
 
 ## Fails
 ```yaml file=markers.yaml
@@ -74,7 +74,7 @@ def _compare(game: Game, stat: str, markers: Sequence[Marker]) -> Iterator[Probl
             message=f"{printed} {stat} can be marked, but {needed} can be outstanding ({shown}{more} = {needed})",
             span=markers[0].at("supply"),
             hint=f"print markers for {needed - printed} more, or set unlimited: true if players may use coins",
-            related=tuple(Related(marker.at("supply"), f"{marker.id!r}, too") for marker in markers[1:]),
+            related=tuple(Related(marker.at("supply"), f"and {marker.id!r}") for marker in markers[1:]),
         )
 
 
@@ -83,7 +83,7 @@ def _total(parts: Sequence[tuple[int, int]]) -> int:
 
 
 def _losses(game: Game, stat: str, armies: Sequence[Army]) -> list[tuple[int, int]]:
-    """The most units of each kind, all armies together, and what each of them can lose and survive."""
+    """The most units of each kind in all armies, and the points that each can lose and survive."""
     parts = []
     for unit in game.units:
         each = unit.stats.get(stat, 0) - 1
@@ -94,8 +94,8 @@ def _losses(game: Game, stat: str, armies: Sequence[Army]) -> list[tuple[int, in
 
 
 def _worth(game: Game, marker: Marker) -> int | None:
-    """What all printed markers of a kind can show together; None if their number cannot be worked out."""
+    """The points that all printed markers of a kind can show; None if their number cannot be worked out."""
     back = game.markers.find(marker.back) if marker.back else None
-    value = max(1 if one.value is None else one.value for one in (marker, back) if one)
+    value = max(1 if face.value is None else face.value for face in (marker, back) if face)
     supply = known_number(game, marker.supply)
     return None if supply is None else value * supply

@@ -11,14 +11,14 @@ from pnp.model.quantities import number_of
 
 
 def with_other_values(game: Game, marker: Marker) -> Sequence[Marker]:
-    """A marker, and if it has a value, all others of its side that have one: they may be changed into each other."""
+    """A marker, and if it has a value, all others of its side that have one: players can exchange them."""
     if marker.value is None:
         return [marker]
-    return [one for one in game.markers if one.value is not None and one.side == marker.side]
+    return [other for other in game.markers if other.value is not None and other.side == marker.side]
 
 
 def worth_of(game: Game, markers: Sequence[Marker]) -> int:
-    """What all printed pieces of some markers are worth together. Raises ExpressionError."""
+    """The total value of all printed pieces of some markers. Raises ExpressionError."""
     names = Names(game)
     return sum(
         number_of(marker.supply, names) * (1 if marker.value is None else marker.value)

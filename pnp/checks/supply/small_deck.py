@@ -1,12 +1,12 @@
 """A deck has fewer cards than are dealt from it.
 
 ## What it does
-Adds up what the steps of set-up deal from each deck (`2 players × 5 = 10`; a step with a `side:` deals to that side
-only) for every number of players, and compares it with the cards of the deck, copies counted. A deal with `players:`
-counts for so many players only. Decks of which each player has one are left alone.
+Adds up what the steps of set-up deal from each deck for every number of players (`2 players × 5 = 10`), and compares it
+with the cards of the deck, copies included. A step with a `side:` deals only to that side, and a deal with `players:`
+counts only for that many players. Decks of which each player has one are ignored.
 
 ## Why it matters
-The last player gets no cards, and the game ends before it starts.
+The last player gets no cards, and the game cannot start.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -49,6 +49,6 @@ def check(context: GameContext) -> Iterator[Problem]:
                 message=f"{dealt.number} cards of {deck.id!r} are dealt ({dealt.arithmetic}), "
                 f"but the deck has only {deck.total}",
                 span=dealt.span,
-                hint="deal fewer, print more, or say players: where a deal is for some numbers of players only",
+                hint="deal fewer, print more, or add players: if a deal is only for some numbers of players",
                 related=(Related(deck.at("id"), "the deck"),),
             )

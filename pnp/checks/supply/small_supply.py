@@ -1,11 +1,10 @@
-"""Fewer pieces are printed than can be in play.
+"""Fewer markers are printed than can be in play.
 
 ## What it does
-For every marker that says what it `needs:`, works out both numbers and compares them. For every unit, compares what the
-components print with what the armies start with and what every scenario and option can add.
+Compares the `supply:` of every marker with what it `needs:`. Counters of units are S102.
 
 ## Why it matters
-A game that runs out of counters in the third turn sends its players to look for coins.
+If the counters run out in the third turn, players have to look for coins.
 
 ## Fails
 ```yaml file=markers.yaml
@@ -52,7 +51,7 @@ def check(context: GameContext) -> Iterator[Problem]:
             supply, needs = number_of(marker.supply, names), number_of(marker.needs, names)
             because = arithmetic(marker.needs, names)
         except ExpressionError:
-            continue  # Q103 speaks of expressions that cannot be worked out.
+            continue  # Reported as Q103.
         if supply < needs:
             yield Problem(
                 message=f"{supply} of {marker.id!r} {'is' if supply == 1 else 'are'} printed, "

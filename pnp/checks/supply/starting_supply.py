@@ -1,9 +1,9 @@
 """Fewer markers are printed than all players start with.
 
 ## What it does
-Multiplies what each player has of a resource at the start with the most players, and compares it with what all printed
-markers with a `value:` are worth, where such a marker shows the resource. A marker without a value may stand on a track
-for any number, so it is left alone.
+Multiplies what each player has of a resource at the start by the most players, and compares it with the total value of
+all printed markers, if a marker with a `value:` shows the resource. A marker without a value is ignored: on a track it
+can show any number.
 
 ## Why it matters
 The fourth player begins without coins.
@@ -38,7 +38,7 @@ from pnp.findings import Related, Severity
 from pnp.model.expressions import ExpressionError
 
 CODE = "S107"
-NAME = "too few to start with"
+NAME = "too few markers to start with"
 SEVERITY = Severity.WARNING
 
 
@@ -57,7 +57,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         try:
             worth = worth_of(game, together)
         except ExpressionError:
-            continue  # Q103 speaks of it.
+            continue  # Reported as Q103.
         if worth < needed:
             yield Problem(
                 message=f"markers for {worth} {resource.id} are printed, but {players} players start with "

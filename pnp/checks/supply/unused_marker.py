@@ -1,12 +1,12 @@
-"""A marker is printed and never used.
+"""A marker is printed but never used.
 
 ## What it does
-Looks, in a complete game with a rules text, for markers without a word of their own (`text:`, `note:`) that no status,
-resource, goal, side or effect names, whose number nothing gives a reason for (`needs:`, `per_player:`, `tracks:`, an
-expression), and whose name stands in no text of the game.
+Looks, in a complete game with a rules text, for markers without a text of their own (`text:`, `note:`) that no status,
+resource, goal, side or effect names, whose number is not explained (by `needs:`, `per_player:`, `tracks:` or an
+expression), and whose name is in no text of the game.
 
 ## Why it matters
-Players look for its rule all evening.
+Players search the rules for it in vain.
 
 ## Fails
 ```yaml file=markers.yaml
@@ -43,15 +43,15 @@ from pnp.model.markers import Marker
 from pnp.model.walk import records
 
 CODE = "S114"
-NAME = "marker without a use"
+NAME = "unused marker"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every marker that nothing speaks of."""
+    """Every marker that nothing mentions."""
     game = context.game
-    silent = [marker for marker in game.markers if _says_nothing(marker)]
-    if not silent or not game.texts or game.kit.status != "complete":
+    unexplained = [marker for marker in game.markers if _is_unexplained(marker)]
+    if not unexplained or not game.texts or game.kit.status != "complete":
         return
     used = {*markers_shown(game), *(marker.back for marker in game.markers)}
     used.update(
@@ -60,21 +60,21 @@ def check(context: GameContext) -> Iterator[Problem]:
         if isinstance(record, Effect)
         for word in (record.what, record.to, record.source)
     )
-    names = [marker for marker in silent if marker.id not in used]
-    words = context.prose.lower if names else ""
-    for marker in names:
-        if not any(word and word.casefold() in words for word in _names(marker)):
+    unused = [marker for marker in unexplained if marker.id not in used]
+    prose = context.prose.lower if unused else ""
+    for marker in unused:
+        if not any(name and name.casefold() in prose for name in _names(marker)):
             yield Problem(
                 message=f"nothing says what {marker.title!r} is for",
                 span=marker.at("id"),
-                hint="give it a text:, name it in the rules, or take it out",
+                hint="give it a text:, name it in the rules, or remove it",
             )
 
 
-def _says_nothing(marker: Marker) -> bool:
-    claimed = marker.needs or marker.per_player or marker.tracks or marker.status or marker.value is not None
-    reckoned = marker.supply and marker.supply.expression
-    return not (marker.text or marker.note or marker.side or claimed or reckoned or marker.fields)
+def _is_unexplained(marker: Marker) -> bool:
+    purpose = marker.needs or marker.per_player or marker.tracks or marker.status or marker.value is not None
+    is_calculated = marker.supply and marker.supply.expression
+    return not (marker.text or marker.note or marker.side or purpose or is_calculated or marker.fields)
 
 
 def _names(marker: Marker) -> tuple[str, ...]:

@@ -1,11 +1,11 @@
-"""Spare counters are printed that nothing brings into play.
+"""Spare counters are printed, but nothing brings them into play.
 
 ## What it does
-Looks for `spare:` counters of a kind of unit that no option, roll or effect adds to the army, that no unit is promoted
-to and that cannot be captured or restored, in a kit without effects in words alone.
+Looks for `spare:` counters of a unit that no option, roll or effect adds to the army, that no unit is promoted to and
+that cannot be captured or restored. Kits with effects that are described only in words are ignored.
 
 ## Why it matters
-Either the rule that brings them in was forgotten, or the counters cost paper for nothing.
+Either the rule that brings them into play was forgotten, or the counters are a waste of paper.
 
 ## Fails
 ```yaml file=units.yaml
@@ -46,7 +46,7 @@ from pnp.model.units import Army, Unit
 from pnp.model.walk import records
 
 CODE = "S112"
-NAME = "counters that never come"
+NAME = "unused spare counters"
 SEVERITY = Severity.INFO
 _BRINGING = ("gain", "place", "restore", "exchange", "capture")
 
@@ -54,7 +54,7 @@ _BRINGING = ("gain", "place", "restore", "exchange", "capture")
 def check(context: GameContext) -> Iterator[Problem]:
     """Every kind of unit of which an army has spare counters."""
     game = context.game
-    spare = [(army, unit) for army in game.armies for one in army.spare if (unit := game.units.find(one))]
+    spare = [(army, unit) for army in game.armies for name in army.spare if (unit := game.units.find(name))]
     if not spare:
         return
     effects = [record for record in records(game) if isinstance(record, Effect)]
@@ -77,5 +77,5 @@ def _compare(game: Game, army: Army, unit: Unit) -> Iterator[Problem]:
             message=f"{listed} + {extra} = {listed + extra} counters of {unit.id!r} are printed for {army.id!r}, "
             f"but at most {bound.number} come into play{arithmetic}",
             span=army.at(f"spare.{unit.id}"),
-            hint="print fewer, or say what brings the others",
+            hint="print fewer, or add what brings the others into play",
         )
