@@ -1,11 +1,11 @@
 """A link in the text of a record leads nowhere.
 
 ## What it does
-Looks for the heading or record behind every link `[words](#id)` in the words of cards and other records. Links in rules
-text are looked at when the book is made.
+Looks for the target of every link `[words](#id)` in the texts of cards and other records. Links in rules are checked
+when the book is laid out.
 
 ## Why it matters
-On the screen the link does nothing, and on paper the words promise a place that is not there.
+On the screen the link does nothing, and on paper it refers to a place that does not exist.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -49,10 +49,10 @@ from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
 
 CODE = "T121"
-NAME = "link that leads nowhere"
+NAME = "broken link"
 SEVERITY = Severity.WARNING
 
-# What a link in a rules text leads to, the book says itself.
+# Links in rules are checked by the book.
 _KINDS: Final[Kinds] = ("name", "text", "flavor", "declared", "layout")
 _LINK: Final = re.compile(r"(?<!\\)\]\((?P<target>#(?P<id>[^()\s]*))\)")
 
@@ -68,5 +68,5 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield Problem(
                 message=f"nothing is called {found.match['target']!r}",
                 span=found.part("target"),
-                hint=did_you_mean(found.match["id"], sorted(known)) or "give the heading that is meant an id: {#id}",
+                hint=did_you_mean(found.match["id"], sorted(known)) or "give the heading an id: {#id}",
             )

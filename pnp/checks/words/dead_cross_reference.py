@@ -1,12 +1,12 @@
-"""The text sends the reader to a place that is not there.
+"""The text refers to a place that does not exist.
 
 ## What it does
-Looks, in English rules text and words of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout
-table" and "see “Moving”", and for the heading, caption or record that is meant. Books made by pnp have the numbers that
-their headings say and no others; pages are numbered anew at every build.
+Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout table"
+and "see “Moving”", and for the heading, caption or record that is meant. Books have only the section numbers that are
+written in their headings, and page numbers may change with every build.
 
 ## Why it matters
-The reader searches the book, gives up, and plays on without the rule.
+The reader searches the book, gives up, and plays without the rule.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -30,7 +30,7 @@ All units move.
 ```text
 cards.yaml:7:60: warning T103 no heading has the number of 'section 2'
 cards.yaml:8:61: warning T103 nothing is called 'Rout table'
-cards.yaml:9:59: warning T103 'page 12' is a number of a page that pnp gives anew at every build
+cards.yaml:9:59: warning T103 'page 12' may change, because every build numbers the pages anew
 ```
 
 ## Passes
@@ -59,7 +59,7 @@ from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
 
 CODE = "T103"
-NAME = "see that leads nowhere"
+NAME = "dead cross-reference"
 SEVERITY = Severity.WARNING
 
 _KINDS: Final = "section|chapter|rule|paragraph|article|appendix|table|chart|figure|fig\\.|diagram|page|p\\."
@@ -85,7 +85,7 @@ _PAGES: Final = ("page", "p.")
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every place that the text names and the kit does not have."""
+    """Every reference to a place that the kit does not have."""
     if not context.is_english:
         return
     words = context.corpus
@@ -101,7 +101,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 def _of_number(found: Found, words: Corpus, numbered: Sequence[Found], known: LinkTargets) -> Iterator[Problem]:
     what, kind, number = found.match["what"], found.match["kind"].lower(), found.match["number"]
     if kind in _PAGES:
-        message = f"{what!r} is a number of a page that pnp gives anew at every build"
+        message = f"{what!r} may change, because every build numbers the pages anew"
         hint = "name the heading, or link to it: [](#id) prints its page"
         yield Problem(message=message, span=found.part("what"), hint=hint)
         return
@@ -115,11 +115,11 @@ def _of_number(found: Found, words: Corpus, numbered: Sequence[Found], known: Li
 
 
 def _is_elsewhere(what: str, words: Corpus, numbered: Sequence[Found]) -> bool:
-    """Whether the words stand somewhere else than behind "see", where they may well be what is meant."""
-    behind_see = sum(1 for one in numbered if one.match["what"].lower() == what.lower())
+    """Whether the words also occur without "see" before them, probably at the place that is meant."""
+    after_see = sum(1 for reference in numbered if reference.match["what"].lower() == what.lower())
     pattern = re.compile(rf"(?<!\w){re.escape(what)}(?!\w)", re.IGNORECASE)
     everywhere = sum(1 for _ in pattern.finditer(words.text))
-    return everywhere > behind_see
+    return everywhere > after_see
 
 
 def _of_title(found: Found, group: str, kind: str, known: LinkTargets) -> Iterator[Problem]:
@@ -129,5 +129,5 @@ def _of_title(found: Found, group: str, kind: str, known: LinkTargets) -> Iterat
     yield Problem(
         message=f"nothing is called {title + kind!r}",
         span=found.part(group),
-        hint=did_you_mean(title, known.headings) or "name a heading, table or record that there is",
+        hint=did_you_mean(title, known.headings) or "name a heading, table or record of the kit",
     )

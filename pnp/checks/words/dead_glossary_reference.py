@@ -1,10 +1,11 @@
-"""An entry of the glossary sends the reader to one that is not there.
+"""An entry of the glossary refers to an entry that does not exist.
 
 ## What it does
-Looks for the entry behind every `see:` of the glossary, by id, term or alias, and for entries that send to themselves.
+Looks for the entry that every `see:` of the glossary names, by id, term or alias, and for entries that refer to
+themselves.
 
 ## Why it matters
-"See also" is printed as it stands; the reader turns the page and finds nothing.
+"See also" is printed as it is; the reader looks it up and finds nothing.
 
 ## Fails
 ```yaml file=texts.yaml
@@ -13,7 +14,7 @@ glossary:
   - {id: edge, term: edge, text: A side of a space.}
 ```
 ```text
-texts.yaml:2:66: warning T122 'edeg' is no entry of the glossary
+texts.yaml:2:66: warning T122 'edeg' is not an entry of the glossary
 ```
 
 ## Passes
@@ -35,7 +36,7 @@ from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean
 
 CODE = "T122"
-NAME = "see also that leads nowhere"
+NAME = "dead glossary cross-reference"
 SEVERITY = Severity.WARNING
 
 
@@ -51,10 +52,10 @@ def check(context: GameContext) -> Iterator[Problem]:
         for index, wanted in enumerate(term.see):
             span = term.at(f"see.{index}")
             if stemmed(wanted) in own:
-                message, hint = f"the entry {term.term!r} sends the reader to itself", "take it out"
+                message, hint = f"the entry {term.term!r} refers to itself", "remove it"
             elif stemmed(wanted) not in known:
-                message = f"{wanted!r} is no entry of the glossary"
-                hint = did_you_mean(wanted, terms) or "give it an entry, or take it out"
+                message = f"{wanted!r} is not an entry of the glossary"
+                hint = did_you_mean(wanted, terms) or "add an entry for it, or remove it"
             else:
                 continue
             yield Problem(message=message, span=span, hint=hint)

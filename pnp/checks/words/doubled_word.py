@@ -1,12 +1,12 @@
-"""A word stands there twice.
+"""A word is repeated by mistake.
 
 ## What it does
-Looks for the same word twice in a row in English rules text, words of records and names, over the end of a line, too.
-Words that English does double ("had had", "that that", "it is is") are left alone, and so are
-names: Walla Walla, or a pair of words in marks of emphasis.
+Looks for the same word repeated in a row in English rules, texts of records and names, also across the end of a line.
+Words that English does double ("had had", "that that", "it is is") are ignored, and so are names (Walla Walla) and a
+pair of words with emphasis.
 
 ## Why it matters
-The eye skips it at the desk and finds it on the printed card.
+It is easy to miss on the screen, and easy to see on the printed card.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -17,7 +17,7 @@ decks:
       - {id: march, name: March, text: Move one of the the units that you own.}
 ```
 ```text
-cards.yaml:5:52: warning T104 'the' stands here twice
+cards.yaml:5:52: warning T104 'the' is repeated
 ```
 
 ## Passes
@@ -27,7 +27,7 @@ cards.yaml:5:52: warning T104 'the' stands here twice
 ```
 
 ## Mended
-The second of the two is taken away.
+The second word is removed.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ NAME = "doubled word"
 SEVERITY = Severity.WARNING
 
 _FEW: Final = 30
-# Words that good English says twice.
+# Words that correct English may repeat.
 _DOUBLED: Final = (
     "aye bang blah boom bye chop click double far had hear hip hush is knock long many more much no now please really "
     "so that there tick tut very well yes"
@@ -55,33 +55,33 @@ _DOUBLED: Final = (
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every word that is there twice. Other languages double words for good reasons: "die, die die", "nous nous"."""
+    """Every repeated word. Other languages repeat words for good reasons: "die, die die", "nous nous"."""
     if not context.is_english:
         return
     doubled, words = _DOUBLED.split(), context.corpus
-    twice = sorted(words.doubled)
-    if not twice:
+    repeated = sorted(words.doubled)
+    if not repeated:
         return
-    # A few words are found much faster than any word.
-    pattern = _twice("|".join(map(re.escape, twice)) if len(twice) < _FEW else f"{LETTER}+")
+    # Searching for a few words is much faster than for any word.
+    pattern = _repeated("|".join(map(re.escape, repeated)) if len(repeated) < _FEW else f"{LETTER}+")
     for found in words.find(pattern):
         word = found.match["word"]
         if word.lower() in doubled or _is_name(found) or len(word) == 1:
             continue
         yield Problem(
-            message=f"{word!r} stands here twice",
+            message=f"{word!r} is repeated",
             span=found.span,
-            hint="take one of them out",
+            hint="remove one of them",
             edits=found.edit("", "again"),
         )
 
 
-def _twice(word: str) -> re.Pattern[str]:
+def _repeated(word: str) -> re.Pattern[str]:
     return re.compile(rf"(?<![\w'’-])(?P<word>{word})(?P<again>{GAP}(?P=word))(?![\w'’-])", re.IGNORECASE)
 
 
 def _is_name(found: Found) -> bool:
-    """Walla Walla, **center center**: both halves with a capital, or in marks, or a name that is nothing else."""
+    """Whether the pair is a name: Walla Walla, **center center**, or all of the name of a record."""
     word, again, (start, end) = found.match["word"], found.match["again"], found.match.span()
     text = found.match.string
     if text[start - 1 : start] == AS_NOTHING == text[end : end + 1] and AS_NOTHING not in again:

@@ -1,11 +1,12 @@
-"""A word was divided at the end of a line, and the line is no more.
+"""A hyphen is left over from the end of a line.
 
 ## What it does
-Looks for a hyphen between two parts of a word with a space or the end of a line behind it: "move- ment". A hyphen that
-stands for a part of the next word ("one- and two-sided") is left alone.
+Looks for a hyphen within a word that is followed by a space or the end of a line: "move- ment". A hyphen that stands
+for a part of the next word ("one- and two-sided") is ignored.
 
 ## Why it matters
-It is what copying out of a PDF leaves. Lines are broken anew in print, and the hyphen stands in the middle of one.
+This happens when text is copied from a PDF. In print, the lines are broken elsewhere and the hyphen appears in the
+middle.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -16,7 +17,7 @@ decks:
       - {id: march, name: March, text: This ends the move- ment of the unit.}
 ```
 ```text
-cards.yaml:5:54: warning T107 'move- ment' is divided as if a line ended there
+cards.yaml:5:54: warning T107 'move- ment' has a hyphen left over from a line break
 ```
 
 ## Passes
@@ -38,13 +39,13 @@ from pnp.checks.check import Problem
 from pnp.findings import Severity
 
 CODE = "T107"
-NAME = "divided word"
+NAME = "leftover hyphen"
 SEVERITY = Severity.WARNING
 
-_DIVIDED: Final = re.compile(rf"{LETTER}-[ \t]*[ \n][ \t]*(?P<rest>{LETTER}+)")
+_DIVIDED: Final = re.compile(rf"{LETTER}-[ \t]*[ \n][ \t]*(?P<second>{LETTER}+)")
 _FIRST: Final = re.compile(rf"(?<![\w-]){LETTER}*\Z")
 _LONGEST: Final = 40
-# What stands behind a hyphen that waits for the end of another word, in the languages that we know words of.
+# What may follow a hyphen that stands for the end of a later word, in several languages.
 _CONJUNCTIONS: Final = (
     "and or to but nor versus vs through than plus und oder bis aber sowie wie bzw beziehungsweise resp noch als "
     "et ou y o u e ed od en of og och eller"
@@ -56,14 +57,14 @@ def check(context: GameContext) -> Iterator[Problem]:
     conjunctions = _CONJUNCTIONS.split()
     words = context.corpus
     for found in words.find_at(_DIVIDED, ("- ", "-\n"), back=1):
-        rest, at = found.match["rest"], found.match.start()
+        second, at = found.match["second"], found.match.start()
         before = _FIRST.search(words.text[max(at - _LONGEST, 0) : at])
-        if rest.lower() in conjunctions or not rest[0].islower() or before is None:
+        if second.lower() in conjunctions or not second[0].islower() or before is None:
             continue
         first = before[0] + words.text[at]
         start = found.start - len(before[0])
         yield Problem(
-            message=f"{first + '- ' + rest!r} is divided as if a line ended there",
+            message=f"{first + '- ' + second!r} has a hyphen left over from a line break",
             span=found.passage.span(start, found.end - start),
-            hint=f"write {first + rest!r} or {first + '-' + rest!r}",
+            hint=f"write {first + second!r} or {first + '-' + second!r}",
         )

@@ -1,4 +1,4 @@
-"""What a reader of a kit can be sent to: headings of its books, and everything with a name."""
+"""What the texts of a kit can refer to: headings of its books, and everything with a name."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _HEADING: Final = re.compile(r"^#{1,6}[ \t]+(?P<title>[^\n]*?)[ \t]*(?:\{#(?P<id
 _OWN_ID: Final = re.compile(r'\bid="?([\w-]+)')
 _CAPTION: Final = re.compile(r'\bcaption="([^"]*)"')
 _NUMBER: Final = re.compile(r"^(?:[A-Za-z]+ )?(?P<number>[A-Z]?\d+(?:\.\d+)*|[IVXL]+)\b[.):]?")
-# A paragraph may have a number of its own, without being a heading.
+# A paragraph may have a number without being a heading.
 _PARAGRAPH: Final = re.compile(r"^[ \t>*_-]*(\d+(?:\.\d+)*)[.):]?(?=[\s*_])", re.MULTILINE)
 _EXPRESSION: Final = re.compile(r"\{\{.*?\}\}")
 _MARKS: Final = re.compile(r"[*_`^]|\[\[(?:[^\]|]*\|)?|\]\]")
@@ -27,9 +27,10 @@ _MARKS: Final = re.compile(r"[*_`^]|\[\[(?:[^\]|]*\|)?|\]\]")
 
 @dataclass(frozen=True, slots=True)
 class LinkTargets:
-    """titles: of headings and captions, plain, and of all that has a name. numbers: that headings begin with.
+    """What the texts of a kit can refer to.
 
-    anchors: what a link may lead to. is_open: a title holds an expression, so that it may be anything.
+    titles: stemmed, of headings, captions and everything with a name. headings: as written. numbers: at the start of
+    headings. anchors: targets of links. is_open: whether a title contains an expression, so that it may be anything.
     """
 
     titles: frozenset[str]
@@ -39,14 +40,14 @@ class LinkTargets:
     is_open: bool = False
 
     def has(self, title: str) -> bool:
-        """Whether something has this title, or one that begins or ends with it."""
-        wanted = stemmed(title)
-        return wanted in self.titles or any(wanted in title for title in self.titles if len(wanted) > 3)
+        """Whether something has this title, or a longer one that contains it."""
+        words = stemmed(title)
+        return words in self.titles or any(words in known for known in self.titles if len(words) > 3)
 
 
 def link_targets(context: GameContext) -> LinkTargets:
-    """The places of a game."""
-    from pnp.document.anchors import slug  # Books take long to import, and few kits send anybody anywhere.
+    """The targets in a game."""
+    from pnp.document.anchors import slug  # Books take long to import, and few kits refer to anything.
 
     game = context.game
     titles: list[str] = []
@@ -60,7 +61,7 @@ def link_targets(context: GameContext) -> LinkTargets:
         titles += _CAPTION.findall(written)
         anchors.update(_OWN_ID.findall(written))
         numbers.update(_PARAGRAPH.findall(written))
-    numbers.update(found["number"] for title in titles if (found := _NUMBER.match(title)))
+    numbers.update(match["number"] for title in titles if (match := _NUMBER.match(title)))
     return LinkTargets(
         titles=named(game) | {stemmed(title) for title in titles},
         headings=tuple(titles),
@@ -71,8 +72,8 @@ def link_targets(context: GameContext) -> LinkTargets:
 
 
 def _of_records(game: Game) -> Iterator[str]:
-    """What a link may call a record, by the kind of its set, and every table of one."""
-    kinds = {*(one for _, one in SETS.values()), *game.sets.ids, "card", "set", "table"}
+    """The anchors of records, by the kind of their set, and of the tables of all sets."""
+    kinds = {*(kind for _, kind in SETS.values()), *game.sets.ids, "card", "set", "table"}
     ids = {record.id for record in records(game) if isinstance(record, Named) and record.id}
     yield from (f"table-{name}" for name in (*SETS, "terrain-classes"))
-    yield from (f"{kind}-{one}" for kind in kinds for one in ids)
+    yield from (f"{kind}-{record_id}" for kind in kinds for record_id in ids)

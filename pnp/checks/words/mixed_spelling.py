@@ -1,11 +1,11 @@
-"""One word is spelled in two ways.
+"""A word is spelled in two ways.
 
 ## What it does
 Looks for British and American spellings of the same word ("armour", "armor"), and for words with a hyphen that are also
-written without it ("re-roll", "reroll"). The rarer way is a finding; of two that are there equally often, the later.
+written without it ("re-roll", "reroll"). The rarer spelling is a finding; if both are equally frequent, the later one.
 
 ## Why it matters
-A player who looks for "reroll" in the rules does not find "re-roll", and thinks that there is no rule.
+A player who looks for "reroll" in the rules does not find "re-roll" and thinks that there is no rule.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -49,10 +49,10 @@ from pnp.checks.words.house_style import times
 from pnp.findings import Edit, Related, Severity
 
 CODE = "T120"
-NAME = "two spellings of one word"
+NAME = "inconsistent spelling"
 SEVERITY = Severity.WARNING
 
-# British, American: what stands before an ending.
+# The British and the American stem of each word.
 _STEMS: Final = (
     "armour armor|colour color|honour honor|favour favor|neighbour neighbor|harbour harbor|behaviour behavior|"
     "labour labor|valour valor|rumour rumor|splendour splendor|vapour vapor|saviour savior|rigour rigor|odour odor|"
@@ -69,19 +69,19 @@ _ENDINGS: Final = "|s|ed|ing|e|es|er|ers|d|ation|ations|able|y|ies|ful|less|hood
 _SECOND: Final = re.compile(rf"-({LETTER}{{2,}})(?![\w-])")
 _FIRST: Final = re.compile(rf"(?<![\w’'-]){LETTER}{{2,}}\Z")
 _LONGEST: Final = 40
-# Words that mean one thing with a hyphen and another without.
+# Words that mean different things with and without a hyphen.
 _DIFFERENT: Final = "recover recreate reform resign resent represent react release relay remark research restore coop"
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every word in the spelling that the kit uses less."""
+    """Every word in its rarer spelling."""
     words = context.corpus
     counts = context.vocabulary.counts
-    for places in (*_across_the_sea(words, counts), *_hyphens(words, counts)):
-        ranked = sorted(places, key=lambda way: (-len(places[way]), places[way][0].match.start()))
+    for places in (*_british_and_american(words, counts), *_hyphens(words, counts)):
+        ranked = sorted(places, key=lambda spelling: (-len(places[spelling]), places[spelling][0].match.start()))
         usual = places[ranked[0]]
-        for way in ranked[1:]:
-            yield from (_problem(found, usual) for found in places[way])
+        for rarer in ranked[1:]:
+            yield from (_problem(found, usual) for found in places[rarer])
 
 
 def _problem(found: Found, usual: list[Found]) -> Problem:
@@ -91,19 +91,15 @@ def _problem(found: Found, usual: list[Found]) -> Problem:
         message=f"{found.text!r} is spelled {meant!r} elsewhere ({times(len(usual))})",
         span=found.span,
         hint=f"write {meant!r}",
-        related=(Related(usual[0].span, "spelled so here"),),
-        edits=_replaced(found, meant),
+        related=(Related(usual[0].span, "the usual spelling"),),
+        edits=(Edit(found.span, meant),) if found.is_verbatim else (),
     )
 
 
-def _replaced(found: Found, text: str) -> tuple[Edit, ...]:
-    return (Edit(found.span, text),) if found.is_verbatim else ()
+Spellings = dict[str, list[Found]]
 
 
-Places = dict[str, list[Found]]
-
-
-def _across_the_sea(words: Corpus, counts: Container[str]) -> Iterator[Places]:
+def _british_and_american(words: Corpus, counts: Container[str]) -> Iterator[Spellings]:
     for pair in _STEMS.split("|"):
         british, _, american = pair.partition(" ")
         for end in _ENDINGS.split("|"):
@@ -117,7 +113,7 @@ def _places(words: Corpus, word: str) -> list[Found]:
     return list(words.find(re.compile(rf"(?<![\w-]){word}(?![\w-])", re.IGNORECASE), kinds=SENTENCES))
 
 
-def _hyphens(words: Corpus, counts: Container[str]) -> Iterator[Places]:
+def _hyphens(words: Corpus, counts: Container[str]) -> Iterator[Spellings]:
     """Words that are written with and without a hyphen."""
     different = _DIFFERENT.split()
     hyphened: defaultdict[str, list[Found]] = defaultdict(list)

@@ -1,13 +1,12 @@
-"""A keyword is in no glossary.
+"""A keyword is not in the glossary.
 
 ## What it does
-Looks at the words in bold type on cards and in other records. Where nearly all of them are terms of the glossary or
-words of the index, one that is not, and is no name of anything, is a finding. A bold word or an entry of the index that
-is no word at all, but nearly a term, is one anyway. Kits without a glossary, and bold type for emphasis, are
-left alone.
+Looks at the words in bold type on cards and in other records. If nearly all of them are terms of the glossary or words
+of the index, one that is neither these nor a name is a finding. So is a bold word or an entry of the index that is not
+in the dictionary, but nearly a term. Kits without a glossary are ignored, and so is bold type for emphasis.
 
 ## Why it matters
-A keyword that nobody explains sends the player through the whole book.
+A player searches the whole book for a keyword that is explained nowhere.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -25,7 +24,7 @@ decks:
       - {id: fog, name: Fog, text: One enemy unit is **disordered**.}
 ```
 ```text
-cards.yaml:12:56: warning T101 'disordered' is marked as a keyword, and no glossary entry explains it
+cards.yaml:12:56: warning T101 'disordered' is marked as a keyword, but is not in the glossary
 ```
 
 ## Passes
@@ -51,7 +50,7 @@ from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean, nearest
 
 CODE = "T101"
-NAME = "keyword without an entry in the glossary"
+NAME = "undefined keyword"
 SEVERITY = Severity.WARNING
 
 # Kinds of passages.
@@ -59,35 +58,35 @@ _IN_RULES: Final[Kinds] = ("rules",)
 _IN_RECORDS: Final[Kinds] = ("text", "flavor", "declared")
 _INDEXED: Final = re.compile(r"\[\[(?P<word>[^\[\]|\n]+)(?:\|[^\[\]|\n]+)?\]\]")
 _BOLD: Final = re.compile(r"(?<![\w*\\])\*\*(?P<word>[^\W\d_][^*\n{}:.!?,;()]{1,40}?)\*\*(?![\w*])")
-# Marks are keywords when at least so many different terms are marked, and all but one in so many are terms.
+# Marked words are keywords if at least this many different terms are marked, and all but one in this many are terms.
 _LEAST: Final = 3
 _ONE_IN: Final = 4
-# A mark of so few letters is near too much.
+# A word this short is near too many others.
 _SHORT: Final = 3
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every marked word that the glossary does not have, if marks are there for what it has."""
+    """Every marked word that the glossary does not have, if terms of the glossary are what is usually marked."""
     game = context.game
     if not game.glossary:
         return
     words, known = context.corpus, named(game)
     is_english = context.is_english
-    indexed = frozenset(stemmed(one.match["word"]) for one in words.find(_INDEXED, raw=True))
+    indexed = frozenset(stemmed(entry.match["word"]) for entry in words.find(_INDEXED, raw=True))
     terms = [text for term in game.glossary for text, _ in spellings(term)]
     explained = indexed | {stemmed(text) for text in terms}
     for pattern, kinds, also in ((_INDEXED, _IN_RULES, frozenset[str]()), (_BOLD, _IN_RECORDS, indexed)):
         marked = list(words.find(pattern, raw=True, kinds=kinds))
-        strange = [one for one in marked if not _is_known(one.match["word"], known | also)]
-        # A word of the index is explained where it stands.
+        strange = [found for found in marked if not _is_known(found.match["word"], known | also)]
+        # A word of the index is explained where it occurs.
         are_keywords = pattern is _BOLD and _are_keywords(marked, strange, explained)
-        for one in strange:
-            word = one.match["word"]
-            if are_keywords or _is_slip(word, terms) or (is_english and _is_no_word(word, terms)):
+        for found in strange:
+            word = found.match["word"]
+            if are_keywords or _is_anagram_of_term(word, terms) or (is_english and _is_no_word(word, terms)):
                 yield Problem(
-                    message=f"{word!r} is marked as a keyword, and no glossary entry explains it",
-                    span=one.part("word"),
-                    hint=did_you_mean(word, terms) or "give it an entry in the glossary, or an alias to the right one",
+                    message=f"{word!r} is marked as a keyword, but is not in the glossary",
+                    span=found.part("word"),
+                    hint=did_you_mean(word, terms) or "add an entry to the glossary, or an alias to the right one",
                 )
 
 
@@ -97,21 +96,21 @@ def _is_known(word: str, known: frozenset[str]) -> bool:
 
 
 def _are_keywords(marked: Sequence[Found], strange: Sequence[Found], terms: frozenset[str]) -> bool:
-    """Whether whoever marks words here marks terms of the glossary, and hardly anything else."""
-    different = {stemmed(one.match["word"]) for one in marked}
-    unknown = {stemmed(one.match["word"]) for one in strange}
+    """Whether the marked words are terms of the glossary, with few exceptions."""
+    different = {stemmed(found.match["word"]) for found in marked}
+    unknown = {stemmed(found.match["word"]) for found in strange}
     explained = len(different & terms)
     return explained >= _LEAST and bool(unknown) and explained * _ONE_IN >= len(different) * (_ONE_IN - 1)
 
 
-def _is_slip(word: str, terms: Sequence[str]) -> bool:
-    """Whether it is a term with a letter or two wrong, and not a word of its own."""
-    found = nearest(word, terms)
-    return found is not None and len(word) > 5 and sorted(found.casefold()) == sorted(word.casefold())
+def _is_anagram_of_term(word: str, terms: Sequence[str]) -> bool:
+    """Whether the letters of a word are those of a term in another order."""
+    term = nearest(word, terms)
+    return term is not None and len(word) > 5 and sorted(term.casefold()) == sorted(word.casefold())
 
 
 def _is_no_word(word: str, terms: Sequence[str]) -> bool:
-    """Whether it is near a term and holds something that no dictionary has."""
+    """Whether a word is near a term and has a part that is not in the dictionary."""
     return (
         len(word) > _SHORT
         and nearest(word, terms) is not None
