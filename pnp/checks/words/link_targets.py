@@ -61,7 +61,7 @@ def link_targets(context: GameContext) -> LinkTargets:
         titles += _CAPTION.findall(written)
         anchors.update(_OWN_ID.findall(written))
         numbers.update(_PARAGRAPH.findall(written))
-    numbers.update(match["number"] for title in titles if (match := _NUMBER.match(title)))
+    numbers.update(number["number"] for title in titles if (number := _NUMBER.match(title)))
     return LinkTargets(
         titles=named(game) | {stemmed(title) for title in titles},
         headings=tuple(titles),

@@ -63,7 +63,7 @@ def test_broken_characters_say_what_they_were(tmp_path: Path) -> None:
     assert said(tmp_path, "T105", texts[3]) == [
         "1:4 'Â´' is a garbled '´'",
         "1:7 'Â°' is a garbled '°'",
-        "1:10 U+F0B7 is a sign of a symbol font that the kit's fonts do not have",
+        "1:10 U+F0B7 is a character of a symbol font that the kit's fonts do not have",
     ]
 
 
