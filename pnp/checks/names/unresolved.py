@@ -76,11 +76,11 @@ def _excluded_cards(game: Game) -> Iterator[Problem]:
                         yield _problem(card, place, ids, f"cards of {deck_id!r}")
 
 
-def _problem(wanted: str, span: Span, known: Mapping[str, None], title: str) -> Problem:
+def _problem(name: str, span: Span, known: Mapping[str, None], title: str) -> Problem:
     return Problem(
-        message=f"there is no {wanted!r} among the {title}",
+        message=f"there is no {name!r} among the {title}",
         span=span,
-        hint=did_you_mean(wanted, known) or _choices(list(known), title),
+        hint=did_you_mean(name, known) or _choices(list(known), title),
     )
 
 

@@ -102,10 +102,10 @@ def _node_map(board_id: str, nodes: NodeMap) -> Iterator[Problem]:
             yield _problem(repr(board_id), node.region, tuple(nodes.regions), node.at("region"))
 
 
-def _problem(owner: str, wanted: str, known: Sequence[str], span: Span) -> Problem:
+def _problem(owner: str, name: str, known: Sequence[str], span: Span) -> Problem:
     has = "has a" if owner == "no board" else "has no"
     return Problem(
-        message=f"{owner} {has} region or place {wanted!r}",
+        message=f"{owner} {has} region or place {name!r}",
         span=span,
-        hint=did_you_mean(wanted, known) or (f"use {one_of(known)}" if known else "declare it under regions:"),
+        hint=did_you_mean(name, known) or (f"use {one_of(known)}" if known else "declare it under regions:"),
     )

@@ -49,13 +49,13 @@ def check(context: GameContext) -> Iterator[Problem]:
     terms = [text for term in game.glossary for text, _ in spellings(term)]
     for term in game.glossary:
         own = {stemmed(text) for text, _ in spellings(term)} | {stemmed(term.id)}
-        for index, wanted in enumerate(term.see):
+        for index, reference in enumerate(term.see):
             span = term.at(f"see.{index}")
-            if stemmed(wanted) in own:
+            if stemmed(reference) in own:
                 message, hint = f"the entry {term.term!r} refers to itself", "remove it"
-            elif stemmed(wanted) not in known:
-                message = f"{wanted!r} is not an entry of the glossary"
-                hint = did_you_mean(wanted, terms) or "add an entry for it, or remove it"
+            elif stemmed(reference) not in known:
+                message = f"{reference!r} is not an entry of the glossary"
+                hint = did_you_mean(reference, terms) or "add an entry for it, or remove it"
             else:
                 continue
             yield Problem(message=message, span=span, hint=hint)
