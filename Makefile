@@ -36,6 +36,11 @@ fuzz: .venv/dev ## try many more random examples than the tests do; SEED=N repea
 		--numprocesses auto --dist loadfile $(TESTS) \
 	|| { echo "seed $$seed: make fuzz SEED=$$seed tries the same examples again"; exit 1; }
 
+# Each package is judged by the tests of its own folder. `make mutate PACKAGES=text SEED=...` tries the same changes again.
+.PHONY: mutate
+mutate: .venv/dev ## change the program at random and see what its tests notice; SEED=N repeats a run
+	nice -n 19 $(BIN)/python -m tools.mutate $(PACKAGES) $(if $(SEED),--seed $(SEED))
+
 .PHONY: test-browser
 test-browser: .venv/browser ## run the tests that drive Chromium and pdftotext
 	$(BIN)/python -m pytest -m browser

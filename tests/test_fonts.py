@@ -4,6 +4,7 @@ import pytest
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.t2CharStringPen import T2CharStringPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont, newTable
 from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0
 
@@ -233,9 +234,9 @@ def test_a_font_with_cubic_outlines_is_a_font(tmp_path):
     assert glyph_outline(font.file, font.file.glyph("A"))[0] == ("M", 100, 0)
 
 
-def square_font():
-    """A font with one letter, a square of half an em."""
-    builder = FontBuilder(1000, isTTF=False)
+def square_font(units=1000):
+    """A font with one letter, a square of 500 units, so many of which are an em."""
+    builder = FontBuilder(units, isTTF=False)
     builder.setupGlyphOrder([".notdef", "A"])
     builder.setupCharacterMap({ord("A"): "A"})
     pen = T2CharStringPen(600, None)
@@ -297,3 +298,152 @@ def test_kerning_of_an_old_font_is_read(book, tmp_path):
 
     font = changed(book, tmp_path, add)
     assert (font.kern("A", "V"), font.kern("V", "A")) == (-70, 0)
+
+
+def test_a_font_of_two_thousand_units_is_measured_in_thousandths_of_an_em(tmp_path):
+    file = tmp_path / "square.otf"
+    square_font(2000).save(file)
+    font = FontBook({"own": {"regular": file}})["own"]
+    assert (font.advance("A"), font.ascent, font.descent) == (300, 400, 100)
+    assert font.file.advance(font.file.glyph("A")) == 300
+    # The font says no height of capitals: 700 is taken, and 500 for x.
+    assert (font.cap_height, font.x_height) == (700, 500)
+    outline = glyph_outline(font.file, font.file.glyph("A"))
+    assert outline == (("M", 50, 0), ("L", 50, -250), ("L", 300, -250), ("L", 300, 0), ("L", 50, 0), ("Z",))
+
+
+def test_a_quadratic_curve_becomes_the_same_cubic_one(tmp_path):
+    builder = FontBuilder(1000)
+    builder.setupGlyphOrder([".notdef", "A"])
+    builder.setupCharacterMap({ord("A"): "A"})
+    pen = TTGlyphPen(None)
+    pen.moveTo((0, 0))
+    pen.qCurveTo((300, 600), (600, 30))
+    pen.closePath()
+    glyph = pen.glyph()
+    builder.setupGlyf({".notdef": glyph, "A": glyph})
+    builder.setupHorizontalMetrics({".notdef": (600, 0), "A": (600, 0)})
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupOS2()
+    builder.setupPost()
+    builder.save(tmp_path / "arch.ttf")
+    font = FontBook({"own": {"regular": tmp_path / "arch.ttf"}})["own"]
+    curve = glyph_outline(font.file, font.file.glyph("A"))[1]
+    # Two thirds of the way from each end to (300, 600); y points down.
+    assert curve[0] == "C"
+    assert curve[1:] == pytest.approx((200, -400, 400, -410, 600, -30))
+
+
+def test_marks_stand_beside_the_pen_and_other_glyphs_at_it(book):
+    (part,) = book["serif"].shape("x\u0323x").runs
+    # The dot is set under the x, back from where the pen is behind it.
+    assert part.offsets == ((0, 0), (-273, 0), (0, 0))
+    assert book["serif"].shape("xx").runs[0].offsets == ()
+
+
+def test_a_word_of_two_files_has_as_many_letters_as_characters(book):
+    assert book["serif-italic-smallcaps"].shape("Toll").letters == 4
+
+
+def test_capitals_shown_as_small_ones_are_kept_apart_from_small_letters(book):
+    large, small = book["sans-allsmallcaps"].shape("Aa").runs
+    (plain,) = book["sans"].shape("a").runs
+    assert small.name == plain.name != large.name
+    assert (large.clusters, small.clusters) == ((0,), (1,))
+
+
+def test_letters_set_apart_are_measured_apart(book):
+    font = book["serif"]
+    words = font.shape("waffle", loose=True), font.shape("of", loose=True)
+    assert font.width("waffle of", loose=True) == words[0].width + 233 + words[1].width
+    assert font.width("waffle") < font.width("waffle", loose=True)
+
+
+def test_a_ligature_beside_a_letter_is_kerned_as_it_is_shown(book):
+    font = book["serif"]
+    # The ligature is measured as one glyph, alone and beside the other letter.
+    assert font.kern("ffi", "H") == font.shape("ffiH").width - font.shape("ffi").width - font.advance("H")
+
+
+def test_a_kit_knows_the_files_of_its_own_fonts(book, tmp_path):
+    files = {style: tmp_path / f"{style}.ttf" for style in ("regular", "bold")}
+    assert FontBook({"own": files}).own_files == {tmp_path / "regular.ttf", tmp_path / "bold.ttf"}
+    assert book.own_files == frozenset()
+
+
+def test_a_font_file_that_the_system_refuses_is_an_error_that_names_it(book, monkeypatch):
+    def refused(path):
+        raise PermissionError("not yours")
+
+    monkeypatch.setattr("pathlib.Path.read_bytes", refused)
+    with pytest.raises(FontError, match=r"SourceSansPro-Black\.ttf: cannot be read \(not yours\)"):
+        FontBook()["sans-black"]
+
+
+def test_a_font_file_may_be_as_large_as_allowed_and_no_larger(book, monkeypatch):
+    size = book.file("sans").stat().st_size
+    monkeypatch.setattr("pnp.fonts.file._MOST_BYTES", size)
+    assert FontBook()["sans"].advance("A") == book["sans"].advance("A")
+    monkeypatch.setattr("pnp.fonts.file._MOST_BYTES", size - 1)
+    with pytest.raises(FontError, match="a font of more than"):
+        FontBook()["sans"]
+
+
+def test_what_a_family_lacks_is_replaced_by_what_comes_nearest(book, tmp_path):
+    own = FontBook({"own": dict.fromkeys(("light", "black", "light-italic"), book.file("sans"))})
+    assert own.closest("own", weight="regular") == "own-light"
+    assert own.closest("own", weight="bold") == "own-black"
+    # The slope matters more than the weight.
+    assert own.closest("own", weight="black", italic=True) == "own-light-italic"
+    with pytest.raises(FontError, match="there is no font family 'none'"):
+        own.closest("none")
+
+
+def test_a_family_whose_package_is_not_installed_is_an_error(monkeypatch):
+    monkeypatch.setattr("pnp.fonts.book._package_folder", lambda package: None)
+    assert "sans" not in FontBook()
+    with pytest.raises(FontError, match="font_source_sans_pro: the package with the font family 'sans'"):
+        FontBook()["sans"]
+
+
+def arch_font():
+    """A font with one letter, an arch of one cubic curve."""
+    builder = FontBuilder(1000, isTTF=False)
+    builder.setupGlyphOrder([".notdef", "A"])
+    builder.setupCharacterMap({ord("A"): "A"})
+    pen = T2CharStringPen(600, None)
+    pen.moveTo((100, 0))
+    pen.curveTo((100, 400), (500, 400), (500, 10))
+    pen.closePath()
+    builder.setupCFF("Arch", {}, {name: pen.getCharString() for name in (".notdef", "A")}, {})
+    builder.setupHorizontalMetrics({".notdef": (600, 100), "A": (600, 100)})
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupNameTable({"familyName": "Arch", "styleName": "Regular", "psName": "Arch"})
+    builder.setupPost()
+    return builder
+
+
+@pytest.mark.parametrize(
+    ("version", "heights"),
+    # Only from the second version on does a font say how high capitals and x are; 700 and 500 stand for what it keeps.
+    [(1, (700, 500)), (2, (640, 430)), (4, (640, 430))],
+)
+def test_a_font_says_its_heights_from_the_second_version_on(tmp_path, version, heights):
+    builder = arch_font()
+    builder.setupOS2(version=version, sTypoAscender=720, sTypoDescender=-190, sCapHeight=640, sxHeight=430)
+    builder.font.save(tmp_path / "arch.otf")
+    font = FontBook({"own": {"regular": tmp_path / "arch.otf"}})["own"]
+    assert (font.ascent, font.descent) == (720, 190)
+    assert (font.cap_height, font.x_height) == heights
+    assert glyph_outline(font.file, font.file.glyph("A"))[:2] == (("M", 100, 0), ("C", 100, -400, 500, -400, 500, -10))
+
+
+def test_letters_of_a_plain_font_have_its_own_name(book):
+    for key in ("sans", "sans-smallcaps", "serif-italic"):
+        assert {part.alias for part in book[key].shape("Aa").runs} == {""}
+
+
+def test_spaces_are_not_kerned_with_letters_of_another_file(book):
+    # The space is that of the italic; the small letters are capitals of the semibold, made smaller.
+    shaped = book["serif-italic-smallcaps"].shape("v")
+    assert (shaped.before, shaped.behind) == (0, 0)

@@ -13,10 +13,10 @@ BLANKS = " \t"
 # The line breaks of YAML 1.1. The last two stay in the text, the others become a newline.
 BREAKS = "\n\r\x85\u2028\u2029"
 _KEPT_BREAKS = "\u2028\u2029"
+# Any other character behind a backslash is meant itself.
 _ESCAPES = {
-    "0": "\0", "a": "\a", "b": "\b", "t": "\t", "\t": "\t", "n": "\n", "v": "\v", "f": "\f", "r": "\r",
-    "e": "\x1b", " ": " ", '"': '"', "/": "/", "'": "'", "\\": "\\", "N": "\x85", "_": "\xa0",
-    "L": "\u2028", "P": "\u2029",
+    "0": "\0", "a": "\a", "b": "\b", "t": "\t", "n": "\n", "v": "\v", "f": "\f", "r": "\r", "e": "\x1b",
+    "N": "\x85", "_": "\xa0", "L": "\u2028", "P": "\u2029",
 }  # fmt: skip
 _HEX_DIGITS = {"x": 2, "u": 4, "U": 8}
 

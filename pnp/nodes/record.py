@@ -13,7 +13,7 @@ from pnp.values import dataclass
 class Record:
     """The base class of records. node: the map in the kit that it was made from; None if pnp made the record."""
 
-    node: MapNode | None = field(default=None, repr=False, compare=False)
+    node: MapNode | None = field(default=None, repr=False)
 
     @property
     def span(self) -> Span:

@@ -92,7 +92,7 @@ def _artifact(file: str) -> dict[str, str]:
         if not path.is_relative_to(here):
             return {"uri": path.as_uri()}
         path = path.relative_to(here)
-    return {"uri": quote(os.fsencode(path.as_posix()), safe="/"), "uriBaseId": _ROOT}
+    return {"uri": quote(os.fsencode(path.as_posix())), "uriBaseId": _ROOT}
 
 
 def _region(span: Span) -> dict[str, int]:

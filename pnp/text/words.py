@@ -65,7 +65,7 @@ class MeasuredWords(dict[str, Word]):
     loose: letters are spaced out, so there are no ligatures. lacks_glyphs: whether any measured word does.
     """
 
-    def __init__(self, font: Font, tracking: float = 0.0, *, loose: bool = False) -> None:
+    def __init__(self, font: Font, tracking: float, *, loose: bool = False) -> None:
         super().__init__()
         self.font = font
         self.tracking = tracking

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.cli.only import spread
 from tests.cli.conftest import Said
 
 Pnp = Callable[..., Said]
@@ -60,6 +61,19 @@ def test_findings_as_json(pnp: Pnp, kit: Path) -> None:
     counted = {"errors", "warnings", "infos", "fixable", "checks", "records", "effects", "manual"}
     assert set(said.json["summary"]) == counted
     assert said.json["summary"]["errors"] == len(said.json["findings"]) == 2
+
+
+def test_the_summary_counts_what_was_looked_at(pnp: Pnp, kit: Path) -> None:
+    before = pnp("check", "inn", "--format", "json", "--no-layout").json["summary"]
+    (kit / "bog.yaml").write_text(
+        "terrain: [{id: bog, name: Bog, text: Wet., effects: [{manual: Ask.}, {manual: Wait.}]}]"
+    )
+    after = pnp("check", "inn", "--format", "json", "--no-layout").json["summary"]
+    assert {key: after[key] - before[key] for key in ("records", "effects", "manual")} == {
+        "records": 3,
+        "effects": 2,
+        "manual": 2,
+    }
 
 
 def test_a_clean_kit_as_json_has_no_findings(pnp: Pnp, kit: Path) -> None:
@@ -139,8 +153,22 @@ def test_list_goes_on_after_a_kit_that_cannot_be_read(pnp: Pnp, kit: Path, tmp_p
     (tmp_path / "broken/kit.yaml").write_text("[\n")
     said = pnp("list", "broken", "inn")
     assert said.code == 1
-    assert "cannot be read: pnp check broken says why" in said.out
-    assert "counters     10 counters" in said.out
+    lines = said.out.splitlines()
+    assert lines[1:3] == ["  cannot be read: pnp check broken says why", ""]
+    assert lines[3].startswith("inn  ")
+    assert "  counters     10 counters" in said.out
+    said = pnp("list", "broken", "inn", "--format", "json")
+    assert said.code == 1
+    assert [(one["name"], one.get("problem", "")) for one in said.json] == [
+        ("broken", "cannot be read: pnp check broken says why"),
+        ("inn", ""),
+    ]
+
+
+def test_list_asks_for_one_kind_of_thing_at_a_time(pnp: Pnp) -> None:
+    said = pnp("list", "--icons", "--themes")
+    assert said.code == 2
+    assert "ask for one at a time" in said.err
 
 
 def test_every_code_has_a_page(pnp: Pnp) -> None:
@@ -221,3 +249,19 @@ def test_letters_that_the_terminal_has_not_are_no_traceback(kit: Path) -> None:
     assert said.returncode == 1
     assert said.stderr == b""
     assert b"error Y110" in said.stdout
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("inn --only a b", "inn --only a --only b"),
+        ("inn --only a b --out x c", "inn --only a --only b --out x c"),
+        ("--only a inn", "--only a inn"),
+        ("--all --only a b", "--all --only a --only b"),
+        ("inn --only=a b --only c", "inn --only=a --only b --only c"),
+        ("inn other --only a", "inn other --only a"),
+        ("inn --only a -- b", "inn --only a -- b"),
+    ],
+)
+def test_only_takes_several_names_once_a_kit_is_named(written: str, meant: str) -> None:
+    assert list(spread(written.split())) == meant.split()

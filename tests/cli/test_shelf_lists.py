@@ -113,3 +113,22 @@ def test_words_go_down_the_columns() -> None:
     assert list(columns(["a", "bb", "c", "d", "eee"], 9)) == ["a   d", "bb  eee", "c"]
     assert list(columns(["a", "bb", "c"], 80)) == ["a  bb  c"]
     assert list(columns(["too-long", "b"], 3)) == ["too-long", "b"]
+
+
+@pytest.mark.parametrize("kind", ["--layouts", "--themes"])
+def test_on_a_terminal_sentences_are_no_wider_than_it(pnp: Pnp, kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pnp.cli.shelf_lists.width", lambda: 60)
+    said = [line for line in pnp("list", kind, "-v").out.splitlines() if line.startswith("    ")]
+    assert said
+    assert max(map(len, said)) <= 60
+
+
+def test_a_kit_may_be_named_as_a_folder(pnp: Pnp, kit: Path) -> None:
+    lines = [pnp("list", name).out.splitlines()[0] for name in ("inn", "inn/", "./inn")]
+    assert lines[0] == lines[1]
+    assert [line.split()[0] for line in lines] == ["inn", "inn", "inn"]
+
+
+def test_the_list_of_all_checks_says_what_its_marks_mean(pnp: Pnp) -> None:
+    lines = pnp("explain").out.splitlines()
+    assert lines[-2:] == ["", "[--fix] marks what pnp check --fix can mend; pnp explain CODE tells more"]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.document.codes import MANUALS
 from pnp.document.formats import page_format
 from pnp.frame import Anchor, Group
 from tests.examples import examples
@@ -297,3 +299,21 @@ def test_characters_that_no_font_has_are_told_with_their_places(book):
 def test_a_character_that_is_written_as_an_entity_is_told_at_the_text(book):
     flowed = book("Roll &#9861; twice.\n")
     assert [(str(one.text_span), one.characters) for one in flowed.reports] == [("rules.md:1:1", "\u2685")]
+
+
+@pytest.mark.parametrize("manual", MANUALS, ids=lambda manual: manual.code)
+def test_findings_of_books_are_called_as_their_pages_are(manual):
+    page = (Path(__file__).parents[2] / "docs" / "checks" / f"{manual.code}.md").read_text(encoding="utf-8")
+    assert f"# {manual.code} {manual.title}\n\n*{manual.name.replace('-', ' ')}*" in page
+
+
+@pytest.mark.parametrize(("lines", "stays"), [(2, True), (60, False)])
+def test_a_short_box_stays_on_one_page_and_a_long_one_need_not(book, page_words, lines, stays):
+    filler = "\n\n".join(["Row on."] * 30)
+    text = "\n\n".join(f"Line {number}." for number in range(lines))
+    flowed = book(f"{filler}\n\n::: note Box\n{text}\n:::\n", format="a5")
+    shown = (
+        ["Line 0." in page_words(page) for page in flowed.pages],
+        [f"Line {lines - 1}." in page_words(page) for page in flowed.pages],
+    )
+    assert (shown[0] == shown[1]) is stays

@@ -12,7 +12,7 @@ from pnp.document.columns import Measures, fill
 from pnp.document.flowables import Flowable, Frame, Section, Target
 from pnp.document.formats import PageFormat
 from pnp.document.paginate import paginate
-from pnp.frame import Anchor, Path
+from pnp.frame import Anchor, Ink, Path
 from pnp.measures import Size
 
 PAGE = PageFormat(size=Size(100.0, 120.0), inner=10.0, outer=10.0, top=10.0, bottom=10.0, footer=5.0, gutter=4.0)
@@ -209,3 +209,17 @@ def test_every_strip_is_placed_once_in_order_and_inside_the_page(parts, columns)
         assert top + height <= 110 + 1e-6
     notes = sum(isinstance(item, Path) for page in paginated.pages for item in page)
     assert notes == (sum(kind == 2 for *_, kind in parts) if columns == 1 else 0)
+
+
+def test_a_box_lies_behind_what_it_holds_and_before_what_stands_above_it():
+    ink = Ink("box", "ground")
+    outer, inner = (Frame(x=0.0, width=80.0, top=1.0, bottom=2.0, fill=ink) for _ in range(2))
+    flowables = (
+        flowable(10, "above"),
+        flowable(10, "first", frames=(outer,)),
+        flowable(10, "second", frames=(outer, inner)),
+        flowable(10, "below"),
+    )
+    (page,) = paginate([Section(1, flowables)], PAGE, 1.0).pages
+    order = [item.name if isinstance(item, Anchor) else "box" for item in page if isinstance(item, Anchor | Path)]
+    assert order == ["above", "box", "first", "box", "second", "below"]

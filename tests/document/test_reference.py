@@ -190,3 +190,46 @@ def test_a_board_is_told_in_words(game: Game) -> None:
 )  # fmt: skip
 def test_effects_in_words(game: Game, effect: Effect, said: str) -> None:
     assert EffectWords(game).one(effect) == said
+
+
+OWN, ENEMY = Target(side="own"), Target(side="enemy")
+
+
+@pytest.mark.parametrize(
+    ("effect", "said"),
+    [
+        (Effect(do="lose", what="card", count="1"), "Lose 1 card"),
+        (Effect(do="place", what="token", count="3", into="board"), "Place 3 tokens to board"),
+        (Effect(do="move", what="unit", target=OWN), "Move own unit"),
+        (Effect(do="discard", what="hand", target=ENEMY), "Discard enemy hand"),
+        (Effect(do="cancel", what="card", target=ENEMY), "Cancel enemy card"),
+        (Effect(do="repeat", what="roll"), "Repeat roll"),
+        (Effect(do="skip", what="turn", target=ENEMY), "Skip enemy turn"),
+        (Effect(do="capture", what="unit", target=ENEMY), "Capture enemy unit"),
+        (Effect(do="exchange", what="hand"), "Exchange hand"),
+        (Effect(do="restore", what="unit", target=OWN), "Restore own unit"),
+        (Effect(do="reveal", what="hand", target=ENEMY), "Reveal enemy hand"),
+        (Effect(do="allow", what="move"), "May Move"),
+        (Effect(do="set", what="hits", to="2"), "Hits becomes 2"),
+        (Effect(do="roll-on", what="weather"), "Roll on Weather"),
+        (Effect(do="roll-on", roll="weather", by=-1, count="1"), "Roll on Weather at \u22121"),
+        (Effect(what="status"), "Status"),
+        (Effect(do="gain", what="hit", target=ENEMY), "Gain hit for the enemy"),
+        (Effect(do="draw", what="card", source="deck", into="hand", place="bank"),
+         "Draw card from deck to hand at Bank"),
+        (Effect(do="draw", what="card", roll="attack"), "Draw card if Attack succeeds"),
+        (Effect(do="modify", what="move", by=1, at_least=0, at_most=3), "Move +1 (at least 0) (at most 3)"),
+        *((Effect(do="skip", what="turn", lasts=lasts), f"Skip turn{words}") for lasts, words in (
+            ("attack", " for this attack"), ("phase", " for this phase"), ("turn", " for this turn"),
+            ("round", " for this round"), ("game", " for the whole game"), ("instant", ""))),
+        (Effect(do="skip", what="turn", only_if="you are wet."), "Skip turn only if you are wet"),
+        (Effect(do="modify", what="hits", by=1, target=Target(where="same-space", excepts=("pikes", "punt"))),
+         "Hits +1 for units except Pikes and Punt in the same space"),
+        (Effect(do="modify", what="hits", by=1, target=Target(where="bank", within=2, terrain=("bank", "river"))),
+         "Hits +1 for units in Bank within 2 in Bank or River"),
+        (Effect(do="modify", what="hits", by=1, target=Target(count="1", condition="that moved.")),
+         "Hits +1 for 1 unit that moved"),
+    ],
+)  # fmt: skip
+def test_every_verb_and_circumstance_in_words(game: Game, effect: Effect, said: str) -> None:
+    assert EffectWords(game).one(effect) == said

@@ -14,7 +14,7 @@ from pnp.document.board_tables import board_table
 from pnp.document.roll_tables import across, dice_odds, percent, roll_table
 from pnp.document.table_layout import shared_widths
 from pnp.document.tables import tables_for
-from pnp.document.tabular import Tabular
+from pnp.document.tabular import Tabular, value_cell
 from pnp.model.boards import Board, Border, Distance, MapNode, NodeMap, Region, Space, SquareGrid, Track
 from pnp.model.cells import Cells
 from pnp.model.dice import Dice, Results
@@ -22,8 +22,10 @@ from pnp.model.fields import Code, Coded, FieldType
 from pnp.model.game import RecordSet
 from pnp.model.lookup import Missing
 from pnp.model.markers import Resource
+from pnp.model.quantities import Quantity
 from pnp.model.tables import Modifier, Roll, Table
 from pnp.model.tables import Row as TableRow
+from pnp.model.units import UnitClass
 from pnp.text import Run
 
 
@@ -289,3 +291,26 @@ def test_costs_sides_and_promotions_have_columns(game):
         ["Charge", "North", "1\u00a0Gold piece"]
     ]
     assert {"Side", "Cost"} <= set(table(richer, "decks.orders")[0])
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        (None, ""),
+        ("", ""),
+        (True, "yes"),
+        (False, "no"),
+        (-3, "\u22123"),
+        (Dice.parse("2D6"), "2D6"),
+        (Results.parse("3-4"), "3-4"),
+        (Quantity(4, "a + 1"), "4"),
+        (Quantity(None, "a + 1"), "a + 1"),
+        (Quantity(0), "0"),
+        (UnitClass(id="sea", name="ship"), "ship"),
+        ({"gold": 2, "wood": 1}, "2 gold, 1 wood"),
+        ((UnitClass(id="sea", name="ship"), "boat"), "ship, boat"),
+        ("a *word*", "a word"),
+    ],
+)
+def test_a_cell_shows_whatever_a_field_may_hold(value, shown):
+    assert " ".join(para.leaf.plain for para in value_cell(value)) == shown

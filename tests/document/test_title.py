@@ -55,3 +55,20 @@ def test_a_theme_without_a_ground_for_the_title_prints_it_on_paper(game, theme):
     text = RulesText(id="rules", name="Rules", files=("rules.md",), sources=(Source("rules.md", "Row on."),))
     page = flow(game, text, plain, faces=lambda request: FigureAnswer()).pages[0]
     assert not [item for item in page.items if isinstance(item, Path) and item.fill and item.fill.role == "flood"]
+
+
+def test_the_row_stands_in_the_middle_with_a_rule_to_either_side(siege, theme):
+    strip = title_ornament(siege, theme, 101.0)
+    # Four symbols of 8.5 mm, 16.5 mm apart, and half of that free at both ends: from 17.5 to 83.5.
+    boxes = [item for item in strip.items if isinstance(item, Nested)]
+    assert [box.x for box in boxes] == pytest.approx([21.5, 38.0, 54.5, 71.0])
+    assert {round(box.y, 6) for box in boxes} == {2.6}
+    rules = [item.segments for item in strip.items if isinstance(item, Path)]
+    assert rules == [(("M", 0.0, 6.85), ("L", 17.5, 6.85)), (("M", 83.5, 6.85), ("L", 101.0, 6.85))]
+    assert strip.height == pytest.approx(2.6 + 8.5 + 2.2)
+    assert strip.keep
+
+
+def test_three_symbols_make_a_row_and_two_make_none(siege, theme):
+    assert title_ornament(siege, theme, 16.5 * 5) is not None
+    assert title_ornament(siege, theme, 16.5 * 5 - 0.1) is None

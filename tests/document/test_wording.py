@@ -110,3 +110,8 @@ def test_rolls_and_their_odds_are_told_in_the_language_of_the_kit(game: Game, th
     for phrase in ("Eine gewürfelte 1: always a miss.", "Wahrscheinlichkeiten von D6", "Mindestens"):
         assert phrase in words
     assert "Chance of" not in words
+
+
+def test_an_english_kit_may_have_headings_of_its_own(game: Game) -> None:
+    own = replace(game, kit=replace(game.kit, wording={"Unit": "Boat"}))
+    assert [tables(one, "units")[0].columns[0].title for one in (own, game)] == ["Boat", "Unit"]

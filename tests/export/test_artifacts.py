@@ -10,6 +10,7 @@ from PIL import Image as Pillow
 
 from pnp.export.png import png_artifacts, png_pages
 from pnp.export.svg import svg_artifact
+from pnp.frame import Field, Ink
 from tests.paint.documents import PALETTE, box, face, page, paint, sheet
 
 
@@ -61,3 +62,10 @@ def test_svg_artifact_is_utf8() -> None:
     artifact = svg_artifact("cards/one.svg", face(), palette=PALETTE)
     assert isinstance(artifact.data, bytes)
     assert artifact.data.decode().startswith("<svg ")
+
+
+def test_fields_of_a_form_are_in_the_picture() -> None:
+    ink = Ink("black", "text")
+    form = Field("text", "crew", 10, 10, 60, 20, font="sans", size=30, ink=ink, value="Anna", boxed=False)
+    (data,) = png_pages(paint(page(form, width=100, height=50)), dpi=72)
+    assert (opened(data).convert("L").getextrema()[0]) < 100

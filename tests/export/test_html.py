@@ -3,25 +3,45 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 from importlib.resources import files
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
 
-from pnp.document.reference.tree import Aside, DataTable, Element, Header, Record, Reference, Words
+from pnp.document.reference.tree import (
+    Aside,
+    Chapter,
+    DataTable,
+    Element,
+    Figure,
+    Header,
+    Lines,
+    Listing,
+    Record,
+    Reference,
+    Rule,
+    Shown,
+    Title,
+    Words,
+)
 from pnp.export.html.colors import DARK_BOX, LIGHT_BOX, accents
 from pnp.export.html.fonts import woff
 from pnp.export.html.page import html_artifact
 from pnp.fonts import FontBook
+from pnp.model.texts import Icon
 from pnp.paint.colors import Colors
 from pnp.paint.drawings import Drawings, file_of
 from pnp.paint.glyphs import GlyphFonts
 from pnp.paint.painter import Painter
 from pnp.palette import Color, Palette, contrast
 from pnp.text import Run, SpanStyle
-from tests.export.references import EVERYTHING, cell, plain, reference
+from tests.export.references import COUNTER, EVERYTHING, cell, plain, reference
+from tests.layout.kits import built_in
+from tests.listing import same_as_kept
 
 PALETTE = Palette({"accent": Color.parse("#f3d64e")})
 FONTS = FontBook()
@@ -31,13 +51,13 @@ def page(*elements: Element) -> str:
     return written(reference(*elements) if elements else EVERYTHING)
 
 
-def written(shown: Reference) -> str:
+def written(shown: Reference, icons: Mapping[str, Icon] = {}) -> str:
     painter = Painter(Colors(PALETTE), GlyphFonts(FONTS))
     data = html_artifact(
         "reference/ferry.html",
         shown,
         palette=PALETTE,
-        icons={},
+        icons=icons,
         drawings=Drawings(lambda: painter),
         file_of=lambda font: file_of(font, FONTS.files),
     ).data
@@ -172,3 +192,39 @@ def test_any_accent_can_be_read_on_light_and_dark(token: str) -> None:
     light, dark = accents(Palette({"accent": Color.parse(token)}))
     assert contrast(Color.parse(light), LIGHT_BOX) >= 4.5
     assert contrast(Color.parse(dark), DARK_BOX) >= 4.5
+
+
+def test_a_heading_is_its_words_without_icons() -> None:
+    name = (Run("Units ", SpanStyle()), Run(":sword:", SpanStyle(), 6, "sword"))
+    found = page(Title(3, "units", name), DataTable("t", (), (Header("Unit"),), (Record((cell("Pikes"),)),)))
+    assert 'aria-label="Units' in found
+    assert "sword" not in found.partition("aria-label=")[2].partition('"')[2].partition('"')[0]
+
+
+OTHERS = (
+    Title(3, "signs", (Run("Signs ", SpanStyle()), Run(":sword:", SpanStyle(), 6, "sword"))),
+    Words((Run("An ", SpanStyle()), Run(":sword:", SpanStyle(), 3, "sword"), Run(" & more", SpanStyle()))),
+    Words(
+        (Run("b", SpanStyle(bold=True)), Run("i", SpanStyle(italic=True)), Run("c", SpanStyle(smallcaps=True))), "lead"
+    ),
+    Words(plain("Small."), "note"),
+    Listing(((Words(plain("first")), Words(plain("more of it"))), (Rule(),)), 1),
+    Rule(),
+    Aside("example", plain('For "example"'), (Words(plain("So.")),)),
+    Aside("quote", (), (Words(plain("Said.")),)),
+    Aside("aside", (), (Words(plain("Beside.")),)),
+    Lines(("D6 <1>", "2")),
+    Figure((Shown(COUNTER, 'A "punt"', 1.0),), (), ("unit-a", "unit-b")),
+    DataTable("", (), (Header("A", "right"), Header("B")), (Record((cell("1", "2"), ()), "row"),)),
+)
+
+
+def test_every_kind_of_element_is_written_as_it_was() -> None:
+    """Compared with a page that somebody has looked at; styles, fonts and names of drawings are left out."""
+    shown = replace(EVERYTHING, chapters=(*EVERYTHING.chapters, Chapter("others", "Others", "data", OTHERS)))
+    whole = written(shown, built_in().icons)
+    body = re.sub(r"<script.*?</script>|<style.*?</style>", "", whole.partition("<body")[2], flags=re.DOTALL)
+    body = re.sub(r"_n[0-9a-z]{12}\b", "_drawing", body)
+    same_as_kept(
+        re.sub(r"(?<=>)(?=<[^/])", "\n", body).splitlines(), Path(__file__).parent / "pages" / "everything.html"
+    )

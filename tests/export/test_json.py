@@ -104,3 +104,19 @@ def test_rules_are_there_as_they_were_written(data: dict[str, Any]) -> None:
 
 def test_odds_are_a_fraction_and_a_percentage() -> None:
     assert odds(Fraction(1, 6)) == {"fraction": "1/6", "percent": 16.67}
+
+
+def test_records_say_what_people_call_them_and_not_how_they_are_checked(data: dict[str, Any]) -> None:
+    cog = record(data, "units", "cog")
+    assert (cog["name"], cog["title"]) == ("Cog", "Cog")
+    assert record(data, "texts", "rules")["title"]
+    for one in (cog, data["kit"], record(data, "texts", "rules")):
+        assert not {"node", "extra", "waive", "checks", "sources", "declares"} & set(one)
+
+
+def test_dice_and_results_are_told_in_numbers(data: dict[str, Any]) -> None:
+    weather = record(data, "tables", "weather")
+    assert weather["die"] == {"written": "D6", "count": 1, "sides": 6, "add": 0, "low": 1, "high": 6}
+    calm, breeze, gale = weather["rows"]
+    assert calm["on"] == {"written": "1-3", "ranges": [[1, 3]]}
+    assert [row["results"] for row in (calm, breeze, gale)] == [[1, 2, 3], [4, 5], [6]]

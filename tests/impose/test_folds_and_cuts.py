@@ -86,3 +86,49 @@ def test_a_piece_that_lies_on_its_side_has_its_fold_turned_with_it() -> None:
     assert (placed.turn, guide.turn) == (90, 90.0)
     # Turned clockwise about its own top left corner, the piece hangs to the left of it.
     assert (guide.x, guide.y) == (placed.x + 270, placed.y)
+
+
+def points(sheet: Sheet) -> set[tuple[object, ...]]:
+    """The lines of all paths on the sheet, a pair of points each."""
+    found: set[tuple[object, ...]] = set()
+    for item in sheet.marks:
+        if isinstance(item, Path):
+            steps = [tuple(round(value, 3) for value in step[1:]) for step in item.segments if step[0] in "ML"]
+            found |= {(*first, *second) for first, second in zip(steps[::2], steps[1::2], strict=False)}
+    return found
+
+
+def test_an_upright_fold_goes_on_above_and_below_and_a_scored_line_like_a_fold() -> None:
+    score = (
+        Path((("M", 0, 60), ("L", 30, 60)), stroke=PEN),
+        Path((("M", 0, 30), ("L", 30, 30), ("L", 30, 35)), stroke=PEN),
+    )
+    sheet = impose([standee(folds=(Fold(10, 0, 10, 80),), score=score)], A4, UPRIGHT, LETTERING).sheets[0]
+    x, y = sheet.placements[0].x, sheet.placements[0].y
+    found = points(sheet)
+    assert {(x + 10, y - 3.5, x + 10, y - 1), (x + 10, y + 81, x + 10, y + 83.5)} <= found
+    assert {(x - 3.5, y + 60, x - 1, y + 60), (x + 31, y + 60, x + 33.5, y + 60)} <= found
+    # What is no single straight line is only scored.
+    assert not any(line[1] == y + 30 for line in found)
+
+
+def test_a_fold_that_ends_inside_the_piece_has_no_tick_there() -> None:
+    sheet = impose([standee(folds=(Fold(0, 40, 20, 40),))], A4, UPRIGHT, LETTERING).sheets[0]
+    x, y = sheet.placements[0].x, sheet.placements[0].y
+    assert (x - 3.5, y + 40, x - 1, y + 40) in points(sheet)
+    assert (x + 31, y + 40, x + 33.5, y + 40) not in points(sheet)
+
+
+def test_the_ticks_of_a_fold_stand_where_there_is_bare_paper() -> None:
+    folded = standee(folds=(Fold(0, 40, 30, 40),))
+    two = impose([folded, folded], A4, UPRIGHT, LETTERING).sheets[0]
+    left, right = (placement.x for placement in two.placements)
+    y = two.placements[0].y + 40
+    found = points(two)
+    assert {(left - 3.5, y, left - 1, y), (right + 31, y, right + 33.5, y)} <= found
+    # Between the two there are 4 mm: room for both.
+    assert {(left + 31, y, left + 33.5, y), (right - 3.5, y, right - 1, y)} <= found
+    wide = Piece(id="w", kind="sheet", front=Face(id="w", size=Size(198, 80), folds=(Fold(0, 40, 198, 40),)))
+    (sheet,) = impose([wide], A4, UPRIGHT, LETTERING).sheets
+    y = sheet.placements[0].y + 40
+    assert {(2.5, y, 5, y), (205, y, 207.5, y)} <= points(sheet)

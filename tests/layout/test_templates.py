@@ -189,7 +189,9 @@ def test_words_for_print():
     assert [plural(1, "space"), plural(2, "space"), plural(3, "die", "dice")] == ["space", "spaces", "dice"]
     assert [counted(1, "space"), counted(4, "space")] == ["1\u00a0space", "4\u00a0spaces"]
     assert [in_words(0), in_words(12), in_words(13)] == ["zero", "twelve", "13"]
-    assert [roman(4), roman(1999)] == ["IV", "MCMXCIX"]
+    assert [roman(number) for number in (4, 49, 90, 444, 999, 1666, 1999)] == [
+        *("IV", "XLIX", "XC", "CDXLIV", "CMXCIX", "MDCLXVI", "MCMXCIX")
+    ]
     assert [listed(["a"]), listed(["a", "b", "c"]), listed(["a", "b"], "or")] == ["a", "a, b and c", "a or b"]
     assert titled("the end of the war") == "The End of the War"
     assert [display_text(None), display_text(-3), display_text(True), display_text(("a", 2))] == [

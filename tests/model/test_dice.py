@@ -119,3 +119,24 @@ def test_chances_with_modifiers_and_natural_results() -> None:
     # A natural 10 always hits, a natural 1 never: with −9 only the 10 is left, with +9 all but the 1.
     assert chance(die, target, -9, {10: True, 1: False}) == Fraction(1, 10)
     assert chance(die, target, 9, {10: True, 1: False}) == Fraction(9, 10)
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [("6-4", "4-6"), ("4-6", "4-6"), ("4-4", "4-4"), ("00-99", "99-00"), ("6 to 4", "4 to 6"), ("1, 6–4", "1, 4–6")],
+)
+def test_results_that_run_backwards_are_turned_round(written: str, meant: str) -> None:
+    assert Results.meant(written) == meant
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"), [("2 D 6", "2D6"), ("d%", "d100"), ("D6", "D6"), ("2D6+1", ""), ("six", ""), ("2000D6", "")]
+)
+def test_dice_are_meant_in_spite_of_their_blanks(written: str, meant: str) -> None:
+    assert Dice.meant(written) == meant
+
+
+def test_as_many_pips_as_can_be_worked_out() -> None:
+    assert Dice.parse("100D10").high == 1000
+    with pytest.raises(ValueError, match="is too many dice"):
+        Dice.parse("91D11")

@@ -81,6 +81,13 @@ def test_arithmetic_is_shown_with_numbers(text: str, shown: str) -> None:
         ("'é' == c", 7, "nothing is called 'c'"),
         ("sum(x for x in a)", 15, "'a' is not a list"),
         ("max()", 0, "max cannot work with this"),
+        ("1 + max(a, key=b)", 4, "functions take values without names"),
+        ("1 + 10.0 ** 15 ** 10 ** 0 * 9", 4, "this number is too large"),
+        ("1 + 2.5 ** 64", 4, "this number is too large"),
+        ("(10.0 ** 15) ** 64", 0, "this number is too large"),
+        ("2 ** 65", 0, "powers go up to 64"),
+        ("2 ** -65", 0, "powers go up to 64"),
+        ("sum(x for x in many for y in many)", 3, "use one for only"),
     ],
 )
 def test_mistakes_and_the_character_they_are_at(text: str, offset: int, message: str) -> None:

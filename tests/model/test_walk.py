@@ -6,6 +6,7 @@ import pytest
 
 from pnp.model.lookup import Missing
 from pnp.model.paths import Names, follow
+from pnp.model.places import all_places, node_regions, places
 from pnp.model.walk import below, key_span, records, references
 from tests.checks.cases import game_of
 
@@ -119,3 +120,34 @@ def test_terrain_of_a_grid_drawn_and_overridden(tmp_path: Path) -> None:
     # Above: A2 and B2 are r's, for its priority is higher; C2 is s's. Below nothing is drawn: the rest is sea.
     assert [ground[column, 0] for column in range(3)] == ["sea", "sea", "flat"]
     assert [ground[column, 1] for column in range(3)] == ["sea", "sea", "sea"]
+
+
+def test_places_of_a_board_are_those_that_have_an_id(tmp_path: Path) -> None:
+    text = """
+boards:
+  - id: grid
+    grid: {columns: 4, rows: 4, cell: 20 mm, regions: [{id: north, cells: A1}, {id: south, cells: B1}]}
+  - id: map
+    nodes:
+      size: [90 mm, 90 mm]
+      regions: {west: {name: West}, far: {name: Far}}
+      nodes:
+        - {id: a, at: [1 mm, 1 mm], region: west}
+        - {id: b, at: [9 mm, 9 mm], region: west}
+        - {id: c, at: [5 mm, 5 mm]}
+  - id: track
+    track: {spaces: [{id: start}, {name: Inn}, {id: a}]}
+  - id: mat
+    mat: {size: [90 mm, 90 mm], areas: [{id: supply, at: [0 mm, 0 mm], size: [9 mm, 9 mm]}]}
+"""
+    game = game_of(tmp_path, text)
+    assert [places(board) for board in game.boards] == [
+        ("north", "south"),
+        ("west", "far", "a", "b", "c"),
+        ("start", "a"),
+        ("supply",),
+    ]
+    assert all_places(game) == ("north", "south", "west", "far", "a", "b", "c", "start", "supply")
+    nodes = game.boards["map"].nodes
+    assert nodes is not None
+    assert node_regions(nodes) == {"west": 2, "far": 0}

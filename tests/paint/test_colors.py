@@ -80,3 +80,9 @@ def test_layout_is_the_same_in_every_mode() -> None:
     modes = ("color", "grey", "low-ink", "cmyk")
     streams = [next(o for o in objects(paint(page(words), mode=mode)) if " Td" in o) for mode in modes]  # type: ignore[arg-type]
     assert len({stream[stream.index("Td") - 15 :] for stream in streams}) == 1
+
+
+def test_low_ink_leaves_text_that_can_be_read_as_it_is() -> None:
+    # A dark blue: 0.0722 × 0.05 of luminance, where 0.1 is the limit.
+    colors = Colors(Palette({"night": Color.parse("#000040")}), "low-ink")
+    assert colors[Ink("night", "text")] == colors[Ink("night", "line")] == pytest.approx((0, 0, 64 / 255), abs=1e-4)

@@ -300,6 +300,27 @@ def test_like_pages_share_their_resources() -> None:
     assert "".join(objects(paint(*pages))).count("/XObject <<") == 1
 
 
+def test_the_font_says_of_itself_what_viewers_need(tmp_path: Path) -> None:
+    found = " ".join(" ".join(objects(paint(page(run("Ab", font="serif"))))).split())
+    # Source Serif: 1000 units an em, upright, neither bold nor of one width.
+    for entry in (
+        "/Subtype /CIDFontType2",
+        "/CIDToGIDMap /Identity",
+        "/Encoding /Identity-H",
+        "/Ascent 730",
+        "/Descent -270",
+        "/CapHeight 670",
+        "/ItalicAngle 0",
+        "/Flags 4",
+        "/Registry (Adobe)",
+        "/Ordering (Identity)",
+        "/Supplement 0",
+    ):
+        assert entry in found
+    cubic = paint(page(run("Ab", font="cubic")), cubic=FONTS["serif"].with_suffix(".otf"))
+    assert "/CIDToGIDMap" not in " ".join(objects(cubic))
+
+
 def test_a_file_is_written_as_reportlab_would_write_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two pages with words, a link, a heading in the outline, and a form that both show."""
     mark = face(*(box(x, 1, 1, 1) for x in range(20)))

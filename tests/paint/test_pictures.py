@@ -115,3 +115,25 @@ def test_description_of_a_picture_stands_beside_it(quarters: Picture) -> None:
     streams = "".join(objects(paint(page(Image(quarters, 0, 0, 9, 9, alt="Map")))))
     # "Map" in UTF-16 with its byte order mark
     assert "/Span<</Alt<FEFF004D00610070>>>BDC" in streams
+
+
+@pytest.mark.parametrize(("mode", "space"), [("1", "Gray"), ("L", "Gray"), ("LA", "RGB"), ("P", "RGB"), ("RGB", "RGB")])
+def test_grey_pixels_take_one_byte_each(mode: str, space: str, tmp_path: Path) -> None:
+    shown = picture(tmp_path / "grey.png", Pillow.new("L", (8, 8), 90).convert(mode))
+    found = "".join(objects(paint(page(Image(shown, 10, 10, 20, 20)))))
+    assert found.count("/ColorSpace /Device") == 1
+    assert f"/ColorSpace /Device{space}" in found
+
+
+def test_pixels_that_cover_all_need_no_mask(tmp_path: Path) -> None:
+    opaque = picture(tmp_path / "opaque.png", Pillow.new("RGBA", (8, 8), (255, 0, 0, 255)))
+    assert "/SMask" not in "".join(objects(paint(page(Image(opaque, 10, 10, 20, 20)))))
+
+
+def test_a_whole_picture_is_not_clipped(draw: Draw, quarters: Picture) -> None:
+    # Nothing is cut away: the pictures differ only in how they were asked for.
+    whole = look(draw(page(Image(quarters, 10, 20, 40, 40))))
+    cropped = look(draw(page(Image(quarters, 10, 20, 40, 40, crop=(0.0, 0.0, 1.0, 1.0)))))
+    assert [whole.at(x, y) for x in (11, 49) for y in (21, 59)] == [
+        cropped.at(x, y) for x in (11, 49) for y in (21, 59)
+    ]

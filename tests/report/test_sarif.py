@@ -134,3 +134,11 @@ def test_a_place_without_an_end_is_a_point() -> None:
 def test_names_of_files_that_are_no_text_are_still_addresses() -> None:
     (result,) = log(finding(span=Span("b\udce4r.yaml", 1, 1)))["runs"][0]["results"]
     assert result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == "b%E4r.yaml"
+
+
+def test_letters_of_any_language_stand_in_the_log_as_they_are() -> None:
+    text = as_sarif([finding(span=Span("żółw.yaml", 1, 1), hint="schreibe größer")], names(), "1")
+    assert "schreibe größer" in text
+    # Names of files are addresses, in which only some letters may stand.
+    assert "%C5%BC%C3%B3%C5%82w.yaml" in text
+    assert text.startswith('{\n  "$schema"')

@@ -7,6 +7,7 @@ import pytest
 from pnp.findings import Edit, Finding, Related, Severity, Span
 from pnp.nodes import Source
 from pnp.report import Summary, as_text
+from pnp.report.excerpt import Excerpt, excerpt
 
 NAMES = {"N101": "unresolved reference"}
 
@@ -169,3 +170,58 @@ def test_the_summary_says_what_pnp_can_mend() -> None:
     assert Summary.of(findings, checks=3, records=4).sentence() == (
         "2 errors, 0 warnings, 0 notes (3 checks, 4 records); pnp check --fix mends 1"
     )
+
+
+LETTERS = "abcdefghijklmnopqrst"
+
+
+@pytest.mark.parametrize(
+    ("column", "end", "shown_part", "blanks", "carets"),
+    [
+        # Ten columns: at most five before the place, then what is behind it, then more before it.
+        (11, 12, "…ghijklmn…", 5, 1),
+        (1, 2, "abcdefghi…", 0, 1),
+        (20, 21, "…lmnopqrst", 9, 1),
+        (18, 21, "…lmnopqrst", 7, 3),
+        (13, 99, "…ijklmnop…", 5, 5),
+        (6, 7, "abcdefghi…", 5, 1),
+    ],
+)
+def test_of_a_line_that_is_too_long_as_much_is_shown_as_fits(
+    column: int, end: int, shown_part: str, blanks: int, carets: int
+) -> None:
+    found = excerpt(Span("a", 1, column, 1, end), Source("a", LETTERS), 10)
+    assert found == Excerpt("1", shown_part, " " * blanks, "^" * carets)
+
+
+def test_a_line_that_fits_exactly_is_shown_whole() -> None:
+    found = excerpt(Span("a", 1, 20, 1, 21), Source("a", LETTERS), 20)
+    assert found == Excerpt("1", LETTERS, " " * 19, "^")
+
+
+def test_the_place_itself_is_never_cut_away() -> None:
+    found = excerpt(Span("a", 1, 11, 1, 12), Source("a", LETTERS), 2)
+    assert found == Excerpt("1", "…k", " ", "^")
+
+
+def test_the_line_of_another_place_is_muted() -> None:
+    related = (Related(Span("a.yaml", 1, 1, 1, 2), "first used here"),)
+    sources = {"a.yaml": Source("a.yaml", "x\ny\n")}
+    problem = finding(Span("a.yaml", 2, 1, 2, 2), related=related)
+    text = as_text([problem], sources, {}, paint=lambda part, style: f"<{style}>{part}</>")
+    assert text.splitlines()[1:] == [
+        "  <muted>2 |</> y",
+        "  <muted>  |</> <error>^</>",
+        "  <muted>see</> <path>a.yaml:1:1</>: first used here",
+        "  <muted>1 |</> x",
+        "  <muted>  |</> <muted>^</>",
+    ]
+
+
+def test_wide_characters_beside_the_place_leave_it_in_sight() -> None:
+    assert excerpt(Span("a", 1, 1, 1, 2), Source("a", "灯灯灯x"), 3) == Excerpt("1", "灯", "", "^^")
+
+
+def test_words_with_hyphens_stay_whole_on_a_terminal() -> None:
+    lines = shown("x", Span("a.yaml", 1, 1, 1, 2), width=40, hint="write the well-known self-evident cross-reference")
+    assert [line.strip() for line in lines[3:]] == ["help: write the well-known", "self-evident cross-reference"]

@@ -228,3 +228,16 @@ def test_an_endless_word_is_broken_without_being_measured_again_for_each_line(en
     lines = layout_text(engine, word, style, 60)
     assert "".join(texts(lines)) == normalize("NFC", word)
     assert measured < 60 * len(word)
+
+
+def test_a_word_that_is_parted_from_what_it_is_glued_to_is_reported(engine, style):
+    # Each n is 5.47 wide; the bold one has no space before it, and should stay with the first.
+    lines = layout_text(engine, "n**n**", style, 7)
+    assert [(line.text, line.broken) for line in lines.lines] == [("n", True), ("n", False)]
+
+
+def test_words_are_measured_once_unless_they_are_no_words(engine):
+    words = MeasuredWords(engine.book["sans"], 0.0)
+    assert words["nn"] is words["nn"]
+    assert words["n" * 201].width == pytest.approx(201 * 547)
+    assert list(words) == ["nn"]

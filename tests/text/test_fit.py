@@ -67,3 +67,16 @@ def test_a_higher_box_never_takes_a_smaller_size(engine, style, width, height, h
     assert high.overflow_mm <= low.overflow_mm
     assert low.overflow_mm == 0 or low.size == 5
     assert low.lines.height >= 5 * MM_PER_PT
+
+
+@pytest.mark.parametrize(("above", "y"), [(0.0, 4 + 7.5), (0.5, 9 + 7.5), (1.0, 14 + 7.5)])
+def test_what_is_left_of_a_box_may_stay_free_above_the_text(engine, style, above, y):
+    # One line of 10 mm in a box of 20 at (3, 4); capitals and ascenders end 7.5 mm above the baseline.
+    (run,) = fit(engine, "nn", style, 30, 20, at=(3, 4), above=above).lines.runs
+    assert (run.x, run.y) == pytest.approx((3, y))
+
+
+def test_what_is_too_high_stands_out_below(engine, style):
+    fitted = fit(engine, "nn nn", style, 15, 10, at=(3, 4))
+    assert [(line.x, round(line.y, 6)) for line in fitted.lines.lines] == [(3, 4), (3, 16)]
+    assert (fitted.overflow_mm, fitted.overflow_text) == (pytest.approx(12), "nn")

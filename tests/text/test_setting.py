@@ -9,6 +9,7 @@ import pytest
 
 from pnp.frame import Ink
 from pnp.text import TextFonts, layout_runs, layout_text, parse
+from pnp.text.flow import measure_text
 
 
 def texts(lines):
@@ -245,3 +246,10 @@ def test_no_text_is_no_lines(engine, style):
     for source in ("", "  \n "):
         lines = layout_text(engine, source, style, 100)
         assert (texts(lines), lines.height) in (([], 0.0), ([""], pytest.approx(10)))
+
+
+def test_a_text_stands_at_the_top_left_unless_it_is_said_otherwise(engine, style):
+    (run,) = measure_text(engine, (parse("nn"),), style).lines(30, style.size).runs
+    assert (run.x, run.y) == pytest.approx((0, 7.5))
+    (run,) = measure_text(engine, (parse("nn"),), style).lines(30, style.size, (2, 3)).runs
+    assert (run.x, run.y) == pytest.approx((2, 10.5))

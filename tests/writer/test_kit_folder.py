@@ -14,6 +14,9 @@ import pytest
 
 from pnp.errors import WriteError
 from pnp.writer import Output, Written, write
+from pnp.writer.folder import KnownArtifact
+from pnp.writer.lock import build_lock
+from pnp.writer.manifest import read_manifest
 
 
 @dataclass(frozen=True)
@@ -396,3 +399,81 @@ def test_a_pipe_in_the_place_of_a_file_is_not_waited_for(tmp_path: Path, name: s
         build(tmp_path, output("a4/a.pdf"))
         assert contents(tmp_path / "chess")["a4/a.pdf"] == b"new"
         assert listed(tmp_path) == ["a4/a.pdf"]
+
+
+def known(path: str, data: bytes, made: list[str]) -> Output:
+    """An output whose bytes are known before they are made."""
+
+    def make() -> bytes:
+        made.append(path)
+        return data
+
+    return Output(artifact=KnownArtifact(path, len(data), hashlib.sha256(data).hexdigest(), make), kind="cards")
+
+
+def test_a_file_whose_bytes_are_known_is_made_only_if_those_in_place_are_others(tmp_path: Path) -> None:
+    made: list[str] = []
+    outputs = [known("a4/a/deep/a.pdf", b"abc", made), known("a4/b.pdf", b"b", made)]
+    assert build(tmp_path, *outputs).replaced == ("a4/a/deep/a.pdf", "a4/b.pdf")
+    assert made == ["a4/a/deep/a.pdf", "a4/b.pdf"]
+    assert (tmp_path / "chess/a4/a/deep/a.pdf").read_bytes() == b"abc"
+    assert build(tmp_path, *outputs).unchanged == ("a4/a/deep/a.pdf", "a4/b.pdf")
+    assert len(made) == 2
+    # As many bytes, but others.
+    (tmp_path / "chess/a4/b.pdf").write_bytes(b"c")
+    assert build(tmp_path, *outputs).replaced == ("a4/b.pdf",)
+    assert made[2:] == ["a4/b.pdf"]
+    (first, second) = read_manifest(tmp_path / "chess")
+    assert (first.bytes, first.sha256, second.bytes) == (3, hashlib.sha256(b"abc").hexdigest(), 1)
+
+
+def test_the_manifest_can_be_read_by_people(tmp_path: Path) -> None:
+    build(tmp_path, output("a4/żółw.pdf", b"abc"))
+    lines = (tmp_path / "chess/manifest.json").read_text(encoding="utf-8").splitlines()
+    assert lines[:6] == ["{", '  "kit": "chess",', '  "version": "1",', '  "artifacts": [', "    {",
+                         '      "path": "a4/żółw.pdf",']  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"path": 3}, {"path": "../a.pdf"}, {"sha256": None}, {"bytes": "3"}, {"pages": None}, {"paper": 4}, {"kind": 1}],
+)
+def test_entries_that_cannot_be_ours_are_left_out(tmp_path: Path, change: dict[str, object]) -> None:
+    build(tmp_path, output("a4/a.pdf", b"abc"), output("a4/b.pdf", b"abc"))
+    path = tmp_path / "chess/manifest.json"
+    content = json.loads(path.read_text(encoding="utf-8"))
+    content["artifacts"][0].update(change)
+    path.write_text(json.dumps(content), encoding="utf-8")
+    assert [entry.path for entry in read_manifest(tmp_path / "chess")] == ["a4/b.pdf"]
+
+
+def test_a_manifest_that_is_too_large_to_be_ours_counts_as_none(tmp_path: Path) -> None:
+    (tmp_path / "manifest.json").write_text('{"artifacts": [' + " " * 16 * 1024 * 1024 + "]}")
+    assert read_manifest(tmp_path) == ()
+
+
+def test_a_lock_tells_the_process_that_holds_it_and_nothing_behind(tmp_path: Path) -> None:
+    path = tmp_path / ".pnp-lock"
+    path.write_text("9" * 60)
+    with build_lock(path, "chess"):
+        assert path.read_text() == f"{os.getpid()}\n"
+    assert path.read_text() == ""
+
+
+def test_nothing_of_a_build_is_left_beside_its_files(tmp_path: Path) -> None:
+    build(tmp_path, output("a4/a.pdf", b"old"))
+    build(tmp_path, output("a4/a.pdf", b"new"))
+    assert sorted(path.name for path in (tmp_path / "chess").rglob("*")) == [
+        ".pnp-lock",
+        "a.pdf",
+        "a4",
+        "manifest.json",
+    ]
+
+
+def test_a_link_to_the_right_bytes_is_replaced_by_a_file(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").write_bytes(b"abc")
+    (tmp_path / "chess/a4").mkdir(parents=True)
+    (tmp_path / "chess/a4/a.pdf").symlink_to(tmp_path / "elsewhere")
+    assert build(tmp_path, output("a4/a.pdf", b"abc")).replaced == ("a4/a.pdf",)
+    assert not (tmp_path / "chess/a4/a.pdf").is_symlink()
