@@ -207,7 +207,7 @@ RULES: Final[Mapping[str, str]] = {
     "T101": "words.undefined_keyword",
     "T102": "words.duplicate_term",
     "T103": "words.dead_cross_reference",
-    "T104": "words.doubled_word",
+    "T104": "words.repeated_word",
     "T105": "words.broken_encoding",
     "T106": "words.invisible_character",
     "T107": "words.leftover_hyphen",

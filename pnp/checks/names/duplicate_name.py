@@ -64,7 +64,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _armies_of_units(game: Game) -> dict[str, frozenset[str]]:
-    """The armies in which each kind of unit stands."""
+    """The armies that contain each kind of unit."""
     armies_of: dict[str, set[str]] = {}
     for army in game.armies:
         for unit in (*army.units, *army.spare):

@@ -91,7 +91,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         known = known or _name_index(game, words)
         key = f"{marked:d}{phrase}"
         if key not in things:
-            things[key] = _meant(phrase, known, marked=marked, english=context.is_english)
+            things[key] = _intended(phrase, known, marked=marked, english=context.is_english)
         if (thing := things[key]) and not _is_beside(thing[0], start, words):
             name, record = thing
             span = words.span(start, len(phrase))
@@ -132,38 +132,40 @@ def _is_beside(name: str, start: int, words: Prose) -> bool:
     return name.casefold() in words.part(passage)[max(0, index - _NEAR) : index + _NEAR].casefold()
 
 
-def _meant(phrase: str, known: _NameIndex, *, marked: bool, english: bool) -> tuple[str, Named] | None:
+def _intended(phrase: str, known: _NameIndex, *, marked: bool, english: bool) -> tuple[str, Named] | None:
     """The thing that a phrase nearly names; None if it is a name, contains one, or resembles none."""
-    said = phrase.casefold()
-    if len(said) < _SHORTEST or _is_known(said if marked else said.replace("-", " "), known):
+    lowered = phrase.casefold()
+    if len(lowered) < _SHORTEST or _is_known(lowered if marked else lowered.replace("-", " "), known):
         return None
     if phrase.isupper():
         return None  # All capitals are a heading or emphasis.
-    if marked and (same := known.by_letters.get(_letters(said))):
+    if marked and (same := known.by_letters.get(_letters(lowered))):
         return same
-    for end in (f"^{said[:_ENDS]}", f"{said[-_ENDS:]}$"):
+    for end in (f"^{lowered[:_ENDS]}", f"{lowered[-_ENDS:]}$"):
         for name, record in known.by_end.get(end, ()):
-            if is_one_typo_apart(said, name.casefold()) and _is_mistyped(said, name.casefold(), known, english=english):
+            if is_one_typo_apart(lowered, name.casefold()) and _is_mistyped(
+                lowered, name.casefold(), known, english=english
+            ):
                 return name, record
     return None
 
 
-def _is_known(said: str, known: _NameIndex) -> bool:
+def _is_known(lowered: str, known: _NameIndex) -> bool:
     """Whether a phrase is a name, its plural or singular, or contains a name of several words."""
-    words = said.split(" ")
+    words = lowered.split(" ")
     for first in range(len(words)):
         for last in range(len(words), first, -1):
             part = " ".join(words[first:last])
-            if part in known.names and (len(part) == len(said) or " " in part):
+            if part in known.names and (len(part) == len(lowered) or " " in part):
                 return True
-    return said in known.names or said.removesuffix("s") in known.names or f"{said}s" in known.names
+    return lowered in known.names or lowered.removesuffix("s") in known.names or f"{lowered}s" in known.names
 
 
-def _is_mistyped(said: str, name: str, known: _NameIndex, *, english: bool) -> bool:
+def _is_mistyped(lowered: str, name: str, known: _NameIndex, *, english: bool) -> bool:
     """Whether exactly one word differs, and it is neither in the dictionary nor in any name."""
     from pnp.analysis.dictionary import frequencies, knows
 
-    ours, theirs = said.split(" "), name.split(" ")
+    ours, theirs = lowered.split(" "), name.split(" ")
     different = [(our, their) for our, their in zip(ours, theirs, strict=False) if our != their]
     if len(ours) != len(theirs) or len(different) != 1 or not english or not frequencies():
         return False
@@ -194,5 +196,5 @@ def _name_index(game: Game, words: Prose) -> _NameIndex:
     return _NameIndex(frozenset(names), several, by_end)
 
 
-def _letters(said: str) -> str:
-    return "".join(filter(str.isalnum, said))
+def _letters(lowered: str) -> str:
+    return "".join(filter(str.isalnum, lowered))

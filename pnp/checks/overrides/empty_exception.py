@@ -43,7 +43,7 @@ from pnp.model.effects import Effect
 from pnp.model.names import Named
 
 CODE = "O202"
-NAME = "redundant exception"
+NAME = "exception without effect"
 SEVERITY = Severity.WARNING
 
 

@@ -1,4 +1,4 @@
-"""No font of the kit has a character.
+"""A character is missing from all fonts of the kit.
 
 ## What it does
 Looks for every character of every face, every book and the page to print first in the font of its class and in the

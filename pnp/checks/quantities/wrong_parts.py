@@ -1,4 +1,4 @@
-"""The text says how many parts something has, and the number is wrong.
+"""The text gives a wrong number of parts.
 
 ## What it does
 Reads "the deck has 40 cards", "a turn has three phases", "the track consists of 85 spaces", "the Wardens have 46

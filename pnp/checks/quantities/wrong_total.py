@@ -1,4 +1,4 @@
-"""The text gives a wrong number for all of something.
+"""The text gives a wrong total.
 
 ## What it does
 Reads "the 40 tactics cards", "all twelve city states", "the three phases" in rules, cards and tables, in digits and in

@@ -85,14 +85,14 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _problem(found: Found, usual: list[Found]) -> Problem:
-    meant = usual[0].text.lower()
-    meant = meant.capitalize() if found.text[0].isupper() else meant
+    replacement = usual[0].text.lower()
+    replacement = replacement.capitalize() if found.text[0].isupper() else replacement
     return Problem(
-        message=f"{found.text!r} is spelled {meant!r} elsewhere ({times(len(usual))})",
+        message=f"{found.text!r} is spelled {replacement!r} elsewhere ({times(len(usual))})",
         span=found.span,
-        hint=f"write {meant!r}",
+        hint=f"write {replacement!r}",
         related=(Related(usual[0].span, "the usual spelling"),),
-        edits=(Edit(found.span, meant),) if found.is_verbatim else (),
+        edits=(Edit(found.span, replacement),) if found.is_verbatim else (),
     )
 
 

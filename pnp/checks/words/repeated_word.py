@@ -43,7 +43,7 @@ from pnp.checks.check import Problem
 from pnp.findings import Severity
 
 CODE = "T104"
-NAME = "doubled word"
+NAME = "repeated word"
 SEVERITY = Severity.WARNING
 
 _FEW: Final = 30
