@@ -7,6 +7,7 @@ that runs over its edge.
 
 ## Why it matters
 Other tools cut such text off or let it run over the picture, and nobody notices until the cards are printed.
+`pnp` draws all of it and reports an error.
 
 ## Fails
 ```yaml file=cards.yaml

@@ -1,8 +1,8 @@
 """A word is repeated by mistake.
 
 ## What it does
-Looks for the same word repeated in a row in English rules, texts of records and names, also across the end of a line.
-Words that English does double ("had had", "that that", "it is is") are ignored, and so are names (Walla Walla) and a
+Looks for the same word twice in a row in English rules, texts of records and names, also across the end of a line.
+Words that English may double ("had had", "that that", "it is is") are ignored, and so are names (Walla Walla) and a
 pair of words with emphasis.
 
 ## Why it matters
