@@ -1,7 +1,7 @@
 """Faces, pages, pieces and sheets, and the items they are made of: millimetres, y down.
 
 Layout and document make faces and pages; impose places them on sheets; paint and export turn them into
-files. Nothing here knows a game, a theme or a file format. A colour is a theme token with a role until
+files. Nothing here depends on a game, a theme or a file format. A colour is a theme token with a role until
 paint resolves it, so that low ink, greyscale and CMYK need no new layout.
 """
 
@@ -16,8 +16,8 @@ from pnp.values import dataclass
 Role = Literal["ground", "flood", "line", "text", "ornament"]
 Layer = Literal["art", "cut", "score", "regmark"]
 
-# One step of a path: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y), ("Z",) or, for the many
-# boxes of a game, a whole rectangle ("R", x, y, width, height).
+# A step of a path: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y), ("Z",) or, since games have many boxes, a
+# whole rectangle ("R", x, y, width, height).
 Segment = tuple[str, *tuple[float, ...]]
 
 
@@ -56,8 +56,8 @@ class Path:
 class TextRun:
     """Characters of one font, size and ink on one baseline.
 
-    x, y: left end of the baseline in mm. size: in points. width: the advance in mm with kerning (which the
-    font knows) and spacing. word_space, letter_space: extra mm after each space, each character.
+    x, y: left end of the baseline in mm. size: in points. width: the advance in mm with the kerning of the font
+    and spacing. word_space, letter_space: extra mm after each space, each character.
     """
 
     x: Mm
@@ -73,7 +73,7 @@ class TextRun:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A raster file that load has looked at: where it is, its size in pixels, its SHA-256."""
+    """A raster file: its path, its size in pixels, its SHA-256."""
 
     path: str
     width: int
@@ -98,8 +98,8 @@ class Image:
 class Nested:
     """A face inside another: its top left corner at x, y, then scaled, then turned about that corner.
 
-    turn: degrees clockwise. A static layer shared by many faces is a nested face, too: whoever paints
-    draws each distinct face once.
+    turn: degrees clockwise. A static layer shared by many faces is a nested face, too: paint draws each distinct
+    face once.
     """
 
     face: Face
@@ -114,8 +114,8 @@ class Nested:
 class Group:
     """Items turned together about (x, y), degrees clockwise, and cut off outside ``clip`` if it is given.
 
-    The items and the clip path keep their own coordinates; only the turn moves them. ``alt`` stands for
-    the whole group, and is read instead of the items.
+    The items and the clip path keep their own coordinates; only the turn moves them. ``alt`` is read instead of the
+    items.
     """
 
     items: tuple[Item, ...]
@@ -130,7 +130,7 @@ class Group:
 class Field:
     """A form field that can be filled on a screen; on paper its value is drawn, and its box if it is ``boxed``.
 
-    align: where the words of a field of one line stand.
+    align: of the words in a field of one line.
     """
 
     kind: Literal["text", "multiline", "checkbox"]
@@ -161,7 +161,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Anchor:
-    """A place that links lead to; with a title and a ``level`` (from 1) it also stands in the outline."""
+    """A target of links; with a title and a ``level`` (from 1) it is also an entry of the outline."""
 
     name: str
     y: Mm
@@ -184,10 +184,7 @@ class Fold:
 
 @dataclass(frozen=True, slots=True)
 class Breaks:
-    """Where a large face may be cut over pages: x positions, y positions, and what to call the pieces.
-
-    Empty tuples mean: wherever the paper ends.
-    """
+    """The x and y positions at which a large face may be cut over pages; anywhere if there are none."""
 
     xs: tuple[Mm, ...] = ()
     ys: tuple[Mm, ...] = ()
@@ -197,11 +194,11 @@ class Breaks:
 class Face:
     """One printed side. Items are in reading order, measured from the top left corner of the trim.
 
-    size: the trimmed size. bleed: how far the art runs beyond it on every side. safe: how far inside the
-    trim everything that matters stays. trim: the path to cut along, empty for the plain rectangle.
-    layers: art is printed; cut, score and regmark are for machines and hobbyists with a knife.
-    breaks: for a face larger than a page. span: the record that the face shows. key: for a face without items, what
-    was painted of it elsewhere.
+    size: the trimmed size. bleed: how far the art extends over the trim on every side. safe: how far inside the
+    trim everything important stays. trim: the path to cut along, empty for the plain rectangle.
+    layers: art is printed; cut, score and regmark are for cutting machines and knives.
+    breaks: for a face larger than a page. span: the record that the face shows. key: of a face without items, the
+    key of its painted content.
     """
 
     id: str
@@ -233,9 +230,9 @@ class Page:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Piece:
-    """A thing one cuts out: front, back or none, and how many. kind: card, counter, tile, board, sheet ...
+    """A thing to cut out: its front, its back if it has one, how many. kind: card, counter, tile, board, sheet ...
 
-    stock: what to print it on, in words. component: the id of the kit's component that it belongs to.
+    stock: what to print it on, in words. component: the id of its component.
     """
 
     id: str
@@ -251,11 +248,10 @@ class Piece:
 class Placement:
     """A face or a page on a sheet at (x, y).
 
-    turn: 0, 90, 180 or 270 degrees clockwise about the centre of the placed rectangle as it lies on the
-    sheet; (x, y) is the top left of that lying rectangle. copy: which copy of its piece this is, from 1.
-    window: the part of a large face that is shown, as x, y, width, height in the face's own mm.
-    bleed: left, top, right, bottom bleed that is shown, in mm, as the rectangle lies on the sheet (butted
-    neighbours share none); None is the face's own bleed all round.
+    turn: 0, 90, 180 or 270 degrees clockwise about the centre of the placed rectangle; (x, y) is its top left after
+    the turn. copy: which copy of its piece this is, from 1. window: the part of a large face that is shown, as x, y,
+    width, height in mm of the face. bleed: left, top, right, bottom bleed that is shown, in mm, after the turn (butted
+    neighbours share none); None is the face's own bleed on all sides.
     """
 
     frame: Face | Page
@@ -269,9 +265,9 @@ class Placement:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Sheet:
-    """One side of a piece of paper: what lies where, the marks around it, its label.
+    """One side of a sheet of paper: its placements, the marks around them, its label.
 
-    trim_box, bleed_box: left, top, right, bottom in mm on the sheet, hull of the trims and of the bleeds.
+    trim_box, bleed_box: left, top, right, bottom in mm on the sheet, the hulls of the trims and of the bleeds.
     marks: crop marks, labels, registration, as items in sheet coordinates.
     """
 

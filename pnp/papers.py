@@ -1,4 +1,4 @@
-"""What a user calls a paper → its size, its margins and the name of its folder, in millimetres."""
+"""The name of a paper → its size, its margins and the name of its folder, in millimetres."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pnp.values import dataclass
 
 # Home printers reach to about 4-6 mm from the edge of the paper.
 SAFE_MARGIN: Final[Mm] = 6.0
-# Photo paper of 5 × 7 in, whatever its margins: what the page that is printed first has room on.
+# Photo paper of 5 × 7 in with any margins: the least that the page to print first needs.
 _SMALLEST: Final = Size(125.0, 175.0)
 _SMALLEST_AREA: Final = Size(105.0, 150.0)
 # No page of a PDF file may be longer than 200 in.
@@ -26,10 +26,10 @@ _SIZE: Final = re.compile(rf"(?P<width>{_NUMBER})\s*[x×]\s*(?P<height>{_NUMBER}
 
 @dataclass(frozen=True, slots=True)
 class Margins:
-    """What is kept free along the edges of a paper, in mm, the same on opposite edges.
+    """The margins of a paper, in mm, the same on opposite edges.
 
-    Equal margins keep sheets in the middle of the paper, so that backs lie behind their fronts whichever way the
-    paper is turned.
+    Equal margins keep sheets in the middle of the paper, so that backs lie behind their fronts however the paper is
+    turned.
     """
 
     sides: Mm = SAFE_MARGIN
@@ -43,7 +43,7 @@ class Margins:
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A sheet of paper as it lies before the user. id: the name of its folder. margins: what no trim covers."""
+    """A sheet of paper, upright or on its side. id: the name of its folder. margins: free of trims."""
 
     id: str
     name: str
@@ -67,18 +67,18 @@ class Paper:
 
     @property
     def live(self) -> Size:
-        """What trims may cover; nothing is left if the margins meet."""
+        """The area for trims; 0 if the margins meet."""
         width, height = self.size.width - 2 * self.margins.sides, self.size.height - 2 * self.margins.ends
         return Size(max(width, 0.0), max(height, 0.0))
 
     @property
     def safe(self) -> Mm:
-        """How far from every edge ink surely reaches the paper."""
+        """The distance from every edge at which printing is safe."""
         return max(self.margins.sides, self.margins.ends)
 
     @property
     def key(self) -> str:
-        """All that it is in one line, to tell whether something was made for the same paper."""
+        """All its values in one line, to find out whether something was made for the same paper."""
         return f"{self.id} {self.size.width:g}x{self.size.height:g} {self.margins.sides:g} {self.margins.ends:g}"
 
     def turned(self) -> Paper:
@@ -97,7 +97,7 @@ PAPERS: Final = (
     Paper("legal", "US Legal", Size(215.9, 355.6)),
     Paper("tabloid", "US Tabloid", Size(279.4, 431.8)),
 )
-# What a kit is built for if nobody says otherwise.
+# The papers of a kit unless the user names others.
 USUAL_PAPERS: Final = (A4, LETTER)
 
 
@@ -105,21 +105,19 @@ def parse_paper(text: str) -> Paper:
     """Read ``a4``, ``a4-landscape``, ``330x482mm`` or ``8.5x11in``. Raises MeasureError."""
     written = text.strip().lower()
     name = written.removesuffix(_LANDSCAPE)
-    found = next((paper for paper in PAPERS if paper.id == name), None)
-    if found is None:
-        found = _paper_of_size(text, name)
-    if name == written or found.is_landscape:
-        return found
-    lying = found.landscape
-    size = f"{lying.size.width:g} × {lying.size.height:g} mm"
-    return replace(lying, id=f"{found.id}{_LANDSCAPE}", name=f"{found.name} ({size})")
+    paper = next((paper for paper in PAPERS if paper.id == name), None) or _paper_of_size(text, name)
+    if name == written or paper.is_landscape:
+        return paper
+    landscape = paper.landscape
+    size = f"{landscape.size.width:g} × {landscape.size.height:g} mm"
+    return replace(landscape, id=f"{paper.id}{_LANDSCAPE}", name=f"{paper.name} ({size})")
 
 
 def _paper_of_size(text: str, name: str) -> Paper:
     match = _SIZE.fullmatch(name)
     if match is None:
         known = ", ".join(paper.id for paper in PAPERS)
-        raise MeasureError(f"{text!r} is no paper: write {known}, or a size such as 330x482mm or 8.5x11in")
+        raise MeasureError(f"{text!r} is not a paper: write {known}, or a size such as 330x482mm or 8.5x11in")
     width, height, unit = float(match["width"]), float(match["height"]), match["unit"]
     size = Size(width * MM_PER_UNIT[unit], height * MM_PER_UNIT[unit])
     paper = Paper(f"{width:g}x{height:g}{unit}", f"{width:g} × {height:g} {unit}", size)
@@ -131,7 +129,7 @@ def _paper_of_size(text: str, name: str) -> Paper:
 
 
 def _has_room(size: Size, least: Size) -> bool:
-    """Whether something of a size upright, or lying on its side, has room."""
+    """Whether something of the least size has room, upright or on its side."""
     return min(size.width, size.height) >= least.width and max(size.width, size.height) >= least.height
 
 
@@ -161,9 +159,9 @@ def with_margins(paper: Paper, margins: Margins) -> Paper:
 
 
 def shared_area(papers: Iterable[Paper]) -> Size:
-    """The size of sheet-sized faces: what all these papers can show, at most what A4 and Letter can.
+    """The size of sheet-sized faces: the area that all these papers share, at most that of A4 and Letter.
 
-    Larger papers do not make them larger, as what stands in fixed places would be left behind in a corner.
+    Larger papers do not make faces larger, since elements at fixed positions would then be crowded into a corner.
     """
     areas = [COMMON_LIVE_AREA, *(paper.portrait.live for paper in papers)]
     return Size(min(area.width for area in areas), min(area.height for area in areas))

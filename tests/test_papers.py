@@ -37,10 +37,13 @@ def test_a_paper_is_a_name_or_a_size(written: str, folder: str, width: float, he
 @pytest.mark.parametrize(
     ("written", "message"),
     [
-        ("a9", "'a9' is no paper: write a4, a3, a5, letter, legal, tabloid, or a size such as 330x482mm or 8.5x11in"),
-        ("210x297", "'210x297' is no paper: write a4"),
-        ("", "'' is no paper: write a4"),
-        ("../x", "'../x' is no paper: write a4"),
+        (
+            "a9",
+            "'a9' is not a paper: write a4, a3, a5, letter, legal, tabloid, or a size such as 330x482mm or 8.5x11in",
+        ),
+        ("210x297", "'210x297' is not a paper: write a4"),
+        ("", "'' is not a paper: write a4"),
+        ("../x", "'../x' is not a paper: write a4"),
         ("10x10mm", "'10x10mm' is too small: paper is at least 125 × 175 mm"),
         ("125x174mm", "'125x174mm' is too small: paper is at least 125 × 175 mm"),
         ("300x5001mm", "'300x5001mm' is too large: no side is longer than 5000 mm"),

@@ -1,4 +1,4 @@
-"""The chances that dice can have, and chances as texts state them."""
+"""The chances that dice give, and chances as texts state them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _PERCENT: Final = re.compile(r"(?<![\d.,/–-])(?P<number>\d{1,3}(?:[.,]\d{1,2})
 _RATIO: Final = re.compile(
     rf"\b(?P<part>{NUMBER})\s+(?:chances?\s+)?(?:in|out\s+of)\s+(?P<whole>{NUMBER})\b", re.IGNORECASE
 )
-# Rounded either way.
+# A percentage may be rounded up or down.
 _ROUNDING: Final = Fraction(1, 100)
 
 
@@ -32,7 +32,7 @@ class Chance:
     exact: bool
 
     def fits(self, possible: Fraction) -> bool:
-        """Whether a possible chance is the stated one, or comes to it by rounding."""
+        """Whether a possible chance is the stated one, apart from rounding."""
         return possible == self.value if self.exact else abs(possible - self.value) < _ROUNDING
 
 
@@ -50,23 +50,20 @@ def chances(text: str) -> Iterator[Chance]:
 
 @cache
 def of_dice(dice: Dice) -> frozenset[Fraction]:
-    """The chance of every run of results that follow one another; for dice with even odds, of any results."""
+    """The chance of every run of consecutive results; for dice with even odds, of any set of results."""
     odds = tuple(dice.odds().values())
     if len(set(odds)) == 1:
         return frozenset(Fraction(part, len(odds)) for part in range(1, len(odds)))
-    found: set[Fraction] = set()
+    possible: set[Fraction] = set()
     for first in range(len(odds)):
         total = Fraction(0)
-        for odd in odds[first:]:
-            total += odd
-            found.update((total, 1 - total))
-    return frozenset(found - {Fraction(0), Fraction(1)})
+        for probability in odds[first:]:
+            total += probability
+            possible.update((total, 1 - total))
+    return frozenset(possible - {Fraction(0), Fraction(1)})
 
 
 def of_rolls(rolls: Iterable[Roll]) -> frozenset[Fraction]:
     """The chance of success and of failure at every sum of modifiers, natural results taken into account."""
-    found: set[Fraction] = set()
-    for roll in rolls:
-        for odd in roll_odds(roll):
-            found.update((odd.success, 1 - odd.success))
-    return frozenset(found)
+    successes = [odds.success for roll in rolls for odds in roll_odds(roll)]
+    return frozenset((*successes, *(1 - success for success in successes)))

@@ -1,4 +1,4 @@
-"""A game with what can be worked out from it, each thing when it is first asked for."""
+"""A game with the analyses of it, each made when it is first asked for."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class GameContext:
-    """What a check is given. What is worked out lives as long as the game, whose contexts all share it."""
+    """What a check is given. Analyses live as long as the game, and all its contexts share them."""
 
     __slots__ = ("game",)
 
@@ -31,7 +31,7 @@ class GameContext:
     def get(self, make: Callable[[GameContext], T]) -> T:
         """What ``make`` returns for this context; it is called once for a game.
 
-        The result must not read the game later on its own account, as a generator would.
+        The result must not read the game later, as a generator would.
         """
         return self.game.derived.get(self, make)
 
@@ -42,11 +42,11 @@ class GameContext:
 
     @property
     def names(self) -> Names:
-        """What expressions and templates may name."""
+        """The names that expressions and templates may use."""
         return Names(self.game)
 
     def number_of(self, quantity: Quantity | None) -> int | None:
-        """What a quantity comes to; None if there is none, or if it cannot be worked out, of which Q103 speaks."""
+        """The number of a quantity; None if there is none, or if it cannot be calculated, which Q103 reports."""
         return known_number(self.game, quantity)
 
     @property
@@ -58,14 +58,14 @@ class GameContext:
 
     @property
     def corpus(self) -> Corpus:
-        """Everything that is printed in letters, names and layouts included, as one text."""
+        """All printed words, names and layouts included, as one text."""
         from pnp.analysis.corpus import corpus
 
         return self.game.derived.get(self.game, corpus)
 
     @property
     def vocabulary(self) -> Vocabulary:
-        """The words that the kit names, explains and writes again and again."""
+        """The words that the kit names, explains or uses often."""
         return self.get(_vocabulary)
 
     @property

@@ -1,4 +1,4 @@
-"""A game → everything in it that people read, as one long text of which every character has its place.
+"""A game → all its printed words as one long text, with the place of every character.
 
 Searching one long text is many times faster than searching ten thousand short ones.
 """
@@ -14,6 +14,7 @@ from typing import Final
 
 from pnp.analysis.markup import AS_NOTHING, BORDER, HIDDEN, is_plain, masked, masked_rules
 from pnp.analysis.passages import JoinedText, Kinds, Passage, passages
+from pnp.analysis.word_forms import occurrences
 from pnp.findings import Edit, Span
 from pnp.model.game import Game
 from pnp.nodes import Scalar, Style
@@ -27,7 +28,7 @@ SENTENCES: Final[Kinds] = ("text", "flavor", "declared", "rules", "layout")
 GAP: Final = rf"[ \t\xa0\n{AS_NOTHING}]*[ \t\xa0\n][ \t\xa0\n{AS_NOTHING}]*"
 # White space that is no ordinary space.
 _SPACES: Final = "\t\n\xa0"
-# What stands before the first word of what it opens.
+# Brackets and quotation marks that open.
 _OPENING: Final = "(“\"'‘[„«"
 # A letter of a word, accents and all.
 LETTER: Final = r"[^\W\d_]"
@@ -49,21 +50,21 @@ class Found:
 
     @property
     def span(self) -> Span:
-        """Where it stands."""
+        """The place of the match."""
         return self.passage.span(self.start, self.end - self.start)
 
     @property
     def is_verbatim(self) -> bool:
-        """Whether the file holds what was found one character for one."""
+        """Whether the file has the same characters, one for one."""
         return _is_verbatim(self.passage.written, self.start, self.end)
 
     def part(self, group: str | int) -> Span:
-        """Where a group of the match stands."""
+        """The place of a group of the match."""
         start, end = self.match.span(group)
         return self.passage.span(start - self.passage.start, end - start)
 
     def edit(self, text: str, group: str | int = 0) -> tuple[Edit, ...]:
-        """Put another text in the place of a group; nothing if the file may not hold the text as it stands."""
+        """Replace a group by another text; no edit if the text would have to be quoted differently in the file."""
         start, end = (number - self.passage.start for number in self.match.span(group))
         scalar = self.passage.written
         if not (_is_verbatim(scalar, start, end) and _may_hold(scalar, text, start)):
@@ -72,7 +73,7 @@ class Found:
 
 
 def _is_verbatim(scalar: Scalar, start: int, end: int) -> bool:
-    """Whether the file holds these characters one for one, with no doubled quotes, no folded lines."""
+    """Whether the file has these characters one for one, without doubled quotes or folded lines."""
     return start < end and _offset(scalar, end) - _offset(scalar, start) == end - start
 
 
@@ -90,11 +91,11 @@ def _may_hold(scalar: Scalar, text: str, start: int) -> bool:
 
 
 class Corpus(JoinedText):
-    """Passages joined by borders. text: without markup, which is hidden one character for one. raw: as written.
+    """Passages joined by borders. text: with each character of markup replaced by a mask. raw: as written.
 
-    counts: how often each word is there, in small letters, a word being what stands between spaces.
-    doubled: words in small letters behind which the same letters stand once more. signs: every character that is there,
-    so that a check can see at a glance that there is nothing to look for.
+    counts: how often each word occurs, in small letters, a word being what stands between spaces. doubled: words in
+    small letters that are followed by a word beginning with the same letters. signs: every character that occurs, so
+    that a check can tell at once that there is nothing to search for.
     """
 
     __slots__ = ("counts", "doubled", "raw", "signs")
@@ -108,7 +109,7 @@ class Corpus(JoinedText):
         self.signs = frozenset("".join(self.counts)) | {space for space in _SPACES if space in self.text}
 
     def _tokens(self) -> Iterator[str]:
-        """What stands between spaces, in small letters and in order."""
+        """The words between spaces, in small letters and in order."""
         for passage in self.passages:
             yield from map(intern, self.part(passage).lower().replace(AS_NOTHING, "").split())
 
@@ -119,12 +120,12 @@ class Corpus(JoinedText):
     def find_at(
         self, pattern: re.Pattern[str], words: tuple[str, ...], *, back: int = 0, kinds: Kinds = ()
     ) -> Iterator[Found]:
-        """Every match of a pattern that begins ``back`` characters before one of these words; in the order of the text.
+        """Every match of a pattern that begins ``back`` characters before one of these words, in the order of the text.
 
-        Many times faster than to try the pattern everywhere, if the words are rare.
+        If the words are rare, this is many times faster than trying the pattern everywhere.
         """
         text = self.text
-        starts = sorted({at - back for word in words for at in _everywhere(text, word) if at >= back})
+        starts = sorted({at - back for word in words for at in occurrences(text, word, 1) if at >= back})
         yield from self._placed((match for at in starts if (match := pattern.match(text, at))), kinds)
 
     def _placed(self, matches: Iterable[re.Match[str]], kinds: Kinds) -> Iterator[Found]:
@@ -134,14 +135,14 @@ class Corpus(JoinedText):
                 yield found
 
     def at(self, match: re.Match[str]) -> Found | None:
-        """A match in the text or the raw text, with its passage; None if it lies across two."""
+        """A match in the text or the raw text, with its passage; None if it runs over two passages."""
         passage, start = self.passage(match.start())
         end = start + match.end() - match.start()
         return Found(passage, match, start, end) if passage.start + end <= passage.end else None
 
 
 def corpus(game: Game) -> Corpus:
-    """The corpus of a game: everything in it that is printed in letters."""
+    """The corpus of a game: all its printed words."""
     return Corpus(tuple(passages(game, _PRINTED)))
 
 
@@ -153,17 +154,10 @@ def _masked(raw: str, passages: Sequence[Passage]) -> str:
 
 def _doubled(words: Sequence[str]) -> frozenset[str]:
     pairs = zip(words, islice(words, 1, None), strict=False)
-    found = {first.lstrip(_OPENING) for first, second in pairs if second.startswith(first.lstrip(_OPENING))}
-    return frozenset(word for word in found if len(word) > 1 and word.isalpha())
-
-
-def _everywhere(text: str, word: str) -> Iterator[int]:
-    at = text.find(word)
-    while at >= 0:
-        yield at
-        at = text.find(word, at + 1)
+    doubled = {first.lstrip(_OPENING) for first, second in pairs if second.startswith(first.lstrip(_OPENING))}
+    return frozenset(word for word in doubled if len(word) > 1 and word.isalpha())
 
 
 def shown(text: str) -> str:
-    """A piece of text for a message: on one line, without what cannot be seen."""
+    """A piece of text for a message: on one line, without invisible characters."""
     return re.sub(r"\s+", " ", re.sub(f"[{AS_NOTHING}{BORDER}{HIDDEN}]", "", text)).strip()

@@ -1,4 +1,4 @@
-"""How many cards set-up takes from a deck, and how that number comes about."""
+"""How many cards set-up deals from a deck, with the calculation."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from pnp.model.play import Deal, SetupStep
 from pnp.model.quantities import number_of
 from pnp.values import dataclass
 
-# What ``2+`` players come to in the model: nobody counts on so many.
+# In the model, ``2+`` players is 2 to 99.
 _MANY = 99
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A number of cards, its sum in words (``4 players × 5 = 20``), for how many players, where the last deal is."""
+    """A number of dealt cards. arithmetic: as ``4 players × 5 = 20``. span: where the last deal is written."""
 
     number: int
     arithmetic: str
@@ -29,7 +29,7 @@ class Dealt:
 
 
 def dealt_from(game: Game, deck: Deck) -> Dealt | None:
-    """The most that all steps of set-up together deal from a shared deck; None if nothing can be said."""
+    """The most cards that all steps of set-up together deal from a shared deck; None if it cannot be calculated."""
     return max(deals_of(game, deck), key=lambda dealt: dealt.number, default=None)
 
 
@@ -39,15 +39,15 @@ def deals_of(game: Game, deck: Deck) -> Iterator[Dealt]:
         return
     steps = [(step, step.deal) for step in game.setup if step.deal and step.deal.deck == deck.id]
     for players in range(game.kit.players.least, most_players(game.kit.players) + 1):
-        here = [(step, deal) for step, deal in steps if _is_for(deal, players)]
+        dealt = [(step, deal) for step, deal in steps if _is_for(deal, players)]
         try:
-            parts = [_part(game, step, deal, players) for step, deal in here]
+            parts = [_part(game, step, deal, players) for step, deal in dealt]
         except ExpressionError:
-            return  # Q103 speaks of it.
+            return  # Q103 reports it.
         if parts:
             number = sum(hands * each for hands, each in parts)
             words = [f"{hands} {'player' if hands == 1 else 'players'} × {each}" for hands, each in parts]
-            yield Dealt(number, f"{' + '.join(words)} = {number}", players, here[-1][1].at("count"))
+            yield Dealt(number, f"{' + '.join(words)} = {number}", players, dealt[-1][1].at("count"))
 
 
 def _is_for(deal: Deal, players: int) -> bool:
@@ -60,5 +60,5 @@ def _part(game: Game, step: SetupStep, deal: Deal, players: int) -> tuple[int, i
 
 
 def most_players(players: Players) -> int:
-    """How many can play; the least of them where the kit sets no end."""
+    """The highest number of players; the lowest if the kit sets no limit."""
     return players.least if players.most >= _MANY else players.most

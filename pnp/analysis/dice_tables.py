@@ -1,4 +1,4 @@
-"""What the checks of dice tables share: the rows that take each result of a die."""
+"""Dice tables: the rows of each result of a die, and results as ranges."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from pnp.model.tables import Row, Table
 
 
 def rows_by_result(table: Table) -> Mapping[int, list[Row]]:
-    """For every possible result of the table's die the rows that take it."""
+    """The rows of every possible result of the table's die."""
     possible = table.die.results()
-    taken: dict[int, list[Row]] = {result: [] for result in possible}
+    rows: dict[int, list[Row]] = {result: [] for result in possible}
     for row in table.rows:
         for result in row.on.within(possible):
-            taken[result].append(row)
-    return taken
+            rows[result].append(row)
+    return rows
 
 
 def as_ranges(results: Sequence[int], possible: Sequence[int]) -> str:
-    """Results in words, neighbours joined: ``4``, ``4–6 and 9``. possible: every result of the die, in order."""
+    """Results in words, with runs as ranges: ``4``, ``4–6 and 9``. possible: every result of the die, in order."""
     order = {result: index for index, result in enumerate(possible)}
     runs: list[list[int]] = []
     for result in results:

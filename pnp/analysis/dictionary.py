@@ -1,4 +1,4 @@
-"""The English dictionary: words with how often books use them, read when there is a word to look up."""
+"""The English dictionary: words with their frequency in books, read when the first word is looked up."""
 
 from __future__ import annotations
 
@@ -39,18 +39,18 @@ _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
 def frequency(word: str) -> int:
-    """How often the books have a word in small letters; 0 if they have it not."""
+    """How often a word in small letters occurs in the books; 0 if it does not."""
     return int(frequencies().get(word, 0))
 
 
 @cache
 def frequencies() -> Mapping[str, str]:
-    """Every word with how often the books have it, in digits; empty if the package is not there."""
+    """Every word with its number of occurrences, in digits; empty if the package is not installed."""
     spec = find_spec(_PACKAGE)
     if spec is None or not spec.submodule_search_locations:
         return {}
     path = Path(spec.submodule_search_locations[0]) / _FILE
-    # Words and numbers in turn. Making numbers of the digits takes as long as all the rest.
+    # Words and numbers in turn. Converting all numbers would double the time.
     parts = path.read_text(encoding="utf-8-sig").split()
     return dict(zip(parts[::2], parts[1::2], strict=True))
 
@@ -61,15 +61,15 @@ def _of_games() -> frozenset[str]:
 
 
 def knows(word: str) -> bool:
-    """Whether a word in small letters is English, or made of English words as English makes them."""
+    """Whether a word in small letters is English, or a regular form or compound of English words."""
     words = frequencies()
-    if word in words or word in _of_games() or any(other in words for other in _across_the_sea(word)):
+    if word in words or word in _of_games() or any(other in words for other in _transatlantic_spellings(word)):
         return True
     return any(base in words for base in _bases(word)) or _is_compound(word)
 
 
-# The dictionary has one of two spellings of some words: neighbor, neighbour; armored, armoured; traveled,
-# travelled. Only where a word may have either, so that childern is not children, nor battallion a battalion.
+# The dictionary has only the American or the British spelling of some words: neighbor, neighbour; armored, armoured;
+# traveled, travelled. The patterns are narrow: childern must not pass for children, nor battallion for battalion.
 _SPELLINGS: Final = (
     ("or", "our", r"{}(?=(?:s|ed|ing|er|ers|able|ably|ful|less|ite|ites|hood|hoods|y|ies|ly|man|men)?$)"),
     ("z", "s", r"{}(?=(?:e|ed|es|er|ers|ing|ation|ations)$)"),
@@ -79,21 +79,21 @@ _SPELLINGS: Final = (
 )
 
 
-def _across_the_sea(word: str) -> Iterator[str]:
-    """How a word is spelled on the other side of the Atlantic."""
-    for one, other, where in _SPELLINGS:
-        for ours, theirs in ((one, other), (other, one)):
-            if match := re.search(where.format(ours), word):
-                yield word[: match.start()] + theirs + word[match.end() :]
+def _transatlantic_spellings(word: str) -> Iterator[str]:
+    """The American spellings of a British word, and the British ones of an American word."""
+    for american, british, pattern in _SPELLINGS:
+        for old, new in ((american, british), (british, american)):
+            if match := re.search(pattern.format(old), word):
+                yield word[: match.start()] + new + word[match.end() :]
 
 
-# Of a word that books use so often, the list has every form: refered is none.
+# The dictionary has every form of a word this frequent, so a form that it lacks is wrong: refered.
 _EVERY_FORM: Final = 1_000_000
 _FORMS: Final = ("s", "es", "d", "ed", "ing", "er", "ers", "ly", "ies")
 
 
 def _bases(word: str) -> Iterator[str]:
-    """What may be left of a word when an ending or a beginning is taken off."""
+    """What a word may be without a suffix or a prefix."""
     for suffix in _SUFFIXES:
         if word.endswith(suffix) and len(word) - len(suffix) >= 3:
             yield from (stem for stem in _stems(word.removesuffix(suffix), suffix) if not _is_common(stem, suffix))
@@ -103,11 +103,12 @@ def _bases(word: str) -> Iterator[str]:
 
 
 def _stems(base: str, suffix: str) -> Iterator[str]:
-    """What a word may have been before it got an ending: stop, stopping; bridge, bridging; army, armies."""
+    """What a word may be before it gets a suffix: stop, stopping; bridge, bridging; army, armies."""
     if suffix == "ies":
         yield base + "y"
     elif suffix == "d":
-        yield from (base for _ in range(base.endswith("e")))
+        if base.endswith("e"):
+            yield base
     else:
         yield base
         if suffix[0] in "aeiy":
@@ -120,7 +121,7 @@ def _is_common(base: str, suffix: str) -> bool:
     return suffix in _FORMS and frequency(base) >= _EVERY_FORM
 
 
-# Halves of a compound are common words: 82,000 words hold two by accident in nearly everything.
+# Halves of a compound must be common words: nearly any letters split into two of 82,000 words by accident.
 _COMMON: Final = 60_000_000
 
 
@@ -129,7 +130,7 @@ def _is_compound(word: str) -> bool:
 
 
 def near(word: str) -> Iterator[str]:
-    """Every spelling that is one slip of the hand away: a letter too many, too few, wrong, or two exchanged."""
+    """Every spelling one typing error away: a letter too many, too few or wrong, or two letters exchanged."""
     cuts = [(word[:at], word[at:]) for at in range(len(word) + 1)]
     yield from exchanged(word)
     for left, right in cuts:

@@ -1,4 +1,4 @@
-"""The groups of records within which ids, names and numbers must differ."""
+"""Groups of records within which ids, names and numbers must be unique."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pnp.model.names import Named
 
 
 def groups(game: Game) -> Iterator[tuple[str, Sequence[Named]]]:
-    """Every set, deck, table, track and so on with what to call its records, as in ``cards of 'orders'``."""
+    """Every set, deck, table, track and so on, with what to call its records, such as ``cards of 'orders'``."""
     for name in SETS:
         yield name, getattr(game, name)
     for deck in game.decks:

@@ -1,17 +1,17 @@
-"""Text with markup → text of the same length in which everything that is not printed as it stands is hidden."""
+"""Text with markup → text of the same length, in which all that is not printed as it stands is masked."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
-# What marks are replaced by: nothing at all, something unknown that is printed, the end of a paragraph or cell.
+# The masks: of what prints nothing, of what prints something unknown, of the end of a paragraph or cell.
 AS_NOTHING: Final = "\ue000"
 HIDDEN: Final = "\ue001"
 # The border is white space, so that no word runs over it.
 BORDER: Final = "\x1e"
 
-# What needs a closer look; stars alone are marks of emphasis, unless they multiply two numbers.
+# Signs of markup other than emphasis; a star is emphasis unless it multiplies two numbers.
 _SIGN: Final = re.compile(r"[{`\[\\^<_]|:[a-z]|//|\d\*")
 _COLON_OR_STAR: Final = re.compile(r"[:*](?:(?<=:)(?=[a-z])|(?<=\d\*))")
 _INLINE: Final = re.compile(
@@ -35,19 +35,19 @@ _CAPTION: Final = re.compile(r'(?P<key>\bcaption=")(?P<words>[^"]*)"')
 
 
 def is_plain(text: str) -> bool:
-    """Whether a long text has no markup but stars, at a glance."""
+    """Whether a long text has no markup but stars; fast."""
     return not any(sign in text for sign in "{`[\\^<_") and "//" not in text and not _COLON_OR_STAR.search(text)
 
 
 def masked(text: str) -> str:
-    """The words of a record: expressions, icons, links and marks of emphasis are hidden."""
+    """The words of a record: expressions, icons, links and marks of emphasis are masked."""
     if _SIGN.search(text):
         return _INLINE.sub(_without_marks, text)
     return text.replace("*", AS_NOTHING)
 
 
 def masked_rules(text: str) -> str:
-    """The words of a rules text: blocks, table rules and headings end a paragraph, too."""
+    """The words of a rules text: also blocks, rules of tables and headings are masked."""
     return _BLOCKS.sub(_without_block, masked(_without_code(text)))
 
 
@@ -60,18 +60,15 @@ def _without_marks(match: re.Match[str]) -> str:
 
 
 def _without_block(match: re.Match[str]) -> str:
-    whole = match[0]
     if match["heading"]:
         return BORDER * len(match["heading"]) + match["title"] + BORDER * len(match["id"])
-    if match["directive"]:
-        return _caption_of(whole)
-    return BORDER * len(whole)
+    return _caption_only(match[0]) if match["directive"] else BORDER * len(match[0])
 
 
-def _caption_of(line: str) -> str:
+def _caption_only(line: str) -> str:
     """A directive prints nothing of its own line but its caption."""
-    found = _CAPTION.search(line)
-    if not found:
+    caption = _CAPTION.search(line)
+    if not caption:
         return BORDER * len(line)
-    start, end = found.span("words")
+    start, end = caption.span("words")
     return BORDER * start + line[start:end] + BORDER * (len(line) - end)

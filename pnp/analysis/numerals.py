@@ -18,17 +18,17 @@ _NUMBERS: Final = {
     **_ARTICLES,
 }
 
-# A number in digits or words; words in small letters, so search casefolded text. One is a number here, "a" is not.
+# A number in digits, or in words with small letters: search casefolded text. "One" is a number here, "a" is not.
 NUMBER: Final = (
     r"(?:\d{1,6}|(?:" + "|".join(_TENS) + r")(?:[- ](?:" + "|".join(_ONES[1:10]) + r"))?|"
     r"(?:" + "|".join(sorted(_ONES[1:], key=len, reverse=True)) + r"))"
 )
-# The same, or what stands for a number before a noun: "draw a card", "no cards".
+# The same, or an article that is a number: "draw a card", "no cards".
 NUMBER_OR_ARTICLE: Final = rf"(?:{NUMBER}|{'|'.join(_ARTICLES)})"
 
 
 def number_of(words: str) -> int:
-    """The number that words matched by ``NUMBER`` or ``NUMBER_OR_ARTICLE`` stand for, in small letters or not."""
+    """The number of words that match ``NUMBER`` or ``NUMBER_OR_ARTICLE``, in any case."""
     plain = folded(words)
     if plain.isdecimal():
         return int(plain)

@@ -1,4 +1,4 @@
-"""Dice tables and rolls to probabilities: of each row, and of success at every sum of modifiers."""
+"""Dice tables and rolls → the probability of each row, and of success at every sum of modifiers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pnp.values import dataclass
 
 T = TypeVar("T")
 
-# What people write beside a natural result, in the languages of the kits so far; anything else is prose.
+# What people write beside a natural result, in English; anything else is prose.
 _MISS: Final = re.compile(r"\b(miss|fail|failure|misses|fails)\b", re.IGNORECASE)
 _HIT: Final = re.compile(r"\b(hit|success|succeed|hits|succeeds)\b", re.IGNORECASE)
 _MOST_SUMS: Final = 60
@@ -24,14 +24,14 @@ _MOST_PAIRS: Final = 100_000
 
 @dataclass(frozen=True, slots=True)
 class SumOdds:
-    """The probability of success when the modifiers come to ``modifier``."""
+    """The probability of success with modifiers whose sum is ``modifier``."""
 
     modifier: int
     success: Fraction
 
 
 def row_odds(table: Table, on: Results) -> Fraction:
-    """The probability that the die of a table shows a result that a row takes."""
+    """The probability that the die of a table shows a result of a row."""
     odds = table.die.odds()
     return sum((odds[result] for result in on.within(tuple(odds))), Fraction(0))
 
@@ -47,10 +47,10 @@ def roll_odds(roll: Roll) -> tuple[SumOdds, ...]:
     return tuple(SumOdds(total, chance(roll.die, roll.target, total, natural)) for total in reachable)
 
 
-def ends_gathered(odds: Sequence[tuple[int, T]]) -> tuple[tuple[str, T], ...]:
-    """Sums with what they come to, and what to call them: those at either end that change nothing more are one.
+def merged_ends(odds: Sequence[tuple[int, T]]) -> tuple[tuple[str, T], ...]:
+    """Sums of modifiers as labels with their odds; sums with equal odds at either end become one entry.
 
-    The first may be called ``\u2264\u202f\u22123``, the last ``\u2265\u202f+3``.
+    The first label may be ``\u2264\u202f\u22123``, the last ``\u2265\u202f+3``.
     """
     first, last = 0, len(odds) - 1
     while first < last and odds[first][1] == odds[first + 1][1]:
@@ -63,12 +63,12 @@ def ends_gathered(odds: Sequence[tuple[int, T]]) -> tuple[tuple[str, T], ...]:
         labels[0] = f"\u2264\u202f{labels[0]}"
     if len(shown) > 1 and last < len(odds) - 1:
         labels[-1] = f"\u2265\u202f{labels[-1]}"
-    return tuple((label, worth) for label, (_, worth) in zip(labels, shown, strict=True))
+    return tuple((label, value) for label, (_, value) in zip(labels, shown, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
 class Opposed:
-    """The probabilities of a higher and of an equal total when the modifiers come to ``modifier``."""
+    """The probabilities of a higher and of an equal total with modifiers whose sum is ``modifier``."""
 
     modifier: int
     higher: Fraction
@@ -88,11 +88,11 @@ def opposed_odds(roll: Roll) -> tuple[Opposed, ...]:
     reachable = sums(roll.modifiers)
     if len(reachable) > _MOST_SUMS or len(own) * len(other) > _MOST_PAIRS:
         return ()
-    # How likely each difference is: own total less the other one.
+    # The probability of each difference: own total less that of the other side.
     differences: dict[int, Fraction] = {}
-    for mine, likely in own.items():
-        for theirs, other_likely in other.items():
-            differences[mine - theirs] = differences.get(mine - theirs, Fraction(0)) + likely * other_likely
+    for mine, own_odds in own.items():
+        for theirs, other_odds in other.items():
+            differences[mine - theirs] = differences.get(mine - theirs, Fraction(0)) + own_odds * other_odds
     return tuple(
         Opposed(
             total,
@@ -104,10 +104,10 @@ def opposed_odds(roll: Roll) -> tuple[Opposed, ...]:
 
 
 def table_odds(roll: Roll, table: Table) -> tuple[tuple[int, tuple[Fraction, ...]], ...]:
-    """How likely each row of the table is at every sum of the roll's modifiers.
+    """The probability of each row of the table at every sum of the roll's modifiers.
 
-    A total beyond the table is in none of its rows, unless the row there is open at that end. Nothing for a roll
-    without modifiers, or with too many sums to list.
+    A total outside the table is in none of its rows, unless a row is open at that end. Nothing for a roll without
+    modifiers, or with too many sums to list.
     """
     reachable = sums(roll.modifiers)
     if not roll.modifiers or len(reachable) > _MOST_TABLE_SUMS or not 1 < len(table.rows) <= _MOST_ROWS:
@@ -125,29 +125,29 @@ def signed(value: int) -> str:
 
 
 def sums(modifiers: Sequence[Modifier]) -> tuple[int, ...]:
-    """Every sum that modifiers can have together, those that exclude each other never together."""
+    """Every sum that modifiers can have together, without those that exclude each other."""
     reached: set[tuple[int, frozenset[int]]] = {(0, frozenset())}
-    for index, one in enumerate(modifiers):
-        more: set[tuple[int, frozenset[int]]] = set()
+    for index, modifier in enumerate(modifiers):
+        added: set[tuple[int, frozenset[int]]] = set()
         for total, used in reached:
-            if any(_exclude(one, modifiers[other]) for other in used):
+            if any(_exclude(modifier, modifiers[other]) for other in used):
                 continue
-            # Only those in use that exclude a later one still matter: the others would only multiply states.
+            # Only modifiers that exclude a later one still matter: the others would only multiply states.
             later = modifiers[index + 1 :]
             kept = frozenset(i for i in (*used, index) if any(_exclude(modifiers[i], other) for other in later))
-            more.update((total + one.by * times, kept) for times in range(1, max(one.times, 1) + 1))
-        reached |= more
+            added.update((total + modifier.by * times, kept) for times in range(1, max(modifier.times, 1) + 1))
+        reached |= added
     return tuple(sorted({total for total, _ in reached}))
 
 
 def naturals(natural: Mapping[str, str]) -> Mapping[int, bool]:
     """Unmodified results that always succeed (True) or fail (False), as far as their words say so."""
-    found = {}
-    for result, meaning in natural.items():
-        if result.isdecimal() and (_MISS.search(meaning) or _HIT.search(meaning)):
-            found[int(result)] = not _MISS.search(meaning)
-    return found
+    return {
+        int(result): not _MISS.search(meaning)
+        for result, meaning in natural.items()
+        if result.isdecimal() and (_MISS.search(meaning) or _HIT.search(meaning))
+    }
 
 
-def _exclude(one: Modifier, other: Modifier) -> bool:
-    return other.id in one.excludes or one.id in other.excludes
+def _exclude(first: Modifier, second: Modifier) -> bool:
+    return second.id in first.excludes or first.id in second.excludes

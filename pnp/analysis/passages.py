@@ -1,6 +1,6 @@
-"""A game → everything in it that people read, passage by passage, each with its kind and its place.
+"""A game → all its words for people, passage by passage, each with its kind and its place.
 
-Which fields of records are words, and of which kind, is said in the model, where the fields are declared.
+The model declares which fields of records are words, and of which kind.
 """
 
 from __future__ import annotations
@@ -19,14 +19,13 @@ from pnp.model.walk import records
 from pnp.nodes import Entry, ListNode, MapNode, Node, Record, Scalar, Source, model_class
 from pnp.values import dataclass
 
-# Words of records; a declared field of several words, and one of a single word, which may be an id; a rules text; what
-# a layout prints.
+# Words of records; a declared field of several words, and one of a single word, which may be an id; a rules text; the
+# words of a layout.
 Kind = ProseKind | Literal["declared", "single", "rules", "layout"]
 
 Kinds = tuple[Kind, ...]
 
-
-# What people read as a rule; what a card says to be funny need not be true.
+# Words that must be true, unlike those for flavor.
 RULES_AND_NOTES: Final[Kinds] = ("text", "note", "rules")
 
 
@@ -55,14 +54,14 @@ class Passage:
         return self.start + len(self.written.text)
 
     def span(self, index: int, length: int = 1) -> Span:
-        """Where characters of the passage stand."""
+        """The place of characters of the passage."""
         return self.written.place(index, length)
 
 
 class JoinedText:
     """Passages as one text, since searching one long text is many times faster than searching thousands of short ones.
 
-    text: the passages, each as long as it is written, with one character behind each. passages: in order.
+    text: the passages, each as long as written and followed by one character. passages: in order.
     """
 
     __slots__ = ("_starts", "passages", "text")
@@ -82,16 +81,15 @@ class JoinedText:
         return self.text[passage.start : passage.end]
 
     def span(self, index: int, length: int = 1) -> Span:
-        """Where characters of ``text`` stand in their file."""
+        """The place of characters of ``text`` in their file."""
         passage, inside = self.passage(index)
         return passage.span(inside, length)
 
 
 def passages(game: Game, kinds: Kinds, containing: str = "") -> Iterator[Passage]:
-    """What a game says, as far as it is of these kinds and contains some characters.
+    """The passages of a game that are of these kinds and contain some characters.
 
-    Each passage starts one character behind the one before it. Records come in the order of the kit, then rules texts,
-    then layouts.
+    There is one character between two passages. Records come in the order of the kit, then rules texts, then layouts.
     """
     start = 0
     for record, key, kind, written in _in_order(game, kinds):
@@ -101,8 +99,8 @@ def passages(game: Game, kinds: Kinds, containing: str = "") -> Iterator[Passage
 
 
 def passages_of(record: Record, kinds: Kinds) -> Iterator[Passage]:
-    """What a record itself says, not the records inside it."""
-    return (Passage(record, *found) for found in _said_by(record, kinds))
+    """The passages of a record, without those of records inside it."""
+    return (Passage(record, *words) for words in _words_of(record, kinds))
 
 
 def rules_texts(game: Game) -> Iterator[Passage]:
@@ -118,27 +116,27 @@ def _whole(source: Source) -> Scalar:
 
 def _in_order(game: Game, kinds: Kinds) -> Iterator[tuple[Record | None, str, Kind, Scalar]]:
     for record in records(game):
-        for key, kind, written in _said_by(record, kinds):
+        for key, kind, written in _words_of(record, kinds):
             yield record, key, kind, written
     if "rules" in kinds:
-        yield from ((said.record, said.key, said.kind, said.written) for said in rules_texts(game))
+        yield from ((passage.record, passage.key, passage.kind, passage.written) for passage in rules_texts(game))
     if "layout" in kinds:
         for layout in game.layouts:
             yield from ((None, "text", "layout", text) for text in _printed_by(layout))
 
 
-def _said_by(record: Record, kinds: Kinds) -> list[tuple[str, Kind, Scalar]]:
-    found: list[tuple[str, Kind, Scalar]] = []
+def _words_of(record: Record, kinds: Kinds) -> list[tuple[str, Kind, Scalar]]:
+    words: list[tuple[str, Kind, Scalar]] = []
     if record.node is None:
-        return found
+        return words
     entries = record.node.entries
     cls: Any = model_class(record)
     for key, kind in _prose_fields(cls, kinds):
         if entry := entries.get(key):
-            found += [(key, kind, scalar) for scalar in _scalars(entry.value) if scalar.text and not scalar.is_null]
+            words += [(key, kind, scalar) for scalar in _scalars(entry.value) if scalar.text and not scalar.is_null]
     if "declared" in kinds and isinstance(record, Open) and record.extra:
-        found += [one for one in _declared(record, entries) if one[1] in kinds]
-    return found
+        words += [(key, kind, written) for key, kind, written in _declared(record, entries) if kind in kinds]
+    return words
 
 
 @cache
@@ -166,7 +164,7 @@ def _scalars(node: Node) -> Iterable[Scalar]:
 
 
 def _printed_by(node: Node) -> Iterator[Scalar]:
-    """The texts that a layout itself prints, in elements however deep."""
+    """The texts that a layout prints itself, in elements at any depth."""
     if isinstance(node, MapNode):
         for key, entry in node.entries.items():
             if key == "text" and isinstance(entry.value, Scalar):

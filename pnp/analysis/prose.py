@@ -1,7 +1,7 @@
-"""Everything that players read in a game, as one text in which every character knows its place.
+"""A game → all that players read in it, as one text with the place of every character.
 
-What is filled in later (``{{ … }}``), blocks such as ``::table{…}``, code and the targets of links are blanked out,
-each character by one that is neither letter, digit nor space, so that offsets hold and no word runs across them.
+Templates (``{{ … }}``), blocks such as ``::table{…}``, code and the targets of links are blanked out, each character
+by one that is neither letter, digit nor space, so that offsets hold and no word runs across them.
 """
 
 from __future__ import annotations
@@ -11,20 +11,20 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from pnp.analysis.passages import JoinedText, Kinds, Passage, passages
-from pnp.analysis.word_forms import small_letters
+from pnp.analysis.word_forms import occurrences, small_letters
 from pnp.model.game import Game
 
 BLANK: Final = "\ufffc"
-# Stands between two passages: no pattern for words runs across it.
+# Between two passages: no pattern for words runs across it.
 BETWEEN: Final = "\0"
 
 _TEMPLATE: Final = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}", re.DOTALL)
 _NOT_PROSE: Final = re.compile(
-    r"\{\{.*?\}\}|\{%.*?%\}"  # filled in later
+    r"\{\{.*?\}\}|\{%.*?%\}"  # templates
     r"|^(?:```|~~~).*?^(?:```|~~~)[^\n]*$"  # code
     r"|^[ \t]*::[A-Za-z][\w-]*(?:\{[^\n]*\})?[ \t]*$"  # ::table{…}
-    r"|^[ \t]*:::+[^\n]*$"  # ::: note, whose title is set apart
-    r"|(?<=\])\([^)\n]*\)"  # where a link leads
+    r"|^[ \t]*:::+[^\n]*$"  # ::: note, whose title is set on its own
+    r"|(?<=\])\([^)\n]*\)"  # the target of a link
     r"|\{#[^}\n]*\}"  # the id of a heading
     r"|`[^`\n]*`",
     re.DOTALL | re.MULTILINE,
@@ -51,23 +51,17 @@ def prose(game: Game) -> Prose:
 
 
 def places_of(text: str, words: Iterable[str]) -> list[int]:
-    """Where any of some words begin in a text, in order; far faster than a pattern of them over a large text."""
-    found: list[int] = []
-    for word in words:
-        start = text.find(word)
-        while start >= 0:
-            found.append(start)
-            start = text.find(word, start + len(word))
-    return sorted(found)
+    """The indices at which any of some words begin in a text, in order; on a large text far faster than a pattern."""
+    return sorted(start for word in words for start in occurrences(text, word, len(word)))
 
 
 def blanked(passage: Passage) -> str:
-    """The words of a passage, with what is not printed as it stands blanked out."""
+    """The words of a passage, with all that is not printed as it stands blanked out."""
     return _NOT_PROSE.sub(_blank, passage.text) if passage.kind == "rules" else without_templates(passage.text)
 
 
 def without_templates(text: str) -> str:
-    """A text with what is filled in later blanked out, every other character in its place."""
+    """A text with its templates blanked out, every other character in its place."""
     return _TEMPLATE.sub(_blank, text) if "{" in text else text
 
 

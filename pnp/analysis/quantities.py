@@ -1,4 +1,4 @@
-"""A quantity of a kit → the number that it comes to."""
+"""A quantity of a kit → its number."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from pnp.model.quantities import Quantity, number_of
 
 
 def known_number(game: Game, quantity: Quantity | None, **added: Any) -> int | None:
-    """What a quantity comes to; None if there is none, or if it cannot be worked out, of which Q103 speaks.
+    """The number of a quantity; None if there is none, or if it cannot be calculated, which Q103 reports.
 
-    added: what its expression may name besides the game.
+    added: names for its expression besides those of the game.
     """
     if quantity is None:
         return None
-    if quantity.number is not None and not added:  # What the game alone says was worked out when it was read.
+    if quantity.number is not None and not added:  # Load has calculated what needs nothing but the game.
         return quantity.number
     try:
         return number_of(quantity, Names(game, added))

@@ -1,4 +1,4 @@
-"""Whom the target of an effect reaches: the kinds of unit that it names, and those that a side can have."""
+"""The kinds of unit that the target of an effect reaches, and those that a side can have."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Ids = frozenset[str]
 
 
 class Reach:
-    """The kinds of unit of a game by class and by side, looked up once."""
+    """The kinds of unit of a game by class and by side."""
 
     __slots__ = ("all", "members", "rosters")
 
@@ -27,12 +27,12 @@ class Reach:
 
     def named(self, names: Iterable[str]) -> Ids:
         """The kinds of unit that ids of units and classes stand for."""
-        found: set[str] = set()
+        kinds: set[str] = set()
         for name in names:
-            found |= self.members.get(name, set())
+            kinds |= self.members.get(name, set())
             if name in self.all:
-                found.add(name)
-        return frozenset(found)
+                kinds.add(name)
+        return frozenset(kinds)
 
     def base(self, target: Target) -> Ids:
         """The kinds of unit that a target names, before ``except``; all of them, if it names none."""
@@ -45,40 +45,39 @@ class Reach:
 
 
 def _rosters(game: Game, reach: Reach) -> dict[str, Ids]:
-    """The kinds of unit that each side can have; nothing, if something may bring any unit to any side.
+    """The kinds of unit that each side can have; empty if an effect may bring any unit to any side.
 
-    What an army starts with, its spare counters, what options add, what belongs to the side by its own word,
-    and what an effect anywhere lets somebody gain.
+    Those that an army starts with, its spare counters, what options add, units that name the side, and what any
+    effect lets somebody gain.
     """
     if not game.armies:
         return {}
-    found: dict[str, set[str]] = {side.id: set() for side in game.sides}
+    rosters: dict[str, set[str]] = {side.id: set() for side in game.sides}
     for army in game.armies:
-        mine = found.setdefault(army.side, set())
-        mine.update(one for one, number in army.units.items() if number)
-        mine.update(army.spare)
+        roster = rosters.setdefault(army.side, set())
+        roster.update(unit for unit, number in army.units.items() if number)
+        roster.update(army.spare)
         for option in game.options:
-            mine.update(option.adds.units.get(army.id, ()))
+            roster.update(option.adds.units.get(army.id, ()))
     for unit in game.units:
-        owners = [unit.side] if unit.side else []
-        for owner in owners:
-            found.setdefault(owner, set()).add(unit.id)
+        if unit.side:
+            rosters.setdefault(unit.side, set()).add(unit.id)
     gained = _gained(game, reach)
     if gained is None:
         return {}
-    return {side: frozenset(kinds | gained) for side, kinds in found.items()}
+    return {side: frozenset(kinds | gained) for side, kinds in rosters.items()}
 
 
 def _gained(game: Game, reach: Reach) -> Ids | None:
     """The kinds of unit that effects bring into play or from hand to hand; None if they may be any."""
-    found: Ids = frozenset()
+    kinds: Ids = frozenset()
     for record in records(game):
         if isinstance(record, Effect) and record.do in ("capture", "exchange", "place", "set", "gain"):
             if record.what == "unit" and not (record.target and (record.target.units or record.target.classes)):
                 if record.do in ("capture", "exchange"):
                     return None
                 continue
-            found |= reach.named((record.what,))
+            kinds |= reach.named((record.what,))
             if record.do == "capture" and record.target:
-                found |= reach.of(record.target)
-    return found
+                kinds |= reach.of(record.target)
+    return kinds

@@ -1,4 +1,4 @@
-"""The most units of a kind that an army can have before the first turn, and how that number comes about."""
+"""The most units of a kind that an army can have before the first turn, with the calculation."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LAST_NUMBER = re.compile(r"(\d+)$")
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """A number of units, the game it is reached in, and its sum in words: ``4 + 2 with option 'x' = 6``."""
+    """A number of units in a variant of the game. arithmetic: as ``4 + 2 with option 'x' = 6``."""
 
     number: int
     variant: Variant
@@ -27,9 +27,9 @@ class Strength:
 
 
 def most(game: Game, army: Army, unit: Unit) -> Strength:
-    """The strongest the army can be in this kind of unit, over every game that can be played."""
-    found = [strength_in(game, army, unit, variant) for variant in variants(game, army)]
-    return max(found, key=lambda strength: strength.number)  # Of equals the first, which is the plainest.
+    """The most units of this kind that the army can have in any variant of the game."""
+    strengths = [strength_in(game, army, unit, variant) for variant in variants(game, army)]
+    return max(strengths, key=lambda strength: strength.number)  # Of equals the first, which is the simplest.
 
 
 def strength_in(game: Game, army: Army, unit: Unit, variant: Variant) -> Strength:
@@ -58,7 +58,7 @@ def _rolls(army: Army, variant: Variant) -> Mapping[str, int]:
 
 
 def _gained(game: Game, table: Table, unit: Unit, times: int) -> int:
-    """The most units that so many rolls can bring; a result that does not count twice is taken once."""
+    """The most units that a number of rolls can bring; a result that does not count twice is taken once."""
     gains = sorted((_gain_of(game, row.effects, unit) for row in table.rows), reverse=True)
     if table.duplicates in ("reroll", "keep"):
         return sum(gains[:times])
@@ -82,7 +82,7 @@ def _is_meant(game: Game, effect: Effect, unit: Unit) -> bool:
 
 
 def most_of(count: str) -> int:
-    """The highest number that ``2``, ``1-3`` or ``2D6`` can come to; nothing written is one, words are none."""
+    """The highest number of ``2``, ``1-3`` or ``2D6``; 1 for an empty text, 0 for words."""
     if not count:
         return 1
     if match := _LAST_NUMBER.search(count):

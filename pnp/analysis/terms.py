@@ -1,4 +1,4 @@
-"""The terms of a glossary, and what words in the text may mean by them."""
+"""The terms of a glossary, and the names that need no entry in it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def spellings(term: Term) -> Iterator[tuple[str, Span]]:
 
 
 def named(game: Game) -> frozenset[str]:
-    """Everything in a kit that has a name, stemmed: a rule that mentions it needs no entry in the glossary."""
+    """All names of a kit, stemmed: rules may mention them without an entry in the glossary."""
     return frozenset(stemmed(text) for text in _names(game) if text)
 
 

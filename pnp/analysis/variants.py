@@ -1,4 +1,4 @@
-"""The games that can be played with a kit: as listed, with one option, as a scenario says."""
+"""The variants of a game: as listed, with one option, or as a scenario says."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """One game: the scenario, or nothing but an option, that makes it another than the game as listed."""
+    """A variant of the game. scenario: with its options; None for the game as listed, or with a single option."""
 
     options: tuple[Option, ...] = ()
     scenario: Scenario | None = None
 
     @property
     def words(self) -> str:
-        """Which game it is, to put behind a noun; nothing for the game as listed."""
+        """Which variant it is, to follow a noun; empty for the game as listed."""
         if self.scenario:
             return f" in scenario {self.scenario.id!r}"
         return f" with option {self.options[0].id!r}" if self.options else ""
@@ -34,11 +34,11 @@ class Variant:
 
 
 def variants(game: Game, army: Army) -> Iterator[Variant]:
-    """Every game in which the army takes part: the plain one, each option alone, each scenario with its options."""
+    """The variants in which the army takes part: as listed, with each option alone, each scenario with its options."""
     yield Variant()
     for option in game.options:
         yield Variant((option,))
     for scenario in game.scenarios:
         if army.id in scenario.armies or not scenario.armies:
-            chosen = tuple(found for option in scenario.options if (found := game.options.find(option)))
-            yield Variant(chosen, scenario)
+            options = (game.options.find(option) for option in scenario.options)
+            yield Variant(tuple(option for option in options if option), scenario)

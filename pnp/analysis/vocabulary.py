@@ -1,4 +1,4 @@
-"""The words of a kit: what it names, what it explains, and what it writes again and again."""
+"""The words of a kit: those that it names, explains or uses often."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from pnp.model.texts import Term
 from pnp.model.walk import records
 from pnp.values import dataclass
 
-# A word of its own: no part of an expression, of a number or of a word with a hyphen.
+# A word on its own: not part of an expression, of a number or of a word with a hyphen.
 WORD: Final = re.compile(rf"(?<![\w{HIDDEN}@#/.-])[^\W\d_]{{3,}}(?![\w{HIDDEN}@/-]|\.\w)")
 _ANY_WORD: Final = re.compile(r"[^\W\d_]+")
-# So often nobody writes a word wrong by accident.
+# Nobody misspells a word by accident this often.
 _OFTEN: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """Small letters throughout. own: words of names and terms. counts: how often each word of the text is there."""
+    """Words in small letters. own: those of names and terms. counts: how often each word occurs in the text."""
 
     own: frozenset[str]
     counts: Counter[str]
@@ -42,7 +42,7 @@ def vocabulary(game: Game, words: Corpus) -> Vocabulary:
 
 
 def _counts(tokens: Counter[str]) -> Counter[str]:
-    """How often each word is there, of what stands between spaces."""
+    """How often each word occurs in tokens, which stand between spaces."""
     counts = Counter[str]()
     for token, number in tokens.items():
         if token.isalpha():

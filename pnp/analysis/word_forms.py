@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 
 def small_letters(text: str) -> str:
-    """Small letters, each in the place of its capital: a few letters of Turkish have small ones of two characters."""
+    """A text in small letters, of the same length: a Turkish capital whose small letter is two characters stays."""
     lower = text.lower()
     if len(lower) == len(text):
         return lower
     return "".join(small if len(small := letter.lower()) == 1 else letter for letter in text)
 
 
+def occurrences(text: str, word: str, step: int) -> Iterator[int]:
+    """The indices at which a word begins in a text. step: how far behind a match the search goes on."""
+    start = text.find(word)
+    while start >= 0:
+        yield start
+        start = text.find(word, start + step)
+
+
 def folded(word: str) -> str:
-    """A word in small letters, as a pattern that ignores case reads it: the Turkish i with and without a dot are i."""
+    """A word in small letters, as a pattern that ignores case compares it: Turkish i with and without a dot are i."""
     return word.casefold().replace("i\u0307", "i").replace("\u0131", "i")
 
 
 def plurals(name: str) -> tuple[str, ...]:
-    """The forms in which several of a thing may be called: as it is if it ends with an s, else its plural."""
+    """The plurals of a name, by the rules of English; a name with an s at its end is its own plural."""
     if not name:
         return ()
     if name.endswith("s"):
@@ -28,13 +38,13 @@ def plurals(name: str) -> tuple[str, ...]:
 
 
 def loose(name: str) -> str:
-    """A name without what is easily written otherwise: case, hyphens, spaces, apostrophes, the s of a plural."""
+    """A name without what is often written differently: case, hyphens, spaces, apostrophes, the s of a plural."""
     letters = "".join(letter for letter in name.casefold() if letter.isalnum())
     return letters[:-1] if letters.endswith("s") and len(letters) > 3 else letters
 
 
 def stemmed(text: str) -> str:
-    """A term without what differs between its mentions: case, hyphens, an ending."""
+    """A term without what may differ between its mentions: case, hyphens, an ending."""
     words = text.casefold().replace("-", " ").replace("’", "'").split()
     return " ".join(_stem(word) for word in words)
 

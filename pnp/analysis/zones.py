@@ -1,4 +1,4 @@
-"""The cells of set-up zones, and who may stand there."""
+"""The cells of set-up zones, and the units that may stand there."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pnp.model.units import Unit
 
 
 def zone_cells(game: Game, zone: Zone) -> tuple[Cell, ...] | None:
-    """The cells of a zone on its grid, terrain heeded; None if it does not lie on a grid."""
+    """The cells of a zone on its grid, of its terrain only; None if it does not lie on a grid."""
     grid = zone_grid(game, zone)
     if grid is None:
         return None
@@ -44,7 +44,7 @@ def zone_places(game: Game, zone: Zone) -> tuple[str, ...] | None:
 
 
 def may_stand(game: Game, unit: Unit, terrain_id: str) -> bool:
-    """Whether no effect of the terrain forbids the unit to move there, whatever happens."""
+    """Whether no effect of the terrain forbids the unit unconditionally to move there."""
     terrain = game.terrain.find(terrain_id)
     if terrain is None:
         return True
@@ -76,20 +76,20 @@ def _is_meant(game: Game, unit: Unit, units: tuple[str, ...], classes: tuple[str
 
 def all_classes(game: Game, unit: Unit) -> tuple[str, ...]:
     """The classes of a unit with all the wider ones that they belong to."""
-    found: dict[str, None] = {}
-    waiting = list(unit.classes)
-    while waiting:
-        one = waiting.pop(0)
-        if one in found:
+    classes: dict[str, None] = {}
+    pending = list(unit.classes)
+    while pending:
+        class_id = pending.pop(0)
+        if class_id in classes:
             continue
-        found[one] = None
-        if (record := game.classes.find(one)) is not None:
-            waiting.extend(record.within)
-    return tuple(found)
+        classes[class_id] = None
+        if (record := game.classes.find(class_id)) is not None:
+            pending.extend(record.within)
+    return tuple(classes)
 
 
 def can_carry(game: Game, carrier: Unit, cargo: Unit) -> bool:
-    """Whether a unit may carry another, as far as their kinds go."""
+    """Whether a kind of unit may carry another."""
     carries = carrier.carries
     if carries is None:
         return False
@@ -99,5 +99,5 @@ def can_carry(game: Game, carrier: Unit, cargo: Unit) -> bool:
 
 
 def admits(game: Game, zone: Zone, unit: Unit) -> bool:
-    """Whether a zone is open to a kind of unit, as far as it names the ones that it is for."""
+    """Whether a zone is open to a kind of unit: to all of them if it names none."""
     return not zone.units or unit.id in zone.units or not set(all_classes(game, unit)).isdisjoint(zone.units)

@@ -1,4 +1,4 @@
-"""What a check is: a code, a name, how much it matters, and a generator of problems."""
+"""What a check is: a code, a name, a severity, and a generator of problems."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Problem:
-    """A finding before the check has put its code and severity to it."""
+    """A finding without the code and the severity of its check."""
 
     message: str
     span: Span
@@ -22,8 +22,8 @@ class Problem:
     edits: tuple[Edit, ...] = ()
 
 
-def page_of(manual: str) -> str:
-    """A manual page for a terminal: headings as they are, all below them indented, code without its fences."""
+def terminal_page(manual: str) -> str:
+    """A manual page for a terminal: headings at the margin, the text below them indented, code without fences."""
     lines: list[str] = []
     for line in manual.splitlines():
         if line.startswith("```"):

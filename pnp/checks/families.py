@@ -24,7 +24,7 @@ FAMILIES: Final[Mapping[str, str]] = {
 
 def by_family(codes: Iterable[str]) -> Mapping[str, tuple[str, ...]]:
     """Codes under the letter of their family, in the order of the families; families without any are left out."""
-    found: dict[str, list[str]] = {letter: [] for letter in FAMILIES}
+    families: dict[str, list[str]] = {letter: [] for letter in FAMILIES}
     for code in sorted(codes):
-        found.setdefault(code[:1], []).append(code)
-    return {letter: tuple(some) for letter, some in found.items() if some}
+        families.setdefault(code[:1], []).append(code)
+    return {letter: tuple(members) for letter, members in families.items() if members}

@@ -1,4 +1,4 @@
-"""Many names in a few words."""
+"""Long lists of names, abbreviated for a message."""
 
 from __future__ import annotations
 

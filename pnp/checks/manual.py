@@ -10,13 +10,13 @@ from typing import Final
 import pnp.document.codes
 import pnp.layout.manuals
 import pnp.load.codes
-from pnp.checks import waivers
-from pnp.checks.check import page_of
+from pnp.checks import unused_waiver
+from pnp.checks.check import terminal_page
 from pnp.checks.pages import MENDED, Page
 from pnp.checks.registry import CHECKS
 from pnp.load.codes import Manual
 
-# What imposing finds. Checks and imposing do not know each other: a test holds these codes to those of pnp.impose.
+# Findings of pnp.impose, which checks may not import: a test compares these codes with those of pnp.impose.
 _ON_PAPER: Final = (
     Manual(
         code="P801",
@@ -71,16 +71,15 @@ def is_mended(code: str) -> bool:
 @cache
 def names() -> Mapping[str, str]:
     """What each code is called in a report."""
-    found = {check.code: check.name for check in CHECKS} | {waivers.CODE: waivers.NAME}
-    found |= {page.code: page.name.replace("-", " ") for page in _manuals()}
-    return found
+    known = {check.code: check.name for check in CHECKS} | {unused_waiver.CODE: unused_waiver.NAME}
+    return known | {page.code: page.name.replace("-", " ") for page in _manuals()}
 
 
 @cache
 def _pages() -> Mapping[str, str]:
     pages = {page.code: page.text for page in _manuals()}
-    pages |= {check.code: page_of(check.manual) for check in CHECKS}
-    return pages | {waivers.CODE: page_of(inspect.cleandoc(waivers.__doc__ or ""))}
+    pages |= {check.code: terminal_page(check.manual) for check in CHECKS}
+    return pages | {unused_waiver.CODE: terminal_page(inspect.cleandoc(unused_waiver.__doc__ or ""))}
 
 
 def _manuals() -> tuple[Manual, ...]:

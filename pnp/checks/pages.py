@@ -17,11 +17,11 @@ _BLOCK: Final = re.compile(r"^```(?P<kind>\w+) file=(?P<file>\S+)\n(?P<text>.*?)
 def with_whole_examples(manual: str) -> str:
     """A page as it is written → the same with whole files under *Passes*, which may be written as an edit of *Fails*.
 
-    A block ``diff file=…`` has the lines that it takes out behind ``-``, and behind ``+`` those that it puts in their
-    place. Files without one are those of *Fails*. Raises ValueError if the lines to take out are not there once.
+    A block ``diff file=…`` has the lines that it removes behind ``-``, and those that it adds behind ``+``. Files
+    without a block are those of *Fails*. Raises ValueError unless the lines to remove occur exactly once.
     """
-    before, heading, rest = manual.partition(f"\n## {PASSES}\n")
-    passes, next_heading, after = rest.partition("\n## ")
+    before, heading, following = manual.partition(f"\n## {PASSES}\n")
+    passes, next_heading, after = following.partition("\n## ")
     edits = {block["file"]: block["text"] for block in _BLOCK.finditer(passes) if block["kind"] == "diff"}
     if not edits:
         return manual
@@ -37,13 +37,13 @@ def with_whole_examples(manual: str) -> str:
 def _edited(text: str, diff: str) -> str:
     for old, new in _changes(diff.splitlines(keepends=True)):
         if f"\n{text}".count(f"\n{old}") != 1:
-            raise ValueError(f"these lines are not there once:\n{old}")
+            raise ValueError(f"these lines do not occur exactly once:\n{old}")
         text = f"\n{text}".replace(f"\n{old}", f"\n{new}")[1:]
     return text
 
 
 def _changes(lines: list[str]) -> Iterator[tuple[str, str]]:
-    """What each run of lines takes out, lines that stay among them, and what it puts in."""
+    """What each run of changed lines removes, with the unchanged lines before them, and what it puts in their place."""
     old = new = ""
     may_end = False
     for line in lines:
@@ -51,7 +51,7 @@ def _changes(lines: list[str]) -> Iterator[tuple[str, str]]:
             yield old, new
             old = new = ""
         may_end = line.startswith("+")
-        words = line[1:] or line  # An empty line is one that stays.
+        words = line[1:] or line  # An empty line is an unchanged one.
         old += "" if may_end else words
         new += "" if line.startswith("-") else words
     if old:
@@ -68,10 +68,10 @@ class Page:
     @classmethod
     def parse(cls, text: str) -> Page:
         """Read a page: the title on the first line, headings at the margin, all below them indented."""
-        title, _, rest = text.partition("\n")
+        title, _, body = text.partition("\n")
         blocks: dict[str, list[str]] = {}
         heading = ""
-        for line in rest.splitlines():
+        for line in body.splitlines():
             if line and not line.startswith(" "):
                 heading = line
             else:

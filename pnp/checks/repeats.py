@@ -9,8 +9,8 @@ T = TypeVar("T")
 
 
 def repeats(things: Iterable[T], key: Callable[[T], Hashable | None]) -> Iterator[tuple[T, T]]:
-    """Each thing whose key one before it had: the first that had it, and the thing. None is no key."""
+    """Each thing with the key of an earlier one: the first with this key, and the thing. None is no key."""
     first: dict[Hashable, T] = {}
     for thing in things:
-        if (found := key(thing)) is not None and (before := first.setdefault(found, thing)) is not thing:
+        if (value := key(thing)) is not None and (before := first.setdefault(value, thing)) is not thing:
             yield before, thing

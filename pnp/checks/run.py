@@ -1,4 +1,4 @@
-"""A game → everything that its checks find, each check run only if something that it reads has changed."""
+"""A game → the findings of its checks, each check run only if something that it reads has changed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class RuleTrace:
-    """What a check has found. reads: the columns that it has read."""
+    """The findings of a check. reads: the columns that it has read."""
 
     code: str
     reads: tuple[str, ...]
@@ -23,7 +23,7 @@ class RuleTrace:
 
 
 def check_game(game: Game, checks: Iterable[Check] | None = None) -> list[Finding]:
-    """Run every check of the game's own rules, or only some."""
+    """Run every check of the rules, or only some."""
     chosen = map(rule, RULES) if checks is None else checks
     context = GameContext(game)
     return [finding for check in chosen for finding in check.findings(context)]
@@ -40,12 +40,12 @@ def trace_rules(game: Game, codes: Iterable[str]) -> Iterator[RuleTrace]:
         yield RuleTrace(code, tuple(sorted(reads)), findings)
 
 
-# What is kept: ((column, digest), …) and ((code, the numbers of its columns, its findings), …).
+# The stored form: ((column, digest), …) and ((code, the indices of its columns, its findings), …).
 _Table = tuple[tuple[tuple[str, str], ...], tuple[tuple[str, tuple[int, ...], tuple[Finding, ...]], ...]]
 
 
 def packed_traces(traces: Sequence[RuleTrace], columns: Columns) -> _Table:
-    """What is kept of checks: their columns with digests, once each, and what each check has found."""
+    """The stored form of traces: each column with its digest once, and the findings of each check."""
     table = sorted({column for trace in traces for column in trace.reads})
     numbers = {column: number for number, column in enumerate(table)}
     return (
@@ -55,7 +55,7 @@ def packed_traces(traces: Sequence[RuleTrace], columns: Columns) -> _Table:
 
 
 def holding_traces(kept: _Table | None, columns: Columns) -> Iterator[RuleTrace]:
-    """Those of the kept traces that still hold."""
+    """Those of the stored traces that still hold."""
     if kept is None:
         return
     table, traces = kept

@@ -8,7 +8,7 @@ from fractions import Fraction
 from math import ceil
 from typing import Final
 
-from pnp.analysis.odds import ends_gathered, opposed_odds, roll_odds, signed, table_odds
+from pnp.analysis.odds import merged_ends, opposed_odds, roll_odds, signed, table_odds
 from pnp.document.leaves import Leaf, literal, prefixed
 from pnp.document.tabular import (
     Cell,
@@ -113,7 +113,7 @@ def _only_chance(roll: Roll, kit: Kit) -> str:
 
 def _odds_table(roll: Roll, kit: Kit) -> Tabular | None:
     successes = [(odd.modifier, odd.success) for odd in roll_odds(roll)]
-    values = [(label, percent(one)) for label, one in ends_gathered(successes)]
+    values = [(label, percent(one)) for label, one in merged_ends(successes)]
     if not values or not roll.modifiers:
         return None
     title = translate("Chance of success: {} on {}", kit, roll.target, roll.die)
@@ -131,7 +131,7 @@ def _opposed_table(roll: Roll, kit: Kit) -> Tabular | None:
         Column("equal", translate("Equal", kit), "right"),
         Column("lower", translate("Lower", kit), "right"),
     )
-    gathered = ends_gathered([(odd.modifier, odd.shares) for odd in odds])
+    gathered = merged_ends([(odd.modifier, odd.shares) for odd in odds])
     rows = tuple(Row(tuple(map(words, (label, *map(percent, shares))))) for label, shares in gathered)
     title = translate("Odds of {} against {}", kit, roll.die, roll.against)
     return Tabular(columns, rows, title, anchor=f"odds-{roll.id}", follows=True)
@@ -146,7 +146,7 @@ def _rows_table(roll: Roll, table: Table, kit: Kit) -> Tabular | None:
         Column("sum", translate("Sum of modifiers", kit), "center", strong=True),
         *(Column(str(index), _result(row), "right") for index, row in enumerate(table.rows)),
     )
-    rows = tuple(Row(tuple(map(words, (label, *map(percent, chances))))) for label, chances in ends_gathered(odds))
+    rows = tuple(Row(tuple(map(words, (label, *map(percent, chances))))) for label, chances in merged_ends(odds))
     title = translate("Odds of {}", kit, table.title)
     return Tabular(columns, rows, title, anchor=f"odds-{roll.id}", follows=True)
 

@@ -1,1 +1,1 @@
-"""What pnp itself says on paper and on the page of rules, by language: gettext catalogues, and how they are read."""
+"""Phrases that pnp itself prints, by language: gettext catalogues, and how they are read."""

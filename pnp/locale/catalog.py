@@ -1,13 +1,13 @@
-"""What pnp says of its own, in English → the language of a kit.
+"""Phrases of pnp in English → the language of a kit.
 
-``pnp.pot`` lists all of it with comments for translators, ``de.po`` and its like translate it. Catalogues are read as
-they are: a language is one file, and nothing has to be compiled. A kit may say each phrase itself, in its ``wording``.
+``pnp.pot`` lists them with comments for translators; files such as ``de.po`` translate them. Catalogues are not
+compiled: a language is one file. A kit may replace each phrase in its ``wording``.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -23,16 +23,16 @@ _RULE: Final = re.compile(r"Plural-Forms:\s*nplurals=(\d+);\s*plural=([^;\n]+)")
 
 @dataclass(frozen=True, slots=True)
 class Catalog:
-    """One language. forms: the translations of a phrase, one for each plural form. form_of: which a number takes."""
+    """A language. forms: the translations of each phrase, one for each plural form. form_of: the form of a number."""
 
     forms: Mapping[str, tuple[str, ...]]
     form_of: Callable[[int], int]
 
 
 def translate(english: str, kit: Kit, *values: object) -> str:
-    """A phrase of ours as a kit says it: in its own wording, in its language, else in English.
+    """A phrase in the wording of a kit, else in its language, else in English.
 
-    values: what stands in the places of ``{}``.
+    values: take the places of ``{}``.
     """
     phrase = kit.wording.get(english)
     if not phrase:
@@ -43,9 +43,9 @@ def translate(english: str, kit: Kit, *values: object) -> str:
 
 
 def translate_count(singular: str, plural: str, number: int, kit: Kit, *values: object) -> str:
-    """The same for a phrase that has several forms, by the plural rules of the language. singular, plural: in English.
+    """The same for a phrase with plural forms, by the rules of the language. singular, plural: in English.
 
-    A kit words the English forms.
+    The wording of a kit replaces the English forms.
     """
     english = singular if number == 1 else plural
     phrase = kit.wording.get(english)
@@ -57,33 +57,36 @@ def translate_count(singular: str, plural: str, number: int, kit: Kit, *values: 
 
 
 def phrases() -> tuple[str, ...]:
-    """Everything that pnp says, in English; of what has a plural, both forms."""
-    return tuple(_phrases(messages(FOLDER / _TEMPLATE)))
+    """All phrases in English; of those with a plural, both forms."""
+    template = messages(FOLDER / _TEMPLATE)
+    return tuple(
+        phrase for message in template for phrase in dict.fromkeys((message.english, message.plural)) if phrase
+    )
 
 
 def wording_of(kit: Kit) -> Mapping[str, str]:
-    """Every phrase of ours as a kit says it, by the English one; an English plural gives what is said of two."""
-    found: dict[str, str] = {}
+    """Every phrase as a kit says it, by the English one; an English plural gives the form for two."""
+    wording: dict[str, str] = {}
     for message in messages(FOLDER / _TEMPLATE):
-        found[message.english] = translate(message.english, kit)
+        wording[message.english] = translate(message.english, kit)
         if message.plural not in ("", message.english):
-            found[message.plural] = translate_count(message.english, message.plural, 2, kit)
-    return found
+            wording[message.plural] = translate_count(message.english, message.plural, 2, kit)
+    return wording
 
 
 def languages() -> tuple[str, ...]:
-    """The languages that pnp speaks besides English, as their files are called."""
+    """The languages of pnp besides English, by the names of their files."""
     return tuple(sorted(path.stem for path in FOLDER.glob("*.po")))
 
 
 def speaks(language: str) -> bool:
-    """Whether what pnp says is there in a language (a BCP 47 tag)."""
+    """Whether pnp has its phrases in a language (a BCP 47 tag)."""
     return _subtags(language)[0] in ("", "en") or catalog_of(language) is not None
 
 
 @cache
 def catalog_of(language: str) -> Catalog | None:
-    """The catalogue of a language (a BCP 47 tag), or of what it is a variety of; None for English and unknown ones.
+    """The catalogue of a language (a BCP 47 tag) or of its base language; None for English and unknown languages.
 
     Raises CatalogError.
     """
@@ -97,20 +100,19 @@ def catalog_of(language: str) -> Catalog | None:
 
 
 def _catalog(path: Path) -> Catalog:
-    # What reads a rule for plurals comes with much else, and English needs none.
-    from gettext import c2py
+    from gettext import c2py  # A slow import, which English does not need.
 
-    found = messages(path)
-    header = next((message.translations[0] for message in found if not message.english), "")
+    entries = messages(path)
+    header = next((message.translations[0] for message in entries if not message.english), "")
     rule = _RULE.search(header)
     if rule is None:
         raise CatalogError(f"{path.name}: the header has no Plural-Forms")
     count = int(rule[1])
-    for message in found:
+    for message in entries:
         _require_whole(message, count, path)
     forms = {
         message.english: message.translations
-        for message in found
+        for message in entries
         if message.english and not message.fuzzy and all(message.translations)
     }
     try:
@@ -120,7 +122,7 @@ def _catalog(path: Path) -> Catalog:
 
 
 def _require_whole(message: Message, count: int, path: Path) -> None:
-    """Raise CatalogError if forms or places of values are missing. count: of the forms of a plural."""
+    """Raise CatalogError if plural forms or placeholders are missing. count: of the plural forms of the language."""
     if message.plural and len(message.translations) != count:
         raise CatalogError(f"{path.name}: {message.plural!r} has {len(message.translations)} forms, not {count}")
     for translation in message.translations if message.english else ():
@@ -130,13 +132,8 @@ def _require_whole(message: Message, count: int, path: Path) -> None:
 
 @cache
 def messages(path: Path) -> tuple[Message, ...]:
-    """The messages of a catalogue, its header among them. Raises CatalogError."""
+    """The messages of a catalogue, with its header. Raises CatalogError."""
     return tuple(read_messages(path.read_text(encoding="utf-8"), path.name))
-
-
-def _phrases(found: tuple[Message, ...]) -> Iterator[str]:
-    for message in found:
-        yield from dict.fromkeys(phrase for phrase in (message.english, message.plural) if phrase)
 
 
 def _subtags(language: str) -> list[str]:

@@ -20,9 +20,9 @@ class CatalogError(PnpError):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Message:
-    """What pnp says, and its translations: one, or one for each plural form of the language; empty if there is none.
+    """A phrase with its translations: one, or one for each plural form of the language; empty if there is none.
 
-    english: the singular, if there is a plural. comments: for translators. fuzzy: whether somebody has to look at it.
+    english: the singular, if there is a plural. comments: for translators. fuzzy: whether a translator must review it.
     """
 
     english: str
@@ -43,9 +43,7 @@ def read_messages(text: str, name: str) -> Iterator[Message]:
             if match is None or not (match[1] or key):
                 raise CatalogError(f"{name}:{number}: not a line of a catalogue: {line}")
             key = match[1] or key
-            words = match[2]
-            if "\\" in words:
-                words = _ESCAPED.sub(lambda found: _ESCAPES.get(found[1], found[1]), words)
+            words = _ESCAPED.sub(lambda escaped: _ESCAPES.get(escaped[1], escaped[1]), match[2])
             fields[key] = fields.get(key, "") + words
             continue
         if fields:

@@ -16,11 +16,10 @@ from pnp.model.quantities import Quantity
 from pnp.nodes import Node, Record
 from pnp.values import dataclass
 
-# More than anybody can print or play on; it keeps a mistyped number from filling the memory.
-# Smaller than what a printer can draw.
+# In mm: less than a printer can draw, more than anybody prints.
 SMALLEST_CELL = 0.5
-# Larger than anything that is printed, in mm.
 LARGEST = 5000.0
+# More than anybody can play on: a mistyped number must not fill the memory.
 MOST_CELLS_ACROSS = 250
 MOST_SPACES = 1000
 
@@ -44,17 +43,17 @@ def _check_extent(size: tuple[Distance, ...], key: str = "size") -> None:
 
 
 def _check_point(point: tuple[Distance, ...]) -> None:
-    """Raise FieldError unless a place is two lengths."""
+    """Raise FieldError unless a position is two lengths."""
     if len(point) != 2 or not all(abs(distance.mm) <= LARGEST for distance in point):
         raise FieldError("a place is two lengths: [from the left, from the top]", "at")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Coordinates(Record):
-    """How the cells of a grid are called.
+    """How the cells of a grid are named.
 
-    rows ``numbers`` counts from the bottom as on a chessboard, ``numbers-down`` from the top. With
-    ``cells: numbers`` every cell has a number, counted from the top left.
+    rows: ``numbers`` counts from the bottom as on a chessboard, ``numbers-down`` from the top. cells: with ``numbers``
+    every cell has a number, counted from the top left. shown: whether names are printed on the board.
     """
 
     columns: Literal["letters", "numbers"] = "letters"
@@ -65,7 +64,7 @@ class Coordinates(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Region(Named):
-    """Cells that rules speak of together. terrain: what all of them are, overriding the drawing."""
+    """Cells with a common name. terrain: of all of them, overriding the drawing."""
 
     cells: Cells
     terrain: str = refers_to("terrain", default="")
@@ -77,7 +76,7 @@ class Region(Named):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Edge(Named):
-    """A feature that lies between cells, such as a river or a wall. ends: what its two ends must meet, as of a road."""
+    """A feature between cells, such as a river or a wall. ends: what its two ends must meet, as of a road."""
 
     kind: str = "river"
     between: tuple[tuple[str, ...], ...] = ()
@@ -87,7 +86,7 @@ class Edge(Named):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Road(Named):
-    """A way through cells. ends: what its first and its last cell must meet: space, edge or open.
+    """A road through cells. ends: what its first and its last cell must meet: space, edge or open.
 
     avoids: terrain that none of its cells may be.
     """
@@ -114,9 +113,9 @@ class CellBreaks(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class CellGrid(Record):
-    """A board of cells; how they lie is for a kind of it to say. ``cells``: a line a row, a legend character a cell.
+    """A board of cells, arranged as its subclass says. cells: a line for each row, a legend character for each cell.
 
-    cell: how wide a cell is. partition: ids of regions that divide the board among them, each cell in exactly one.
+    cell: the width of a cell. partition: ids of regions that divide the board, each cell being in exactly one.
     """
 
     cell: Distance
@@ -136,7 +135,7 @@ class CellGrid(Record):
 
     @property
     def lattice(self) -> Lattice:
-        """How the cells lie."""
+        """The arrangement of the cells."""
         raise NotImplementedError
 
     @property
@@ -146,7 +145,7 @@ class CellGrid(Record):
 
     @property
     def counts_cells(self) -> bool:
-        """Whether cells are called 1, 2, 3 and so on."""
+        """Whether cells are named 1, 2, 3 and so on."""
         return False
 
     @property
@@ -166,14 +165,14 @@ class CellGrid(Record):
         with equal priority the last one wins.
         """
         lattice = self.lattice
-        found = dict.fromkeys(lattice.cells, self.terrain)
-        meant = {letter: self.legend.get(letter) or self.terrain for letter in set(self.cells)}
+        terrain = dict.fromkeys(lattice.cells, self.terrain)
+        legend = {letter: self.legend.get(letter) or self.terrain for letter in set(self.cells)}
         for row, line in zip(lattice.rows, self.lines, strict=False):
-            found.update(zip(row, map(meant.__getitem__, line), strict=False))
+            terrain.update(zip(row, map(legend.__getitem__, line), strict=False))
         for region in sorted(self.regions, key=lambda region: region.priority):
             if region.terrain:
-                found.update(dict.fromkeys(lattice.select(region.cells), region.terrain))
-        return found
+                terrain.update(dict.fromkeys(lattice.select(region.cells), region.terrain))
+        return terrain
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -192,7 +191,7 @@ class SquareGrid(CellGrid):
 
     @property
     def lattice(self) -> Lattice:
-        """Squares, called as the coordinates say."""
+        """Squares, named as the coordinates say."""
         return SquareLattice(
             self.columns,
             self.rows,
@@ -214,7 +213,7 @@ class SquareGrid(CellGrid):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Space(Open):
-    """One space of a track. next: ids or numbers of the spaces one goes on to, if not to the following one."""
+    """A space of a track. next: ids or numbers of the spaces that follow it, if not the next one in the list."""
 
     next: tuple[str, ...] = ()
     number: int | None = None
@@ -224,7 +223,7 @@ class Space(Open):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Track(Record):
-    """Spaces in a row. shape ``rows`` snakes to and fro, ``ring`` runs round, ``line`` is one row."""
+    """Spaces in a row. shape: ``rows`` snakes to and fro, ``ring`` runs around, ``line`` is one row."""
 
     shape: Literal["ring", "rows", "line", "spiral"] = "rows"
     loop: bool = False
@@ -252,7 +251,7 @@ class Track(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class MapNode(Named):
-    """A place of a node map. center: x and y, written ``at:``. neighbors: the places that it touches, for a check."""
+    """A place of a node map. center: x and y, written ``at:``. neighbors: the places that it touches, to be checked."""
 
     center: tuple[Distance, ...] = keyed("at")
     neighbors: tuple[str, ...] = ()
@@ -281,7 +280,7 @@ class Border(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class NodeMap(Record):
-    """Places with borders, such as territories or a web of roads. parts: how many webs without a way between them."""
+    """Places with borders, such as territories or a network of roads. parts: how many parts are not connected."""
 
     size: tuple[Distance, ...]
     parts: int = 1
@@ -336,11 +335,11 @@ class Board(Named):
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The keys of what it is; one, if nothing is wrong."""
+        """The keys of its kinds; exactly one, if nothing is wrong."""
         given = {"grid": self.squares, "track": self.track, "nodes": self.nodes, "mat": self.mat}
         return tuple(key for key, value in given.items() if value is not None)
 
     @property
     def kind(self) -> str:
-        """The key of what it is, or nothing if it is nothing."""
+        """The key of its kind; empty if it has none."""
         return next(iter(self.kinds), "")

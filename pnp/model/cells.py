@@ -6,7 +6,7 @@ import re
 
 from pnp.values import dataclass
 
-# What a cell is called is for the lattice of its board to say; only what joins names cannot be part of one.
+# Names of cells are defined by the lattice of a board; only what separates names cannot be part of them.
 _NAME = r"[^\s,:;]+"
 _PART = re.compile(rf"(?P<first>{_NAME})(?:\s*:\s*(?P<last>{_NAME}))?$")
 

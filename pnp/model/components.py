@@ -36,9 +36,9 @@ class BackFace(Record):
 class Component(Named):
     """Something to print: pieces made of records through a layout, or a book.
 
-    of: which records, by path; several are combined each with each. gap: between pieces on the sheet. gutters: a gap
-    that leaves each piece its own bleed.
-    values: fixed values that the layout may use, written ``with:``.
+    of: the records, by path; those of several paths are combined each with each. gap: between pieces on the sheet.
+    gutters: a gap that leaves each piece its own bleed. values: fixed values that the layout may use, written
+    ``with:``.
     """
 
     kind: Literal["card", "counter", "token", "tile", "board", "sheet", "mat", "box", "book", "standee"] = "card"
@@ -64,11 +64,11 @@ class Component(Named):
         if not 0 <= self.gap.mm <= _WIDEST_GAP:
             raise FieldError(f"a gap is from 0 to {_WIDEST_GAP:g} mm", "gap")
         if self.gutters and self.gap.mm:
-            raise FieldError("a gap of its own and gutters: leave one of them out", "gutters")
+            raise FieldError("a component has either a gap or gutters: leave one of them out", "gutters")
         if not 1 <= self.columns <= _MOST_COLUMNS:
             raise FieldError(f"a book has from 1 to {_MOST_COLUMNS} columns", "columns")
 
     @property
     def is_apart(self) -> bool:
-        """Whether there is something between pieces on the sheet."""
+        """Whether pieces on the sheet are separated by gaps or gutters."""
         return self.gutters or bool(self.gap.mm)

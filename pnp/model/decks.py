@@ -59,11 +59,11 @@ class CustomRecord(Open):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Matrix(Record):
-    """How the records of a set are the cells or the rows of a table over two classes.
+    """How the records of a set form a table, as its cells or its rows.
 
     rows: the field that names the row of a record, or a set whose ids the records have themselves.
     columns: the field that names its column (then every record is one cell), or the fields that are the columns
-    (then every record is one row). symmetric: fields that are the same when row and column change places.
+    (then every record is one row). symmetric: fields with the same value when row and column are exchanged.
     """
 
     rows: str
@@ -73,7 +73,7 @@ class Matrix(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class CustomSet(Named):
-    """A set that the model does not know, with declared fields. one: what a single record is called."""
+    """A set that a kit makes for itself, with declared fields. one: what a single record is called."""
 
     one: str = "record"
     codes: Mapping[str, Mapping[str, Code]] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""What is worked out from a game once and used by many, kept beside the game for as long as it lives."""
+"""Values derived from a game once and shared, kept for as long as the game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Derived:
     def get(self, subject: S, make: Callable[[S], T]) -> T:
         """What ``make`` returns for the game to which this belongs, or for a view of it; it is called once.
 
-        The result must not read the game later on its own account, as a generator would.
+        The result must not read the game later, as a generator would.
         """
         if make not in self._results:
             self._results[make] = make(subject)

@@ -17,14 +17,15 @@ _RESULT = re.compile(r"(?P<low>\d{1,4})\s*(?:(?:-|–|to)\s*(?P<high>\d{1,4})|(?
 _AT_MOST = re.compile(r"(?:≤|<=)\s*(?P<high>-?\d{1,4})$")
 _AT_LEAST = re.compile(r"(?:≥|>=)\s*(?P<low>-?\d{1,4})$")
 
-# So many pips the odds of which are still worked out in no time.
+# The odds of dice with more pips would take too long to calculate.
 MOST_PIPS = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """So many dice of so many sides, plus a number: ``2D6+1``, in German ``2W6+1``. ``D66`` reads two D6 as tens and
-    ones.
+    """A number of dice of a kind, plus a number: ``2D6+1``, in German ``2W6+1``.
+
+    ``D66`` reads two D6 as tens and ones.
     """
 
     count: int
@@ -45,7 +46,7 @@ class Dice:
 
     @classmethod
     def meant(cls, text: str) -> str:
-        """``2 D 6`` and ``D%`` as dice are written; empty for what nobody can know."""
+        """The correct notation of ``2 D 6`` and ``D%``; empty for what cannot be guessed."""
         return re.sub(r"\s", "", text).replace("%", "100") if _LOOSE_DICE.fullmatch(text) else ""
 
     def __str__(self) -> str:
@@ -81,14 +82,15 @@ class Dice:
 def _odds(count: int, sides: int, add: int) -> dict[int, Fraction]:
     if count == 1 and sides == 66:
         return {tens * 10 + ones: Fraction(1, 36) for tens in range(1, 7) for ones in range(1, 7)}
-    ways = {0: 1}
+    # For each total, the number of rolls that come to it.
+    rolls = {0: 1}
     for _ in range(count):
-        rolled: dict[int, int] = {}
-        for total, number in ways.items():
+        longer: dict[int, int] = {}
+        for total, number in rolls.items():
             for face in range(1, sides + 1):
-                rolled[total + face] = rolled.get(total + face, 0) + number
-        ways = rolled
-    return {total + add: Fraction(number, sides**count) for total, number in sorted(ways.items())}
+                longer[total + face] = longer.get(total + face, 0) + number
+        rolls = longer
+    return {total + add: Fraction(number, sides**count) for total, number in sorted(rolls.items())}
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +108,7 @@ class Results:
 
     @classmethod
     def meant(cls, text: str) -> str:
-        """Ranges that run backwards turned round: ``6-4`` becomes ``4-6``."""
+        """The text with ranges that run backwards reversed: ``6-4`` becomes ``4-6``."""
         return _BACKWARDS.sub(_turned, text)
 
     def __str__(self) -> str:
@@ -117,18 +119,18 @@ class Results:
 
     @property
     def low(self) -> int | None:
-        """The lowest result, None if open below."""
+        """The lowest result; None if open below."""
         lows = [low for low, _ in self.ranges]
         return None if None in lows else min(low for low in lows if low is not None)
 
     @property
     def high(self) -> int | None:
-        """The highest result, None if open above."""
+        """The highest result; None if open above."""
         highs = [high for _, high in self.ranges]
         return None if None in highs else max(high for high in highs if high is not None)
 
     def within(self, results: Iterator[int] | tuple[int, ...]) -> tuple[int, ...]:
-        """Those of the given results, which are in order, that are taken."""
+        """Those of the given results, which are in order, that lie in a range."""
         possible = tuple(results)
         taken: set[int] = set()
         for low, high in self.ranges:

@@ -1,4 +1,4 @@
-"""What a card, a table result, a unit or a terrain does, said so that checks understand it."""
+"""What a card, a table result, a unit or a terrain does, in a form that checks understand."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Target(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Timing(Record):
-    """When something may be played or happens. otherwise: what happens instead in the other stage of the game."""
+    """When something happens or may be played. otherwise: what happens instead in the other stage of the game."""
 
     phase: str = refers_to("phases", default="")
     trigger: str = ""

@@ -37,20 +37,20 @@ _COMPARE: Mapping[type[ast.cmpop], Callable[[Any, Any], bool]] = {
     ast.GtE: operator.ge,
     ast.Eq: operator.eq,
     ast.NotEq: operator.ne,
-    ast.In: lambda one, many: one in many,
-    ast.NotIn: lambda one, many: one not in many,
+    ast.In: lambda item, items: item in items,
+    ast.NotIn: lambda item, items: item not in items,
 }
 _FUNCTIONS: Mapping[str, Callable[..., Any]] = {
     "min": min, "max": max, "abs": abs, "round": lambda number: round(number), "ceil": math.ceil, "floor": math.floor,
-    "sum": sum, "count": lambda many: len(tuple(many)), "len": lambda many: len(tuple(many)),
+    "sum": sum, "count": lambda items: len(tuple(items)), "len": lambda items: len(tuple(items)),
 }  # fmt: skip
 
 
 class ExpressionError(ValueError):
     """What is wrong with an expression, and at which character of it (from 0).
 
-    wanted, known: the name that leads nowhere, and the names that would lead somewhere. hint: the cure, if
-    it is known better than by a name that looks alike.
+    wanted, known: the name that does not exist, and those that do. hint: the cure, if there is a better one than a
+    similar name.
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class Expression:
         self._tree = _parse(text)
 
     def value(self, names: Mapping[str, Any]) -> Any:
-        """What it comes to. Raises ExpressionError where a name leads nowhere or numbers do not fit."""
+        """Its value. Raises ExpressionError if a name does not exist or a value does not fit."""
         return _Evaluation(names).of(self._tree)
 
     def arithmetic(self, names: Mapping[str, Any]) -> str:
@@ -86,9 +86,9 @@ class Expression:
             for node in ast.walk(self._tree)
             if isinstance(node, ast.comprehension) and isinstance(node.target, ast.Name)
         }
-        found: list[tuple[str, int]] = []
-        _collect_paths(self._tree, bound, found)
-        return tuple(found)
+        paths: list[tuple[str, int]] = []
+        _collect_paths(self._tree, bound, paths)
+        return tuple(paths)
 
 
 def _parse(text: str) -> ast.expr:
@@ -96,11 +96,11 @@ def _parse(text: str) -> ast.expr:
         raise ExpressionError(f"an expression may have {LONGEST} characters, this one has {len(text)}")
     try:
         with warnings.catch_warnings():
-            # Python warns of what looks odd to it, such as ``1if 2else 3``, straight to the terminal.
+            # Python prints warnings of code such as ``1if 2else 3`` to the terminal.
             warnings.simplefilter("ignore")
             tree = ast.parse(text.replace("\r", " ").replace("\n", " "), mode="eval").body
     except SyntaxError as error:
-        # Python says offset 0 where the text ends too early.
+        # Python gives the offset 0 where the text ends too early.
         offset = error.offset - 1 if error.offset else len(text)
         raise ExpressionError("this is not an expression", offset) from None
     except (ValueError, RecursionError, MemoryError):
@@ -113,16 +113,16 @@ def _parse(text: str) -> ast.expr:
 def _nodes(tree: ast.expr, text: str) -> list[ast.AST]:
     """Every node, its offset counted in characters (Python counts bytes). Raises ExpressionError if too deep."""
     encoded = text.encode()
-    found: list[ast.AST] = []
+    nodes: list[ast.AST] = []
     level: list[ast.AST] = [tree]
     for _ in range(DEEPEST):
         for node in level:
             if isinstance(node, ast.expr):
                 node.col_offset = len(encoded[: node.col_offset].decode(errors="ignore"))
-        found += level
+        nodes += level
         level = [child for node in level for child in ast.iter_child_nodes(node)]
         if not level:
-            return found
+            return nodes
     raise ExpressionError(f"an expression may be nested {DEEPEST} deep")
 
 
@@ -136,30 +136,30 @@ _ALLOWED = (
 def _refuse_unknown(node: ast.AST) -> None:
     offset = getattr(node, "col_offset", 0)
     if not isinstance(node, _ALLOWED) or isinstance(node, ast.Is | ast.IsNot | ast.Invert):
-        raise ExpressionError("expressions know numbers, names, arithmetic, comparisons, if and sum … for", offset)
+        raise ExpressionError("an expression has numbers, names, arithmetic, comparisons, if and sum … for", offset)
     if isinstance(node, ast.BinOp) and type(node.op) not in _BINARY:
         raise ExpressionError("the operators are + - * / // % **", offset)
     if isinstance(node, ast.Constant) and not isinstance(node.value, int | float | str):
-        raise ExpressionError(f"{node.value!r} has no place in an expression", offset)
+        raise ExpressionError(f"{node.value!r} cannot be used in an expression", offset)
     if isinstance(node, ast.Call) and not (isinstance(node.func, ast.Name) and node.func.id in _FUNCTIONS):
         raise ExpressionError(f"the functions are {', '.join(sorted(_FUNCTIONS))}", offset)
     if isinstance(node, ast.Call) and node.keywords:
-        raise ExpressionError("functions take values without names", offset)
+        raise ExpressionError("functions take no named arguments", offset)
     if isinstance(node, ast.comprehension) and not isinstance(node.target, ast.Name):
         raise ExpressionError("use one name after for", offset)
     if isinstance(node, ast.GeneratorExp) and len(node.generators) != 1:
         raise ExpressionError("use one for only", offset)
 
 
-def _collect_paths(node: ast.AST, bound: set[str], found: list[tuple[str, int]]) -> None:
+def _collect_paths(node: ast.AST, bound: set[str], paths: list[tuple[str, int]]) -> None:
     path = _dotted(node)
     if path is not None:
         if path.split(".")[0] not in bound and isinstance(node, ast.expr):
-            found.append((path, node.col_offset))
+            paths.append((path, node.col_offset))
         return
     for child in ast.iter_child_nodes(node):
         if not (isinstance(node, ast.Call) and child is node.func):
-            _collect_paths(child, bound, found)
+            _collect_paths(child, bound, paths)
 
 
 def _dotted(node: ast.AST) -> str | None:
@@ -171,7 +171,7 @@ def _dotted(node: ast.AST) -> str | None:
 
 
 class _Evaluation:
-    """One walk over a tree, counting its steps so that no expression runs for long."""
+    """One evaluation of a tree. It counts its steps, so that no expression runs for long."""
 
     def __init__(self, names: Mapping[str, Any]) -> None:
         self.names = dict(names) if isinstance(names, dict) else names
@@ -238,11 +238,11 @@ class _Evaluation:
         return -value if isinstance(node.op, ast.USub) else value
 
     def _boolop(self, node: ast.BoolOp) -> Any:
-        wanted = isinstance(node.op, ast.Or)
-        value: Any = not wanted
+        decisive = isinstance(node.op, ast.Or)
+        value: Any = not decisive
         for part in node.values:
             value = self.of(part)
-            if bool(value) is wanted:
+            if bool(value) is decisive:
                 return value
         return value
 
@@ -268,20 +268,20 @@ class _Evaluation:
         except (TypeError, ValueError, OverflowError) as error:
             if isinstance(error, ExpressionError):
                 raise
-            raise ExpressionError(f"{node.func.id} cannot work with this", node.col_offset) from None
+            raise ExpressionError(f"{node.func.id} cannot be applied to this", node.col_offset) from None
 
     def _generatorexp(self, node: ast.GeneratorExp) -> list[Any]:
         loop = node.generators[0]
         assert isinstance(loop.target, ast.Name)
-        many = self.of(loop.iter)
-        if isinstance(many, Mapping):
-            many = many.values()
-        if not isinstance(many, Iterable):
+        items = self.of(loop.iter)
+        if isinstance(items, Mapping):
+            items = items.values()
+        if not isinstance(items, Iterable):
             raise ExpressionError(f"{ast.unparse(loop.iter)!r} is not a list", loop.iter.col_offset)
         before = self.local
         values = []
-        for one in many:
-            self.local = {**before, loop.target.id: one}
+        for item in items:
+            self.local = {**before, loop.target.id: item}
             if all(self.of(condition) for condition in loop.ifs):
                 values.append(self.of(node.elt))
         self.local = before
@@ -305,7 +305,7 @@ class _Evaluation:
         return _plain(self.of(node))
 
     def _side(self, node: ast.expr, beside: ast.operator, is_right: bool = False) -> str:
-        """One side of an operator, in brackets where the sum would otherwise read as another one."""
+        """One side of an operator, in brackets where the meaning would otherwise change."""
         shown = self.shown(node)
         if " " not in shown:
             return f"({shown})" if shown.startswith("−") and (is_right or isinstance(beside, ast.Pow)) else shown
@@ -330,7 +330,7 @@ def _strength(symbol: ast.operator) -> int:
 
 
 def _plain(value: Any) -> str:
-    """A value as people write it: no dust behind the point, a real minus sign."""
+    """A value as people write it: without rounding errors, with a real minus sign."""
     if isinstance(value, float):
         value = round(value, 6)
         value = int(value) if value.is_integer() else value
@@ -339,5 +339,6 @@ def _plain(value: Any) -> str:
 
 def _with_underscores(owner: str, name: str, known: Iterable[str]) -> str:
     """How to write an id whose hyphen was read as a minus: ``goals.best-day`` is *goals.best* less *day*."""
-    found = [one.replace("-", "_") for one in known if one.replace("_", "-").startswith(f"{name}-".replace("_", "-"))]
-    return f"an underscore stands for a hyphen: {owner}.{found[0]}" if found else ""
+    start = f"{name}-".replace("_", "-")
+    meant = next((other.replace("-", "_") for other in known if other.replace("_", "-").startswith(start)), "")
+    return f"an underscore stands for a hyphen: {owner}.{meant}" if meant else ""

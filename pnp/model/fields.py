@@ -47,7 +47,7 @@ class Code(Record):
 
 
 class Coded(str):
-    """A spelled-out code: prints as its name; ``code``, ``symbol``, ``color`` and ``text`` are there, too."""
+    """A spelled-out code: it prints as its name, and has ``code``, ``symbol``, ``color`` and ``text``, too."""
 
     __slots__ = ("code", "color", "symbol", "text")
     code: str
@@ -59,17 +59,12 @@ class Coded(str):
     def of(cls, letter: str, meaning: Code) -> Coded:
         """Spell out a letter."""
         coded = cls(meaning.name)
-        coded.code, coded.symbol, coded.color, coded.text = (
-            letter,
-            meaning.symbol,
-            meaning.color,
-            meaning.text,
-        )
+        coded.code, coded.symbol, coded.color, coded.text = letter, meaning.symbol, meaning.color, meaning.text
         return coded
 
 
 class Foreign(str):
-    """Words in another language than that of the kit: checks of words have nothing to say about them."""
+    """Words in another language than that of the kit, which checks of words leave out."""
 
     __slots__ = ()
 
@@ -82,7 +77,7 @@ FieldValue = Any
 class Open(Named):
     """A record that may have fields which its set declares.
 
-    extra: their nodes as the kit wrote them. fields: their values; declares: the names of all that may be there;
+    extra: the nodes of these fields. fields: their values; declares: the names of all fields that the set declares;
     both filled in by load.
     """
 

@@ -47,10 +47,10 @@ class RecordSet(Sequence[R], Generic[R]):
         return key in self._by_id if isinstance(key, str) else key in self._records
 
     def __getattr__(self, name: str) -> R:
-        found = self._by_id.get(name) or self._by_id.get(name.replace("_", "-"))
-        if found is None:
+        record = self._by_id.get(name) or self._by_id.get(name.replace("_", "-"))
+        if record is None:
             raise AttributeError(name)
-        return found
+        return record
 
     def find(self, key: str) -> R | None:
         """The record with this id, or None."""
@@ -83,7 +83,7 @@ class Game:
     """A kit as typed values.
 
     root: the folder as the user named it. sources: text of every file read. layouts: as they are written.
-    derived: what has been worked out from this game; a changed copy starts without any.
+    derived: values derived from this game; a changed copy starts without any.
     """
 
     root: str
@@ -122,8 +122,8 @@ class Game:
     def set_named(self, name: str) -> RecordSet[Named] | RecordSet[CustomRecord] | None:
         """A set by the key it has in YAML, or a custom set by its id; None if there is neither."""
         if name in SETS:
-            found: RecordSet[Named] = getattr(self, name)
-            return found
+            records: RecordSet[Named] = getattr(self, name)
+            return records
         custom = self.sets.find(name)
         return RecordSet(custom.records) if custom else None
 
@@ -133,11 +133,11 @@ class Game:
         Kinds that an army has only spare counters of come last, with a count of 0.
         """
         return tuple(
-            Muster(army=one, side=side, unit=unit, count=one.units.get(unit_id, 0), spare=one.spare.get(unit_id))
-            for one in self.armies
-            if (not army or one.id == army) and (side := self.sides.find(one.side))
-            for unit_id in dict.fromkeys((*one.units, *one.spare))
-            if (unit := self.units.find(unit_id))
+            Muster(army=record, side=side, unit=unit, count=record.units.get(key, 0), spare=record.spare.get(key))
+            for record in self.armies
+            if (not army or record.id == army) and (side := self.sides.find(record.side))
+            for key in dict.fromkeys((*record.units, *record.spare))
+            if (unit := self.units.find(key))
         )
 
 

@@ -50,7 +50,7 @@ class Origin(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Ignored(Record):
-    """A check that a whole kit silences, with a reason. code: that of a check, or what several begin with."""
+    """A check that a whole kit silences, with a reason. code: of a check, or the beginning of several codes."""
 
     code: str
     reason: str
@@ -58,7 +58,7 @@ class Ignored(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class ChecksSettings(Record):
-    """How a kit is checked. select: codes, or what they begin with, that count; nothing stands for all."""
+    """How a kit is checked. select: the codes that count, or their beginnings; nothing stands for all."""
 
     select: tuple[str, ...] = ()
     ignore: tuple[Ignored, ...] = ()
@@ -66,7 +66,7 @@ class ChecksSettings(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Credit(Record):
-    """Whose a picture or font is, and under which licence."""
+    """The author and the licence of a picture or font."""
 
     file: str
     author: str
@@ -78,8 +78,8 @@ class Credit(Record):
 class Kit(Record):
     """Title, players, licence, source and theme of a game.
 
-    equipment: what players bring that is not printed. fields: fields of its own that the kit adds to the records of
-    a built-in set, by set. words: words that no dictionary has and that are spelled right.
+    equipment: what players bring that is not printed. fields: what the kit adds to the records of a built-in set, by
+    set. words: correct words that no dictionary has.
     """
 
     kit: str

@@ -1,4 +1,4 @@
-"""One step of a dotted path: from a value to something that it has."""
+"""One step of a dotted path: from a value to one of its parts."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any
 
 
 class Missing:
-    """What a path leads to when it leads nowhere; it is false, and it says where the path ended.
+    """The result of a path that leads nowhere; it is false, and has the step at which the path ended.
 
-    blank: whether it ended at a declared field that the record leaves empty, which is no mistake.
+    blank: whether it ended at a declared field that the record leaves empty, which is not a mistake.
     """
 
     __slots__ = ("blank", "name", "owner")
@@ -24,7 +24,7 @@ class Missing:
 def look_up(owner: Any, name: str) -> Any:
     """One step of a path: an attribute, a declared field, or the record with this id; else Missing.
 
-    A hyphen of an id may be written as an underscore. Methods are nothing that a kit can reach.
+    A hyphen of an id may be written as an underscore. A kit cannot reach methods.
     """
     if name.startswith("_") or name == "node":
         return Missing(owner, name)
@@ -38,10 +38,10 @@ def look_up(owner: Any, name: str) -> Any:
         return fields[name]
     find = getattr(owner, "find", None)
     if isinstance(owner, Sequence) and not isinstance(owner, str) and callable(find):
-        # A set of records: an id wins over what the set itself has under the same name, such as ``count``.
-        found = find(name) or find(hyphened)
-        if found is not None:
-            return found
+        # A set of records: an id wins over an attribute of the set with the same name, such as ``count``.
+        record = find(name) or find(hyphened)
+        if record is not None:
+            return record
     value = getattr(owner, name, None)
     if value is None and not hasattr(owner, name):
         return Missing(owner, name, name in declared)
@@ -49,7 +49,7 @@ def look_up(owner: Any, name: str) -> Any:
 
 
 def names_in(owner: Any) -> tuple[str, ...]:
-    """The names that ``look_up`` finds something under, for suggestions."""
+    """The names that ``look_up`` knows, for suggestions."""
     if isinstance(owner, Mapping):
         return tuple(owner)
     if ids := getattr(owner, "ids", ()):

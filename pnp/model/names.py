@@ -1,4 +1,4 @@
-"""What every record of a game has in common: an id, names, words, counts that it states."""
+"""What records of a game have in common: an id, names, words, stated counts."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any, Literal
 from pnp.nodes import Record
 from pnp.values import dataclass
 
-# What words are for: what things are called; what players read and follow; what they read for its own sake; and what
-# the designer notes, which is not printed.
+# The kinds of words: names; what players follow; what they read for its own sake; notes of the designer, which are not
+# printed.
 ProseKind = Literal["name", "text", "flavor", "note"]
 
 
@@ -28,12 +28,12 @@ def keys_refer_to(*sets: str, default: Any = ..., inner: str = "") -> Any:
 
 
 def keyed(key: str, default: Any = ...) -> Any:
-    """A field whose key in YAML is a word that Python keeps for itself."""
+    """A field whose key in YAML is not its name in Python."""
     return _field({}, default, key)
 
 
 def prose(kind: ProseKind, default: Any = "") -> Any:
-    """A field that holds words for people, or several of them; ``...`` as the default for one that must be there."""
+    """A field with words for people, or a collection of them; a required one with ``...`` as its default."""
     return _field({"prose": kind}, default, "")
 
 

@@ -1,4 +1,4 @@
-"""Options and scenarios: what changes, and which game the checks look at."""
+"""Options and scenarios: the variants of a game."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Option(Named):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Scenario(Named):
-    """A game to play: which armies, which options, who begins, which goals hold."""
+    """A game to play: its armies, options and goals, and who begins."""
 
     armies: tuple[str, ...] = refers_to("armies", default=())
     options: tuple[str, ...] = refers_to("options", default=())

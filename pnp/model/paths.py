@@ -25,8 +25,8 @@ class Names(Mapping[str, Any]):
             return getattr(self.game, name)
         if name == "musters":
             return self.game.musters()
-        if (found := self.game.set_named(name.replace("_", "-"))) is not None:
-            return found
+        if (records := self.game.set_named(name.replace("_", "-"))) is not None:
+            return records
         raise KeyError(name)
 
     def __iter__(self) -> Iterator[str]:
@@ -40,12 +40,12 @@ class Names(Mapping[str, Any]):
 
 def follow(names: Mapping[str, Any], path: str) -> Any:
     """What a dotted path leads to; Missing at the first step that leads nowhere."""
-    first, *rest = path.split(".")
+    first, *further = path.split(".")
     try:
         value = names[first]
     except KeyError:
         return Missing(names, first)
-    for name in rest:
+    for name in further:
         value = look_up(value, name)
         if isinstance(value, Missing):
             return value

@@ -15,7 +15,7 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Zone(Named):
-    """Where a side sets up: cells or regions of a board. stack: units a cell. carried: carriers load."""
+    """Where a side sets up: cells or regions of a board. stack: units on a cell. carried: whether carriers load."""
 
     side: str = refers_to("sides", default="")
     board: str = refers_to("boards", default="")
@@ -30,7 +30,7 @@ class Zone(Named):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Deal(Record):
-    """Cards dealt to each player. players: with how many players; with any number if it is not said."""
+    """Cards dealt to each player. players: the numbers of players with which they are dealt; None for any number."""
 
     deck: str = refers_to("decks")
     count: Quantity
@@ -91,7 +91,7 @@ class Step(Record):
 class Phase(Named):
     """A phase of a turn or round. of: a wider phase that it belongs to. draw: cards drawn in it.
 
-    triggers: what can happen in it that cards and effects wait for; nothing if the kit does not list it.
+    triggers: events in it that cards and effects wait for; empty if the kit does not list them.
     """
 
     of: str = refers_to("phases", default="")
@@ -104,7 +104,7 @@ class Phase(Named):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Claim(Record):
-    """So many of something: units of a side or kind, cells of a region, tokens, points."""
+    """A number of something: units of a side or kind, cells of a region, tokens, points."""
 
     count: Quantity | None = None
     side: str = refers_to("sides", default="")
@@ -122,7 +122,7 @@ class Claim(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Goal(Named):
-    """A way to win (or, with ``loses``, to lose): every claim it makes must hold.
+    """A way to win (or, with ``loses``, to lose): all its claims must hold.
 
     distinct: no two of the things to collect come from the same space or card. track: the board on which the score
     or the turns to survive are counted.

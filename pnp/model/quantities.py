@@ -9,17 +9,17 @@ from pnp.model.expressions import Expression, ExpressionError
 from pnp.values import dataclass
 
 MOST_DIGITS = 9
-# What calculating with fractions of two leaves over: 0.1 * 30 is a little more than 3.
-DUST = 1e-9
+# Of binary fractions: 0.1 * 30 is a little more than 3.
+ROUNDING_ERROR = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
 class Quantity:
     """A number written in a kit: ``12``, or ``= armies.wardens.units.pikes + 2``.
 
-    number: the whole number; of an expression, what it comes to, once the game is known and if the game alone
-    says it. expression: what stands behind the ``=``. offset: where the expression starts in the written text,
-    so that a mistake in it can be pointed at.
+    number: the whole number; of an expression its value, once the game is known and if it needs nothing but the game.
+    expression: what follows the ``=``. offset: where the expression starts in the written text, so that a mistake in
+    it can be pointed at.
     """
 
     number: int | None
@@ -33,7 +33,7 @@ class Quantity:
         if stripped.startswith("="):
             expression = stripped[1:].strip()
             if not expression:
-                raise ValueError(f"{text!r} is not a quantity: nothing stands behind the =")
+                raise ValueError(f"{text!r} is not a quantity: nothing follows the =")
             return cls(None, expression, text.index(expression))
         if stripped.isdecimal() and stripped.isascii() and len(stripped) <= MOST_DIGITS:
             return cls(int(stripped))
@@ -44,16 +44,16 @@ class Quantity:
 
 
 def work_out(quantities: Iterable[Quantity], names: Mapping[str, Any]) -> None:
-    """Put their numbers into expressions; those that the names alone do not tell stay without one.
+    """Give expressions their numbers; those that need more than these names stay without one.
 
-    An expression may read the number of another quantity, wherever that stands.
+    An expression may read the number of any other quantity, also of one further below.
     """
-    waiting = [quantity for quantity in quantities if quantity.expression and quantity.number is None]
-    while waiting:
-        left = [quantity for quantity in waiting if not _worked_out(quantity, names)]
-        if len(left) == len(waiting):
+    pending = [quantity for quantity in quantities if quantity.expression and quantity.number is None]
+    while pending:
+        left = [quantity for quantity in pending if not _worked_out(quantity, names)]
+        if len(left) == len(pending):
             return
-        waiting = left
+        pending = left
 
 
 def _worked_out(quantity: Quantity, names: Mapping[str, Any]) -> bool:
@@ -65,20 +65,20 @@ def _worked_out(quantity: Quantity, names: Mapping[str, Any]) -> bool:
 
 
 def number_of(quantity: Quantity, names: Mapping[str, Any]) -> int:
-    """What a quantity comes to. Raises ExpressionError if it is no whole number of at least 0."""
+    """The number of a quantity. Raises ExpressionError unless it is a whole number from 0 on."""
     if quantity.number is not None and not quantity.expression:
         return quantity.number
     value = Expression(quantity.expression).value(names)
-    if isinstance(value, float) and abs(value - round(value)) < DUST:
+    if isinstance(value, float) and abs(value - round(value)) < ROUNDING_ERROR:
         value = round(value)
     if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        shown = str(value) if isinstance(value, int | float) else "something else than a number"
-        raise ExpressionError(f"this comes to {shown}, which is no number of things")
+        problem = f"comes to {value}" if isinstance(value, int | float) else "is not a number"
+        raise ExpressionError(f"this {problem}: a quantity is a whole number from 0 on")
     return value
 
 
 def arithmetic(quantity: Quantity, names: Mapping[str, Any]) -> str:
-    """How a quantity comes about: ``4 × 1 + 2 = 6``; the number alone if nothing is computed."""
+    """How a quantity is calculated: ``4 × 1 + 2 = 6``; the number alone if it is not an expression."""
     if not quantity.expression:
         return str(quantity.number)
     return Expression(quantity.expression).arithmetic(names)

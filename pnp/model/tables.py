@@ -15,7 +15,7 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Row(Open):
-    """One row of a dice table: the results it takes, and what happens."""
+    """A row of a dice table: its results, and what happens."""
 
     on: Results
     symbol: str = ""
@@ -37,7 +37,7 @@ class Table(Named):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Modifier(Named):
-    """A number added to a roll. times: how often it can apply at once. excludes: modifiers it never meets.
+    """A number added to a roll. times: how often it can apply at once. excludes: modifiers that never apply with it.
 
     source: where it comes from, as ``events.storm-lanterns``, ``terrain.wood`` or the name of a set.
     """
@@ -69,7 +69,7 @@ class Roll(Named):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Formula(Named):
-    """What the rules compute from what is given."""
+    """A calculation of the rules from given numbers."""
 
     inputs: tuple[str, ...] = ()
     value: str
@@ -78,12 +78,12 @@ class Formula(Named):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Example(Named):
-    """A worked example of the rules text: what one thing comes to. ``gives``: what the rules say it comes to.
+    """A worked example of the rules text. ``gives``: its result as the rules state it.
 
     Of a formula with what is ``given``; of a roll (or table) with what is ``rolled``, its ``modifiers`` (one
     named twice counts twice), the ``total`` and the ``chance``; of a board, how far two places lie apart
-    (``between``) or what a ``path`` costs, ``cost`` being the declared field of the terrain that says so; of
-    units that somebody ``buys`` for a ``resource``. diagonal: whether one step may go over a corner.
+    (``between``) or the cost of a ``path``, ``cost`` being the declared field of the terrain that has it; of
+    units that somebody ``buys`` for a ``resource``. diagonal: whether a step may go over a corner.
     """
 
     formula: str = refers_to("formulas", default="")

@@ -13,7 +13,7 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Term(Named):
-    """A word that the rules use in one meaning."""
+    """A word that the rules use with one meaning."""
 
     term: str = prose("name", ...)
     see: tuple[str, ...] = ()
@@ -21,9 +21,9 @@ class Term(Named):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class RulesText(Named):
-    """A book: Markdown files set one after the other. sources: what they hold, filled in by load.
+    """A book: Markdown files set one after the other. sources: their contents, filled in by load.
 
-    topics: the ids of the headings below which it speaks of what readers look for, by topic.
+    topics: for each topic that readers look for, the id of the heading of its section.
     """
 
     files: tuple[str, ...]

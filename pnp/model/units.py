@@ -14,7 +14,7 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Side(Open):
-    """A player's colours: palette tokens, a symbol that tells it without colour, a code letter."""
+    """A side of the game. color, accent: palette tokens. symbol: identifies it without colour. code: a letter."""
 
     adjective: str = prose("name")
     color: str = "ink"
@@ -61,7 +61,7 @@ class Carrying(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Unit(Open):
-    """A kind of playing piece. changes_sides: a captured one goes on in the colors of its captor."""
+    """A kind of playing piece. changes_sides: whether a captured one goes on in the colors of its captor."""
 
     classes: tuple[str, ...] = refers_to("classes", default=())
     side: str = refers_to("sides", default="")
@@ -78,7 +78,7 @@ class Unit(Open):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Army(Named):
-    """Which units a side starts with, what it rolls before the game, where it sets up.
+    """The units with which a side starts, its rolls before the game, and where it sets up.
 
     spare: further counters to print beyond what the army starts with, each a quantity with its arithmetic.
     """

@@ -16,9 +16,9 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """An id in a field of a record that should be a record of one of these sets.
+    """An id in a field of a record, which should be that of a record of one of these sets.
 
-    path: where the id stands, for Record.at. is_key: the id is the last key of the path, not its value.
+    path: where the id stands, for Record.at. is_key: whether the id is the last key of the path, not its value.
     """
 
     record: Record
@@ -36,59 +36,59 @@ class Reference:
 def key_span(record: Record, path: str) -> Span:
     """Where the last key of a path inside the record stands, as in ``units.wardens.pikes``; else its map."""
     node: Node | None = record.node
-    rest = path
+    remaining = path
     while isinstance(node, MapNode):
-        if entry := node.entries.get(rest):  # A key may hold a dot itself.
+        if entry := node.entries.get(remaining):  # A key may hold a dot itself.
             return entry.key.span
-        step, _, rest = rest.partition(".")
+        step, _, remaining = remaining.partition(".")
         node = node.get(step)
     return record.at(path)
 
 
 def records(game: Game) -> Iterator[Record]:
     """Every record of the kit in reading order, each once: the kit itself, then each set, parents before children."""
-    found: dict[int, Record] = {}
-    _add(game.kit, found)
+    seen: dict[int, Record] = {}
+    _add(game.kit, seen)
     for name in SETS:
         for record in getattr(game, name):
-            _add(record, found)
+            _add(record, seen)
     if game.first_player:
-        _add(game.first_player, found)
-    return iter(found.values())
+        _add(game.first_player, seen)
+    return iter(seen.values())
 
 
 def below(record: Record) -> Iterator[Record]:
     """A record and every record inside it, each once."""
-    found: dict[int, Record] = {}
-    _add(record, found)
-    return iter(found.values())
+    seen: dict[int, Record] = {}
+    _add(record, seen)
+    return iter(seen.values())
 
 
-def _add(record: Record, found: dict[int, Record]) -> None:
-    # What a letter code does belongs to every card with that code: such records are met many times.
-    if id(record) in found:
+def _add(record: Record, seen: dict[int, Record]) -> None:
+    # The effects of a letter code belong to every card with that code: such records are met many times.
+    if id(record) in seen:
         return
-    found[id(record)] = record
+    seen[id(record)] = record
     cls: Any = model_class(record)
     for name in _fields_with_records(cls):
         if value := getattr(record, name):
-            _add_inside(value, found)
+            _add_inside(value, seen)
 
 
-def _add_inside(value: Any, found: dict[int, Record]) -> None:
+def _add_inside(value: Any, seen: dict[int, Record]) -> None:
     if isinstance(value, Record):
-        _add(value, found)
+        _add(value, seen)
     elif isinstance(value, tuple):
-        for one in value:
-            _add_inside(one, found)
+        for item in value:
+            _add_inside(item, seen)
     elif isinstance(value, Mapping):
-        for one in value.values():
-            _add_inside(one, found)
+        for item in value.values():
+            _add_inside(item, seen)
 
 
 @cache
 def _fields_with_records(cls: Any) -> tuple[str, ...]:
-    """The fields whose type has room for a record, however deep; what load fills in is only referred to."""
+    """The fields whose type can hold a record at any depth; those that load fills in hold records of others."""
     hints = get_type_hints(cls)
     return tuple(
         field.name
@@ -111,7 +111,7 @@ def quantities(record: Record) -> Iterator[tuple[str, Quantity]]:
         if isinstance(value, Quantity):
             yield name, value
         elif isinstance(value, Mapping):
-            yield from ((f"{name}.{key}", one) for key, one in value.items())
+            yield from ((f"{name}.{key}", quantity) for key, quantity in value.items())
 
 
 @cache
@@ -130,26 +130,29 @@ def references(record: Record) -> Iterator[Reference]:
         if field.in_keys:
             yield from _references_in_keys(record, field, value)
         elif isinstance(value, Mapping):
-            for letter, meant in value.items():
-                yield Reference(record, f"{field.key}.{letter}", meant, field.sets)
+            for key, record_id in value.items():
+                yield Reference(record, f"{field.key}.{key}", record_id, field.sets)
         elif isinstance(value, tuple):
-            for index, meant in enumerate(value):
-                yield Reference(record, f"{field.key}.{index}", meant, field.sets)
+            for index, record_id in enumerate(value):
+                yield Reference(record, f"{field.key}.{index}", record_id, field.sets)
         else:
             yield Reference(record, field.key, value, field.sets)
 
 
-def _references_in_keys(record: Record, one: _ReferenceField, value: Mapping[str, Any]) -> Iterator[Reference]:
+def _references_in_keys(record: Record, field: _ReferenceField, value: Mapping[str, Any]) -> Iterator[Reference]:
     for key, inside in value.items():
-        yield Reference(record, f"{one.key}.{key}", key, one.sets, is_key=True)
-        if one.inner:
+        yield Reference(record, f"{field.key}.{key}", key, field.sets, is_key=True)
+        if field.inner:
             for inner_key in inside:
-                yield Reference(record, f"{one.key}.{key}.{inner_key}", inner_key, (one.inner,), is_key=True)
+                yield Reference(record, f"{field.key}.{key}.{inner_key}", inner_key, (field.inner,), is_key=True)
 
 
 @dataclass(frozen=True, slots=True)
 class _ReferenceField:
-    """A field with references: its name in Python, its key in YAML, the sets, whether the keys are the ids."""
+    """A field with references: its name in Python, its key in YAML, the sets. in_keys: whether its keys are the ids.
+
+    inner: the set of the keys of the maps inside it, if it holds maps.
+    """
 
     name: str
     key: str

@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnp.checks.waiving import not_waived
+from pnp.checks.suppressions import apply_suppressions
 from pnp.errors import PnpError
 from pnp.findings import Finding, Span, has_errors, in_reading_order
 from pnp.load.builtin import data_folder
@@ -97,7 +97,7 @@ class CompiledKit:
         printed = self.compiling.printed(self.results) if self.is_whole and self._wanted.rules else self._drawn_alone()
         found = (*self.loaded.findings, *ruled, *printed)
         is_all = self.is_whole and set(self._wanted.components or ()) == set(self.game.components.ids)
-        return tuple(in_reading_order(not_waived(self.game, found, with_layout=is_all)))
+        return tuple(in_reading_order(apply_suppressions(self.game, found, with_layout=is_all)))
 
     def _drawn_alone(self) -> Iterator[Finding]:
         """What is wrong with layouts and texts, without what checks say of it."""

@@ -76,13 +76,13 @@ class Figures:
                 terrain=self.game.terrain,
                 labels=request.values.get("labels") != "false",
                 overview=request.values.get("overview") == "true",
-                place=counter,
+                draw_counter=counter,
             ),
             **words,
         )
         try:
             size = boards.natural_size(board, options.cells)
-            theme = self.context.theme.listening()
+            theme = self.context.theme.recording_text_faults()
             items = boards.draw(board, Box(0.0, 0.0, size.width, size.height), theme, options)
         except ValueError as error:
             return FigureAnswer(findings=(problem(codes.WRONG_VALUE, str(error), request.span),))

@@ -8,7 +8,7 @@ from textwrap import dedent
 from pnp.analysis import GameContext
 from pnp.checks.registry import GAME_CHECKS
 from pnp.checks.run import check_game
-from pnp.checks.waiving import not_waived
+from pnp.checks.suppressions import apply_suppressions
 from pnp.findings import Finding, in_reading_order
 from pnp.load.kit import load_kit
 from pnp.model.game import Game
@@ -37,7 +37,7 @@ def found(folder: Path, code: str, text: str, **files: str) -> list[str]:
 def everything(folder: Path, text: str, **files: str) -> list[str]:
     """What all checks say, after waivers, each with its code."""
     game = game_of(folder, text, **files)
-    left = in_reading_order(not_waived(game, check_game(game), with_layout=False))
+    left = in_reading_order(apply_suppressions(game, check_game(game), with_layout=False))
     return [f"{one.code} {_line(one)}" for one in left]
 
 

@@ -109,5 +109,5 @@ def test_an_edit_of_fails_is_spelled_out() -> None:
     assert with_whole_examples(f"{page}{diff}\n\n## Mended\nAll.") == f"{page}{whole}\n\n## Mended\nAll."
     assert with_whole_examples(page + whole) == page + whole
     for wrong in ("```diff file=a\n-four\n+5\n```", "```diff file=c\n-one\n+1\n```"):
-        with pytest.raises(ValueError, match=r"not there once|no c to edit"):
+        with pytest.raises(ValueError, match=r"do not occur exactly once|no c to edit"):
             with_whole_examples(page + wrong)

@@ -114,7 +114,7 @@ def test_a_path_can_be_written_in_any_way(pnp: Pnp, kit: Path, monkeypatch: pyte
         (["check", "empty"], "empty has no kit.yaml"),
         (["check", "inn", "--format", "xml"], "'xml' is not one of"),
         (["biuld", "inn"], "there is no command 'biuld'; did you mean 'build'?"),
-        (["build", "inn", "--paper", "a9"], "'a9' is no paper: write a4, a3, a5, letter"),
+        (["build", "inn", "--paper", "a9"], "'a9' is not a paper: write a4, a3, a5, letter"),
         (["build", "inn", "--jobs", "0"], "0 is not in the range"),
         (["build", "inn", "--out", "inn/kit.yaml"], "is a file"),
         (["build", "inn", "--only", ""], "'' names no component"),

@@ -201,7 +201,7 @@ def test_units_stand_in_their_triangles(kit: CompiledKit) -> None:
         seen[f"{side}/{unit}"] = box
         return (Shape(box.segments()),)
 
-    heard = alternatives(drawn(kit, units="reds/scout@2.2, scout@9.9", place=place, arrows="2.1>2.3"))  # type: ignore[arg-type]
+    heard = alternatives(drawn(kit, units="reds/scout@2.2, scout@9.9", draw_counter=place, arrows="2.1>2.3"))  # type: ignore[arg-type]
     assert "scout on 2.2" in heard
     assert "moves from 2.1 to 2.3" in heard
     (box,) = seen.values()

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from pnp.model.board_places import all_place_ids, node_regions, place_ids
 from pnp.model.lookup import Missing
 from pnp.model.paths import Names, follow
-from pnp.model.places import all_places, node_regions, places
 from pnp.model.walk import below, key_span, records, references
 from tests.checks.cases import game_of
 
@@ -141,13 +141,13 @@ boards:
     mat: {size: [90 mm, 90 mm], areas: [{id: supply, at: [0 mm, 0 mm], size: [9 mm, 9 mm]}]}
 """
     game = game_of(tmp_path, text)
-    assert [places(board) for board in game.boards] == [
+    assert [place_ids(board) for board in game.boards] == [
         ("north", "south"),
         ("west", "far", "a", "b", "c"),
         ("start", "a"),
         ("supply",),
     ]
-    assert all_places(game) == ("north", "south", "west", "far", "a", "b", "c", "start", "supply")
+    assert all_place_ids(game) == ("north", "south", "west", "far", "a", "b", "c", "start", "supply")
     nodes = game.boards["map"].nodes
     assert nodes is not None
     assert node_regions(nodes) == {"west": 2, "far": 0}

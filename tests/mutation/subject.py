@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 
 from pnp.checks.run import check_game
-from pnp.checks.waiving import not_waived
+from pnp.checks.suppressions import apply_suppressions
 from pnp.findings import Finding, Severity, Span, has_errors
 from pnp.load.builtin import data_folder
 from pnp.load.kit import LoadedKit, load_kit
@@ -114,4 +114,4 @@ def checked(loaded: LoadedKit) -> Sequence[Finding]:
     """What ``pnp check --no-layout`` finds."""
     if loaded.game is None or has_errors(loaded.findings):
         return loaded.findings
-    return not_waived(loaded.game, [*loaded.findings, *check_game(loaded.game)], with_layout=False)
+    return apply_suppressions(loaded.game, [*loaded.findings, *check_game(loaded.game)], with_layout=False)

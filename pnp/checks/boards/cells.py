@@ -77,5 +77,5 @@ def _problem(board: Board, grid: CellGrid, name: str, span: Span) -> Problem:
     return Problem(
         message=f"{board.id!r} has no cell {name}",
         span=span,
-        hint=f"it has {lattice.extent}, with corners {corners[0]} and {corners[1]}",
+        hint=f"it has {lattice.size_in_words}, with corners {corners[0]} and {corners[1]}",
     )

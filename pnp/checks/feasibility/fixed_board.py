@@ -47,5 +47,5 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield Problem(
                 message=f"unit {placement.unit.id!r} starts on {name}, which {placement.board.id!r} does not have",
                 span=placement.span,
-                hint=f"the board has {placement.grid.lattice.extent}",
+                hint=f"the board has {placement.grid.lattice.size_in_words}",
             )

@@ -40,9 +40,9 @@ from pnp.analysis.quantities import known_number
 from pnp.checks.check import Problem
 from pnp.checks.feasibility.forces import most_units, units_come_back
 from pnp.findings import Severity
+from pnp.model.board_places import node_regions
 from pnp.model.boards import Board
 from pnp.model.game import Game
-from pnp.model.places import node_regions
 from pnp.model.play import Claim, Goal
 
 CODE = "Z201"

@@ -41,9 +41,9 @@ from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Edit, Severity
 from pnp.load.suggest import did_you_mean, one_of, only_meant
+from pnp.model.board_places import all_place_ids
 from pnp.model.boards import Board
 from pnp.model.game import SETS, Game
-from pnp.model.places import all_places
 
 CODE = "Z206"
 NAME = "goal that leads nowhere"
@@ -56,7 +56,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     goals = [goal for goal in game.goals if goal.reach]
     if not goals or not game.boards:
         return
-    known = (*all_places(game), *game.boards.ids)
+    known = (*all_place_ids(game), *game.boards.ids)
     for goal in goals:
         named = any(_has(board, goal.reach) for board in game.boards) or _is_record(game, goal.reach)
         if goal.reach not in known and not named:

@@ -39,9 +39,9 @@ from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity
 from pnp.load.suggest import did_you_mean, one_of
+from pnp.model.board_places import all_place_ids
 from pnp.model.effects import COMMON_PLACES, COMMON_SIDES, COMMON_THINGS, COMMON_WHERE, Effect, Target
 from pnp.model.game import SETS, Game
-from pnp.model.places import all_places
 from pnp.model.walk import records
 from pnp.nodes import Record
 
@@ -82,7 +82,7 @@ def _ids(game: Game) -> list[str]:
         ids += [card.id for card in deck.cards]
     for custom in game.sets:
         ids += [custom.one, *(record.id for record in custom.records)]
-    return [*ids, *all_places(game)]
+    return [*ids, *all_place_ids(game)]
 
 
 def _unless_known(record: Record, key: str, word: str, known: Known, purpose: str) -> Iterator[Problem]:

@@ -41,9 +41,9 @@ from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.findings import Severity, Span
 from pnp.load.suggest import did_you_mean, one_of
+from pnp.model.board_places import all_place_ids, place_ids
 from pnp.model.boards import NodeMap
 from pnp.model.game import Game
-from pnp.model.places import all_places, places
 
 CODE = "N102"
 NAME = "unresolved region or place"
@@ -72,7 +72,7 @@ def _unless_known(game: Game, board_id: str, region: str, span: Span) -> Iterato
     board = game.boards.find(board_id) if board_id else None
     if board_id and board is None:
         return  # Boards that do not exist are N101.
-    known = places(board) if board else all_places(game)
+    known = place_ids(board) if board else all_place_ids(game)
     if region not in known:
         yield _problem(repr(board_id) if board else "no board", region, known, span)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from pnp.analysis.quantities import known_number
+from pnp.model.board_places import node_regions
 from pnp.model.boards import Board, Region
 from pnp.model.decks import Card, CustomRecord, CustomSet, Deck
 from pnp.model.fields import Coded, Open
@@ -14,7 +15,6 @@ from pnp.model.game import SETS, Game
 from pnp.model.kit import Kit
 from pnp.model.markers import Marker
 from pnp.model.options import Scenario
-from pnp.model.places import node_regions
 from pnp.model.play import Phase, Step
 from pnp.model.tables import Formula, Roll, Table
 from pnp.model.units import Army, Side, Terrain, Unit, UnitClass

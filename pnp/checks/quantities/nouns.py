@@ -12,13 +12,13 @@ from typing import Final
 from pnp.analysis.quantities import known_number
 from pnp.analysis.word_forms import plurals
 from pnp.findings import Span
+from pnp.model.board_places import node_regions
 from pnp.model.boards import Board
 from pnp.model.decks import Deck
 from pnp.model.fields import Code, Coded, Open
 from pnp.model.game import Game
 from pnp.model.markers import Marker
 from pnp.model.names import Named
-from pnp.model.places import node_regions
 from pnp.model.play import Phase, Step
 from pnp.model.units import Army, Unit
 from pnp.values import dataclass

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import reduce
 from typing import Any
 
-from pnp.layout.boards.options import arrows, parts, placed
+from pnp.layout.boards.options import arrows, comma_separated, placed_counters
 from pnp.layout.series import series
 from pnp.locale.catalog import translate
 from pnp.model.components import Component
@@ -50,7 +50,7 @@ def board_words(game: Game, board: str, values: Mapping[str, str]) -> str:
     sentences = [f"{title}, {_reach(cells, game.kit)}" if cells else title]
     sentences += [", ".join(_standing(game, values.get("units", "")))]
     moves, ranges = _pointed(values.get("arrows", ""), game.kit)
-    marked = ", ".join(parts(values.get("highlight", "")))
+    marked = ", ".join(comma_separated(values.get("highlight", "")))
     for phrase, told in (("Moves: {}", moves), ("Ranges: {}", ranges), ("Marked: {}", marked)):
         sentences.append(translate(phrase, game.kit, told) if told else "")
     return ". ".join(sentence for sentence in sentences if sentence) + "."
@@ -58,7 +58,7 @@ def board_words(game: Game, board: str, values: Mapping[str, str]) -> str:
 
 def _standing(game: Game, units: str) -> Iterator[str]:
     by_name: dict[str, list[str]] = {}
-    for one in placed(units):
+    for one in placed_counters(units):
         unit, side = game.units.find(one.unit), game.sides.find(one.side)
         whose = (side.adjective or side.title) if side else ""
         name = f"{whose} {unit.title if unit else one.unit}".strip()

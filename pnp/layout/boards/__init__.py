@@ -5,13 +5,13 @@ from __future__ import annotations
 from pnp.frame import Breaks, Group, Item
 from pnp.layout.boards import grid, mat, nodes, track
 from pnp.layout.boards.cellmap import window_of
-from pnp.layout.boards.options import BoardOptions, Place
+from pnp.layout.boards.options import BoardOptions, DrawCounter
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Size
 from pnp.model.boards import Board
 
-__all__ = ["BoardOptions", "Place", "alternative", "breaks", "draw", "natural_size"]
+__all__ = ["BoardOptions", "DrawCounter", "alternative", "breaks", "draw", "natural_size"]
 
 
 def draw(board: Board, box: Box, theme: ResolvedTheme, options: BoardOptions | None = None) -> tuple[Item, ...]:
@@ -51,12 +51,12 @@ def natural_size(board: Board, cells: str = "") -> Size:
 
 def breaks(board: Board) -> Breaks | None:
     """Where a board at its natural size may be cut over pages, in mm; None if anywhere."""
-    found = grid.breaks(board.grid) if board.grid else track.breaks(board.track) if board.track else None
-    return found if found and (found.xs or found.ys) else None
+    cuts = grid.breaks(board.grid) if board.grid else track.breaks(board.track) if board.track else None
+    return cuts if cuts and (cuts.xs or cuts.ys) else None
 
 
 def alternative(board: Board, options: BoardOptions | None = None) -> str:
-    """What a screen reader says of the whole board."""
+    """The text alternative of a board."""
     cells = options.cells if options else ""
     if board.grid:
         part = f", {cells}" if cells else ""

@@ -36,8 +36,8 @@ class Ground:
 class CellMap:
     """The shown part of a grid.
 
-    grounds: what every cell is, one more all round the board so that the map runs on under its frame.
-    box: where the window is on the drawing; cell: how wide a cell is there, in mm.
+    grounds: the ground of every cell, with a rim of one cell around the board, so that the map runs on under its
+    frame. box: where the window is on the drawing; cell: how wide a cell is there, in mm.
     """
 
     grid: CellGrid
@@ -86,7 +86,7 @@ class CellMap:
         return self.grounds.get(self.lattice.cell_at(x, y))
 
     def with_rim(self) -> tuple[Cell, ...]:
-        """The cells of the window and those round it, in reading order."""
+        """The cells of the window and those around it, in reading order."""
         return self.lattice.with_rim(self.window.cells)
 
     def named(self, names: Iterable[str]) -> tuple[Cell, ...]:
@@ -102,10 +102,10 @@ def window_of(grid: CellGrid, cells: str) -> Window:
     lattice = grid.lattice
     if not cells:
         return lattice.window()
-    found = lattice.select(Cells.parse(cells))
-    if not found:
+    selected = lattice.select(Cells.parse(cells))
+    if not selected:
         raise ValueError(f"the board has no cells {cells!r}")
-    return lattice.window(found)
+    return lattice.window(selected)
 
 
 def grounds_of(grid: CellGrid, terrain: Iterable[Terrain]) -> dict[Cell, Ground]:
@@ -116,14 +116,14 @@ def grounds_of(grid: CellGrid, terrain: Iterable[Terrain]) -> dict[Cell, Ground]
     order = sorted(dict.fromkeys(by_id.values()), key=lambda name: not _pattern(records.get(name)).wet)
     sea = next((_color(records.get(name)) for name in order if _is_sea(_pattern(records.get(name)))), "water")
     kinds = {name: _ground(name, records.get(name), sea, rank) for rank, name in enumerate(order)}
-    found = {cell: kinds[name] for cell, name in by_id.items()}
+    grounds = {cell: kinds[name] for cell, name in by_id.items()}
     lattice = grid.lattice
     for cell in lattice.with_rim(lattice.cells):
-        if cell in found:
+        if cell in grounds:
             continue
         nearest = next(other for other in (*lattice.neighbors(cell), *lattice.touching(cell)) if other in by_id)
-        found[cell] = kinds[by_id[nearest]]
-    return found
+        grounds[cell] = kinds[by_id[nearest]]
+    return grounds
 
 
 def _pattern(record: Terrain | None) -> Pattern:

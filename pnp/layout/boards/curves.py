@@ -29,8 +29,8 @@ def rectangle(corners: Sequence[Point]) -> Box | None:
     if len(corners) != 4:
         return None
     (left, top), (right, _), (_, bottom), _ = corners
-    is_one = tuple(corners) == ((left, top), (right, top), (right, bottom), (left, bottom))
-    return Box(left, top, right - left, bottom - top) if is_one else None
+    is_upright = tuple(corners) == ((left, top), (right, top), (right, bottom), (left, bottom))
+    return Box(left, top, right - left, bottom - top) if is_upright else None
 
 
 def smooth(points: Sequence[Point], closed: bool = False) -> Segments:
@@ -100,26 +100,14 @@ def area(points: Sequence[Point]) -> float:
     return abs(sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in zip(points, following, strict=True))) / 2
 
 
-def centroid(points: Sequence[Point]) -> Point:
-    """The centre of gravity of a polygon; the mean of its corners if it has no area."""
-    following = (*points[1:], *points[:1])
-    twice = x = y = 0.0
-    for (x1, y1), (x2, y2) in zip(points, following, strict=True):
-        cross = x1 * y2 - x2 * y1
-        twice, x, y = twice + cross, x + (x1 + x2) * cross, y + (y1 + y2) * cross
-    if abs(twice) < 1e-9:
-        return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
-    return x / (3 * twice), y / (3 * twice)
-
-
 def inside(point: Point, polygon: Sequence[Point]) -> bool:
     """Whether a point lies in a polygon (even-odd)."""
     x, y = point
-    found = False
+    is_inside = False
     for (x1, y1), (x2, y2) in zip(polygon, (*polygon[1:], *polygon[:1]), strict=True):
         if (y1 > y) != (y2 > y) and x < x1 + (x2 - x1) * (y - y1) / (y2 - y1):
-            found = not found
-    return found
+            is_inside = not is_inside
+    return is_inside
 
 
 def joined(parts: Iterable[Segments]) -> Segments:

@@ -1,4 +1,4 @@
-"""A grid as an illustrated map: ground, ways, what stands on it, lines, names, frame."""
+"""A grid as an illustrated map: ground, linear features, what stands on it, lines, names, frame."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from pnp.layout.boards.cellmap import CellMap, grounds_of, window_of
 from pnp.layout.boards.curves import Point, Segments, around, joined, polyline, rectangle
 from pnp.layout.boards.ground import dark_cells, grounds, surfaces
 from pnp.layout.boards.lettering import style_of, words_at
-from pnp.layout.boards.linear_features import Ways, cleared
+from pnp.layout.boards.linear_features import LinearFeatures, cleared
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.outlines import shrunk
 from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.patterns.marks import Inker
 from pnp.layout.boards.patterns.scatter import flat, raised
-from pnp.layout.boards.pictures import Heard, once, tell
+from pnp.layout.boards.pictures import once
 from pnp.layout.boards.regions import Regions
 from pnp.layout.geometry.box import Box
-from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.layout.theme.resolved_theme import ResolvedTheme, TextFault
 from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm, Pt, Size
 from pnp.model.boards import CellGrid
@@ -30,7 +30,7 @@ from pnp.model.lattice import Cell, FrameLabel, Lattice, Window
 from pnp.model.units import Terrain
 from pnp.values import dataclass
 
-# The border with its coordinates: a share of a cell, within what can be read and what is not wasted.
+# The width of the border with its coordinates: a share of a cell, within limits in mm.
 _MARGIN: Final = 0.25
 _LEAST_MARGIN: Final = 3.0
 _MOST_MARGIN: Final = 6.0
@@ -102,14 +102,14 @@ def _cells_named(lattice: Lattice, name: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GridPicture:
-    """A whole grid with cells of one size. cells: where they lie on the face. face: ground, ways, regions and lines."""
+    """A whole grid with cells of one size, without words. cells: where they lie on the face."""
 
     cells: CellMap
     face: Face
 
 
 def picture(grid: CellGrid, cell: Mm, theme: ResolvedTheme, terrain: Iterable[Terrain]) -> GridPicture:
-    """Draw a whole grid, with the border that its coordinates would need, but without any words."""
+    """Draw a whole grid, with the border that its coordinates need, but without any words."""
     border, window = margin_of(cell), grid.lattice.window()
     box = Box(border, border, window.width * cell, window.height * cell)
     cells = CellMap(grid, grid.lattice, grounds_of(grid, terrain), window, box, cell)
@@ -120,7 +120,7 @@ def picture(grid: CellGrid, cell: Mm, theme: ResolvedTheme, terrain: Iterable[Te
 def draw(grid: CellGrid, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
     """Draw the map in reading order: a window onto its picture, coordinates and names, the frame, what lies on it.
 
-    Words are not on the picture: where only a part of it is shown, a search must not find the others.
+    Words are not on the picture: where only a part of the board is shown, a search must not find the other words.
     """
     fit = _fit(grid, box, options)
     terrain = tuple(options.terrain)
@@ -137,7 +137,7 @@ def draw(grid: CellGrid, box: Box, theme: ResolvedTheme, options: BoardOptions) 
         lambda name: _cells_named(cells.lattice, name),
         lambda name: next((_marked(cells, cell) for cell in _shown(cells, name)), None),
     )
-    outside = Lettering(cells, theme).along() if options.labels else ()
+    outside = CoordinateLabels(cells, theme).along_frame() if options.labels else ()
     return (Group(inside, clip=cells.box.segments()), *_frame(cells, theme), *outside, *overlay.items(options))
 
 
@@ -156,9 +156,9 @@ def _coordinates(
     if not grid.shows_names:
         return ()
     key = ("coordinates", cells.cell)
-    names = once(theme, (grid, *terrain), key, lambda: Lettering(whole.cells, theme).inside())
+    names = once(theme, (grid, *terrain), key, lambda: CoordinateLabels(whole.cells, theme).in_cells())
     shown = [names[cell] for cell in cells.window.cells]
-    tell(theme, tuple(chain.from_iterable(name.heard for name in shown)))
+    theme.record_text_faults(chain.from_iterable(name.text_faults for name in shown))
     plates = Path(joined(name.plate for name in shown), theme.ink("paper", "ground", 0.7, instead="white"))
     words = chain.from_iterable(name.words for name in shown)
     x, y = _offset(cells, whole.cells)
@@ -168,7 +168,7 @@ def _coordinates(
 def _picture(cells: CellMap, theme: ResolvedTheme) -> tuple[Item, ...]:
     kinds = grounds(cells)
     taken = cleared(cells)
-    ways = Ways(cells, theme)
+    features = LinearFeatures(cells, theme)
     inker = Inker(theme, min(max(cells.cell * 0.0095, 0.1), 0.25))
 
     def free(x: float, y: float) -> bool:
@@ -178,8 +178,8 @@ def _picture(cells: CellMap, theme: ResolvedTheme) -> tuple[Item, ...]:
         *surfaces(cells, kinds, theme),
         *dark_cells(cells, theme),
         *flat(cells, kinds, free, inker),
-        *ways.edges(),
-        *ways.roads(),
+        *features.edges(),
+        *features.roads(),
         *raised(cells, kinds, free, inker),
     )
 
@@ -193,10 +193,9 @@ def _lines(cells: CellMap, theme: ResolvedTheme) -> Path:
 def _frame(cells: CellMap, theme: ResolvedTheme) -> tuple[Path, ...]:
     """The neat line: a thin line on the cells, a strong one outside it."""
     ink = theme.ink("ink", "line", instead="black")
-    strong = _NEATLINE
     return (
         Path(cells.box.segments(), None, Stroke(ink, 0.15)),
-        Path(cells.box.inset(-strong * 1.3).segments(), None, Stroke(ink, strong)),
+        Path(cells.box.inset(-_NEATLINE * 1.3).segments(), None, Stroke(ink, _NEATLINE)),
     )
 
 
@@ -212,43 +211,43 @@ def _marked(cells: CellMap, cell: Cell) -> Segments | None:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Coordinate:
-    """The name of a cell. plate: what keeps it readable over any drawing. heard: if it cannot be shown."""
+class CoordinateLabel:
+    """The name of a cell. plate: what keeps it readable over any drawing. text_faults: if it cannot be shown."""
 
     plate: Segments
     words: tuple[Item, ...]
-    heard: Heard
+    text_faults: tuple[TextFault, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Lettering:
-    """Writes coordinates: small in a corner of every cell, larger along the border."""
+class CoordinateLabels:
+    """Sets the names of cells: small in a corner of every cell, larger along the border."""
 
     cells: CellMap
     theme: ResolvedTheme
 
-    def inside(self) -> Mapping[Cell, Coordinate]:
+    def in_cells(self) -> Mapping[Cell, CoordinateLabel]:
         """The name of every cell."""
         width = self.cells.cell
-        # The class says how large they are beside the usual size; a cell that is too small shrinks them.
+        # The class scales them relative to the usual size; a cell that is too small shrinks them.
         style = self.theme.classes.get("board-coordinate")
-        wanted = style.size / _USUAL_COORDINATE if style else 1.0
-        size = min(max(width * 0.24 * wanted, 4.5), 6.5 * wanted)
+        scale = style.size / _USUAL_COORDINATE if style else 1.0
+        size = min(max(width * 0.24 * scale, 4.5), 6.5 * scale)
         style = style_of(self.theme, "board-coordinate", size, "sans", 4.0)
         return {cell: self._coordinate(cell, style, size) for cell in self.cells.window.cells}
 
-    def _coordinate(self, cell: Cell, style: Style, size: Pt) -> Coordinate:
-        apart, height = self.cells.cell * 0.025, size * MM_PER_PT * 1.15
+    def _coordinate(self, cell: Cell, style: Style, size: Pt) -> CoordinateLabel:
+        gap, height = self.cells.cell * 0.025, size * MM_PER_PT * 1.15
         name = self.cells.lattice.name(cell)
         place, align = self.cells.lattice.name_place(cell)
         x, y = self.cells.point(*place)
         width = self.theme.width(name, style) + height * 0.45
-        box = Box(x + apart if align == "left" else x - width / 2, y + apart, width, height)
-        ear = self.theme.listening()
-        words = ear.words(name, box.inset(-height, -height), style)
-        return Coordinate(box.segments(height * 0.3), words, tuple(ear.heard or ()))
+        box = Box(x + gap if align == "left" else x - width / 2, y + gap, width, height)
+        recording = self.theme.recording_text_faults()
+        words = recording.words(name, box.inset(-height, -height), style)
+        return CoordinateLabel(box.segments(height * 0.3), words, tuple(recording.text_faults or ()))
 
-    def along(self) -> tuple[Item, ...]:
+    def along_frame(self) -> tuple[Item, ...]:
         """The names along the frame, such as those of columns and rows; none if names are not shown."""
         if not self.cells.grid.shows_names:
             return ()

@@ -7,16 +7,16 @@ from typing import Final
 
 from pnp.frame import Path, Stroke
 from pnp.layout.boards.cellmap import CellMap, Ground
-from pnp.layout.boards.chance import wobbled
 from pnp.layout.boards.curves import Point, Segments, between, joined, smooth
 from pnp.layout.boards.outlines import outlines
+from pnp.layout.boards.seeded_random import wobbled
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.model.lattice import Cell, Corner
 
-# How far a drawn border strays from the line of the grid, and over which length, in cells.
+# How far a drawn border is moved from the line of the grid, and over which length, in cells.
 STRAY: Final = 0.05
 REACH: Final = 0.62
-# Where on the side of a cell a drawn border keeps to it; corners are cut.
+# Shares of the side of a cell at which a drawn border has points; corners are cut.
 _STOPS: Final = (0.2, 0.5, 0.8)
 
 
@@ -64,7 +64,7 @@ def _is_dark(cells: CellMap, cell: Cell) -> bool:
 
 
 def border(inside: Collection[Cell], cells: CellMap) -> Segments:
-    """The outline of some cells: drawn by hand where nature ends, straight where a plan does."""
+    """The outline of some cells: irregular around natural terrain, straight around crisp terrain."""
     return joined(_loop(corners, cells) for corners in outlines(inside, cells.lattice))
 
 
@@ -76,7 +76,7 @@ def _loop(corners: Sequence[Corner], cells: CellMap) -> Segments:
 
 
 def drawn_side(first: Corner, last: Corner, cells: CellMap) -> Iterator[Point]:
-    """Points in mm along a side of a cell, drawn by hand."""
+    """Points in mm along a side of a cell, moved so that it looks drawn by hand."""
     start, end = cells.corner(first), cells.corner(last)
     for share in _STOPS:
         yield wobbled(between(start, end, share), REACH * cells.cell, STRAY * cells.cell)

@@ -32,15 +32,15 @@ def hatched(kind: int, box: Box, step: Mm) -> Segments:
 
 
 def _steps(first: Mm, last: Mm, step: Mm) -> Iterator[Mm]:
-    """Positions on a lattice that does not depend on the box, so that hatching runs on next door."""
+    """Multiples of a step, so that the hatching of one box continues in the next."""
     start = first // step
     return takewhile(lambda at: at <= last, ((start + index) * step for index in count()))
 
 
-def _slanted(box: Box, step: Mm, way: int) -> Iterator[Segments]:
-    low, high = (box.x - box.bottom, box.right - box.y) if way > 0 else (box.x + box.y, box.right + box.bottom)
+def _slanted(box: Box, step: Mm, slope: int) -> Iterator[Segments]:
+    low, high = (box.x - box.bottom, box.right - box.y) if slope > 0 else (box.x + box.y, box.right + box.bottom)
     for at in _steps(low, high, step * 1.4):
-        yield polyline([(at + way * box.y, box.y), (at + way * box.bottom, box.bottom)])
+        yield polyline([(at + slope * box.y, box.y), (at + slope * box.bottom, box.bottom)])
 
 
 def _level(box: Box, step: Mm) -> Iterator[Segments]:

@@ -1,4 +1,4 @@
-"""Words on tiles, areas and places: as large as fits, never lost."""
+"""Words on tiles, areas and places: as large as fits, never cut off."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SMALLEST: Pt = 5.0
 def sized(base: Style, font: str, size: Pt, least: Pt, align: Align = "center") -> Style:
     """A class at a size that may shrink to ``least`` points, in the middle of its box.
 
-    The same arguments give the same object: whoever sets words remembers what it has worked out for a style.
+    The same arguments give the same object, since the text setter caches by the identity of a style.
     """
     return replace(base, font=font, size=size, fit=min(least, size), align=align, valign="middle")
 
@@ -35,7 +35,7 @@ def style_of(
 
 
 def words_at(text: str, box: Box, style: Style, theme: ResolvedTheme) -> Iterator[Item]:
-    """Set words in a box. They are set for a box of this size and moved, as the theme remembers what it has set."""
+    """Set words in a box: at the origin, then moved, since the text setter caches texts by the size of their box."""
     for item in theme.words(text, Box(0.0, 0.0, box.width, box.height), style):
         if isinstance(item, TextRun):
             x, y = item.x + box.x, item.y + box.y
@@ -46,7 +46,7 @@ def words_at(text: str, box: Box, style: Style, theme: ResolvedTheme) -> Iterato
 
 
 def fitting(text: str, box: Box, style: Style, theme: ResolvedTheme) -> Style:
-    """The style, so much smaller that the longest word fits the width, but not below its smallest size."""
+    """The style, reduced until the longest word fits the width, but not below its smallest size."""
     widest = max((theme.width(word, style) for word in text.split()), default=0.0)
     if widest <= box.width:
         return style
@@ -62,7 +62,7 @@ def fitted_words(text: str, box: Box, style: Style, theme: ResolvedTheme, color:
 def plated(
     text: str, center: tuple[Mm, Mm], style: Style, theme: ResolvedTheme, opacity: float = 0.75
 ) -> tuple[Item, ...]:
-    """One line of words about a point, on a plate of paper that keeps it readable over a drawing."""
+    """One line of words around a point, on a plate of paper color that keeps it readable over a drawing."""
     height = style.size * MM_PER_PT * 1.3
     width = theme.width(text, style) + height * 0.6
     plate = Box(center[0] - width / 2, center[1] - height / 2, width, height)

@@ -1,4 +1,4 @@
-"""What runs along cells and through them: rivers, walls and cliffs on edges, roads and their bridges."""
+"""Linear features of a grid: rivers, walls and cliffs between cells, roads through cells and their bridges."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ RAILS: Final = frozenset({"rail", "railway"})
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
-    """Draws the edges and roads of one map. Widths are shares of a cell."""
+class LinearFeatures:
+    """Draws the edges and roads of one grid. Widths are shares of a cell."""
 
     cells: CellMap
     theme: ResolvedTheme
@@ -36,7 +36,7 @@ class Ways:
         return tuple(path for edge in self.cells.grid.edges for path in self._edge(edge))
 
     def roads(self) -> tuple[Item, ...]:
-        """Every road, then the bridges where one crosses a river or squares of water."""
+        """Every road, then the bridges where one crosses a river or cells of water."""
         roads = [path for road in self.cells.grid.roads for path in self._road(road)]
         rivers = river_sides(self.cells)
         bridges = [
@@ -51,7 +51,7 @@ class Ways:
         return *roads, *bridges, *decks
 
     def _over_water(self, road: Road) -> Iterator[tuple[Point, Point]]:
-        """The straight stretches of a road over squares of water, from shore to shore."""
+        """The straight stretches of a road over cells of water, from shore to shore."""
         through = self.cells.named(road.through)
         if road.kind in PATHS | RAILS:
             return
@@ -94,7 +94,7 @@ class Ways:
         yield self._stroke(stream, "paper", 0.022, 0.75, (0.2, 0.14))
 
     def _into_water(self, line: Sequence[Point]) -> tuple[Point, ...]:
-        """A river's line, longer where an end meets water, so that no bank closes its mouth."""
+        """The line of a river, longer where an end meets water, so that no bank closes its mouth."""
         return *self._mouth(line[0], line[1]), *line, *self._mouth(line[-1], line[-2])
 
     def _mouth(self, end: Point, before: Point) -> tuple[Point, ...]:
@@ -190,10 +190,11 @@ def edge_line(chain: Sequence[Corner], cells: CellMap) -> tuple[Point, ...]:
     A line that ends on the border of the board runs on beyond it.
     """
     inner = [point for first, last in pairwise(chain) for point in drawn_side(first, last, cells)]
-    return _beyond(chain[0], chain[1], cells), *inner, _beyond(chain[-1], chain[-2], cells)
+    return _extended(chain[0], chain[1], cells), *inner, _extended(chain[-1], chain[-2], cells)
 
 
-def _beyond(end: Corner, before: Corner, cells: CellMap) -> Point:
+def _extended(end: Corner, before: Corner, cells: CellMap) -> Point:
+    """An end of a line in mm, moved off the board if it lies on its border."""
     x, y = cells.lattice.position(end)
     if not cells.lattice.is_corner_at_border(end):
         return cells.point(x, y)
@@ -202,7 +203,7 @@ def _beyond(end: Corner, before: Corner, cells: CellMap) -> Point:
 
 
 def crossing(first: Cell, last: Cell, rivers: Collection[Side], cells: CellMap) -> Point | None:
-    """Where the way from a cell to one that touches it crosses a river, in mm; None if it crosses none."""
+    """Where a road from a cell to one that touches it crosses a river, in mm; None if it crosses none."""
     lattice = cells.lattice
     side = lattice.side_between(first, last)
     if side:
@@ -233,7 +234,7 @@ def road_line(road: Road, cells: CellMap) -> tuple[Point, ...]:
 
 
 def _off_board(cell: Cell, inward: Sequence[Cell], cells: CellMap) -> Point:
-    """The point of the frame of the board that is nearest to a cell; straight on, if two are as near."""
+    """The point of the frame that is nearest to a cell; of two as near, the one straight ahead."""
     (x, y), whole = cells.lattice.center(cell), cells.lattice.window()
     next_x, next_y = cells.lattice.center(inward[0]) if inward else (x, y)
     exits = ((y - whole.top, 0, -1), (whole.bottom - y, 0, 1), (x - whole.left, -1, 0), (whole.right - x, 1, 0))
@@ -247,7 +248,7 @@ def _off_board(cell: Cell, inward: Sequence[Cell], cells: CellMap) -> Point:
 
 
 def cleared(cells: CellMap, keep: float = 0.13) -> frozenset[tuple[int, int]]:
-    """Tenths of cells that ways take, with ``keep`` cells beside them: nothing tall grows there."""
+    """The tenths of cells that linear features take, with ``keep`` cells beside them: nothing tall is drawn there."""
     lines = [road_line(road, cells) for road in cells.grid.roads]
     lines.extend(edge_line(chain, cells) for edge in cells.grid.edges for chain in chains(edge_sides(edge, cells)))
     reach = round(keep * 10)

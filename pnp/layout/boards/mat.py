@@ -32,11 +32,11 @@ def draw(mat: Mat, box: Box, theme: ResolvedTheme, options: BoardOptions, title:
     sheet = box.fitted(size.width, size.height)
     scale, shown = sheet.width / size.width, Size(sheet.width, sheet.height)
 
-    def picture(ear: ResolvedTheme) -> Iterator[Item]:
-        areas = Areas(mat, Box(0.0, 0.0, shown.width, shown.height), scale, ear, options)
+    def picture(recording: ResolvedTheme) -> Iterator[Item]:
+        areas = Areas(mat, Box(0.0, 0.0, shown.width, shown.height), scale, recording, options)
         shape = areas.sheet.inset(_FRAME / 2).segments(_RADIUS * scale)
-        frame = Stroke(ear.ink("ink", "line", instead="black"), _FRAME)
-        yield Path(shape, ear.ink("paper", "ground", instead="white"), frame)
+        frame = Stroke(recording.ink("ink", "line", instead="black"), _FRAME)
+        yield Path(shape, recording.ink("paper", "ground", instead="white"), frame)
         yield from areas.title(title) if options.labels else ()
         yield from (areas.area(area) for area in mat.areas)
 
@@ -128,7 +128,7 @@ class Areas:
 
 
 def slot_grid(count: int, room: Box) -> tuple[int, Mm]:
-    """How many columns make the squares for so many pieces largest, and the side of one."""
+    """The number of columns with which the squares for so many pieces are largest, and the side of a square."""
     sides = (
         (min(room.width / columns, room.height / -(-count // columns)), -columns) for columns in range(1, count + 1)
     )

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Final
 
 from pnp.frame import Face, Group, Item, Nested, Path, Stroke
-from pnp.layout.boards.countries import region_names
 from pnp.layout.boards.curves import Point, Segments, between, circle, direction, distance, joined, polyline, smooth
+from pnp.layout.boards.node_places import NodePlaces
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.overlays import Overlay
-from pnp.layout.boards.pictures import Heard, once, tell
-from pnp.layout.boards.places import Places
-from pnp.layout.boards.territory_map import CROSSINGS, RIVERS, Land, Web
+from pnp.layout.boards.pictures import once
+from pnp.layout.boards.region_names import region_names
+from pnp.layout.boards.territory_map import CROSSINGS, RIVERS, NodeGraph, TerritoryMap
 from pnp.layout.geometry.box import Box
-from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.layout.theme.resolved_theme import ResolvedTheme, TextFault
 from pnp.measures import Mm, Size
 from pnp.model.boards import Border, NodeMap
 from pnp.values import dataclass
@@ -30,29 +31,35 @@ def natural_size(nodes: NodeMap) -> Size:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MapPicture:
-    """A node map at one size, from its top left corner. land: the territories, if places are drawn as such."""
+    """A node map at one size, from its top left corner. territory_map: if places are drawn as territories."""
 
     face: Face
-    heard: Heard
-    land: Land | None
+    text_faults: tuple[TextFault, ...]
+    territory_map: TerritoryMap | None
 
 
 def picture(nodes: NodeMap, size: Size, theme: ResolvedTheme, options: BoardOptions) -> MapPicture:
-    """Draw the ground, then the ways between places, then every place once."""
-    ear = theme.listening()
-    web = Web.of(nodes, Box(0.0, 0.0, size.width, size.height), size.width / natural_size(nodes).width)
-    land = Land(web, ear) if nodes.shape == "territory" else None
-    places = Places(web, ear, options, _radius(web))
-    ground = land.items() if land else _sheet(web.area, ear)
-    frame = Path(web.area.inset(_FRAME / 2).segments(), None, Stroke(ear.ink("ink", "line", instead="black"), _FRAME))
-    links = Links(web, ear, places.radius, land)
-    countries = region_names(web, ear, places.radius) if land and options.labels and not options.overview else ()
-    art = (
-        Group((*ground, *links.items(), *countries), clip=web.area.segments()),
-        frame,
-        *(item for index in range(len(nodes.nodes)) for item in places.place(index, as_circle=land is None)),
+    """Draw the ground, then the links between places, then every place once."""
+    recording = theme.recording_text_faults()
+    graph = NodeGraph.of(nodes, Box(0.0, 0.0, size.width, size.height), size.width / natural_size(nodes).width)
+    territory_map = TerritoryMap(graph, recording) if nodes.shape == "territory" else None
+    places = NodePlaces(graph, recording, options, _radius(graph))
+    ground = territory_map.items() if territory_map else _sheet(graph.area, recording)
+    frame = Path(
+        graph.area.inset(_FRAME / 2).segments(), None, Stroke(recording.ink("ink", "line", instead="black"), _FRAME)
     )
-    return MapPicture(Face(id="board", size=size, art=art), tuple(ear.heard or ()), land)
+    links = Links(graph, recording, places.radius, territory_map)
+    region_labels = (
+        region_names(graph, recording, places.radius)
+        if territory_map and options.labels and not options.overview
+        else ()
+    )
+    art = (
+        Group((*ground, *links.items(), *region_labels), clip=graph.area.segments()),
+        frame,
+        *(item for index in range(len(nodes.nodes)) for item in places.place(index, as_circle=territory_map is None)),
+    )
+    return MapPicture(Face(id="board", size=size, art=art), tuple(recording.text_faults or ()), territory_map)
 
 
 def draw(nodes: NodeMap, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
@@ -62,24 +69,24 @@ def draw(nodes: NodeMap, box: Box, theme: ResolvedTheme, options: BoardOptions) 
     size = Size(area.width, area.height)
     key = ("nodes", round(size.width, 6), round(size.height, 6), options.labels, options.overview)
     whole = once(theme, (nodes,), key, lambda: picture(nodes, size, theme, options))
-    tell(theme, whole.heard)
-    web = Web.of(nodes, area, area.width / declared.width)
-    places = Places(web, theme, options, _radius(web))
+    theme.record_text_faults(whole.text_faults)
+    graph = NodeGraph.of(nodes, area, area.width / declared.width)
+    places = NodePlaces(graph, theme, options, _radius(graph))
 
     def outline(name: str) -> Segments | None:
         index = places.index(name)
-        if whole.land is None or index is None:
+        if whole.territory_map is None or index is None:
             return None
-        return polyline([(x + area.x, y + area.y) for x, y in whole.land.outline(index)], closed=True)
+        return polyline([(x + area.x, y + area.y) for x, y in whole.territory_map.outline(index)], closed=True)
 
     overlay = Overlay(places.spot, theme, outline=outline)
     return Nested(whole.face, area.x, area.y), *overlay.items(options)
 
 
-def _radius(web: Web) -> Mm:
+def _radius(graph: NodeGraph) -> Mm:
     """The radius of a place: a third of the way to its nearest neighbour, within limits."""
-    gaps = [distance(one, other) for index, one in enumerate(web.sites) for other in web.sites[index + 1 :]]
-    return min(_LARGEST_RADIUS * web.scale, 0.33 * min(gaps)) if gaps else _LARGEST_RADIUS * web.scale
+    gaps = [distance(*sites) for sites in combinations(graph.sites, 2)]
+    return min(_LARGEST_RADIUS * graph.scale, 0.33 * min(gaps)) if gaps else _LARGEST_RADIUS * graph.scale
 
 
 def _sheet(area: Box, theme: ResolvedTheme) -> tuple[Item, ...]:
@@ -88,37 +95,39 @@ def _sheet(area: Box, theme: ResolvedTheme) -> tuple[Item, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """Draws the lines between places that touch. land: the territories, if places are drawn as such."""
+    """Draws the lines between places that touch. territory_map: if places are drawn as territories."""
 
-    web: Web
+    graph: NodeGraph
     theme: ResolvedTheme
     radius: Mm
-    land: Land | None
+    territory_map: TerritoryMap | None
 
     def items(self) -> tuple[Item, ...]:
         """Every border that needs a line, with its text alternative."""
-        return tuple(item for border in self.web.nodes.borders for item in self._link(border))
+        return tuple(item for border in self.graph.nodes.borders for item in self._link(border))
 
     def _link(self, border: Border) -> Iterator[Item]:
-        pair = self.web.pair(border)
-        if pair is None or (self.land and self.land.share_side(*pair) and border.kind not in CROSSINGS):
+        pair = self.graph.pair(border)
+        if pair is None or (
+            self.territory_map and self.territory_map.share_side(*pair) and border.kind not in CROSSINGS
+        ):
             return
-        first, last = self.web.sites[pair[0]], self.web.sites[pair[1]]
+        first, last = self.graph.sites[pair[0]], self.graph.sites[pair[1]]
         reach = self._reach(pair, distance(first, last))
         start, end = _shortened(first, last, reach), _shortened(last, first, reach)
-        names = [str(self.web.nodes.nodes[index].title) for index in pair]
+        names = [str(self.graph.nodes.nodes[index].title) for index in pair]
         items = tuple(self._line(start, end, border.kind))
         yield Group(items, alt=f"{names[0]} to {names[1]}: {border.kind}")
 
     def _reach(self, pair: tuple[int, int], apart: Mm) -> Mm:
         """How far from a place a line starts: at its circle, or just inland of the coast where two coasts face."""
-        if self.land is None:
+        if self.territory_map is None:
             return self.radius * 1.25
-        facing = self.land.territories[pair[0]].side_towards(pair[1])
-        return max(apart / 2 - 0.13 * self.web.spacing, 0.0) if facing else self.radius * 1.3
+        facing = self.territory_map.territories[pair[0]].side_towards(pair[1])
+        return max(apart / 2 - 0.13 * self.graph.spacing, 0.0) if facing else self.radius * 1.3
 
     def _line(self, start: Point, end: Point, kind: str) -> Iterator[Item]:
-        width = max(0.7 * self.web.scale, 0.25)
+        width = max(0.7 * self.graph.scale, 0.25)
         ink, paper = self.theme.ink("ink", "line"), self.theme.ink("paper", "ornament", 0.85)
         if kind in CROSSINGS:
             shape = _bow(start, end)
@@ -149,6 +158,6 @@ def _shortened(point: Point, towards: Point, by: Mm) -> Point:
 
 
 def _bow(start: Point, end: Point) -> Segments:
-    """A line that bends a little to one side, as the course of a ship does."""
+    """A line that bends a little to one side, like the course of a ship."""
     (x, y), (dx, dy), bend = between(start, end), direction(start, end), distance(start, end) * 0.08
     return smooth([start, (x - dy * bend, y + dx * bend), end])

@@ -11,15 +11,15 @@ from pnp.layout.geometry.box import Box
 from pnp.model.units import Terrain
 from pnp.values import dataclass
 
-# Draws a counter: the id of a unit, the id of its side (may be empty), where to draw it.
-Place = Callable[[str, str, Box], tuple[Item, ...]]
+# Takes the id of a unit, the id of its side (may be empty) and where to draw the counter.
+DrawCounter = Callable[[str, str, Box], tuple[Item, ...]]
 
 _ARROW: Final = re.compile(r"(?P<first>[^>~\s]+)\s*(?P<kind>[>~])\s*(?P<last>[^>~\s]+)$")
 _PLACED: Final = re.compile(r"(?:(?P<side>[\w-]+)/)?(?P<unit>[\w-]+)\s*@\s*(?P<place>[^\s@,:]+(?::[^\s@,:]+)?)$")
 
 
 def draw_nothing(unit: str, side: str, box: Box) -> tuple[Item, ...]:
-    """Stands where nobody knows how to draw a counter."""
+    """The default where no layout draws counters."""
     return ()
 
 
@@ -28,7 +28,7 @@ class BoardOptions:
     """How to draw a board.
 
     terrain: the kit's, for grids. cells: only these, as ``A1:C3``. units: counters on the board, as
-    ``pikes@A1, tide/cog@B5:C5``, drawn by ``place``. labels: names and coordinates. overview: for a small
+    ``pikes@A1, tide/cog@B5:C5``, drawn by ``draw_counter``. labels: names and coordinates. overview: for a small
     picture of a whole board, without coordinates inside and with larger symbols. highlight: places to mark.
     arrows: ``A1>B3`` for movement, ``A1~C4`` for range, separated by commas. details: what the tiles of a track
     show in small type below the name: ``text``, or fields that the track declares, separated by commas.
@@ -42,7 +42,7 @@ class BoardOptions:
     highlight: str = ""
     arrows: str = ""
     details: str = ""
-    place: Place = draw_nothing
+    draw_counter: DrawCounter = draw_nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Arrow:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedCounter:
     """A counter on a place, or on each of a range of cells. side: whose it is, or nothing."""
 
     unit: str
@@ -71,24 +71,24 @@ class Placed:
     side: str = ""
 
     @classmethod
-    def parse(cls, text: str) -> Placed:
+    def parse(cls, text: str) -> PlacedCounter:
         """Read ``cog@B5`` or ``tide/cog@B5``. Raises ValueError with a sentence for the user."""
         match = _PLACED.match(text.strip())
         if not match:
-            raise ValueError(f"{text.strip()!r} places no unit: write cog@B5, or tide/cog@B5 to name a side")
+            raise ValueError(f"{text.strip()!r} is not a unit on a place: write cog@B5, or tide/cog@B5 to name a side")
         return cls(match["unit"], match["place"], match["side"] or "")
 
 
-def parts(text: str) -> tuple[str, ...]:
-    """What stands between commas."""
+def comma_separated(text: str) -> tuple[str, ...]:
+    """The items of a list with commas, without empty ones."""
     return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
 def arrows(text: str) -> tuple[Arrow, ...]:
     """Read a list of arrows. Raises ValueError."""
-    return tuple(Arrow.parse(part) for part in parts(text))
+    return tuple(Arrow.parse(part) for part in comma_separated(text))
 
 
-def placed(text: str) -> tuple[Placed, ...]:
+def placed_counters(text: str) -> tuple[PlacedCounter, ...]:
     """Read a list of counters on places. Raises ValueError."""
-    return tuple(Placed.parse(part) for part in parts(text))
+    return tuple(PlacedCounter.parse(part) for part in comma_separated(text))

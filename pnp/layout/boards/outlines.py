@@ -1,4 +1,4 @@
-"""Sets of cells to the outlines around them, and joined sides of cells to lines."""
+"""Sets of cells → the outlines around them; sides of cells → joined lines."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ _EXACT = 1e-9
 
 
 def outlines(cells: Collection[Cell], lattice: Lattice) -> tuple[tuple[Corner, ...], ...]:
-    """Every closed outline of a set of cells, corner by corner with the cells on the right hand.
+    """Every closed outline of a set of cells, corner by corner, with the cells on the right.
 
     Cells that touch at a corner only have separate outlines. Outlines of holes run the other way.
     """
     onward: dict[Corner, list[Corner]] = {}
     for first, last in sorted(_sides(frozenset(cells), lattice)):
         onward.setdefault(first, []).append(last)
-    found = []
+    loops = []
     for start in sorted(onward):
         while onward[start]:
-            found.append(_walk(start, onward, lattice))
-    return tuple(found)
+            loops.append(_walk(start, onward, lattice))
+    return tuple(loops)
 
 
 def _sides(cells: frozenset[Cell], lattice: Lattice) -> Iterator[Side]:
@@ -49,7 +49,7 @@ def _walk(start: Corner, onward: dict[Corner, list[Corner]], lattice: Lattice) -
 
 
 def _turn(before: Point, here: Point, after: Point) -> float:
-    """By what angle a line turns: less than 0 to the right (y points down), 0 for straight on, more to the left."""
+    """The angle by which a line turns: negative to the right (y points down), positive to the left."""
     (ax, ay), (bx, by) = (here[0] - before[0], here[1] - before[1]), (after[0] - here[0], after[1] - here[1])
     return atan2(ay * bx - ax * by, ax * bx + ay * by)
 
@@ -65,30 +65,30 @@ def corners_only(outline: Sequence[Point]) -> tuple[Point, ...]:
 
 
 def shrunk(outline: Sequence[Point], by: float) -> tuple[Point, ...]:
-    """An outline moved by a length towards the side of its right hand; straight stretches lose their points."""
+    """An outline moved by a length to its right; straight stretches lose their points."""
     corners = corners_only(outline)
     moved = []
     for index, here in enumerate(corners):
         into, out = direction(corners[index - 1], here), direction(here, corners[(index + 1) % len(corners)])
-        # The right hand of a direction (a, b) is (-b, a) when y points down. Both lines move by the same length.
+        # Right of a direction (a, b) is (-b, a), as y points down. Both lines move by the same length.
         far = by / (1 + into[0] * out[0] + into[1] * out[1])
         moved.append((here[0] + far * (-into[1] - out[1]), here[1] + far * (into[0] + out[0])))
     return tuple(moved)
 
 
 def chains(sides: Collection[Side]) -> tuple[tuple[Corner, ...], ...]:
-    """Sides between cells joined end to end; a chain ends where three meet or none goes on."""
+    """Sides between cells joined end to end; a chain ends where three sides meet or no side follows."""
     links: dict[Corner, list[Corner]] = {}
     for first, last in sorted(sides):
         links.setdefault(first, []).append(last)
         links.setdefault(last, []).append(first)
     left = {frozenset(side) for side in sides}
-    found = []
+    lines = []
     for start in sorted(links, key=lambda corner: (len(links[corner]) == 2, corner)):
         for following in sorted(links[start]):
             if frozenset((start, following)) in left:
-                found.append(_follow(start, following, links, left))
-    return tuple(found)
+                lines.append(_follow(start, following, links, left))
+    return tuple(lines)
 
 
 def _follow(

@@ -7,8 +7,8 @@ from math import pi
 from typing import Final
 
 from pnp.frame import Group, Item, Path, Stroke
-from pnp.layout.boards.curves import Point, Segments, between, direction, distance, ngon, polyline, smooth
-from pnp.layout.boards.options import Arrow, BoardOptions, Placed, arrows, parts, placed
+from pnp.layout.boards.curves import Point, Segments, around, between, direction, distance, ngon, polyline, smooth
+from pnp.layout.boards.options import Arrow, BoardOptions, PlacedCounter, arrows, comma_separated, placed_counters
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.values import dataclass
@@ -35,7 +35,7 @@ class Overlay:
     def items(self, options: BoardOptions) -> tuple[Item, ...]:
         """Marked places, then counters, then arrows. Raises ValueError if one of them cannot be read."""
         return (
-            *self._marked(parts(options.highlight)),
+            *self._marked(comma_separated(options.highlight)),
             *self._counters(options),
             *(item for arrow in arrows(options.arrows) for item in self._arrow(arrow)),
         )
@@ -51,26 +51,23 @@ class Overlay:
                 yield Path(shape, None, pen, alt=f"{name} is marked")
 
     def _counters(self, options: BoardOptions) -> Iterator[Item]:
-        there: dict[str, int] = {}
-        for one, place in self._places(options.units):
+        heights: dict[str, int] = {}
+        for counter, place in self._places(options.units):
             box = self.spot(place)
             if box is None:
                 continue
-            height = there[place] = there.get(place, -1) + 1
+            height = heights[place] = heights.get(place, -1) + 1
             side = min(box.width, box.height)
             shift = side * _STACKED * height
             x, y = box.center
-            counter = Box(
-                x - side * _COUNTER / 2 + shift, y - side * _COUNTER / 2 - shift, side * _COUNTER, side * _COUNTER
-            )
-            items = options.place(one.unit, one.side, counter)
-            if items:
-                yield Group(items, alt=f"{one.unit} on {place}")
+            spot = around((x + shift, y - shift), side * _COUNTER, side * _COUNTER)
+            if items := options.draw_counter(counter.unit, counter.side, spot):
+                yield Group(items, alt=f"{counter.unit} on {place}")
 
-    def _places(self, units: str) -> Iterator[tuple[Placed, str]]:
-        for one in placed(units):
-            for place in self.spread(one.place):
-                yield one, place
+    def _places(self, units: str) -> Iterator[tuple[PlacedCounter, str]]:
+        for counter in placed_counters(units):
+            for place in self.spread(counter.place):
+                yield counter, place
 
     def _arrow(self, arrow: Arrow) -> Iterator[Item]:
         first, last = self.spot(arrow.first), self.spot(arrow.last)

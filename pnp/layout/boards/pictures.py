@@ -3,31 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from pnp.frame import Face, Item
-from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.layout.theme.resolved_theme import ResolvedTheme, TextFault
 from pnp.measures import Size
 from pnp.values import dataclass
 
-if TYPE_CHECKING:
-    from pnp.layout.theme.set_text import SetText
-
 T = TypeVar("T")
-# Words that went wrong, with what came of them.
-Heard = tuple[tuple[str, "SetText"], ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BoardPicture:
-    """face: the board. heard: the words on it that do not fit or cannot be shown."""
+    """face: the board. text_faults: the words on it that do not fit or lack glyphs."""
 
     face: Face
-    heard: Heard = ()
+    text_faults: tuple[TextFault, ...] = ()
 
 
 def once(theme: ResolvedTheme, board: Iterable[object], key: Hashable, make: Callable[[], T]) -> T:
-    """What is drawn of a board in a theme, made once. board: what it is drawn from; key: how it is drawn."""
+    """What is drawn of a board in a theme, drawn once. board: what it is drawn from; key: how it is drawn."""
     return theme.boards.once((*board, theme.palette, theme.classes, theme.icons, theme.setter), key, make)
 
 
@@ -38,19 +33,13 @@ def shared_picture(
     key: Hashable,
     draw: Callable[[ResolvedTheme], Iterable[Item]],
 ) -> Face:
-    """The picture of a board at one size, drawn once. Whoever listens to ``theme`` hears of its words each time."""
+    """The picture of a board at one size, drawn once. ``theme`` records the faults of its words each time."""
 
     def make() -> BoardPicture:
-        ear = theme.listening()
-        art = tuple(draw(ear))
-        return BoardPicture(Face(id="board", size=size, art=art), tuple(ear.heard or ()))
+        recording = theme.recording_text_faults()
+        art = tuple(draw(recording))
+        return BoardPicture(Face(id="board", size=size, art=art), tuple(recording.text_faults or ()))
 
     picture = once(theme, board, (key, round(size.width, 6), round(size.height, 6)), make)
-    tell(theme, picture.heard)
+    theme.record_text_faults(picture.text_faults)
     return picture.face
-
-
-def tell(theme: ResolvedTheme, heard: Heard) -> None:
-    """Let whoever listens know of words that went wrong when they were set before."""
-    if theme.heard is not None:
-        theme.heard.extend(heard)

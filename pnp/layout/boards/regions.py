@@ -83,7 +83,7 @@ class Regions:
         size = fitting_size(name, box, style, self.theme, self.cells.cell)
         style = sized(style, style.font, size, min(SMALLEST, size))
         lines = wrapped(name, box.width, style, self.theme)
-        # A word that is too wide for its cells stands out of them: better than a broken one.
+        # A word that is too wide for its cells extends over them: better than a broken word.
         width = max(self.theme.width(line, style) for line in lines) + size * MM_PER_PT * 0.9
         plate = around(box.center, width, size * MM_PER_PT * (1.25 * len(lines) + 0.2))
         yield from self._plate(plate, plate.height)
@@ -94,7 +94,7 @@ class Regions:
 
 
 def label_box(cells: Collection[Cell], at: CellMap) -> Box:
-    """Where the name goes: the widest run of cells, the one nearest to the middle of all of them."""
+    """Where the name goes: a wide run of cells near the middle of all of them."""
     taken, lattice = frozenset(cells), at.lattice
     centers = [lattice.center(cell) for cell in taken]
     middle = (sum(x for x, _ in centers) / len(taken), sum(y for _, y in centers) / len(taken))
@@ -116,7 +116,7 @@ def label_box(cells: Collection[Cell], at: CellMap) -> Box:
 
 
 def _runs(cells: frozenset[Cell], lattice: Lattice) -> Iterator[tuple[Cell, ...]]:
-    """Cells side by side from left to right, as long as they go on."""
+    """Maximal runs of cells side by side, from left to right."""
     onward = {cell: other for cell in lattice.in_order(cells) if (other := lattice.neighbor(cell, "e")) in cells}
     for start in lattice.in_order(cells - set(onward.values())):
         run = [start]
@@ -143,9 +143,9 @@ def wrapped(name: str, width: Mm, style: Style, theme: ResolvedTheme) -> tuple[s
 
 
 def fitting_size(name: str, box: Box, style: Style, theme: ResolvedTheme, cell: float) -> float:
-    """The type size in points that lets a name fit the width of its box on one line, within limits.
+    """The type size in points at which a name fits the width of its box on one line.
 
-    If it does not at the smallest size, that size is given and the name needs a second line.
+    The smallest size if it fits at none: then the name needs a second line.
     """
     largest = min(LARGEST, cell * 0.3 / MM_PER_PT)
     width = theme.width(name, style)

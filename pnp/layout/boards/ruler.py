@@ -1,8 +1,8 @@
-"""Rulers: exact ticks along the edge of a box, and a long ruler cut into lapped strips."""
+"""Rulers: exact ticks along the edge of a box."""
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 from pnp.frame import Group, Item, Path, Stroke
 from pnp.layout.boards.curves import Segments, joined, polyline
@@ -16,17 +16,8 @@ Unit = Literal["cm", "in"]
 
 # How long a unit is in mm, into how many parts it is divided, and after how many of them a tick is longer.
 _UNITS: Final[dict[Unit, tuple[Mm, int, int]]] = {"cm": (10.0, 10, 5), "in": (MM_PER_INCH, 8, 4)}
-# What a strip shows again of the one before it, to glue them together.
-LAP: Final = 10.0
+
 _EPSILON: Final = 1e-6
-
-
-class Segment(NamedTuple):
-    """A strip of a long ruler: where on it its marks start and end; how much tab follows to glue the next on."""
-
-    start: Mm
-    end: Mm
-    tab: Mm
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,36 +29,18 @@ class Tick:
     label: str = ""
 
 
-def segments(length: Mm, longest: Mm, unit: Unit = "cm", lap: Mm = LAP) -> tuple[Segment, ...]:
-    """Cut a ruler into strips that are no longer than ``longest``, their tabs included, at whole units.
-
-    Raises ValueError if not even one unit and a tab fit into a strip.
-    """
-    step = _UNITS[unit][0]
-    if length <= longest + _EPSILON:
-        return (Segment(0.0, length, 0.0),)
-    each = int((longest - lap + _EPSILON) // step) * step
-    if each <= 0:
-        raise ValueError(f"a strip of {longest:g} mm is too short for a ruler with laps of {lap:g} mm")
-    strips, start = [], 0.0
-    while length - start > longest + _EPSILON:
-        strips.append(Segment(start, start + each, lap))
-        start += each
-    return (*strips, Segment(start, length, 0.0))
-
-
 def ticks(length: Mm, unit: Unit, every: int = 1, start: Mm = 0.0) -> tuple[Tick, ...]:
     """Every mark from ``start`` to ``start + length``; numbers stand at every so many units."""
     step, parts, half = _UNITS[unit]
     fine = step / parts
     first, last = round(start / fine + 0.4999), int((start + length) / fine + _EPSILON)
-    found = []
+    marks = []
     for index in range(first, last + 1):
         rank = 0 if index % parts == 0 else 1 if index % half == 0 else 2
         number = index // parts
         label = str(number) if rank == 0 and number and number % max(every, 1) == 0 else ""
-        found.append(Tick(index * fine - start, rank, label))
-    return tuple(found)
+        marks.append(Tick(index * fine - start, rank, label))
+    return tuple(marks)
 
 
 def draw(
@@ -110,7 +83,7 @@ def _tick(tick: Tick, box: Box, deep: Mm, upright: bool) -> Segments:
 
 
 def _number(tick: Tick, room: Mm, box: Box, deep: Mm, theme: ResolvedTheme, upright: bool) -> tuple[Item, ...]:
-    """The number below its tick; at either end of the room so far inside that the cut does not go through it."""
+    """The number below its tick; near either end of the room it is moved inwards, so that no cut goes through it."""
     size = max(min(deep * 0.42 / MM_PER_PT, 9.0), 5.0)
     style = style_of(theme, "ruler-number", size)
     wide, high = theme.width(tick.label, style) + 1.0, size * MM_PER_PT * 1.25
@@ -123,5 +96,5 @@ def _number(tick: Tick, room: Mm, box: Box, deep: Mm, theme: ResolvedTheme, upri
 
 
 def _inside(at: Mm, half: Mm, length: Mm) -> Mm:
-    """The middle of something that reaches so far both ways, moved inside a length."""
+    """A position moved so that ``half`` on both sides of it stays within a length."""
     return min(max(at, half), max(length - half, half))

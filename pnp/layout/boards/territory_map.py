@@ -1,4 +1,4 @@
-"""Territories of a node map: coasts, borders, tints and hatching."""
+"""A node map fitted into an area, and its places drawn as territories: coasts, borders, tints and hatching."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from math import ceil, floor, sqrt
 from typing import Final
 
 from pnp.frame import Group, Item, Path, Stroke
-from pnp.layout.boards.chance import Chance, seed_of, wobbled
 from pnp.layout.boards.curves import Point, Segments, between, direction, distance, joined, polyline
 from pnp.layout.boards.hatching import hatched
+from pnp.layout.boards.seeded_random import SeededRandom, seed_of, wobbled
 from pnp.layout.boards.voronoi import OUTSIDE, Territory, territories
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -20,12 +20,12 @@ from pnp.measures import Mm
 from pnp.model.boards import Border, NodeMap
 from pnp.values import dataclass
 
-# Borders that one crosses over water or not on foot: drawn as dashes.
+# Borders that are crossed over water, or not on foot: drawn as dashes.
 CROSSINGS: Final = frozenset({"ferry", "sea", "strait", "ship", "air", "tunnel"})
 RIVERS: Final = frozenset({"river", "stream"})
 CLOSED: Final = frozenset({"wall", "mountains", "closed", "impassable"})
 
-# Shares of the mean distance of places: how far land reaches, how wide a strait is, how borders stray.
+# Shares of the mean distance of places: the reach of land, the width of a strait, the jitter of borders.
 _REACH: Final = 0.66
 _STRAIT: Final = 0.035
 _STRAY: Final = 0.055
@@ -34,7 +34,7 @@ _STEP: Final = 0.05
 
 
 @dataclass(frozen=True)
-class Web:
+class NodeGraph:
     """A node map fitted into an area. sites: the places in mm. scale: of the drawing."""
 
     nodes: NodeMap
@@ -44,15 +44,15 @@ class Web:
     order: Mapping[str, int] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, nodes: NodeMap, area: Box, scale: float) -> Web:
-        """Find every place on the drawing."""
+    def of(cls, nodes: NodeMap, area: Box, scale: float) -> NodeGraph:
+        """Work out where every place is on the drawing."""
         sites = tuple((area.x + node.center[0].mm * scale, area.y + node.center[-1].mm * scale) for node in nodes.nodes)
         return cls(nodes, area, scale, sites, {node.id: index for index, node in enumerate(nodes.nodes)})
 
     def pair(self, border: Border) -> tuple[int, int] | None:
         """The two places of a border by index; None if one is unknown (a check reports that)."""
-        found = [self.order[name] for name in border.between if name in self.order]
-        return (found[0], found[1]) if len(found) == 2 else None
+        ends = [self.order[name] for name in border.between if name in self.order]
+        return (ends[0], ends[1]) if len(ends) == 2 else None
 
     @cached_property
     def kinds(self) -> Mapping[frozenset[int], str]:
@@ -61,7 +61,7 @@ class Web:
 
     @cached_property
     def spacing(self) -> Mm:
-        """About how far neighbours are apart, in mm."""
+        """Roughly how far apart neighbours are, in mm."""
         return sqrt(self.area.width * self.area.height / max(len(self.sites), 1))
 
     def region_order(self, index: int) -> int:
@@ -78,40 +78,41 @@ class Web:
 
 
 @dataclass(frozen=True)
-class Land:
-    """Draws the territories of a web."""
+class TerritoryMap:
+    """Draws the places of a node map as territories."""
 
-    web: Web
+    graph: NodeGraph
     theme: ResolvedTheme
 
     @cached_property
     def territories(self) -> tuple[Territory, ...]:
-        """One for each place: they touch where the map says so, else a strait keeps them apart."""
-        return territories(self.web.sites, self.web.area.inset(self.web.spacing * 0.12), self._gap, self._reach)
+        """One for each place: they touch where the map says so, elsewhere a strait separates them."""
+        return territories(self.graph.sites, self.graph.area.inset(self.graph.spacing * 0.12), self._gap, self._reach)
 
     def _gap(self, index: int, other: int) -> Mm:
-        kind = self.web.kinds.get(frozenset((index, other)), "" if self.web.kinds else "land")
-        return self.web.spacing * _STRAIT if not kind or kind in CROSSINGS else 0.0
+        kind = self.graph.kinds.get(frozenset((index, other)), "" if self.graph.kinds else "land")
+        return self.graph.spacing * _STRAIT if not kind or kind in CROSSINGS else 0.0
 
     def _reach(self, index: int, side: int) -> Mm:
-        far = Chance(seed_of(self.web.nodes.nodes[index].id), side).between(0.86, 1.12) * _REACH * self.web.spacing
+        random = SeededRandom(seed_of(self.graph.nodes.nodes[index].id), side)
+        far = random.between(0.86, 1.12) * _REACH * self.graph.spacing
         by_land = [
-            distance(self.web.sites[index], self.web.sites[other])
-            for pair, kind in self.web.kinds.items()
+            distance(self.graph.sites[index], self.graph.sites[other])
+            for pair, kind in self.graph.kinds.items()
             if index in pair and kind not in CROSSINGS
             for other in pair - {index}
         ]
-        return max(far, 0.6 * min(max(by_land, default=0.0), 1.9 * self.web.spacing))
+        return max(far, 0.6 * min(max(by_land, default=0.0), 1.9 * self.graph.spacing))
 
     def share_side(self, index: int, other: int) -> bool:
         """Whether two territories touch along a side."""
         side = self.territories[index].side_towards(other)
-        return side is not None and not self._gap(index, other) and distance(*side) > self.web.spacing * 0.04
+        return side is not None and not self._gap(index, other) and distance(*side) > self.graph.spacing * 0.04
 
     def items(self) -> tuple[Item, ...]:
         """The sea, shallows, every territory, the lines between them."""
-        area, theme, spacing = self.web.area, self.theme, self.web.spacing
-        shapes = [polyline(self.outline(index), closed=True) for index in range(len(self.web.sites))]
+        area, theme, spacing = self.graph.area, self.theme, self.graph.spacing
+        shapes = [polyline(self.outline(index), closed=True) for index in range(len(self.graph.sites))]
         coast = joined(shapes)
         line = theme.ink("ink", "line", 0.85, instead="black")
         shallows = [
@@ -127,14 +128,14 @@ class Land:
         )
 
     def _ground(self, index: int, shape: Segments) -> Iterator[Item]:
-        theme, spacing = self.theme, self.web.spacing
-        token = self.web.color(index)
+        theme, spacing = self.theme, self.graph.spacing
+        token = self.graph.color(index)
         ink = theme.ink(token, "ground", instead="paper")
-        # A pen of its own colour closes the hair line that two neighbours leave between them.
+        # A stroke in its own colour closes the hairline gap between two neighbours.
         yield Path(shape, ink, Stroke(ink, 0.12, (), "round", "round"))
-        if elevation := self.web.nodes.nodes[index].elevation:
+        if elevation := self.graph.nodes.nodes[index].elevation:
             yield Path(shape, theme.ink("ink", "ground", min(0.05 * abs(elevation), 0.25)))
-        order = self.web.region_order(index)
+        order = self.graph.region_order(index)
         lines = hatched(order, self._bounds(index), spacing * 0.07) if order > 0 else ()
         if lines:
             pen = Stroke(theme.ink("ink", "ornament", 0.2), max(0.15, spacing * 0.006))
@@ -149,32 +150,32 @@ class Land:
         cell = self.territories[index]
         points: list[Point] = []
         for place, corner in enumerate(cell.corners):
-            here = self._is_coast(index, cell.beyond[place - 1]) and self._is_coast(index, cell.beyond[place])
+            here = self._is_coast(index, cell.neighbors[place - 1]) and self._is_coast(index, cell.neighbors[place])
             before, after = cell.corners[place - 1], cell.corners[(place + 1) % len(cell.corners)]
-            points.extend(_rounded(before, corner, after, self.web.spacing * 0.14) if here else (corner,))
-        return tuple(self._drawn(point) for point in _stepped(points, self.web.spacing * _STEP))
+            points.extend(_rounded(before, corner, after, self.graph.spacing * 0.14) if here else (corner,))
+        return tuple(self._drawn(point) for point in _stepped(points, self.graph.spacing * _STEP))
 
     def _is_coast(self, index: int, beyond: int) -> bool:
         return beyond == OUTSIDE or self._gap(index, beyond) > 0
 
     def _drawn(self, point: Point) -> Point:
-        large = wobbled(point, self.web.spacing * _WAVE, self.web.spacing * _STRAY)
-        return wobbled(large, self.web.spacing * _WAVE * 0.22, self.web.spacing * _STRAY * 0.2)
+        large = wobbled(point, self.graph.spacing * _WAVE, self.graph.spacing * _STRAY)
+        return wobbled(large, self.graph.spacing * _WAVE * 0.22, self.graph.spacing * _STRAY * 0.2)
 
     def _borders(self) -> Iterator[Path]:
         sides: dict[str, list[Segments]] = {}
         for index, cell in enumerate(self.territories):
-            for other in sorted(set(cell.beyond)):
+            for other in sorted(set(cell.neighbors)):
                 side = cell.side_towards(other)
                 if other > index and side and not self._gap(index, other):
-                    kind = self.web.kinds.get(frozenset((index, other)), "land")
-                    line = [self._drawn(point) for point in _stepped(side, self.web.spacing * _STEP, closed=False)]
+                    kind = self.graph.kinds.get(frozenset((index, other)), "land")
+                    line = [self._drawn(point) for point in _stepped(side, self.graph.spacing * _STEP, closed=False)]
                     sides.setdefault(kind, []).append(polyline(line))
         for kind in sorted(sides):
             yield from self._border(kind, joined(sides[kind]))
 
     def _border(self, kind: str, shape: Segments) -> Iterator[Path]:
-        width = max(self.web.spacing * 0.012, 0.2)
+        width = max(self.graph.spacing * 0.012, 0.2)
         ink = self.theme.ink("ink", "line", 0.8)
         if kind in RIVERS:
             yield Path(shape, None, Stroke(ink, width * 5.2, (), "round", "round"))
@@ -203,7 +204,7 @@ def _stepped(points: Sequence[Point], step: Mm, closed: bool = True) -> Iterator
     """
     for here, after in pairwise([*points, points[0]] if closed else points):
         yield here
-        # The same unit vector, whichever way one goes.
+        # The same unit vector in both directions.
         dx, dy = direction(*sorted((here, after)))
         start, end = here[0] * dx + here[1] * dy, after[0] * dx + after[1] * dy
         first, last = sorted((start, end))

@@ -21,10 +21,10 @@ from pnp.layout.boards.curves import (
     smooth,
 )
 from pnp.layout.boards.lettering import fitted_words, style_of
-from pnp.layout.boards.options import BoardOptions, parts
+from pnp.layout.boards.options import BoardOptions, comma_separated
 from pnp.layout.boards.overlays import Overlay
-from pnp.layout.boards.paths import Way, lay_out, row_length
 from pnp.layout.boards.pictures import shared_picture
+from pnp.layout.boards.routes import Route, lay_out, row_length
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.filters import display_text
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -37,7 +37,6 @@ _SPACE: Final = Size(22.0, 22.0)
 # Between two tiles, and round them all, as a share of the smaller side of a tile.
 _GAP: Final = 0.09
 _BORDER: Final = 2.0
-_MARKS: Final = 8
 
 
 def space_size(track: Track) -> Size:
@@ -48,7 +47,7 @@ def space_size(track: Track) -> Size:
 
 
 def spaces_of(track: Track) -> tuple[Space, ...]:
-    """The spaces; numbered ones are made up for those that ``count`` asks for beyond the listed ones."""
+    """The listed spaces, then as many plain ones as ``count`` asks for."""
     listed = track.spaces
     count = max(track.count or 0, len(listed))
     return (*listed, *(Space(id=f"{track.start + index}") for index in range(len(listed), count)))
@@ -87,31 +86,31 @@ def _pitch(track: Track) -> Size:
 
 
 def draw(track: Track, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
-    """Draw the path, then every space once, in the order in which one walks them."""
+    """Draw the band, then every space once, in the order in which a piece moves over them."""
     spaces = spaces_of(track)
     if not spaces:
         return ()
-    way = lay_out(track, len(spaces), space_size(track), _pitch(track))
+    route = lay_out(track, len(spaces), space_size(track), _pitch(track))
     size = Size(box.width, box.height)
 
-    def picture(ear: ResolvedTheme) -> Iterator[Item]:
-        tiles = Tiles(track, spaces, way.fitted(Box(0.0, 0.0, size.width, size.height), _BORDER), ear, options)
+    def picture(recording: ResolvedTheme) -> Iterator[Item]:
+        tiles = Tiles(track, spaces, route.fitted(Box(0.0, 0.0, size.width, size.height), _BORDER), recording, options)
         yield from tiles.path()
         yield from (tiles.tile(index) for index in range(len(spaces)))
 
     face = shared_picture(theme, (track,), size, ("track", options.labels, options.details), picture)
-    overlay = Overlay(Tiles(track, spaces, way.fitted(box, _BORDER), theme, options).spot, theme)
+    overlay = Overlay(Tiles(track, spaces, route.fitted(box, _BORDER), theme, options).spot, theme)
     return Nested(face, box.x, box.y), *overlay.items(options)
 
 
 @dataclass(frozen=True, slots=True)
-class Kinds:
+class SpaceKinds:
     """The kinds of spaces of a track, in the order of its codes: each has a colour and a mark."""
 
     codes: Mapping[str, int] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, track: Track) -> Kinds:
+    def of(cls, track: Track) -> SpaceKinds:
         """Count the codes of the first coded field."""
         first = next(iter(track.codes.values()), {})
         return cls({meaning.name: index for index, meaning in enumerate(first.values())})
@@ -127,14 +126,14 @@ class Tiles:
 
     track: Track
     spaces: Sequence[Space]
-    way: Way
+    route: Route
     theme: ResolvedTheme
     options: BoardOptions
 
     def path(self) -> tuple[Item, ...]:
-        """The band under the tiles, with a chevron in every gap that shows which way to go."""
-        points = self.way.points
-        side = min(self.way.tile.width, self.way.tile.height)
+        """The band under the tiles, with a chevron in every gap that shows the direction of play."""
+        points = self.route.points
+        side = min(self.route.tile.width, self.route.tile.height)
         band = self.theme.ink("muted", "ornament", 0.35)
         returns = self.track.loop and not self.leads_back
         shape = polyline(points, closed=returns) if self.track.shape == "rows" else smooth(points, returns)
@@ -148,15 +147,15 @@ class Tiles:
 
     @property
     def leads_back(self) -> bool:
-        """Whether the way back would run under other tiles, so that the last tile says where one goes on."""
-        (x1, y1), (x2, y2) = self.way.points[0], self.way.points[-1]
+        """Whether the band back to the start would run under other tiles: then the last tile says what follows it."""
+        (x1, y1), (x2, y2) = self.route.points[0], self.route.points[-1]
         pitch = 1 + _GAP * 1.5
-        beside = abs(x1 - x2) <= self.way.tile.width * pitch and abs(y1 - y2) <= self.way.tile.height * pitch
+        beside = abs(x1 - x2) <= self.route.tile.width * pitch and abs(y1 - y2) <= self.route.tile.height * pitch
         return self.track.loop and self.track.shape in ("rows", "line", "spiral") and not beside
 
     def box(self, index: int) -> Box:
         """Where a tile lies."""
-        return around(self.way.points[index], self.way.tile.width, self.way.tile.height)
+        return around(self.route.points[index], self.route.tile.width, self.route.tile.height)
 
     def spot(self, name: str) -> Box | None:
         """The tile of a space by its id or its number."""
@@ -169,7 +168,7 @@ class Tiles:
         """One space: ground, number and kind on top, symbol, name."""
         space, box = self.spaces[index], self.box(index)
         side = min(box.width, box.height)
-        kind = Kinds.of(self.track).find(space)
+        kind = SpaceKinds.of(self.track).find(space)
         number = number_of(self.track, index, space)
         color = space.color or (kind.color if kind else "")
         ground = self.theme.ink(color or "paper", "ground", instead="white")
@@ -192,7 +191,7 @@ class Tiles:
         return Group(items, alt=alt)
 
     def _numbered(self, index: int) -> str:
-        """The number of a tile; the last one of a way round says where one goes on: ``40 → 1``."""
+        """The number of a tile; the last tile of a loop also says what follows it: ``40 → 1``."""
         number = str(number_of(self.track, index, self.spaces[index]))
         if index < len(self.spaces) - 1 or not self.leads_back:
             return number
@@ -210,7 +209,7 @@ class Tiles:
         spot = Box(head.right - side, head.y + (head.height - side) / 2, side, side)
         if kind.symbol and self.theme.has_icon(kind.symbol):
             return self.theme.icon(kind.symbol, spot, "ink", alt=str(kind))
-        return (type_mark(Kinds.of(self.track).codes.get(str(kind), 0), spot, self.theme, str(kind)),)
+        return (type_mark(SpaceKinds.of(self.track).codes.get(str(kind), 0), spot, self.theme, str(kind)),)
 
     def _body(self, space: Space, kind: Coded | None, body: Box, side: Mm) -> tuple[Item, ...]:
         items: tuple[Item, ...] = ()
@@ -245,26 +244,26 @@ class Tiles:
         return (Path(_triangle(tip, back, side * 0.11), self.theme.ink("accent"), alt="start"),)
 
 
-def details_of(space: Space, track: Track, wanted: str) -> str:
-    """What a tile says below its name: its text as it is, other fields with what they are called.
+def details_of(space: Space, track: Track, keys: str) -> str:
+    """What a tile says below its name: its text as it is, other fields with their names.
 
     Raises ValueError with a sentence for the user if the track has no such field.
     """
-    found: list[str] = []
-    for key in parts(wanted):
+    details: list[str] = []
+    for key in comma_separated(keys):
         if key == "text":
-            found.append(space.text)
+            details.append(space.text)
         elif key in track.fields:
             value = space.fields.get(key)
             label = track.fields[key].name or key.replace("-", " ").capitalize()
-            found.append("" if value is None or value == "" else f"{label}: {display_text(value)}")
+            details.append("" if value is None or value == "" else f"{label}: {display_text(value)}")
         else:
             raise ValueError(f"the spaces have no field {key!r}: details are text and the fields of the track")
-    return "\n".join(part for part in found if part)
+    return "\n".join(filter(None, details))
 
 
 def type_mark(order: int, box: Box, theme: ResolvedTheme, alt: str) -> Path:
-    """The mark of the nth kind: a figure filled, hollow or crossed, so that it needs no colour."""
+    """The mark of the nth kind: a filled or hollow figure, so that kinds differ without colour."""
     center, radius = box.center, min(box.width, box.height) / 2
     ink, pen = theme.ink("ink", "line"), Stroke(theme.ink("ink", "line"), radius * 0.24, (), "round", "round")
     figures = (
@@ -274,8 +273,8 @@ def type_mark(order: int, box: Box, theme: ResolvedTheme, alt: str) -> Path:
         around(center, radius * 1.3, radius * 1.3).segments(),
     )
     figure = figures[order % len(figures)]
-    round_ = order % _MARKS // len(figures)
-    return Path(figure, ink if round_ == 0 else theme.ink("paper", "ground", instead="white"), pen, alt=alt)
+    is_filled = order // len(figures) % 2 == 0
+    return Path(figure, ink if is_filled else theme.ink("paper", "ground", instead="white"), pen, alt=alt)
 
 
 def _chevron(first: Point, last: Point, size: Mm) -> Segments:

@@ -1,4 +1,4 @@
-"""Places to territories: each point of a box belongs to the nearest place."""
+"""Places → territories: each point of a box belongs to the nearest place."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from pnp.layout.geometry.box import Box
 from pnp.measures import Mm
 from pnp.values import dataclass
 
-# What lies beyond the border of the box or the reach of a place.
+# The neighbor across the border of the box or at the end of the reach of a place.
 OUTSIDE: Final = -1
-# In how many directions a reach is asked for.
+# The number of directions for which a reach is asked.
 SIDES: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Territory:
-    """A convex polygon; ``beyond[n]`` is the place (or OUTSIDE) across the side from corner n to the next."""
+    """A convex polygon; ``neighbors[n]`` is the place (or OUTSIDE) across the side from corner n to the next."""
 
     corners: tuple[Point, ...]
-    beyond: tuple[int, ...]
+    neighbors: tuple[int, ...]
 
     def side_towards(self, other: int) -> tuple[Point, Point] | None:
         """The side shared with a place, if there is one."""
-        if other not in self.beyond:
+        if other not in self.neighbors:
             return None
-        index = self.beyond.index(other)
+        index = self.neighbors.index(other)
         return self.corners[index], self.corners[(index + 1) % len(self.corners)]
 
 
@@ -79,9 +79,9 @@ def _clipped(cell: Territory, normal: Point, limit: float, name: int) -> Territo
         inside, stays = room[index] >= 0, room[after] >= 0
         if inside:
             corners.append(here)
-            sides.append(cell.beyond[index])
+            sides.append(cell.neighbors[index])
         if inside != stays:
             corners.append(between(here, cell.corners[after], room[index] / (room[index] - room[after])))
-            # Leaving, the new side runs along the cut; coming back, the old side goes on.
-            sides.append(name if inside else cell.beyond[index])
+            # On leaving, the new side runs along the cut; on coming back, the old side continues.
+            sides.append(name if inside else cell.neighbors[index])
     return Territory(tuple(corners), tuple(sides))

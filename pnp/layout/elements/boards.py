@@ -75,7 +75,7 @@ class BoardBody(FillsRoom):
         options = replace(
             self.options,
             terrain=scene.context.game.terrain,
-            place=counter,
+            draw_counter=counter,
             cells=words["cells"],
             units=words["units"],
             highlight=words["highlight"],
@@ -83,7 +83,7 @@ class BoardBody(FillsRoom):
             details=words["details"],
         )
         try:
-            theme = scene.theme.listening()
+            theme = scene.theme.recording_text_faults()
             scene.canvas.items += boards.draw(board, box, theme, options)
         except ValueError as error:
             scene.report(problem(codes.WRONG_VALUE, str(error), self.element.span))
@@ -109,7 +109,7 @@ def board_text_reports(
 ) -> Iterator[Report]:
     """Reports of words on a board that do not fit, are broken, or lack glyphs. theme: the one that set them."""
     reported: set[str] = set()
-    for words, set_text in theme.heard or ():
+    for words, set_text in theme.text_faults or ():
         if words in reported:
             continue
         reported.add(words)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from pnp.layout.theme.set_text import SetText, TextSetter
     from pnp.model.texts import Icon
 
+# A text that does not fit or lacks glyphs, and how it was set.
+TextFault = tuple[str, "SetText"]
+
 
 @dataclass(slots=True)
 class IconFaces:
@@ -31,8 +34,8 @@ class ResolvedTheme:
     """What drawing needs besides the records.
 
     palette: the tokens of the theme. classes: its classes by name. icons: by id. setter: sets words in a box. boards:
-    pictures of boards that were drawn. heard: texts that do not fit or lack glyphs, with the text as it was set; None
-    if they are not recorded.
+    pictures of boards that were drawn. text_faults: texts that do not fit or lack glyphs, with the text as it was set;
+    None if they are not recorded.
     """
 
     palette: Palette
@@ -41,11 +44,16 @@ class ResolvedTheme:
     setter: TextSetter
     drawn: IconFaces = field(default_factory=IconFaces)
     boards: Memo = field(default_factory=Memo)
-    heard: list[tuple[str, SetText]] | None = None
+    text_faults: list[TextFault] | None = None
 
-    def listening(self) -> ResolvedTheme:
-        """The same theme, which records in ``heard`` the texts that do not fit or lack glyphs."""
-        return replace(self, heard=[])
+    def recording_text_faults(self) -> ResolvedTheme:
+        """The same theme, which records the texts that do not fit or lack glyphs."""
+        return replace(self, text_faults=[])
+
+    def record_text_faults(self, faults: Iterable[TextFault]) -> None:
+        """Record faults of texts that were set before and are shown again."""
+        if self.text_faults is not None:
+            self.text_faults.extend(faults)
 
     def style(self, name: str) -> Style:
         """The class of a name; the plain one if the theme lacks it, which layout reports."""
@@ -88,8 +96,8 @@ class ResolvedTheme:
                 chosen, align=align or chosen.align, valign=valign or chosen.valign, size=size or chosen.size, fit=floor
             )
         set_text = self.setter.set(text, chosen.inside(box), chosen, color, self.icon)
-        if self.heard is not None and not set_text.is_clean:
-            self.heard.append((text, set_text))
+        if self.text_faults is not None and not set_text.is_clean:
+            self.text_faults.append((text, set_text))
         return set_text.items
 
     def width(self, text: str, style: str | Style) -> Mm:

@@ -1,4 +1,4 @@
-"""What every lattice of cells can be asked, and what follows from the little that each must say itself."""
+"""The interface of all lattices of cells, with what follows from the few methods that each must implement."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 from pnp.model.cells import Cells
 
-# Two whole numbers each. What they count is for the lattice to know: others compare them and look things up by them.
+# Two whole numbers each. Only the lattice knows what they count: others compare them and use them as keys.
 Cell = tuple[int, int]
 Corner = tuple[int, int]
 # The two corners at which it ends, the smaller first.
@@ -19,12 +19,12 @@ Side = tuple[Corner, Corner]
 # From the left and from the top of the board, in cells.
 Point = tuple[float, float]
 
-# Positions that are nearer than this, in cells, are one.
+# Positions nearer than this, in cells, are equal.
 _NEAR = 1e-9
 
 
 class Window(NamedTuple):
-    """The part of a board that a drawing shows: its cells in reading order, and the bounds round them, in cells."""
+    """The part of a board that a drawing shows: its cells in reading order, and their bounds, in cells."""
 
     cells: tuple[Cell, ...]
     left: float
@@ -44,7 +44,7 @@ class Window(NamedTuple):
 
 
 class FrameLabel(NamedTuple):
-    """A name that stands beside a board, such as that of a column. start, length: its room along the edge, in cells."""
+    """A name beside a board, such as that of a column. start, length: its room along the edge, in cells."""
 
     text: str
     edge: Literal["top", "bottom", "left", "right"]
@@ -61,7 +61,7 @@ class Lattice(ABC):
 
     __slots__ = ()
 
-    # What each lattice says
+    # What each lattice implements
 
     @property
     @abstractmethod
@@ -119,7 +119,7 @@ class Lattice(ABC):
     def room(self, cell: Cell) -> tuple[float, float, float, float]:
         """The box in a cell for pieces and words: left, top, width, height."""
 
-    # What may be left as it is
+    # What a lattice may override
 
     def name_place(self, cell: Cell) -> tuple[Point, Literal["left", "center"]]:
         """Where the small name of a cell stands in it: a point at its top, and what of the name is at the point."""
@@ -150,7 +150,7 @@ class Lattice(ABC):
 
     @property
     def counts(self) -> Mapping[str, int]:
-        """What else than cells a board has a number of, such as columns."""
+        """Numbers of other things than cells, such as columns."""
         return {}
 
     @property
@@ -159,12 +159,12 @@ class Lattice(ABC):
         return "spaces", "cells"
 
     @property
-    def extent(self) -> str:
-        """How large the board is, for a message."""
+    def size_in_words(self) -> str:
+        """The size of the board, for a message."""
         return f"{len(self)} cells"
 
     def described(self, window: Window) -> str:
-        """How large a part of the board is, for a screen reader."""
+        """The size of a part of the board, for a screen reader."""
         return f"{len(window.cells)} cells"
 
     # Cells and names
@@ -183,12 +183,12 @@ class Lattice(ABC):
 
     def select(self, cells: Cells) -> tuple[Cell, ...]:
         """Every cell that a list covers, in reading order; what the board does not have is left out."""
-        found: set[Cell] = set()
+        selected: set[Cell] = set()
         for first, last in cells.parts:
             start, end = self.cell(first), self.cell(last)
             if start is not None and end is not None:
-                found.update((start,) if start == end else self.cells_from(start, end))
-        return self.in_order(found)
+                selected.update((start,) if start == end else self.cells_from(start, end))
+        return self.in_order(selected)
 
     def unknown(self, cells: Cells) -> tuple[str, ...]:
         """The names in a list of cells that the board does not have."""
@@ -202,13 +202,12 @@ class Lattice(ABC):
 
     def neighbor(self, cell: Cell, side: str) -> Cell | None:
         """The cell across the side with this name, on the board or not; None if the cell has no such side."""
-        names = self.side_names(cell)
-        return self.beside(cell)[names.index(side)] if side in names else None
+        return dict(zip(self.side_names(cell), self.beside(cell), strict=True)).get(side)
 
     def touching(self, cell: Cell) -> tuple[Cell, ...]:
         """The cells with which a cell shares a side or a corner, on the board or not."""
-        met = dict.fromkeys(other for corner in self.corners(cell) for other in self.cells_at(corner))
-        return tuple(other for other in met if other != cell)
+        others = dict.fromkeys(other for corner in self.corners(cell) for other in self.cells_at(corner))
+        return tuple(other for other in others if other != cell)
 
     def is_at_border(self, cell: Cell) -> bool:
         """Whether a side of a cell lies on the border of the board."""
@@ -279,22 +278,22 @@ class Lattice(ABC):
 
     def distance(self, first: Cell, last: Cell, over_corners: bool = False) -> int:
         """How many steps two cells lie apart. over_corners: a step may also lead over a corner."""
-        steps, seen, outmost = 0, {first}, [first]
+        steps, seen, frontier = 0, {first}, [first]
         while last not in seen:
-            near = (other for cell in outmost for other in (self.touching if over_corners else self.beside)(cell))
-            outmost = [other for other in dict.fromkeys(near) if other not in seen]
-            seen.update(outmost)
+            near = (other for cell in frontier for other in (self.touching if over_corners else self.beside)(cell))
+            frontier = [other for other in dict.fromkeys(near) if other not in seen]
+            seen.update(frontier)
             steps += 1
         return steps
 
     def line(self, first: Cell, last: Cell) -> tuple[Cell, ...]:
-        """The cells of a shortest way over sides from one cell to another that keeps nearest to the straight line."""
-        way = [first]
+        """The cells of the shortest path over sides from one cell to another that is nearest to the straight line."""
+        path = [first]
         start, end = self.center(first), self.center(last)
         for left in range(self.distance(first, last), 0, -1):
-            onward = (cell for cell in self.beside(way[-1]) if self.distance(cell, last) == left - 1)
-            way.append(min(onward, key=lambda cell: round(_off_line(self.center(cell), start, end), 6)))
-        return tuple(way)
+            nearer = (cell for cell in self.beside(path[-1]) if self.distance(cell, last) == left - 1)
+            path.append(min(nearer, key=lambda cell: round(_off_line(self.center(cell), start, end), 6)))
+        return tuple(path)
 
 
 def _side(first: Corner, last: Corner) -> Side:

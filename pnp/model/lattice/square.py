@@ -18,10 +18,10 @@ _SIDES: Final = ("n", "e", "s", "w")
 
 @dataclass(frozen=True, slots=True)
 class SquareLattice(Lattice):
-    """A cell is its column and its row; a corner has the numbers of the cell of which it is the top left.
+    """A cell is its column and its row; a corner has the numbers of the cell whose top left it is.
 
-    numbered: every cell has a number from the top left. down: lettered rows count from the top.
-    numbered_columns: names along the frame count columns, too.
+    numbered: every cell has a number, from the top left. down: rows count from the top. numbered_columns: columns have
+    numbers along the frame.
     """
 
     columns: int
@@ -82,7 +82,7 @@ class SquareLattice(Lattice):
         return (column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1)
 
     def position(self, corner: Corner) -> Point:
-        """A corner is where its numbers say."""
+        """The numbers of the corner."""
         return corner
 
     def beside(self, cell: Cell) -> tuple[Cell, ...]:
@@ -159,7 +159,7 @@ class SquareLattice(Lattice):
         return "spaces", "squares", "cells"
 
     @property
-    def extent(self) -> str:
+    def size_in_words(self) -> str:
         """Columns and rows."""
         return f"{self.columns} columns and {self.row_count} rows"
 

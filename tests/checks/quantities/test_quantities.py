@@ -68,10 +68,13 @@ def test_a_name_that_nothing_counts(tmp_path: Path) -> None:
     [
         ("= units.pkes.stats.hits", "4:23 'units' has no 'pkes'"),
         ("= 2 + unts.pikes.stats.hits", "4:27 nothing is called 'unts'"),
-        ("= 3 / 2", "4:23 this comes to 1.5, which is no number of things"),
-        ("= -1", "4:23 this comes to -1, which is no number of things"),
+        ("= 3 / 2", "4:23 this comes to 1.5: a quantity is a whole number from 0 on"),
+        ("= -1", "4:23 this comes to -1: a quantity is a whole number from 0 on"),
         ("= 1 / (units.pikes.stats.hits - 3)", "4:28 'units.pikes.stats.hits - 3' is zero"),
-        ("= units.pikes.name", "4:23 this comes to something else than a number, which is no number of things"),
+        (
+            "= units.pikes.name",
+            "4:23 this is not a number: a quantity is a whole number from 0 on",
+        ),
         ("'= (1 +'", "4:24 this is not an expression"),
         ("= units.pikes.stats.hits * 2 - 1", None),
         ("= 0.1 * 30", None),

@@ -7,7 +7,7 @@ from pnp.frame import Breaks, Group, Item, Nested, Path
 from pnp.layout import boards
 from pnp.layout.boards import grid as drawing
 from pnp.layout.boards.cellmap import CellMap
-from pnp.layout.boards.linear_features import Ways, crossing, edge_line, edge_sides, river_sides, road_line
+from pnp.layout.boards.linear_features import LinearFeatures, crossing, edge_line, edge_sides, river_sides, road_line
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.outlines import chains
 from pnp.layout.boards.patterns.vocabulary import PATTERNS
@@ -155,7 +155,7 @@ def test_a_road_runs_through_the_centres_of_its_cells_and_off_the_board():
 def test_a_road_over_squares_of_water_has_a_bridge_from_shore_to_shore():
     def decks(*through):
         roads = (Road(id="causeway", through=through),)
-        drawn = Ways(fitted(replace(HARBOUR, roads=roads, edges=())), LOOK).roads()
+        drawn = LinearFeatures(fitted(replace(HARBOUR, roads=roads, edges=())), LOOK).roads()
         return [item.segments for item in drawn if isinstance(item, Path) and item.fill]
 
     # From the side of C4, which is land, at x = 54 to the middle of A4 at x = 18; the middle of row 4 is at y = 66.
@@ -191,7 +191,7 @@ def test_units_stand_in_the_middle_of_their_cells():
         seen[f"{side}/{unit}"] = box
         return (Path(box.segments()),)
 
-    items = draw(units="pikes@A1, tide/cog@B5, lost@Z9", place=place)
+    items = draw(units="pikes@A1, tide/cog@B5, lost@Z9", draw_counter=place)
     assert seen["/pikes"].center == (pytest.approx(18), pytest.approx(138))
     assert seen["tide/cog"].center == (pytest.approx(42), pytest.approx(42))
     assert len(seen) == 2
@@ -209,7 +209,7 @@ def test_arrows_and_marks_say_what_they_mean():
     ("option", "text", "message"),
     [
         ("arrows", "A1-B2", "'A1-B2' is not an arrow"),
-        ("units", "pikes", "'pikes' places no unit"),
+        ("units", "pikes", "'pikes' is not a unit on a place"),
         ("cells", "Z9", "the board has no cells 'Z9'"),
     ],
 )
@@ -293,20 +293,20 @@ def test_a_drawing_is_the_same_whatever_was_drawn_before():
     assert shown(after, "A1:C3") == shown(alone, "A1:C3")
 
 
-def test_whoever_listens_hears_of_words_each_time_they_are_shown():
+def test_text_faults_are_recorded_each_time_the_words_are_shown():
     @dataclass(frozen=True)
     class Missing(SetLine):
         is_clean: bool = False
 
-    class Deaf(HalfEms):
+    class WithoutGlyphs(HalfEms):
         def set(self, text: str, box: Box, style: Style, color: str, icons: IconDrawer) -> SetLine:
             return Missing(super().set(text, box, style, color, icons).items)
 
-    theme = replace(LOOK, setter=cast(Any, Deaf()), boards=Memo())
+    theme = replace(LOOK, setter=cast(Any, WithoutGlyphs()), boards=Memo())
     board = Board(id="b", squares=SquareGrid(columns=2, rows=2, cell=mm(20), coordinates=Coordinates(cells="numbers")))
-    heard = []
+    recorded = []
     for cells in ("", "3:4", ""):
-        ear = theme.listening()
-        boards.draw(board, Box(0, 0, 60, 60), ear, BoardOptions(cells=cells))
-        heard.append([words for words, _ in ear.heard or ()])
-    assert heard == [["1", "2", "3", "4"], ["3", "4"], ["1", "2", "3", "4"]]
+        recording = theme.recording_text_faults()
+        boards.draw(board, Box(0, 0, 60, 60), recording, BoardOptions(cells=cells))
+        recorded.append([words for words, _ in recording.text_faults or ()])
+    assert recorded == [["1", "2", "3", "4"], ["3", "4"], ["1", "2", "3", "4"]]

@@ -6,7 +6,7 @@ from pnp.frame import Group, Item, Path
 from pnp.layout import boards
 from pnp.layout.boards.curves import Point, between, distance, inside
 from pnp.layout.boards.options import BoardOptions
-from pnp.layout.boards.territory_map import Land, Web
+from pnp.layout.boards.territory_map import NodeGraph, TerritoryMap
 from pnp.layout.geometry.box import Box
 from pnp.measures import Size
 from pnp.model.boards import Board, Border, MapNode, NodeMap
@@ -72,14 +72,14 @@ def test_a_map_keeps_its_proportion_in_any_box():
 
 
 def test_places_on_land_share_a_border_and_a_ferry_crosses_a_strait():
-    land = Land(Web.of(islands("territory"), AREA, 1.0), LOOK)
+    land = TerritoryMap(NodeGraph.of(islands("territory"), AREA, 1.0), LOOK)
     assert land.share_side(0, 1)
     assert not land.share_side(1, 2)
     assert not land.share_side(0, 2)
 
 
 def test_a_territory_holds_its_place_and_stays_on_the_map():
-    land = Land(Web.of(islands("territory"), AREA, 1.0), LOOK)
+    land = TerritoryMap(NodeGraph.of(islands("territory"), AREA, 1.0), LOOK)
     for index, place in enumerate(PLACES):
         outline = land.outline(index)
         assert inside((place.center[0].mm, place.center[-1].mm), outline)
@@ -88,7 +88,7 @@ def test_a_territory_holds_its_place_and_stays_on_the_map():
 
 def test_neighbours_draw_the_same_line_between_them():
     """Between Skerry (20, 30) and Holm (60, 20) it runs near (40, 25); the two outlines leave no gap there."""
-    land = Land(Web.of(islands("territory"), AREA, 1.0), LOOK)
+    land = TerritoryMap(NodeGraph.of(islands("territory"), AREA, 1.0), LOOK)
     first, second = land.outline(0), land.outline(1)
     shared = [point for point in first if distance(point, (40, 25)) < 8]
     assert len(shared) > 4
@@ -103,7 +103,7 @@ def away(point: Point, outline: Sequence[Point]) -> float:
 
 def test_without_borders_all_territories_touch():
     nodes = NodeMap(size=(mm(120), mm(80)), nodes=PLACES, shape="territory")
-    land = Land(Web.of(nodes, AREA, 1.0), LOOK)
+    land = TerritoryMap(NodeGraph.of(nodes, AREA, 1.0), LOOK)
     assert land.share_side(0, 1)
     assert land.share_side(1, 2)
 

@@ -2,7 +2,7 @@ import pytest
 
 from pnp.frame import Path
 from pnp.layout.boards import ruler
-from pnp.layout.boards.ruler import Segment, Tick
+from pnp.layout.boards.ruler import Tick
 from pnp.layout.geometry.box import Box
 from tests.layout.boards.drawings import alternatives, ends, everything, plain_theme, run, words
 
@@ -43,19 +43,9 @@ def test_an_upright_ruler_counts_from_below():
     assert run(items, "5").y < run(items, "1").y
 
 
-def test_a_long_ruler_is_cut_at_whole_units_into_strips_with_a_tab():
-    assert ruler.segments(600, 267) == (Segment(0, 250, 10), Segment(250, 500, 10), Segment(500, 600, 0))
-    assert ruler.segments(100, 267) == (Segment(0, 100, 0),)
-
-
 def test_the_marks_of_a_later_strip_go_on_counting():
     marks = [mark for mark in ruler.ticks(30, "cm", start=250) if mark.label]
     assert marks == [Tick(0, 0, "25"), Tick(10, 0, "26"), Tick(20, 0, "27"), Tick(30, 0, "28")]
-
-
-def test_a_strip_that_holds_no_unit_is_refused():
-    with pytest.raises(ValueError, match="a strip of 15 mm is too short"):
-        ruler.segments(600, 15)
 
 
 def test_the_first_number_of_a_later_strip_and_the_last_of_a_full_one_stay_inside_the_cut():

@@ -6,7 +6,7 @@ from pnp.frame import Breaks, Group, Item, Path
 from pnp.layout import boards
 from pnp.layout.boards import track as drawing
 from pnp.layout.boards.options import BoardOptions
-from pnp.layout.boards.paths import lay_out
+from pnp.layout.boards.routes import lay_out
 from pnp.layout.geometry.box import Box
 from pnp.measures import Size
 from pnp.model.boards import Board, Space, Track
@@ -110,7 +110,7 @@ def test_counters_stand_on_spaces_by_number():
 
     board = Board(id="t", track=Track(shape="line", count=4, space=(mm(20),)))
     size = boards.natural_size(board)
-    boards.draw(board, Box(0, 0, size.width, size.height), LOOK, BoardOptions(units="ship@3", place=place))
+    boards.draw(board, Box(0, 0, size.width, size.height), LOOK, BoardOptions(units="ship@3", draw_counter=place))
     assert seen[0].center == (pytest.approx(2 + 2 * 21.8 + 10), pytest.approx(12))
 
 

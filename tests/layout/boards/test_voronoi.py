@@ -19,7 +19,7 @@ def test_two_places_halve_the_box():
     assert sorted(left.corners) == [(0.0, 0.0), (0.0, 60.0), (50.0, 0.0), (50.0, 60.0)]
     assert left.side_towards(1) == ((50.0, 0.0), (50.0, 60.0))
     assert right.side_towards(0) == ((50.0, 60.0), (50.0, 0.0))
-    assert left.beyond.count(OUTSIDE) == 3
+    assert left.neighbors.count(OUTSIDE) == 3
 
 
 def test_a_strait_takes_its_width_from_both_sides():
@@ -49,8 +49,8 @@ def test_territories_cover_the_box_once_and_hold_their_place(sites: list[tuple[f
     assert sum(area(one.corners) for one in found) == pytest.approx(6000.0, rel=1e-9)
     assert all(inside(site, one.corners) for site, one in zip(sites, found, strict=True))
     for index, one in enumerate(found):
-        for other in set(one.beyond) - {OUTSIDE}:
-            assert index in found[other].beyond or _short(one.side_towards(other))
+        for other in set(one.neighbors) - {OUTSIDE}:
+            assert index in found[other].neighbors or _short(one.side_towards(other))
 
 
 def _short(side: tuple[tuple[float, float], tuple[float, float]] | None) -> bool:

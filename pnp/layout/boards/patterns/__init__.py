@@ -1,1 +1,1 @@
-"""A vocabulary of map drawing: each pattern tells its terrain apart by shape, without colour."""
+"""Patterns of maps: each terrain is recognised by shape, without colour."""

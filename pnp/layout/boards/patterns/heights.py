@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from pnp.layout.boards.chance import Chance
 from pnp.layout.boards.curves import Point, Segments, joined, oval, polyline, smooth
 from pnp.layout.boards.patterns.marks import Mark
+from pnp.layout.boards.seeded_random import SeededRandom
 
 
-def mountain(foot: Point, size: float, chance: Chance) -> tuple[Mark, ...]:
+def mountain(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
     """A peak, bright on the left, dark on the right, with a cap of snow."""
     x, y = foot
-    peak = (x + size * chance.between(-0.08, 0.08), y - size * chance.between(0.68, 0.9))
+    peak = (x + size * random.between(-0.08, 0.08), y - size * random.between(0.68, 0.9))
     height = y - peak[1]
     left = [
         (x - size * 0.5, y),
-        (x - size * chance.between(0.3, 0.36), y - height * chance.between(0.3, 0.4)),
-        (x - size * chance.between(0.16, 0.2), y - height * chance.between(0.6, 0.7)),
+        (x - size * random.between(0.3, 0.36), y - height * random.between(0.3, 0.4)),
+        (x - size * random.between(0.16, 0.2), y - height * random.between(0.6, 0.7)),
     ]
     right = [
-        (x + size * chance.between(0.14, 0.2), y - height * chance.between(0.62, 0.72)),
-        (x + size * chance.between(0.28, 0.36), y - height * chance.between(0.32, 0.42)),
+        (x + size * random.between(0.14, 0.2), y - height * random.between(0.62, 0.72)),
+        (x + size * random.between(0.28, 0.36), y - height * random.between(0.32, 0.42)),
         (x + size * 0.5, y),
     ]
     ridge = [
-        (peak[0] + size * chance.between(0.03, 0.07), y - height * 0.66),
-        (peak[0] - size * chance.between(0.02, 0.06), y - height * 0.42),
-        (x + size * chance.between(0.04, 0.12), y),
+        (peak[0] + size * random.between(0.03, 0.07), y - height * 0.66),
+        (peak[0] - size * random.between(0.02, 0.06), y - height * 0.42),
+        (x + size * random.between(0.04, 0.12), y),
     ]
     snow = [left[2], (x - size * 0.07, y - height * 0.7), ridge[0], (x + size * 0.11, y - height * 0.74), right[0]]
     sky = [*left, peak, *right]
@@ -45,11 +45,11 @@ def _screes(x: float, y: float, size: float, height: float) -> Segments:
     )
 
 
-def hill(foot: Point, size: float, chance: Chance) -> tuple[Mark, ...]:
+def hill(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
     """A round hill with a dark flank and hachures."""
     x, y = foot
-    height = size * chance.between(0.36, 0.48)
-    lean = size * chance.between(-0.06, 0.06)
+    height = size * random.between(0.36, 0.48)
+    lean = size * random.between(-0.06, 0.06)
     top = y - height
     back = [(x - size * 0.5, y), (x - size * 0.28 + lean, y - height * 0.72), (x + lean, top)]
     flank = [(x + size * 0.28 + lean, y - height * 0.74), (x + size * 0.5, y)]
@@ -67,10 +67,10 @@ def hill(foot: Point, size: float, chance: Chance) -> tuple[Mark, ...]:
     )
 
 
-def dune(foot: Point, size: float, chance: Chance) -> tuple[Mark, ...]:
+def dune(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
     """A crescent crest with wind ripples under it."""
     x, y = foot
-    rise = size * chance.between(0.16, 0.24)
+    rise = size * random.between(0.16, 0.24)
     crest = [(x - size * 0.5, y), (x - size * 0.12, y - rise), (x + size * 0.16, y - rise * 0.7), (x + size * 0.5, y)]
     slope = [(x + size * 0.2, y + rise * 0.12), (x + size * 0.02, y - rise * 0.3)]
     ripples = joined(
@@ -90,12 +90,12 @@ def dune(foot: Point, size: float, chance: Chance) -> tuple[Mark, ...]:
     )
 
 
-def rock(foot: Point, size: float, chance: Chance) -> tuple[Mark, ...]:
+def rock(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
     """A boulder with facets."""
     x, y = foot
-    height = size * chance.between(0.55, 0.8)
-    top = (x - size * chance.between(0.0, 0.15), y - height)
-    corner = (x + size * 0.26, y - height * chance.between(0.7, 0.85))
+    height = size * random.between(0.55, 0.8)
+    top = (x - size * random.between(0.0, 0.15), y - height)
+    corner = (x + size * 0.26, y - height * random.between(0.7, 0.85))
     outline = [
         (x - size * 0.5, y),
         (x - size * 0.42, y - height * 0.55),
@@ -114,11 +114,11 @@ def rock(foot: Point, size: float, chance: Chance) -> tuple[Mark, ...]:
     )
 
 
-def snow(foot: Point, size: float, chance: Chance) -> tuple[Mark, ...]:
+def snow(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
     """A drift with a sparkle above it."""
     x, y = foot
-    drift = [(x - size * 0.5, y), (x - size * 0.1, y - size * chance.between(0.12, 0.2)), (x + size * 0.5, y)]
-    sx, sy, arm = x + size * chance.between(-0.3, 0.35), y - size * 0.42, size * 0.11
+    drift = [(x - size * 0.5, y), (x - size * 0.1, y - size * random.between(0.12, 0.2)), (x + size * 0.5, y)]
+    sx, sy, arm = x + size * random.between(-0.3, 0.35), y - size * 0.42, size * 0.11
     star = joined(
         polyline([(sx - dx * arm, sy - dy * arm), (sx + dx * arm, sy + dy * arm)])
         for dx, dy in ((1.0, 0.0), (0.5, 0.87), (-0.5, 0.87))
@@ -126,10 +126,10 @@ def snow(foot: Point, size: float, chance: Chance) -> tuple[Mark, ...]:
     return Mark("light", smooth([*drift, (x, y + size * 0.09)], True)), Mark("fine", joined((smooth(drift), star)))
 
 
-def mud(foot: Point, size: float, chance: Chance) -> tuple[Mark, ...]:
+def mud(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
     """A puddle with cracks beside it."""
     x, y = foot
-    wide = size * chance.between(0.3, 0.5)
+    wide = size * random.between(0.3, 0.5)
     cracks = joined(
         polyline([(x + size * x1, y + size * y1), (x + size * x2, y + size * y2), (x + size * x3, y + size * y3)])
         for x1, y1, x2, y2, x3, y3 in ((-0.5, 0.24, -0.3, 0.2, -0.18, 0.32), (-0.3, 0.2, -0.22, 0.1, -0.26, 0.02))

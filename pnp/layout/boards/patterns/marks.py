@@ -1,8 +1,8 @@
 """The strokes and surfaces that patterns are made of, and how a theme inks them.
 
-A pattern knows no colour. It names a tone: a surface of its own ground, lighter or darker than it, a line,
-or the shadow that it casts, which lies under everything that stands. So every pattern works on every
-palette, and one that is printed grey still tells terrain apart.
+A pattern has no colours. It names tones: a surface of its ground, lighter or darker than it, a line, or the shadow
+that it casts, which lies under everything that stands. So every pattern works with every palette, and terrain that
+is printed in grey can still be told apart.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ _IN_ORDER: Final[tuple[Tone, ...]] = ("cast", "light", "shade", "glint", "fine",
 
 @dataclass(frozen=True, slots=True)
 class Inker:
-    """Turns marks into paths. width: the pen's width in mm."""
+    """Turns marks into paths. width: of the pen, in mm."""
 
     theme: ResolvedTheme
     width: Mm

@@ -1,4 +1,4 @@
-"""Strew the shapes of patterns over the ground of a map, the same way every time."""
+"""Scatter the shapes of patterns over the ground of a map, the same way every time."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from pnp.frame import Path
 from pnp.layout.boards.cellmap import CellMap, Ground
-from pnp.layout.boards.chance import Chance, seed_of
 from pnp.layout.boards.curves import Point
 from pnp.layout.boards.patterns.marks import Inker, Mark
+from pnp.layout.boards.seeded_random import SeededRandom, seed_of
 
 # Whether a shape may stand at a place, in cells.
 Free = Callable[[float, float], bool]
@@ -34,13 +34,13 @@ def stamps(cells: CellMap, ground: Ground, free: Free) -> Iterator[Stamp]:
     for first, second, place in _places(cells, ground):
         if cells.ground_at(*place) is not ground:
             continue
-        chance = Chance(seed, first, second)
-        x = place[0] + chance.between(-pattern.jitter, pattern.jitter)
-        y = place[1] + chance.between(-pattern.jitter, pattern.jitter)
-        taken = chance.between(0.0, 1.0) < pattern.share
+        random = SeededRandom(seed, first, second)
+        x = place[0] + random.between(-pattern.jitter, pattern.jitter)
+        y = place[1] + random.between(-pattern.jitter, pattern.jitter)
+        taken = random.between(0.0, 1.0) < pattern.share
         if taken and _belongs(cells, ground, x, y) and (pattern.across >= 1 or free(x, y)):
             foot = cells.point(x, y + pattern.foot)
-            yield Stamp(foot, ground, pattern.draw(foot, pattern.size * cells.cell, chance))
+            yield Stamp(foot, ground, pattern.draw(foot, pattern.size * cells.cell, random))
 
 
 def _places(cells: CellMap, ground: Ground) -> Iterator[tuple[int, int, Point]]:

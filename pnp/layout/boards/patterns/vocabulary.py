@@ -1,27 +1,26 @@
-"""The patterns that terrain may name, and how their shapes are strewn over its cells."""
+"""The patterns that terrain may name, and how their shapes are scattered over its cells."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
-from pnp.layout.boards.chance import Chance
 from pnp.layout.boards.curves import Point
-from pnp.layout.boards.patterns import heights, places, plants, waters
+from pnp.layout.boards.patterns import heights, plants, settlements, waters
 from pnp.layout.boards.patterns.marks import Mark
+from pnp.layout.boards.seeded_random import SeededRandom
 
-Draw = Callable[[Point, float, Chance], tuple[Mark, ...]]
+Draw = Callable[[Point, float, SeededRandom], tuple[Mark, ...]]
 
 
 class Pattern(NamedTuple):
     """How a kind of ground is drawn. All lengths are shares of a cell.
 
-    draw: one shape. across, down: the distance of shapes; of 1 and more there is one in the middle of
-    every cell, of less they are staggered over the whole ground. size: of a shape. jitter: how far a shape
-    strays. margin: how far it stays from other ground. foot: how far below its place it stands. share: how
-    many of the places are taken. raised: shapes hide what stands behind them. wet: water. crisp: the
-    ground ends on the lines of the grid, not on a drawn border. ground: the palette token if the terrain
-    has no colour. dark: a darker ground, as of a chessboard.
+    draw: draws one shape. across, down: the distance between shapes; from 1 on, one shape stands in the middle of every
+    cell, below 1 they are staggered over the whole ground. size: of a shape. jitter: how far a shape may be moved.
+    margin: its least distance to other ground. foot: how far below its place it stands. share: of places that are
+    taken. raised: shapes hide what stands behind them. wet: water. crisp: the ground ends on the lines of the grid, not
+    on a drawn border. ground: the palette token if the terrain has no colour. dark: like dark squares of a chessboard.
     """
 
     draw: Draw | None = None
@@ -58,10 +57,10 @@ PATTERNS: Final[Mapping[str, Pattern]] = {
     "grass": Pattern(plants.grass, 0.3, 0.24, 0.12, 0.1, 0.06, share=0.7),
     "snow": Pattern(heights.snow, 0.5, 0.3, 0.36, 0.1, 0.1, share=0.85),
     "mud": Pattern(heights.mud, 0.45, 0.3, 0.34, 0.1, 0.1),
-    "fields": Pattern(places.furrows, 0.5, 0.5, 0.46),
-    "houses": Pattern(places.village, size=0.74, jitter=0.03, raised=True),
-    "city": Pattern(places.city, size=0.92, jitter=0.01, raised=True),
-    "ruins": Pattern(places.ruin, size=0.56, jitter=0.05, foot=0.2, raised=True),
+    "fields": Pattern(settlements.furrows, 0.5, 0.5, 0.46),
+    "houses": Pattern(settlements.village, size=0.74, jitter=0.03, raised=True),
+    "city": Pattern(settlements.city, size=0.92, jitter=0.01, raised=True),
+    "ruins": Pattern(settlements.ruin, size=0.56, jitter=0.05, foot=0.2, raised=True),
 }
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from pnp.checks.run import check_game
-from pnp.checks.waiving import not_waived
+from pnp.checks.suppressions import apply_suppressions
 from pnp.load.kit import load_kit
 from tests.checks.cases import HEAD, everything, game_of
 
@@ -32,8 +32,10 @@ def test_a_waiver_of_a_check_that_there_is_not(tmp_path: Path) -> None:
 
 def test_a_waiver_of_what_layout_finds_needs_a_layout_to_be_judged(tmp_path: Path) -> None:
     game = game_of(tmp_path, "units: [{id: a, waive: [{code: P801, reason: Cut by hand.}]}]\n")
-    assert not_waived(game, [], with_layout=False) == []
-    assert [one.message for one in not_waived(game, [])] == ["P801 finds nothing here, so there is nothing to silence"]
+    assert apply_suppressions(game, [], with_layout=False) == []
+    assert [one.message for one in apply_suppressions(game, [])] == [
+        "P801 finds nothing here, so there is nothing to silence"
+    ]
 
 
 def test_a_waiver_of_a_deck_covers_cards_from_a_spreadsheet(tmp_path: Path) -> None:
@@ -48,7 +50,9 @@ def ignoring(folder: Path, text: str) -> list[str]:
     (folder / "k.yaml").write_text(text, encoding="utf-8")
     game = load_kit(folder, ".").game
     assert game is not None
-    return [f"{one.span} {one.code} {one.message}" for one in not_waived(game, check_game(game))]
+    return [
+        f"{finding.span} {finding.code} {finding.message}" for finding in apply_suppressions(game, check_game(game))
+    ]
 
 
 def test_a_whole_kit_may_ignore_a_check_that_finds_something(tmp_path: Path) -> None:

@@ -1,9 +1,9 @@
 """A waiver silences nothing.
 
 ## What it does
-Looks for every `waive:` of a record and every `checks: ignore:` of a kit that no finding meets, and for codes that
-there are not, those of `checks: select:` among them. Where faces and books are not laid out, waivers of what is found
-there are left alone.
+Looks for every `waive:` of a record and every `checks: ignore:` of a kit that matches no finding, and for codes that
+do not exist, those of `checks: select:` among them. Where faces and books are not laid out, waivers of what is found
+there are not judged.
 
 ## Why it matters
 A waiver that nobody needs any more hides the next real mistake at its place.
@@ -29,7 +29,7 @@ from __future__ import annotations
 
 from pnp.findings import Severity
 
-# Whoever runs the checks knows what was silenced: pnp.checks.waiving finds these.
+# Found by pnp.checks.suppressions, when all other checks have been run.
 CODE = "K301"
 NAME = "waiver that silences nothing"
 SEVERITY = Severity.WARNING

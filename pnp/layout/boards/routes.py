@@ -1,4 +1,4 @@
-"""The shapes of a track: where the centre of every space lies."""
+"""The route of a track: where the centre of every space lies."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ _STEPS: Final = 720
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """Centres of spaces in the order in which one walks them, and the size of a tile, in mm."""
+class Route:
+    """Centres of spaces in the order in which a piece moves over them, and the size of a tile, in mm."""
 
     points: tuple[Point, ...]
     tile: Size
 
     def bounds(self) -> Box:
-        """The box round all tiles."""
+        """The box around all tiles."""
         xs, ys = [x for x, _ in self.points], [y for _, y in self.points]
         left, top = min(xs) - self.tile.width / 2, min(ys) - self.tile.height / 2
         return Box(left, top, max(xs) + self.tile.width / 2 - left, max(ys) + self.tile.height / 2 - top)
@@ -38,42 +38,42 @@ class Way:
         bounds = self.bounds()
         return Size(bounds.width + 2 * border, bounds.height + 2 * border)
 
-    def fitted(self, box: Box, border: Mm) -> Way:
-        """The same way as large as fits in a box, centred in it, its border shrunk with it."""
+    def fitted(self, box: Box, border: Mm) -> Route:
+        """The same route as large as fits in a box, centred in it, its border scaled with it."""
         bounds, size = self.bounds(), self.size(border)
         scale = min(box.width / size.width, box.height / size.height)
         (x0, y0), (x1, y1) = bounds.center, box.center
         moved = tuple((x1 + (x - x0) * scale, y1 + (y - y0) * scale) for x, y in self.points)
-        return Way(moved, Size(self.tile.width * scale, self.tile.height * scale))
+        return Route(moved, Size(self.tile.width * scale, self.tile.height * scale))
 
 
 def row_length(track: Track, count: int) -> int:
-    """How many spaces stand in one row: as declared, else so many that the track is about square."""
+    """How many spaces stand in one row: as declared, else as many as make the track about square."""
     if track.shape == "line":
         return max(count, 1)
     return track.per_row or max(1, ceil(sqrt(count)))
 
 
-def lay_out(track: Track, count: int, tile: Size, pitch: Size) -> Way:
+def lay_out(track: Track, count: int, tile: Size, pitch: Size) -> Route:
     """Centres of so many spaces; pitch: the distance of neighbours across and down."""
     if track.shape == "ring" and count > 3:
-        return Way(_ring(count, pitch), tile)
+        return Route(_ring(count, pitch), tile)
     if track.shape == "spiral" and count > 3:
-        return Way(_spiral(count, pitch), tile)
-    return Way(_rows(count, row_length(track, count), pitch), tile)
+        return Route(_spiral(count, pitch), tile)
+    return Route(_rows(count, row_length(track, count), pitch), tile)
 
 
-def _rows(count: int, long: int, pitch: Size) -> tuple[Point, ...]:
+def _rows(count: int, length: int, pitch: Size) -> tuple[Point, ...]:
     points = []
     for index in range(count):
-        row, place = divmod(index, long)
-        column = place if row % 2 == 0 else long - 1 - place
+        row, place = divmod(index, length)
+        column = place if row % 2 == 0 else length - 1 - place
         points.append(((column + 0.5) * pitch.width, (row + 0.5) * pitch.height))
     return tuple(points)
 
 
 def _ring(count: int, pitch: Size) -> tuple[Point, ...]:
-    """Even steps round a loop that is not quite an oval, from the middle of its upper side, clockwise."""
+    """Even steps around a loop that is not quite an oval, from the middle of its upper side, clockwise."""
     outline = [_on_ring(2 * pi * index / _STEPS) for index in range(_STEPS)]
     outline.append(outline[0])
     return _scaled(_walk(outline, count, count), pitch)

@@ -9,7 +9,7 @@ from pnp.layout.boards.curves import around, circle, ngon
 from pnp.layout.boards.hatching import hatched
 from pnp.layout.boards.lettering import plated, style_of
 from pnp.layout.boards.options import BoardOptions
-from pnp.layout.boards.territory_map import Web
+from pnp.layout.boards.territory_map import NodeGraph
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import MM_PER_PT, Mm
@@ -17,10 +17,10 @@ from pnp.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class NodePlaces:
     """Draws the places of one map. radius: of a circle, in mm."""
 
-    web: Web
+    graph: NodeGraph
     theme: ResolvedTheme
     options: BoardOptions
     radius: Mm
@@ -28,31 +28,31 @@ class Places:
     def spot(self, name: str) -> Box | None:
         """The square inside the circle of a place, by its id or number."""
         index = self.index(name)
-        return None if index is None else around(self.web.sites[index], self.radius * 2, self.radius * 2)
+        return None if index is None else around(self.graph.sites[index], self.radius * 2, self.radius * 2)
 
     def index(self, name: str) -> int | None:
-        """Which place is meant, by its id or number; None if there is no such place."""
-        found = (index for index, node in enumerate(self.web.nodes.nodes) if name in (node.id, str(node.number)))
-        return next(found, None)
+        """The index of a place by its id or number; None if there is no such place."""
+        indices = (index for index, node in enumerate(self.graph.nodes.nodes) if name in (node.id, str(node.number)))
+        return next(indices, None)
 
     def place(self, index: int, as_circle: bool) -> Iterator[Item]:
         """One place, named for a screen reader."""
-        node = self.web.nodes.nodes[index]
+        node = self.graph.nodes.nodes[index]
         items = (*(self._disc(index) if as_circle else ()), *self._inside(index), *self._name(index, as_circle))
-        heard = [node.title]
-        region = self.web.nodes.regions.get(node.region)
+        alt = [node.title]
+        region = self.graph.nodes.regions.get(node.region)
         if region:
-            heard.append(region.name)
+            alt.append(region.name)
         if node.elevation is not None:
-            heard.append(f"elevation {node.elevation}")
-        yield Group(items, alt=", ".join(heard))
+            alt.append(f"elevation {node.elevation}")
+        yield Group(items, alt=", ".join(alt))
 
     def _disc(self, index: int) -> Iterator[Item]:
-        theme, center, radius = self.theme, self.web.sites[index], self.radius
+        theme, center, radius = self.theme, self.graph.sites[index], self.radius
         shape = circle(center, radius)
         yield Path(circle(center, radius * 1.16), theme.ink("paper", "ground", instead="white"))
-        yield Path(shape, theme.ink(self.web.color(index), "ground", instead="paper"))
-        order = self.web.region_order(index)
+        yield Path(shape, theme.ink(self.graph.color(index), "ground", instead="paper"))
+        order = self.graph.region_order(index)
         lines = hatched(order, around(center, radius * 2, radius * 2), radius * 0.34) if order > 0 else ()
         if lines:
             pen = Stroke(theme.ink("ink", "ornament", 0.25), max(radius * 0.03, 0.12))
@@ -61,7 +61,7 @@ class Places:
         yield Path(circle(center, radius * 1.16), None, Stroke(theme.ink("ink", "line"), max(radius * 0.025, 0.12)))
 
     def _inside(self, index: int) -> Iterator[Item]:
-        node, (x, y), radius = self.web.nodes.nodes[index], self.web.sites[index], self.radius
+        node, (x, y), radius = self.graph.nodes.nodes[index], self.graph.sites[index], self.radius
         if node.symbol and self.theme.has_icon(node.symbol):
             yield from self.theme.icon(node.symbol, around((x, y - radius * 0.1), radius, radius), "ink")
         elif node.number is not None and self.options.labels:
@@ -70,7 +70,7 @@ class Places:
             yield from self._elevation(node.elevation, (x + radius * 0.82, y - radius * 0.82))
 
     def _number(self, number: int, index: int) -> Iterator[Item]:
-        (x, y), radius = self.web.sites[index], self.radius
+        (x, y), radius = self.graph.sites[index], self.radius
         size = max(min(radius * 0.85 / MM_PER_PT, 14.0), 5.0)
         style = style_of(self.theme, "board-number", size, "sans-bold")
         box = around((x, y), radius * 1.6, size * MM_PER_PT * 1.3)
@@ -90,7 +90,7 @@ class Places:
         )
 
     def _name(self, index: int, as_circle: bool) -> Iterator[Item]:
-        node, (x, y) = self.web.nodes.nodes[index], self.web.sites[index]
+        node, (x, y) = self.graph.nodes.nodes[index], self.graph.sites[index]
         if not self.options.labels:
             return
         size = max(min(self.radius * 0.42 / MM_PER_PT, 10.0), 5.5)
@@ -98,7 +98,7 @@ class Places:
         height = size * MM_PER_PT * 1.3
         bare = not as_circle and node.number is None and not node.symbol
         below = 0.0 if bare else self.radius * (1.16 if as_circle else 0.72) + height * 0.62
-        room = self.web.area
+        room = self.graph.area
         half = self.theme.width(node.title, style) / 2 + height * 0.4
         # A name near the rim of the map moves inwards rather than out of it.
         left = min(max(x, room.x + half), max(room.right - half, room.x + half))

@@ -1,4 +1,4 @@
-"""Irregularity without randomness: the same seeds always give the same numbers."""
+"""Pseudo-random numbers for drawings: the same seeds always give the same numbers."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ _WAVES_X: Final = ((1.9, 3.1, 0.3), (-4.7, 2.3, 1.7), (7.1, 5.9, 4.1))
 _WAVES_Y: Final = ((3.3, -1.7, 2.9), (2.1, 5.3, 0.8), (-6.1, 7.7, 5.2))
 
 
-class Chance:
-    """A run of numbers that depends on its seeds only."""
+class SeededRandom:
+    """A pseudo-random sequence of numbers that depends on its seeds only."""
 
     __slots__ = ("_state",)
 
@@ -42,8 +42,8 @@ def seed_of(text: str) -> int:
 def wobbled(point: Point, reach: float, amount: float) -> Point:
     """A point moved by a smooth field, by at most ``amount``.
 
-    reach: the length in mm over which the field changes. Shapes that share a line still share it
-    afterwards, because the field knows places, not shapes.
+    reach: the length in mm over which the field changes. The shift depends on the position only, so shapes that
+    share a line still share it afterwards.
     """
     x, y = point[0] / reach, point[1] / reach
     dx = sum(sin(x * a + y * b + c) for a, b, c in _WAVES_X)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pnp.layout.boards.chance import Chance
 from pnp.layout.boards.curves import Point, Segments, joined, oval, polyline, smooth
 from pnp.layout.boards.patterns.marks import Mark
+from pnp.layout.boards.seeded_random import SeededRandom
 
-Shape = Callable[[Point, float, Chance], tuple[Mark, ...]]
+Shape = Callable[[Point, float, SeededRandom], tuple[Mark, ...]]
 # Where a building of a cluster stands, as shares of its size, how large it is, and what it is.
 Spot = tuple[float, float, float, Shape]
 
 
-def house(foot: Point, size: float, chance: Chance) -> tuple[Mark, ...]:
+def house(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
     """A gabled house seen from its corner: gable on the left, roof to the right, door and window."""
     x, y = foot
-    gable, wall = size * chance.between(0.36, 0.42), size * chance.between(0.3, 0.36)
+    gable, wall = size * random.between(0.36, 0.42), size * random.between(0.3, 0.36)
     left, right, eaves = x - size / 2, x + size / 2, y - wall
     ridge, back = (left + gable / 2, eaves - size * 0.3), (right - gable / 2 + size * 0.06, eaves - size * 0.3)
     door = _rectangle(left + gable * 0.34, y - wall * 0.62, gable * 0.32, wall * 0.62)
@@ -33,21 +33,21 @@ def house(foot: Point, size: float, chance: Chance) -> tuple[Mark, ...]:
     )
 
 
-def church(foot: Point, size: float, chance: Chance) -> tuple[Mark, ...]:
+def church(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
     """A nave with a pointed tower."""
     x, y = foot
-    wide, high, eaves = size * 0.24, size * chance.between(0.72, 0.84), size * 0.03
+    wide, high, eaves = size * 0.24, size * random.between(0.72, 0.84), size * 0.03
     left = x - size * 0.42
     tip = (left + wide / 2, y - high - size * 0.42)
     spire = polyline([(left - eaves, y - high), tip, (left + wide + eaves, y - high)], True)
-    nave = house((x + size * 0.12, y), size * 0.8, chance)
+    nave = house((x + size * 0.12, y), size * 0.8, random)
     return *nave, *_tower_body(left, y, wide, high), Mark("body", spire), Mark("dark", spire)
 
 
-def tower(foot: Point, size: float, chance: Chance) -> tuple[Mark, ...]:
+def tower(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
     """A round-topped keep with battlements."""
     x, y = foot
-    wide, high = size * 0.5, size * chance.between(1.0, 1.15)
+    wide, high = size * 0.5, size * random.between(1.0, 1.15)
     left, top = x - wide / 2, y - high
     step = wide / 5
     teeth: list[Point] = [(left, top)]
@@ -67,15 +67,15 @@ def _tower_body(left: float, y: float, wide: float, high: float) -> tuple[Mark, 
     )
 
 
-def village(foot: Point, size: float, chance: Chance) -> tuple[Mark, ...]:
+def village(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
     """A few houses about a church."""
     spots: list[Spot] = [(0.0, -0.3, 0.5, church), (-0.32, -0.02, 0.36, house), (0.3, -0.06, 0.38, house)]
-    return _cluster(foot, size, [*spots, (-0.02, 0.24, 0.36, house)], chance)
+    return _cluster(foot, size, [*spots, (-0.02, 0.24, 0.36, house)], random)
 
 
-def city(foot: Point, size: float, chance: Chance) -> tuple[Mark, ...]:
+def city(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
     """Crowded roofs, with a keep or a church in their midst."""
-    middle = tower if chance.between(0.0, 1.0) < 0.5 else church
+    middle = tower if random.between(0.0, 1.0) < 0.5 else church
     rows: list[tuple[float, tuple[float, ...]]] = [
         (-0.3, (-0.3, 0.32)),
         (0.02, (-0.34, 0.34)),
@@ -84,21 +84,21 @@ def city(foot: Point, size: float, chance: Chance) -> tuple[Mark, ...]:
     ]
     spots: list[Spot] = [(dx, down, 0.33, house) for down, across in rows for dx in across]
     spots.append((0.0, 0.06, 0.44, middle))
-    return _cluster(foot, size, sorted(spots, key=lambda spot: spot[1]), chance)
+    return _cluster(foot, size, sorted(spots, key=lambda spot: spot[1]), random)
 
 
-def _cluster(foot: Point, size: float, spots: Sequence[Spot], chance: Chance) -> tuple[Mark, ...]:
+def _cluster(foot: Point, size: float, spots: Sequence[Spot], random: SeededRandom) -> tuple[Mark, ...]:
     marks: list[Mark] = []
     for dx, dy, share, shape in spots:
-        x, y = foot[0] + (dx + chance.between(-0.03, 0.03)) * size, foot[1] + (dy + chance.between(-0.03, 0.03)) * size
-        marks.extend(shape((x, y), size * share, chance))
+        x, y = foot[0] + (dx + random.between(-0.03, 0.03)) * size, foot[1] + (dy + random.between(-0.03, 0.03)) * size
+        marks.extend(shape((x, y), size * share, random))
     return tuple(marks)
 
 
-def ruin(foot: Point, size: float, chance: Chance) -> tuple[Mark, ...]:
+def ruin(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
     """A broken wall with an arch, a stump of a column, rubble."""
     x, y = foot
-    high = size * chance.between(0.55, 0.66)
+    high = size * random.between(0.55, 0.66)
     wall = [(-0.5, 0.0), (-0.5, 0.8), (-0.38, 1.0), (-0.28, 0.78), (-0.12, 0.9), (0.02, 0.62), (0.1, 0.7), (0.14, 0.0)]
     arch = [(-0.32, 0.0), (-0.32, 0.35), (-0.2, 0.56), (-0.08, 0.35), (-0.08, 0.0)]
     column = [(0.28, 0.0), (0.28, 0.5), (0.34, 0.42), (0.4, 0.56), (0.44, 0.0)]
@@ -112,9 +112,9 @@ def ruin(foot: Point, size: float, chance: Chance) -> tuple[Mark, ...]:
     )
 
 
-def furrows(foot: Point, size: float, chance: Chance) -> tuple[Mark, ...]:
+def furrows(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
     """A ploughed field: bent furrows between two strips of lighter stubble; they run this way or that."""
-    upright, slope = chance.between(0.0, 1.0) < 0.5, chance.between(-0.2, 0.2)
+    upright, slope = random.between(0.0, 1.0) < 0.5, random.between(-0.2, 0.2)
 
     def row(at: float) -> list[Point]:
         points = [(t, at + slope * t * 0.5 + 0.03 * (1 - 4 * t * t)) for t in (-0.46, 0.0, 0.46)]
