@@ -1,4 +1,4 @@
-"""A set that is a table over two classes → its rows, columns and cells."""
+"""A set with a ``matrix:`` → the rows, columns and cells of a table."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One cell: the record that it stands in, and its values by field."""
+    """A cell: the record that it belongs to, and its values by field."""
 
     record: CustomRecord
     values: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
-    """The labels of rows and columns in order, and the cells of each pair of them, in the order of the kit."""
+class MatrixCells:
+    """The labels of rows and columns in order, and the cells of each pair of labels in the order of the kit."""
 
     rows: tuple[str, ...]
     columns: tuple[str, ...]
@@ -28,7 +28,7 @@ class Laid:
 
 
 def is_long(custom: CustomSet, matrix: Matrix) -> bool:
-    """Whether each record is one cell: then one field names its row and one its column."""
+    """Whether each record is a cell, with a field for its row and a field for its column."""
     return len(matrix.columns) == 1 and is_field(custom, matrix.rows) and is_field(custom, matrix.columns[0])
 
 
@@ -38,52 +38,53 @@ def is_field(custom: CustomSet, name: str) -> bool:
 
 
 def columns_of(game: Game, custom: CustomSet, matrix: Matrix) -> tuple[str, ...]:
-    """The fields that are the columns of a table with one record a row: as named, or the ids of a set."""
+    """The columns of a table with a record for each row: fields as named, or the ids of a set."""
     if len(matrix.columns) == 1 and not is_field(custom, matrix.columns[0]):
         return ids_of(game, matrix.columns[0])
     return matrix.columns
 
 
 def ids_of(game: Game, name: str) -> tuple[str, ...]:
-    """The ids of a set of the game; nothing if there is no such set."""
-    found = game.set_named(name) if name in SETS or name in game.sets.ids else None
-    return found.ids if found is not None else ()
+    """The ids of a set of the game; none if there is no such set."""
+    records = game.set_named(name) if name in SETS or name in game.sets.ids else None
+    return records.ids if records is not None else ()
 
 
-def laid_out(game: Game, custom: CustomSet, matrix: Matrix) -> Laid:
+def matrix_cells(game: Game, custom: CustomSet, matrix: Matrix) -> MatrixCells:
     """Read the records of a set as a table."""
     if is_long(custom, matrix):
         return _from_cells(custom, matrix.rows, matrix.columns[0])
     return _from_rows(game, custom, matrix)
 
 
-def _from_cells(custom: CustomSet, row: str, column: str) -> Laid:
+def _from_cells(custom: CustomSet, row: str, column: str) -> MatrixCells:
     cells: dict[tuple[str, str], list[Cell]] = {}
     for record in custom.records:
         if row in record.fields and column in record.fields:
-            values = {name: shown(one) for name, one in record.fields.items() if name not in (row, column)}
+            values = {name: shown(value) for name, value in record.fields.items() if name not in (row, column)}
             cells.setdefault((shown(record.fields[row]), shown(record.fields[column])), []).append(Cell(record, values))
-    rows, columns = _labels(custom, row, (one for one, _ in cells)), _labels(custom, column, (one for _, one in cells))
+    rows = _labels(custom, row, (label for label, _ in cells))
+    columns = _labels(custom, column, (label for _, label in cells))
     if _vocabulary(custom, row) == _vocabulary(custom, column) is not None:
         rows = columns = tuple(dict.fromkeys((*rows, *columns)))
-    return Laid(rows, columns, cells)
+    return MatrixCells(rows, columns, cells)
 
 
-def _labels(custom: CustomSet, name: str, met: Iterable[str]) -> tuple[str, ...]:
-    """The labels of one side: all letter codes of the field, or what its records say."""
+def _labels(custom: CustomSet, name: str, used: Iterable[str]) -> tuple[str, ...]:
+    """The labels of rows or columns: all letter codes of the field, then what else its records use."""
     codes = custom.codes.get(name, {})
-    return tuple(dict.fromkeys((*(code.name for code in codes.values()), *met)))
+    return tuple(dict.fromkeys((*(code.name for code in codes.values()), *used)))
 
 
 def _vocabulary(custom: CustomSet, name: str) -> object:
-    """What the values of a field are taken from; None if nothing says so."""
+    """Where the values of a field come from: its letter codes or a set; None if the field takes any value."""
     if codes := custom.codes.get(name):
         return tuple(code.name for code in codes.values())
     kind = custom.fields[name].type if name in custom.fields else "text"
     return None if kind in ("text", "number", "list", "flag", "dice", "code") else kind
 
 
-def _from_rows(game: Game, custom: CustomSet, matrix: Matrix) -> Laid:
+def _from_rows(game: Game, custom: CustomSet, matrix: Matrix) -> MatrixCells:
     columns = columns_of(game, custom, matrix)
     rows: list[str] = []
     cells: dict[tuple[str, str], list[Cell]] = {}
@@ -94,18 +95,18 @@ def _from_rows(game: Game, custom: CustomSet, matrix: Matrix) -> Laid:
             name = field_for(record, column)
             if name in record.fields:
                 cells.setdefault((row, column), []).append(Cell(record, {column: shown(record.fields[name])}))
-    return Laid(tuple(dict.fromkeys(rows)), columns, cells)
+    return MatrixCells(tuple(dict.fromkeys(rows)), columns, cells)
 
 
 def row_label(custom: CustomSet, matrix: Matrix, record: CustomRecord) -> str:
-    """What the row of a record is called: the value of a field, or the record's own id."""
+    """The label of a record's row: the value of a field, or the record's own id."""
     if is_field(custom, matrix.rows):
         return shown(record.fields.get(matrix.rows, ""))
     return record.id
 
 
 def field_for(record: CustomRecord, column: str) -> str:
-    """The field of a record that holds a column: ids may have hyphens where fields have underscores."""
+    """The field of a record for a column. Ids may have hyphens where fields have underscores."""
     return column if column in record.fields else column.replace("-", "_")
 
 

@@ -1,12 +1,11 @@
-"""A table that says it is symmetric is not.
+"""A table that is declared symmetric is not.
 
 ## What it does
-For every field that `symmetric:` names, compares each cell of the table with the cell in which row and column have
-changed places. A table with one record a row compares its columns with its rows; there `symmetric:` names any one of
-the columns.
+For every field that `symmetric:` names, compares each cell with the cell whose row and column are swapped. In a table
+with a record for each row, columns are compared with rows, and `symmetric:` names any one of the columns.
 
 ## Why it matters
-Foot against horse and horse against foot is the same meeting, and the table has two results for it.
+Foot against horse and horse against foot are the same meeting, but the table gives it two results.
 
 ## Fails
 ```yaml file=arms.yaml
@@ -41,11 +40,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.matrices.cells import Cell, field_for, is_long, laid_out
+from pnp.checks.matrices.cells import Cell, field_for, is_long, matrix_cells
 from pnp.findings import Related, Severity, Span
 
 CODE = "E504"
-NAME = "matrix that is not symmetric"
+NAME = "asymmetric matrix"
 SEVERITY = Severity.ERROR
 
 
@@ -53,7 +52,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     """Every table with symmetric fields."""
     for custom in context.game.sets:
         if custom.matrix and custom.matrix.symmetric:
-            cells = laid_out(context.game, custom, custom.matrix).cells
+            cells = matrix_cells(context.game, custom, custom.matrix).cells
             if is_long(custom, custom.matrix):
                 for name in custom.matrix.symmetric:
                     yield from _compare(cells, name)
@@ -62,7 +61,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _compare(cells: Mapping[tuple[str, str], Sequence[Cell]], name: str) -> Iterator[Problem]:
-    """name: the field to compare; empty where each cell has one value, under the name of its column."""
+    """name: the field to compare; empty if each cell has one value, under the name of its column."""
     for (row, column), (cell, *_) in cells.items():
         mirrored = cells.get((column, row))
         if mirrored is None or row >= column:
@@ -74,7 +73,7 @@ def _compare(cells: Mapping[tuple[str, str], Sequence[Cell]], name: str) -> Iter
                 message=f"{name or 'the table'} is symmetric, but {row} / {column} has {here or 'nothing'} "
                 f"and {column} / {row} has {there or 'nothing'}",
                 span=_place(cell, name or column),
-                hint="mend one of them, or take it out of symmetric:",
+                hint="correct one of them, or remove the field from symmetric:",
                 related=(Related(_place(other, name or row), f"{column} / {row}"),),
             )
 

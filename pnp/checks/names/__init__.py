@@ -1,1 +1,1 @@
-"""Names, references, aliases, abbreviations."""
+"""Names, references, aliases and abbreviations."""

@@ -1,8 +1,8 @@
-"""An abbreviation reads as something else.
+"""An abbreviation can be read as something else.
 
 ## What it does
-Compares every abbreviation with dice (D6), with the squares of the kit's boards (A4), and, where the kit uses points of
-the compass, with these (N, SW).
+Compares every abbreviation with dice (D6), with the squares of the kit's boards (A4), and with points of the compass
+(N, SW) if the kit uses them.
 
 ## Why it matters
 "Add D6 to the roll": the sixth division, or a die? "Move to A4": a square, or the fourth army?
@@ -15,7 +15,7 @@ tables:
   - {id: weather, name: Weather, die: D6, rows: [{on: 1-6, name: Fair}]}
 ```
 ```text
-units.yaml:2:50: warning N119 'D6' is short for Sixth division, and reads as a die
+units.yaml:2:50: warning N119 'D6' is short for Sixth division, but reads as a die
 ```
 
 ## Passes
@@ -48,38 +48,38 @@ _COMPASS: Final = {
 }  # fmt: skip
 _POINTS: Final = re.compile(r"(?<![\w.])(?:NE|NW|SE|SW)(?!\w|\.\w)")
 _LEAST_POINTS: Final = 2
-# Where only a point of the compass can stand: the SW quadrant.
+# Before these, only a point of the compass makes sense: the SW quadrant.
 _PLACES: Final = "corners?|quadrants?|edges?|sides?|sectors?|parts?|sections?|half|directions?"
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every abbreviation that is written like a die, a square or a point of the compass that the game uses."""
+    """Every abbreviation written like a die, a square or a point of the compass that the game uses."""
     forms = list(short_forms(context.game))
     declared = {form.short for form in forms}
     for form in forms:
         if reading := _other_reading(form, context, declared):
             yield Problem(
-                message=f"{form.short!r} is short for {form.meaning}, and reads as {reading}",
+                message=f"{form.short!r} is short for {form.meaning}, but reads as {reading}",
                 span=form.span,
                 hint="give it another abbreviation",
             )
 
 
-def _other_reading(one: ShortForm, context: GameContext, declared: set[str]) -> str:
+def _other_reading(form: ShortForm, context: GameContext, declared: set[str]) -> str:
     game = context.game
-    if _DIE.fullmatch(one.short) and (game.tables or game.rolls):
+    if _DIE.fullmatch(form.short) and (game.tables or game.rolls):
         return "a die"
     for board in game.boards:
-        if board.grid and not one.short.isdecimal() and board.grid.lattice.cell(one.short) is not None:
+        if board.grid and not form.short.isdecimal() and board.grid.lattice.cell(form.short) is not None:
             return f"a square of {board.id!r}"
-    point = _COMPASS.get(one.short)
-    if point and not _plain(one.meaning).startswith(point) and _uses_compass(context, one.short, point, declared):
-        return f"{one.short} of the compass"
+    point = _COMPASS.get(form.short)
+    if point and not _plain(form.meaning).startswith(point) and _uses_compass(context, form.short, point, declared):
+        return f"{form.short} of the compass"
     return ""
 
 
 def _uses_compass(context: GameContext, short: str, point: str, declared: set[str]) -> bool:
-    """Whether something is called by this point of the compass, or texts use several points that mean nothing else."""
+    """Whether something is named after this point of the compass, or texts use several such points."""
     if any(_plain(name) == point for _, record in in_play(context.game) for name in names_of(record)):
         return True
     text = context.prose.text

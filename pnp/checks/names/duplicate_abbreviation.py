@@ -4,7 +4,7 @@
 Compares the abbreviations of all units, stats, classes, terrain and other records, and those that the kit declares.
 
 ## Why it matters
-"Art" on a table must not mean artillery here and artificer there.
+"Art" on a table must not mean artillery in one row and artificer in another.
 
 ## Fails
 ```yaml file=units.yaml
@@ -39,12 +39,12 @@ SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every abbreviation that something else of another name had before."""
-    for other, one in repeats(short_forms(context.game), lambda form: form.short):
-        if other.meaning.casefold() != one.meaning.casefold():
+    """Every abbreviation that an earlier form with another meaning has."""
+    for first, second in repeats(short_forms(context.game), lambda form: form.short):
+        if first.meaning.casefold() != second.meaning.casefold():
             yield Problem(
-                message=f"{one.short!r} is short for two things: {other.meaning} and {one.meaning}",
-                span=one.span,
+                message=f"{second.short!r} is short for two things: {first.meaning} and {second.meaning}",
+                span=second.span,
                 hint="give one of them another abbreviation",
-                related=(Related(other.span, "first used here"),),
+                related=(Related(first.span, "first used here"),),
             )

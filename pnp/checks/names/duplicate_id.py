@@ -39,7 +39,7 @@ SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every id that a record of the same group had before."""
+    """Every id that an earlier record of the same group has."""
     for title, records in groups(context.game):
         for other, record in repeats(records, lambda record: record.id or None):
             yield Problem(

@@ -2,11 +2,11 @@
 
 ## What it does
 Compares the names of classes, stats, terrain, sides, decks, tables, rolls, boards, statuses, resources, options and
-scenarios. Units and markers may be called alike if they belong to different sides or differ in what is printed on them;
-decks, if they have the same cards.
+scenarios. Units and markers may share a name if they belong to different sides or differ in what is printed on them;
+decks may if they have the same cards.
 
 ## Why it matters
-"Roll on the Weather table": on which of the two?
+"Roll on the Weather table" does not say on which of the two.
 
 ## Fails
 ```yaml file=tables.yaml
@@ -46,13 +46,13 @@ SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every name that another record of the set had before."""
+    """Every name that an earlier record of the set has."""
     armies = _armies_of_units(context.game)
 
     def key(record: Named) -> Hashable | None:
-        return (record.name.casefold(), *_looks(record, armies)) if record.name else None
+        return (record.name.casefold(), *_distinguishing(record, armies)) if record.name else None
 
-    for name in BY_NAME[:-1]:  # A term that is explained twice is T102.
+    for name in BY_NAME[:-1]:  # Duplicate terms are T102.
         for other, record in repeats(getattr(context.game, name), key):
             if other.id != record.id and not _are_one_deck(other, record):
                 yield Problem(
@@ -64,16 +64,16 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _armies_of_units(game: Game) -> dict[str, frozenset[str]]:
-    """The armies in which each kind of unit stands."""
-    found: dict[str, set[str]] = {}
+    """The armies that contain each kind of unit."""
+    armies_of: dict[str, set[str]] = {}
     for army in game.armies:
         for unit in (*army.units, *army.spare):
-            found.setdefault(unit, set()).add(army.id)
-    return {unit: frozenset(armies) for unit, armies in found.items()}
+            armies_of.setdefault(unit, set()).add(army.id)
+    return {unit: frozenset(armies) for unit, armies in armies_of.items()}
 
 
-def _looks(record: Named, armies: dict[str, frozenset[str]]) -> tuple[object, ...]:
-    """By what players tell two things of one name apart: whose they are, and what is printed on them."""
+def _distinguishing(record: Named, armies: dict[str, frozenset[str]]) -> tuple[object, ...]:
+    """What lets players tell two things of one name apart: their side, and what is printed on them."""
     if isinstance(record, Unit):
         stats = frozenset(record.stats.items())
         return record.side, armies.get(record.id), stats, record.symbol, record.abbr, record.text, record.classes
@@ -82,8 +82,8 @@ def _looks(record: Named, armies: dict[str, frozenset[str]]) -> tuple[object, ..
     return ()
 
 
-def _are_one_deck(one: Named, other: Named) -> bool:
+def _are_one_deck(first: Named, second: Named) -> bool:
     """Whether two decks are the same, as when each side has its own."""
-    if not isinstance(one, Deck) or not isinstance(other, Deck):
+    if not isinstance(first, Deck) or not isinstance(second, Deck):
         return False
-    return sorted(card.name for card in one.cards) == sorted(card.name for card in other.cards)
+    return sorted(card.name for card in first.cards) == sorted(card.name for card in second.cards)

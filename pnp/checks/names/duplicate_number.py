@@ -4,7 +4,7 @@
 Compares the numbers of the cards of a deck, of the spaces of a track and of the places of a node map.
 
 ## Why it matters
-Players look things up by number: "see card 7" must mean one card.
+Players look things up by number, and "see card 7" must mean one card.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -26,7 +26,7 @@ decks.yaml:6:31: error N112 number 1 is used twice among the cards of 'orders'
 ```
 
 ## Mended
-The later one takes the next number that is free. Look at the rules text: it may speak of a card by its number.
+The later one gets the next free number. Check the rules text, which may refer to a card by its number.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every number that a record of the same group had before."""
+    """Every number that an earlier record of the same group has."""
     for title, records in groups(context.game):
         numbers = {getattr(record, "number", None) for record in records}
         free_numbers = (free for free in count(1) if free not in numbers)
@@ -63,7 +63,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _renumbered(record: Named, number: int, free: int) -> tuple[Edit, ...]:
-    """Write another number, if this one is written with the record as it stands."""
+    """An edit to the free number, if the present one is written literally in the record."""
     place = record.at("number")
     width = place.end_column - place.column if place.line == place.end_line else 0
     return (Edit(place, str(free)),) if width == len(str(number)) else ()

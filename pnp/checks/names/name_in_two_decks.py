@@ -1,11 +1,11 @@
 """Two decks have a card of the same name that does something else.
 
 ## What it does
-Compares cards of different decks that are called alike. Cards with the same words, cards of different sides, decks that
-one player has alone, and cards without words are left alone.
+Compares cards of different decks that have the same name. Cards with the same words, cards of different sides, decks
+that belong to one player alone, and cards without words are ignored.
 
 ## Why it matters
-A rule, or another card, that names the card means one of them, and nobody knows which.
+A rule or card that names this card means one of the two, and nobody knows which.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -18,7 +18,7 @@ decks:
     cards: [{id: fog, name: Fog, text: No ship may attack.}]
 ```
 ```text
-decks.yaml:7:29: warning N114 'Fog' is another card in 'orders'
+decks.yaml:7:29: warning N114 'Fog' names a different card in 'orders'
 ```
 
 ## Passes
@@ -38,33 +38,33 @@ from pnp.findings import Related, Severity
 from pnp.model.decks import Card, Deck
 
 CODE = "N114"
-NAME = "name in two decks"
+NAME = "same name in two decks"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every card whose name a card of an earlier deck has with other words."""
+    """Every card that shares its name, but not its words, with a card of an earlier deck."""
     if len(context.game.decks) < 2:
         return
-    first: dict[str, tuple[Deck, Card]] = {}
+    earlier: dict[str, tuple[Deck, Card]] = {}
     for deck in (deck for deck in context.game.decks if deck.shared and not deck.per_player):
         mine: dict[str, tuple[Deck, Card]] = {}
         for card in deck.cards:
             if not card.name or not card.text:
                 continue
             name = card.name.casefold()
-            if (other := first.get(name)) and _differ(card, other[1]) and name not in mine:
+            if (other := earlier.get(name)) and _differ(card, other[1]) and name not in mine:
                 yield Problem(
-                    message=f"{card.name!r} is another card in {other[0].id!r}",
+                    message=f"{card.name!r} names a different card in {other[0].id!r}",
                     span=card.at("name"),
                     hint="give one of the two cards another name, or both the same words",
                     related=(Related(other[1].at("name"), "the other card"),),
                 )
             mine.setdefault(name, (deck, card))
-        first = {**mine, **first}
+        earlier = {**mine, **earlier}
 
 
-def _differ(one: Card, other: Card) -> bool:
-    """Whether cards of one name are different things, and not those of two sides."""
-    of_two_sides = bool(one.side and other.side and one.side != other.side)
-    return not of_two_sides and " ".join(one.text.split()) != " ".join(other.text.split())
+def _differ(first: Card, second: Card) -> bool:
+    """Whether two cards of one name do different things and are not the cards of two sides."""
+    of_two_sides = bool(first.side and second.side and first.side != second.side)
+    return not of_two_sides and " ".join(first.text.split()) != " ".join(second.text.split())

@@ -1,11 +1,11 @@
-"""A reference is the name of a record, or its id in another form.
+"""A reference uses the name of a record, or another form of its id.
 
 ## What it does
-Looks at every reference that is no id, and finds the one record that is called so but for case, hyphens or a plural, or
-whose name, alias or abbreviation it is.
+Looks at every reference that is not an id, and finds the one record whose id, name, alias or abbreviation it is, apart
+from case, hyphens or a plural.
 
 ## Why it matters
-People know what is meant, the program does not: the piece is never printed, the rule never applies.
+People know what is meant, but the program does not: the piece is never printed, or the rule never applies.
 
 ## Fails
 ```yaml file=units.yaml
@@ -17,7 +17,7 @@ armies:
   - {id: north, side: north, units: {Mine Fields: 3}}
 ```
 ```text
-units.yaml:6:38: error N104 'Mine Fields' is no id; the units have 'mine-field'
+units.yaml:6:38: error N104 'Mine Fields' is not an id; the units have 'mine-field'
 ```
 
 ## Passes
@@ -27,7 +27,7 @@ units.yaml:6:38: error N104 'Mine Fields' is no id; the units have 'mine-field'
 ```
 
 ## Mended
-The id takes the place of what was written.
+The reference is replaced by the id.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ from pnp.model.names import Named
 from pnp.model.walk import Reference, records, references
 
 CODE = "N104"
-NAME = "reference by another form of the name"
+NAME = "reference by name instead of id"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every reference that is no id and means one record all the same."""
+    """Every reference that is not an id but clearly means one record."""
     game = context.game
     known: dict[tuple[str, ...], frozenset[str]] = {}
     for record in records(game):
@@ -57,22 +57,22 @@ def check(context: GameContext) -> Iterator[Problem]:
                 ids = known[reference.sets] = frozenset(candidate.id for candidate in candidates(game, reference.sets))
             if reference.id not in ids and (meant := meant_by(game, reference)):
                 yield Problem(
-                    message=f"{reference.id!r} is no id; the {' or '.join(reference.sets)} have {meant.id!r}",
+                    message=f"{reference.id!r} is not an id; the {' or '.join(reference.sets)} have {meant.id!r}",
                     span=reference.span,
                     hint=f"write {meant.id}",
-                    related=(Related(meant.at("id"), "this one"),),
+                    related=(Related(meant.at("id"), "the record that is meant"),),
                     edits=(Edit(reference.span, meant.id),),
                 )
 
 
 def meant_by(game: Game, reference: Reference) -> Named | None:
     """The one record that a reference means in another form; None if there is none, or more than one."""
-    found = by_other_form(reference.id, candidates(game, reference.sets))
-    return next(iter(found.values())) if len(found) == 1 else None
+    matches = by_other_form(reference.id, candidates(game, reference.sets))
+    return next(iter(matches.values())) if len(matches) == 1 else None
 
 
 def candidates(game: Game, sets: tuple[str, ...]) -> Iterator[Named]:
     """The records of some sets."""
     for name in sets:
-        if found := game.set_named(name):
-            yield from found
+        if group := game.set_named(name):
+            yield from group

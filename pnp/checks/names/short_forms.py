@@ -12,7 +12,7 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ShortForm:
-    """An abbreviation, what it stands for, and where it is declared. general: no record's own."""
+    """An abbreviation, what it stands for, and where it is declared. general: declared by the kit, not by a record."""
 
     short: str
     meaning: str

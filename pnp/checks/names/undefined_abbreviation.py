@@ -1,12 +1,12 @@
-"""An abbreviation is explained nowhere.
+"""An abbreviation is not explained anywhere.
 
 ## What it does
-Looks in all texts for capitals behind a number ("3 MP", "+2 AP") or with a value ("MF +1", "has CF 3") that are neither
+Looks in all texts for capitals after a number ("3 MP", "+2 AP") or with a value ("MF +1", "has CF 3") that are neither
 declared (`abbr:` of a record, `abbreviations:` of the kit, a letter code, a term) nor explained in a text, as in
-"movement points (MP)". Roman numbers, common units and words of names are left alone.
+"movement points (MP)". Roman numerals, common units and parts of names are ignored.
 
 ## Why it matters
-The author knows what 3 MP are. Nobody else does.
+The author knows what 3 MP are; nobody else does.
 
 ## Fails
 ```yaml file=play.yaml
@@ -44,7 +44,7 @@ CODE = "N116"
 NAME = "undefined abbreviation"
 SEVERITY = Severity.WARNING
 
-# Behind a number, and before the end of a phrase: "3 US squads" speaks of squads.
+# After a number, and before the end of a phrase: "3 US squads" is about squads.
 _USED: Final = re.compile(
     r"\d[ \xa0](?P<short>[A-Z]{2,4})(?:s(?![a-z]))?(?=[*_]*(?:[.,;:!?)\n\0/]|$|"
     r" (?:to|per|for|and|or|each|if|in|on|at|from|when|while|more|less|is|are|as|with|of|during|instead|but|by|the|a)\b"
@@ -84,29 +84,29 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 def _used(text: str) -> list[tuple[int, str]]:
     """What may be short forms, with their places, in the order of the text."""
-    found = [
+    used = [
         (match.start("short"), match["short"])
         for match in _USED.finditer(text)
         if _NUMBER.search(text[max(0, match.start() - _REACH) : match.start() + 1])
     ]
     for match in _VALUED.finditer(text):
         group = match.lastgroup or "short"
-        found.append((match.start(group), match[group]))
-    return sorted(found)
+        used.append((match.start(group), match[group]))
+    return sorted(used)
 
 
 def _known(game: Game) -> frozenset[str]:
-    """Short forms, letter codes, ids, and words in capitals that names have, in small letters."""
-    found = {form.short for form in short_forms(game)}
+    """Short forms, letter codes, ids, and words in capitals from names, all in lower case."""
+    known = {form.short for form in short_forms(game)}
     for _, record in called_by_name(game):
-        found.add(record.id)
+        known.add(record.id)
         for name in names_of(record):
-            found.update((name, *_CAPITALS.findall(name)))
+            known.update((name, *_CAPITALS.findall(name)))
     for codes in (*(deck.codes for deck in game.decks), *(custom.codes for custom in game.sets)):
-        found.update(letter for letters in codes.values() for letter in letters)
-    found.update(side.code for side in game.sides)
-    found.update((*game.kit.words, *game.kit.trademarks, *_CAPITALS.findall(f"{game.kit.title} {game.kit.subtitle}")))
-    return frozenset(one.casefold() for one in found)
+        known.update(letter for letters in codes.values() for letter in letters)
+    known.update(side.code for side in game.sides)
+    known.update((*game.kit.words, *game.kit.trademarks, *_CAPITALS.findall(f"{game.kit.title} {game.kit.subtitle}")))
+    return frozenset(short.casefold() for short in known)
 
 
 def _is_explained(short: str, words: Prose) -> bool:

@@ -1,12 +1,11 @@
-"""A reference leads to no record.
+"""A reference names a record that does not exist.
 
 ## What it does
 Looks up every id that a record uses for another record: the side of an army, the units in it, the terrain in a legend,
 the phase of a card.
 
 ## Why it matters
-A reference that leads nowhere is a piece that is never printed or a rule that never applies, and nobody notices until
-the game is on the table.
+The piece is never printed or the rule never applies, and nobody notices until the game is on the table.
 
 ## Fails
 ```yaml file=units.yaml
@@ -53,19 +52,19 @@ def check(context: GameContext) -> Iterator[Problem]:
         for reference in references(record):
             sets = reference.sets
             if (known := known_ids.get(sets)) is None:
-                known = known_ids[sets] = dict.fromkeys(one for name in sets for one in _ids(game, name))
-            if reference.id not in known and not meant_by(game, reference):  # N104 speaks of other forms.
+                known = known_ids[sets] = dict.fromkeys(known_id for name in sets for known_id in _ids(game, name))
+            if reference.id not in known and not meant_by(game, reference):  # Other forms are N104.
                 yield _problem(reference.id, reference.span, known, " or ".join(sets))
     yield from _excluded_cards(game)
 
 
 def _ids(game: Game, name: str) -> tuple[str, ...]:
-    found = game.set_named(name)
-    return found.ids if found else ()
+    records = game.set_named(name)
+    return records.ids if records else ()
 
 
 def _excluded_cards(game: Game) -> Iterator[Problem]:
-    """Cards that an option takes out of a deck, by id or by number."""
+    """Cards that an option removes from a deck, by id or by number."""
     for option in game.options:
         for deck_id, excluded in option.excludes.items():
             if deck := game.decks.find(deck_id):
@@ -77,15 +76,15 @@ def _excluded_cards(game: Game) -> Iterator[Problem]:
                         yield _problem(card, place, ids, f"cards of {deck_id!r}")
 
 
-def _problem(wanted: str, span: Span, known: Mapping[str, None], title: str) -> Problem:
+def _problem(name: str, span: Span, known: Mapping[str, None], title: str) -> Problem:
     return Problem(
-        message=f"there is no {wanted!r} among the {title}",
+        message=f"there is no {name!r} among the {title}",
         span=span,
-        hint=did_you_mean(wanted, known) or _what_there_is(list(known), title),
+        hint=did_you_mean(name, known) or _choices(list(known), title),
     )
 
 
-def _what_there_is(known: list[str], title: str) -> str:
+def _choices(known: list[str], title: str) -> str:
     if not known:
         return f"the kit has no {title} yet"
     return f"there are {', '.join(known[:8])}{' …' if len(known) > 8 else ''}"

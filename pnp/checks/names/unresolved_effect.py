@@ -2,11 +2,11 @@
 
 ## What it does
 Looks up what every effect acts on (`what`), where something comes from and goes (`from`, `into`, `at`), and the side
-and place of its target. Known are the ids of everything in the kit, and the common words of docs/format.md.
+and place of its target. It knows the ids of everything in the kit, and the common words of docs/format.md.
 
 ## Why it matters
-An effect on a misspelled stat changes nothing: the checks pass, the reference pages stay silent, and the card does
-something else than its words.
+An effect on a misspelled stat changes nothing: the other checks pass, the reference pages say nothing, and the card
+does not do what its words say.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -49,7 +49,7 @@ CODE = "N103"
 NAME = "unresolved effect"
 SEVERITY = Severity.ERROR
 
-# Sets whose records are about making the game, not in it.
+# Sets whose records describe how the game is made, not what is in it.
 _NOT_IN_PLAY = ("texts", "icons", "components", "examples")
 
 Known = Mapping[str, None]
@@ -76,13 +76,13 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _ids(game: Game) -> list[str]:
-    """Every id of the kit that an effect may speak of."""
-    found = [one for name in SETS if name not in _NOT_IN_PLAY for one in getattr(game, name).ids]
+    """Every id of the kit that an effect may name."""
+    ids = [record_id for name in SETS if name not in _NOT_IN_PLAY for record_id in getattr(game, name).ids]
     for deck in game.decks:
-        found += [card.id for card in deck.cards]
+        ids += [card.id for card in deck.cards]
     for custom in game.sets:
-        found += [custom.one, *(record.id for record in custom.records)]
-    return [*found, *all_place_ids(game)]
+        ids += [custom.one, *(record.id for record in custom.records)]
+    return [*ids, *all_place_ids(game)]
 
 
 def _unless_known(record: Record, key: str, word: str, known: Known, purpose: str) -> Iterator[Problem]:
@@ -90,7 +90,7 @@ def _unless_known(record: Record, key: str, word: str, known: Known, purpose: st
         yield Problem(
             message=f"nothing is called {word!r} {purpose}",
             span=record.at(key),
-            hint=did_you_mean(word, known) or f"{one_of(known)}; what no id can say goes into manual:",
+            hint=did_you_mean(word, known) or f"use {one_of(known)}; an effect that no id describes goes into manual:",
         )
 
 

@@ -1,11 +1,11 @@
-"""A modifier comes from, or excludes, something that is not there.
+"""A modifier names a source or an exclusion that does not exist.
 
 ## What it does
 Looks up the `source` of every modifier among everything that the kit declares (a set, a record such as `terrain.wood`
 or `tactics.charge`), and every id under `excludes` among the modifiers of the same roll or table.
 
 ## Why it matters
-An exclusion with a slip excludes nothing: the odds that are printed count two modifiers together that never meet.
+A misspelled exclusion excludes nothing: the printed odds combine two modifiers that never apply together.
 
 ## Fails
 ```yaml file=rolls.yaml
@@ -56,7 +56,7 @@ def check(context: GameContext) -> Iterator[Problem]:
     owners: tuple[Roll | Table, ...] = (*game.rolls, *game.tables)
     sources: Mapping[str, None] | None = None
     for owner in owners:
-        ids = _modifiers_met(owner, game)
+        ids = _applicable_modifiers(owner, game)
         for modifier in owner.modifiers:
             yield from _exclusions(owner, modifier, ids)
             if modifier.source:
@@ -64,17 +64,17 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield from _source(modifier, sources)
 
 
-def _modifiers_met(owner: Roll | Table, game: Game) -> tuple[str, ...]:
+def _applicable_modifiers(owner: Roll | Table, game: Game) -> tuple[str, ...]:
     """The modifiers that can apply to the same roll: its own, those of its table, those of rolls on it."""
     if isinstance(owner, Roll):
         table = game.tables.find(owner.table) if owner.table else None
-        met = (*owner.modifiers, *(table.modifiers if table else ()))
+        modifiers = (*owner.modifiers, *(table.modifiers if table else ()))
     else:
-        met = (
+        modifiers = (
             *owner.modifiers,
             *(modifier for roll in game.rolls if roll.table == owner.id for modifier in roll.modifiers),
         )
-    return tuple(modifier.id for modifier in met if modifier.id)
+    return tuple(modifier.id for modifier in modifiers if modifier.id)
 
 
 def _exclusions(owner: Roll | Table, modifier: Modifier, ids: tuple[str, ...]) -> Iterator[Problem]:
@@ -88,7 +88,7 @@ def _exclusions(owner: Roll | Table, modifier: Modifier, ids: tuple[str, ...]) -
 
 
 def _source(modifier: Modifier, known: Mapping[str, None]) -> Iterator[Problem]:
-    """A source is known if each step of its path is; which step belongs to which is left to the reader."""
+    """A source is known if each step of its path is; whether the steps belong together is not checked."""
     for step in modifier.source.split("."):
         if step not in known and step.replace("_", "-") not in known:
             yield Problem(

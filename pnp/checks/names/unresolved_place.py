@@ -1,12 +1,12 @@
-"""A region or place that no board has.
+"""A region or place does not exist on the board.
 
 ## What it does
-Looks up the regions of set-up zones and goals on their board (or, where none is named, on every board), the place, cell
-or number that a goal wants reached, the two ends of every border of a node map, and the regions of its places where the
-map declares some.
+Looks up the regions of set-up zones and goals on their board (or, if none is named, on every board), the place, cell or
+number that a goal names under `reach:`, both ends of every border of a node map, and the regions of its places if the
+map declares any.
 
 ## Why it matters
-A zone without its region is empty, and a goal that asks for a place that is not there cannot be reached.
+A zone without its region is empty, and nobody can reach a place that does not exist.
 
 ## Fails
 ```yaml file=boards.yaml
@@ -46,7 +46,7 @@ from pnp.model.boards import NodeMap
 from pnp.model.game import Game
 
 CODE = "N102"
-NAME = "unresolved region"
+NAME = "unresolved region or place"
 SEVERITY = Severity.ERROR
 
 
@@ -68,17 +68,17 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _unless_known(game: Game, board_id: str, region: str, span: Span) -> Iterator[Problem]:
-    """A problem unless the board (or, where none is named, any board) has such a place."""
+    """A problem unless the board (or, if none is named, any board) has such a place."""
     board = game.boards.find(board_id) if board_id else None
     if board_id and board is None:
-        return  # N101 speaks of boards that are not there.
+        return  # Boards that do not exist are N101.
     known = place_ids(board) if board else all_place_ids(game)
     if region not in known:
         yield _problem(repr(board_id) if board else "no board", region, known, span)
 
 
 def _is_space(game: Game, word: str) -> bool:
-    """Whether it is a cell of a grid, or the number of a space of a track."""
+    """Whether a word is a cell of a grid, or the number of a space of a track."""
     for board in game.boards:
         if board.grid and board.grid.lattice.cell(word) is not None:
             return True
@@ -102,10 +102,10 @@ def _node_map(board_id: str, nodes: NodeMap) -> Iterator[Problem]:
             yield _problem(repr(board_id), node.region, tuple(nodes.regions), node.at("region"))
 
 
-def _problem(owner: str, wanted: str, known: Sequence[str], span: Span) -> Problem:
+def _problem(owner: str, name: str, known: Sequence[str], span: Span) -> Problem:
     has = "has a" if owner == "no board" else "has no"
     return Problem(
-        message=f"{owner} {has} region or place {wanted!r}",
+        message=f"{owner} {has} region or place {name!r}",
         span=span,
-        hint=did_you_mean(wanted, known) or (f"it is {one_of(known)}" if known else "declare it under regions:"),
+        hint=did_you_mean(name, known) or (f"use {one_of(known)}" if known else "declare it under regions:"),
     )

@@ -1,10 +1,10 @@
-"""An abbreviation is declared and never used.
+"""An abbreviation is declared but never used.
 
 ## What it does
 Looks for each short form of `abbreviations:` in all files of the kit.
 
 ## Why it matters
-Readers learn a short form that they never meet; mostly it is spelled otherwise where it is used.
+Readers learn a short form that they never meet. Usually it is spelled differently where it is used.
 
 ## Fails
 ```yaml file=kit.yaml
@@ -15,7 +15,7 @@ licence: CC-BY-4.0
 abbreviations: {MP: movement points}
 ```
 ```text
-kit.yaml:5:17: warning N117 'MP' is declared and never used
+kit.yaml:5:17: warning N117 'MP' is declared but never used
 ```
 
 ## Passes
@@ -43,23 +43,23 @@ SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every short form of the kit that stands nowhere but where it is declared."""
+    """Every short form of the kit that appears nowhere but in its declaration."""
     game = context.game
     for form in short_forms(game):
         if form.general and not _is_used(form, game):
-            yield Problem(message=f"{form.short!r} is declared and never used", span=form.span, hint=_hint(form, game))
+            yield Problem(message=f"{form.short!r} is declared but never used", span=form.span, hint=_hint(form, game))
 
 
-def _is_used(one: ShortForm, game: Game) -> bool:
-    pattern = re.compile(rf"(?<!\w){re.escape(one.short)}(?!\w)", re.IGNORECASE)
+def _is_used(form: ShortForm, game: Game) -> bool:
+    pattern = re.compile(rf"(?<!\w){re.escape(form.short)}(?!\w)", re.IGNORECASE)
     return any(
-        source.position(match.start()) != (one.span.line, one.span.column) or source.file != one.span.file
+        source.position(match.start()) != (form.span.line, form.span.column) or source.file != form.span.file
         for source in game.sources.values()
         for match in pattern.finditer(source.text)
     )
 
 
-def _hint(one: ShortForm, game: Game) -> str:
-    others = [other.short for other in short_forms(game) if other.short != one.short]
-    near = nearest(one.short, others) if len(one.short) > 2 else None
-    return f"take it out; there is {near!r}, too" if near else "take it out, or use it"
+def _hint(form: ShortForm, game: Game) -> str:
+    others = [other.short for other in short_forms(game) if other.short != form.short]
+    near = nearest(form.short, others) if len(form.short) > 2 else None
+    return f"remove it; there is also {near!r}" if near else "remove it, or use it"

@@ -1,1 +1,1 @@
-"""Rules that override each other, options and scenarios."""
+"""Rules that override or contradict each other, options and scenarios."""

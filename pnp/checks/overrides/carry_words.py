@@ -1,10 +1,10 @@
-"""A unit carries another number than its words say.
+"""A unit carries a different number than its text says.
 
 ## What it does
-Compares "carries two land units" in the words of a unit with the `count` of its `carries`.
+Compares "carries two land units" in the text of a unit with the `count` of its `carries`.
 
 ## Why it matters
-The counter shows one number, the checks of the set-up reckon with the other.
+The counter shows one number, and the checks of the set-up use the other.
 
 ## Fails
 ```yaml file=units.yaml
@@ -13,7 +13,7 @@ units:
   - {id: cog, name: Cog, text: Carries three units., carries: {count: 2, units: [pikes]}}
 ```
 ```text
-units.yaml:3:32: error O112 the words say 'Carries three', but 'cog' carries 2
+units.yaml:3:32: error O112 the text says 'Carries three', but 'cog' carries 2
 ```
 
 ## Passes
@@ -35,7 +35,7 @@ from pnp.checks.overrides.stated_number import NUMBER, contradicted
 from pnp.findings import Related, Severity
 
 CODE = "O112"
-NAME = "words against what is carried"
+NAME = "text contradicts the carrying capacity"
 SEVERITY = Severity.ERROR
 
 _CARRIES = re.compile(rf"\bcarr(?:y|ies)\s+(?:up to\s+|at most\s+)?{NUMBER}\b", re.IGNORECASE)

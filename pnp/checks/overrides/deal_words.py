@@ -1,10 +1,10 @@
-"""A step of the set-up deals another number of cards than its words say.
+"""A step of the set-up deals a different number of cards than its text says.
 
 ## What it does
-Compares "deal five cards" in the words of a step with the `count` of its `deal`.
+Compares "deal five cards" in the text of a step with the `count` of its `deal`.
 
 ## Why it matters
-Players deal what the words say; the checks, the odds and the reference pages follow the number.
+Players deal what the text says; the checks, the odds and the reference pages use the number.
 
 ## Fails
 ```yaml file=play.yaml
@@ -14,7 +14,7 @@ setup:
   - {id: hands, text: Shuffle and deal three cards to each player., deal: {deck: orders, count: 4}}
 ```
 ```text
-play.yaml:4:35: error O108 the words say 'deal three', but the step deals 4
+play.yaml:4:35: error O108 the text says 'deal three', but the step deals 4
 ```
 
 ## Passes
@@ -36,7 +36,7 @@ from pnp.checks.overrides.stated_number import NUMBER, contradicted
 from pnp.findings import Related, Severity
 
 CODE = "O108"
-NAME = "words against the deal"
+NAME = "text contradicts the deal"
 SEVERITY = Severity.ERROR
 
 _DEAL = re.compile(rf"\bdeals?\s+(?:each player\s+|everybody\s+|everyone\s+|out\s+)?{NUMBER}\b", re.IGNORECASE)

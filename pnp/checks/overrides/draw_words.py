@@ -1,10 +1,10 @@
-"""A phase draws another number of cards than its words say.
+"""A phase draws a different number of cards than its text says.
 
 ## What it does
-Compares "draw two cards" in the words of a phase and its steps with the `count` of its `draw`.
+Compares "draw two cards" in the text of a phase and its steps with the `count` of its `draw`.
 
 ## Why it matters
-Players draw what the words say; the checks and the reference pages follow the number.
+Players draw what the text says; the checks and the reference pages use the number.
 
 ## Fails
 ```yaml file=play.yaml
@@ -14,7 +14,7 @@ phases:
   - {id: draw, name: Draw phase, text: Draw three cards., draw: {deck: orders, count: 2}}
 ```
 ```text
-play.yaml:4:40: error O109 the words say 'Draw three', but the phase draws 2
+play.yaml:4:40: error O109 the text says 'Draw three', but the phase draws 2
 ```
 
 ## Passes
@@ -38,7 +38,7 @@ from pnp.model.play import Step
 from pnp.model.walk import below
 
 CODE = "O109"
-NAME = "words against the draw"
+NAME = "text contradicts the draw"
 SEVERITY = Severity.ERROR
 
 _DRAW = re.compile(rf"\bdraws?\s+(?:up to\s+)?{NUMBER}\b", re.IGNORECASE)

@@ -1,11 +1,12 @@
-"""An exception that excepts nothing.
+"""An exception overrides nothing.
 
 ## What it does
-Looks at every `exception_to:` whose two records both say what they do in effects. If nothing that the one acts on is
-acted on by the other, nothing is overridden. Records with words alone are left alone, and so is a heading of the rules.
+Looks at every `exception_to:` whose two records both say what they do in effects. If they act on nothing in common,
+nothing is overridden. Records that have only words are ignored, and so are headings of the rules.
 
 ## Why it matters
-Such an `exception_to:` hides the next real contradiction between the two, and readers look for one that is not there.
+Such an `exception_to:` would hide a real contradiction between the two later, and readers look for one that is not
+there.
 
 ## Fails
 ```yaml file=units.yaml
@@ -20,7 +21,7 @@ units:
     effects: [{do: modify, what: attack, by: 1}]
 ```
 ```text
-units.yaml:8:20: warning O202 'scouts' is no exception to 'water': it acts on attack, the other on move
+units.yaml:8:20: warning O202 'scouts' is not an exception to 'water': it acts on attack, the other on move
 ```
 
 ## Passes
@@ -48,26 +49,26 @@ SEVERITY = Severity.WARNING
 
 def check(context: GameContext) -> Iterator[Problem]:
     """Every exception between two records that say everything in effects."""
-    found = list(exceptions(context.game))
-    if not found:
+    declared = list(exceptions(context.game))
+    if not declared:
         return
     statements = Statements(context.game)
-    for record, index, name in found:
+    for record, index, name in declared:
         others = statements.find(name) or ()
-        if others and all(_is_idle(record, other) for other in others):
+        if others and all(_have_nothing_in_common(record, other) for other in others):
             yield Problem(
-                message=f"{record.id!r} is no exception to {name!r}: "
+                message=f"{record.id!r} is not an exception to {name!r}: "
                 f"it acts on {_listed(record)}, the other on {_listed(others[0])}",
                 span=record.at(f"exception_to.{index}"),
-                hint="take it out, or mend what the effects act on",
+                hint="remove it, or correct what the effects act on",
                 related=tuple(Related(other.at("effects"), "what the other does") for other in others),
             )
 
 
-def _is_idle(one: Named, other: Named) -> bool:
+def _have_nothing_in_common(record: Named, other: Named) -> bool:
     """Whether two records that say everything in effects have nothing in common."""
-    first, second = _acts_on(one), _acts_on(other)
-    return first is not None and second is not None and one is not other and first.isdisjoint(second)
+    first, second = _acts_on(record), _acts_on(other)
+    return first is not None and second is not None and record is not other and first.isdisjoint(second)
 
 
 def _acts_on(record: Named) -> frozenset[str] | None:

@@ -1,12 +1,12 @@
-"""One statement forbids what another allows.
+"""One rule forbids what another allows.
 
 ## What it does
-Compares what sides, terrain, units, phases and options forbid with what they allow. Where the same units are forbidden
-and allowed the same thing (on a terrain: by a statement that names that terrain), with neither of the two under a
-condition, one of them must say `exception_to:`.
+Compares what sides, terrain, units, phases and options forbid with what they allow. If the same units are forbidden and
+allowed the same thing (on a terrain: by a rule that names that terrain), and neither rule has a condition, one of them
+must say `exception_to:`.
 
 ## Why it matters
-Players read the one that suits them.
+Each player follows the rule that suits them.
 
 ## Fails
 ```yaml file=units.yaml
@@ -62,7 +62,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                     message=f"{permission.record.id!r} allows {permission.effect.what} to "
                     f"{' and '.join(map(repr, sorted(shared)[:3]))}, but {prohibition.record.id!r} forbids it",
                     span=permission.effect.span,
-                    hint=f"say exception_to: [{prohibition.record.id}], or mend one of the two",
+                    hint=f"say exception_to: [{prohibition.record.id}], or correct one of the two",
                     related=(Related(prohibition.effect.span, "forbidden here"),),
                 )
 
@@ -77,14 +77,14 @@ def _collide(game: Game, permission: Statement, prohibition: Statement) -> bool:
 
 
 def _same_ground(permission: Statement, prohibition: Statement) -> bool:
-    """Whether both speak of the same terrain: a permission for everywhere is none for where nobody may go."""
+    """Whether both are about the same terrain: a general permission does not contradict a ban on one terrain."""
     if permission.scope == prohibition.scope:
         return _terrain(permission) == _terrain(prohibition)
     return bool(prohibition.scope) and prohibition.scope in _terrain(permission)
 
 
-def _terrain(one: Statement) -> tuple[str, ...]:
-    return one.effect.target.terrain if one.effect.target else ()
+def _terrain(statement: Statement) -> tuple[str, ...]:
+    return statement.effect.target.terrain if statement.effect.target else ()
 
 
 def _same_moment(permission: Statement, prohibition: Statement) -> bool:

@@ -1,11 +1,11 @@
-"""A goal demands another number than its words say.
+"""A goal requires a different number than its text says.
 
 ## What it does
-Compares the numbers in the words of a goal ("destroy four units", "occupy two spaces", "60 points", "survive ten
-turns") with what it demands: `destroy`, `occupy`, `score`, `survive`.
+Compares the numbers in the text of a goal ("destroy four units", "occupy two spaces", "60 points", "survive ten
+turns") with what it requires: `destroy`, `occupy`, `score`, `survive`.
 
 ## Why it matters
-The game ends for one player when it has not yet ended for the other.
+The game ends for one player while the other plays on.
 
 ## Fails
 ```yaml file=play.yaml
@@ -15,7 +15,7 @@ goals:
   - {id: rout, name: Rout, text: Destroy four units of the Tide., destroy: {count: 5, side: tide}}
 ```
 ```text
-play.yaml:4:34: error O113 the words say 'Destroy four', but the goal demands 5
+play.yaml:4:34: error O113 the text says 'Destroy four', but the goal requires 5
 ```
 
 ## Passes
@@ -39,7 +39,7 @@ from pnp.findings import Related, Severity
 from pnp.model.play import Goal
 
 CODE = "O113"
-NAME = "words against the goal"
+NAME = "text contradicts the goal"
 SEVERITY = Severity.ERROR
 
 _LEAST = r"(?:at least\s+|the last\s+)?"
@@ -48,7 +48,7 @@ _PATTERNS: Final = {
     "occupy": re.compile(
         rf"\b(?:occup(?:y|ies|ied)|controls?|holds?|takes?|captures?)\s+{_LEAST}{NUMBER}\b", re.IGNORECASE
     ),
-    # "2 points for each market" is how one scores, not how many win.
+    # "2 points for each market" tells how to score, not how many points win.
     "score": re.compile(
         rf"\b(?:reach(?:es)?|with|has|have|gets?|scores?|at|to)\s+{_LEAST}{NUMBER}(?:\s+\w+)?\s+points?\b"
         r"(?!\s+(?:for|per|each|a)\b)",
@@ -61,15 +61,15 @@ _PATTERNS: Final = {
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every demand of every goal."""
+    """Every requirement of every goal."""
     for goal in context.game.goals:
-        for key, number in _demands(context, goal):
-            passages, declared = passages_of(goal, RULES_AND_NOTES), Related(goal.at(key), "what the goal demands")
-            yield from contradicted(passages, _PATTERNS[key], number, "the goal demands", declared)
+        for key, number in _requirements(context, goal):
+            passages, declared = passages_of(goal, RULES_AND_NOTES), Related(goal.at(key), "what the goal requires")
+            yield from contradicted(passages, _PATTERNS[key], number, "the goal requires", declared)
 
 
-def _demands(context: GameContext, goal: Goal) -> Iterator[tuple[str, int | None]]:
-    """What a goal demands so many of; what counts whole regions or positions is told in other words."""
+def _requirements(context: GameContext, goal: Goal) -> Iterator[tuple[str, int | None]]:
+    """Each key of a goal with the number it requires, unless it counts whole regions or positions."""
     for key, claim in (("destroy", goal.destroy), ("occupy", goal.occupy)):
         if claim and claim.count and not claim.of:
             yield key, context.number_of(claim.count)

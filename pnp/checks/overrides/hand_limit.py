@@ -1,11 +1,11 @@
-"""The rules say another hand limit than the deck.
+"""The rules give a different hand limit than the deck.
 
 ## What it does
 Compares "discard down to five cards", "a hand limit of five" and "hold more than five cards" in phases, set-up and
 rules with the `max_hand` of the deck, in games in which one deck has such a limit.
 
 ## Why it matters
-The number stands on the player aid and in the rules; they must be the same.
+The number is on the player aid and in the rules; both must agree.
 
 ## Fails
 ```yaml file=play.yaml
@@ -15,7 +15,7 @@ phases:
   - {id: end, name: End phase, text: Discard down to five cards.}
 ```
 ```text
-play.yaml:4:38: error O110 the words say 'Discard down to five', but a hand of 'orders' has a limit of 7
+play.yaml:4:38: error O110 the text says 'Discard down to five', but a hand of 'orders' has a limit of 7
 ```
 
 ## Passes
@@ -42,13 +42,13 @@ from pnp.model.texts import Term
 from pnp.model.walk import below
 
 CODE = "O110"
-NAME = "words against the hand limit"
+NAME = "text contradicts the hand limit"
 SEVERITY = Severity.ERROR
 
 _LIMIT = re.compile(
     rf"\b(?:discards?\s+(?:\w+\s+){{0,3}}?down\s+to|hand\s+limit\s+(?:is|of)"
     rf"|hand\s+of\s+(?:more\s+than|at\s+most)|holds?\s+(?:no\s+)?more\s+than)\s+{NUMBER}\b"
-    # "Your hand limit is two cards higher" says no limit.
+    # "Your hand limit is two cards higher" gives no limit.
     r"(?!\s+(?:\w+\s+){0,2}(?:higher|lower|more|less|larger|smaller|greater|fewer)\b)",
     re.IGNORECASE,
 )
@@ -64,12 +64,12 @@ def check(context: GameContext) -> Iterator[Problem]:
             context.number_of(deck.max_hand),
             f"a hand of {deck.id!r} has a limit of",
             Related(deck.at("max_hand"), "the limit of the deck"),
-            f"mend one of the two, or write {{{{ decks.{deck.id.replace('-', '_')}.max_hand.number }}}} in the words",
+            f"correct one of the two, or write {{{{ decks.{deck.id.replace('-', '_')}.max_hand.number }}}} in the text",
         )
 
 
 def _rules(game: Game) -> Iterator[Passage]:
-    """What holds for everybody: cards, units and table rows may change the limit of one player."""
+    """The texts that apply to everybody. Cards, units and table rows may change the limit of one player."""
     yield from rules_texts(game)
     for group in (game.decks, game.setup, game.phases, game.glossary):
         for record in group:

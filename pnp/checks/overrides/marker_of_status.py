@@ -1,10 +1,10 @@
-"""A status is shown by a marker that shows another status.
+"""A status is shown by a marker of another status.
 
 ## What it does
-Follows the `marker` of every status, and looks whether that marker says the same `status`.
+Compares every status with the `status` of its `marker`.
 
 ## Why it matters
-On the table one marker means two things.
+On the table, one marker means two things.
 
 ## Fails
 ```yaml file=markers.yaml
@@ -34,7 +34,7 @@ from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 
 CODE = "O106"
-NAME = "marker of another status"
+NAME = "mismatched status marker"
 SEVERITY = Severity.ERROR
 
 

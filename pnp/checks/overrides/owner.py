@@ -1,10 +1,10 @@
-"""A unit belongs to one side and stands in the army of another.
+"""A unit belongs to one side but is in the army of another.
 
 ## What it does
-Compares the `side` of every unit that names one with the sides of the armies that have it.
+Compares the `side` of every unit that names one with the sides of the armies that contain it.
 
 ## Why it matters
-Its counter is printed in the colors of one side and put on the board by the other.
+Its counter is printed in the colors of one side and placed on the board by the other.
 
 ## Fails
 ```yaml file=armies.yaml
@@ -17,7 +17,7 @@ armies:
   - {id: south, side: south, units: {pikes: 2}}
 ```
 ```text
-armies.yaml:7:38: warning O105 'pikes' stands in an army of 'south', but belongs to 'north'
+armies.yaml:7:38: warning O105 'pikes' is in an army of 'south', but belongs to 'north'
 ```
 
 ## Passes
@@ -38,7 +38,7 @@ from pnp.findings import Related, Severity
 from pnp.model.walk import key_span
 
 CODE = "O105"
-NAME = "unit of two sides"
+NAME = "unit in another side's army"
 SEVERITY = Severity.WARNING
 
 
@@ -50,8 +50,8 @@ def check(context: GameContext) -> Iterator[Problem]:
                 unit = context.game.units.find(name)
                 if unit and unit.side and unit.side != army.side and not overrides(army, unit):
                     yield Problem(
-                        message=f"{unit.id!r} stands in an army of {army.side!r}, but belongs to {unit.side!r}",
+                        message=f"{unit.id!r} is in an army of {army.side!r}, but belongs to {unit.side!r}",
                         span=key_span(army, f"{key}.{name}"),
-                        hint=f"mend one of the two, or say exception_to: [{unit.id}] at the army",
+                        hint=f"correct one of the two, or add exception_to: [{unit.id}] to the army",
                         related=(Related(unit.at("side"), "the side of the unit"),),
                     )

@@ -1,10 +1,10 @@
-"""An army sets up elsewhere than its own record says.
+"""An army sets up in a different zone than its record says.
 
 ## What it does
 Compares the `zone` of every army with the zones of the set-up steps for that army.
 
 ## Why it matters
-One side sets up where the other believes to be safe.
+One side sets up where the other side expects to be safe.
 
 ## Fails
 ```yaml file=armies.yaml
@@ -23,7 +23,7 @@ setup:
   - {id: begin, text: Set up., army: north, zone: dale}
 ```
 ```text
-armies.yaml:13:51: warning O104 the army 'north' is set up in 'dale', but it says that its zone is 'hill'
+armies.yaml:13:51: warning O104 the army 'north' is set up in 'dale', but its zone is 'hill'
 ```
 
 ## Passes
@@ -43,7 +43,7 @@ from pnp.checks.overrides.statements import overrides
 from pnp.findings import Related, Severity
 
 CODE = "O104"
-NAME = "two set-up zones"
+NAME = "conflicting set-up zones"
 SEVERITY = Severity.WARNING
 
 
@@ -56,9 +56,8 @@ def check(context: GameContext) -> Iterator[Problem]:
         for step in steps:
             if not overrides(step, army):
                 yield Problem(
-                    message=f"the army {army.id!r} is set up in {step.zone!r}, "
-                    f"but it says that its zone is {army.zone!r}",
+                    message=f"the army {army.id!r} is set up in {step.zone!r}, but its zone is {army.zone!r}",
                     span=step.at("zone"),
-                    hint=f"name one zone in both places, or say exception_to: [{army.id}] at the step",
+                    hint=f"name one zone in both places, or add exception_to: [{army.id}] to the step",
                     related=(Related(army.at("zone"), "the zone of the army"),),
                 )

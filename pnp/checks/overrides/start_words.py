@@ -1,11 +1,11 @@
-"""The set-up says another stock to start with than the resource.
+"""The set-up gives a different starting amount than the resource.
 
 ## What it does
-Reads what players start with in the words of the set-up ("starts with four Water", "takes 10 Gold"), and compares it
-with the `start` of the resource, if the set-up speaks of it once only.
+Reads what players start with in the text of the set-up ("starts with four Water", "takes 10 Gold"), and compares it
+with the `start` of the resource, if the set-up mentions it only once.
 
 ## Why it matters
-The track is set to one number, the rules say the other.
+The track is set to one number, and the rules give the other.
 
 ## Fails
 ```yaml file=play.yaml
@@ -15,7 +15,7 @@ setup:
   - {id: begin, text: Every caravan starts with four Water.}
 ```
 ```text
-play.yaml:4:37: warning O111 the words say 'starts with four Water', but 'water' starts at 5
+play.yaml:4:37: warning O111 the text says 'starts with four Water', but 'water' starts at 5
 ```
 
 ## Passes
@@ -39,27 +39,27 @@ from pnp.findings import Related, Severity
 from pnp.model.markers import Resource
 
 CODE = "O111"
-NAME = "words against the start"
+NAME = "text contradicts the starting amount"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every resource that says a start."""
+    """Every resource with a declared start."""
     stated = [resource for resource in context.game.resources if resource.node and resource.node.get("start")]
-    passages = [said for step in context.game.setup for said in passages_of(step, RULES_AND_NOTES) if stated]
+    passages = [passage for step in context.game.setup for passage in passages_of(step, RULES_AND_NOTES) if stated]
     for resource in stated:
         yield from _compare(resource, passages)
 
 
 def _compare(resource: Resource, passages: list[Passage]) -> Iterator[Problem]:
-    thing = "|".join(sorted(map(re.escape, spoken_names(resource)), key=len, reverse=True))
-    if not thing:
+    names = "|".join(sorted(map(re.escape, spoken_names(resource)), key=len, reverse=True))
+    if not names:
         return
-    spoken = re.compile(rf"{NUMBER}\s+(?:{thing})\b", re.IGNORECASE)
-    if sum(len(spoken.findall(passage.text)) for passage in passages) != 1:
-        return  # Sides that start with different stocks are told one by one.
+    mention = re.compile(rf"{NUMBER}\s+(?:{names})\b", re.IGNORECASE)
+    if sum(len(mention.findall(passage.text)) for passage in passages) != 1:
+        return  # Each side may start with a different amount.
     start = re.compile(
-        rf"\b(?:(?:starts?|begins?)\b[^.;:,]{{0,40}}?\bwith|takes?|gets?|receives?)\s+{NUMBER}\s+(?:{thing})\b",
+        rf"\b(?:(?:starts?|begins?)\b[^.;:,]{{0,40}}?\bwith|takes?|gets?|receives?)\s+{NUMBER}\s+(?:{names})\b",
         re.IGNORECASE,
     )
     declared = Related(resource.at("start"), "the start of the resource")

@@ -1,10 +1,10 @@
-"""A deck says another starting hand than the set-up deals.
+"""A deck gives a different starting hand than the set-up deals.
 
 ## What it does
 Compares the `hand` of every deck with the cards that the steps of the set-up deal from it to each player.
 
 ## Why it matters
-The player aid prints one number, the set-up in the rules another.
+The player aid prints one number, and the set-up in the rules another.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -14,7 +14,7 @@ setup:
   - {id: hands, text: Deal the cards., deal: {deck: orders, count: 4}}
 ```
 ```text
-decks.yaml:4:68: warning O103 the set-up deals 4 cards of 'orders', but the deck says a hand of 5
+decks.yaml:4:68: warning O103 the set-up deals 4 cards of 'orders', but the hand of the deck is 5
 ```
 
 ## Passes
@@ -38,17 +38,17 @@ from pnp.model.game import Game
 from pnp.model.play import Deal
 
 CODE = "O103"
-NAME = "two starting hands"
+NAME = "conflicting starting hands"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every deck that says a hand and is dealt from."""
+    """Every deck that declares a hand and is dealt from."""
     game = context.game
     for deck in game.decks:
         steps = [step for step in game.setup if step.deal and step.deal.deck == deck.id]
         if deck.hand is None or not steps or any(step.side or overrides(step, deck) for step in steps):
-            continue  # What one side alone is dealt is no hand of every player.
+            continue  # What only one side is dealt is not the hand of every player.
         deals = [step.deal for step in steps if step.deal]
         yield from _compare(game, deck, deals)
 
@@ -60,9 +60,9 @@ def _compare(game: Game, deck: Deck, deals: list[Deal]) -> Iterator[Problem]:
         total = " + ".join(map(str, counts)) + (f" = {sum(counts)}" if len(counts) > 1 else "")
         yield Problem(
             message=f"the set-up deals {total} card{'s' * (sum(counts) != 1)} of {deck.id!r}, "
-            f"but the deck says a hand of {hand}",
+            f"but the hand of the deck is {hand}",
             span=deals[-1].at("count"),
             hint=f"write count: = decks.{deck.id.replace('-', '_')}.hand.number, "
-            f"or exception_to: [{deck.id}] at the step if both are meant",
-            related=(Related(deck.at("hand"), "the hand that the deck says"),),
+            f"or exception_to: [{deck.id}] at the step if both are intended",
+            related=(Related(deck.at("hand"), "the hand of the deck"),),
         )

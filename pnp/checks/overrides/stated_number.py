@@ -1,4 +1,4 @@
-"""Numbers that the words of a record say beside the number that it declares."""
+"""Numbers in the text of a record that contradict the number that it declares."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pnp.analysis.prose import without_templates
 from pnp.checks.check import Problem
 from pnp.findings import Related
 
-# A number that is meant as one: "a card" may be any.
+# Only words that mean a number: "a card" may be any card.
 NUMBER = rf"(?P<number>{numerals.NUMBER})"
 
 
@@ -21,21 +21,21 @@ def contradicted(
     number: int | None,
     but: str,
     declared: Related,
-    hint: str = "mend one of the two",
+    hint: str = "correct one of the two",
 ) -> Iterator[Problem]:
-    """The first words of a pattern that say another number than the declared one, unless others say the right one.
+    """The first match of a pattern with another number than the declared one, unless a match has the right one.
 
-    number: the declared one; None if it cannot be worked out. but: what declares it, in words. declared: its place.
+    number: the declared number; None if it cannot be worked out. but: what declares it, in words. declared: its place.
     """
-    said: list[tuple[Passage, re.Match[str]]] = []
+    matches: list[tuple[Passage, re.Match[str]]] = []
     for passage in passages if number is not None else ():
         for match in pattern.finditer(without_templates(passage.text)):
             if numerals.number_of(match["number"]) == number:
                 return
-            said.append((passage, match))
-    for passage, match in said[:1]:
+            matches.append((passage, match))
+    for passage, match in matches[:1]:
         yield Problem(
-            message=f"the words say {' '.join(match[0].split())!r}, but {but} {number}",
+            message=f"the text says {' '.join(match[0].split())!r}, but {but} {number}",
             span=passage.span(match.start(), len(match[0])),
             hint=hint,
             related=(declared,),

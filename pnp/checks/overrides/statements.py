@@ -1,4 +1,4 @@
-"""What holds in a game without being played: statements of records, and which of them override which."""
+"""Effects that hold in a game without being played, and which of them override which."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """An effect that holds as long as its record is in play. scope: the terrain or phase that it is bound to."""
+    """An effect that holds as long as its record is in play."""
 
     record: Side | Terrain | Unit | Phase | Option
     effect: Effect
 
     @property
     def scope(self) -> str:
-        """The id of the terrain or phase outside of which it says nothing."""
+        """The id of the terrain or phase to which it is limited; empty if it holds everywhere."""
         return self.record.id if isinstance(self.record, Terrain | Phase) else ""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The units and classes that it names; those of a unit speak of that unit."""
+        """The units and classes that it names; an effect of a unit that names none is about that unit."""
         target = self.effect.target
         named = (*target.units, *target.classes) if target else ()
         if not named and isinstance(self.record, Unit) and (target is None or target.side in ("own", "any")):
@@ -39,7 +39,7 @@ class Statement:
 
     @property
     def circumstances(self) -> tuple[object, ...]:
-        """Everything that must be the same for two statements to speak of the same moment."""
+        """Everything that must be equal for two statements to apply at the same moment."""
         effect, target = self.effect, self.effect.target or Target()
         when = (effect.when.phase, effect.when.trigger, effect.when.side) if effect.when else ("", "", "")
         versus = effect.versus
@@ -48,38 +48,40 @@ class Statement:
         return (when, against, what, effect.only_if, effect.unless)
 
 
-def reached(reach: Reach, one: Statement) -> Ids:
-    """The kinds of unit that a statement speaks of."""
-    if not one.names:
-        return reach.of(one.effect.target)
-    excepts = one.effect.target.excepts if one.effect.target else ()
-    return reach.named(one.names) - reach.named(excepts)
+def reached(reach: Reach, statement: Statement) -> Ids:
+    """The kinds of unit that a statement applies to."""
+    target = statement.effect.target
+    if not statement.names:
+        return reach.of(target)
+    excepts = target.excepts if target else ()
+    return reach.named(statement.names) - reach.named(excepts)
 
 
 def standing(game: Game) -> Iterator[Statement]:
-    """Every statement of sides, terrain, units, phases and options. Cards and rows happen; statuses come and go."""
+    """Every statement of sides, terrain, units, phases and options; cards, rows and statuses apply only at times."""
     for group in (game.sides, game.terrain, game.units, game.phases, game.options):
         for record in group:
             yield from (Statement(record, effect) for effect in record.effects if effect.do)
 
 
-def may_meet(game: Game, one: Statement, other: Statement) -> bool:
-    """Whether two statements can hold at the same time: options do in the same scenario only."""
-    if one.scope and other.scope and one.scope != other.scope:
+def may_meet(game: Game, first: Statement, second: Statement) -> bool:
+    """Whether two statements can hold at the same time. Two options only can in a scenario that has both."""
+    if first.scope and second.scope and first.scope != second.scope:
         return False
-    if isinstance(one.record, Option) and isinstance(other.record, Option) and one.record is not other.record:
-        both = {one.record.id, other.record.id}
+    records = (first.record, second.record)
+    if all(isinstance(record, Option) for record in records) and first.record is not second.record:
+        both = {record.id for record in records}
         return any(both <= set(scenario.options) for scenario in game.scenarios)
     return True
 
 
-def overrides(one: Named, other: Named) -> bool:
+def overrides(first: Named, second: Named) -> bool:
     """Whether one of two records says that it is an exception to the other."""
-    return _excepts(one, other) or _excepts(other, one)
+    return _excepts(first, second) or _excepts(second, first)
 
 
-def _excepts(one: Named, other: Named) -> bool:
-    return any(name.rpartition(".")[2].replace("_", "-") == other.id for name in one.exception_to)
+def _excepts(record: Named, other: Named) -> bool:
+    return any(name.rpartition(".")[2].replace("_", "-") == other.id for name in record.exception_to)
 
 
 class Statements:
@@ -96,13 +98,13 @@ class Statements:
         self._anchors = tuple(source.text for text in game.texts for source in text.sources)
 
     def find(self, name: str) -> tuple[Named, ...] | None:
-        """The records meant by ``wood`` or ``terrain.wood``, none for a heading ``#turn``; None if nothing is."""
+        """The records meant by ``wood`` or ``terrain.wood``, none for a heading ``#turn``; None if it is neither."""
         if name.startswith("#"):
             return () if any(f"{{{name}}}" in text for text in self._anchors) else None
         if name in self.by_id:
             return tuple(self.by_id[name])
-        found = follow(self.names, name)
-        return (found,) if isinstance(found, Named) else None
+        record = follow(self.names, name)
+        return (record,) if isinstance(record, Named) else None
 
 
 def exceptions(game: Game) -> Iterator[tuple[Named, int, str]]:

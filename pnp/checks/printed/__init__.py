@@ -1,4 +1,4 @@
-"""What is printed: text that fits and can be read, glyphs, safe zones, colours, pictures, lines."""
+"""What is printed: text that fits and can be read, glyphs, safe zones, colours, pictures and lines."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from pnp.checks.printed import (
     broken_word,
     coarse_picture,
     contrast,
-    ends_at_cut,
     invisible_symbol,
+    missing_bleed,
     missing_glyph,
-    off_the_face,
+    outside_bleed,
     outside_safe,
     overflow,
     small_text,
@@ -30,7 +30,7 @@ MODULES: Final = (
     missing_glyph,
     outside_safe,
     broken_word,
-    off_the_face,
+    outside_bleed,
     small_text,
     contrast,
     invisible_symbol,
@@ -39,7 +39,7 @@ MODULES: Final = (
     coarse_picture,
     blurred_picture,
     thin_line,
-    ends_at_cut,
+    missing_bleed,
     alike_sides,
     back_size,
 )

@@ -1,11 +1,11 @@
-"""Nothing on their pieces tells two sides apart.
+"""The pieces of two sides look the same.
 
 ## What it does
-Compares the counters, tokens and standees that are printed for one side with the same ones of another: fronts with
-fronts and backs with backs, words, symbols, shapes and colours.
+Compares the counters, tokens and standees that are printed for one side with those of another: fronts with fronts and
+backs with backs, by words, symbols, shapes and colours.
 
 ## Why it matters
-After the first fight nobody knows whose units stand on the board.
+After the first fight, nobody knows whose units are on the board.
 
 ## Fails
 ```yaml file=pieces.yaml
@@ -41,29 +41,29 @@ from typing import Final
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
 from pnp.checks.printed.material import Material
-from pnp.checks.printed.signatures import FaceSignature, PieceSignature
+from pnp.checks.printed.signatures import PieceSignature
 from pnp.findings import Related, Severity
 from pnp.model.game import Game
 from pnp.model.units import Side
 
 CODE = "P115"
-NAME = "sides that look the same"
+NAME = "indistinguishable sides"
 SEVERITY = Severity.WARNING
 
-# What stands on a board among those of other sides; everybody may have the same mat or player aid.
+# Pieces that share a board with those of other sides. Mats and player aids may be the same for everybody.
 _KINDS: Final = ("counter", "token", "standee")
 
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
-    """Every two sides of which a piece looks the same, at the first such piece."""
+    """Every two sides with a piece that looks the same, at the first such piece."""
     game = context.game
     if len(game.sides) < 2:
         return
     of_sides = _by_side(game, material.pieces)
     for first, second in combinations(game.sides, 2):
-        for rest, piece in of_sides[second.id].items():
-            other = of_sides[first.id].get(rest)
-            if other and _looks(other) == _looks(piece):
+        for common_name, piece in of_sides[second.id].items():
+            other = of_sides[first.id].get(common_name)
+            if other and (other.front, other.back) == (piece.front, piece.back):
                 yield _problem(first, second, other, piece)
                 break
 
@@ -71,7 +71,7 @@ def check(context: GameContext, material: Material) -> Iterator[Problem]:
 def _by_side(game: Game, pieces: Sequence[PieceSignature]) -> Mapping[str, dict[str, PieceSignature]]:
     """The pieces of each side by what their names have in common: ``counters/rider``."""
     owners = {side.id: side.id for side in game.sides} | {army.id: army.side for army in game.armies}
-    found: dict[str, dict[str, PieceSignature]] = {side.id: {} for side in game.sides}
+    by_side: dict[str, dict[str, PieceSignature]] = {side.id: {} for side in game.sides}
     for piece in pieces:
         component = game.components.find(piece.component)
         if component is None or component.kind not in _KINDS:
@@ -79,22 +79,14 @@ def _by_side(game: Game, pieces: Sequence[PieceSignature]) -> Mapping[str, dict[
         name = piece.id.rpartition("/")[2]
         for owner, side in owners.items():
             if name == owner or name.startswith(f"{owner}-"):
-                found.get(side, {}).setdefault(f"{component.id}/{name.removeprefix(owner)}", piece)
-    return found
-
-
-def _looks(piece: PieceSignature) -> tuple[object, ...]:
-    return tuple(_look(face) for face in (piece.front, piece.back))
-
-
-def _look(face: FaceSignature | None) -> object:
-    return face and (face.words, face.shape, face.inks)
+                by_side.get(side, {}).setdefault(f"{component.id}/{name.removeprefix(owner)}", piece)
+    return by_side
 
 
 def _problem(first: Side, second: Side, other: PieceSignature, piece: PieceSignature) -> Problem:
     return Problem(
         message=f"{piece.id} looks like {other.id}: nothing tells {second.id!r} from {first.id!r}",
         span=second.at("color"),
-        hint="give one of the sides another symbol, and another color or accent, and let the layout show them",
+        hint="give one of the sides another symbol, color or accent, and show it in the layout",
         related=(Related(first.at("color"), "the side that looks the same"),),
     )

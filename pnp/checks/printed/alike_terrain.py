@@ -1,11 +1,11 @@
-"""Two kinds of terrain differ in colour only, and some people see the colours alike.
+"""Two kinds of terrain differ only in colours that some people cannot tell apart.
 
 ## What it does
-Compares the terrain of every grid two by two: the same pattern and symbol, and colours that differ by less than 10 in
-CIEDE2000 when they are seen through protanopia, deuteranopia or tritanopia (Machado 2009), or at all.
+Compares every two kinds of terrain of a grid that have the same pattern and symbol. Their colours must differ by 10 or
+more in CIEDE2000, also as people with protanopia, deuteranopia or tritanopia see them (Machado 2009).
 
 ## Why it matters
-On paper, in lamplight, the player takes the swamp for a meadow, and marches in.
+On paper, by lamplight, a player takes the swamp for a meadow and marches in.
 
 ## Fails
 ```yaml file=map.yaml
@@ -25,7 +25,7 @@ extends: plain
 palette: {red: '#c9a06a', green: '#b0a95f'}
 ```
 ```text
-map.yaml:3:35: warning P110 'moor' and 'field' differ in colour only, and not with protanopia or deuteranopia
+map.yaml:3:35: warning P110 'moor' and 'field' differ only in colour: alike with protanopia or deuteranopia
 ```
 
 ## Passes
@@ -48,26 +48,26 @@ from pnp.findings import Related, Severity
 from pnp.model.units import Terrain
 
 CODE = "P110"
-NAME = "terrain that some people see alike"
+NAME = "terrain hard to tell apart by colour"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
-    """Every two kinds of terrain of one grid that some people take for one another."""
-    told: set[tuple[str, str]] = set()
+    """Every two kinds of terrain of a grid that some people confuse."""
+    reported: set[tuple[str, str]] = set()
     for board in context.game.boards:
         names = dict.fromkeys((board.grid.terrain, *board.grid.legend.values())) if board.grid else ()
-        kinds = [found for name in names if (found := context.game.terrain.find(name)) and found.color]
+        kinds = [terrain for name in names if (terrain := context.game.terrain.find(name)) and terrain.color]
         for first, second in combinations(kinds, 2):
-            if (first.id, second.id) in told or not _look_alike(first, second):
+            if (first.id, second.id) in reported or not _look_alike(first, second):
                 continue
             who = who_sees_alike([(first.color, second.color)], material.palette)
             if who:
-                told.add((first.id, second.id))
+                reported.add((first.id, second.id))
                 yield Problem(
-                    message=f"{second.id!r} and {first.id!r} differ in colour only, and not {people(who)}",
+                    message=f"{second.id!r} and {first.id!r} differ only in colour: alike {people(who)}",
                     span=second.at("color"),
-                    hint="give one of them another pattern:, or a colour that is much lighter or darker",
+                    hint="give one of them another pattern:, or a much lighter or darker colour",
                     related=(Related(first.at("color"), "looks the same"),),
                 )
 

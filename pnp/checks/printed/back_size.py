@@ -1,12 +1,12 @@
-"""A back is made for another size than that of its front.
+"""A back is designed for a different size than its front.
 
 ## What it does
-Compares the size of the front with the `size:` of the layout of the back, if that layout is one of the kit's own: it is
-drawn in the size of the front all the same. Backs that come with pnp are made for any size, and a component that says
-its own `size:` gives it to both sides.
+Compares the size of the front with the `size:` of the layout of the back, if that layout belongs to the kit. The back
+is drawn in the size of the front anyway. Backs that come with pnp fit any size, and a component with a `size:` of its
+own gives it to both sides.
 
 ## Why it matters
-A back that was drawn for another card is no longer in the middle, and its frame runs off on one side.
+A back that was designed for another card is no longer centred, and its frame runs off on one side.
 
 ## Fails
 ```yaml file=orders.yaml
@@ -23,7 +23,7 @@ components:
   - {id: orders, name: Orders, kind: card, of: decks.orders, layout: front, back: rear}
 ```
 ```text
-orders.yaml:11:83: warning P116 the back 'rear' is made for 57.15 × 88.9 mm, but orders/march is 63.5 × 88.9 mm
+orders.yaml:11:83: warning P116 the back 'rear' is designed for 57.15 × 88.9 mm, but orders/march is 63.5 × 88.9 mm
 ```
 
 ## Passes
@@ -49,7 +49,7 @@ from pnp.measures import COMPONENT_SIZES, Mm, Size, parse_mm
 from pnp.nodes import ListNode, MapNode, Node, Scalar
 
 CODE = "P116"
-NAME = "back made for another size"
+NAME = "mismatched back size"
 SEVERITY = Severity.WARNING
 
 # Inches and millimetres differ by less.
@@ -57,7 +57,7 @@ _SAME: Final[Mm] = 0.01
 
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
-    """Every component whose back was made for another size, at its first piece."""
+    """Every component whose back was designed for another size, at its first piece."""
     layouts = {name.text: layout for layout in context.game.layouts if isinstance(name := layout.get("layout"), Scalar)}
     first = {piece.component: piece for piece in reversed(material.pieces)}
     for component in context.game.components:
@@ -66,7 +66,8 @@ def check(context: GameContext, material: Material) -> Iterator[Problem]:
         size = _read(written) if written else None
         if piece and back and written and size and not _same(size, piece.size):
             yield Problem(
-                message=f"the back {back.layout!r} is made for {_shown(size)}, but {piece.id} is {_shown(piece.size)}",
+                message=f"the back {back.layout!r} is designed for {_shown(size)}, "
+                f"but {piece.id} is {_shown(piece.size)}",
                 span=component.at("back"),
                 hint="give both layouts the same size",
                 related=(Related(written.span, "the size of the back"),),
@@ -74,7 +75,7 @@ def check(context: GameContext, material: Material) -> Iterator[Problem]:
 
 
 def _size_of(name: str, layouts: Mapping[str, MapNode], seen: tuple[str, ...] = ()) -> Node | None:
-    """The size that a layout of the kit says, or one of the kit that it extends; None for others."""
+    """The size in a layout of the kit, or in the layout of the kit that it extends; None for others."""
     node = layouts.get(name)
     if node is None or name in seen:
         return None
@@ -84,7 +85,7 @@ def _size_of(name: str, layouts: Mapping[str, MapNode], seen: tuple[str, ...] = 
 
 
 def _read(node: Node) -> Size | None:
-    """A size; None if layout has said already that it cannot be read, and for that of a board."""
+    """A size; None for that of a board, and for one that cannot be read, which layout reports."""
     if isinstance(node, Scalar):
         return COMPONENT_SIZES.get(node.text)
     sides = [item.text for item in node.items if isinstance(item, Scalar)] if isinstance(node, ListNode) else []

@@ -1,11 +1,11 @@
-"""A picture is printed with fewer than 150 dots an inch.
+"""A picture is printed at less than 150 dots per inch.
 
 ## What it does
-Compares the pixels of every picture, less what is cropped, with the size in which it is printed, on faces and in books.
-From 150 to 300 dots an inch are a warning: P111.
+Compares the pixels of every picture, without what is cropped, with the size at which it is printed, on faces and in
+books. From 150 to 300 dots per inch it is a warning, P111.
 
 ## Why it matters
-Every reader sees the pixels. It is what happens to pictures that were made for a web page.
+Every reader sees the pixels. This happens to pictures that were made for a web page.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -26,7 +26,7 @@ components:
 100 x 100 pixels
 ```
 ```text
-cards.yaml:10:20: error P112 'art.png' is printed with 100 dots an inch on small
+cards.yaml:10:20: error P112 'art.png' is printed at 100 dots per inch on small
 ```
 
 ## Passes
@@ -51,12 +51,12 @@ from pnp.checks.printed.pictures import LEAST, coarsest
 from pnp.findings import Severity
 
 CODE = "P112"
-NAME = "picture of fewer than 150 dpi"
+NAME = "picture below 150 dpi"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
-    """Every picture that is blurred, where it is shown largest."""
-    for shown in coarsest(context.game, material):
-        if shown.dpi < LEAST:
-            yield shown.problem()
+    """Every blurred picture, where it is shown largest."""
+    for picture in coarsest(material):
+        if picture.dpi < LEAST:
+            yield picture.problem()

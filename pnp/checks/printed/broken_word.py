@@ -1,11 +1,11 @@
-"""A word is broken because it is wider than its place.
+"""A word is broken because it is wider than its box.
 
 ## What it does
-Looks for words that had to be divided in the middle, without a hyphenation rule, because they are wider than their box
-even at the smallest size.
+Looks for words that were broken without a hyphenation rule because they are wider than their box even at the smallest
+size.
 
 ## Why it matters
-"Reconnais-sance" reads badly, "Reconnaissa nce" is a mistake that everybody sees.
+"Reconnais-sance" reads badly, and "Reconnaissa nce" is a mistake that everybody sees.
 
 ## Fails
 ```yaml file=cards.yaml

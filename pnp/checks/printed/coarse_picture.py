@@ -1,11 +1,11 @@
-"""A picture is printed with fewer than 300 dots an inch.
+"""A picture is printed at less than 300 dots per inch.
 
 ## What it does
-Compares the pixels of every picture, less what is cropped, with the size in which it is printed, on faces and in books.
-Fewer than 150 dots an inch are an error: P112.
+Compares the pixels of every picture, without what is cropped, with the size at which it is printed, on faces and in
+books. Below 150 dots per inch it is an error, P112.
 
 ## Why it matters
-It looks soft beside crisp type. Screens show 100 dots an inch, so that nobody notices before it is printed.
+It looks soft beside crisp type. Screens show about 100 dots per inch, so nobody notices until it is printed.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -26,7 +26,7 @@ components:
 200 x 200 pixels
 ```
 ```text
-cards.yaml:10:20: warning P111 'art.png' is printed with 200 dots an inch on small
+cards.yaml:10:20: warning P111 'art.png' is printed at 200 dots per inch on small
 ```
 
 ## Passes
@@ -47,12 +47,12 @@ from pnp.checks.printed.pictures import ENOUGH, LEAST, coarsest
 from pnp.findings import Severity
 
 CODE = "P111"
-NAME = "picture of fewer than 300 dpi"
+NAME = "picture below 300 dpi"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
-    """Every picture that is coarse, where it is shown largest."""
-    for shown in coarsest(context.game, material):
-        if LEAST <= shown.dpi < ENOUGH:
-            yield shown.problem()
+    """Every coarse picture, where it is shown largest."""
+    for picture in coarsest(material):
+        if LEAST <= picture.dpi < ENOUGH:
+            yield picture.problem()

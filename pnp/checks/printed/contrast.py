@@ -1,13 +1,13 @@
-"""Words have too little contrast with what lies under them.
+"""Text has too little contrast with its background.
 
 ## What it does
-Computes the contrast ratio of WCAG 2.2 between the words of every element, board, table and book and what really lies
-under their middle when all is drawn: the topmost filled shape, with everything that shines through. It must be 4.5 : 1,
-or 3 : 1 for large words (18 pt, or 14 pt bold). Words on photographs are left alone, and so are words of a class with
-`role: ornament`: nobody has to read them.
+Computes the contrast ratio of WCAG 2.2 between the text of every element, board, table and book and what is under its
+middle when everything is drawn: the topmost filled shape, with whatever shows through it. It must be 4.5 : 1, or 3 : 1
+for large text (18 pt, or 14 pt bold). Text on photographs is ignored, and so is text of a class with `role: ornament`,
+which nobody has to read.
 
 ## Why it matters
-Ink on paper has less contrast than a screen, and lamps have less than the sun. One reader in ten sees worse.
+Ink on paper has less contrast than a screen, and lamps give less light than the sun. One reader in ten sees poorly.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -43,18 +43,18 @@ from typing import Final
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.printed.grounds import colors, given, named
 from pnp.checks.printed.material import Material
+from pnp.checks.printed.sample_colors import background_name, colors, theme_places
 from pnp.findings import Related, Severity
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.measures import Pt
 from pnp.palette import Palette, contrast
 
 CODE = "P107"
-NAME = "too little contrast"
+NAME = "insufficient contrast"
 SEVERITY = Severity.WARNING
 
-# WCAG 2.2, success criterion 1.4.3: large words may have less.
+# WCAG 2.2, success criterion 1.4.3: large text may have less.
 _LARGE: Final[Pt] = 18.0
 _LARGE_BOLD: Final[Pt] = 14.0
 _NEEDED: Final = 4.5
@@ -62,8 +62,8 @@ _NEEDED_LARGE: Final = 3.0
 
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
-    """Every element whose words are hard to see, once for each pair of colours; then words that no element has."""
-    samples = [contrast_sample for contrast_sample in material.of(ContrastSample) if not contrast_sample.symbol]
+    """Every element whose text is hard to read, once for each pair of colours; then text outside of elements."""
+    samples = [sample for sample in material.of(ContrastSample) if not sample.symbol]
     seen: set[object] = set()
     for sample in samples:
         key = (sample.element_span, sample.color, sample.behind)
@@ -82,18 +82,18 @@ def _pair(sample: ContrastSample) -> tuple[object, ...]:
 
 
 def _problems(sample: ContrastSample, material: Material) -> Iterator[Problem]:
-    found, needed = colors(sample, material.palette), _needed(sample)
-    ratio = contrast(*found) if found else needed
+    pair, needed = colors(sample, material.palette), _needed(sample)
+    ratio = contrast(*pair) if pair else needed
     if ratio < needed:
         yield Problem(
             message=f"{sample.element!r} on {sample.face} has a contrast of {_shown(ratio)} : 1: "
-            f"{sample.color!r} on {named(sample.behind)}",
+            f"{sample.color!r} on {background_name(sample.behind)}",
             span=sample.element_span,
-            hint=f"it takes {needed:g} : 1 to be read: make one of the colours darker or lighter in the theme, or say "
-            "role: ornament in the class if nobody has to read it",
+            hint=f"readable text needs {needed:g} : 1: make one of the colours darker or lighter in the theme, or add "
+            "role: ornament to the class if nobody has to read it",
             related=(
-                *((Related(sample.text_span, "its words"),) if sample.text_span != sample.element_span else ()),
-                *given(sample, material.palette),
+                *((Related(sample.text_span, "its text"),) if sample.text_span != sample.element_span else ()),
+                *theme_places(sample, material.palette),
             ),
         )
 
@@ -109,6 +109,6 @@ def _shown(ratio: float) -> str:
 
 
 def is_readable(sample: ContrastSample, palette: Palette) -> bool:
-    """Whether words can be read on what lies under them, as far as that is known."""
-    found = colors(sample, palette)
-    return found is None or contrast(*found) >= _needed(sample)
+    """Whether text can be read on its background, as far as that is known."""
+    pair = colors(sample, palette)
+    return pair is None or contrast(*pair) >= _needed(sample)

@@ -1,4 +1,4 @@
-"""Faces and pages → their words with what lies under them: for boards, tables and books, which are no elements."""
+"""Faces and pages → their text with what is under it, for boards, tables and books, which are not elements."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from pnp.layout.geometry.bounding_box import Bounds, bounding_box
 from pnp.measures import MM_PER_PT, Mm
 
 Below = Callable[[Mm, Mm], Layers]
-# Where the middle of small letters lies above the baseline, as a share of the size.
+# The height of the middle of lower-case letters above the baseline, as a share of the size.
 _MIDDLE: Final = 0.3
-# What is narrower or lower than these shares of the words is a drawing behind them, and no ground.
+# A shape narrower or lower than these shares of the text is part of a drawing, not a background.
 _WIDE, _HIGH = 0.5, 0.6
-# So many words of one ink and size on a face show what they lie on.
+# This many runs of one ink and size on a face are sampled.
 _ENOUGH: Final = 8
-# Components with more faces are cards and counters: the samples of their elements say all.
+# Components with more faces are cards and counters, whose elements are sampled already.
 _FEW: Final = 12
 _LONGEST: Final = 24
 _NOWHERE: Final = Span("(made by pnp)", 1, 1, 1, 1)
 
 
 def samples_on_pieces(pieces: Sequence[Piece]) -> tuple[ContrastSample, ...]:
-    """What words look like on the faces of a component that has a few: boards, sheets, aids.
+    """Samples of the text on the faces of a component with few faces: boards, sheets, player aids.
 
-    The element is the words themselves, the place what the face is made of.
+    The element of a sample is the text itself, and its place that of the face.
     """
     faces = {id(face): face for piece in pieces for face in (piece.front, piece.back) if face is not None}
     if len(faces) > _FEW:
@@ -43,7 +43,7 @@ def samples_on_pieces(pieces: Sequence[Piece]) -> tuple[ContrastSample, ...]:
 
 
 def samples_on_pages(name: str, span: Span, pages: Sequence[Page]) -> tuple[ContrastSample, ...]:
-    """What words look like on the pages of a book. span: the place that names its text."""
+    """Samples of the text on the pages of a book. span: the place that names its text."""
     return _distinct(
         _sample(run, behind, f"page {page.label} of {name}", span)
         for page in pages
@@ -52,11 +52,11 @@ def samples_on_pages(name: str, span: Span, pages: Sequence[Page]) -> tuple[Cont
 
 
 def _distinct(samples: Iterable[ContrastSample]) -> tuple[ContrastSample, ...]:
-    """The first of each kind of words on each ground."""
-    found: dict[object, ContrastSample] = {}
+    """The first sample of each kind of text on each background."""
+    first: dict[object, ContrastSample] = {}
     for sample in samples:
-        found.setdefault((sample.color, sample.opacity, sample.behind, sample.size, sample.bold), sample)
-    return tuple(found.values())
+        first.setdefault((sample.color, sample.opacity, sample.behind, sample.size, sample.bold), sample)
+    return tuple(first.values())
 
 
 def _sample(run: TextRun, behind: Layers, face: str, span: Span) -> ContrastSample:
@@ -75,18 +75,18 @@ def _sample(run: TextRun, behind: Layers, face: str, span: Span) -> ContrastSamp
 
 
 def contrast_probes(items: Sequence[Item]) -> Iterator[tuple[TextRun, Layers]]:
-    """Runs of words with the colours under their middle: of each ink and size on a face so many, evenly chosen.
+    """Runs of text with the layers under their middle: a number of each ink and size, evenly chosen.
 
-    Faces that are shown on others are left out: they are looked at themselves.
+    Faces that are shown on others are left out: they are sampled themselves.
     """
     counts = Counter(_kind(run) for run in _runs(items))
-    met = Counter[_Kind]()
+    seen = Counter[_Kind]()
     for run, under in _placed(items, _on_paper):
         if run.ink.role == "ornament":
             continue
         kind = _kind(run)
-        met[kind] += 1
-        if met[kind] % max(counts[kind] // _ENOUGH, 1) == 0:
+        seen[kind] += 1
+        if seen[kind] % max(counts[kind] // _ENOUGH, 1) == 0:
             yield run, under()
 
 
@@ -102,7 +102,7 @@ def _on_paper(x: Mm, y: Mm) -> Layers:
 
 
 def _is_part(item: Nested) -> bool:
-    """Whether a face that lies on another one is a part of it, rather than a picture of something else."""
+    """Whether a nested face is a part of the outer one, rather than a picture of something else."""
     return item.scale == 1.0 and not item.turn
 
 
@@ -117,27 +117,27 @@ def _runs(items: Iterable[Item]) -> Iterator[TextRun]:
 
 
 def _placed(items: Iterable[Item], below: Below) -> Iterator[tuple[TextRun, Callable[[], Layers]]]:
-    """Every run, in the same order, with how to find out what lies under it."""
-    ground = _Ground(below)
+    """Every run, in the same order, with a function that finds what is under it."""
+    fills = _Fills(below)
     for item in items:
         match item:
             case TextRun():
-                yield item, partial(ground.under, item)
+                yield item, partial(fills.under, item)
             case Group():
-                yield from _placed(item.items, ground.inside(item))
-                ground.add(item)
+                yield from _placed(item.items, fills.inside(item))
+                fills.add(item)
             case Nested():
                 if _is_part(item):
-                    yield from _placed(item.face.art, ground.moved(item.x, item.y))
-                ground.add(item)
+                    yield from _placed(item.face.art, fills.moved(item.x, item.y))
+                fills.add(item)
             case Image():
-                ground.add(item)
+                fills.add(item)
             case Path() if item.fill is not None:
-                ground.add(item)
+                fills.add(item)
 
 
 def _bounds(path: Path) -> Bounds | None:
-    """The rectangle of an outline and its control points; patterns have tens of thousands of them."""
+    """The bounding box of a path with its control points, faster than ``bounding_box``: patterns have thousands."""
     segments = path.segments
     if len(segments) == 1 and segments[0][0] == "R":
         left, top, width, height = segments[0][1:]
@@ -149,8 +149,8 @@ def _bounds(path: Path) -> Bounds | None:
     return (min(xs), min(ys), max(xs), max(ys)) if xs else None
 
 
-class _Ground:
-    """What was filled so far, with the rectangle that each of it covers."""
+class _Fills:
+    """What was filled so far, each with its bounding box."""
 
     def __init__(self, below: Below) -> None:
         self.below = below
@@ -163,22 +163,22 @@ class _Ground:
             self.fills.append((bounds, item))
 
     def under(self, run: TextRun) -> Layers:
-        """What lies under the middle of words."""
+        """The layers under the middle of a run."""
         height = run.size * MM_PER_PT
         return self.at(run.x + run.width / 2, run.y - height * _MIDDLE, run.width * _WIDE, height * _HIGH)
 
     def at(self, x: Mm, y: Mm, width: Mm = 0.0, height: Mm = 0.0) -> Layers:
-        """What lies under a point and is at least so large."""
-        found: Layers = ()
+        """The layers under a point that are at least this large."""
+        layers: Layers = ()
         for (left, top, right, bottom), item in reversed(self.fills):
             if left <= x <= right and top <= y <= bottom and right - left >= width and bottom - top >= height:
-                found += layers_at((item,), x, y)
-                if is_closed(found):
-                    return found
-        return found + self.below(x, y)
+                layers += layers_at((item,), x, y)
+                if is_closed(layers):
+                    return layers
+        return layers + self.below(x, y)
 
     def inside(self, group: Group) -> Below:
-        """The same for what is turned together."""
+        """The same in the coordinates of a group."""
 
         def below(x: Mm, y: Mm) -> Layers:
             return self.at(*rotate_back(x, y, -group.turn, group.x, group.y))
@@ -186,7 +186,7 @@ class _Ground:
         return below
 
     def moved(self, x: Mm, y: Mm) -> Below:
-        """The same for a face that lies on this one."""
+        """The same in the coordinates of a nested face."""
 
         def below(across: Mm, down: Mm) -> Layers:
             return self.at(across + x, down + y)

@@ -1,11 +1,11 @@
-"""A symbol has the colour of its ground.
+"""A symbol has the colour of its background.
 
 ## What it does
-Compares the colour of every icon with what really lies under its middle on the finished face. Below a contrast of
-1.1 : 1 nobody sees it. Pale symbols that pattern a ground are left alone, and so are symbols on photographs.
+Compares the colour of every icon with what is under its middle on the finished face. Below a contrast of 1.1 : 1,
+nobody sees it. Pale symbols that form a background pattern are ignored, and so are symbols on photographs.
 
 ## Why it matters
-The face looks right but for a hole that nobody notices, and often it is the symbol that tells two sides apart.
+Nobody notices that something is missing, and often the symbol is what tells two sides apart.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -41,31 +41,32 @@ from typing import Final
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.printed.grounds import colors, given, named
 from pnp.checks.printed.material import Material, in_layout
+from pnp.checks.printed.sample_colors import background_name, colors, theme_places
 from pnp.findings import Severity, Span
 from pnp.layout.drawing.reports import ContrastSample
 from pnp.palette import Palette, contrast
 
 CODE = "P108"
-NAME = "symbol that cannot be seen"
+NAME = "invisible symbol"
 SEVERITY = Severity.WARNING
 
-_SEEN: Final = 1.1
+_VISIBLE: Final = 1.1
 
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
-    """Every symbol that has the colour of its ground, once an element."""
-    told: set[Span] = set()
+    """Every symbol with the colour of its background, once for each element."""
+    reported: set[Span] = set()
     for sample in material.of(ContrastSample):
-        if not sample.symbol or is_visible(sample, material.palette) or sample.element_span in told:
+        if not sample.symbol or is_visible(sample, material.palette) or sample.element_span in reported:
             continue
-        told.add(sample.element_span)
-        message = f"{sample.element!r} on {sample.face} cannot be seen: {sample.color!r} on {named(sample.behind)}"
-        yield in_layout(sample, message, "give it another colour, or the ground", *given(sample, material.palette))
+        reported.add(sample.element_span)
+        background, places = background_name(sample.behind), theme_places(sample, material.palette)
+        message = f"{sample.element!r} on {sample.face} cannot be seen: {sample.color!r} on {background}"
+        yield in_layout(sample, message, "change its colour or that of the background", *places)
 
 
 def is_visible(sample: ContrastSample, palette: Palette) -> bool:
-    """Whether a symbol differs from what lies under it, as far as that is known."""
-    found = colors(sample, palette)
-    return found is None or contrast(*found) >= _SEEN
+    """Whether a symbol differs from its background, as far as that is known."""
+    pair = colors(sample, palette)
+    return pair is None or contrast(*pair) >= _VISIBLE

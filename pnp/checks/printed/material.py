@@ -1,4 +1,4 @@
-"""What checks of printed things look at: the palette, what layout noticed, and what is needed to compare pieces."""
+"""What checks of printed things read: the palette, the reports of layout, and signatures to compare pieces by."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ R = TypeVar("R", bound=Report)
 
 
 def in_words(report: Report, message: str, hint: str) -> Problem:
-    """What is wrong with words, at the words; where they are shown stands beside it."""
+    """A problem with a text, at the text, with the element that shows it."""
     related = (Related(report.element_span, "the element"),) if report.element else ()
     return Problem(message=message, span=report.text_span, hint=hint, related=related)
 
 
 def in_layout(report: Report, message: str, hint: str, *related: Related) -> Problem:
-    """What is wrong with an element of a layout, at the element; the face on which it shows stands beside it."""
+    """A problem with an element of a layout, at the element, with the face that shows it."""
     return Problem(
         message=message,
         span=report.element_span,
@@ -35,8 +35,8 @@ def in_layout(report: Report, message: str, hint: str, *related: Related) -> Pro
 class Material:
     """The palette of the kit, the reports on its faces in the order of the kit, and what is printed.
 
-    on_frames: words on boards, sheets and pages, which are no elements of layouts, on what lies under them. span_of:
-    where the record of a piece is written, by the id of the piece.
+    on_frames: samples of text on boards, sheets and pages, which are not elements of layouts. span_of: where the
+    record of a piece is written, by the id of the piece.
     """
 
     palette: Palette
@@ -46,13 +46,13 @@ class Material:
     span_of: Callable[[str], Span | None] = lambda piece: None
 
     def worst(self, kind: type[R], badness: Callable[[R], float]) -> Iterable[R]:
-        """For each element of a layout its worst report of one kind, the first of those that are as bad."""
-        found: dict[Span, R] = {}
+        """The worst report of one kind for each element of a layout; of equally bad ones the first."""
+        worst: dict[Span, R] = {}
         for report in self.of(kind):
-            before = found.get(report.element_span)
+            before = worst.get(report.element_span)
             if before is None or badness(report) > badness(before):
-                found[report.element_span] = report
-        return found.values()
+                worst[report.element_span] = report
+        return worst.values()
 
     def of(self, kind: type[R]) -> Iterator[R]:
         """The reports of one kind."""

@@ -1,11 +1,11 @@
-"""A character that no font of the kit can show.
+"""A character is missing from all fonts of the kit.
 
 ## What it does
-Looks every character of every face, every book and the page that is printed first up in the font of its class and in
-the built-in families.
+Looks for every character of every face, every book and the page to print first in the font of its class and in the
+built-in families.
 
 ## Why it matters
-It would print as an empty box, or as nothing.
+It would print as an empty box or not at all.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -44,7 +44,7 @@ from pnp.findings import Severity
 from pnp.layout.drawing.reports import MissingGlyph
 
 CODE = "P102"
-NAME = "character that no font has"
+NAME = "missing glyph"
 SEVERITY = Severity.ERROR
 
 

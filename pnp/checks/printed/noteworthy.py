@@ -1,6 +1,6 @@
-"""Reports on faces → those that some check of what is printed may have something to say about.
+"""Reports on faces → those that a check of what is printed may report.
 
-What is fine needs no place, and so what was drawn without fault does not depend on where its words are written.
+Reports that are fine are dropped with their places, so faces without faults do not depend on where their texts are.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ R = TypeVar("R", bound=Report)
 
 
 def noteworthy(reports: Iterable[R], palette: Palette) -> tuple[R, ...]:
-    """The reports that are not known to be fine."""
+    """The reports that are not certain to be fine."""
     return tuple(report for report in reports if not _is_fine(report, palette))
 
 

@@ -1,10 +1,11 @@
-"""Words or a symbol come too close to the cut.
+"""Text or a symbol comes too close to the cut.
 
 ## What it does
-Compares where words and symbols really lie with the safe zone of their layout.
+Compares the positions of text and symbols on the finished face with the safe zone of their layout.
 
 ## Why it matters
-Nobody cuts to a tenth of a millimetre, and a press shifts by up to one. What is outside the safe zone may lose an edge.
+Nobody cuts to a tenth of a millimetre, and a press may be a millimetre off. What is outside the safe zone may lose an
+edge.
 
 ## Fails
 ```yaml file=cards.yaml

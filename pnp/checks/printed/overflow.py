@@ -1,13 +1,13 @@
-"""Text, or a row or column of elements, does not fit its place on a face.
+"""Text, or a row or column of elements, does not fit its box.
 
 ## What it does
-Sets every text of every face. What does not fit at the smallest size that its class allows is reported with how much
-is missing, and where the words are written. A row, column or grid whose elements need more room than it has is
-reported with the first element that runs over its edge.
+Sets every text of every face. Text that does not fit at the smallest size that its class allows is reported with how
+much room is missing. A row, column or grid whose elements need more room than it has is reported with the first element
+that runs over its edge.
 
 ## Why it matters
-Other tools cut such text off or let it run over the picture, and nobody notices before the cards are printed. `pnp`
-draws it completely and stops.
+Other tools cut such text off or let it run over the picture, and nobody notices until the cards are printed.
+`pnp` draws all of it and reports an error.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -53,7 +53,7 @@ from pnp.findings import Severity
 from pnp.layout.drawing.reports import Crowded, Overflow
 
 CODE = "P101"
-NAME = "text that does not fit"
+NAME = "overflow"
 SEVERITY = Severity.ERROR
 
 
@@ -68,11 +68,11 @@ def check(context: GameContext, material: Material) -> Iterator[Problem]:
             f"shorten it, enlarge the element, or let its class shrink below {report.size:g} pt with fit:",
         )
     for crowded in material.of(Crowded):
-        longer = crowded.down > crowded.across
-        much, what, cure = (crowded.down, "higher", "height") if longer else (crowded.across, "wider", "width")
+        is_vertical = crowded.down > crowded.across
+        much, what, cure = (crowded.down, "higher", "height") if is_vertical else (crowded.across, "wider", "width")
         yield in_layout(
             crowded,
-            f"{crowded.element!r} on {crowded.face} is {much:.1f} mm {what} than its place, "
+            f"{crowded.element!r} on {crowded.face} is {much:.1f} mm {what} than its box, "
             f"from its element {crowded.child!r} on",
-            f"give it more {cure}, or its elements less",
+            f"give it more {cure}, or make its elements smaller",
         )

@@ -1,4 +1,4 @@
-"""Pictures on faces and pages → each with the dots an inch at which it is printed where it is largest."""
+"""Pictures on faces and pages → each with its dots per inch where it is printed largest."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from pnp.measures import MM_PER_INCH
 from pnp.model.game import Game
 from pnp.values import dataclass
 
-# What the eye can use at the length of an arm, and half of it.
+# What the eye can resolve at arm's length, and half of it.
 ENOUGH: Final = 300.0
 LEAST: Final = 150.0
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """A picture where it is shown with the fewest dots an inch. name: its path. where: on which face or page."""
+class PrintedPicture:
+    """A picture where it has the fewest dots per inch. name: its path. where: on which face or page."""
 
     name: str
     dpi: float
@@ -30,31 +30,31 @@ class Shown:
     span: Span
 
     def problem(self) -> Problem:
-        """What a check says of it."""
+        """What a check reports about it."""
         return Problem(
-            message=f"{self.name!r} is printed with {int(self.dpi)} dots an inch {self.where}",
+            message=f"{self.name!r} is printed at {int(self.dpi)} dots per inch {self.where}",
             span=self.span,
-            hint="print it smaller, or take one with more pixels: 300 dots an inch are sharp",
+            hint="print it smaller, or use one with more pixels: 300 dots per inch are sharp",
         )
 
 
-def coarsest(game: Game, material: Material) -> tuple[Shown, ...]:
-    """Every picture that has fewer dots than enough, where it has the fewest."""
-    worst: dict[str, Shown] = {}
+def coarsest(material: Material) -> tuple[PrintedPicture, ...]:
+    """Every picture of which layout reported the resolution, where that is lowest."""
+    worst: dict[str, PrintedPicture] = {}
     for report in material.of(PictureSize):
         if report.path not in worst or report.dpi < worst[report.path].dpi:
-            worst[report.path] = Shown(report.path, report.dpi, f"on {report.face}", report.text_span)
+            worst[report.path] = PrintedPicture(report.path, report.dpi, f"on {report.face}", report.text_span)
     return tuple(worst.values())
 
 
 def pictures_on_pages(game: Game, name: str, pages: Sequence[Page]) -> Iterator[PictureSize]:
-    """The pictures of a book that have fewer dots than enough."""
+    """The pictures of a book below 300 dots per inch."""
     for page in pages:
         for image in _images(page.items):
             dpi = dots(image)
             if dpi < ENOUGH:
                 file = PurePath(image.picture.path).name
-                span = _written(game, file)
+                span = _span_in_text(game, file)
                 where = f"page {page.label} of {name}"
                 yield PictureSize(face=where, element="", text_span=span, element_span=span, path=file, dpi=dpi)
 
@@ -68,14 +68,14 @@ def _images(items: Iterable[Item]) -> Iterator[Image]:
 
 
 def dots(image: Image) -> float:
-    """Dots an inch of the part of a picture that is shown, in the direction in which there are fewer."""
+    """Dots per inch of the visible part of a picture, in the direction that has fewer."""
     left, top, right, bottom = image.crop
     across = image.picture.width * (right - left) / max(image.width, 0.01)
     down = image.picture.height * (bottom - top) / max(image.height, 0.01)
     return min(across, down) * MM_PER_INCH
 
 
-def _written(game: Game, file: str) -> Span:
+def _span_in_text(game: Game, file: str) -> Span:
     """Where a rules text names a picture file."""
     for text in game.texts:
         for source in text.sources:

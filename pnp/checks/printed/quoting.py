@@ -1,4 +1,4 @@
-"""Words of a face → so many of them as a message quotes."""
+"""Words of a face → a short quotation for a message."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _MOST: Final = 40
 
 
 def quoted(words: str) -> str:
-    """The first words in quotes, with an ellipsis in the place of what follows; a very long word is cut."""
+    """The first words in quotes, with an ellipsis if more follow; a very long word is cut."""
     line = " ".join(words.split())
     if len(line) <= _MOST:
         return repr(line)

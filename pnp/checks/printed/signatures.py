@@ -1,4 +1,4 @@
-"""Pieces → what of them must be known to compare them: digests of words and of shapes, and colours."""
+"""Pieces → what is needed to compare them: digests of their words and shapes, and their colours."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from pnp.frame import Face, Field, Group, Image, Ink, Item, Nested, Path, Piece,
 from pnp.measures import Size
 from pnp.values import dataclass
 
-# What shines through more than this tells nothing apart.
+# More transparent ink distinguishes nothing.
 _FAINT: Final = 0.25
-# Without references between equal values, which differ with how the values came about.
+# This version marks no references between equal objects, which would make digests depend on identity.
 _VERSION: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
 class FaceSignature:
-    """A face as it is compared with others.
+    """What is compared of a face.
 
-    words: a digest of those that lie directly on it. shape: of all that is drawn, colours left out. inks: the palette
+    words: a digest of the text directly on it. shape: a digest of all that is drawn, without colours. inks: the palette
     tokens of its parts, in order.
     """
 
@@ -33,7 +33,7 @@ class FaceSignature:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PieceSignature:
-    """A piece as it is compared with others. size: of its front."""
+    """What is compared of a piece. size: of its front."""
 
     id: str
     component: str
@@ -44,14 +44,14 @@ class PieceSignature:
 
 def signatures(pieces: Sequence[Piece]) -> tuple[PieceSignature, ...]:
     """The signatures of the pieces of one component."""
-    likenesses = _Likenesses()
+    signer = _FaceSigner()
     return tuple(
         PieceSignature(
             id=piece.id,
             component=piece.component,
             size=piece.front.size,
-            front=likenesses.of(piece.front),
-            back=likenesses.of(piece.back) if piece.back else None,
+            front=signer.of(piece.front),
+            back=signer.of(piece.back) if piece.back else None,
         )
         for piece in pieces
     )
@@ -62,23 +62,23 @@ def _words(face: Face) -> str:
 
 
 @dataclass(slots=True)
-class _Likenesses:
-    """Takes faces apart into shapes and colours, those that lie on many others once."""
+class _FaceSigner:
+    """Separates faces into shapes and colours, each nested face only once."""
 
     known: dict[int, tuple[Face, FaceSignature]] = field(default_factory=dict)
-    # Nearly all faces of a deck have the same ones.
+    # Nearly all faces of a deck share these tuples.
     inks: dict[tuple[str, ...], tuple[str, ...]] = field(default_factory=dict)
 
     def of(self, face: Face) -> FaceSignature:
         """The signature of a face."""
-        found = self.known.get(id(face))
-        if found is None:
+        entry = self.known.get(id(face))
+        if entry is None:
             shape: list[Any] = [face.size.width, face.size.height]
             tokens: list[str] = []
             self._add(face.art, shape, tokens)
             inks = self.inks.setdefault(tuple(tokens), tuple(tokens))
-            found = self.known[id(face)] = face, FaceSignature(_words(face), _digest(tuple(shape)), inks)
-        return found[1]
+            entry = self.known[id(face)] = face, FaceSignature(_words(face), _digest(tuple(shape)), inks)
+        return entry[1]
 
     def _add(self, items: Iterable[Item], shape: list[Any], inks: list[str]) -> None:
         for item in items:

@@ -1,11 +1,12 @@
-"""Words are smaller than people can read.
+"""Text is too small to read.
 
 ## What it does
-Looks at the size in which the words of every element were really set, after they shrank to fit: at least 4.5 pt on
-counters and other pieces whose shorter side has up to 25 mm, at least 5 pt on everything else.
+Looks at the size of the text of every element after it was shrunk to fit. It must be at least 4.5 pt on counters and
+other pieces whose shorter side is up to 25 mm, and at least 5 pt on everything else.
 
 ## Why it matters
-What can be read on a screen at twice its size cannot be read across a table, in the evening, by a player of sixty.
+Text that is easy to read on a screen at twice its size cannot be read across a table, in the evening, by a player of
+sixty.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -29,7 +30,7 @@ classes:
   tiny: {font: sans, size: 4 pt}
 ```
 ```text
-cards.yaml:10:7: warning P106 'name' on orders/march is set in 4 pt, less than the 5 pt that can be read
+cards.yaml:10:7: warning P106 'name' on orders/march is set at 4 pt; at least 5 pt can be read
 ```
 
 ## Passes
@@ -55,7 +56,7 @@ CODE = "P106"
 NAME = "text too small to read"
 SEVERITY = Severity.WARNING
 
-# A counter is held in the hand; everything else lies on the table.
+# A counter is held in the hand; everything else is on the table.
 _SMALL_PIECE: Final[Mm] = 25.0
 _ON_SMALL: Final[Pt] = 4.5
 _ON_OTHERS: Final[Pt] = 5.0
@@ -63,23 +64,23 @@ _ROUNDING: Final[Pt] = 0.01
 
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
-    """Every element whose words are too small, where they are smallest."""
+    """Every element whose text is too small, where it is smallest."""
     for report in material.worst(TextSize, lambda report: -report.size):
         if not is_readable(report):
             yield Problem(
-                message=f"{report.element!r} on {report.face} is set in {report.size:.3g} pt, "
-                f"less than the {_least(report):g} pt that can be read",
+                message=f"{report.element!r} on {report.face} is set at {report.size:.3g} pt; "
+                f"at least {_least(report):g} pt can be read",
                 span=report.element_span,
-                hint="give its class a larger size: or fit:, the element more room, or the text fewer words",
+                hint="give its class a larger size: or fit:, the element more room, or shorten the text",
                 related=(
-                    Related(report.text_span, "its words"),
+                    Related(report.text_span, "its text"),
                     *((Related(report.size_span, "its size"),) if report.size_span else ()),
                 ),
             )
 
 
 def is_readable(report: TextSize) -> bool:
-    """Whether words are large enough for what they stand on."""
+    """Whether text is large enough for its piece."""
     return report.size >= _least(report) - _ROUNDING
 
 

@@ -4,7 +4,7 @@
 Looks at the width of every outline and line that an element draws: at least a quarter of a point (0.09 mm).
 
 ## Why it matters
-A thinner line breaks up into dots, or is gone altogether, on a press as on most printers at home.
+A thinner line breaks up into dots or disappears, on a press as on most home printers.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -56,7 +56,7 @@ SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext, material: Material) -> Iterator[Problem]:
-    """Every element with a pen that is too thin, once."""
+    """Every element with too thin a line, once."""
     for report in material.of(ThinLine):
         yield Problem(
             message=f"{report.element!r} on {report.face} is drawn with a line of {report.width:.2f} mm",

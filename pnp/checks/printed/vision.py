@@ -1,4 +1,4 @@
-"""Colours → how different they look, to everybody and to people who see some colours alike."""
+"""Colours → how different they look, with full colour vision and with colour vision deficiencies."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ Matrix = tuple[Row, Row, Row]
 # Lightness, and two axes of colour: CIE 1976 L*a*b* under D65.
 Lab = tuple[float, float, float]
 
-# Full severity, for linear RGB: Machado, Oliveira, Fernandes, "A Physiologically-based Model for Simulation of Color
+# For full severity, in linear RGB: Machado, Oliveira, Fernandes, "A Physiologically-based Model for Simulation of Color
 # Vision Deficiency", IEEE Transactions on Visualization and Computer Graphics 15 (2009), table 1.
 DEFICIENCIES: Final[Mapping[str, Matrix]] = {
     "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }
-# Full colour vision leaves everything as it is.
+# Full colour vision changes nothing.
 FULL: Final = ""
 # sRGB to CIE XYZ (IEC 61966-2-1), and the white of D65.
 _TO_XYZ: Final[Matrix] = (
@@ -34,7 +34,7 @@ _WHITE: Final[Row] = (0.95047, 1.0, 1.08883)
 
 @cache
 def difference(first: Color, second: Color, deficiency: str = FULL) -> float:
-    """CIEDE2000 between two colours as somebody with this deficiency sees them; 1 can just be seen side by side."""
+    """CIEDE2000 between two colours as people with this deficiency see them; a difference of 1 is barely visible."""
     return ciede2000(_lab(first, deficiency), _lab(second, deficiency))
 
 

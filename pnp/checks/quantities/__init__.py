@@ -1,1 +1,1 @@
-"""Quantities stated against counted."""
+"""Quantities in the text compared with those of the kit."""

@@ -1,4 +1,4 @@
-"""Sentences that say how many of something there are in all, as far as they say it without doubt."""
+"""Sentences that say unambiguously how many of something there are in all."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from pnp.values import dataclass
 _NUMBER: Final = re.compile(
     rf"(?P<number>{NUMBER})(?![\w%°.,:/-]*\d)(?![\w%])(?P<gap>[\s*_\[]+)(?:(?:different|separate)\s+)?"
 )
-# The words that make a claim are searched first, and numbers only behind them.
-_LEADS: Final = ("the", "all", "has", "have", "contain", "compris", "consist", "made", "divided", "split", "are")
+# The words that make a claim are searched first, and numbers only after them.
+_LEAD_WORDS: Final = ("the", "all", "has", "have", "contain", "compris", "consist", "made", "divided", "split", "are")
 _LED: Final = re.compile(
     rf"\w*(?:\s+(?:of|up|into|the|exactly|a total of|in all|altogether)\b)*[\s*_\[]+(?={NUMBER}\b)"
 )
@@ -39,7 +39,7 @@ _PARTS: Final = re.compile(
     r"\b(?:components?|contents|parts|what you need|in the box|equipment|materials?|inventory)\b"
 )
 
-# After the noun: some of them, not all of them.
+# After the noun, these mean some of the things, not all.
 _SOME: Final = re.compile(
     r"[\s*_\]]*\(?\s*(?:you|that|which|who|whose|drawn|dealt|from|on|with|left|remaining|remain|each|per|they|not|"
     r"already|at|where|just|chosen|played|still|between|next|nearest|adjacent|closest|here|there|above|below|or|plus|to|"
@@ -50,7 +50,7 @@ _SOME: Final = re.compile(
 _IN: Final = re.compile(
     r"[\s*_\]]*in (?!(?:the (?:game|deck|kit|box)|all|a (?:turn|round)|each (?:turn|round)|total)\b)"
 )
-# With these words pieces are counted, too: "there are 40 Infantry on the map" may be some of them.
+# Only with these words are pieces counted: "there are 40 Infantry on the map" may be some of them.
 _IN_ALL: Final = re.compile(r"[\s*_\]]*(?:in (?:the (?:game|kit|box)|all|total)|altogether)\b")
 _CONDITION: Final = re.compile(r"\b(?:if|when|whenever|while|until|unless|once|after|as long as|suppose|should)\b")
 _SENTENCE: Final = re.compile(r"[.!?;]\s|\n\s*\n|\0")
@@ -58,9 +58,10 @@ _SENTENCE: Final = re.compile(r"[.!?;]\s|\n\s*\n|\0")
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """How many of something a text says there are. start, words: the number and its noun in the prose.
+    """How many of something a text says there are.
 
-    before: what stands before it, without markup, as far as the passage goes. counted: what the game has.
+    start, words: the number and its noun in the prose. before: the text before it within the passage, without markup.
+    counted: what the game has.
     """
 
     start: int
@@ -71,29 +72,29 @@ class Claim:
 
     @property
     def is_wrong(self) -> bool:
-        """Whether the game has another number, whichever way one counts."""
+        """Whether the game has a different number, however it is counted."""
         return self.number not in self.counted.numbers
 
 
 def claims(context: GameContext) -> Mapping[str, tuple[Claim, ...]]:
     """The claims of a game by the words that make them: ``the``, ``has``, ``list``."""
-    found: dict[str, list[Claim]] = {"the": [], "has": [], "list": []}
+    by_kind: dict[str, list[Claim]] = {"the": [], "has": [], "list": []}
     if context.is_english:
         known, words = nouns(context.game), context.prose
         for place in _places(words.lower):
             for kind, claim in _claims_at(words, place, known):
-                found[kind].append(claim)
-    return {kind: tuple(some) for kind, some in found.items()}
+                by_kind[kind].append(claim)
+    return {kind: tuple(same_kind) for kind, same_kind in by_kind.items()}
 
 
 def problem(claim: Claim, words: Prose) -> Problem:
-    """What to say about a wrong claim."""
-    there = " or ".join(map(str, claim.counted.numbers[:2]))
+    """The problem of a wrong claim."""
+    numbers = " or ".join(map(str, claim.counted.numbers[:2]))
     return Problem(
-        message=f"the text says {_plain(claim.words)!r}, but {claim.counted.owner} has {there}",
+        message=f"the text says {_plain(claim.words)!r}, but {claim.counted.owner} has {numbers}",
         span=words.span(claim.start, len(claim.words)),
-        hint="mend the sentence, or the list if the sentence is right",
-        related=(Related(claim.counted.span, f"{there} counted here"),),
+        hint="correct the sentence, or the list if the sentence is right",
+        related=(Related(claim.counted.span, f"{numbers} counted here"),),
     )
 
 
@@ -103,9 +104,9 @@ def _plain(words: str) -> str:
 
 
 def _places(text: str) -> list[int]:
-    """Where the numbers of claims may begin: behind a word that makes one, or as an item of a list."""
+    """Where the numbers of claims may begin: after a lead word, or as an item of a list."""
     places = {match.end() for match in _ITEM.finditer(text)}
-    for lead in places_of(text, _LEADS):
+    for lead in places_of(text, _LEAD_WORDS):
         if match := _LED.match(text, lead):
             places.add(match.end())
     return sorted(places)
@@ -119,51 +120,51 @@ def _claims_at(words: Prose, place: int, known: Nouns) -> Iterator[tuple[str, Cl
     start = text.rfind(BETWEEN, max(0, place - _BEFORE), place) + 1 or max(0, place - _BEFORE)
     before = _MARKUP.sub("", text[start:place])
     if _BULLET.search(text[start:place]) and _is_parts_list(words, place):
-        kind, found = "list", _longest(text, match.end(), known.pieces)
+        kind, phrase = "list", _longest(text, match.end(), known.pieces)
     elif _THE.search(before):
-        kind, found = "the", _longest(text, match.end(), known.anywhere)
+        kind, phrase = "the", _longest(text, match.end(), known.anywhere)
     elif _THERE.search(before):
-        kind, found = "has", _longest(text, match.end(), known.specific) or _in_all(text, match.end(), known)
+        kind, phrase = "has", _longest(text, match.end(), known.specific) or _in_all(text, match.end(), known)
     elif has := _HAS.search(before):
-        kind, found = "has", _longest(text, match.end(), _parts_of(has["subject"], known))
+        kind, phrase = "has", _longest(text, match.end(), _parts_of(has["subject"], known))
     else:
         return
-    if found:
-        noun, counted = found
+    if phrase:
+        noun, counted = phrase
         end = match.end() + len(noun)
         if not _is_some(text, end, before, kind):
             yield kind, Claim(place, words.text[place:end], number_of(match["number"]), before, counted)
 
 
 def _in_all(text: str, start: int, known: Nouns) -> tuple[str, Counted] | None:
-    """The pieces at a place, if the words behind them count all that there are."""
-    found = _longest(text, start, known.pieces)
-    return found if found and _IN_ALL.match(text, start + len(found[0])) else None
+    """The pieces at a place, if the words after them say that these are all."""
+    pieces = _longest(text, start, known.pieces)
+    return pieces if pieces and _IN_ALL.match(text, start + len(pieces[0])) else None
 
 
 def _parts_of(subject: str, known: Nouns) -> Mapping[str, Counted]:
-    """What the subject of a sentence has: that of the longest owner with which it ends."""
-    steps = subject.split(" ")
-    for first in range(len(steps)):
-        if parts := known.parts.get(" ".join(steps[first:])):
+    """The parts of the longest owner with which the subject of a sentence ends."""
+    words = subject.split(" ")
+    for first in range(len(words)):
+        if parts := known.parts.get(" ".join(words[first:])):
             return parts
     return {}
 
 
 def _longest(text: str, start: int, phrases: Mapping[str, Counted]) -> tuple[str, Counted] | None:
-    """The longest phrase that stands at a place."""
-    rest = re.match(r"[\w’'-]+(?:[ \n][\w’'-]+){0,5}", text[start : start + _BEFORE])
-    if not rest:
+    """The longest phrase at a place."""
+    run = re.match(r"[\w’'-]+(?:[ \n][\w’'-]+){0,5}", text[start : start + _BEFORE])
+    if not run:
         return None
-    steps = re.split(r"[ \n]", rest[0])
-    for last in range(len(steps), 0, -1):
-        if counted := phrases.get(" ".join(steps[:last])):
-            return text[start : start + len(" ".join(steps[:last]))], counted
+    words = re.split(r"[ \n]", run[0])
+    for last in range(len(words), 0, -1):
+        if counted := phrases.get(phrase := " ".join(words[:last])):
+            return text[start : start + len(phrase)], counted
     return None
 
 
 def _is_some(text: str, end: int, before: str, kind: str) -> bool:
-    """Whether a sentence speaks of some of them, or of what may be."""
+    """Whether a sentence is about some of the things, or about a condition."""
     after = text[end : end + 40]
     if kind == "list":
         return bool(re.match(r"[^\n]*\b(?:each|per|every)\b", text[end : end + 200]))
@@ -174,7 +175,7 @@ def _is_some(text: str, end: int, before: str, kind: str) -> bool:
 
 
 def _is_parts_list(words: Prose, place: int) -> bool:
-    """Whether the nearest heading above, in a rules text, is that of a list of parts."""
+    """Whether the nearest heading above, in a rules text, introduces a list of parts."""
     passage, index = words.passage(place)
     if passage.kind != "rules":
         return False

@@ -26,10 +26,9 @@ _MOST_PARTS: Final = 12
 
 
 def counted(record: Record, game: Game) -> Counts:
-    """Everything of a record that has a number, by name.
+    """Everything that can be counted in a record, by name.
 
-    A letter that stands for something in two fields is counted in each of them: it has two numbers, and one each as
-    ``field.letter``.
+    A letter code that occurs in two fields has two numbers, and one each as ``field.letter``.
     """
     match record:
         case Kit():
@@ -58,7 +57,7 @@ def counted(record: Record, game: Game) -> Counts:
 
 
 def _of_one_thing(record: Record, game: Game) -> dict[str, int]:
-    """What can be counted of a record that is no collection itself."""
+    """What can be counted of a record that is not a collection itself."""
     match record:
         case Side() | Unit() | UnitClass():
             return _pieces(record, game)
@@ -80,7 +79,7 @@ def _single(numbers: Mapping[str, int]) -> dict[str, tuple[int, ...]]:
 
 
 def _all(game: Game) -> dict[str, int]:
-    """What a whole kit has, and the records of the sets of its own."""
+    """What a whole kit has, with the records of its own sets."""
     own = {custom.id: len(custom.records) for custom in game.sets}
     return own | {
         "cards": sum(deck.total for deck in game.decks),
@@ -92,7 +91,7 @@ def _all(game: Game) -> dict[str, int]:
 
 
 def arithmetic(record: Record, name: str, game: Game) -> str:
-    """How a number of ``counted`` comes about, as in ``66 + 51 = 117``; nothing where it is plain counting."""
+    """The sum behind a number of ``counted``, as in ``66 + 51 = 117``; empty if it is a plain count."""
     match record, name:
         case Kit(), "cards":
             parts = [deck.total for deck in game.decks]
@@ -110,7 +109,7 @@ def arithmetic(record: Record, name: str, game: Game) -> str:
 
 
 def _sum(parts: Sequence[int]) -> str:
-    """A sum, equal parts taken together where there are many: ``12 × 1 + 3 × 2 = 18``."""
+    """A sum, with equal parts combined if there are many: ``12 × 1 + 3 × 2 = 18``."""
     if len(parts) > _MOST_PARTS:
         terms = [f"{number} × {part}" for part, number in sorted(Counter(parts).items())]
     else:
@@ -137,12 +136,12 @@ def _by_code(records: Iterable[tuple[Open, int]]) -> dict[str, tuple[int, ...]]:
                     counter = sums.setdefault(field_name, Counter())
                     for name in {coded.code, str(coded).lower()}:
                         counter[name] += copies
-    found: dict[str, tuple[int, ...]] = {}
+    numbers: dict[str, tuple[int, ...]] = {}
     for field_name, counter in sums.items():
         for name, number in counter.items():
-            found[f"{field_name}.{name}"] = (number,)
-            found[name] = tuple(dict.fromkeys((*found.get(name, ()), number)))
-    return found
+            numbers[f"{field_name}.{name}"] = (number,)
+            numbers[name] = tuple(dict.fromkeys((*numbers.get(name, ()), number)))
+    return numbers
 
 
 def _army(army: Army, game: Game) -> dict[str, int]:
@@ -154,7 +153,7 @@ def _army(army: Army, game: Game) -> dict[str, int]:
 
 
 def _pieces(record: Side | Unit | UnitClass, game: Game) -> dict[str, int]:
-    """Pieces that armies start with: of a side, of a kind, of all kinds in a class."""
+    """Pieces that armies start with: of a side, of a unit, of all units of a class."""
     if isinstance(record, Side):
         armies = [army for army in game.armies if army.side == record.id]
         cards = sum(card.copies for deck in game.decks for card in deck.cards if card.side == record.id)
@@ -165,13 +164,13 @@ def _pieces(record: Side | Unit | UnitClass, game: Game) -> dict[str, int]:
 
 
 def _supply(marker: Marker, game: Game) -> dict[str, int]:
-    """What a marker's supply comes to; nothing if it cannot be worked out, which Q103 says."""
+    """The supply of a marker; nothing if it cannot be worked out, which is Q103."""
     number = known_number(game, marker.supply)
     return {} if number is None else {"supply": number}
 
 
 def _cells(record: Terrain | Region, game: Game) -> int:
-    """The spaces of a region on its grid, or those of a kind of ground on all grids."""
+    """The spaces of a region on its grid, or those of a terrain on all grids."""
     grids = [board.grid for board in game.boards if board.grid]
     if isinstance(record, Region):
         own = [grid for grid in grids if any(region is record for region in grid.regions)]

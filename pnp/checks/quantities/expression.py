@@ -1,11 +1,11 @@
-"""An expression cannot be worked out.
+"""An expression cannot be evaluated.
 
 ## What it does
-Reads and evaluates every quantity that starts with `=` and every formula. What a component prints is only read: its
-numbers may depend on the record that is printed.
+Evaluates every quantity that starts with `=`, and reads every formula. Quantities of components are only read, because
+they may depend on the record that is printed.
 
 ## Why it matters
-The number of copies of a counter, or of markers, is not known, so nothing can be printed or checked.
+The number of copies of a counter or marker is unknown, so it can be neither printed nor checked.
 
 ## Fails
 ```yaml file=markers.yaml
@@ -44,7 +44,7 @@ from pnp.model.walk import quantities, records
 from pnp.nodes import MapNode, Node, Record, Scalar
 
 CODE = "Q103"
-NAME = "expression that cannot be worked out"
+NAME = "invalid expression"
 SEVERITY = Severity.ERROR
 
 
@@ -57,7 +57,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 if not isinstance(record, Component):
                     number_of(quantity, names)
                 elif quantity.expression:
-                    _read(quantity.expression, names)
+                    _follow_paths(quantity.expression, names)
             except ExpressionError as error:
                 yield _problem(error, _place(record, name, quantity.offset + error.offset))
     for formula in context.game.formulas:
@@ -67,8 +67,8 @@ def check(context: GameContext) -> Iterator[Problem]:
             yield _problem(error, _place(formula, "value", error.offset))
 
 
-def _read(text: str, names: Names) -> None:
-    """Follow the paths of an expression that start at a set; what it comes to depends on the record that is printed."""
+def _follow_paths(text: str, names: Names) -> None:
+    """Follow the paths of an expression that start at a set; its value depends on the record that is printed."""
     for path, offset in Expression(text).paths():
         if path.partition(".")[0] in (*SETS, "kit"):
             try:
@@ -85,7 +85,7 @@ def _problem(error: ExpressionError, span: Span) -> Problem:
 
 
 def _place(record: Record, name: str, offset: int) -> Span:
-    """The character of the written text at which something is wrong."""
+    """The character at which the written text is wrong."""
     value: Node | None = record.node
     for step in name.split("."):
         value = value.get(step) if isinstance(value, MapNode) else None

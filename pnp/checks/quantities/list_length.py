@@ -1,11 +1,11 @@
-"""A list has another number of items than the sentence above it says.
+"""A list has a different number of items than the sentence before it says.
 
 ## What it does
 Reads sentences of the rules that announce a list, such as "There are three ways to win:" and "A turn has the following
 four steps:", and counts the items of the list that follows.
 
 ## Why it matters
-Readers look for the fourth step. Mostly an item was added or taken out, and the sentence was not read again.
+Readers look for the fourth step. Usually an item was added or removed and the sentence was not updated.
 
 ## Fails
 ```yaml file=rules.yaml
@@ -19,7 +19,7 @@ There are three ways to win:
 - hold the bridge.
 ```
 ```text
-rules.md:1:11: warning Q111 'three ways' are announced, but the list has 2 items
+rules.md:1:11: warning Q111 the text says 'three ways', but the list has 2 items
 ```
 
 ## Passes
@@ -42,10 +42,10 @@ from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 
 CODE = "Q111"
-NAME = "announced number of items against the list"
+NAME = "wrong number of list items"
 SEVERITY = Severity.WARNING
 
-# Things of which a list names all; actions and options may be chosen from a longer list.
+# Things that a list names completely. Actions and options may be chosen from a longer list.
 _NOUN: Final = (
     r"(?:ways|steps|phases|parts|kinds|types|sorts|stages|cases|conditions|reasons|exceptions|results|outcomes|"
     r"questions|rules|sections|things)"
@@ -74,26 +74,26 @@ def check(context: GameContext) -> Iterator[Problem]:
                 yield from _compare(passage, text, match)
 
 
-def _compare(passage: Passage, text: str, found: re.Match[str]) -> Iterator[Problem]:
-    """The sentence in front of a list against the list."""
-    start = max(0, found.start() - _REACH)
-    announced = _ANNOUNCED.search(text[start : found.start()])
+def _compare(passage: Passage, text: str, list_start: re.Match[str]) -> Iterator[Problem]:
+    """Compare a list with the sentence before it."""
+    start = max(0, list_start.start() - _REACH)
+    announced = _ANNOUNCED.search(text[start : list_start.start()])
     if not announced or _SOME.search(announced.string.rpartition("\n")[2]):
         return
-    items = _items(text, found.end(), len(found["indent"]))
+    items = _items(text, list_start.end(), len(list_start["indent"]))
     if len(items) != number_of(announced["number"]):
-        said = " ".join(re.sub(r"[*_]", "", announced["said"]).split())
+        phrase = " ".join(re.sub(r"[*_]", "", announced["said"]).split())
         yield Problem(
-            message=f"{said!r} are announced, but the list has {len(items)} items",
+            message=f"the text says {phrase!r}, but the list has {len(items)} items",
             span=passage.span(start + announced.start("number"), len(announced["number"])),
-            hint="mend the number or the list",
+            hint="correct the number or the list",
             related=tuple(Related(passage.span(item), "the last item") for item in items[-1:]),
         )
 
 
 def _items(text: str, start: int, indent: int) -> list[int]:
-    """Where each item of a list begins. A line at the margin behind an empty one ends it, and a number out of turn."""
-    found: list[int] = []
+    """Where each item of a list begins. An unindented line after an empty one ends it, or a number out of order."""
+    starts: list[int] = []
     last = 0
     after_blank = False
     for line in re.finditer(r"[^\n]*\n?", text[start:]):
@@ -101,13 +101,13 @@ def _items(text: str, start: int, indent: int) -> list[int]:
         item = _ITEM.match(words)
         if item and len(item["indent"]) <= indent:
             number = int(item["number"] or 0)
-            if found and bool(number) != bool(last):
-                continue  # Bullets among numbers are items of the items.
-            if found and number not in (last, last + 1):  # Some write 1. throughout.
+            if starts and bool(number) != bool(last):
+                continue  # Bullets among numbers are nested items.
+            if starts and number not in (last, last + 1):  # Some authors write 1. throughout.
                 break
-            found.append(start + line.start() + len(item["indent"]))
+            starts.append(start + line.start() + len(item["indent"]))
             last = number
         elif not words or (words.strip() and after_blank and not words[: indent + 1].isspace()):
             break
         after_blank = not words.strip()
-    return found
+    return starts

@@ -1,6 +1,6 @@
 """What the words of a rules text can count: noun phrases, each with the numbers that the game has for it.
 
-A phrase counts only if it means one thing: where two decks are called alike, or a deck and a set, it counts nothing.
+A phrase counts only if it means one thing: if two decks have the same name, or a deck and a set, it counts nothing.
 """
 
 from __future__ import annotations
@@ -30,9 +30,10 @@ _WHOLE_GAME: Final = ("game", "kit", "box", "set")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counted:
-    """Something that can be counted. numbers: every right answer, the plainest first. span: where it is listed.
+    """Something that can be counted.
 
-    owner: what has it, for a message. fixed: whether "the two …" can only mean all of them, as with phases.
+    owner: what has it, for a message. numbers: every right answer, the most likely first. span: where it is listed.
+    fixed: whether "the two …" can only mean all of them, as with phases.
     """
 
     owner: str
@@ -46,9 +47,10 @@ Phrases = Mapping[str, Counted]
 
 @dataclass(frozen=True, slots=True)
 class Nouns:
-    """specific: phrases that mean one thing anywhere. anywhere: these, and ``cards`` where there is one deck.
+    """The phrases that count something in a game.
 
-    parts: what each owner has, by the words for the owner, then by noun. pieces: what a list of parts may name.
+    specific: phrases that mean one thing anywhere. anywhere: these, and general ones such as ``cards`` if there is one
+    deck. parts: what each owner has, by the words for the owner, then by noun. pieces: what a list of parts may name.
     """
 
     specific: Phrases
@@ -58,7 +60,7 @@ class Nouns:
 
 
 def nouns(game: Game) -> Nouns:
-    """Every phrase that counts something in a game, in small letters."""
+    """Every phrase that counts something in a game, in lower case."""
     specific = [*_decks(game), *_sets(game), *_phases(game)]
     for board in game.boards:
         specific += _spaces_by_type(board)
@@ -70,12 +72,12 @@ def nouns(game: Game) -> Nouns:
 
 def _unique(pairs: Iterable[tuple[str, Counted]]) -> dict[str, Counted]:
     """The phrases that mean one thing only."""
-    found: dict[str, list[Counted]] = {}
+    meanings: dict[str, list[Counted]] = {}
     for phrase, counted in pairs:
         plain = phrase.casefold().strip()
-        if plain and not any(one is counted for one in found.get(plain, ())):
-            found.setdefault(plain, []).append(counted)
-    return {phrase: meant[0] for phrase, meant in found.items() if len(meant) == 1}
+        if plain and not any(meaning is counted for meaning in meanings.get(plain, ())):
+            meanings.setdefault(plain, []).append(counted)
+    return {phrase: things[0] for phrase, things in meanings.items() if len(things) == 1}
 
 
 def _several(*numbers: int) -> tuple[int, ...]:
@@ -91,8 +93,8 @@ def _decks(game: Game) -> Iterator[tuple[str, Counted]]:
             continue
         counted = _cards(deck, game)
         for stem in _stems(deck):
-            for one in {stem, stem.removesuffix("s")}:
-                yield f"{one} cards", counted
+            for name in {stem, stem.removesuffix("s")}:
+                yield f"{name} cards", counted
             for word in plurals(stem):
                 yield word, counted
         for owner in _owner_words(deck):
@@ -117,30 +119,30 @@ def _owner_words(record: Named) -> list[str]:
 
 def _cards(deck: Deck, game: Game) -> Counted:
     names = len({card.name or card.id for card in deck.cards})
-    each = [deck.total]
+    totals = [deck.total]
     if deck.per_player:
         players = game.kit.players
-        each += [deck.total * number for number in range(players.least, min(players.most, 12) + 1)]
+        totals += [deck.total * number for number in range(players.least, min(players.most, 12) + 1)]
     return Counted(
         owner=f"the deck {deck.id!r}",
-        numbers=_several(*each, len(deck.cards), names, *_without_a_kind(deck)),
+        numbers=_several(*totals, len(deck.cards), names, *_without_a_kind(deck)),
         span=deck.at_key("cards"),
     )
 
 
 def _without_a_kind(deck: Deck) -> list[int]:
-    """The cards of a deck without the odd kind, such as jokers: all others are alike in number, and more."""
-    found = []
+    """The cards of a deck without an odd kind, such as jokers, if all other kinds are more and equal in number."""
+    numbers = []
     for field, letters in deck.codes.items():
         of_kinds = [sum(card.copies for card in deck.cards if _has(card, field, letter)) for letter in letters]
         fewest, *others = sorted(number for number in of_kinds if number) or [0]
         if len(others) > 1 and len(set(others)) == 1 and fewest < others[0]:
-            found.append(deck.total - fewest)
-    return found
+            numbers.append(deck.total - fewest)
+    return numbers
 
 
 def _cards_by_code(deck: Deck) -> Iterator[tuple[str, Counted]]:
-    """``attack cards``: those with a letter code that is spelled out so."""
+    """``attack cards``: those with a letter code of this meaning."""
     for field, letters in deck.codes.items():
         for letter, code in letters.items():
             cards = [card for card in deck.cards if _has(card, field, letter)]
@@ -182,7 +184,7 @@ def _phases(game: Game) -> Iterator[tuple[str, Counted]]:
 
 
 def _all_phases(game: Game) -> Counted:
-    """The phases of a turn: all of them, those of the widest kind, those of one wider phase, those of one side."""
+    """The phases of a turn: all, those at the top level, those within one phase, those of one side."""
     phases = list(game.phases)
     numbers = [len(phases), sum(not phase.of for phase in phases)]
     for key in (lambda phase: phase.of, lambda phase: phase.side):
@@ -249,7 +251,7 @@ def _units(game: Game) -> Iterator[tuple[str, Counted]]:
 
 
 def _of_unit(unit: Unit, game: Game) -> Counted | None:
-    """However many of a kind of unit there may be said to be: in each army, in all, with what is spare."""
+    """Every number that a text may give for a unit: in each army and in all, with and without spare counters."""
     armies = [army for army in game.armies if unit.id in army.units or unit.id in army.spare]
     numbers: list[int] = []
     for army in armies:
@@ -274,17 +276,17 @@ def _markers(game: Game) -> Iterator[tuple[str, Counted]]:
 
 
 def _marker_numbers(marker: Marker, supply: int, game: Game) -> tuple[int, ...]:
-    """The supply, or as much for each player, or each player's share of it."""
+    """The supply, the supply of all players if it is for each, or the share of each player."""
     players = game.kit.players
     shares = [supply // number for number in range(players.least, min(players.most, 12) + 1) if supply % number == 0]
     return _several(supply, *shares, *(supply * number for number in range(players.least, min(players.most, 12) + 1)))
 
 
-# What has what
+# Owners and their parts
 
 
 def _general(game: Game) -> Iterator[tuple[str, Counted]]:
-    """Nouns that mean one thing because the kit has one deck, or one board with spaces."""
+    """Nouns that mean one thing because the kit has only one deck, or one board with spaces."""
     if len(game.decks) == 1 and game.decks[0].cards:
         yield "cards", _cards(game.decks[0], game)
     boards = [board for board in game.boards if _words_for_spaces(board)]
@@ -293,43 +295,43 @@ def _general(game: Game) -> Iterator[tuple[str, Counted]]:
 
 
 def _parts(game: Game, known: Phrases) -> Mapping[str, Phrases]:
-    found: dict[str, dict[str, Counted]] = {}
+    parts: dict[str, dict[str, Counted]] = {}
     if game.phases:
         phases = {"phases": _all_phases(game)}
-        found |= dict.fromkeys(("turn", "round", "game turn", "player turn", "day", "year"), phases)
-    found |= {word: dict(known) for word in _WHOLE_GAME}
+        parts |= dict.fromkeys(("turn", "round", "game turn", "player turn", "day", "year"), phases)
+    parts |= {word: dict(known) for word in _WHOLE_GAME}
     for phase in game.phases:
         if steps := _steps(phase):
-            found |= {word: {"steps": steps} for word in _owner_words(phase)}
+            parts |= {word: {"steps": steps} for word in _owner_words(phase)}
     for army in game.armies:
         side = game.sides.find(army.side)
-        alone = sum(one.side == army.side for one in game.armies) == 1
+        alone = sum(other.side == army.side for other in game.armies) == 1
         for word in (*_owner_words(army), *(_owner_words(side) if side and alone else ())):
-            found[word] = {noun: _of_army(army, game) for noun in ("units", "pieces", "counters")}
-    _add_decks(game, found)
-    _add_boards(game, found)
-    return found
+            parts[word] = {noun: _of_army(army, game) for noun in ("units", "pieces", "counters")}
+    _add_decks(game, parts)
+    _add_boards(game, parts)
+    return parts
 
 
-def _add_decks(game: Game, found: dict[str, dict[str, Counted]]) -> None:
+def _add_decks(game: Game, parts: dict[str, dict[str, Counted]]) -> None:
     for deck in game.decks:
         if deck.cards:
             words = [*_owner_words(deck), *(f"{stem} deck" for stem in _stems(deck))]
-            parts = {"cards": _cards(deck, game), **_unique(_cards_by_code(deck))}
-            found |= dict.fromkeys(words, parts)
+            of_deck = {"cards": _cards(deck, game), **_unique(_cards_by_code(deck))}
+            parts |= dict.fromkeys(words, of_deck)
     if len(game.decks) == 1 and game.decks[0].cards:
-        found.setdefault("deck", {"cards": _cards(game.decks[0], game)})
+        parts.setdefault("deck", {"cards": _cards(game.decks[0], game)})
 
 
-def _add_boards(game: Game, found: dict[str, dict[str, Counted]]) -> None:
+def _add_boards(game: Game, parts: dict[str, dict[str, Counted]]) -> None:
     for board in game.boards:
-        parts = {word: counted for word in _words_for_spaces(board) if (counted := _spaces(board))}
+        of_board = {word: counted for word in _words_for_spaces(board) if (counted := _spaces(board))}
         if regions := _regions(board):
-            parts["regions"] = regions
-        parts |= _unique(_spaces_by_type(board))
+            of_board["regions"] = regions
+        of_board |= _unique(_spaces_by_type(board))
         words = [*_owner_words(board), *(("board", "map", "track") if len(game.boards) == 1 else ())]
-        if parts:
-            found |= dict.fromkeys(words, parts)
+        if of_board:
+            parts |= dict.fromkeys(words, of_board)
 
 
 def _of_army(army: Army, game: Game) -> Counted:

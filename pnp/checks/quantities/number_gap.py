@@ -1,11 +1,11 @@
 """A number is missing among the cards of a deck.
 
 ## What it does
-Where nearly all numbers from 1 on are there, looks for those that no card has. Decks whose numbers are not counted
-through (10, 20, 30 …) are left alone.
+If nearly all numbers from 1 on are used, looks for those that no card has. Decks whose numbers are not consecutive (10,
+20, 30 …) are ignored.
 
 ## Why it matters
-A card was deleted or mistyped: players look for number 17, and the list of cards has a hole.
+A card was deleted, or its number mistyped, and players look for number 17 in vain.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -43,16 +43,16 @@ from pnp.model.decks import Card, Deck
 from pnp.model.game import Game
 
 CODE = "Q108"
-NAME = "gap in the numbers of cards"
+NAME = "gap in card numbers"
 SEVERITY = Severity.WARNING
 
 _LEAST_CARDS: Final = 5
-# At most one number in five may be missing; beyond that they are not meant to be counted through.
+# If more than one number in five is missing, they are not meant to be consecutive.
 _PART_MISSING: Final = 5
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """One problem for each deck, at the first card behind the first gap."""
+    """One problem for each deck, at the first card after the first gap."""
     for deck in context.game.decks:
         cards = {card.number: card for card in reversed(deck.cards) if card.number is not None}
         if len(cards) < max(_LEAST_CARDS, len(deck.cards) // 2) or min(cards) not in (0, 1):
@@ -64,7 +64,7 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _is_elsewhere(game: Game, deck: Deck, missing: Sequence[int]) -> bool:
-    """Whether cards of other decks carry the missing numbers on."""
+    """Whether cards of other decks have the missing numbers."""
     others = {card.number for other in game.decks if other is not deck for card in other.cards}
     own = {card.number for card in deck.cards}
     return all(number in others for number in missing) and len(own & others) < len(own) // 2
@@ -77,6 +77,6 @@ def _problem(deck: Deck, cards: dict[int, Card], missing: Sequence[int], order: 
         message=f"no card of {deck.id!r} has number {as_ranges(missing, order)}, "
         f"though there are {as_ranges(sorted(cards), order)}",
         span=after.at("number"),
-        hint="add the card that is missing, or number the others through",
-        related=(Related(before.at("number"), "the last one before the gap"),),
+        hint="add the missing card, or renumber the others",
+        related=(Related(before.at("number"), "the last card before the gap"),),
     )

@@ -1,11 +1,11 @@
-"""The words say how far something is numbered, and it is numbered otherwise.
+"""The text gives a range of numbers that the cards or spaces do not have.
 
 ## What it does
 Reads "the cards are numbered 1 to 40" and "spaces numbered from 1 to 64" and compares both ends with the numbers of the
-cards of that deck or the spaces of that board, if the words name one.
+cards of that deck or the spaces of that board, if the text names one.
 
 ## Why it matters
-Players look for card 40 that is not there, or take card 41 for a misprint.
+Players look for a card 40 that does not exist, or take card 41 for a misprint.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -47,7 +47,7 @@ from pnp.model.game import Game
 from pnp.values import dataclass
 
 CODE = "Q110"
-NAME = "numbered otherwise than the words say"
+NAME = "wrong numbering range"
 SEVERITY = Severity.WARNING
 
 _SAID: Final = re.compile(
@@ -61,8 +61,8 @@ _REACH: Final = 80
 
 
 @dataclass(frozen=True, slots=True)
-class _Numbered:
-    """Things with numbers: what to call them, the ends, and where they are listed."""
+class _NumberRange:
+    """Numbered things: their title, the lowest and highest number, and where they are listed."""
 
     title: str
     low: int
@@ -71,27 +71,27 @@ class _Numbered:
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every ``numbered 1 to 40`` about things that are known."""
+    """Every ``numbered 1 to 40`` about a known deck or board."""
     words = context.prose
     for place in places_of(words.lower, ("numbered",)):
         match = _SAID.match(words.lower, place)
         before = re.sub(r"[*_\[\]]|\s+", " ", words.lower[max(0, place - _REACH) : place])
         noun = _NOUN.search(before) if match else None
         passage, _ = words.passage(place)
-        meant = _meant(context.game, noun, passage) if noun else None
-        if match and meant and (number_of(match["low"]), number_of(match["high"])) != (meant.low, meant.high):
+        subject = _subject(context.game, noun, passage) if noun else None
+        if match and subject and (number_of(match["low"]), number_of(match["high"])) != (subject.low, subject.high):
             at, length = match.start("said"), len(match["said"])
             yield Problem(
-                message=f"the text says {words.text[at : at + length]!r}, but {meant.title} are numbered "
-                f"{meant.low} to {meant.high}",
+                message=f"the text says {words.text[at : at + length]!r}, but {subject.title} are numbered "
+                f"{subject.low} to {subject.high}",
                 span=words.span(at, length),
-                hint="mend the sentence or the numbers",
-                related=(Related(meant.span, "numbered here"),),
+                hint="correct the sentence or the numbers",
+                related=(Related(subject.span, "numbered here"),),
             )
 
 
-def _meant(game: Game, noun: re.Match[str], passage: Passage) -> _Numbered | None:
-    """The one deck or board whose cards or spaces a sentence speaks of."""
+def _subject(game: Game, noun: re.Match[str], passage: Passage) -> _NumberRange | None:
+    """The one deck or board whose cards or spaces a sentence is about."""
     if noun["noun"] == "cards":
         decks = [deck for deck in game.decks if _is_named(deck, noun, passage)] or list(game.decks)
         return _of_deck(decks[0]) if len(decks) == 1 else None
@@ -101,31 +101,31 @@ def _meant(game: Game, noun: re.Match[str], passage: Passage) -> _Numbered | Non
 
 
 def _is_named(record: Deck | Board, noun: re.Match[str], passage: Passage) -> bool:
-    """Whether the words stand in the record itself, or name it before or behind the noun."""
+    """Whether the sentence is in the record itself, or names it before or after the noun."""
     stem = record.name.casefold().removeprefix("the ").removesuffix(" deck").removesuffix(" cards")
-    said = f" {noun['words']} {noun['owner'] or ''} "
-    return passage.record is record or (bool(stem) and f" {stem.removesuffix('s')}" in said)
+    phrase = f" {noun['words']} {noun['owner'] or ''} "
+    return passage.record is record or (bool(stem) and f" {stem.removesuffix('s')}" in phrase)
 
 
-def _of_deck(deck: Deck) -> _Numbered | None:
+def _of_deck(deck: Deck) -> _NumberRange | None:
     return _between(f"the cards of {deck.id!r}", (card.number for card in deck.cards), deck.at_key("cards"))
 
 
-def _of_board(board: Board) -> _Numbered | None:
+def _of_board(board: Board) -> _NumberRange | None:
     title = f"the spaces of {board.id!r}"
     if board.grid and board.grid.counts_cells:
-        return _Numbered(title, 1, len(board.grid.lattice), board.span)
+        return _NumberRange(title, 1, len(board.grid.lattice), board.span)
     if not board.track:
         return None
     spaces = board.track.spaces
     if any(space.number is not None for space in spaces):
         return _between(title, (space.number for space in spaces), board.span)
     count = len(spaces) or board.track.count or 0
-    return _Numbered(title, board.track.start, board.track.start + count - 1, board.span) if count else None
+    return _NumberRange(title, board.track.start, board.track.start + count - 1, board.span) if count else None
 
 
-def _between(title: str, numbers: Iterable[int | None], span: Span) -> _Numbered | None:
-    """From the lowest to the highest; nothing if some have no number."""
-    known = list(numbers)
-    given = [number for number in known if number is not None]
-    return _Numbered(title, min(given), max(given), span) if given and len(given) == len(known) else None
+def _between(title: str, numbers: Iterable[int | None], span: Span) -> _NumberRange | None:
+    """From the lowest to the highest number; None if some things have no number."""
+    all_numbers = list(numbers)
+    known = [number for number in all_numbers if number is not None]
+    return _NumberRange(title, min(known), max(known), span) if known and len(known) == len(all_numbers) else None

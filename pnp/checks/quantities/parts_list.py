@@ -1,12 +1,12 @@
-"""The list of parts has another number than the kit.
+"""The list of parts gives a different number than the kit.
 
 ## What it does
-Reads the lists below headings such as *Components*, *Contents* or *What you need* in the rules. Where an item starts
-with a number and the name of cards, units or markers of the kit, it compares the number with what is printed. Items
-"for each player" are left alone.
+Reads the lists under headings such as *Components*, *Contents* or *What you need* in the rules. If an item starts with
+a number and the name of cards, units or markers of the kit, the number is compared with what is printed. Items "for
+each player" are ignored.
 
 ## Why it matters
-It is the list that people check their print against before they cut.
+People check their print against this list before they cut.
 
 ## Fails
 ```yaml file=kit-parts.yaml
@@ -42,7 +42,7 @@ from pnp.checks.quantities.claims import claims, problem
 from pnp.findings import Severity
 
 CODE = "Q106"
-NAME = "list of parts against printed"
+NAME = "wrong number in the parts list"
 SEVERITY = Severity.WARNING
 
 

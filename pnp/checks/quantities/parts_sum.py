@@ -1,8 +1,8 @@
-"""Parts in brackets or behind a colon do not add up to their total.
+"""Parts in brackets or after a colon do not add up to their total.
 
 ## What it does
 Reads "12 counters (6 foot, 4 horse, 2 guns)" and "Deal five cards: three orders and two events" in rules, cards and
-tables, in digits and in words, and adds the parts up. A list counts as one of parts if every item is a number and a few
+tables, in digits and in words, and adds the parts up. A list is taken for parts if every item is a number and a few
 words, and the sum is near the total.
 
 ## Why it matters
@@ -37,7 +37,7 @@ from pnp.checks.check import Problem
 from pnp.findings import Severity
 
 CODE = "Q107"
-NAME = "parts against their total"
+NAME = "parts that do not add up"
 SEVERITY = Severity.WARNING
 
 _MARKUP: Final = r"[*_\[\]]*"
@@ -46,7 +46,7 @@ _TOTAL: Final = re.compile(
 )
 _ITEM: Final = re.compile(rf"{_MARKUP}(?P<number>{NUMBER}){_MARKUP} (?P<noun>[a-z’'-]+(?: [a-z’'-]+){{0,3}}){_MARKUP}$")
 _BETWEEN_ITEMS: Final = re.compile(r",\s+and\s+|,\s+|\s+and\s+|;\s+")
-# An item with one of these is no part of a whole, or more than its number.
+# An item with one of these words is not a part of a whole, or not a plain number of things.
 _NO_PART: Final = re.compile(
     r"\b(?:each|per|every|or|for|if|with|at|from|up|more|plus|times|to|than|in|mm|cm|inches|minutes|hours|pages|players?|"
     r"points?|turns?|rounds?|years|both|others?|of|away|apart)\b"
@@ -56,7 +56,7 @@ _LONGEST: Final = 160
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every bracket, and every end of a sentence behind a colon, that lists parts with another sum."""
+    """Every list of parts, in brackets or after a colon, with a different sum."""
     words = context.prose
     for place in places_of(words.lower, ("(", ":")):
         total = _total(words.lower, place)
@@ -69,12 +69,12 @@ def _total(text: str, place: int) -> re.Match[str] | None:
     """The number and noun just before a bracket or colon."""
     if not text[place - 1 : place].isalpha() and text[place - 1 : place] not in (" ", "*", "_", "]"):
         return None
-    found = _TOTAL.search(text[max(0, place - _REACH) : place])
-    return None if found and _NO_PART.search(found["noun"]) else found
+    total = _TOTAL.search(text[max(0, place - _REACH) : place])
+    return None if total and _NO_PART.search(total["noun"]) else total
 
 
 def _parts(text: str, place: int) -> list[int]:
-    """The numbers of the items; nothing if one of them is no number of things."""
+    """The numbers of the items; empty if an item is not a number of things."""
     ends = ")" if text[place] == "(" else ".;\n\0("
     stop = next((i for i in range(place + 1, min(len(text), place + _LONGEST)) if text[i] in ends), 0)
     parts: list[int] = []
@@ -87,16 +87,16 @@ def _parts(text: str, place: int) -> list[int]:
 
 
 def _are_parts(total: int, parts: list[int]) -> bool:
-    """Whether the parts are of this total, and miss it."""
+    """Whether the parts probably belong to this total but do not add up to it."""
     added = sum(parts)
     return added != total and all(part < total for part in parts) and total <= 2 * added <= 3 * total
 
 
 def _problem(words: Prose, place: int, total: re.Match[str], parts: list[int]) -> Problem:
     start = max(0, place - _REACH) + total.start("number")
-    said = words.text[start : start + len(total["number"])] + f" {total['noun']}"
+    phrase = words.text[start : start + len(total["number"])] + f" {total['noun']}"
     return Problem(
-        message=f"the parts of {said!r} add up to {sum(parts)}: {' + '.join(map(str, parts))}",
+        message=f"the parts of {phrase!r} add up to {sum(parts)}: {' + '.join(map(str, parts))}",
         span=words.span(start, len(total["number"])),
-        hint="mend the total or one of the parts",
+        hint="correct the total or one of the parts",
     )

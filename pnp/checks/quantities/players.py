@@ -1,11 +1,11 @@
-"""The words say another number of players than the kit.
+"""The text gives a different number of players than the kit.
 
 ## What it does
-Reads "a game for two to four players" and "the three-player game" in the rules and the summary, and compares with
-`players:` in kit.yaml. A range must be the whole range; a single number must lie within it.
+Reads "a game for two to four players" and "the three-player game" in the rules and the summary, and compares them with
+`players:` in kit.yaml. A range must be the whole range; a single number must be within it.
 
 ## Why it matters
-People buy and print a game for the number of players that it names, and set-up is checked for the number in the kit.
+People print a game for the number of players that it names, but the set-up is checked for the number in the kit.
 
 ## Fails
 ```yaml file=kit.yaml
@@ -40,7 +40,7 @@ from pnp.findings import Related, Severity
 from pnp.model.kit import Players
 
 CODE = "Q109"
-NAME = "players in the words against the kit"
+NAME = "wrong number of players"
 SEVERITY = Severity.WARNING
 
 _RANGE: Final = rf"(?P<low>{NUMBER})(?:\s*(?:to|or|–|-)\s*(?P<high>{NUMBER}))?"
@@ -54,7 +54,7 @@ _REACH: Final = 90
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every number of players of the game itself that is not that of the kit."""
+    """Every number of players of the whole game that differs from that of the kit."""
     game = context.game
     if not context.is_english:
         return
@@ -70,13 +70,13 @@ def check(context: GameContext) -> Iterator[Problem]:
                     yield Problem(
                         message=f"the text says {words.text[at : at + length]!r}, but the kit is for {players}",
                         span=words.span(at, length),
-                        hint="mend the sentence, or players: in kit.yaml",
-                        related=(Related(game.kit.at("players"), "said here"),),
+                        hint="correct the sentence, or players: in kit.yaml",
+                        related=(Related(game.kit.at("players"), "declared here"),),
                     )
 
 
 def _is_wrong(match: re.Match[str], players: Players) -> bool:
-    """A range must be that of the kit; a single number must be possible, as some games are explained for two first."""
+    """Whether a range differs from that of the kit, or a single number is not within it."""
     low = number_of(match["low"])
     if not match["high"]:
         return not players.least <= low <= players.most

@@ -1,11 +1,11 @@
-"""A number that the rules state is not what the kit lists.
+"""A number under `stated:` differs from what the kit lists.
 
 ## What it does
-Counts what `stated:` names and compares: cards with their copies, rows, results, units, pieces of a kind or class,
-steps, phases, spaces, spaces of one type or ground, records of a set, the supply of a marker.
+Counts what `stated:` names and compares the numbers: cards with their copies, rows, results, units, pieces of a kind or
+class, steps, phases, spaces, spaces of one type or terrain, records of a set, the supply of a marker.
 
 ## Why it matters
-"A deck of 40 cards" in the rules and 39 cards in the box: one of them is wrong, and players will look for the card.
+If the rules say "a deck of 40 cards" and the box has 39, one of them is wrong, and players will look for the card.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -43,7 +43,7 @@ from pnp.model.walk import records
 from pnp.nodes import MapNode
 
 CODE = "Q101"
-NAME = "stated against counted"
+NAME = "wrong stated number"
 SEVERITY = Severity.ERROR
 
 # The keys of lists that are counted under another name.
@@ -66,28 +66,28 @@ def check(context: GameContext) -> Iterator[Problem]:
         counts = counted(record, game)
         for name, number in record.stated.items():
             if name in counts and number not in counts[name]:
-                there = " or ".join(map(str, counts[name]))
+                actual = " or ".join(map(str, counts[name]))
                 summed = arithmetic(record, name, game)
                 yield Problem(
-                    message=f"{number} {name} {_are(number)} stated, but there {_are(counts[name][-1])} {there}",
+                    message=f"{number} {name} {_are(number)} stated, but there {_are(counts[name][-1])} {actual}",
                     span=_place(record, name),
-                    hint=f"mend the list, or the number if the list is right{f': {summed}' if summed else ''}",
-                    related=_counted_here(record, name, there),
+                    hint=f"correct the list, or the number if the list is right{f': {summed}' if summed else ''}",
+                    related=_counted_here(record, name, actual),
                 )
 
 
 def _counted_here(record: Named | Kit, name: str, words: str) -> tuple[Related, ...]:
-    """The list that was counted, if it is one of the record itself."""
+    """The list that was counted, if it belongs to the record itself."""
     keys = {name, *_LISTS.get(name, ())}
     key = next((key for key in (record.node.entries if record.node else ()) if key in keys), "")
     return (Related(record.at_key(key), f"{words} counted here"),) if key and key != "stated" else ()
 
 
 def _place(record: Named | Kit, name: str) -> Span:
-    """Where the number stands; its name may hold a dot, as in ``use.B``."""
+    """The place of the number, whose name may contain a dot, as in ``use.B``."""
     stated = record.node.get("stated") if record.node else None
-    found = stated.get(name) if isinstance(stated, MapNode) else None
-    return found.span if found else record.at("stated")
+    number = stated.get(name) if isinstance(stated, MapNode) else None
+    return number.span if number else record.at("stated")
 
 
 def _are(number: int) -> str:

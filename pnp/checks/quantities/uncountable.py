@@ -1,10 +1,10 @@
-"""A stated number that nothing counts.
+"""A stated number cannot be compared with anything.
 
 ## What it does
-Looks for names under `stated:` that the record has nothing to count for.
+Looks for names under `stated:` for which the record has nothing to count.
 
 ## Why it matters
-A number that is never compared gives false comfort; most often its name is misspelled.
+A number that is never checked gives false confidence. Usually its name is misspelled.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -40,7 +40,7 @@ from pnp.model.names import Named
 from pnp.model.walk import key_span, records
 
 CODE = "Q102"
-NAME = "stated number that nothing counts"
+NAME = "uncountable stated number"
 SEVERITY = Severity.WARNING
 
 
@@ -52,9 +52,9 @@ def check(context: GameContext) -> Iterator[Problem]:
         counts = counted(record, context.game)
         for name in record.stated:
             if name not in counts:
-                known = ", ".join([one for one in counts if "." not in one][-10:]) or "nothing"
+                known = ", ".join([count for count in counts if "." not in count][-10:]) or "nothing"
                 yield Problem(
                     message=f"nothing is counted as {name!r} here",
                     span=key_span(record, f"stated.{name}"),
-                    hint=did_you_mean(name, list(counts)) or f"what is counted here: {known}",
+                    hint=did_you_mean(name, list(counts)) or f"counted here: {known}",
                 )

@@ -1,1 +1,1 @@
-"""Printed pieces against what can be in play."""
+"""Printed pieces compared with what can be in play."""

@@ -1,4 +1,4 @@
-"""What brings a piece into play: effects, statuses, resources, steps of set-up."""
+"""What brings pieces into play: effects, statuses, resources and goals."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ _BRINGING = ("gain", "place", "restore", "exchange")
 
 
 def brought_by_effects(game: Game, kinds: Iterable[str]) -> Mapping[str, Span]:
-    """Where an effect first brings each of some kinds of pieces into play; kinds that none brings are left out."""
-    wanted = set(kinds)
-    found: dict[str, Span] = {}
-    if not wanted:
-        return found
+    """Where an effect first brings each of some kinds of pieces into play; kinds that no effect brings are left out."""
+    missing = set(kinds)
+    brought: dict[str, Span] = {}
+    if not missing:
+        return brought
     for record in records(game):
-        if isinstance(record, Effect) and record.what in wanted and record.do in _BRINGING:
-            found[record.what] = record.span
-            wanted.discard(record.what)
-    return found
+        if isinstance(record, Effect) and record.what in missing and record.do in _BRINGING:
+            brought[record.what] = record.span
+            missing.discard(record.what)
+    return brought
 
 
 def unprinted(
     pieces: Iterable[Named], brought: Mapping[str, Span], kind: str, but: str, hint: str
 ) -> Iterator[Problem]:
-    """Those of some pieces without a printed one that come into play all the same. but: what is missing, in words."""
+    """Problems of unprinted pieces that come into play. kind: what they are. but: what is missing, in words."""
     for piece in pieces:
         if piece.id in brought:
             yield Problem(
@@ -42,13 +42,13 @@ def unprinted(
 
 
 def markers_shown(game: Game) -> Mapping[str, Span]:
-    """Where a status or resource is shown, or a goal counted, with each marker."""
-    found: dict[str, Span] = {}
+    """Where a status or resource is shown with a marker, or a goal counts it, by marker."""
+    shown: dict[str, Span] = {}
     for goal in game.goals:
-        for one in goal.collect:
-            found[one] = goal.at(f"collect.{one}")
+        for marker in goal.collect:
+            shown[marker] = goal.at(f"collect.{marker}")
     for resource in game.resources:
-        found[resource.marker] = resource.at("marker")
+        shown[resource.marker] = resource.at("marker")
     for status in game.statuses:
-        found[status.marker] = status.at("marker")
-    return found
+        shown[status.marker] = status.at("marker")
+    return shown

@@ -1,9 +1,9 @@
-"""Fewer counters are printed than an army can have with those that it captures.
+"""Fewer counters are printed than an army can have with the units that it captures.
 
 ## What it does
-A unit that `changes_sides:` when it is captured needs a counter in the color of its captor. Adds the most of the kind
-that an army can have to what the armies of the other sides start with, and compares the sum with the counters that are
-printed for the army.
+A unit that `changes_sides:` when it is captured needs a counter in the color of its captor. Adds the most units of this
+kind that an army can have to those that the armies of the other sides start with, and compares the sum with the
+counters that are printed for the army.
 
 ## Why it matters
 The captured ship keeps the color of its former owner, and everybody forgets whose it is.
@@ -47,7 +47,7 @@ from pnp.model.game import Game
 from pnp.model.units import Army, Unit
 
 CODE = "S113"
-NAME = "too few for what is captured"
+NAME = "too few counters for captures"
 SEVERITY = Severity.ERROR
 
 
@@ -65,14 +65,14 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 def _compare(game: Game, army: Army, unit: Unit) -> Iterator[Problem]:
     own = most(game, army, unit)
-    # What an option adds may go to one side only: it is counted once, for the captor.
+    # What an option adds may go to one side only, so it is counted only for the captor.
     against = [[other for other in armies if other.side != army.side] for armies in lineups(game) if army in armies]
     enemies = max(against, key=lambda others: _listed(others, unit), default=[])
     theirs = _listed(enemies, unit)
     try:
         printed = _printed(game, army, unit)
     except ExpressionError:
-        return  # Q103 speaks of it.
+        return  # Reported as Q103.
     needed = own.number + theirs
     if theirs and printed < needed:
         yield Problem(
@@ -100,7 +100,7 @@ def _printed(game: Game, army: Army, unit: Unit) -> int:
 
 
 def _arithmetic(own: Strength) -> str:
-    """``4 + 2 with option 'x'``: how the army's own number comes about."""
+    """``4 + 2 with option 'x'``: how the army's own number is made up."""
     return own.arithmetic.rpartition(" = ")[0] or str(own.number)
 
 

@@ -1,12 +1,12 @@
 """Fewer unit counters are printed than an army can have.
 
 ## What it does
-Adds up what the components of armies print of each unit (what the army starts with and its `spare:`), and the most that
-the army can have: what it starts with, what an option or the options of a scenario add, and what its rolls before the
-game bring. A kit that prints `units` by themselves is not looked at.
+Adds up the counters of each unit that the components of armies print (what the army starts with and its `spare:`), and
+the most that the army can have: what it starts with, what an option or the options of a scenario add, and what its
+rolls before the game bring. A kit that prints `units` by themselves is ignored.
 
 ## Why it matters
-The option that adds two companies cannot be played if their counters are not in the box.
+An option that adds two companies cannot be played if their counters are not in the box.
 
 ## Fails
 ```yaml file=units.yaml
@@ -72,7 +72,7 @@ def _compare(game: Game, army: Army, unit: Unit, bound: Strength, printing: Sequ
     try:
         printed = sum(counters_of(game, component, muster) for component in printing) if muster else 0
     except ExpressionError:
-        return  # Q103 speaks of expressions that cannot be worked out.
+        return  # Reported as Q103.
     if printed < bound.number:
         because = f" ({bound.arithmetic})" if bound.arithmetic else ""
         counters = "1 counter" if printed == 1 else f"{printed} counters"

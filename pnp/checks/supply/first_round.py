@@ -2,11 +2,11 @@
 
 ## What it does
 Adds what all players draw in the phases of one round to what set-up deals, and compares the sum with the cards of the
-deck. Phases of one side count once. Decks that set-up deals out wholly, and those that say what happens when they are
-`exhausted:`, are left alone.
+deck. Phases of one side count once. Decks that set-up deals out completely, and those that say what happens when they
+are `exhausted:`, are ignored.
 
 ## Why it matters
-The draw pile is empty before everybody has had a turn, and no rule says how to go on.
+The draw pile is empty before everybody has had a turn, and no rule says how to continue.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -41,7 +41,7 @@ from pnp.model.decks import Deck
 from pnp.model.game import Game
 
 CODE = "S111"
-NAME = "deck that runs out at once"
+NAME = "deck exhausted in the first round"
 SEVERITY = Severity.WARNING
 
 
@@ -58,11 +58,11 @@ def _first_round(game: Game, deck: Deck) -> Iterator[Problem]:
     players = most_players(game.kit.players)
     before = dealt[players].number if players in dealt else 0
     if not draws or before >= deck.total:
-        return  # S110 speaks of decks that are too small to deal.
+        return  # Decks that are too small to deal are S110.
     counts = ((1 if phase.side else players, known_number(game, draw.count)) for phase, draw in draws)
     parts = [(hands, each) for hands, each in counts if each is not None]
     if len(parts) < len(draws):
-        return  # Q103 speaks of what cannot be worked out.
+        return  # Reported as Q103.
     total = before + sum(hands * each for hands, each in parts)
     if total > deck.total:
         words = [*([str(before)] if before else []), *(f"{hands} × {each}" for hands, each in parts)]
@@ -70,7 +70,7 @@ def _first_round(game: Game, deck: Deck) -> Iterator[Problem]:
             message=f"{total} cards of {deck.id!r} are taken in the first round "
             f"({' + '.join(words)} = {total}), but there are only {deck.total}",
             span=draws[-1][1].at("count"),
-            hint="draw fewer, print more, or say under exhausted: what happens then",
+            hint="draw fewer, print more, or describe under exhausted: what happens then",
             related=(
                 Related(deck.at("id"), "the deck"),
                 *((Related(dealt[players].span, "dealt before"),) if before else ()),

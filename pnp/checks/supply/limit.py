@@ -1,11 +1,11 @@
 """More of a marker is allowed than is printed.
 
 ## What it does
-Compares `at_most:` of a marker with its `supply:`. Markers of one side that have a `value:` are counted together, each
-with what it is worth.
+Compares `at_most:` of a marker with its `supply:`. Markers of one side that have a `value:` are added up by their
+values.
 
 ## Why it matters
-The rule allows twelve, the box holds ten; one of the two numbers is old.
+If the rules allow twelve and the box holds ten, one of the two numbers is out of date.
 
 ## Fails
 ```yaml file=markers.yaml
@@ -29,7 +29,7 @@ from collections.abc import Iterator
 
 from pnp.analysis import GameContext
 from pnp.checks.check import Problem
-from pnp.checks.supply.values import with_other_values, worth_of
+from pnp.checks.supply.marker_values import with_other_values, worth_of
 from pnp.findings import Related, Severity
 from pnp.model.expressions import ExpressionError
 from pnp.model.quantities import number_of
@@ -40,7 +40,7 @@ SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every marker with a limit; markers of different values are taken together."""
+    """Every marker with a limit; markers of different values are added up."""
     game = context.game
     for marker in game.markers:
         together = with_other_values(game, marker)
@@ -49,11 +49,11 @@ def check(context: GameContext) -> Iterator[Problem]:
         try:
             most, printed = number_of(marker.at_most, context.names), worth_of(game, together)
         except ExpressionError:
-            continue  # Q103 speaks of it.
+            continue  # Reported as Q103.
         if printed < most:
             yield Problem(
                 message=f"at most {most} of {marker.id!r} may be in play, but only {printed} can be shown",
                 span=marker.at("at_most"),
-                hint=f"print {most}, or mend the limit",
+                hint=f"print {most}, or correct the limit",
                 related=tuple(Related(marker.at("supply"), "what is printed") for marker in together),
             )

@@ -1,11 +1,11 @@
 """Fewer pieces are printed than all players need.
 
 ## What it does
-Multiplies what each player needs of a marker (`per_player:`) with the most players of the kit, or takes it once for a
-marker that belongs to a side, and compares it with the supply.
+Multiplies the number of a marker that each player needs (`per_player:`) by the most players of the kit, or by one for a
+marker that belongs to a side, and compares the product with the supply.
 
 ## Why it matters
-The game says 2–4 players; with four, the last one has no flags.
+The game is for 2–4 players, but with four the last one has no flags.
 
 ## Fails
 ```yaml file=markers.yaml
@@ -33,12 +33,12 @@ from pnp.checks.check import Problem
 from pnp.findings import Related, Severity
 
 CODE = "S108"
-NAME = "too few for all players"
+NAME = "too few markers for all players"
 SEVERITY = Severity.ERROR
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every marker that says what each player needs."""
+    """Every marker with a number for each player."""
     for marker in context.game.markers:
         supply, each = context.number_of(marker.supply), context.number_of(marker.per_player)
         if supply is None or each is None or marker.unlimited:

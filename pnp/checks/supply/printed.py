@@ -1,4 +1,4 @@
-"""What the components of a kit print: of an army's units, of a deck, of a set."""
+"""What the components of a kit print of its units, markers and decks."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from pnp.model.quantities import number_of
 from pnp.model.units import Army, Unit
 
 PIECES: Final = ("counter", "token", "tile", "standee")
-# Cards may be pieces, too: a game of cards may have its units on them.
+# Cards may be pieces, too: in a card game, units may be on cards.
 _CUT_OUT: Final = (*PIECES, "card")
-# So many cards of a deck are tried against a condition; a deck with more is taken to be printed.
+# At most this many cards of a deck are tested against a condition; a larger deck is assumed to be printed.
 _MOST_TRIED: Final = 60
 
 
@@ -50,9 +50,9 @@ def is_marker_printed(game: Game, marker: Marker) -> bool:
     shown = [
         f"statuses.{status.id}" for status in game.statuses if status.marker == marker.id or status.id == marker.status
     ]
-    paid = [f"resources.{resource.id}" for resource in game.resources if resource.marker == marker.id]
-    paths = (*shown, *paid, *(["statuses"] if shown else []), *(["resources"] if paid else []))
-    return any(True for _ in _of(game, paths))
+    counted = [f"resources.{resource.id}" for resource in game.resources if resource.marker == marker.id]
+    paths = (*shown, *counted, *(["statuses"] if shown else []), *(["resources"] if counted else []))
+    return any(True for _ in _made_of(game, paths))
 
 
 def is_unit_printed(game: Game, unit: Unit) -> bool:
@@ -71,7 +71,7 @@ def is_unit_printed(game: Game, unit: Unit) -> bool:
 def is_deck_printed(game: Game, deck: Deck) -> bool:
     """Whether any component may print a card of a deck."""
     if len(deck.cards) > _MOST_TRIED:
-        return any(_of(game, ("decks", f"decks.{deck.id}")))
+        return any(_made_of(game, ("decks", f"decks.{deck.id}")))
     return any(
         _is_printed(game, ("decks", f"decks.{deck.id}"), {"deck": deck, "card": card})
         for card in islice(deck.cards, _MOST_TRIED)
@@ -79,15 +79,15 @@ def is_deck_printed(game: Game, deck: Deck) -> bool:
 
 
 def _is_printed(game: Game, paths: tuple[str, ...], names: Mapping[str, Any]) -> bool:
-    return any(shows(game, component, names) for component in _of(game, paths))
+    return any(shows(game, component, names) for component in _made_of(game, paths))
 
 
-def _of(game: Game, paths: tuple[str, ...]) -> Iterator[Component]:
+def _made_of(game: Game, paths: tuple[str, ...]) -> Iterator[Component]:
     return (component for component in game.components if any(path in paths for path in component.of))
 
 
 def shows(game: Game, component: Component, names: Mapping[str, Any]) -> bool:
-    """Whether a component may show a record; what a condition asks that is not known here may be so."""
+    """Whether a component may show a record; a condition on anything that is not known here may be true."""
     if not component.where:
         return True
     try:

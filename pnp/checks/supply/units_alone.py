@@ -1,12 +1,12 @@
 """Fewer pieces of a unit are printed than all armies can have.
 
 ## What it does
-For a kit that prints `units` by themselves, not armies: adds the most of each kind that the armies can have, everything
-that options and rolls add included, and compares it with what the components print of it (`copies:` of the component or
-of the unit, else 1). A component of `[sides, units]` is compared with the strongest side.
+For a kit that prints `units` by themselves, not armies: adds up the most units of each kind that the armies can have,
+with everything that options and rolls add, and compares the sum with what the components print (`copies:` of the
+component or of the unit, else 1). A component of `[sides, units]` is compared with the strongest side.
 
 ## Why it matters
-The armies of both sides come out of one box, and it is empty before the second player has set up.
+Both armies are taken from one box, and it is empty before the second player has set up.
 
 ## Fails
 ```yaml file=units.yaml
@@ -52,7 +52,7 @@ from pnp.model.quantities import number_of
 from pnp.model.units import Army, Unit
 
 CODE = "S115"
-NAME = "too few of a unit"
+NAME = "too few pieces of a unit"
 SEVERITY = Severity.WARNING
 
 
@@ -85,7 +85,7 @@ def _compare(game: Game, unit: Unit, printing: Sequence[Component]) -> Iterator[
     try:
         printed = sum(_copies(game, component, unit) for component in printing)
     except ExpressionError:
-        return  # Q103 speaks of it.
+        return  # Reported as Q103.
     if printed < needed:
         sums = " + ".join(f"{number} of {side!r}" for side, number in by_side.items() if number)
         parts = f"the strongest side of {sums}" if for_each_side else f"{sums} = {needed}"
@@ -101,10 +101,10 @@ def _compare(game: Game, unit: Unit, printing: Sequence[Component]) -> Iterator[
 
 def _by_side(game: Game, unit: Unit, armies: Sequence[Army]) -> dict[str, int]:
     """The most of a kind of unit that each side has in one game."""
-    found: dict[str, int] = {}
+    by_side: dict[str, int] = {}
     for army in armies:
-        found[army.side] = found.get(army.side, 0) + most(game, army, unit).number
-    return found or {"": 0}
+        by_side[army.side] = by_side.get(army.side, 0) + most(game, army, unit).number
+    return by_side or {"": 0}
 
 
 def _copies(game: Game, component: Component, unit: Unit) -> int:

@@ -1,11 +1,11 @@
 """Cards are dealt or drawn from a deck that is not printed.
 
 ## What it does
-Looks, in a kit that prints pieces or cards, for decks that set-up deals from or a phase draws from and of which no
-component prints a card.
+Looks, in a kit that prints pieces or cards, for decks that set-up or a phase takes cards from, although no component
+prints any of them.
 
 ## Why it matters
-The first sentence of the set-up asks for cards that are not there.
+The first sentence of the set-up asks for cards that do not exist.
 
 ## Fails
 ```yaml file=decks.yaml
@@ -38,12 +38,12 @@ from pnp.checks.supply.printed import is_deck_printed, prints_pieces
 from pnp.findings import Related, Severity
 
 CODE = "S106"
-NAME = "deck that is not printed"
+NAME = "unprinted deck"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every deck that cards are taken from and that is not printed."""
+    """Every unprinted deck that cards are taken from."""
     game = context.game
     if not prints_pieces(game):
         return

@@ -1,13 +1,13 @@
 """A marker comes into play, but it is not printed.
 
 ## What it does
-Looks for markers that an effect places or gives, that show a status or a resource, or that a goal counts, and that no
-component of the kit prints; and for all markers, but those that are the back of another, of which the supply is 0.
+Looks for markers that an effect places or gives, that show a status or a resource, or that a goal counts, but that no
+component of the kit prints. Also finds markers with a supply of 0, unless they are the back of another marker.
 `unlimited: true` says that players may use coins. A kit whose pieces come from a layout alone (a component without
-`of:`) is not looked at.
+`of:`) is ignored.
 
 ## Why it matters
-The rules say to put a marker there, and there is none in the box.
+The rules tell players to place a marker, and there is none in the box.
 
 ## Fails
 ```yaml file=markers.yaml
@@ -43,25 +43,25 @@ from pnp.checks.supply.printed import is_marker_printed, prints_pieces
 from pnp.findings import Severity
 
 CODE = "S104"
-NAME = "marker that is not printed"
+NAME = "unprinted marker"
 SEVERITY = Severity.WARNING
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every marker that is not printed and comes into play."""
+    """Every unprinted marker that comes into play."""
     game = context.game
     if not prints_pieces(game):
         return
     backs = {marker.back for marker in game.markers}
     counted = [marker for marker in game.markers if not marker.unlimited and marker.id not in backs]
-    none = [marker for marker in counted if known_number(game, marker.supply) == 0]
-    for marker in none:
+    without_supply = [marker for marker in counted if known_number(game, marker.supply) == 0]
+    for marker in without_supply:
         yield Problem(
-            message=f"none of marker {marker.id!r} is printed: its supply is 0",
+            message=f"marker {marker.id!r} is not printed: its supply is 0",
             span=marker.at("supply"),
-            hint="print some, take the marker out, or set unlimited: true if players may use coins",
+            hint="print some, remove the marker, or set unlimited: true if players may use coins",
         )
-    missing = [marker for marker in counted if marker not in none and not is_marker_printed(game, marker)]
+    missing = [marker for marker in counted if marker not in without_supply and not is_marker_printed(game, marker)]
     shown = {**brought_by_effects(game, [marker.id for marker in missing]), **(markers_shown(game) if missing else {})}
     hint = "add a component with of: markers and a supply:, or set unlimited: true"
     yield from unprinted(missing, shown, "marker", "it is not printed", hint)

@@ -1,11 +1,11 @@
 """A unit comes into play, but it has no counter.
 
 ## What it does
-Looks, in a kit that prints units, for kinds of units that an army has, that set-up places, that an effect brings or
-that another unit is promoted to, and that no component prints.
+Looks, in a kit that prints units, for units that an army has, that set-up places, that an effect brings into play or
+that another unit is promoted to, but that no component prints.
 
 ## Why it matters
-The pikemen are promoted to knights, and there are no knights in the box.
+Pikemen can be promoted to knights, but there are no knights in the box.
 
 ## Fails
 ```yaml file=units.yaml
@@ -55,24 +55,24 @@ def check(context: GameContext) -> Iterator[Problem]:
     missing = [unit for unit in game.units if not is_unit_printed(game, unit)]
     if not missing or len(missing) == len(game.units):
         return
-    hint = "add it to the units: or spare: of an army, or mend where: of the component"
+    hint = "add it to the units: or spare: of an army, or correct where: of the component"
     yield from unprinted(missing, _brought(game, missing), "unit", "it has no counter", hint)
 
 
 def _brought(game: Game, missing: Sequence[Unit]) -> Mapping[str, Span]:
     """Where each of the units comes into play."""
     ids = {unit.id for unit in missing}
-    found = dict(brought_by_effects(game, ids))
+    brought = dict(brought_by_effects(game, ids))
     for unit in game.units:
-        for index, one in enumerate(unit.promotes):
-            if one in ids and unit.id not in ids:
-                found[one] = unit.at(f"promotes.{index}")
+        for index, promoted in enumerate(unit.promotes):
+            if promoted in ids and unit.id not in ids:
+                brought[promoted] = unit.at(f"promotes.{index}")
     for step in game.setup:
         for fixed in step.place:
             if fixed.unit in ids:
-                found[fixed.unit] = fixed.at("unit")
+                brought[fixed.unit] = fixed.at("unit")
     for army in game.armies:
-        for one, count in army.units.items():
-            if one in ids and count:
-                found[one] = army.at(f"units.{one}")
-    return found
+        for unit_id, count in army.units.items():
+            if unit_id in ids and count:
+                brought[unit_id] = army.at(f"units.{unit_id}")
+    return brought

@@ -1,1 +1,1 @@
-"""Terms, notation, spelling, leftovers: what is wrong with the words of a game."""
+"""Terms, notation, spelling and leftovers in the texts of a game."""

@@ -1,11 +1,11 @@
-"""Two spaces stand between words.
+"""There is more than one space between two words.
 
 ## What it does
-Looks for more than one space within a line of text. Two spaces behind the end of a sentence are left alone where the
-kit does so throughout.
+Looks for more than one space within a line of text. Two spaces after a sentence are ignored if the kit writes them
+throughout.
 
 ## Why it matters
-The gap is seen in print, and it often shows where a word was taken out and the sentence not read again.
+The gap is visible in print, and often a word was removed there without reading the sentence again.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -16,7 +16,7 @@ decks:
       - {id: march, name: March, text: Move  one unit.}
 ```
 ```text
-cards.yaml:5:44: warning T117 2 spaces stand before 'one'
+cards.yaml:5:44: warning T117 there are 2 spaces before 'one'
 ```
 
 ## Passes
@@ -43,7 +43,7 @@ from pnp.checks.words.house_style import usual
 from pnp.findings import Severity
 
 CODE = "T117"
-NAME = "two spaces"
+NAME = "double space"
 SEVERITY = Severity.WARNING
 
 _SPACES: Final = re.compile(rf"(?<=[^\s{BORDER}])(?P<spaces>[ \xa0]{{2,}})(?P<next>[^\s{BORDER}]{{1,24}})")
@@ -51,9 +51,9 @@ _LABEL: Final = re.compile(r"\W*|\W*\w{1,3}[.):]?")
 _SENTENCE: Final = re.compile(rf"[.!?][”\"’')]?(?P<spaces>\ {{1,2}})(?=[^\s{BORDER}a-z])")
 
 
-def _is_label(text: str, found: Found) -> bool:
-    """Whether only a bullet or a number of a list stands before the gap, or the gap is part of a wider one."""
-    start = found.match.start()
+def _is_label(text: str, gap: Found) -> bool:
+    """Whether only a bullet or list number is before the gap, or the gap is part of a wider one."""
+    start = gap.match.start()
     line = max(text.rfind("\n", 0, start), text.rfind(BORDER, 0, start)) + 1
     return text[start - 1] in " \xa0" or _LABEL.fullmatch(text, line, start) is not None
 
@@ -61,18 +61,18 @@ def _is_label(text: str, found: Found) -> bool:
 def check(context: GameContext) -> Iterator[Problem]:
     """Every gap of more than one space."""
     words = context.corpus
-    gaps = [one for one in words.find_at(_SPACES, ("  ", "\xa0 ", " \xa0")) if not _is_label(words.text, one)]
+    gaps = [gap for gap in words.find_at(_SPACES, ("  ", "\xa0 ", " \xa0")) if not _is_label(words.text, gap)]
     ends: dict[str, list[Found]] = {" ": [], "  ": []}
     if gaps:
-        for found in words.find(_SENTENCE):
-            ends[found.match["spaces"]].append(found)
-    wide = {one.match.start("spaces") for one in ends["  "]} if usual(ends) == "  " else set()
-    for found in gaps:
-        if found.match.start() not in wide:
-            number = len(found.match["spaces"])
+        for end in words.find(_SENTENCE):
+            ends[end.match["spaces"]].append(end)
+    wide = {end.match.start("spaces") for end in ends["  "]} if usual(ends) == "  " else set()
+    for gap in gaps:
+        if gap.match.start() not in wide:
+            number = len(gap.match["spaces"])
             yield Problem(
-                message=f"{number} spaces stand before {shown(found.match['next'])!r}",
-                span=found.part("spaces"),
+                message=f"there are {number} spaces before {shown(gap.match['next'])!r}",
+                span=gap.part("spaces"),
                 hint="one is enough",
-                edits=found.edit(" ", "spaces"),
+                edits=gap.edit(" ", "spaces"),
             )

@@ -4,7 +4,7 @@
 Compares every term of the glossary, its plural and its aliases with those of the entries before it.
 
 ## Why it matters
-Two explanations of one word are rarely the same, and nobody knows which of them is the rule.
+Two explanations of one word are rarely the same, and nobody knows which one applies.
 
 ## Fails
 ```yaml file=texts.yaml
@@ -13,7 +13,7 @@ glossary:
   - {id: next-to, term: next to, aliases: [Adjacent], text: Sharing an edge or a corner.}
 ```
 ```text
-texts.yaml:3:44: warning T102 'Adjacent' has an entry in the glossary already
+texts.yaml:3:44: warning T102 'Adjacent' already has an entry in the glossary
 ```
 
 ## Passes
@@ -33,7 +33,7 @@ from pnp.checks.check import Problem
 from pnp.findings import Related, Severity, Span
 
 CODE = "T102"
-NAME = "term explained twice"
+NAME = "duplicate term"
 SEVERITY = Severity.WARNING
 
 
@@ -45,8 +45,8 @@ def check(context: GameContext) -> Iterator[Problem]:
             owner, before = first.setdefault(" ".join(text.casefold().split()), (term.id, span))
             if owner != term.id:
                 yield Problem(
-                    message=f"{text!r} has an entry in the glossary already",
+                    message=f"{text!r} already has an entry in the glossary",
                     span=span,
-                    hint="make one entry of the two, or call one of them otherwise",
+                    hint="combine the two entries, or rename one of them",
                     related=(Related(before, "first explained here"),),
                 )

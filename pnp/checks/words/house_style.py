@@ -1,4 +1,4 @@
-"""Several ways to write one thing → the places that differ from how the kit writes it elsewhere."""
+"""Several ways to write one thing → the places that differ from the usual way of the kit."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from pnp.checks.check import Problem
 from pnp.findings import Edit, Related
 from pnp.values import dataclass
 
-# A habit is what a kit does so often, and this many times as often as anything else.
+# A way is usual if the kit uses it at least this often, and this many times as often as all others.
 _OFTEN: Final = 3
 _TIMES: Final = 2
-# Of what can never mean two things, twice against once is enough.
+# Where the ways cannot mean different things, twice against once is enough.
 TWICE: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Stray:
-    """A place that is written as ``way``, while the kit writes ``usual``, first at ``first``, ``often`` times."""
+class Variant:
+    """A place that is written as ``way``, while the kit writes ``usual``, ``often`` times, the first at ``first``."""
 
     found: Found
     way: str
@@ -29,44 +29,48 @@ class Stray:
 
     @property
     def related(self) -> tuple[Related, ...]:
-        """Where the kit writes it as usual."""
-        return (Related(self.first.span, "written as usual here"),)
+        """Where the kit writes it in the usual way."""
+        return (Related(self.first.span, "the usual way"),)
 
 
 def usual(ways: Mapping[str, Sequence[Found]], often: int = _OFTEN) -> str:
-    """The way that is the habit of a kit, which it has at least so often; empty if it has none."""
+    """The way that a kit usually writes; empty if it has no usual way. often: the least number of places."""
     if not any(ways.values()):
         return ""
     best = max(ways, key=lambda way: len(ways[way]))
-    rest = sum(map(len, ways.values())) - len(ways[best])
-    return best if len(ways[best]) >= max(often, _TIMES * rest) else ""
+    others = sum(map(len, ways.values())) - len(ways[best])
+    return best if len(ways[best]) >= max(often, _TIMES * others) else ""
 
 
-def strays(ways: Mapping[str, Sequence[Found]], often: int = _OFTEN) -> Iterator[Stray]:
-    """The places that go against the habit of the kit."""
-    habit = usual(ways, often)
-    if not habit:
+def variants(ways: Mapping[str, Sequence[Found]], often: int = _OFTEN) -> Iterator[Variant]:
+    """The places that differ from the usual way of the kit."""
+    usual_way = usual(ways, often)
+    if not usual_way:
         return
     for way, places in ways.items():
-        if way != habit:
+        if way != usual_way:
             for found in places:
-                yield Stray(found, way, habit, len(ways[habit]), ways[habit][0])
+                yield Variant(found, way, usual_way, len(ways[usual_way]), ways[usual_way][0])
 
 
 def times(number: int) -> str:
-    """How often: ``once``, ``twice``, ``5 times``."""
+    """A number of times: ``once``, ``twice``, ``5 times``."""
     return {1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
 def problems(
     ways: Mapping[str, Sequence[Found]],
-    say: Callable[[Stray], str],
-    mend: Callable[[Stray], tuple[Edit, ...]],
-    hint: Callable[[Stray], str],
+    say: Callable[[Variant], str],
+    mend: Callable[[Variant], tuple[Edit, ...]],
+    hint: Callable[[Variant], str],
     often: int = _OFTEN,
 ) -> Iterator[Problem]:
-    """A problem for every stray: what to say, how to mend it and what to do are given by the check."""
-    for stray in strays(ways, often):
+    """A problem for every variant, with the message, edits and hint that the check makes of it."""
+    for variant in variants(ways, often):
         yield Problem(
-            message=say(stray), span=stray.found.span, hint=hint(stray), related=stray.related, edits=mend(stray)
+            message=say(variant),
+            span=variant.found.span,
+            hint=hint(variant),
+            related=variant.related,
+            edits=mend(variant),
         )

@@ -1,11 +1,11 @@
-"""A tab or an invisible character stands in a text.
+"""A text contains a tab or an invisible character.
 
 ## What it does
-Looks for tabs between words, soft hyphens, spaces of no width and marks that turn the direction of writing, as they
-come along when text is copied out of a PDF, a web page or a spreadsheet.
+Looks for tabs between words, soft hyphens, zero-width spaces and direction marks, which come along when text is copied
+from a PDF, a web page or a spreadsheet.
 
 ## Why it matters
-Nobody sees them in the file. In print a word falls in two, is not found in the index, or is drawn with an empty box.
+Nobody sees them in the file. In print, a word may be split, missing from the index, or shown with an empty box.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -16,7 +16,7 @@ decks:
       - {id: march, name: March, text: "Every adja\u2060cent unit moves."}
 ```
 ```text
-cards.yaml:5:51: warning T106 a joiner of words stands in 'adja|cent'
+cards.yaml:5:51: warning T106 there is a word joiner in 'adja|cent'
 ```
 
 ## Passes
@@ -26,8 +26,8 @@ cards.yaml:5:51: warning T106 a joiner of words stands in 'adja|cent'
 ```
 
 ## Mended
-The character is taken away; a tab becomes a space. Soft hyphens and spaces of no width stay: you may have put them
-there to say where a long word divides, and then a waiver at their record says so.
+The character is removed; a tab becomes a space. Soft hyphens and zero-width spaces stay, because you may have put them
+there to show where a long word can be divided. In that case, add a waiver to their record.
 """
 
 from __future__ import annotations
@@ -48,17 +48,17 @@ SEVERITY = Severity.WARNING
 
 _NAMES: Final = {
     "\t": "a tab",
-    "\xad": "a soft hyphen that nobody sees",
-    "\u200b": "a space of no width",
-    "\u200c": "a mark that parts letters",
-    "\u200e": "a mark for writing from left to right",
-    "\u200f": "a mark for writing from right to left",
-    "\u202a": "a mark for the direction of writing",
-    "\u202c": "a mark for the direction of writing",
-    "\u2060": "a joiner of words",
+    "\xad": "a soft hyphen",
+    "\u200b": "a zero-width space",
+    "\u200c": "a zero-width non-joiner",
+    "\u200e": "a left-to-right mark",
+    "\u200f": "a right-to-left mark",
+    "\u202a": "a left-to-right embedding",
+    "\u202c": "a direction mark",
+    "\u2060": "a word joiner",
     "\ufeff": "a byte order mark",
 }
-# Where text is set, a word may be divided at these.
+# A word may be divided at these.
 _DIVIDE: Final = "\xad\u200b"
 _HIDDEN: Final = re.compile(f"[{''.join(_NAMES)}]+")
 _BEFORE: Final = re.compile(r"\w{0,20}\Z")
@@ -66,7 +66,7 @@ _AFTER: Final = re.compile(r"\w{0,20}")
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every character that is there and cannot be seen; of tabs the first of each line."""
+    """Every invisible character; only the first tab of each line."""
     words = context.corpus
     if words.signs.isdisjoint(_NAMES):
         return
@@ -84,17 +84,17 @@ def check(context: GameContext) -> Iterator[Problem]:
 
 
 def _part(pattern: re.Pattern[str], text: str) -> str:
-    found = pattern.search(text)
-    return found[0] if found else ""
+    match = pattern.search(text)
+    return match[0] if match else ""
 
 
 def _problem(found: Found, sign: str, before: str, after: str) -> Problem:
     joint = {"\t": " ", "\xad": "-"}.get(sign, "|")
-    message = f"{_NAMES[sign]} stands in {before + joint + after!r}"
+    message = f"there is {_NAMES[sign]} in {before + joint + after!r}"
     if sign in _DIVIDE:
-        hint = "take it out, or waive T106 here if it says where the word may be divided"
+        hint = "remove it, or waive T106 here if it shows where the word can be divided"
         return Problem(message=message, span=found.span, hint=hint)
     if sign == "\t":
         hint = "write a space, or a table in Markdown"
         return Problem(message=message, span=found.span, hint=hint, edits=found.edit(" "))
-    return Problem(message=message, span=found.span, hint="take it out", edits=found.edit(""))
+    return Problem(message=message, span=found.span, hint="remove it", edits=found.edit(""))

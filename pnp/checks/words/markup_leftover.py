@@ -1,12 +1,11 @@
-"""Markup is printed instead of doing something.
+"""Markup is printed instead of taking effect.
 
 ## What it does
-Looks for marks that would be printed as they stand: `**` that opens and never closes, `{{` or `}}` without a partner,
-HTML tags, comments and entities such as `&nbsp;`, pairs of tags in square brackets, and underscores meant as emphasis
-on a card.
+Looks for markup that would be printed literally: `**` that opens and never closes, `{{` or `}}` without a partner, HTML
+tags, comments and entities such as `&nbsp;`, pairs of tags in square brackets, and underscores for emphasis on a card.
 
 ## Why it matters
-pnp reads a small part of Markdown and no HTML: what it does not read it prints.
+pnp reads a small part of Markdown and no HTML. It prints what it does not understand.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -17,8 +16,8 @@ decks:
       - {id: march, name: March, text: '<b>Move</b> one unit.'}
 ```
 ```text
-cards.yaml:5:41: warning T108 '<b>' is no markup that pnp reads
-cards.yaml:5:48: warning T108 '</b>' is no markup that pnp reads
+cards.yaml:5:41: warning T108 '<b>' is markup that pnp does not read
+cards.yaml:5:48: warning T108 '</b>' is markup that pnp does not read
 ```
 
 ## Passes
@@ -41,7 +40,7 @@ from pnp.checks.check import Problem
 from pnp.findings import Severity
 
 CODE = "T108"
-NAME = "markup leftover"
+NAME = "leftover markup"
 SEVERITY = Severity.WARNING
 
 _TAGS: Final = (
@@ -57,16 +56,16 @@ _SQUARE: Final = re.compile(
 )
 _BRACES: Final = re.compile(r"\{\{|\}\}|\{%|%\}")
 _UNDERSCORES: Final = re.compile(r"__(?<![\w_]__)(?=\w)[^_\n]{1,80}(?<=\w)__(?![\w_])")
-# Where to look, at what, and what to do instead.
+# A sign to look for, the pattern at it, and what to write instead.
 _WRONG: Final = (
-    ("<", _TAG, "write **bold**, *italic* or a new paragraph instead, or take it out"),
+    ("<", _TAG, "write **bold**, *italic* or a new paragraph instead, or remove it"),
     ("&", _ENTITY, "write the character itself"),
-    ("[", _SQUARE, "write **bold** or *italic* instead, or take it out"),
-    ("{", _BRACES, "write both {{ and }}, or take it out"),
-    ("}", _BRACES, "write both {{ and }}, or take it out"),
+    ("[", _SQUARE, "write **bold** or *italic* instead, or remove it"),
+    ("{", _BRACES, "write both {{ and }}, or remove it"),
+    ("}", _BRACES, "write both {{ and }}, or remove it"),
     ("__", _UNDERSCORES, "write **bold** with stars"),
 )
-# In rules text these are read: entities, and underscores as emphasis.
+# Rules texts may have these: entities, and underscores as emphasis.
 _READ_IN_RULES: Final = (_ENTITY, _UNDERSCORES)
 _STARS: Final = re.compile(r"(?<![*\\])\*\*(?!\*)")
 # Where a paragraph, an item of a list or a cell of a table ends.
@@ -74,7 +73,7 @@ _PART: Final = re.compile(rf"(?:\n[ \t]*(?=\n|[-+][ \t]|\d{{1,3}}[.)][ \t]|[*][ 
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every leftover."""
+    """Markup that pnp does not read, then bold type that is never closed."""
     words = context.corpus
     yield from _never_read(words)
     if "**" in words.raw:
@@ -93,21 +92,21 @@ def _never_read(words: Corpus) -> Iterator[Problem]:
             if pattern in (_BRACES, _TAG) and _was_read(words, found):
                 continue
             if pattern is _BRACES and found.passage.kind == "layout":
-                continue  # Whoever compiles the layout says what is wrong with its templates.
+                continue  # Errors in templates are reported when the layout is compiled.
             if pattern is _SQUARE and not _is_closed(found):
                 continue
-            yield Problem(message=f"{found.text!r} is no markup that pnp reads", span=found.span, hint=hint)
+            yield Problem(message=f"{found.text!r} is markup that pnp does not read", span=found.span, hint=hint)
 
 
 def _is_closed(found: Found) -> bool:
-    """Whether a tag in square brackets is one: unit[s] and a [b] of a list have no partner."""
+    """Whether square brackets are a tag with a partner, unlike unit[s] or the [b] of a list."""
     name = found.text.strip("[]/").partition("=")[0].lower()
     text = found.passage.text.lower()
     return f"[/{name}]" in text and (f"[{name}]" in text or f"[{name}=" in text)
 
 
 def _was_read(words: Corpus, found: Found) -> bool:
-    """Whether it is hidden in the text: part of an expression, or of code."""
+    """Whether it is part of an expression or of code, which the text hides."""
     start = found.match.start()
     return words.text[start] != words.raw[start]
 
@@ -137,12 +136,12 @@ def _parts(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
 
 
 def _left_open(text: str, start: int, end: int) -> re.Match[str] | None:
-    """The first ``**`` of a part that opens and finds none that closes it."""
+    """The first ``**`` of a part that opens and is never closed."""
     open_ones: list[re.Match[str]] = []
     for stars in _STARS.finditer(text, start, end):
-        before, behind = text[stars.start() - 1 : stars.start()], text[stars.end() : stars.end() + 1]
+        before, after = text[stars.start() - 1 : stars.start()], text[stars.end() : stars.end() + 1]
         if open_ones and before and not before.isspace():
             open_ones.pop()
-        elif stars.end() < end and (behind.isalnum() or behind in "(“\"'{[") and not before.isalnum():
+        elif stars.end() < end and (after.isalnum() or after in "(“\"'{[") and not before.isalnum():
             open_ones.append(stars)
     return open_ones[0] if open_ones else None

@@ -1,11 +1,11 @@
-"""A hyphen stands for a minus sign.
+"""A hyphen is used as a minus sign.
 
 ## What it does
-Looks at negative numbers in text. If the kit writes them with a real minus sign (−) otherwise, a hyphen or an en dash
-is a finding; so is whichever of the two is rare where the kit has no real minus signs.
+Looks at negative numbers in text. If the kit usually writes them with a real minus sign (−), every hyphen or en dash is
+a finding. Without real minus signs, whichever of the two is rarer is a finding.
 
 ## Why it matters
-A hyphen is short and low. On a counter "-1" is easily taken for "1", and beside "−1" it looks like something else.
+A hyphen is short and low. On a counter, "-1" is easily taken for "1", and next to "−1" it looks like something else.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -41,7 +41,7 @@ from typing import Final
 from pnp.analysis import GameContext
 from pnp.analysis.markup import AS_NOTHING, BORDER
 from pnp.checks.check import Problem
-from pnp.checks.words.house_style import TWICE, Stray, problems
+from pnp.checks.words.house_style import TWICE, Variant, problems
 from pnp.findings import Severity
 
 CODE = "T113"
@@ -56,20 +56,20 @@ _CALLED: Final = {"−": "a minus sign", "-": "a hyphen", "–": "an en dash"}
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every hyphen or dash before a number, where the kit has other signs elsewhere."""
+    """Every hyphen or dash before a number, if the kit usually writes another sign."""
     words = context.corpus
     if len({"−", "-", "–"} & words.signs) < 2:
         return
     ways = {"−": list(words.find(_MINUS)), "-": list(words.find(_HYPHEN)), "–": list(words.find(_EN_DASH))}
     yield from problems(
         ways,
-        say=_said,
-        mend=lambda way: way.found.edit(way.usual + way.found.text[1:]),
-        hint=lambda way: f"write {way.usual + way.found.text[1:]!r}, as elsewhere",
+        say=_message,
+        mend=lambda variant: variant.found.edit(variant.usual + variant.found.text[1:]),
+        hint=lambda variant: f"write {variant.usual + variant.found.text[1:]!r}, as elsewhere",
         often=TWICE,
     )
 
 
-def _said(one: Stray) -> str:
-    other = "" if one.usual == "−" else f", {_CALLED[one.usual]} elsewhere"
-    return f"the minus of {one.found.text!r} is {_CALLED[one.way]}{other}"
+def _message(variant: Variant) -> str:
+    other = "" if variant.usual == "−" else f", {_CALLED[variant.usual]} elsewhere"
+    return f"the minus of {variant.found.text!r} is {_CALLED[variant.way]}{other}"

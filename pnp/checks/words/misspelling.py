@@ -2,12 +2,12 @@
 
 ## What it does
 Looks up every word of an English kit in a dictionary with British and American spellings, in the kit's own names, ids,
-terms and abbreviations, and among the words that it writes three times or more. A word that is nowhere and one slip of
-the hand away from a common word or a word of the kit is a finding. Rare words and names that resemble nothing are left
-alone, and so are passages in another language; `words:` in kit.yaml may list more that are right.
+terms and abbreviations, and among the words that it uses three times or more. A word that is in none of them and one
+typo away from a common word or a word of the kit is a finding. Rare words and names that resemble nothing are ignored,
+and so are passages in another language. `words:` in kit.yaml may list more words that are right.
 
 ## Why it matters
-Players quote a card that says "adjacnet" for years, and not for its rule.
+Players remember a card that says "adjacnet" for its typo, not for its rule.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -18,7 +18,7 @@ decks:
       - {id: march, name: March, text: Move one unit to an adjacnet space.}
 ```
 ```text
-cards.yaml:5:60: warning T109 'adjacnet' is in no dictionary
+cards.yaml:5:60: warning T109 'adjacnet' is not in the dictionary
 ```
 
 ## Passes
@@ -28,7 +28,7 @@ cards.yaml:5:60: warning T109 'adjacnet' is in no dictionary
 ```
 
 ## Mended
-The word is replaced if only one word can have been meant.
+The word is replaced if only one word can be meant.
 """
 
 from __future__ import annotations
@@ -48,37 +48,37 @@ CODE = "T109"
 NAME = "misspelled word"
 SEVERITY = Severity.WARNING
 
-# How often books must use a word before a near spelling is taken for it, by the length of what is written.
+# How often a word must occur in books for a near spelling to be taken for it, by the length of that spelling.
 _COMMON: Final = {3: 2_000_000_000, 4: 300_000_000, 5: 60_000_000, 6: 8_000_000}
 _COMMON_LONG: Final = 400_000
-# A word that the kit itself uses elsewhere, so often, may be rarer in books.
+# A word that the kit itself uses this often may be rarer in books.
 _COMMON_HERE: Final = 1_000_000
 _USED_HERE: Final = 2
-# From this length on any slip counts; in shorter words only two letters exchanged, so that LICH is not RICH.
+# From this length on any typo counts; in shorter words only two swapped letters, so that LICH is not RICH.
 _LONG: Final = 6
 _MOST_NAMED: Final = 2
-# What has more letters than any word is no slip of one.
+# Longer strings are not words.
 _LONGEST: Final = 40
-# One in so many words makes a paragraph foreign; so many characters around a word are looked at.
+# If one in this many words is strange, a paragraph is foreign; this many characters around a word are searched.
 _FOREIGN: Final = 4
 _AROUND: Final = 300
 _ANY_WORD: Final = re.compile(r"[^\W\d_]+")
-# A word alone in italics or quotation marks is spoken of: it may be spelled as somebody else did.
+# A single word in italics or quotation marks is a mention, which may keep somebody else's spelling.
 _MENTIONS: Final = f"{AS_NOTHING}\"“”‘’'"
 _NO_MENTIONS: Final = ("**", "[[")
 _ENDINGS: Final = ("s", "es", "ed", "ing", "er", "ers")
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every word that nobody knows and that is close to one that everybody knows."""
+    """Every unknown word that is close to a common one."""
     if not context.is_english:
         return
     words = context.corpus
     strange = frozenset(unknown(context.vocabulary))
-    meant = {word: near for word in strange if (near := _meant(word, context.vocabulary))}
-    if not meant:
+    corrections = {word: near for word in strange if (near := _corrections(word, context.vocabulary))}
+    if not corrections:
         return
-    alternatives = "|".join(sorted(meant, key=lambda word: (-len(word), word)))
+    alternatives = "|".join(sorted(corrections, key=lambda word: (-len(word), word)))
     pattern = re.compile(rf"(?<!\w)(?:{alternatives})(?!\w)", re.IGNORECASE)
     for found in words.find(pattern, kinds=SENTENCES):
         text = found.text
@@ -89,51 +89,53 @@ def check(context: GameContext) -> Iterator[Problem]:
             continue
         if _is_foreign(words.text, start, strange):
             continue
-        named = [_like(one, text) for one in meant[text.lower()]]
+        likely = [_with_case_of(text, word) for word in corrections[text.lower()]]
         yield Problem(
-            message=f"{text!r} is in no dictionary",
+            message=f"{text!r} is not in the dictionary",
             span=found.span,
-            hint=f"did you mean {' or '.join(map(repr, named))}? If it is right, list it under words: in kit.yaml",
-            edits=found.edit(named[0]) if len(named) == 1 else (),
+            hint=f"did you mean {' or '.join(map(repr, likely))}? If it is right, list it under words: in kit.yaml",
+            edits=found.edit(likely[0]) if len(likely) == 1 else (),
         )
 
 
 def unknown(known: Vocabulary) -> Iterable[str]:
-    """Words of the text that neither the dictionary nor the kit knows."""
+    """Words of the text that are neither in the dictionary nor known to the kit."""
     frequent = dictionary.frequencies()
     if not frequent:
         return ()
     strange = [word for word in known.counts if word not in frequent and len(word) <= _LONGEST and not known.has(word)]
-    return [word for word in strange if word.isascii() and not dictionary.knows(word) and not _is_made(word, known)]
+    return [word for word in strange if word.isascii() and not dictionary.knows(word) and not _is_derived(word, known)]
 
 
-def _is_made(word: str, known: Vocabulary) -> bool:
-    """Whether it is a word of the kit with an ending."""
+def _is_derived(word: str, known: Vocabulary) -> bool:
+    """Whether a word is a word of the kit with an ending."""
     return any(word.endswith(end) and known.has(word.removesuffix(end)) for end in _ENDINGS)
 
 
-def _meant(word: str, known: Vocabulary) -> tuple[str, ...]:
+def _corrections(word: str, known: Vocabulary) -> tuple[str, ...]:
     spellings = dictionary.near(word) if len(word) >= _LONG else dictionary.exchanged(word)
-    found = {
+    candidates = {
         spelling
         for spelling in spellings
         if dictionary.frequency(spelling) >= _least(spelling, word, known)
         or (len(spelling) > _LONG and spelling in known.own and spelling != word)
     }
-    ranked = sorted(found, key=lambda one: (-known.counts[one], -dictionary.frequency(one), one))
+    ranked = sorted(
+        candidates, key=lambda spelling: (-known.counts[spelling], -dictionary.frequency(spelling), spelling)
+    )
     return tuple(ranked[:_MOST_NAMED])
 
 
-def _least(one: str, word: str, known: Vocabulary) -> int:
-    """How often books must use a word for another to be taken for a slip of it."""
+def _least(spelling: str, word: str, known: Vocabulary) -> int:
+    """How often a spelling must occur in books for a word to be taken for a typo of it."""
     least = _COMMON.get(len(word), _COMMON_LONG)
-    if len(word) >= _LONG and known.counts[one] >= _USED_HERE:
+    if len(word) >= _LONG and known.counts[spelling] >= _USED_HERE:
         return min(least, _COMMON_HERE)
     return least
 
 
 def _is_mentioned(words: Corpus, start: int, end: int) -> bool:
-    """Whether a word is spoken of: bold words and those of the index are said."""
+    """Whether a word is only mentioned, in italics or quotation marks; bold and indexed words are not mentions."""
     return (
         words.text[start - 1] in _MENTIONS
         and words.text[end] in _MENTIONS
@@ -142,7 +144,7 @@ def _is_mentioned(words: Corpus, start: int, end: int) -> bool:
 
 
 def _is_foreign(text: str, at: int, strange: Container[str]) -> bool:
-    """Whether the paragraph is in another language: more than one strange word, and many for its length."""
+    """Whether the paragraph is in another language: it has several strange words, and many for its length."""
     start, end = text.rfind(BORDER, 0, at) + 1, text.find(BORDER, at)
     words = [word.lower() for word in _ANY_WORD.findall(text, max(start, at - _AROUND), min(end, at + _AROUND))]
     others = sum(word in strange or not word.isascii() for word in words)
@@ -150,10 +152,10 @@ def _is_foreign(text: str, at: int, strange: Container[str]) -> bool:
 
 
 def _begins(text: str, at: int) -> bool:
-    """Whether a sentence begins here: elsewhere a capital makes a name."""
+    """Whether a sentence may begin here; elsewhere a capital marks a name."""
     before = text[max(at - 3, 0) : at].rstrip(" \n")
     return not before or not (before[-1].isalnum() or before[-1] in ",;’'")
 
 
-def _like(word: str, text: str) -> str:
+def _with_case_of(text: str, word: str) -> str:
     return word.capitalize() if text[0].isupper() else word

@@ -1,11 +1,11 @@
-"""One short form is written in two ways.
+"""An abbreviation is written in two ways.
 
 ## What it does
-Looks for short forms and signs that can be written in more than one way, such as vs and vs., e.g. and eg, 1/2 and ½,
+Looks for abbreviations and signs that can be written in more than one way, such as vs and vs., e.g. and eg, 1/2 and ½,
 3 x 3 and 3 × 3. If the kit nearly always writes one of them, the others are findings.
 
 ## Why it matters
-Rules that are written in one way throughout are trusted; those that are not look as if they had been patched together.
+Players trust rules that are written consistently; others look as if they had been patched together.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -46,10 +46,10 @@ from pnp.checks.words.house_style import TWICE, problems, times
 from pnp.findings import Severity
 
 CODE = "T112"
-NAME = "short form written in two ways"
+NAME = "inconsistent abbreviation"
 SEVERITY = Severity.WARNING
 
-# Each construct: how it may be written, and what of it is found so.
+# The forms of each construct, with patterns that find them.
 _CONSTRUCTS: Final[tuple[Mapping[str, str], ...]] = (
     {"vs.": r"(?<![\w.])vs\.(?=\s)", "vs": r"(?<![\w.])vs(?=\s)"},
     {"e.g.": r"(?<![\w.])e\.g\.", "eg": r"(?<![\w.'’-])eg(?=[ ,:])", "e.g": r"(?<![\w.])e\.g(?=[ ,:])"},
@@ -60,17 +60,21 @@ _CONSTRUCTS: Final[tuple[Mapping[str, str], ...]] = (
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every short form that is written otherwise than usual."""
+    """Every abbreviation that is not written in the usual way."""
     words = context.corpus
     for construct in _CONSTRUCTS:
-        if sum(way in words.text for way in construct) < 2:
+        if sum(form in words.text for form in construct) < 2:
             continue
-        ways = {way: list(_places(words, pattern)) for way, pattern in construct.items()}
+        ways = {form: list(_places(words, pattern)) for form, pattern in construct.items()}
         yield from problems(
             ways,
-            say=lambda way: f"{way.found.text.strip()!r} is written {way.usual!r} elsewhere ({times(way.often)})",
-            mend=lambda way: way.found.edit(way.found.text.replace(way.found.text.strip(), way.usual)),
-            hint=lambda way: f"write {way.usual!r}",
+            say=lambda variant: (
+                f"{variant.found.text.strip()!r} is written {variant.usual!r} elsewhere ({times(variant.often)})"
+            ),
+            mend=lambda variant: variant.found.edit(
+                variant.found.text.replace(variant.found.text.strip(), variant.usual)
+            ),
+            hint=lambda variant: f"write {variant.usual!r}",
             often=TWICE,
         )
 

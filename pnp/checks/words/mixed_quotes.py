@@ -2,10 +2,10 @@
 
 ## What it does
 Looks at quotation marks and at apostrophes inside words. If the kit nearly always writes them straight (" and '), or
-nearly always curly (“ ” and ’), the others are findings. Marks behind a number are inches and feet, and left alone.
+nearly always curly (“ ” and ’), the others are findings. Marks after a number are inches and feet, and are ignored.
 
 ## Why it matters
-Both in one sentence are seen at once, and look like a text from two hands.
+A mixture is easy to see, and looks as if two people had written the text.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -29,7 +29,7 @@ cards.yaml:8:42: warning T116 the apostrophe of "enemy's" is straight; elsewhere
 ```
 
 ## Mended
-The usual mark is written, where the file can hold it as it stands.
+The usual mark is written, if the file can hold it without quoting.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ from pnp.analysis import GameContext
 from pnp.analysis.corpus import LETTER, Corpus, Found
 from pnp.analysis.markup import AS_NOTHING, BORDER
 from pnp.checks.check import Problem
-from pnp.checks.words.house_style import Stray, problems, times
+from pnp.checks.words.house_style import Variant, problems, times
 from pnp.findings import Edit, Severity
 
 CODE = "T116"
-NAME = "straight and curly quotation marks"
+NAME = "inconsistent quotation marks"
 SEVERITY = Severity.WARNING
 
 _APOSTROPHE: Final = re.compile(rf"(?:{LETTER}){{1,30}}(?P<mark>['’])(?:{LETTER}){{1,30}}")
@@ -55,35 +55,37 @@ _SHAPE: Final = {'"': "straight", "'": "straight"}
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every mark that is not of the usual shape."""
+    """Every mark that does not have the usual shape."""
     words = context.corpus
     if {"'", "’"} <= words.signs:
-        yield from _told(words, _APOSTROPHE, lambda found: f'the apostrophe of "{found.text}"')
+        yield from _mixed_marks(words, _APOSTROPHE, lambda found: f'the apostrophe of "{found.text}"')
     if '"' in words.signs and not words.signs.isdisjoint("“”„"):
-        yield from _told(words, _QUOTE, lambda found: f"the quotation mark {found.text}")
+        yield from _mixed_marks(words, _QUOTE, lambda found: f"the quotation mark {found.text}")
 
 
-def _told(words: Corpus, pattern: re.Pattern[str], name: Callable[[Found], str]) -> Iterator[Problem]:
+def _mixed_marks(words: Corpus, pattern: re.Pattern[str], name: Callable[[Found], str]) -> Iterator[Problem]:
     ways: dict[str, list[Found]] = {"straight": [], "curly": []}
     for found in words.find(pattern):
         ways[_SHAPE.get(found.match["mark"], "curly")].append(found)
     yield from problems(
         ways,
-        say=lambda way: f"{name(way.found)} is {way.way}; elsewhere it is {way.usual} ({times(way.often)})",
-        mend=_mended,
-        hint=lambda way: f"write {_other(way)!r}",
+        say=lambda variant: (
+            f"{name(variant.found)} is {variant.way}; elsewhere it is {variant.usual} ({times(variant.often)})"
+        ),
+        mend=_edits,
+        hint=lambda variant: f"write {_other(variant)!r}",
     )
 
 
-def _other(stray: Stray) -> str:
+def _other(variant: Variant) -> str:
     """The mark in the usual shape."""
-    mark, groups = stray.found.match["mark"], stray.found.match.groupdict()
-    if stray.usual == "straight":
+    mark, groups = variant.found.match["mark"], variant.found.match.groupdict()
+    if variant.usual == "straight":
         return "'" if mark == "’" else '"'
     if mark == "'":
         return "’"
     return "“" if groups.get("opens") is not None else "”"
 
 
-def _mended(stray: Stray) -> tuple[Edit, ...]:
-    return stray.found.edit(_other(stray), "mark")
+def _edits(variant: Variant) -> tuple[Edit, ...]:
+    return variant.found.edit(_other(variant), "mark")

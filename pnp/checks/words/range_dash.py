@@ -1,11 +1,11 @@
-"""A hyphen stands between two numbers, where the kit otherwise writes a dash.
+"""A range of numbers is written with a different dash than elsewhere.
 
 ## What it does
 Looks at ranges of numbers in text, such as 2–4. If the kit nearly always writes them with an en dash, or nearly always
-with a hyphen, the others are findings. Dates, scores and numbers of parts are left alone.
+with a hyphen, the others are findings. Dates, scores and part numbers are ignored.
 
 ## Why it matters
-"2-4" is taken for "2 − 4" by some, and a page with both kinds looks unfinished.
+Some readers take "2-4" for "2 − 4", and a page with both kinds looks unfinished.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -45,14 +45,14 @@ from pnp.checks.words.house_style import problems
 from pnp.findings import Severity
 
 CODE = "T114"
-NAME = "hyphen in a range"
+NAME = "inconsistent range dash"
 SEVERITY = Severity.WARNING
 
 _RANGE: Final = re.compile(r"(?<![\w.,:/–−-])(?P<low>\d{1,4})(?P<dash>[-–])(?P<high>\d{1,4})(?![\w:/–−-]|[.,]\d)")
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every range that is written otherwise than usual."""
+    """Every range that is not written in the usual way."""
     words = context.corpus
     ways: dict[str, list[Found]] = {"–": [], "-": []}
     if not words.signs.issuperset(ways):
@@ -62,10 +62,10 @@ def check(context: GameContext) -> Iterator[Problem]:
             ways[found.match["dash"]].append(found)
     yield from problems(
         ways,
-        say=lambda way: (
-            f"{way.found.text!r} is written with a {'dash' if way.usual == '–' else 'hyphen'} elsewhere: "
-            f"{way.found.text.replace(way.way, way.usual)!r}"
+        say=lambda variant: (
+            f"{variant.found.text!r} is written with a {'dash' if variant.usual == '–' else 'hyphen'} elsewhere: "
+            f"{variant.found.text.replace(variant.way, variant.usual)!r}"
         ),
-        mend=lambda way: way.found.edit(way.usual, "dash"),
-        hint=lambda way: f"write {way.found.text.replace(way.way, way.usual)!r}",
+        mend=lambda variant: variant.found.edit(variant.usual, "dash"),
+        hint=lambda variant: f"write {variant.found.text.replace(variant.way, variant.usual)!r}",
     )

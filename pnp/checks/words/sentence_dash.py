@@ -1,11 +1,11 @@
-"""A dash in a sentence is written in another way than elsewhere.
+"""A dash in a sentence is written differently than elsewhere.
 
 ## What it does
 Looks at dashes between words: a hyphen or two with spaces, an en dash with spaces, an em dash. If the kit nearly always
-writes one of them, the others are findings. Names are left alone.
+writes one of them, the others are findings. Names are ignored.
 
 ## Why it matters
-A hyphen joins and a dash parts. A sentence with the wrong one is read twice.
+A hyphen joins and a dash separates. Readers stumble over the wrong one.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -19,7 +19,7 @@ decks:
       - {id: hill, name: Hill, text: Climb - if you must.}
 ```
 ```text
-cards.yaml:8:43: warning T115 ' - ' is no dash; the kit writes ' – ' elsewhere (3 times)
+cards.yaml:8:43: warning T115 ' - ' is not a dash; the kit writes ' – ' elsewhere (3 times)
 ```
 
 ## Passes
@@ -46,7 +46,7 @@ from pnp.checks.words.house_style import problems, times
 from pnp.findings import Severity
 
 CODE = "T115"
-NAME = "dash written in two ways"
+NAME = "inconsistent dash"
 SEVERITY = Severity.WARNING
 
 _EDGE: Final = rf"""[^\W\d_]|[.,;!?)(”“"'’‘{AS_NOTHING}]"""
@@ -55,7 +55,7 @@ _DASH: Final = re.compile(rf"(?<={_EDGE})(?P<dash> (?:--?|–|—) |(?<!-)--(?!-
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every dash that is written otherwise than usual."""
+    """Every dash that is not written in the usual way."""
     words = context.corpus
     if sum(dash in words.text for dash in _WAYS) < 2:
         return
@@ -64,10 +64,10 @@ def check(context: GameContext) -> Iterator[Problem]:
         ways.setdefault(found.match["dash"], []).append(found)
     yield from problems(
         ways,
-        say=lambda way: (
-            f"{way.way!r} is {'no dash' if '-' in way.way else 'another dash'}; "
-            f"the kit writes {way.usual!r} elsewhere ({times(way.often)})"
+        say=lambda variant: (
+            f"{variant.way!r} is {'not a dash' if '-' in variant.way else 'another dash'}; "
+            f"the kit writes {variant.usual!r} elsewhere ({times(variant.often)})"
         ),
-        mend=lambda way: way.found.edit(way.usual, "dash"),
-        hint=lambda way: f"write {way.usual!r}",
+        mend=lambda variant: variant.found.edit(variant.usual, "dash"),
+        hint=lambda variant: f"write {variant.usual!r}",
     )

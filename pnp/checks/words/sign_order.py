@@ -1,11 +1,11 @@
-"""A modifier stands before its stat here and behind it elsewhere.
+"""A modifier is on the other side of its stat than elsewhere.
 
 ## What it does
 Looks at every signed number beside the name of a stat or a roll: "Attack +1", "+1 Attack". If the kit nearly always
-writes one of them, the others are findings. "+1 Attack die" counts dice, and is left alone.
+writes one of them, the others are findings. "+1 Attack die" counts dice, and is ignored.
 
 ## Why it matters
-Players read cards quickly. What is written in one way means one thing; two ways look like two things.
+Players read cards quickly, and two ways to write a modifier look like two different things.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -31,7 +31,7 @@ cards.yaml:10:45: warning T111 '+1 Attack' is written 'Attack +1' elsewhere (3 t
 ```
 
 ## Mended
-Stat and number change places.
+Stat and number are swapped.
 """
 
 from __future__ import annotations
@@ -46,15 +46,15 @@ from pnp.checks.words.house_style import problems, times
 from pnp.findings import Severity
 
 CODE = "T111"
-NAME = "order of sign and stat"
+NAME = "inconsistent modifier order"
 SEVERITY = Severity.WARNING
 
-# What is counted: "+1 Attack die" is no modifier of Attack.
+# Nouns that are counted: "+1 Attack die" does not modify Attack.
 _COUNTED = r"dice|die|rolls?|points?|spaces?|cards?|tokens?|markers?|counters?|hits?|phases?|values?|ratings?|bonus"
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every modifier that stands on the other side of its name than usual."""
+    """Every modifier that is not on the usual side of its stat."""
     game = context.game
     names = {name for record in (*game.stats, *game.rolls) for name in (record.name, record.abbr) if len(name) > 1}
     if not names:
@@ -62,21 +62,23 @@ def check(context: GameContext) -> Iterator[Problem]:
     name = "|".join(map(re.escape, sorted(names, key=lambda name: (-len(name), name))))
     number = r"[+−-]\d+"
     pattern = re.compile(
-        rf"(?<![\w+−-])(?:(?P<behind>(?:{name})\ {number})(?!\w)"
+        rf"(?<![\w+−-])(?:(?P<after>(?:{name})\ {number})(?!\w)"
         rf"|(?P<before>{number}\ (?:{name}))(?![\w-]|\ (?:{_COUNTED})\b|\ {number}))"
     )
-    ways: dict[str, list[Found]] = {"behind": [], "before": []}
+    ways: dict[str, list[Found]] = {"after": [], "before": []}
     for found in context.corpus.find(pattern, kinds=SENTENCES):
         ways[found.match.lastgroup or ""].append(found)
     yield from problems(
         ways,
-        say=lambda way: f"{way.found.text!r} is written {_turned(way.found.text)!r} elsewhere ({times(way.often)})",
-        mend=lambda way: way.found.edit(_turned(way.found.text)),
-        hint=lambda way: f"write {_turned(way.found.text)!r}",
+        say=lambda variant: (
+            f"{variant.found.text!r} is written {_swapped(variant.found.text)!r} elsewhere ({times(variant.often)})"
+        ),
+        mend=lambda variant: variant.found.edit(_swapped(variant.found.text)),
+        hint=lambda variant: f"write {_swapped(variant.found.text)!r}",
     )
 
 
-def _turned(text: str) -> str:
+def _swapped(text: str) -> str:
     """``Attack +1`` ↔ ``+1 Attack``."""
     if text[0] in "+−-":
         number, _, name = text.partition(" ")

@@ -1,10 +1,10 @@
-"""A space stands before a comma or full stop, or inside brackets.
+"""There is a space before punctuation or inside brackets.
 
 ## What it does
-Looks for a space before , ; . ! ? ) and behind (. French puts one before ; ! ? and is left to do so.
+Looks for a space before , ; . ! ? ) and after (. French texts may have one before ; ! ?.
 
 ## Why it matters
-The mark may slip to the start of the next line, where it looks like dirt.
+The mark may end up at the start of the next line.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -15,7 +15,7 @@ decks:
       - {id: march, name: March, text: 'Move one unit , then rest.'}
 ```
 ```text
-cards.yaml:5:54: warning T118 a space stands before ','
+cards.yaml:5:54: warning T118 there is a space before ','
 ```
 
 ## Passes
@@ -25,7 +25,7 @@ cards.yaml:5:54: warning T118 a space stands before ','
 ```
 
 ## Mended
-The space is taken away.
+The space is removed.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from pnp.checks.check import Problem
 from pnp.findings import Severity
 
 CODE = "T118"
-NAME = "space before a mark"
+NAME = "space before punctuation"
 SEVERITY = Severity.WARNING
 
 _WORD: Final = rf"[\w)\]”’\"'{HIDDEN}{AS_NOTHING}]"
@@ -53,14 +53,14 @@ _INSIDE: Final = rf"(?P<open>\()(?P<inner>[ \xa0]+)(?=[\w{HIDDEN}])|(?<=\w)(?P<b
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every space that does not belong there."""
+    """Every space before punctuation or inside brackets."""
     is_french = context.game.kit.language.startswith("fr")
     mark = _COMMON if is_french else _ENGLISH
     pattern = re.compile(f"(?:{mark}){_END}|{_INSIDE}")
     for found in context.corpus.find_at(pattern, _FRENCH_STARTS if is_french else _STARTS):
         groups = found.match.groupdict()
         space = next(key for key in ("space", "inner", "before") if groups[key] is not None)
-        where = "behind '('" if groups["open"] else f"before {groups['mark'] or groups['close']!r}"
+        where = "after '('" if groups["open"] else f"before {groups['mark'] or groups['close']!r}"
         yield Problem(
-            message=f"a space stands {where}", span=found.part(space), hint="take it out", edits=found.edit("", space)
+            message=f"there is a space {where}", span=found.part(space), hint="remove it", edits=found.edit("", space)
         )

@@ -1,11 +1,11 @@
-"""A word has a space in it, or two words have none.
+"""A word is split by a space, or two words have no space between them.
 
 ## What it does
-Looks, in an English kit, for two parts that no dictionary has and that make a common word ("adja cent"), and for two
-small words that have grown together ("ofthe").
+Looks, in an English kit, for two parts that are not words but form a common word together ("adja cent"), and for two
+short words that are joined ("ofthe").
 
 ## Why it matters
-It is what copying out of a PDF and typing in haste leave, and both halves look like words to whoever reads fast.
+This happens when text is copied from a PDF or typed in haste, and is easy to miss when reading fast.
 
 ## Fails
 ```yaml file=cards.yaml
@@ -27,7 +27,7 @@ cards.yaml:5:67: warning T110 'ofthe' is 'of the' without the space
 ```
 
 ## Mended
-The parts are joined, or parted.
+The parts are joined or separated.
 """
 
 from __future__ import annotations
@@ -43,10 +43,10 @@ from pnp.checks.words.misspelling import unknown
 from pnp.findings import Edit, Severity
 
 CODE = "T110"
-NAME = "split word"
+NAME = "split or joined words"
 SEVERITY = Severity.WARNING
 
-# A word that two parts make must be this common in books.
+# The joined word must be this common in books.
 _COMMON: Final = 2_000_000
 _SHORTEST: Final = 6
 _LONGEST: Final = 30
@@ -59,21 +59,21 @@ _SMALL: Final = (
 
 
 def check(context: GameContext) -> Iterator[Problem]:
-    """Every word in two parts, and every two words in one."""
+    """Every word in two parts, and every two words written as one."""
     if not context.is_english:
         return
     words, known = context.corpus, context.vocabulary
     strange = frozenset(unknown(known))
     if not strange:
         return
-    one = "|".join(sorted(strange, key=lambda word: (-len(word), word)))
-    for found in words.find(re.compile(rf"(?<![\w-])(?:{one})(?![\w-])"), kinds=SENTENCES):
+    alternatives = "|".join(sorted(strange, key=lambda word: (-len(word), word)))
+    for found in words.find(re.compile(rf"(?<![\w-])(?:{alternatives})(?![\w-])"), kinds=SENTENCES):
         whole = _joined(words, found)
-        joined, parted = whole.text.replace(" ", "") if whole else "", _parted(found.text)
+        joined, separated = whole.text.replace(" ", "") if whole else "", _separated(found.text)
         if whole:
             yield _problem(whole, f"{whole.text!r} is {joined!r} with a space in it", joined)
-        elif parted:
-            yield _problem(found, f"{found.text!r} is {parted!r} without the space", parted)
+        elif separated:
+            yield _problem(found, f"{found.text!r} is {separated!r} without the space", separated)
 
 
 def _problem(found: Found, message: str, meant: str) -> Problem:
@@ -82,7 +82,7 @@ def _problem(found: Found, message: str, meant: str) -> Problem:
 
 
 def _joined(words: Corpus, found: Found) -> Found | None:
-    """A word that it makes with the one before or behind it."""
+    """The whole word that this part forms with the one before or after it."""
     start, end = found.match.span()
     before = _BEFORE.search(words.text[max(start - _LONGEST, 0) : start])
     after = _AFTER.match(words.text, end)
@@ -97,8 +97,8 @@ def _is_word(word: str) -> bool:
     return len(word) >= _SHORTEST and dictionary.frequency(word) >= _COMMON
 
 
-def _parted(word: str) -> str:
-    """Two small words that stand together as one."""
+def _separated(word: str) -> str:
+    """Two short words that are written as one, with a space; empty if there are none."""
     small = _SMALL.split()
     for cut in range(1, len(word)):
         if word[:cut] in small and word[cut:] in small:

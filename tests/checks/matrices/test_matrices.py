@@ -130,9 +130,9 @@ def test_rows_listed_twice_are_told_once(tmp_path: Path) -> None:
     [
         ("rows: classes, columns: [road, field]", "id: foot", []),
         ("rows: classes, columns: [road, field]", "id: fot", ["8 there is no 'fot' among the classes"]),
-        ("rows: clases, columns: [road, field]", "id: foot", ["5 'clases' is no field of 'm' and no set"]),
-        ("rows: classes, columns: [road, filed]", "id: foot", ["5 'filed' is no field of 'm'"]),
-        ("rows: classes, columns: [road, field], symmetric: [by]", "id: foot", ["5 'by' is no field of 'm'"]),
+        ("rows: clases, columns: [road, field]", "id: foot", ["5 'clases' is neither a field of 'm' nor a set"]),
+        ("rows: classes, columns: [road, filed]", "id: foot", ["5 'filed' is not a field of 'm'"]),
+        ("rows: classes, columns: [road, field], symmetric: [by]", "id: foot", ["5 'by' is not a field of 'm'"]),
         ("rows: road, columns: field", "id: anything", []),
         (
             "rows: terrain, columns: classes",
@@ -189,19 +189,19 @@ units: [{id: pikes, name: Pikes, plural: Pikes, classes: [foot]}, {id: kite, nam
             "terrain",
             "classes: [land, air]",
             "do: modify, what: move, by: -1, target: {classes: [land]}",
-            ["Swamp forbids move to land, and changes it"],
+            ["Swamp forbids move to land, but also changes it"],
         ),
         (
             "statuses",
             "units: [pikes]",
             "do: set, what: move, to: '2', target: {units: [pikes]}",
-            ["Swamp forbids move to Pikes, and sets it"],
+            ["Swamp forbids move to Pikes, but also sets it"],
         ),
         (
             "terrain",
             "classes: [land]",
             "do: allow, what: move, target: {classes: [land], units: [kite]}",
-            ["Swamp forbids move to land, and allows it"],
+            ["Swamp forbids move to land, but also allows it"],
         ),
         # Exceptions: for a narrower class, for a wider one, by except.
         ("terrain", "classes: [land]", "do: allow, what: move, target: {units: [pikes]}", []),

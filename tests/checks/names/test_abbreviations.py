@@ -59,10 +59,10 @@ def test_undefined(tmp_path: Path, text: str, short: str | None) -> None:
 def test_unused(tmp_path: Path) -> None:
     phase = "phases: [{id: p, text: Move %s squares.}]"
     assert of_kit(tmp_path, "N117", "adj: adjacent, max: maximum", phase % "adj.") == [
-        "32 'max' is declared and never used"
+        "32 'max' is declared but never used"
     ]
     assert of_kit(tmp_path, "N117", "adj: adjacent", phase % "Adj.") == []
-    assert of_kit(tmp_path, "N117", "adj: adjacent", phase % "adjusted") == ["17 'adj' is declared and never used"]
+    assert of_kit(tmp_path, "N117", "adj: adjacent", phase % "adjusted") == ["17 'adj' is declared but never used"]
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ GRID = "boards: [{id: b, grid: {columns: 8, rows: 8, cell: 9 mm}}]\n"
 )
 def test_other_readings(tmp_path: Path, abbr: str, more: str, reading: str | None) -> None:
     text = f"units: [{{id: u, name: Nobles, abbr: {abbr}}}]\n{more}"
-    messages = [f"1:37 {abbr!r} is short for Nobles, and reads as {reading}"] if reading else []
+    messages = [f"1:37 {abbr!r} is short for Nobles, but reads as {reading}"] if reading else []
     assert found(tmp_path, "N119", text) == messages
 
 
@@ -116,5 +116,5 @@ def test_the_compass_itself_may_be_abbreviated(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("words", "is_found"), [("the SW quadrant", True), ("an SW in sight of another", False)])
 def test_a_place_named_by_a_point_of_the_compass(tmp_path: Path, words: str, is_found: bool) -> None:
     text = f"units: [{{id: u, name: Small Warship, abbr: SW, text: Six of them start in {words}.}}]\n"
-    said = "1:44 'SW' is short for Small Warship, and reads as SW of the compass"
+    said = "1:44 'SW' is short for Small Warship, but reads as SW of the compass"
     assert found(tmp_path, "N119", text) == ([said] if is_found else [])

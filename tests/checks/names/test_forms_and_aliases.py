@@ -27,7 +27,9 @@ BASE = "sides: [{id: n}]\nunits: [{id: mine-field, name: Mine Field, abbr: MF, a
 def test_a_reference_in_another_form_is_not_reported_twice(tmp_path: Path, written: str, form: bool) -> None:
     text = f"{BASE}armies: [{{id: a, side: n, units: {{{written}: 2}}}}]\n"
     meant = "cog" if written == "cogs" else "mine-field"
-    assert found(tmp_path, "N104", text) == ([f"3:35 {written!r} is no id; the units have {meant!r}"] if form else [])
+    assert found(tmp_path, "N104", text) == (
+        [f"3:35 {written!r} is not an id; the units have {meant!r}"] if form else []
+    )
     assert found(tmp_path, "N101", text) == ([] if form else [f"3:35 there is no {written!r} among the units"])
 
 
@@ -127,7 +129,7 @@ def decks(first: str, second: str) -> str:
 @pytest.mark.parametrize(
     ("first", "second", "messages"),
     [
-        ("id: a, name: Fog, text: One", "id: b, name: fog, text: Two", ["4:35 'fog' is another card in 'd'"]),
+        ("id: a, name: Fog, text: One", "id: b, name: fog, text: Two", ["4:35 'fog' names a different card in 'd'"]),
         ("id: a, name: Fog, text: One two", "id: b, name: Fog, text: One  two", []),
         ("id: a, name: Fog, text: One, side: n", "id: b, name: Fog, text: Two, side: s", []),
         ("id: a, name: Fog, text: One", "id: b, name: Fog", []),
@@ -154,13 +156,13 @@ def test_cards_of_one_deck_may_share_a_name(tmp_path: Path) -> None:
     [
         (
             "units: [{id: a, name: Guns, aliases: [Cannon]}]\nclasses: [{id: b, name: Horse, plural: cannon}]",
-            ["1:39 'Cannon', an alias of 'a', is the name of the unit class 'b'"],
+            ["1:39 'Cannon', an alias of 'a', is also the name of the unit class 'b'"],
         ),
         (
             "units: [{id: a, name: Guns, aliases: [Big one]}, {id: b, name: Tower, aliases: [big one]}]",
             [
-                "1:39 'Big one', an alias of 'a', is the name of the unit 'b'",
-                "1:81 'big one', an alias of 'b', is the name of the unit 'a'",
+                "1:39 'Big one', an alias of 'a', is also the name of the unit 'b'",
+                "1:81 'big one', an alias of 'b', is also the name of the unit 'a'",
             ],
         ),
         ("units: [{id: a, name: Guns, aliases: [Guns]}]", []),

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.analysis import GameContext
-from pnp.checks.names.slips import is_one_slip
+from pnp.checks.names.typos import is_one_typo_apart
 from pnp.checks.registry import GAME_CHECKS
 from tests.checks.cases import found, game_of
 
@@ -27,7 +27,7 @@ from tests.checks.cases import found, game_of
     ],
 )
 def test_one_slip(one: str, other: str, slip: bool) -> None:
-    assert is_one_slip(one, other) is slip
+    assert is_one_typo_apart(one, other) is slip
 
 
 @given(st.text(alphabet="abc", min_size=1, max_size=8), st.integers(0, 7), st.sampled_from("abcd"))
@@ -35,9 +35,9 @@ def test_a_letter_put_in_or_changed_is_a_slip_either_way(word: str, at: int, let
     at = min(at, len(word) - 1)
     longer = word[:at] + letter + word[at:]
     changed = word[:at] + letter + word[at + 1 :]
-    assert is_one_slip(word, longer)
-    assert is_one_slip(longer, word)
-    assert is_one_slip(word, changed) == (word != changed)
+    assert is_one_typo_apart(word, longer)
+    assert is_one_typo_apart(longer, word)
+    assert is_one_typo_apart(word, changed) == (word != changed)
 
 
 KIT = """
@@ -95,7 +95,7 @@ def test_a_name_that_could_end_the_text_is_left_to_people(tmp_path: Path) -> Non
     ("text", "column", "message"),
     [
         ("Card 2, *Powder Kegs*, is red.", 30, "Card 2 is 'Retreat'; 'Powder Kegs' has number 1"),
-        ("See card 7 (Retreat).", 34, "card 7 is not there; 'Retreat' has number 2"),
+        ("See card 7 (Retreat).", 34, "card 7 is missing; 'Retreat' has number 2"),
         ("Play *Retreat* (card 1).", 46, "card 1 is 'Powder Kegs'; 'Retreat' has number 2"),
         ("When card 2, Powder Kegs, comes up.", 35, "card 2 is 'Retreat'; 'Powder Kegs' has number 1"),
         ("To play card 2, Powder Kegs must be out.", 0, ""),
@@ -123,9 +123,9 @@ layouts: [{layout: l, elements: {i: {icon: 'die-{{ n }}'}, j: {icon: crown}}}]
 
 def test_what_nothing_speaks_of(tmp_path: Path) -> None:
     assert found(tmp_path, "N120", IDLE, rules_md="A quay is dry.\n") == [
-        "1:40 the terrain 'marsh' is defined and never used",
-        "2:53 the icon 'sword' is defined and never used",
-        "3:15 the table 'weather' is defined and never used",
+        "1:40 the terrain 'marsh' is defined but never used",
+        "2:53 the icon 'sword' is defined but never used",
+        "3:15 the table 'weather' is defined but never used",
     ]
 
 

@@ -40,7 +40,7 @@ texts: [{{id: rules, files: [rules.md]}}]
         (
             "effects: [{do: forbid, what: move}, {do: modify, what: hit, by: 1}]",
             "effects: [{do: gain, what: card}]",
-            "'scouts' is no exception to 'water': it acts on card, the other on hit and move",
+            "'scouts' is not an exception to 'water': it acts on card, the other on hit and move",
         ),
     ],
 )
@@ -53,24 +53,24 @@ def test_empty(tmp_path: Path, water: str, scouts: str, message: str) -> None:
     ("units", "messages"),
     [
         ("{id: a, exception_to: [b]}, {id: b, exception_to: [c]}, {id: c}", []),
-        ("{id: a, exception_to: [a]}", ["1:32 exceptions in a circle: 'a' to 'a'"]),
+        ("{id: a, exception_to: [a]}", ["1:32 circular exceptions: 'a' → 'a'"]),
         (
             "{id: a, exception_to: [b]}, {id: b, exception_to: [c]}, {id: c, exception_to: [a]}",
-            ["1:32 exceptions in a circle: 'a' to 'b' to 'c' to 'a'"],
+            ["1:32 circular exceptions: 'a' → 'b' → 'c' → 'a'"],
         ),
         (
             "{id: a, exception_to: [d, b]}, {id: b, exception_to: [a]}, {id: c, exception_to: [a]}, {id: d}",
-            ["1:35 exceptions in a circle: 'a' to 'b' to 'a'"],
+            ["1:35 circular exceptions: 'a' → 'b' → 'a'"],
         ),
     ],
 )
-def test_circle(tmp_path: Path, units: str, messages: list[str]) -> None:
+def test_circular_exceptions(tmp_path: Path, units: str, messages: list[str]) -> None:
     assert found(tmp_path, "O203", f"units: [{units}]\n") == messages
 
 
 @pytest.mark.parametrize(
     ("names", "messages"),
-    [("b, c", []), ("b, c, b", ["1:38 'b' is named twice"])],
+    [("b, c", []), ("b, c, b", ["1:38 'b' is listed twice"])],
 )
 def test_repeated(tmp_path: Path, names: str, messages: list[str]) -> None:
     assert found(tmp_path, "O204", f"units: [{{id: a, exception_to: [{names}]}}, {{id: b}}, {{id: c}}]\n") == messages

@@ -64,8 +64,8 @@ scenarios: [{{id: one, options: [a, b], first: red}},
 @pytest.mark.parametrize(
     ("effect", "message"),
     [
-        ("to: 2, target: {units: [pikes]}", "which 'pikes' has already"),
-        ("to: 2, target: {units: [pikes, bows]}", "which 'pikes' and 'bows' have already"),
+        ("to: 2, target: {units: [pikes]}", "which 'pikes' already has"),
+        ("to: 2, target: {units: [pikes, bows]}", "which 'pikes' and 'bows' already have"),
         ("to: 2, target: {units: [pikes, cog]}", ""),
         ("to: 3, target: {units: [pikes]}", ""),
         ("to: 2, target: {units: [flag]}", ""),

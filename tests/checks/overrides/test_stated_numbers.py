@@ -21,10 +21,10 @@ def said(folder: Path, code: str, text: str, **files: str) -> list[str]:
         ("Deal a card face up, then deal five.", ""),
         ("Deal {{ 4 }} cards to each player.", ""),
         ("Deal half of the deck.", ""),
-        ("Deal each player 4 cards.", "the words say 'Deal each player 4', but the step deals 5"),
-        ("Deal out six cards.", "the words say 'Deal out six', but the step deals 5"),
-        ("Deal fifteen cards to each player.", "the words say 'Deal fifteen', but the step deals 5"),
-        ("Deal twenty-five cards.", "the words say 'Deal twenty-five', but the step deals 5"),
+        ("Deal each player 4 cards.", "the text says 'Deal each player 4', but the step deals 5"),
+        ("Deal out six cards.", "the text says 'Deal out six', but the step deals 5"),
+        ("Deal fifteen cards to each player.", "the text says 'Deal fifteen', but the step deals 5"),
+        ("Deal twenty-five cards.", "the text says 'Deal twenty-five', but the step deals 5"),
     ],
 )
 def test_deal(tmp_path: Path, words: str, message: str) -> None:
@@ -39,9 +39,9 @@ def test_deal(tmp_path: Path, words: str, message: str) -> None:
         ("Draw cards.", "Draw up to two.", ""),
         ("Draw one card, then draw two.", "Go on.", ""),
         ("Draw a card.", "Go on.", ""),
-        ("Draw cards.", "Draw up to 3.", "the words say 'Draw up to 3', but the phase draws 2"),
-        ("Draw fifteen cards.", "Go on.", "the words say 'Draw fifteen', but the phase draws 2"),
-        ("Each player draws one card.", "Go on.", "the words say 'draws one', but the phase draws 2"),
+        ("Draw cards.", "Draw up to 3.", "the text says 'Draw up to 3', but the phase draws 2"),
+        ("Draw fifteen cards.", "Go on.", "the text says 'Draw fifteen', but the phase draws 2"),
+        ("Each player draws one card.", "Go on.", "the text says 'draws one', but the phase draws 2"),
     ],
 )
 def test_draw(tmp_path: Path, words: str, step: str, message: str) -> None:
@@ -65,7 +65,7 @@ def test_draw(tmp_path: Path, words: str, step: str, message: str) -> None:
 )
 def test_hand_limit(tmp_path: Path, deck: str, words: str, rules: str, message: str) -> None:
     text = f"decks: [{{id: d, {deck}}}]\nphases: [{{id: p, text: '{words}'}}]\ntexts: [{{id: r, files: [rules.md]}}]"
-    expected = [f"the words say {message}, but a hand of 'd' has a limit of 5"] if message else []
+    expected = [f"the text says {message}, but a hand of 'd' has a limit of 5"] if message else []
     assert said(tmp_path, "O110", text, rules_md=rules) == expected
 
 
@@ -82,8 +82,8 @@ def test_cards_may_change_the_limit(tmp_path: Path) -> None:
         ("Red starts with 4 Water, Blue with 5 Water.", ""),
         ("Who begins may pay one Water.", ""),
         ("Nobody has any Water.", ""),
-        ("Each player takes five Water.", "the words say 'takes five Water', but 'water' starts at 4"),
-        ("Begin the game with 3 waters.", "the words say 'Begin the game with 3 waters', but 'water' starts at 4"),
+        ("Each player takes five Water.", "the text says 'takes five Water', but 'water' starts at 4"),
+        ("Begin the game with 3 waters.", "the text says 'Begin the game with 3 waters', but 'water' starts at 4"),
     ],
 )
 def test_start(tmp_path: Path, words: str, message: str) -> None:
@@ -98,7 +98,7 @@ def test_start(tmp_path: Path, words: str, message: str) -> None:
         ("Carries two units.", ""),
         ("It can carry up to 2 land units.", ""),
         ("Carries a flag.", ""),
-        ("Carries one unit.", "the words say 'Carries one', but 'cog' carries 2"),
+        ("Carries one unit.", "the text says 'Carries one', but 'cog' carries 2"),
     ],
 )
 def test_carries(tmp_path: Path, words: str, message: str) -> None:
@@ -113,18 +113,18 @@ def test_carries(tmp_path: Path, words: str, message: str) -> None:
         ("destroy: {count: 4, side: s}", "Four enemy units are destroyed.", ""),
         ("destroy: {count: 4, side: s}", "Destroy every unit.", ""),
         ("destroy: {count: 3, of: stacks}", "Destroy two units in three stacks.", ""),
-        ("destroy: {count: 4, side: s}", "Destroy at least 5 units.", "'Destroy at least 5', but the goal demands 4"),
+        ("destroy: {count: 4, side: s}", "Destroy at least 5 units.", "'Destroy at least 5', but the goal requires 4"),
         ("occupy: {count: 2}", "Hold two spaces for three turns.", ""),
-        ("occupy: {count: 2}", "Control 3 spaces.", "'Control 3', but the goal demands 2"),
+        ("occupy: {count: 2}", "Control 3 spaces.", "'Control 3', but the goal requires 2"),
         ("score: 60", "Be the first with 60 points.", ""),
         ("score: 60", "Have the most points.", ""),
         ("score: 60", "The most points win: 2 points for each market, 1 point for a ship.", ""),
-        ("score: 60", "Reach 50 victory points.", "'Reach 50 victory points', but the goal demands 60"),
+        ("score: 60", "Reach 50 victory points.", "'Reach 50 victory points', but the goal requires 60"),
         ("survive: 10", "Live for ten turns.", ""),
         ("survive: 10", "In 3 turns of the ten, rest.", ""),
-        ("survive: 10", "Live for 12 rounds.", "'for 12 rounds', but the goal demands 10"),
+        ("survive: 10", "Live for 12 rounds.", "'for 12 rounds', but the goal requires 10"),
     ],
 )
 def test_goal(tmp_path: Path, goal: str, words: str, message: str) -> None:
     text = f"sides: [{{id: s}}]\ngoals: [{{id: g, text: '{words}', {goal}}}]"
-    assert said(tmp_path, "O113", text) == ([f"the words say {message}"] if message else [])
+    assert said(tmp_path, "O113", text) == ([f"the text says {message}"] if message else [])

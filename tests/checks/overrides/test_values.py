@@ -118,12 +118,12 @@ units:
         (
             "hand: 5",
             "{id: s, deal: {deck: d, count: 1}}",
-            ["3:40 the set-up deals 1 card of 'd', but the deck says a hand of 5"],
+            ["3:40 the set-up deals 1 card of 'd', but the hand of the deck is 5"],
         ),
         (
             "hand: 5",
             "{id: s, deal: {deck: d, count: 3}}, {id: t, deal: {deck: d, count: 3}}",
-            ["3:76 the set-up deals 3 + 3 = 6 cards of 'd', but the deck says a hand of 5"],
+            ["3:76 the set-up deals 3 + 3 = 6 cards of 'd', but the hand of the deck is 5"],
         ),
     ],
 )
@@ -142,7 +142,7 @@ def test_starting_hand(tmp_path: Path, deck: str, setup: str, messages: list[str
         ("{id: s, army: blue, zone: dale}", []),
         (
             "{id: s, army: red, zone: dale}",
-            ["5:34 the army 'red' is set up in 'dale', but it says that its zone is 'hill'"],
+            ["5:34 the army 'red' is set up in 'dale', but its zone is 'hill'"],
         ),
     ],
 )
@@ -163,8 +163,8 @@ setup: [{setup}]
         ("side: red, units: {pikes: 1, mob: 2}", []),
         ("side: blue, units: {mob: 2}", []),
         ("side: blue, units: {pikes: 1}, exception_to: [pikes]", []),
-        ("side: blue, units: {pikes: 1}", ["3:38 'pikes' stands in an army of 'blue', but belongs to 'red'"]),
-        ("side: blue, spare: {pikes: 1}", ["3:38 'pikes' stands in an army of 'blue', but belongs to 'red'"]),
+        ("side: blue, units: {pikes: 1}", ["3:38 'pikes' is in an army of 'blue', but belongs to 'red'"]),
+        ("side: blue, spare: {pikes: 1}", ["3:38 'pikes' is in an army of 'blue', but belongs to 'red'"]),
     ],
 )
 def test_owner(tmp_path: Path, army: str, messages: list[str]) -> None:

@@ -74,9 +74,9 @@ def _discs(folder: Path, colors: tuple[str, str], elements: str = "", back: str 
 
 def test_sides_that_differ_in_colour_only(tmp_path: Path) -> None:
     assert _discs(tmp_path, ("red", "green")) == [
-        "discs/b and discs/a differ in colour only, and not with protanopia or deuteranopia"
+        "discs/b and discs/a differ only in colour: alike with protanopia or deuteranopia"
     ]
-    assert _discs(tmp_path, ("red", "brown")) == ["discs/b and discs/a differ in colour only, and not to anybody"]
+    assert _discs(tmp_path, ("red", "brown")) == ["discs/b and discs/a differ only in colour: alike to everybody"]
 
 
 def test_colours_that_everybody_tells_apart(tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ def test_words_symbols_and_shapes_tell_them_apart(element: str, tmp_path: Path) 
 def test_a_front_and_its_back(tmp_path: Path) -> None:
     back = "  - layout: rear\n    size: [20 mm, 20 mm]\n    elements:\n      ground: {box: true, color: green}\n"
     assert _discs(tmp_path, ("red", "blue"), back=back) == [
-        "discs/a/back and discs/a differ in colour only, and not with protanopia or deuteranopia"
+        "discs/a/back and discs/a differ only in colour: alike with protanopia or deuteranopia"
     ]
 
 
@@ -113,7 +113,7 @@ def _map(folder: Path, field: str, moor: str, cells: str = "fm") -> list[str]:
 
 def test_terrain_that_differs_in_colour_only(tmp_path: Path) -> None:
     assert _map(tmp_path, "color: red", "color: green") == [
-        "'moor' and 'field' differ in colour only, and not with protanopia or deuteranopia"
+        "'moor' and 'field' differ only in colour: alike with protanopia or deuteranopia"
     ]
     assert _map(tmp_path, "color: red", "color: blue") == []
     assert _map(tmp_path, "color: red", "color: green, pattern: marsh") == []

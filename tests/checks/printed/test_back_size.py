@@ -17,14 +17,14 @@ def _said(folder: Path, backs: str, component: str = "back: rear") -> list[str]:
 
 def test_a_back_of_another_size(tmp_path: Path) -> None:
     assert _said(tmp_path, f"  - {{layout: rear, size: [60 mm, 3.5 in], {SIGN}}}\n") == [
-        "the back 'rear' is made for 60 × 88.9 mm, but orders/march is 63 × 88 mm"
+        "the back 'rear' is designed for 60 × 88.9 mm, but orders/march is 63 × 88 mm"
     ]
 
 
 def test_a_size_that_a_back_inherits(tmp_path: Path) -> None:
     base = f"  - {{layout: base, size: mini, {SIGN}}}\n"
     assert _said(tmp_path, base + "  - {layout: rear, extends: base}\n") == [
-        "the back 'rear' is made for 44.45 × 63.5 mm, but orders/march is 63 × 88 mm"
+        "the back 'rear' is designed for 44.45 × 63.5 mm, but orders/march is 63 × 88 mm"
     ]
 
 

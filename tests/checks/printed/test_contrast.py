@@ -29,13 +29,13 @@ def _seen_beside(folder: Path, code: str, elements: str, theme: str) -> list[str
 def test_the_places_of_the_colours_and_of_the_size_are_shown(tmp_path: Path) -> None:
     # Two lines of THEME stand above the palette: its values start behind "palette: {dark: '#202020', light: ".
     ground = "ground: {box: true, color: light}\n"
-    words = "k.yaml:2:58 its words"
+    words = "k.yaml:2:58 its text"
     assert _seen_beside(tmp_path, "P107", ground + NAME.replace("light", "mid"), PALETTE) == [
-        words, "theme.yaml:3:51 'mid' is given here", "theme.yaml:3:35 'light' is given here",
+        words, "theme.yaml:3:51 'mid' is defined here", "theme.yaml:3:35 'light' is defined here",
     ]  # fmt: skip
     sign = "sign: {icon: star, at: [3 mm, 3 mm], size: [9 mm, 9 mm], color: light}"
-    (_, *given) = _seen_beside(tmp_path, "P108", ground + sign, PALETTE)
-    assert given == ["theme.yaml:3:35 'light' is given here"]
+    (_, *places) = _seen_beside(tmp_path, "P108", ground + sign, PALETTE)
+    assert places == ["theme.yaml:3:35 'light' is defined here"]
     tiny = "classes:\n  base: {size: 4 pt}\n  tiny: {extends: base, font: sans}\n"
     name = "name: {text: '{{ card.name }}', at: [3 mm, 3 mm], size: [34 mm, 9 mm], class: tiny}"
     assert _seen_beside(tmp_path, "P106", name, tiny)[1:] == ["theme.yaml:4:16 its size"]
@@ -146,7 +146,7 @@ def test_words_that_shrink_count_as_they_are_set(tmp_path: Path) -> None:
     classes = "classes:\n  tiny: {font: sans, size: 9 pt, fit: 3 pt}\n"
     word = "word: {text: Reconnaissance, class: tiny, size: [10 mm, 4 mm]}"
     (message,) = on_card(tmp_path, "P106", word, classes)
-    assert message.startswith("'word' on small is set in 4")
+    assert message.startswith("'word' on small is set at 4")
 
 
 def test_a_marker_that_says_no_colour_can_be_read(tmp_path: Path) -> None:

@@ -17,14 +17,14 @@ def _picture(folder: Path, code: str, pixels: int, element: str) -> list[str]:
 def test_dots_an_inch(pixels: int, code: str, tmp_path: Path) -> None:
     element = "size: [25.4 mm, 25.4 mm]"
     for one in ("P111", "P112"):
-        wanted = [f"'art.png' is printed with {pixels} dots an inch on small"] if one == code else []
+        wanted = [f"'art.png' is printed at {pixels} dots per inch on small"] if one == code else []
         assert _picture(tmp_path, one, pixels, element) == wanted
 
 
 def test_what_is_cropped_does_not_count(tmp_path: Path) -> None:
     # Half of the height is cut off: 300 pixels on 25.4 mm in both directions.
     assert _picture(tmp_path, "P111", 300, "size: [25.4 mm, 12.7 mm]") == []
-    # All of it is shown on half the width: 600 dots an inch.
+    # All of it is shown on half the width: 600 dots per inch.
     assert _picture(tmp_path, "P111", 300, "size: [25.4 mm, 12.7 mm], fit: contain") == []
 
 
@@ -36,8 +36,8 @@ def test_pictures_of_books(tmp_path: Path) -> None:
         "components:\n  - {id: book, name: Book, kind: book, book: rules}\n"
     )
     (message,) = [*found(tmp_path, "P111", text), *found(tmp_path, "P112", text)]
-    assert message.startswith("'plan.png' is printed with ")
-    assert message.endswith(" dots an inch on page 1 of book")
+    assert message.startswith("'plan.png' is printed at ")
+    assert message.endswith(" dots per inch on page 1 of book")
 
 
 @pytest.mark.parametrize(("width", "wanted"), [("0.08 mm", 1), ("0.25 pt", 0), ("0.2 mm", 0)])

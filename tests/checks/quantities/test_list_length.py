@@ -12,11 +12,11 @@ TWO = "\n- One.\n- Two,\n  which goes on\n  - and has an item of its own,\n\n  a
 @pytest.mark.parametrize(
     ("rules", "message"),
     [
-        (f"There are three ways to win:\n{TWO}", "1:11 'three ways' are announced, but the list has 2 items"),
-        (f"A turn has the following **4** steps:{TWO}", "1:28 '4 steps' are announced, but the list has 2 items"),
+        (f"There are three ways to win:\n{TWO}", "1:11 the text says 'three ways', but the list has 2 items"),
+        (f"A turn has the following **4** steps:{TWO}", "1:28 the text says '4 steps', but the list has 2 items"),
         (
             "The one of\nthe two main phases:\n\n1. A\n2. B\n3. C\n",
-            "2:5 'two main phases' are announced, but the list has 3 items",
+            "2:5 the text says 'two main phases', but the list has 3 items",
         ),
         (f"There are two ways to win:\n{TWO}\nAnd no third.\n\n- Another list.\n", None),
         ("In two steps:\n\n- A\n\n- B\n\nThen:\n\n- C\n", None),

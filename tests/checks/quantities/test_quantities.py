@@ -150,7 +150,7 @@ def test_the_arithmetic_of_a_count_is_shown(tmp_path: Path) -> None:
     text = "decks: [{id: d, stated: {cards: 5}, cards: [{id: a, copies: 3}, {id: b}]}]\n"
     check = next(one for one in GAME_CHECKS if one.code == "Q101")
     (finding,) = check.findings(GameContext(game_of(tmp_path, text)))
-    assert finding.hint == "mend the list, or the number if the list is right: 3 + 1 = 4"
+    assert finding.hint == "correct the list, or the number if the list is right: 3 + 1 = 4"
     assert [(one.span.column, one.message) for one in finding.related] == [(37, "4 counted here")]
 
 

@@ -91,8 +91,8 @@ def test_markers_that_come_into_play_are_printed(
 @pytest.mark.parametrize(
     ("marker", "messages"),
     [
-        ("supply: 0", ["none of marker 'fog' is printed: its supply is 0"]),
-        ("supply: = 2 - 2", ["none of marker 'fog' is printed: its supply is 0"]),
+        ("supply: 0", ["marker 'fog' is not printed: its supply is 0"]),
+        ("supply: = 2 - 2", ["marker 'fog' is not printed: its supply is 0"]),
         ("supply: 0, unlimited: true", []),
         ("supply: 1", []),
         ("name: Fog", []),

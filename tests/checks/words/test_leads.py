@@ -24,7 +24,7 @@ KEYWORDS = ("an **adjacent** unit", "one **charge**", "is **routed**", "two **Ch
 
 def test_a_keyword_that_no_entry_explains(tmp_path: Path) -> None:
     assert _bold(tmp_path, *KEYWORDS, "is **disordered**") == [
-        "'disordered' is marked as a keyword, and no glossary entry explains it"
+        "'disordered' is marked as a keyword, but is not in the glossary"
     ]
 
 
@@ -38,16 +38,16 @@ def test_bold_for_emphasis_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_keyword_with_exchanged_letters_is_always_found(tmp_path: Path) -> None:
     assert _bold(tmp_path, "an **adjacnet** unit", "**never** moves") == [
-        "'adjacnet' is marked as a keyword, and no glossary entry explains it"
+        "'adjacnet' is marked as a keyword, but is not in the glossary"
     ]
     assert said_of_rules(tmp_path, "T101", "An [[adjacnet]] or [[distant]] unit.\n", GLOSSARY) == [
-        "1:6 'adjacnet' is marked as a keyword, and no glossary entry explains it"
+        "1:6 'adjacnet' is marked as a keyword, but is not in the glossary"
     ]
 
 
 def test_an_entry_of_the_index_that_is_no_word_and_nearly_a_term(tmp_path: Path) -> None:
     assert said_of_rules(tmp_path, "T101", "An [[adjjacent]] or [[adjunct]] or [[zouave]] unit.\n", GLOSSARY) == [
-        "1:6 'adjjacent' is marked as a keyword, and no glossary entry explains it"
+        "1:6 'adjjacent' is marked as a keyword, but is not in the glossary"
     ]
 
 
@@ -58,7 +58,7 @@ def test_a_kit_without_a_glossary_has_no_keywords(tmp_path: Path) -> None:
 def test_a_term_explained_twice(tmp_path: Path) -> None:
     text = GLOSSARY + "  - {id: fled, term: fled, plural: Routed, text: Cannot attack.}\n"
     assert [f"{one.span.line}:{one.span.column} {one.message}" for one in problems(tmp_path, "T102", text)] == [
-        "5:36 'Routed' has an entry in the glossary already"
+        "5:36 'Routed' already has an entry in the glossary"
     ]
     assert problems(tmp_path, "T102", GLOSSARY) == []
 
@@ -66,8 +66,8 @@ def test_a_term_explained_twice(tmp_path: Path) -> None:
 def test_see_also(tmp_path: Path) -> None:
     text = GLOSSARY + "  - {id: fled, term: fled, see: [Rout, adjacent, fled, flying], text: Gone.}\n"
     assert [one.message for one in problems(tmp_path, "T122", text)] == [
-        "the entry 'fled' sends the reader to itself",
-        "'flying' is no entry of the glossary",
+        "the entry 'fled' refers to itself",
+        "'flying' is not an entry of the glossary",
     ]
 
 
@@ -96,7 +96,7 @@ def test_a_reader_who_is_sent_nowhere(tmp_path: Path) -> None:
         "11:5 no heading has the number of 'section 2.3'",
         "13:14 nothing is called 'Morale Chart'",
         "15:7 nothing is called 'Fleeing'",
-        "15:21 'page 4' is a number of a page that pnp gives anew at every build",
+        "15:21 'page 4' may change, because every build numbers the pages anew",
     ]
 
 
@@ -117,14 +117,14 @@ def test_markup_that_is_printed(tmp_path: Path) -> None:
     texts = ("**Move one unit.", "a &nbsp; b", "[b]x[/b]", "__bold__", "{{ broken", "<i>x", "<!-- no -->")
     assert said(tmp_path, "T108", *texts) == [
         "1:1 '**' opens here and is never closed",
-        "2:3 '&nbsp;' is no markup that pnp reads",
-        "3:1 '[b]' is no markup that pnp reads",
-        "3:5 '[/b]' is no markup that pnp reads",
-        "4:1 '__bold__' is no markup that pnp reads",
-        "5:1 '{{' is no markup that pnp reads",
-        "6:1 '<i>' is no markup that pnp reads",
-        "7:1 '<!--' is no markup that pnp reads",
-        "7:9 '-->' is no markup that pnp reads",
+        "2:3 '&nbsp;' is markup that pnp does not read",
+        "3:1 '[b]' is markup that pnp does not read",
+        "3:5 '[/b]' is markup that pnp does not read",
+        "4:1 '__bold__' is markup that pnp does not read",
+        "5:1 '{{' is markup that pnp does not read",
+        "6:1 '<i>' is markup that pnp does not read",
+        "7:1 '<!--' is markup that pnp does not read",
+        "7:9 '-->' is markup that pnp does not read",
     ]
 
 
@@ -155,9 +155,9 @@ def test_rules_text_reads_more_markup_than_cards(tmp_path: Path) -> None:
 def test_brackets_without_partners(tmp_path: Path) -> None:
     assert said(tmp_path, "T119", "one (two", "one) two", 'say "no', "(a [b) c]") == [
         "1:5 '(' is never closed",
-        "2:4 ')' closes nothing",
+        "2:4 ')' is never opened",
         "3:5 one '\"' of this paragraph has no partner",
-        "4:6 ')' closes nothing",
+        "4:6 ')' is never opened",
     ]
 
 
@@ -180,6 +180,6 @@ def test_brackets_with_partners(text: str, tmp_path: Path) -> None:
 def test_brackets_are_looked_for_in_each_paragraph(tmp_path: Path) -> None:
     assert said_of_rules(tmp_path, "T119", "- one (two\n- three) four\n") == [
         "1:7 '(' is never closed",
-        "2:8 ')' closes nothing",
+        "2:8 ')' is never opened",
     ]
     assert said_of_rules(tmp_path, "T119", "One (two\nthree) four.\n") == []

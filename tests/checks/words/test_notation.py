@@ -74,7 +74,7 @@ def test_dashes(tmp_path: Path) -> None:
     habit = ("move – or not", "attack – if so", "draw – then stop")
     assert said(tmp_path, "T115", *habit, "rally - or rest", "rest--or not", "run—now") == []
     assert said(tmp_path, "T115", *habit, "rally - or rest") == [
-        "4:6 ' - ' is no dash; the kit writes ' – ' elsewhere (3 times)"
+        "4:6 ' - ' is not a dash; the kit writes ' – ' elsewhere (3 times)"
     ]
     assert mended(tmp_path, "T115", *habit, "run—now") == [*habit, "run – now"]
     assert said(tmp_path, "T115", *habit, "5 - 3 and A1 - B2", "well-known") == []
@@ -104,8 +104,8 @@ def test_an_edit_never_breaks_the_file(tmp_path: Path) -> None:
 
 def test_two_spaces(tmp_path: Path) -> None:
     assert said(tmp_path, "T117", "Move  one   unit.") == [
-        "1:5 2 spaces stand before 'one'",
-        "1:10 3 spaces stand before 'unit.'",
+        "1:5 there are 2 spaces before 'one'",
+        "1:10 there are 3 spaces before 'unit.'",
     ]
     assert mended(tmp_path, "T117", "Move  one   unit.") == ["Move one unit."]
     rules = "1.  Move\n-  Draw\n\n| a   | b  |\n|-----|----|\n| c   | d  |\n\nend  \nof it\n"
@@ -115,22 +115,22 @@ def test_two_spaces(tmp_path: Path) -> None:
 def test_two_spaces_behind_every_sentence_are_a_habit(tmp_path: Path) -> None:
     habit = ("One.  Two.  Three.", "Four.  Five.", "Six.  Seven.")
     assert said(tmp_path, "T117", *habit) == []
-    assert said(tmp_path, "T117", *habit, "move  b") == ["4:5 2 spaces stand before 'b'"]
-    assert said(tmp_path, "T117", "One. Two. Three. Four.", "Five.  Six.") == ["2:6 2 spaces stand before 'Six.'"]
+    assert said(tmp_path, "T117", *habit, "move  b") == ["4:5 there are 2 spaces before 'b'"]
+    assert said(tmp_path, "T117", "One. Two. Three. Four.", "Five.  Six.") == ["2:6 there are 2 spaces before 'Six.'"]
 
 
 def test_spaces_before_marks(tmp_path: Path) -> None:
     texts = ("Move , then rest .", "( here ) or {{ 1 }} ; so", "Really ?")
     assert said(tmp_path, "T118", *texts) == [
-        "1:5 a space stands before ','",
-        "1:17 a space stands before '.'",
-        "2:2 a space stands behind '('",
-        "2:7 a space stands before ')'",
-        "2:20 a space stands before ';'",
-        "3:7 a space stands before '?'",
+        "1:5 there is a space before ','",
+        "1:17 there is a space before '.'",
+        "2:2 there is a space after '('",
+        "2:7 there is a space before ')'",
+        "2:20 there is a space before ';'",
+        "3:7 there is a space before '?'",
     ]
     assert mended(tmp_path, "T118", *texts) == ["Move, then rest.", "(here) or {{ 1 }}; so", "Really?"]
-    assert said(tmp_path, "T118", "Wait ... or a .5 die, 3 :star: !Kung, a , b") == ["1:40 a space stands before ','"]
+    assert said(tmp_path, "T118", "Wait ... or a .5 die, 3 :star: !Kung, a , b") == ["1:40 there is a space before ','"]
 
 
 def test_two_spellings(tmp_path: Path) -> None:

@@ -10,11 +10,11 @@ from tests.checks.words.texts import mended, problems, said, said_of_rules
 
 def test_a_word_twice_is_found_in_marks_and_over_lines(tmp_path: Path) -> None:
     assert said(tmp_path, "T104", "Draw from from the deck.", "The **the** card.", "(The the units.") == [
-        "1:6 'from' stands here twice",
-        "2:1 'The' stands here twice",
-        "3:2 'The' stands here twice",
+        "1:6 'from' is repeated",
+        "2:1 'The' is repeated",
+        "3:2 'The' is repeated",
     ]
-    assert said_of_rules(tmp_path, "T104", "All units of\nof one army.\n") == ["1:11 'of' stands here twice"]
+    assert said_of_rules(tmp_path, "T104", "All units of\nof one army.\n") == ["1:11 'of' is repeated"]
 
 
 @pytest.mark.parametrize(
@@ -54,16 +54,16 @@ def test_one_of_two_is_taken_out(tmp_path: Path) -> None:
 def test_broken_characters_say_what_they_were(tmp_path: Path) -> None:
     texts = ("The unitâ€™s Ã©lan", "5â€“6 \ufffd", "a \x93word\x94", "cafÂ´ Â° \uf0b7 one")
     assert said(tmp_path, "T105", *texts[:2]) == [
-        "1:9 'â€™' is a broken '’'",
-        "1:14 'Ã©' is a broken 'é'",
-        "2:2 'â€“' is a broken '–'",
-        "2:7 a character was lost here and became '�'",
+        "1:9 'â€™' is a garbled '’'",
+        "1:14 'Ã©' is a garbled 'é'",
+        "2:2 'â€“' is a garbled '–'",
+        "2:7 a character was lost here and replaced by '�'",
     ]
     assert mended(tmp_path, "T105", *texts[:1]) == ["The unit’s élan"]
     assert said(tmp_path, "T105", texts[3]) == [
-        "1:4 'Â´' is a broken '´'",
-        "1:7 'Â°' is a broken '°'",
-        "1:10 U+F0B7 is a sign of a symbol font that the kit's fonts do not have",
+        "1:4 'Â´' is a garbled '´'",
+        "1:7 'Â°' is a garbled '°'",
+        "1:10 U+F0B7 is a character of a symbol font that the kit's fonts do not have",
     ]
 
 
@@ -74,10 +74,10 @@ def test_accents_of_other_languages_are_not_broken(tmp_path: Path) -> None:
 def test_invisible_characters(tmp_path: Path) -> None:
     texts = ("mo\u00adve", "a\u200bb", "Move\tone\tunit", "\u2060start")
     assert said(tmp_path, "T106", *texts) == [
-        "1:3 a soft hyphen that nobody sees stands in 'mo-ve'",
-        "2:2 a space of no width stands in 'a|b'",
-        "3:5 a tab stands in 'Move one'",
-        "4:1 a joiner of words stands in '|start'",
+        "1:3 there is a soft hyphen in 'mo-ve'",
+        "2:2 there is a zero-width space in 'a|b'",
+        "3:5 there is a tab in 'Move one'",
+        "4:1 there is a word joiner in '|start'",
     ]
     # A soft hyphen may be meant: it says where the word may be divided. Of tabs, each round mends the first.
     assert mended(tmp_path, "T106", *texts) == ["mo\u00adve", "a\u200bb", "Move one\tunit", "start"]
@@ -86,13 +86,15 @@ def test_invisible_characters(tmp_path: Path) -> None:
 
 def test_indented_lines_have_no_tab_in_them(tmp_path: Path) -> None:
     assert said_of_rules(tmp_path, "T106", "- one\n\t- two\n\n\tcode\n") == []
-    assert said_of_rules(tmp_path, "T106", "Unit\tMove\tHits\n") == ["1:5 a tab stands in 'Unit Move'"]
+    assert said_of_rules(tmp_path, "T106", "Unit\tMove\tHits\n") == ["1:5 there is a tab in 'Unit Move'"]
 
 
 def test_a_word_divided_as_on_paper(tmp_path: Path) -> None:
-    assert said(tmp_path, "T107", "End the move- ment.") == ["1:9 'move- ment' is divided as if a line ended there"]
+    assert said(tmp_path, "T107", "End the move- ment.") == [
+        "1:9 'move- ment' has a hyphen left over from a line break"
+    ]
     assert said_of_rules(tmp_path, "T107", "End the move-\nment of it.\n") == [
-        "1:9 'move- ment' is divided as if a line ended there"
+        "1:9 'move- ment' has a hyphen left over from a line break"
     ]
 
 
@@ -119,7 +121,7 @@ def test_what_is_longer_than_any_word_is_not_compared_with_the_dictionary(
     compared: list[str] = []
     near = dictionary.near
     monkeypatch.setattr(dictionary, "near", lambda word: compared.append(word) or near(word))
-    assert said(tmp_path, "T109", "x" * 5_000, "adjacnet") == ["2:1 'adjacnet' is in no dictionary"]
+    assert said(tmp_path, "T109", "x" * 5_000, "adjacnet") == ["2:1 'adjacnet' is not in the dictionary"]
     assert compared == ["adjacnet"]
 
 
@@ -133,11 +135,11 @@ def test_misspelled_words(tmp_path: Path) -> None:
         "Mind teh move.",
         "In the enviroment.",
     ) == [
-        "1:12 'adjacnet' is in no dictionary",
-        "2:1 'Recieve' is in no dictionary",
-        "3:1 'Teh' is in no dictionary",
-        "4:6 'teh' is in no dictionary",
-        "5:8 'enviroment' is in no dictionary",
+        "1:12 'adjacnet' is not in the dictionary",
+        "2:1 'Recieve' is not in the dictionary",
+        "3:1 'Teh' is not in the dictionary",
+        "4:6 'teh' is not in the dictionary",
+        "5:8 'enviroment' is not in the dictionary",
     ]
     assert mended(tmp_path, "T109", "An adjacnet hex.", "Recieve one.") == ["An adjacent hex.", "Recieve one."]
 
@@ -194,7 +196,7 @@ def test_split_and_grown_together_words(tmp_path: Path) -> None:
 def test_slips_that_look_like_the_spelling_of_another_country_or_like_a_form(tmp_path: Path) -> None:
     texts = ("Mind the childern.", "Two battallions retreat.", "All playres draw.", "A weakend unit.", "As refered to.")
     assert [line.split(" ", 1)[1] for line in said(tmp_path, "T109", *texts)] == [
-        f"{word!r} is in no dictionary" for word in ("childern", "battallions", "playres", "weakend", "refered")
+        f"{word!r} is not in the dictionary" for word in ("childern", "battallions", "playres", "weakend", "refered")
     ]
 
 
@@ -205,8 +207,8 @@ def test_bold_words_and_words_of_the_index_are_spelled_too(tmp_path: Path) -> No
         "The old books say *offficer* and mean the one who leads.\n"
     )
     assert said_of_rules(tmp_path, "T109", rules) == [
-        "1:27 'garrion' is in no dictionary",
-        "3:13 'infanttry' is in no dictionary",
+        "1:27 'garrion' is not in the dictionary",
+        "3:13 'infanttry' is not in the dictionary",
     ]
 
 
@@ -229,5 +231,5 @@ def test_the_words_of_layouts_are_looked_at_too(tmp_path: Path) -> None:
 
 def test_a_shorter_word_is_misspelled_if_the_kit_spells_it_right_elsewhere(tmp_path: Path) -> None:
     texts = ("All enemies flee.", "Two enemies stay.", "The enemis return.")
-    assert said(tmp_path, "T109", *texts) == ["3:5 'enemis' is in no dictionary"]
+    assert said(tmp_path, "T109", *texts) == ["3:5 'enemis' is not in the dictionary"]
     assert said(tmp_path, "T109", "The enemis return.") == []

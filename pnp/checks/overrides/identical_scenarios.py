@@ -1,0 +1,60 @@
+"""Two scenarios are the same game.
+
+## What it does
+Compares the armies, options, goals, board, first side and text of every two scenarios. Scenarios with different texts
+are ignored: the text may say what differs.
+
+## Why it matters
+One of them was copied and never changed.
+
+## Fails
+```yaml file=scenarios.yaml
+sides:
+  - {id: north, name: North}
+scenarios:
+  - {id: raid, name: The raid, first: north}
+  - {id: siege, name: The siege, first: north}
+```
+```text
+scenarios.yaml:5:10: warning O302 the scenario 'siege' is the same game as 'raid'
+```
+
+## Passes
+```diff file=scenarios.yaml
+   - {id: north, name: North}
++  - {id: south, name: South}
+-  - {id: siege, name: The siege, first: north}
++  - {id: siege, name: The siege, first: south}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from pnp.analysis import GameContext
+from pnp.checks.check import Problem
+from pnp.checks.repeats import repeats
+from pnp.findings import Related, Severity
+from pnp.model.options import Scenario
+
+CODE = "O302"
+NAME = "identical scenarios"
+SEVERITY = Severity.WARNING
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """Every scenario that equals an earlier one of another name."""
+    for same, scenario in repeats(context.game.scenarios, _contents):
+        yield Problem(
+            message=f"the scenario {scenario.id!r} is the same game as {same.id!r}",
+            span=scenario.at("id"),
+            hint="change what should differ, or describe it in text:",
+            related=(Related(same.at("id"), "the other scenario"),),
+        )
+
+
+def _contents(scenario: Scenario) -> Hashable:
+    """Everything by which scenarios differ but their names."""
+    sets = (frozenset(scenario.armies), frozenset(scenario.options), frozenset(scenario.goals))
+    return (*sets, scenario.board, scenario.first, " ".join(scenario.text.split()))

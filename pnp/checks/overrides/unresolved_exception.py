@@ -1,0 +1,57 @@
+"""An exception names something that does not exist.
+
+## What it does
+Looks up every id in `exception_to:`: a record of the kit (`wood`, or `terrain.wood` where several have this id), or a
+heading of the rules (`'#movement'`).
+
+## Why it matters
+The overridden rule was renamed or removed: readers look for it in vain, and the checks take the two rules for a
+contradiction.
+
+## Fails
+```yaml file=units.yaml
+terrain:
+  - {id: water, name: Water, text: Ships only.}
+units:
+  - {id: scouts, name: Scouts, text: May wade through water., exception_to: [watre]}
+```
+```text
+units.yaml:4:78: error O201 nothing is called 'watre' that this could be an exception to
+```
+
+## Passes
+```diff file=units.yaml
+-  - {id: scouts, name: Scouts, text: May wade through water., exception_to: [watre]}
++  - {id: scouts, name: Scouts, text: May wade through water., exception_to: [water]}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.analysis import GameContext
+from pnp.checks.check import Problem
+from pnp.checks.overrides.statements import Statements, exceptions
+from pnp.findings import Severity
+from pnp.load.suggest import did_you_mean
+
+CODE = "O201"
+NAME = "unresolved exception"
+SEVERITY = Severity.ERROR
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """Every id in every ``exception_to:``."""
+    declared = list(exceptions(context.game))
+    if not declared:
+        return
+    statements = Statements(context.game)
+    for record, index, name in declared:
+        if statements.find(name) is None:
+            yield Problem(
+                message=f"nothing is called {name!r} that this could be an exception to",
+                span=record.at(f"exception_to.{index}"),
+                hint=did_you_mean(name, statements.by_id)
+                or "name the id of a record, or a heading such as '#movement'",
+            )

@@ -1,0 +1,68 @@
+"""Fewer markers are printed than all players start with.
+
+## What it does
+Multiplies what each player has of a resource at the start by the most players, and compares it with the total value of
+all printed markers, if a marker with a `value:` shows the resource. A marker without a value is ignored: on a track it
+can show any number.
+
+## Why it matters
+The fourth player begins without coins.
+
+## Fails
+```yaml file=markers.yaml
+markers:
+  - {id: coin, name: Coin, value: 1, supply: 8}
+resources:
+  - {id: gold, name: Gold, start: 5, marker: coin}
+```
+```text
+markers.yaml:2:46: warning S107 markers for 8 gold are printed, but 2 players start with 5 each (2 × 5 = 10)
+```
+
+## Passes
+```diff file=markers.yaml
+-  - {id: coin, name: Coin, value: 1, supply: 8}
++  - {id: coin, name: Coin, value: 1, supply: 10}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.analysis import GameContext
+from pnp.analysis.dealt import most_players
+from pnp.checks.check import Problem
+from pnp.checks.supply.marker_values import with_other_values, worth_of
+from pnp.findings import Related, Severity
+from pnp.model.expressions import ExpressionError
+
+CODE = "S107"
+NAME = "too few markers to start with"
+SEVERITY = Severity.WARNING
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """Every resource that a marker with a value shows."""
+    game = context.game
+    players = most_players(game.kit.players)
+    for resource in game.resources:
+        marker = game.markers.find(resource.marker)
+        if marker is None or marker.value is None or marker.side:
+            continue
+        together = with_other_values(game, marker)
+        needed = players * resource.start
+        if any(marker.supply is None or marker.unlimited for marker in together):
+            continue
+        try:
+            worth = worth_of(game, together)
+        except ExpressionError:
+            continue  # Reported as Q103.
+        if worth < needed:
+            yield Problem(
+                message=f"markers for {worth} {resource.id} are printed, but {players} players start with "
+                f"{resource.start} each ({players} × {resource.start} = {needed})",
+                span=marker.at("supply"),
+                hint=f"print markers for {needed}, or set unlimited: true if players may use coins",
+                related=(Related(resource.at("start"), "what each player starts with"),),
+            )

@@ -1,0 +1,81 @@
+"""Spare counters are printed, but nothing brings them into play.
+
+## What it does
+Looks for `spare:` counters of a unit that no option, roll or effect adds to the army, that no unit is promoted to and
+that cannot be captured or restored. Kits with effects that are described only in words are ignored.
+
+## Why it matters
+Either the rule that brings them into play was forgotten, or the counters are a waste of paper.
+
+## Fails
+```yaml file=units.yaml
+sides:
+  - {id: north, name: North}
+units:
+  - {id: pikes, name: Pikes}
+armies:
+  - {id: north, side: north, units: {pikes: 4}, spare: {pikes: 2}}
+components:
+  - {id: counters, name: Counters, kind: counter, of: armies, layout: counter}
+```
+```text
+units.yaml:6:64: info S112 4 + 2 = 6 counters of 'pikes' are printed for 'north', but at most 4 come into play
+```
+
+## Passes
+```diff file=units.yaml
+   - {id: north, side: north, units: {pikes: 4}, spare: {pikes: 2}}
++options:
++  - {id: levy, name: Levy, text: North has two more Pikes., adds: {units: {north: {pikes: 2}}}}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.analysis import GameContext
+from pnp.analysis.quantities import known_number
+from pnp.analysis.strength import most
+from pnp.analysis.zones import all_classes
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+from pnp.model.effects import Effect
+from pnp.model.game import Game
+from pnp.model.units import Army, Unit
+from pnp.model.walk import records
+
+CODE = "S112"
+NAME = "unused spare counters"
+SEVERITY = Severity.INFO
+_BRINGING = ("gain", "place", "restore", "exchange", "capture")
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """Every kind of unit of which an army has spare counters."""
+    game = context.game
+    spare = [(army, unit) for army in game.armies for name in army.spare if (unit := game.units.find(name))]
+    if not spare:
+        return
+    effects = [record for record in records(game) if isinstance(record, Effect)]
+    if any(effect.manual for effect in effects):
+        return
+    brought = {effect.what for effect in effects if effect.do in _BRINGING}
+    promoted = {promote for unit in game.units for promote in unit.promotes}
+    for army, unit in spare:
+        kinds = {unit.id, "unit", *all_classes(game, unit)}
+        if kinds.isdisjoint(brought) and unit.id not in promoted and not unit.changes_sides:
+            yield from _compare(game, army, unit)
+
+
+def _compare(game: Game, army: Army, unit: Unit) -> Iterator[Problem]:
+    listed, bound = army.units.get(unit.id, 0), most(game, army, unit)
+    extra = known_number(game, army.spare[unit.id], unit=unit, army=army)
+    if extra and listed + extra > bound.number:
+        arithmetic = f" ({bound.arithmetic})" if bound.arithmetic else ""
+        yield Problem(
+            message=f"{listed} + {extra} = {listed + extra} counters of {unit.id!r} are printed for {army.id!r}, "
+            f"but at most {bound.number} come into play{arithmetic}",
+            span=army.at(f"spare.{unit.id}"),
+            hint="print fewer, or add what brings the others into play",
+        )

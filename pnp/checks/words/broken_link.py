@@ -1,0 +1,72 @@
+"""A link in the text of a record leads nowhere.
+
+## What it does
+Looks for the target of every link `[words](#id)` in the texts of cards and other records. Links in rules are checked
+when the book is laid out.
+
+## Why it matters
+On the screen the link does nothing, and on paper it refers to a place that does not exist.
+
+## Fails
+```yaml file=cards.yaml
+texts:
+  - {id: rules, name: Rules, files: [rules.md]}
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March, text: 'Move one unit: [how](#moveing).'}
+```
+```markdown file=rules.md
+# Rules
+
+### Moving {#moving}
+
+All units move.
+```
+```text
+cards.yaml:7:62: warning T121 nothing is called '#moveing'
+```
+
+## Passes
+```diff file=cards.yaml
+-      - {id: march, name: March, text: 'Move one unit: [how](#moveing).'}
++      - {id: march, name: March, text: 'Move one unit: [how](#moving).'}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.analysis import GameContext
+from pnp.analysis.passages import Kinds
+from pnp.checks.check import Problem
+from pnp.checks.words.link_targets import link_targets
+from pnp.findings import Severity
+from pnp.load.suggest import did_you_mean
+
+CODE = "T121"
+NAME = "broken link"
+SEVERITY = Severity.WARNING
+
+# Links in rules are checked by the book.
+_KINDS: Final[Kinds] = ("name", "text", "flavor", "declared", "layout")
+_LINK: Final = re.compile(r"(?<!\\)\]\((?P<target>#(?P<id>[^()\s]*))\)")
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """Every link of a record to an id that nothing has."""
+    words = context.corpus
+    if "](#" not in words.raw:
+        return
+    for found in words.find(_LINK, raw=True, kinds=_KINDS):
+        known = context.get(link_targets).anchors
+        if found.match["id"] not in known and "{{" not in found.text and not context.get(link_targets).is_open:
+            yield Problem(
+                message=f"nothing is called {found.match['target']!r}",
+                span=found.part("target"),
+                hint=did_you_mean(found.match["id"], sorted(known)) or "give the heading an id: {#id}",
+            )

@@ -1,0 +1,79 @@
+"""What the texts of a kit can refer to: headings of its books, and everything with a name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import field
+from typing import Final
+
+from pnp.analysis import GameContext
+from pnp.analysis.terms import named
+from pnp.analysis.word_forms import stemmed
+from pnp.model.game import SETS, Game
+from pnp.model.names import Named
+from pnp.model.walk import records
+from pnp.values import dataclass
+
+_HEADING: Final = re.compile(r"^#{1,6}[ \t]+(?P<title>[^\n]*?)[ \t]*(?:\{#(?P<id>[^}\s]+)\})?[ \t]*$", re.MULTILINE)
+_OWN_ID: Final = re.compile(r'\bid="?([\w-]+)')
+_CAPTION: Final = re.compile(r'\bcaption="([^"]*)"')
+_NUMBER: Final = re.compile(r"^(?:[A-Za-z]+ )?(?P<number>[A-Z]?\d+(?:\.\d+)*|[IVXL]+)\b[.):]?")
+# A paragraph may have a number without being a heading.
+_PARAGRAPH: Final = re.compile(r"^[ \t>*_-]*(\d+(?:\.\d+)*)[.):]?(?=[\s*_])", re.MULTILINE)
+_EXPRESSION: Final = re.compile(r"\{\{.*?\}\}")
+_MARKS: Final = re.compile(r"[*_`^]|\[\[(?:[^\]|]*\|)?|\]\]")
+
+
+@dataclass(frozen=True, slots=True)
+class LinkTargets:
+    """What the texts of a kit can refer to.
+
+    titles: stemmed, of headings, captions and everything with a name. headings: as written. numbers: at the start of
+    headings. anchors: targets of links. is_open: whether a title contains an expression, so that it may be anything.
+    """
+
+    titles: frozenset[str]
+    headings: tuple[str, ...]
+    numbers: frozenset[str]
+    anchors: frozenset[str] = field(default_factory=frozenset)
+    is_open: bool = False
+
+    def has(self, title: str) -> bool:
+        """Whether something has this title, or a longer one that contains it."""
+        words = stemmed(title)
+        return words in self.titles or any(words in known for known in self.titles if len(words) > 3)
+
+
+def link_targets(context: GameContext) -> LinkTargets:
+    """The targets in a game."""
+    from pnp.document.anchors import slug  # Books take long to import, and few kits refer to anything.
+
+    game = context.game
+    titles: list[str] = []
+    numbers: set[str] = set()
+    anchors = set(_of_records(game))
+    for written in (source.text for text in game.texts for source in text.sources):
+        for match in _HEADING.finditer(written):
+            title = _MARKS.sub("", match["title"])
+            titles.append(title)
+            anchors.add(match["id"] or slug(title))
+        titles += _CAPTION.findall(written)
+        anchors.update(_OWN_ID.findall(written))
+        numbers.update(_PARAGRAPH.findall(written))
+    numbers.update(number["number"] for title in titles if (number := _NUMBER.match(title)))
+    return LinkTargets(
+        titles=named(game) | {stemmed(title) for title in titles},
+        headings=tuple(titles),
+        numbers=frozenset(numbers),
+        anchors=frozenset(anchors),
+        is_open=any(_EXPRESSION.search(title) for title in titles),
+    )
+
+
+def _of_records(game: Game) -> Iterator[str]:
+    """The anchors of records, by the kind of their set, and of the tables of all sets."""
+    kinds = {*(kind for _, kind in SETS.values()), *game.sets.ids, "card", "set", "table"}
+    ids = {record.id for record in records(game) if isinstance(record, Named) and record.id}
+    yield from (f"table-{name}" for name in (*SETS, "terrain-classes"))
+    yield from (f"{kind}-{record_id}" for kind in kinds for record_id in ids)

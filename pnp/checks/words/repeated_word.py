@@ -1,0 +1,89 @@
+"""A word is repeated by mistake.
+
+## What it does
+Looks for the same word twice in a row in English rules, texts of records and names, also across the end of a line.
+Words that English may double ("had had", "that that", "it is is") are ignored, and so are names (Walla Walla) and a
+pair of words with emphasis.
+
+## Why it matters
+It is easy to miss on the screen, and easy to see on the printed card.
+
+## Fails
+```yaml file=cards.yaml
+decks:
+  - id: orders
+    name: Orders
+    cards:
+      - {id: march, name: March, text: Move one of the the units that you own.}
+```
+```text
+cards.yaml:5:52: warning T104 'the' is repeated
+```
+
+## Passes
+```diff file=cards.yaml
+-      - {id: march, name: March, text: Move one of the the units that you own.}
++      - {id: march, name: March, text: Move one of the units that you own.}
+```
+
+## Mended
+The second word is removed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.analysis import GameContext
+from pnp.analysis.corpus import GAP, LETTER, Found
+from pnp.analysis.markup import AS_NOTHING
+from pnp.checks.check import Problem
+from pnp.findings import Severity
+
+CODE = "T104"
+NAME = "repeated word"
+SEVERITY = Severity.WARNING
+
+_FEW: Final = 30
+# Words that correct English may repeat.
+_DOUBLED: Final = (
+    "aye bang blah boom bye chop click double far had hear hip hush is knock long many more much no now please really "
+    "so that there tick tut very well yes"
+)
+
+
+def check(context: GameContext) -> Iterator[Problem]:
+    """Every repeated word. Other languages repeat words for good reasons: "die, die die", "nous nous"."""
+    if not context.is_english:
+        return
+    doubled, words = _DOUBLED.split(), context.corpus
+    repeated = sorted(words.doubled)
+    if not repeated:
+        return
+    # Searching for a few words is much faster than for any word.
+    pattern = _repeated("|".join(map(re.escape, repeated)) if len(repeated) < _FEW else f"{LETTER}+")
+    for found in words.find(pattern):
+        word = found.match["word"]
+        if word.lower() in doubled or _is_name(found) or len(word) == 1:
+            continue
+        yield Problem(
+            message=f"{word!r} is repeated",
+            span=found.span,
+            hint="remove one of them",
+            edits=found.edit("", "again"),
+        )
+
+
+def _repeated(word: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<![\w'’-])(?P<word>{word})(?P<again>{GAP}(?P=word))(?![\w'’-])", re.IGNORECASE)
+
+
+def _is_name(found: Found) -> bool:
+    """Whether the pair is a name: Walla Walla, **center center**, or all of the name of a record."""
+    word, again, (start, end) = found.match["word"], found.match["again"], found.match.span()
+    text = found.match.string
+    if text[start - 1 : start] == AS_NOTHING == text[end : end + 1] and AS_NOTHING not in again:
+        return True
+    return (word[0].isupper() and again[-len(word)].isupper()) or found.passage.kind == "name"
