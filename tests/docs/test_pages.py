@@ -7,18 +7,19 @@ import pytest
 from tools.pages import DOCS, pages
 from tools.tour import what_check_prints
 
+PAGES = pages()
 README = (DOCS.parent / "README.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", sorted(pages()))
+@pytest.mark.parametrize("name", sorted(PAGES))
 def test_page_is_what_the_program_says(name: str) -> None:
     """Run ``python -m tools.pages`` if this fails."""
-    assert (DOCS / name).read_text(encoding="utf-8") == pages()[name]
+    assert (DOCS / name).read_text(encoding="utf-8") == PAGES[name]
 
 
 def test_no_page_is_left_of_a_check_that_is_gone() -> None:
     assert {f"checks/{path.name}" for path in (DOCS / "checks").glob("*.md")} == {
-        name for name in pages() if name.startswith("checks/")
+        name for name in PAGES if name.startswith("checks/")
     }
 
 
