@@ -94,7 +94,7 @@ def test_every_class_that_a_result_is_made_of_can_be_written() -> None:
             size=8,
             behind=(("paper", 1.0), ("red", 0.5)),
         ),
-        {"a": [1, (2, INK)], ("x", 1): frozenset({"b", "a"}), 2: (INK, SPAN), "n": None, "s": Severity.ERROR},
+        {"a": [1, (2, INK)], ("x", 1): frozenset({"b"}), 2: (INK, SPAN), "n": None, "s": Severity.ERROR},
         (),
         b"bytes",
     ],
@@ -103,6 +103,10 @@ def test_every_class_that_a_result_is_made_of_can_be_written() -> None:
 def test_a_value_comes_back_as_it_was(value: object) -> None:
     assert repr(again(value)) == repr(value)
     assert again(value) == value
+
+
+def test_a_set_comes_back_whatever_order_it_is_written_in() -> None:
+    assert again(frozenset({"b", "a", "c"})) == frozenset({"a", "b", "c"})
 
 
 def a_face() -> Face:
