@@ -22,6 +22,7 @@ from pnp.measures import MM_PER_PT
 from pnp.paint.colors import Colors, rgb
 from pnp.paint.content import ActiveItems, Content, Drawing, Form, picture_name
 from pnp.paint.fonts import FontSource
+from pnp.paint.glyph_letters import file_of, letter_of
 from pnp.paint.matrix import Matrix
 from pnp.paint.numerals import factor, numeral
 from pnp.paint.painter import Painter
@@ -45,9 +46,6 @@ _SHOWN: Final = re.compile(r"\((?P<string>(?:[^\\)]|\\.)*)\)|(?P<number>-?[\d.]+
 _ESCAPE: Final = re.compile(r"\\(.)", re.DOTALL)
 _CAPS: Final = ("butt", "round", "square")
 _JOINS: Final = ("miter", "round", "bevel")
-# Characters from here on may join, combine or run from right to left: their glyphs get a character of nobody's.
-_FIRST_SPECIAL: Final = 0x0300
-_PRIVATE, _PRIVATE_END, _MORE_PRIVATE = 0xE000, 0xF8FF, 0xF0000
 
 
 class DrawnFace(NamedTuple):
@@ -339,7 +337,7 @@ class _SvgWriter:
         letters = self.letters.setdefault(state.font, {})
         text = ""
         for glyph in glyphs:
-            letter = _letter(file, glyph)
+            letter = letter_of(file, glyph)
             letters[letter] = glyph
             text += letter
         x, y = self._line[0] + self._pen, self._line[1] + state.rise
@@ -360,31 +358,6 @@ class _SvgWriter:
 
 def _unescaped(escape: re.Match[str]) -> str:
     return "\r" if escape[1] == "r" else escape[1]
-
-
-def file_of(font: str, files: Mapping[str, FontFile]) -> FontFile:
-    """The file of a font that operators name; its own name may be longer than that of the file."""
-    return files[font] if font in files else next(file for name, file in files.items() if font.startswith(name))
-
-
-@lru_cache(maxsize=16384)
-def _letter(file: FontFile, glyph: int) -> str:
-    """The character that stands for a glyph of a font: its own, or one that means nothing."""
-    own = _own_letters(file).get(glyph)
-    if own is not None:
-        return own
-    private = _PRIVATE + glyph
-    return chr(private if private <= _PRIVATE_END else _MORE_PRIVATE + glyph)
-
-
-@lru_cache(maxsize=32)
-def _own_letters(file: FontFile) -> Mapping[int, str]:
-    """The first plain character of each glyph that has one."""
-    letters: dict[int, str] = {}
-    for code in range(_FIRST_SPECIAL):
-        if chr(code).isprintable() and (glyph := file.glyph(chr(code))):
-            letters.setdefault(glyph, chr(code))
-    return letters
 
 
 @lru_cache(maxsize=4096)

@@ -10,7 +10,8 @@ from pnp.document.context import FigureAnswer, FigureRequest
 from pnp.fonts import FontFile
 from pnp.frame import Face
 from pnp.paint.content import Drawing
-from pnp.paint.drawings import Drawings, DrawnFace, file_of
+from pnp.paint.drawings import Drawings, DrawnFace
+from pnp.paint.glyph_letters import file_of
 from pnp.paint.painted import PaintedFrames
 from pnp.paint.painter import Painter
 from pnp.pipeline.compilation import Compilation, Results

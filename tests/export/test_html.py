@@ -34,7 +34,8 @@ from pnp.export.html.page import html_artifact
 from pnp.fonts import FontBook
 from pnp.model.texts import Icon
 from pnp.paint.colors import Colors
-from pnp.paint.drawings import Drawings, file_of
+from pnp.paint.drawings import Drawings
+from pnp.paint.glyph_letters import file_of
 from pnp.paint.glyphs import GlyphFonts
 from pnp.paint.painter import Painter
 from pnp.palette import Color, Palette, contrast
