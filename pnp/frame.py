@@ -7,6 +7,7 @@ paint resolves it, so that low ink, greyscale and CMYK need no new layout.
 
 from __future__ import annotations
 
+from math import isqrt
 from typing import Literal
 
 from pnp.findings import Span
@@ -73,12 +74,25 @@ class TextRun:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A raster file: its path, its size in pixels, its SHA-256."""
+    """A raster file: its path, its size in pixels, its SHA-256.
+
+    opacities: of a picture that is not opaque everywhere, those of equal parts of it from 0 to 255, row by row, in as
+    many rows as columns.
+    """
 
     path: str
     width: int
     height: int
     sha256: str
+    opacities: bytes = b""
+
+    def opacity_at(self, across: float, down: float) -> float:
+        """The opacity at a place, given as shares of the width and height, from 0 to 1."""
+        if not self.opacities:
+            return 1.0
+        side = isqrt(len(self.opacities))
+        column, row = min(int(across * side), side - 1), min(int(down * side), side - 1)
+        return self.opacities[row * side + column] / 255
 
 
 @dataclass(frozen=True, slots=True)

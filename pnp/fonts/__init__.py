@@ -5,6 +5,22 @@ from pnp.fonts.file import FontFile
 from pnp.fonts.font import Font
 from pnp.fonts.names import FontName, Weight
 from pnp.fonts.outline import glyph_outline
+from pnp.fonts.placing import LineGlyph, PlacedGlyph, glyphs_by_word, placed_glyphs, thousandths
 from pnp.fonts.shape import GlyphRun, ShapedWord
 
-__all__ = ["BUILT_IN", "Font", "FontBook", "FontFile", "FontName", "GlyphRun", "ShapedWord", "Weight", "glyph_outline"]
+__all__ = [
+    "BUILT_IN",
+    "Font",
+    "FontBook",
+    "FontFile",
+    "FontName",
+    "GlyphRun",
+    "LineGlyph",
+    "PlacedGlyph",
+    "ShapedWord",
+    "Weight",
+    "glyph_outline",
+    "glyphs_by_word",
+    "placed_glyphs",
+    "thousandths",
+]

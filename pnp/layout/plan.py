@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import field
 from itertools import groupby
 from typing import Any
 
@@ -11,6 +12,8 @@ from pnp.frame import Breaks, Face, Item, Layer, Nested, Segment
 from pnp.layout import boards
 from pnp.layout.drawing.contrast_samples import settle_pending
 from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
+from pnp.layout.drawing.drawn_elements import DrawnElement, Overlaps
+from pnp.layout.drawing.hidden_ink import report_hidden
 from pnp.layout.drawing.resources import FaceResult, Resources
 from pnp.layout.drawing.scene import Canvas, Ground, PendingContrastSample, Round, Scene
 from pnp.layout.drawing.values import Scope
@@ -37,6 +40,7 @@ class StaticLayer:
     layers: dict[Layer, tuple[Item, ...]]
     grounds: tuple[Ground, ...]
     pending: tuple[PendingContrastSample, ...] = ()
+    drawn: tuple[DrawnElement, ...] = ()
 
 
 PlanPart = CompiledElement | StaticLayer
@@ -44,7 +48,10 @@ PlanPart = CompiledElement | StaticLayer
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A layout compiled for one size. words: the names that its templates may read. notes: findings about it."""
+    """A layout compiled for one size. words: the names that its templates may read. notes: findings about it.
+
+    overlaps: which of its elements lie over which.
+    """
 
     layout: Layout
     size: Size
@@ -56,6 +63,7 @@ class Plan:
     trim: tuple[Segment, ...] = ()
     breaks: Breaks | None = None
     words: tuple[str, ...] = ()
+    overlaps: Overlaps = field(default_factory=Overlaps)
 
     def compose(
         self, names: Names, face: str, span: Span | None, notes: Diagnostics | None = None, *, alt: str = ""
@@ -77,8 +85,10 @@ class Plan:
                 for layer, items in part.layers.items():
                     canvas.layers[layer] += items
                 canvas.grounds += part.grounds
+                canvas.drawn += part.drawn
             else:
                 part.draw(box, scene)
+        report_hidden(canvas, self.overlaps, self.context.theme)
         return FaceResult(self._face(canvas, alt), canvas.notes, tuple(canvas.trace), canvas.reads_all)
 
     def shown_by(self, names: Names) -> tuple[Any, ...]:
@@ -144,7 +154,7 @@ def _static_layer(
         name = f"{layout.name}-{elements[0].element.name}"
         face = Face(id=name, size=box.size, art=layers["art"], bleed=layout.bleed, span=layout.span)
         layers["art"] = (Nested(face, 0.0, 0.0),)
-    return StaticLayer(layers, tuple(canvas.grounds), tuple(canvas.pending))
+    return StaticLayer(layers, tuple(canvas.grounds), tuple(canvas.pending), tuple(canvas.drawn))
 
 
 def sized_by_board(layout: Layout, names: Names, context: Resources) -> tuple[Size, Breaks | None]:

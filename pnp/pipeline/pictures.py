@@ -7,6 +7,7 @@ import os
 import struct
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pnp.findings import Finding, Span
 from pnp.frame import Picture
@@ -14,10 +15,16 @@ from pnp.load import codes
 from pnp.load.problems import problem
 from pnp.load.search_path import SearchPath
 
+if TYPE_CHECKING:
+    from PIL.Image import Image as PillowImage
+
 LARGEST_FILE = 64 * 1024 * 1024
 # A4 with bleed at 600 dpi has about 37 million pixels; more is a mistake, or meant to fill the memory.
 MOST_PIXELS = 60_000_000
 FORMATS = ("PNG", "JPEG")
+# The opacity of a picture is kept for so many parts across and down, and is this where nothing shines through.
+_PARTS = 96
+_OPAQUE = 255
 
 
 class PictureReader:
@@ -99,12 +106,21 @@ class PictureReader:
         except (OSError, SyntaxError, ValueError, EOFError, struct.error):
             message = f"{name!r} is damaged or not complete"
             return problem(codes.UNREADABLE_FILE, message, at, "save it again, or copy it again from where it came")
-        return Picture(str(path), width, height, hashlib.sha256(data).hexdigest())
+        return Picture(str(path), width, height, hashlib.sha256(data).hexdigest(), _opacities(image))
 
     def for_books(self, name: str, at: Span) -> Picture | Finding | None:
         """The picture of this name, or what is wrong with it; nothing if it is not there, which the book says."""
         picture = self(name, at)
         return None if isinstance(picture, Finding) and picture.code == codes.MISSING_FILE else picture
+
+
+def _opacities(image: PillowImage) -> bytes:
+    """The opacities of equal parts of a picture, row by row; empty if all of it is opaque."""
+    if not image.has_transparency_data:
+        return b""
+    alpha = image.convert("RGBA").getchannel("A").resize((_PARTS, _PARTS), reducing_gap=1.0)
+    opacities = alpha.tobytes()
+    return b"" if min(opacities) == _OPAQUE else opacities
 
 
 def _where_to_look(name: str) -> str:

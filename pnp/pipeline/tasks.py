@@ -22,7 +22,7 @@ from pnp.findings import Finding, Span
 from pnp.frame import Face, Page, Piece
 from pnp.layout.compose import compose
 from pnp.layout.context import theme_notes
-from pnp.layout.drawing.reports import BrokenWord, Crowded, OffFace, Overflow, Report, TextSize
+from pnp.layout.drawing.reports import BrokenWord, Crowded, Hidden, OffFace, Overflow, Overlap, Report, TextSize
 from pnp.layout.series import series
 from pnp.model.components import Component
 from pnp.paint.painted import ContentPacker, PaintedFrames
@@ -330,3 +330,5 @@ def _spans_of_report(report: Report) -> Iterator[Span]:
     yield from (report.text_span, report.element_span)
     if isinstance(report, TextSize) and report.size_span is not None:
         yield report.size_span
+    if isinstance(report, Hidden | Overlap):
+        yield report.by_span

@@ -14,12 +14,14 @@ from pnp.checks.printed import (
     broken_word,
     coarse_picture,
     contrast,
+    hidden_content,
     invisible_symbol,
     missing_bleed,
     missing_glyph,
     outside_bleed,
     outside_safe,
     overflow,
+    overlapping_text,
     small_text,
     thin_line,
 )
@@ -33,6 +35,7 @@ MODULES: Final = (
     outside_bleed,
     small_text,
     contrast,
+    hidden_content,
     invisible_symbol,
     alike_pieces,
     alike_terrain,
@@ -42,5 +45,7 @@ MODULES: Final = (
     missing_bleed,
     alike_sides,
     back_size,
+    hidden_content,
+    overlapping_text,
 )
 PRINT_CHECKS: Final = tuple(Check.of(module) for module in MODULES)

@@ -10,6 +10,7 @@ from pnp.findings import Finding, Related, Span
 from pnp.frame import Item, Layer
 from pnp.layout import codes
 from pnp.layout.drawing.diagnostics import Diagnostics, Probe
+from pnp.layout.drawing.drawn_elements import DrawnElement, Turn
 from pnp.layout.drawing.reports import ContrastSample, Report
 from pnp.layout.drawing.resources import Resources
 from pnp.layout.geometry.background import Layers, is_closed, layers_at
@@ -69,19 +70,21 @@ class Canvas:
     layout with the same trace look the same. reads_all: the text of a record was a template, which may read any name.
     grounds: the filled areas so far. is_turned: what is drawn will be turned, so that its place on the face is not
     known yet. is_inner: the face will be nested in another one. is_static: it is a static layer, which all faces of a
-    layout share. pending: samples of words on a static layer whose ground differs from face to face. turns: the number
-    of iterations of all loops.
+    layout share. pending: samples of words on a static layer whose ground differs from face to face. iterations: the
+    number of iterations of all loops. drawn: what each element drew as art, containers left out.
     """
 
     __slots__ = (
         "bleed",
         "box",
+        "drawn",
         "face",
         "grounds",
         "is_inner",
         "is_static",
         "is_turned",
         "items",
+        "iterations",
         "layer",
         "layers",
         "notes",
@@ -92,7 +95,6 @@ class Canvas:
         "safe",
         "span",
         "trace",
-        "turns",
     )
 
     def __init__(self, face: str, box: Box, bleed: Mm, safe: Box, round_: Round, span: Span | None) -> None:
@@ -107,7 +109,8 @@ class Canvas:
         self.is_turned = self.is_inner = self.is_static = False
         self.outer: list[tuple[list[Item], float, Mm, Mm]] = []
         self.pending: list[PendingContrastSample] = []
-        self.turns = 0
+        self.drawn: list[DrawnElement] = []
+        self.iterations = 0
 
     def collect(self, draw: Callable[[], None], turn: float = 0.0, x: Mm = 0.0, y: Mm = 0.0) -> tuple[Item, ...]:
         """The items that ``draw`` draws, which are not added to the face. turn: they will be turned about (x, y)."""
@@ -120,6 +123,11 @@ class Canvas:
         finally:
             self.items, self.is_turned = before, was_turned
             self.outer.pop()
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """How what is drawn at the moment will be turned: about what, the innermost turn first."""
+        return tuple([(turn, x, y) for _, turn, x, y in reversed(self.outer) if turn]) if self.outer else ()
 
     def on_layer(self, layer: Layer, draw: Callable[[], None]) -> None:
         """Draw on another layer."""

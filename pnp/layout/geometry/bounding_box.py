@@ -36,10 +36,10 @@ def _bounding_box(item: Item) -> Bounds | None:
             return item.x, item.y, item.x + item.width, item.y + item.height
         case Nested():
             width, height = item.face.size.width * item.scale, item.face.size.height * item.scale
-            return _turned((item.x, item.y, item.x + width, item.y + height), item.turn, item.x, item.y)
+            return turned_bounds((item.x, item.y, item.x + width, item.y + height), item.turn, item.x, item.y)
         case Group():
             inner = _of_points(_points(item.clip)) if item.clip else bounding_box(item.items)
-            return _turned(inner, item.turn, item.x, item.y) if inner else None
+            return turned_bounds(inner, item.turn, item.x, item.y) if inner else None
         case _:
             return None
 
@@ -71,7 +71,7 @@ def _of_points(points: Iterable[tuple[Mm, Mm]]) -> Bounds | None:
     return (min(xs), min(ys), max(xs), max(ys)) if xs else None
 
 
-def _turned(bounds: Bounds, turn: float, x: Mm, y: Mm) -> Bounds:
+def turned_bounds(bounds: Bounds, turn: float, x: Mm, y: Mm) -> Bounds:
     """The bounds of a rectangle after a turn about a point, degrees clockwise."""
     if not turn:
         return bounds
