@@ -217,6 +217,15 @@ MANUALS: Final[tuple[Manual, ...]] = (
         passes=_sign("hits: {pips: 3}"),
     ),
     Manual(
+        code=codes.DRAWING_ORDER,
+        name="drawing-order",
+        title="An element is drawn before or after one that is not there, or in a circle",
+        what="Looks for the element that before: or after: names, in the same list of elements, and follows it to its end.",
+        why="Elements are painted one over the other, and this one would be painted where nobody expects it.",
+        fails=_sign("name: {text: Hello}\n      band: {box: true, color: moss, before: nmae}"),
+        passes=_sign("name: {text: Hello}\n      band: {box: true, color: moss, before: name}"),
+    ),
+    Manual(
         code=codes.PIECES,
         name="impossible-number-of-pieces",
         title="A component has more pieces than anybody can cut out, or none",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from math import cos, radians, sin
+from collections.abc import Iterable, Iterator, Sequence
+from math import cos, inf, radians, sin
 
 from pnp.frame import Field, Group, Image, Item, Nested, Path, Segment, TextRun
 from pnp.measures import MM_PER_PT, Mm
@@ -19,8 +19,13 @@ def bounding_box(items: Iterable[Item]) -> Bounds | None:
     Includes the control points of curves and half the width of strokes; a nested face counts as large as its trim.
     """
     boxes = [bounds for item in items if (bounds := _bounding_box(item)) is not None]
+    return around(boxes) if boxes else None
+
+
+def around(boxes: Sequence[Bounds]) -> Bounds:
+    """The bounds of several; of none, bounds that meet no others."""
     if not boxes:
-        return None
+        return inf, inf, -inf, -inf
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
     return min(lefts), min(tops), max(rights), max(bottoms)
 
