@@ -14,6 +14,7 @@ from pnp.layout.drawing.contrast_samples import settle_pending
 from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
 from pnp.layout.drawing.drawn_elements import DrawnElement, Overlaps
 from pnp.layout.drawing.hidden_ink import report_hidden
+from pnp.layout.drawing.reports import ShowsNothing
 from pnp.layout.drawing.resources import FaceResult, Resources
 from pnp.layout.drawing.scene import Canvas, Ground, PendingContrastSample, Round, Scene
 from pnp.layout.drawing.values import Scope
@@ -88,6 +89,13 @@ class Plan:
                 canvas.drawn += part.drawn
             else:
                 part.draw(box, scene)
+        if not any(canvas.layers.values()) and not canvas.is_inner:
+            about = span or layout.span
+            canvas.notes.reports.append(
+                ShowsNothing(
+                    face=face, element="", text_span=about, element_span=about, reason="nothing is painted on it"
+                )
+            )
         report_hidden(canvas, self.overlaps, self.context.theme)
         return FaceResult(self._face(canvas, alt), canvas.notes, tuple(canvas.trace), canvas.reads_all)
 

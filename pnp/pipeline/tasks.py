@@ -95,7 +95,9 @@ def check_theme(kit: OpenKit) -> TaskResult:
     with context.task() as reads:
         game, notes = context.layout.game, theme_notes(context.layout)
         glyphs = tuple(missing_on_first_page(game, context.theme))
-    drawn = LayoutResult(findings=(*_named("theme", context.theme_findings), *notes.findings), reports=glyphs)
+    drawn = LayoutResult(
+        findings=(*_named("theme", context.theme_findings), *notes.findings), reports=(*glyphs, *notes.reports)
+    )
     return TaskResult(drawn=drawn, reads=_reads(reads, drawn, (*_THEME, "layouts"), with_nodes=True))
 
 

@@ -22,8 +22,10 @@ from pnp.checks.printed import (
     outside_safe,
     overflow,
     overlapping_text,
+    shows_nothing,
     small_text,
     thin_line,
+    tiny_thumbnail,
 )
 
 # In the order of the catalogue.
@@ -47,5 +49,7 @@ MODULES: Final = (
     back_size,
     hidden_content,
     overlapping_text,
+    shows_nothing,
+    tiny_thumbnail,
 )
 PRINT_CHECKS: Final = tuple(Check.of(module) for module in MODULES)

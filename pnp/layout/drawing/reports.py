@@ -168,3 +168,17 @@ class Overlap(Report):
     by_span: Span
     words: str
     other_words: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TinyThumbnail(Report):
+    """A face that is shown so small that nobody can read its text. size: of the smallest text, as it is shown."""
+
+    size: Pt
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShowsNothing(Report):
+    """An element, or a whole face, that shows nothing. reason: why, as a clause."""
+
+    reason: str

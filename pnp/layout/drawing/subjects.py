@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pnp.findings import Span
-from pnp.layout.drawing.reports import ReportSubject
+from pnp.layout.drawing.reports import ReportSubject, ShowsNothing
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.values import ONE_PATH, PathValue, SlotValue, Value
+from pnp.layout.drawing.values import ONE_PATH, FixedValue, PathValue, SlotValue, Value
 from pnp.layout.templates.layouts import Element
 from pnp.layout.templates.lookup import walk
 from pnp.model.fields import Coded, Open
@@ -21,6 +21,12 @@ def report_subject(element: Element, value: Value, scene: Scene, face: str = "")
         text_span=written_at(value, scene),
         element_span=element.span,
     )
+
+
+def report_nothing(element: Element, reason: str, scene: Scene) -> None:
+    """Report an element that shows nothing. reason: why, as a clause."""
+    subject = report_subject(element, FixedValue(""), scene)
+    scene.canvas.notes.reports.append(ShowsNothing(**subject, reason=reason))
 
 
 def written_at(value: Value, scene: Scene) -> Span:

@@ -13,7 +13,7 @@ from pnp.layout.drawing.drawn_elements import DrawnElement
 from pnp.layout.drawing.off_page import report_off_page, report_turned_off_page
 from pnp.layout.drawing.reports import ReportSubject
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.subjects import report_subject
+from pnp.layout.drawing.subjects import report_nothing, report_subject
 from pnp.layout.drawing.values import Condition, FixedValue, Scope, Value
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
@@ -136,6 +136,8 @@ class CompiledElement:
 
     def _turned(self, box: Box, scene: Scene) -> None:
         canvas = scene.canvas
+        if not (box.width and box.height) and not self.element.kind.may_be_flat and self.element.grow is None:
+            report_nothing(self.element, "its box has no size", scene)
         drawn_in, drawn, before = canvas.items, len(canvas.drawn), len(canvas.items)
         self._draw_turned(box, scene)
         after = len(drawn_in)

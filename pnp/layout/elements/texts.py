@@ -21,8 +21,8 @@ from pnp.layout.drawing.reports import (
     TextSize,
 )
 from pnp.layout.drawing.scene import Canvas, Scene
-from pnp.layout.drawing.subjects import report_subject
-from pnp.layout.drawing.values import Value
+from pnp.layout.drawing.subjects import report_nothing, report_subject
+from pnp.layout.drawing.values import FixedValue, Value
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.geometry.bounding_box import Bounds
 from pnp.layout.geometry.box import Box
@@ -66,6 +66,8 @@ class TextBody:
         """Set the words; if there are none, nothing is drawn."""
         words = self.value.read(scene)
         if not words:
+            if isinstance(self.value, FixedValue):
+                report_nothing(self.element, "its text is empty", scene)
             return
         style, canvas, theme = self.style, scene.canvas, scene.theme
         if self.plate:

@@ -15,12 +15,12 @@ from pnp.load.suggest import did_you_mean, one_of
 from pnp.nodes import Entry, MapNode, Scalar
 
 _KEYS: Final = ("before", "after")
-# By element: the one beside which it is drawn, and the names of those just before and just after each element.
+# By element: before or after which other one it is drawn.
 _Anchors = dict[str, tuple[str, str]]
 
 
 def in_drawing_order(elements: Mapping[str, Entry], reader: Reader) -> list[tuple[str, Entry]]:
-    """The elements of one list in the order in which they are drawn; an element that cannot be moved keeps its place."""
+    """The elements of one list in the order in which they are drawn; what cannot be moved keeps its place."""
     anchors: _Anchors = {}
     for name, entry in elements.items():
         node = entry.value
@@ -39,7 +39,7 @@ def in_drawing_order(elements: Mapping[str, Entry], reader: Reader) -> list[tupl
 
 
 def _anchor(name: str, node: MapNode, elements: Mapping[str, Entry], reader: Reader) -> tuple[str, str] | None:
-    """The side and the name of the element beside which one is drawn; None if it says none, or one that is not there."""
+    """The element beside which one is drawn, and on which side; None if it says none that is there."""
     sides = [side for side in _KEYS if side in node.entries]
     if not sides:
         return None
