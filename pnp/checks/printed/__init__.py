@@ -37,7 +37,6 @@ MODULES: Final = (
     outside_bleed,
     small_text,
     contrast,
-    hidden_content,
     invisible_symbol,
     alike_pieces,
     alike_terrain,

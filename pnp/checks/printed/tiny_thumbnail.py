@@ -22,7 +22,7 @@ layouts:
   - layout: table
     size: [60 mm, 60 mm]
     elements:
-      card: {face: small, with: {card: decks.orders.cards.march}, scale: 0.25}
+      card: {face: small, with: {card: decks.orders.cards|first}, scale: 0.25}
 components:
   - {id: orders, name: Orders, of: decks.orders, layout: small}
   - {id: table, name: Table, kind: sheet, layout: table}
@@ -39,8 +39,8 @@ cards.yaml:14:7: warning P121 'card' on table/table is shown with text of 2 pt; 
 
 ## Passes
 ```diff file=cards.yaml
--      card: {face: small, with: {card: decks.orders.cards.march}, scale: 0.25}
-+      card: {face: small, with: {card: decks.orders.cards.march}, scale: 0.25, least: 3 pt}
+-      card: {face: small, with: {card: decks.orders.cards|first}, scale: 0.25}
++      card: {face: small, with: {card: decks.orders.cards|first}, scale: 0.25, least: 3 pt}
 ```
 """
 

@@ -29,11 +29,9 @@ def in_drawing_order(elements: Mapping[str, Entry], reader: Reader) -> list[tupl
     if not anchors:
         return list(elements.items())
     for name in [name for name in anchors if _is_circular(name, anchors)]:
-        side, other = anchors[name]
-        node = elements[name].value
-        place = node.entries[side].value if isinstance(node, MapNode) else node
-        reader.wrong(codes.DRAWING_ORDER, f"the element {name!r} is drawn {side} {other!r}, which depends on it", place)
-    anchors = {name: anchor for name, anchor in anchors.items() if not _is_circular(name, anchors)}
+        side, other = anchors.pop(name)
+        message = f"the element {name!r} is drawn {side} {other!r}, which depends on it"
+        reader.wrong(codes.DRAWING_ORDER, message, elements[name].key)
     free = (name for name in elements if name not in anchors)
     return [(name, elements[name]) for first in free for name in _with_neighbors(first, elements, anchors)]
 
@@ -62,12 +60,12 @@ def _anchor(name: str, node: MapNode, elements: Mapping[str, Entry], reader: Rea
 
 def _is_circular(name: str, anchors: _Anchors) -> bool:
     """Whether the place of an element depends on itself."""
-    seen = {name}
-    while name in anchors:
-        name = anchors[name][1]
-        if name in seen:
-            return True
-        seen.add(name)
+    seen, at = {name}, name
+    while at in anchors:
+        at = anchors[at][1]
+        if at in seen:
+            return at == name
+        seen.add(at)
     return False
 
 
