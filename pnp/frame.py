@@ -210,9 +210,9 @@ class Face:
 
     size: the trimmed size. bleed: how far the art extends over the trim on every side. safe: how far inside the
     trim everything important stays. trim: the path to cut along, empty for the plain rectangle.
-    layers: art is printed; cut, score and regmark are for cutting machines and knives.
-    breaks: for a face larger than a page. span: the record that the face shows. key: of a face without items, the
-    key of its painted content.
+    layers: art is printed; cut, score and regmark are for cutting machines and knives. guide: the token of the lines to
+    cut and fold along, which lie on the art. breaks: for a face larger than a page. span: the record that the face
+    shows. key: of a face without items, the key of its painted content.
     """
 
     id: str
@@ -225,6 +225,7 @@ class Face:
     safe: Mm = 0.0
     trim: tuple[Segment, ...] = ()
     folds: tuple[Fold, ...] = ()
+    guide: str = "registration"
     breaks: Breaks | None = None
     alt: str = ""
     span: Span | None = None

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Final
 
-from pnp.frame import Face, Fold, Group, Item, Nested, Path, Placement, Stroke
+from pnp.frame import Face, Fold, Group, Ink, Item, Nested, Path, Placement, Stroke
 from pnp.impose.drafts import SheetDraft
 from pnp.impose.marks import EDGE, Tick, box_of, drawn
 from pnp.impose.rects import bleed_of, on_sheet, trim_of
@@ -41,11 +42,13 @@ def guides(draft: SheetDraft) -> tuple[Item, ...]:
 
 def _guide(face: Face) -> Face:
     """A face of the same size with nothing but its lines."""
-    folds = (Path((("M", fold.x1, fold.y1), ("L", fold.x2, fold.y2)), stroke=SCORED) for fold in face.folds)
+    ink = Ink(face.guide, "line")
+    scored, cut = replace(SCORED, ink=ink), replace(CUT, ink=ink)
+    folds = (Path((("M", fold.x1, fold.y1), ("L", fold.x2, fold.y2)), stroke=scored) for fold in face.folds)
     return Face(
         id=f"{face.id}-guides",
         size=face.size,
-        art=(*folds, *_with_pen(face.score, SCORED), *_with_pen(face.cut, CUT)),
+        art=(*folds, *_with_pen(face.score, scored), *_with_pen(face.cut, cut)),
         bleed=face.bleed,
     )
 

@@ -13,8 +13,9 @@ from pnp.layout import boards
 from pnp.layout.drawing.contrast_samples import settle_pending
 from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
 from pnp.layout.drawing.drawn_elements import DrawnElement, Overlaps
+from pnp.layout.drawing.guide_lines import BLACK_LINE, guide_token
 from pnp.layout.drawing.hidden_ink import report_hidden
-from pnp.layout.drawing.reports import ShowsNothing
+from pnp.layout.drawing.reports import InvisibleGuide, ShowsNothing
 from pnp.layout.drawing.resources import FaceResult, Resources
 from pnp.layout.drawing.scene import Canvas, Ground, PendingContrastSample, Round, Scene
 from pnp.layout.drawing.values import Scope
@@ -105,6 +106,7 @@ class Plan:
 
     def _face(self, canvas: Canvas, alt: str) -> Face:
         layout, layers = self.layout, canvas.layers
+        guide = self._guide(canvas) if self.trim or layers["cut"] or layers["score"] else BLACK_LINE
         return Face(
             id=canvas.face,
             size=self.size,
@@ -115,10 +117,22 @@ class Plan:
             bleed=layout.bleed,
             safe=layout.safe,
             trim=self.trim,
+            guide=guide,
             breaks=self.breaks,
             alt=alt,
             span=canvas.span,
         )
+
+    def _guide(self, canvas: Canvas) -> str:
+        """The colour of the lines to cut and fold along; a report if they cannot be followed."""
+        layers = canvas.layers
+        lines = (*layers["cut"], *layers["score"])
+        token, is_visible = guide_token(tuple(layers["art"]), self.trim, lines, self.context.theme.palette)
+        if not is_visible and not canvas.is_inner:
+            at, span = self.layout.span, canvas.span or self.layout.span
+            report = InvisibleGuide(face=canvas.face, element="", text_span=span, element_span=at, is_trim=not lines)
+            canvas.notes.reports.append(report)
+        return token
 
 
 def comparison_key(value: Any) -> Any:

@@ -15,6 +15,7 @@ from pnp.checks.printed import (
     coarse_picture,
     contrast,
     hidden_content,
+    invisible_guide,
     invisible_symbol,
     missing_bleed,
     missing_glyph,
@@ -50,5 +51,6 @@ MODULES: Final = (
     overlapping_text,
     shows_nothing,
     tiny_thumbnail,
+    invisible_guide,
 )
 PRINT_CHECKS: Final = tuple(Check.of(module) for module in MODULES)

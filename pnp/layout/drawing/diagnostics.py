@@ -11,13 +11,21 @@ from dataclasses import field
 from typing import Final
 
 from pnp.findings import Finding, Span
-from pnp.layout.drawing.reports import ContrastSample, EndsAtCut, Report, ShowsNothing, TextSize, ThinLine
+from pnp.layout.drawing.reports import (
+    ContrastSample,
+    EndsAtCut,
+    InvisibleGuide,
+    Report,
+    ShowsNothing,
+    TextSize,
+    ThinLine,
+)
 from pnp.values import dataclass
 
 # A finding with its key; of findings with the same key, one is reported.
 KeyedFinding = tuple[Hashable, Finding]
 # Of these reports, one for each element is enough.
-_ONCE_AN_ELEMENT: Final = (ThinLine, EndsAtCut, ShowsNothing)
+_ONCE_AN_ELEMENT: Final = (ThinLine, EndsAtCut, ShowsNothing, InvisibleGuide)
 
 
 @dataclass(frozen=True, slots=True)

@@ -182,3 +182,13 @@ class ShowsNothing(Report):
     """An element, or a whole face, that shows nothing. reason: why, as a clause."""
 
     reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InvisibleGuide(Report):
+    """A line to cut or fold along that can be seen neither in black nor in white on much of its way.
+
+    is_trim: it is the trim of the face, which is printed only if there is a gap between pieces.
+    """
+
+    is_trim: bool

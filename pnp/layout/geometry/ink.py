@@ -71,7 +71,12 @@ def _inside(segments: Sequence[Segment], y: Mm, even_odd: bool) -> Iterator[tupl
             yield start, x
 
 
-def _along(segments: Sequence[Segment], width: Mm) -> Inked:
+def points_along(segments: Sequence[Segment], count: int = 12) -> tuple[Point, ...]:
+    """About so many points of an outline, evenly spread."""
+    return _along(segments, 1.0, count).points
+
+
+def _along(segments: Sequence[Segment], width: Mm, most: int = _POINTS) -> Inked:
     """The ink of a pen that is led along an outline."""
     pieces = [(start, end, _length(start, end)) for start, end in _drawn(segments)]
     length = sum(length for _, _, length in pieces)
@@ -80,7 +85,7 @@ def _along(segments: Sequence[Segment], width: Mm) -> Inked:
     points = tuple(
         (x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)
         for (x1, y1), (x2, y2), part in pieces
-        for count in (max(round(part / length * _POINTS), 1),)
+        for count in (max(round(part / length * most), 1),)
         for share in ((number + 0.5) / count for number in range(count))
     )
     return Inked(points, length * width)
