@@ -210,8 +210,8 @@ class Face:
 
     size: the trimmed size. bleed: how far the art extends over the trim on every side. safe: how far inside the
     trim everything important stays. trim: the path to cut along, empty for the plain rectangle.
-    layers: art is printed; cut, score and regmark are for cutting machines and knives. guide: the token of the lines to
-    cut and fold along, which lie on the art. breaks: for a face larger than a page. span: the record that the face
+    layers: art is printed; cut, score and regmark are for cutting machines and knives. guide: the token of the line
+    along the trim, which lies on the art. breaks: for a face larger than a page. span: the record that the face
     shows. key: of a face without items, the key of its painted content.
     """
 

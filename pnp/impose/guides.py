@@ -16,6 +16,7 @@ from pnp.measures import Mm
 FOLD_DASH: Final[tuple[Mm, ...]] = (2.0, 1.0)
 SCORED: Final = Stroke(MARK_INK, HAIRLINE, FOLD_DASH)
 CUT: Final = Stroke(MARK_INK, HAIRLINE)
+_ON_DARK: Final = Ink("white", "line")
 TICK: Final[Mm] = 2.5
 OFFSET: Final[Mm] = 0.5
 # How far from the trim a fold may end and still be meant to reach it.
@@ -42,22 +43,21 @@ def guides(draft: SheetDraft) -> tuple[Item, ...]:
 
 def _guide(face: Face) -> Face:
     """A face of the same size with nothing but its lines."""
-    ink = Ink(face.guide, "line")
-    scored, cut = replace(SCORED, ink=ink), replace(CUT, ink=ink)
-    folds = (Path((("M", fold.x1, fold.y1), ("L", fold.x2, fold.y2)), stroke=scored) for fold in face.folds)
+    folds = (Path((("M", fold.x1, fold.y1), ("L", fold.x2, fold.y2)), stroke=SCORED) for fold in face.folds)
     return Face(
         id=f"{face.id}-guides",
         size=face.size,
-        art=(*folds, *_with_pen(face.score, scored), *_with_pen(face.cut, cut)),
+        art=(*folds, *_with_pen(face.score, SCORED), *_with_pen(face.cut, CUT)),
         bleed=face.bleed,
     )
 
 
 def _with_pen(items: Iterable[Item], pen: Stroke) -> Iterator[Item]:
-    """Items as lines of one kind; a fold is not filled, whatever the layout says."""
+    """Items as lines of one kind, white ones on dark art; a fold is not filled, whatever the layout says."""
     for item in items:
         if isinstance(item, Path):
-            yield Path(item.segments, stroke=pen)
+            is_white = item.stroke is not None and item.stroke.ink.token == _ON_DARK.token
+            yield Path(item.segments, stroke=replace(pen, ink=_ON_DARK) if is_white else pen)
         elif isinstance(item, Group):
             yield Group(tuple(_with_pen(item.items, pen)), item.turn, item.x, item.y, item.clip)
         else:

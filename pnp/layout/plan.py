@@ -13,7 +13,7 @@ from pnp.layout import boards
 from pnp.layout.drawing.contrast_samples import settle_pending
 from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
 from pnp.layout.drawing.drawn_elements import DrawnElement, Overlaps
-from pnp.layout.drawing.guide_lines import BLACK_LINE, guide_token
+from pnp.layout.drawing.guide_lines import BLACK_LINE, GuideLines
 from pnp.layout.drawing.hidden_ink import report_hidden
 from pnp.layout.drawing.reports import InvisibleGuide, ShowsNothing
 from pnp.layout.drawing.resources import FaceResult, Resources
@@ -106,13 +106,20 @@ class Plan:
 
     def _face(self, canvas: Canvas, alt: str) -> Face:
         layout, layers = self.layout, canvas.layers
-        guide = self._guide(canvas) if self.trim or layers["cut"] or layers["score"] else BLACK_LINE
+        lines = GuideLines(layers["art"], self.context.theme.palette)
+        guide = lines.token(self.trim) if self.trim else BLACK_LINE
+        cut, score = lines.colored(layers["cut"]), lines.colored(layers["score"])
+        if not lines.are_visible and not canvas.is_inner:
+            at, about = layout.span, canvas.span or layout.span
+            is_trim = not (cut or score)
+            report = InvisibleGuide(face=canvas.face, element="", text_span=about, element_span=at, is_trim=is_trim)
+            canvas.notes.reports.append(report)
         return Face(
             id=canvas.face,
             size=self.size,
             art=tuple(layers["art"]),
-            cut=tuple(layers["cut"]),
-            score=tuple(layers["score"]),
+            cut=cut,
+            score=score,
             regmark=tuple(layers["regmark"]),
             bleed=layout.bleed,
             safe=layout.safe,
@@ -122,17 +129,6 @@ class Plan:
             alt=alt,
             span=canvas.span,
         )
-
-    def _guide(self, canvas: Canvas) -> str:
-        """The colour of the lines to cut and fold along; a report if they cannot be followed."""
-        layers = canvas.layers
-        lines = (*layers["cut"], *layers["score"])
-        token, is_visible = guide_token(tuple(layers["art"]), self.trim, lines, self.context.theme.palette)
-        if not is_visible and not canvas.is_inner:
-            at, span = self.layout.span, canvas.span or self.layout.span
-            report = InvisibleGuide(face=canvas.face, element="", text_span=span, element_span=at, is_trim=not lines)
-            canvas.notes.reports.append(report)
-        return token
 
 
 def comparison_key(value: Any) -> Any:

@@ -1,14 +1,15 @@
-"""Choose the colour of lines to cut and fold along, which are drawn on the art of a face."""
+"""Choose black or white for each line to cut or fold along, so that it can be seen on the art of its face."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
-from pnp.frame import Group, Item, Path, Segment
-from pnp.layout.geometry.background import Point, layers_at
+from pnp.frame import Group, Ink, Item, Path, Segment, Stroke
+from pnp.layout.geometry.background import Point, layers_at, rotate_back
 from pnp.layout.geometry.ink import points_along
-from pnp.palette import BLACK, WHITE, Color, Palette, contrast
+from pnp.palette import BLACK, WHITE, Palette, contrast
 
 BLACK_LINE: Final = "registration"
 WHITE_LINE: Final = "white"
@@ -18,25 +19,44 @@ _VISIBLE: Final = 1.8
 _ENOUGH: Final = 0.7
 
 
-def guide_token(
-    art: tuple[Item, ...], trim: tuple[Segment, ...], lines: Iterable[Item], palette: Palette
-) -> tuple[str, bool]:
-    """The token of the lines of a face, black or white, and whether they can be followed on its art."""
-    points = (*points_along(trim), *(point for item in lines for point in _points(item)))
-    grounds = [ground for point in points if (ground := palette.seen(layers_at(art, *point)))]
-    shares = {token: _visible(color, grounds) for token, color in _LINES.items()}
-    best = max(shares, key=lambda token: shares[token])
-    return best, shares[best] >= _ENOUGH
+class GuideLines:
+    """The lines of one face. are_visible: whether all of those chosen so far can be followed."""
+
+    def __init__(self, art: Sequence[Item], palette: Palette) -> None:
+        self._art, self._palette = art, palette
+        self.are_visible = True
+
+    def token(self, segments: Sequence[Segment], turns: Sequence[Group] = ()) -> str:
+        """The token of a line. turns: the groups around it, the innermost first."""
+        points = [_turned(point, turns) for point in points_along(segments)]
+        grounds = [ground for x, y in points if (ground := self._palette.seen(layers_at(self._art, x, y)))]
+        if not grounds:
+            return BLACK_LINE
+        shares = {
+            token: sum(contrast(color, ground) >= _VISIBLE for ground in grounds) / len(grounds)
+            for token, color in _LINES.items()
+        }
+        best = max(shares, key=lambda token: shares[token])
+        self.are_visible = self.are_visible and shares[best] >= _ENOUGH
+        return best
+
+    def colored(self, items: Iterable[Item], turns: tuple[Group, ...] = ()) -> tuple[Item, ...]:
+        """Lines with their colours."""
+        return tuple(self._colored(item, turns) for item in items)
+
+    def _colored(self, item: Item, turns: tuple[Group, ...]) -> Item:
+        if isinstance(item, Group):
+            return replace(item, items=self.colored(item.items, (item, *turns)))
+        if isinstance(item, Path) and item.stroke:
+            return replace(item, stroke=_inked(item.stroke, self.token(item.segments, turns)))
+        return item
 
 
-def _visible(line: Color, grounds: list[Color]) -> float:
-    """The share of the grounds on which a line can be seen."""
-    return sum(contrast(line, ground) >= _VISIBLE for ground in grounds) / len(grounds) if grounds else 1.0
+def _inked(stroke: Stroke, token: str) -> Stroke:
+    return replace(stroke, ink=Ink(token, "line"))
 
 
-def _points(item: Item) -> Iterator[Point]:
-    if isinstance(item, Path):
-        yield from points_along(item.segments)
-    elif isinstance(item, Group) and not item.turn:
-        for inner in item.items:
-            yield from _points(inner)
+def _turned(point: Point, turns: Sequence[Group]) -> Point:
+    for group in turns:
+        point = rotate_back(*point, -group.turn, group.x, group.y)
+    return point
