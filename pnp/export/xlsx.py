@@ -25,6 +25,8 @@ _LEFT_OUT: Final = ("boards", "components", "icons", "texts")
 _MEDIA_TYPE: Final = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 # What a program makes of the text 1-3 in a cell that is edited, if the cell is not formatted as text.
 _TEXT: Final = "@"
+# What needs no quotes in a list or map on one line.
+_PLAIN: Final = re.compile(r"[\w+=.%-][\w+=.% -]*(?<! )", re.ASCII)
 _WIDEST: Final = 60
 _LONGEST_TITLE: Final = 31
 _NOT_IN_TITLES: Final = re.compile(r"[\[\]:*?/\\]")
@@ -110,15 +112,17 @@ def _cell(node: Node) -> str | int:
         return value if type(value) is int else node.text
     if isinstance(node, ListNode) and all(isinstance(item, Scalar) and ";" not in item.text for item in node.items):
         return "; ".join(item.text for item in node.items if isinstance(item, Scalar))
-    return json.dumps(_plain(node), ensure_ascii=False)
+    return _flow(node)
 
 
-def _plain(node: Node) -> Any:
+def _flow(node: Node) -> str:
+    """A value in the notation of YAML, on one line; what was in quotes stays in quotes."""
     if isinstance(node, Scalar):
-        return node.value if not node.is_null else None
+        is_plain = not node.is_quoted and _PLAIN.fullmatch(node.text)
+        return node.text if is_plain else json.dumps(node.text, ensure_ascii=False)
     if isinstance(node, ListNode):
-        return [_plain(item) for item in node.items]
-    return {key: _plain(entry.value) for key, entry in node.entries.items()}
+        return f"[{', '.join(map(_flow, node.items))}]"
+    return "{" + ", ".join(f"{_flow(entry.key)}: {_flow(entry.value)}" for entry in node.entries.values()) + "}"
 
 
 def workbook(sheets: Sequence[RecordSheet]) -> bytes:
