@@ -191,6 +191,8 @@ class _Places:
             "file": span.file,
             "line": span.line,
             "column": span.column,
+            "end_line": span.end_line or span.line,
+            "end_column": span.end_column or span.column + 1,
             "path": self._paths[span.file],
         }
 

@@ -24,15 +24,15 @@ def changes(folders: Callable[[], Sequence[Path]], stop: Event) -> Iterator[None
     comes back is a change; where the system gives no notice of changes, files are polled.
     """
     while not stop.is_set():
-        there = [folder for folder in folders() if folder.is_dir()]
-        if not there:
+        watched = list(folders())
+        if not all(folder.is_dir() for folder in watched):
             stop.wait(_AGAIN)
-            if any(folder.is_dir() for folder in folders()):
+            if all(folder.is_dir() for folder in watched):
                 yield
             continue
-        for _ in _watch(there, stop):
+        for _ in _watch(watched, stop):
             yield
-            if [folder for folder in folders() if folder.is_dir()] != there:
+            if list(folders()) != watched or not all(folder.is_dir() for folder in watched):
                 break
 
 

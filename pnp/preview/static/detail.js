@@ -69,8 +69,12 @@ function boxOf(desk, element, piece, told, finding) {
 /** Whether a finding is about an element: one of its places is where the element, or what it shows, is written. */
 function concerns(element, finding) {
   const places = [finding.place, ...finding.related.map((related) => related.place)];
-  const same = (a, b) => a.file === b.file && a.line === b.line;
-  return places.some((place) => same(place, element.place) || element.fields.some((field) => same(place, field.place)));
+  const inside = (place, outer) => place.file === outer.file && !isBefore(place, [outer.line, outer.column]) && isBefore(place, [outer.end_line, outer.end_column]);
+  return places.some((place) => inside(place, element.place) || element.fields.some((field) => inside(place, field.place)));
+}
+
+function isBefore(place, [line, column]) {
+  return place.line < line || (place.line === line && place.column < column);
 }
 
 function tell(desk, told, piece, isBack, source, finding) {
