@@ -24,7 +24,7 @@ from pnp.document.reference.tree import (
     Title,
 )
 from pnp.export.html.inline import InlineWriter
-from pnp.export.html.table_forms import fits, narrow_style, widths
+from pnp.export.html.table_forms import form, record_style, widths
 from pnp.frame import Face
 from pnp.paint.numerals import numeral
 from pnp.paint.sprite import Sprite
@@ -53,12 +53,12 @@ class ElementWriter:
         self._heading = ""
         self._tables = 0
         self._forms: dict[object, str] = {}
-        self._narrow_styles: list[str] = []
+        self._record_styles: dict[str, str] = {"records": "", "always": ""}
 
     @property
-    def narrow_style(self) -> str:
-        """The rules by which tables so far become records on a narrow screen."""
-        return "".join(self._narrow_styles)
+    def record_styles(self) -> Mapping[str, str]:
+        """The rules for the cells of tables so far whose rows are records, by the form of the tables."""
+        return self._record_styles
 
     def chapter(self, title: str, elements: Sequence[Element]) -> str:
         """The elements of a chapter with this title."""
@@ -159,13 +159,14 @@ class ElementWriter:
 
     def _form(self, table: DataTable, column_widths: Sequence[str]) -> str:
         """The classes of a table; those with equal headings share one."""
-        if fits(table):
-            return "fits"
-        key = (tuple((header.title, header.names) for header in table.headers), column_widths)
+        kind = form(table)
+        if kind == "fits":
+            return kind
+        key = (kind, column_widths, tuple((header.title, header.names) for header in table.headers))
         if key not in self._forms:
             self._forms[key] = f"t{len(self._forms)}"
-            self._narrow_styles.append(narrow_style(table.headers, column_widths, self._forms[key]))
-        return f"records {self._forms[key]}"
+            self._record_styles[kind] += record_style(table.headers, column_widths, self._forms[key])
+        return f"{kind} {self._forms[key]}"
 
     def _row(self, row: DataRow, headers: Sequence[ColumnHeader]) -> str:
         if row.group:

@@ -62,8 +62,7 @@ def html_artifact(
     summary = f"<p>{inline.text(reference.summary)}</p>\n" if reference.summary else ""
     letters = font_faces(sprite.letters, file_of)
     definitions = "\n".join((*sprite.definitions(), inline.icons()))
-    narrow = f"@media screen and (max-width:47.99rem){{\n{elements.narrow_style}\n}}\n"
-    style = f"\n{letters}{_theme(palette)}{_file('style.css')}{narrow}"
+    style = f"\n{letters}{_theme(palette)}{_file('style.css')}{_record_styles(elements)}"
     script = "\n" + "\n".join(map(_file, _SCRIPTS))
     page = (
         f"{_head(reference, style, script)}\n"
@@ -79,6 +78,15 @@ def html_artifact(
 
 def _file(name: str) -> str:
     return (files("pnp.export.html") / name).read_text(encoding="utf-8")
+
+
+def _record_styles(elements: ElementWriter) -> str:
+    """How rows become records: those of most tables on a narrow screen, those of the widest everywhere."""
+    rules, own = _file("records.css"), elements.record_styles
+    return (
+        f"@media screen and (max-width:47.99rem){{\n{rules}{own['records']}\n}}\n"
+        f"{rules.replace('.records', '.always')}{own['always']}\n"
+    )
 
 
 def _theme(palette: Palette) -> str:

@@ -11,6 +11,8 @@ const QUERY = "#search=";
 const FIRST = 20;
 // A section shows this many of its paragraphs.
 const SHOWN = 3;
+// Cells of as many characters stand side by side.
+const SHORT = 16;
 const unfolded = [];
 let index = null;
 // The place from which a search began, to return to when it is cleared.
@@ -21,19 +23,42 @@ let from = "";
 // ---- What can be found: sections of prose, rows of tables, figures.
 
 function makeIndex() {
-  const search = new Search(form.dataset.endings.split(" ").filter(Boolean), document.documentElement.lang.startsWith("en"));
+  const english = document.documentElement.lang.startsWith("en");
+  const search = new Search(form.dataset.endings.split(" ").filter(Boolean), english);
   const pictures = new Map();
-  for (const link of main.querySelectorAll("figure a[href^='#']")) {
+  for (const link of main.querySelectorAll(".faces a")) {
     const target = link.getAttribute("href").slice(1);
     pictures.set(target, [...(pictures.get(target) ?? []), link.firstElementChild]);
   }
   const entries = [];
   for (const section of main.querySelectorAll(":scope > section")) collect(section, [], entries);
-  for (const entry of entries) {
+  for (const entry of withoutRepeats(entries)) {
     entry.pictures = pictures.get(entry.at.id) ?? entry.pictures;
     search.add(entry, entry.fields());
   }
   return search;
+}
+
+// Rows that say no more than another row of the same name are left out: a book may show some columns of a table.
+function withoutRepeats(entries) {
+  const named = new Map();
+  const repeated = new Set();
+  for (const entry of entries) if (entry.cells) named.set(entry.title, [...(named.get(entry.title) ?? []), entry]);
+  for (const same of named.values()) {
+    for (const entry of same) {
+      const fuller = same.find((other) => other !== entry && !repeated.has(other) && holds(other, entry));
+      if (!fuller) continue;
+      repeated.add(entry);
+      if (entry.at.id && !fuller.at.id) fuller.at = entry.at;
+    }
+  }
+  return entries.filter((entry) => !repeated.has(entry));
+}
+
+function holds(fuller, entry) {
+  return entry.cells.every(({ head, cell }) =>
+    fuller.cells.some((other) => other.head === head && other.cell.textContent.startsWith(cell.textContent)),
+  );
 }
 
 // Adds what stands in an element below some headings. above: the headings, each with its level.
@@ -77,10 +102,11 @@ function rows(scroll, path, entries) {
       continue;
     }
     const name = row.querySelector("th") ?? row.cells[0];
-    const others = [...row.cells].map((cell, place) => ({ cell, head: heads[place] ?? "" })).filter((one) => one.cell !== name);
+    const cells = [...row.cells].map((cell, place) => ({ cell, head: heads[place] ?? "" }));
+    const others = cells.filter(({ cell }) => cell !== name);
     const where = [...new Set([...path, caption, group])].filter(Boolean);
     entries.push({
-      at: row, title: wordsOf(name), path: where, pictures: [...name.querySelectorAll("svg.counter")],
+      at: row, title: wordsOf(name), path: where, cells: others, pictures: [...name.querySelectorAll("svg.counter")],
       fields: () => ({
         name: [wordsOf(name)],
         also: (row.dataset.also ?? "").split(", ").filter(Boolean),
@@ -98,7 +124,7 @@ function figure(element, path) {
   const words = pictures.map((one) => one.getAttribute("aria-label"));
   return {
     at: element, title: caption ? wordsOf(caption) : words[0], path, pictures,
-    fields: () => ({ text: [caption ? wordsOf(caption) : "", ...words], around: path }),
+    fields: () => ({ text: [caption ? wordsOf(caption) : "", words.join(", ")], around: path }),
     body: () => [],
   };
 }
@@ -140,7 +166,9 @@ function hit(entry, query) {
   heading.append(link);
   const pictures = made("div", "faces");
   pictures.append(...entry.pictures.map((one) => copy(one)));
-  article.append(heading, made("p", "where", entry.path.join(" › ")), ...(pictures.firstChild ? [pictures] : []), ...entry.body(query));
+  article.append(heading, made("p", "where", entry.path.join(" › ")));
+  if (pictures.firstChild) article.append(pictures);
+  article.append(...entry.body(query));
   mark(article, query);
   return article;
 }
@@ -158,7 +186,7 @@ function proseBody(blocks, query) {
 }
 
 function labelled(head, cell) {
-  const line = made("div", "cell");
+  const line = made("div", cell.textContent.length > SHORT ? "cell" : "cell short");
   if (head) line.append(made("span", "label", `${head} `));
   line.append(...copy(cell).childNodes);
   return line;
@@ -176,7 +204,9 @@ function copy(element) {
 function mark(element, query) {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts = [];
-  while (walker.nextNode()) if (!walker.currentNode.parentElement.closest(".where, .label, svg")) texts.push(walker.currentNode);
+  while (walker.nextNode()) {
+    if (!walker.currentNode.parentElement.closest(".where, .label, svg")) texts.push(walker.currentNode);
+  }
   for (const text of texts) {
     // From the end, so that the places before stay what they are.
     for (const [start, end] of index.marks(text.data, query).reverse()) {
@@ -268,7 +298,7 @@ function onKey(event) {
   const typing = event.target.matches("input");
   if (event.key === "/" && !typing) {
     event.preventDefault();
-    box.focus();
+    box.focus({ preventScroll: true });
     box.select();
   } else if (event.key === "Escape" && typing && box.value) {
     event.preventDefault();
@@ -293,8 +323,10 @@ function tabStops() {
 
 // What is laid out as records is still a table to those who listen.
 function keepRoles() {
-  const roles = { "thead, tbody": "rowgroup", tr: "row", td: "cell", "thead th": "columnheader", "tbody th": "rowheader" };
-  for (const table of document.querySelectorAll(".records")) {
+  const roles = {
+    "thead, tbody": "rowgroup", tr: "row", td: "cell", "thead th": "columnheader", "tbody th": "rowheader",
+  };
+  for (const table of document.querySelectorAll(".records, .always")) {
     table.setAttribute("role", "table");
     for (const [selector, role] of Object.entries(roles)) {
       for (const element of table.querySelectorAll(selector)) element.setAttribute("role", role);

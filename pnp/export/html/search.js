@@ -8,9 +8,14 @@ const SAME = 1, FORM = 0.85, BEGINNING = 0.5, INSIDE = 0.2;
 const LETTERS = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ı: "i" };
 // British and American ways to write a word, made one.
 const SPELLINGS = [
-  [/(?<=\p{L}{2})our/u, "or"], [/(?<=\p{L}{2})tre(?=s?$)/u, "ter"], [/(?<=\p{L}{2})([iy])s(?=(e|ed|es|er|ing|ation)$)/u, "$1z"],
-  [/(?<=\p{L}{2})ence(?=s?$)/u, "ense"], [/(?<=\p{L}{2})ogue/u, "og"], [/ll(?=(ed|ing|er)$)/u, "l"], [/^grey/, "gray"],
-  [/oeu/, "eu"],
+  [/(?<=\p{L}{2})our/u, "or"],
+  [/(?<=\p{L}{2})([tv])re(?=s?$)/u, "$1er"],
+  [/(?<=\p{L}{2})([iy])s(?=(e|ed|es|er|ing|ation)$)/u, "$1z"],
+  [/(?<=\p{L}{2})ence(?=s?$)/u, "ense"],
+  [/(?<=\p{L}{2})ogue/u, "og"],
+  [/ll(?=(ed|ing|er)$)/u, "l"],
+  [/^grey/u, "gray"],
+  [/oeu/u, "eu"],
 ];
 
 class Search {
@@ -26,7 +31,8 @@ class Search {
 
   // Words without case, accents and the ways of one country to write them.
   #fold(word) {
-    let folded = word.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[ßæœøłđı]/g, (letter) => LETTERS[letter]);
+    let folded = word.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+    folded = folded.replace(/[ßæœøłđı]/g, (letter) => LETTERS[letter]);
     if (this.english) for (const [from, to] of SPELLINGS) folded = folded.replace(from, to);
     return folded;
   }
@@ -46,6 +52,11 @@ class Search {
     });
   }
 
+  // Several words as one, without the ending of the last or of each: "Mine Fields" is "minefield".
+  #whole(tokens) {
+    return [this.#stem(tokens.map((token) => token.word).join("")), tokens.map((token) => token.stem).join("")];
+  }
+
   // entry: what find() gives back. fields: texts by the names of WEIGHTS, each a list.
   add(entry, fields) {
     const number = this.#entries.push(entry) - 1;
@@ -55,7 +66,7 @@ class Search {
         const tokens = this.#tokens(text);
         // A word is worth more in a short text.
         const weight = WEIGHTS[field] / Math.sqrt(field === "text" ? 1 + tokens.length / 25 : tokens.length || 1);
-        if (field === "name" || field === "also") entry.names.push(tokens.map((token) => token.stem).join(""));
+        if (field === "name" || field === "also") entry.names.push(...this.#whole(tokens));
         tokens.forEach((token, index) => {
           if (!this.#words.has(token.word)) this.#words.set(token.word, { stem: token.stem, places: new Map() });
           raise(this.#words.get(token.word).places, number, weight);
@@ -78,7 +89,8 @@ class Search {
       const both = this.#stem(terms[index].word + term.word);
       this.#pairs.get(both)?.forEach((weight, entry) => raise(together, entry, (together.get(entry) ?? 0) + weight));
       for (const { stem, places: found } of this.#words.values()) {
-        if (stem === both) found.forEach((weight, entry) => [index, index + 1].forEach((at) => raise(places[at], entry, weight * FORM)));
+        if (stem !== both) continue;
+        for (const at of [index, index + 1]) found.forEach((weight, entry) => raise(places[at], entry, weight * FORM));
       }
     });
     const scores = new Map();
@@ -91,10 +103,10 @@ class Search {
       }
     }
     const most = Math.max(0, ...counts.values());
-    const whole = terms.map((term) => term.stem).join("");
+    const asked = this.#whole(terms);
     const hits = [...scores].filter(([entry]) => counts.get(entry) === most).map(([number, score]) => {
       const entry = this.#entries[number];
-      const isNamed = entry.names.some((name) => name === whole || name === this.#stem(terms.map((term) => term.word).join("")));
+      const isNamed = entry.names.some((name) => asked.includes(name));
       return { entry, score: score + (together.get(number) ?? 0) + (isNamed ? 100 : 0) };
     });
     return { whole: most === terms.length, hits: hits.sort((a, b) => b.score - a.score).map((hit) => hit.entry) };
@@ -128,7 +140,8 @@ class Search {
     return tokens.flatMap((token, index) => {
       const next = tokens[index + 1];
       if (next && joined.has(this.#stem(token.word + next.word))) return [[token.start, next.end]];
-      return split.has(token.stem) || terms.some((term) => this.#fit(token.word, token.stem, term)) ? [[token.start, token.end]] : [];
+      const isHit = split.has(token.stem) || terms.some((term) => this.#fit(token.word, token.stem, term));
+      return isHit ? [[token.start, token.end]] : [];
     });
   }
 }

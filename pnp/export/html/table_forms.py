@@ -1,18 +1,19 @@
-"""Which form a table takes on a narrow screen: the same table if it has room there, else a record for each row."""
+"""The form of a table by the room it needs: a table on every screen, a record for each row on a phone, or always."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, Literal
 
 from pnp.document.reference.tree import CellParagraph, ColumnHeader, DataTable
 
 # A cell with more characters than these is a phrase, or prose.
 _PHRASE: Final = 16
 _PROSE: Final = 40
-# What prose needs at least to be read in a column, and what a screen of 360 px has room for, both in characters.
+# What prose needs at least to be read in a column, and what a phone of 360 px and a page have room for, in characters.
 _READABLE: Final = 26
-_NARROW: Final = 36.0
+_PHONE: Final = 36.0
+_PAGE: Final = 84.0
 # The space on both sides of a cell, in characters.
 _PADDING: Final = 2.2
 
@@ -25,12 +26,13 @@ def widths(table: DataTable) -> tuple[str, ...]:
     )
 
 
-def fits(table: DataTable) -> bool:
-    """Whether every column of a table has room side by side on a phone."""
-    return sum(_needed(header, cells) + _PADDING for header, cells in _headed(table)) <= _NARROW
+def form(table: DataTable) -> Literal["fits", "records", "always"]:
+    """``fits`` stays a table on a phone, ``records`` is one where there is room, ``always`` is too wide for any page."""
+    needed = sum(_needed(header, cells) + _PADDING for header, cells in _headed(table))
+    return "fits" if needed <= _PHONE else "records" if needed <= _PAGE else "always"
 
 
-def narrow_style(headers: Sequence[ColumnHeader], widths: Sequence[str], name: str) -> str:
+def record_style(headers: Sequence[ColumnHeader], widths: Sequence[str], name: str) -> str:
     """The rules by which the cells of a class of tables are labelled with their headings where rows are records.
 
     A heading is the same for all rows, so it stands in the style and not in each of them.
