@@ -5,7 +5,6 @@ The page allows itself nothing but its own style and script, whose digests it na
 
 from __future__ import annotations
 
-import json
 from base64 import b64encode
 from collections.abc import Callable, Iterator, Mapping
 from hashlib import sha256
@@ -31,7 +30,7 @@ from pnp.palette import Color, Palette
 
 _CONTENTS_DEPTH: Final = 4
 _SCRIPTS: Final = ("search.js", "script.js")
-# The words of the script, by the names that it has for them.
+# The words of the script, by what the search form calls them.
 _SCRIPT_WORDS: Final = {
     "none": "No",
     "match": "match",
@@ -138,10 +137,10 @@ def _search(reference: Reference) -> str:
     """The search form, hidden until the script shows it."""
     words = escape(reference.translate("Search the rules"))
     told = {name: reference.translate(english) for name, english in _SCRIPT_WORDS.items()}
-    language = reference.language.lower()
+    told["endings"] = " ".join(endings(reference.language))
+    data = "".join(f' data-{name}="{escape(value)}"' for name, value in told.items())
     return (
-        f'<form role="search" hidden data-words="{escape(json.dumps(told, ensure_ascii=False))}" '
-        f'data-endings="{" ".join(endings(language))}">\n'
+        f'<form role="search" hidden{data}>\n'
         f'<label class="quiet" for="search">{words}</label>\n'
         f'<input type="search" id="search" placeholder="{words}" autocomplete="off" spellcheck="false" '
         'enterkeyhint="search" aria-keyshortcuts="/" aria-controls="found">\n'

@@ -6,7 +6,7 @@ const results = document.getElementById("results");
 const found = document.getElementById("found");
 const back = document.getElementById("back");
 const main = document.getElementById("content");
-const told = JSON.parse(form.dataset.words);
+const told = form.dataset;
 const QUERY = "#search=";
 const FIRST = 20;
 // A section shows this many of its paragraphs.
@@ -24,7 +24,7 @@ let from = "";
 
 function makeIndex() {
   const english = document.documentElement.lang.startsWith("en");
-  const search = new Search(form.dataset.endings.split(" ").filter(Boolean), english);
+  const search = new Search(told.endings.split(" ").filter(Boolean), english);
   const pictures = new Map();
   for (const link of main.querySelectorAll(".faces a")) {
     const target = link.getAttribute("href").slice(1);
@@ -175,9 +175,9 @@ function hit(entry, query) {
 
 // The paragraphs that hold most of what was asked for, in their order; the first if only the heading does.
 function proseBody(blocks, query) {
-  const told = blocks.map((block, place) => ({ block, place, marks: index.marks(block.textContent, query).length }));
-  const best = told.filter((one) => one.marks).sort((a, b) => b.marks - a.marks || a.place - b.place).slice(0, SHOWN);
-  const chosen = best.length ? best.sort((a, b) => a.place - b.place) : told.slice(0, 1);
+  const all = blocks.map((block, place) => ({ block, place, marks: index.marks(block.textContent, query).length }));
+  const best = all.filter((one) => one.marks).sort((a, b) => b.marks - a.marks || a.place - b.place).slice(0, SHOWN);
+  const chosen = best.length ? best.sort((a, b) => a.place - b.place) : all.slice(0, 1);
   return chosen.map(({ block }) => {
     const shown = made("div", block.matches("li") ? "item" : "");
     shown.append(...(block.matches("li, p") ? copy(block).childNodes : [copy(block)]));
