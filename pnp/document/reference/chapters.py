@@ -147,7 +147,7 @@ class DataChapters:
             tables = tuple(chain.from_iterable(map(self._new, self._tables.at(f"boards.{board.id}"))))
             is_shown = f"board-{board.id}" in self._writer.ids
             figure = None if is_shown else self._figures.board(board.id)
-            if not figure and not tables:
+            if not (figure or tables or board.text):
                 continue
             title: Text = (Run(board.title, PLAIN),)
             yield Title(3, self._free(f"all-boards-{board.id}" if is_shown else f"board-{board.id}"), title)

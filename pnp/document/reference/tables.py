@@ -93,7 +93,10 @@ class ReferenceTables:
 
 
 def _records_by_anchor(game: Game) -> Mapping[str, Sequence[Any]]:
-    records: dict[str, Sequence[Any]] = {"table-units": game.units, "table-terrain": game.terrain}
+    records: dict[str, Sequence[Any]] = {
+        f"table-{board.id}": board.track.spaces for board in game.boards if board.track
+    }
+    records |= {"table-units": game.units, "table-terrain": game.terrain}
     records |= {f"table-{name}": getattr(game, name) for name in ("phases", "statuses", "options", "sides")}
     records |= {f"deck-{deck.id}": deck.cards for deck in game.decks}
     records |= {f"set-{custom.id}": custom.records for custom in game.sets}
@@ -134,6 +137,7 @@ def _italic(text: InlineText) -> InlineText:
 def _code_notes(records: Sequence[Any]) -> Iterator[InlineText]:
     """What the codes of some records mean, where the kit says more of them than a name."""
     values = chain.from_iterable(getattr(record, "fields", {}).values() for record in records)
-    texts = {str(code): code.text for code in values if isinstance(code, Coded) and code.text}
-    for name, text in texts.items():
+    # Two codes may have one name: the same kind of card, played at another time.
+    texts = dict.fromkeys((str(code), code.text) for code in values if isinstance(code, Coded) and code.text)
+    for name, text in texts:
         yield prefixed(f"{name}: ", parse_inline(synthetic_scalar(text)))

@@ -151,9 +151,7 @@ def _search(reference: Reference) -> str:
 def _found(reference: Reference) -> str:
     """Where the script puts what a search finds, and the way back from where a link led."""
     label = escape(reference.translate("Search the rules"))
-    return (
-        f'<section id="found" aria-label="{label}" hidden></section>\n<button type="button" id="back" hidden></button>'
-    )
+    return f'<main id="found" aria-label="{label}" hidden></main>\n<button type="button" id="back" hidden></button>'
 
 
 def _contents(reference: Reference) -> str:

@@ -9,8 +9,9 @@ const main = document.getElementById("content");
 const told = form.dataset;
 const QUERY = "#search=";
 const FIRST = 20;
-// A section shows this many of its paragraphs.
+// A section shows this many of its paragraphs, or as many from its beginning.
 const SHOWN = 3;
+const BEGUN = 5;
 // Cells of as many characters stand side by side.
 const SHORT = 16;
 const unfolded = [];
@@ -88,7 +89,7 @@ function section(heading, path) {
   return {
     at: heading, title: heading.textContent, path, blocks, pictures: [],
     fields: () => ({ name: [heading.textContent], text: blocks.map(wordsOf), around: path }),
-    body: (query) => proseBody(blocks, query),
+    body: (query) => proseBody(heading, blocks, query),
   };
 }
 
@@ -173,11 +174,12 @@ function hit(entry, query) {
   return article;
 }
 
-// The paragraphs that hold most of what was asked for, in their order; the first if only the heading does.
-function proseBody(blocks, query) {
+// The paragraphs that hold most of what was asked for, in their order; the first if the heading says it all.
+function proseBody(heading, blocks, query) {
+  const isNamed = index.marks(heading.textContent, query).length >= query.trim().split(/\s+/).length;
   const all = blocks.map((block, place) => ({ block, place, marks: index.marks(block.textContent, query).length }));
   const best = all.filter((one) => one.marks).sort((a, b) => b.marks - a.marks || a.place - b.place).slice(0, SHOWN);
-  const chosen = best.length ? best.sort((a, b) => a.place - b.place) : all.slice(0, 1);
+  const chosen = isNamed || !best.length ? all.slice(0, BEGUN) : best.sort((a, b) => a.place - b.place);
   return chosen.map(({ block }) => {
     const shown = made("div", block.matches("li") ? "item" : "");
     shown.append(...(block.matches("li, p") ? copy(block).childNodes : [copy(block)]));

@@ -37,11 +37,12 @@ class Search {
     return folded;
   }
 
+  // Without all that may be an ending, so that "fields" and "field" become the same, whatever that is.
   #stem(word) {
     const ending = this.endings.find((one) => word.endsWith(one) && word.length - one.length >= 3);
     if (!ending) return word;
     const stem = word.slice(0, -ending.length);
-    return stem.length > 3 && stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem;
+    return this.#stem(stem.length > 3 && stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem);
   }
 
   // The words of a text with their places.
@@ -61,12 +62,16 @@ class Search {
   add(entry, fields) {
     const number = this.#entries.push(entry) - 1;
     entry.names = [];
+    entry.named = [];
     for (const [field, texts] of Object.entries(fields)) {
       for (const text of texts) {
         const tokens = this.#tokens(text);
         // A word is worth more in a short text.
         const weight = WEIGHTS[field] / Math.sqrt(field === "text" ? 1 + tokens.length / 25 : tokens.length || 1);
-        if (field === "name" || field === "also") entry.names.push(...this.#whole(tokens));
+        if (field === "name" || field === "also") {
+          entry.names.push(...this.#whole(tokens));
+          entry.named.push(...tokens);
+        }
         tokens.forEach((token, index) => {
           if (!this.#words.has(token.word)) this.#words.set(token.word, { stem: token.stem, places: new Map() });
           raise(this.#words.get(token.word).places, number, weight);
@@ -107,7 +112,8 @@ class Search {
     const hits = [...scores].filter(([entry]) => counts.get(entry) === most).map(([number, score]) => {
       const entry = this.#entries[number];
       const isNamed = entry.names.some((name) => asked.includes(name));
-      return { entry, score: score + (together.get(number) ?? 0) + (isNamed ? 100 : 0) };
+      const inName = terms.every((term) => entry.named.some(({ word, stem }) => this.#fit(word, stem, term)));
+      return { entry, score: score + (together.get(number) ?? 0) + (isNamed ? 100 : inName ? 20 : 0) };
     });
     return { whole: most === terms.length, hits: hits.sort((a, b) => b.score - a.score).map((hit) => hit.entry) };
   }

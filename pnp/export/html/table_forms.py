@@ -27,7 +27,7 @@ def widths(table: DataTable) -> tuple[str, ...]:
 
 
 def form(table: DataTable) -> Literal["fits", "records", "always"]:
-    """``fits`` stays a table on a phone, ``records`` is one where there is room, ``always`` is too wide for any page."""
+    """``fits`` stays a table on a phone, ``records`` is one where there is room, ``always`` is too wide for it."""
     needed = sum(_needed(header, cells) + _PADDING for header, cells in _headed(table))
     return "fits" if needed <= _PHONE else "records" if needed <= _PAGE else "always"
 
