@@ -81,7 +81,7 @@ class ReferenceWriter:
         about = row.anchor
         cells = tuple(
             tuple(self._line(para, about, linked=row.group or not header.names) for para in cell)
-            for cell, header in zip(row.cells, headers, strict=False)
+            for cell, header in zip(row.cells, headers, strict=not row.group)
         )
         return DataRow(cells, self.claim_renamed(about), row.group, self._also.get(about, ()))
 
