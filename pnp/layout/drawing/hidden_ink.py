@@ -12,7 +12,6 @@ from typing import Final
 
 from pnp.fonts import FontBook
 from pnp.frame import Ink, Item, Path, TextRun
-from pnp.layout.drawing.drawn_elements import DrawnElement, Overlaps
 from pnp.layout.drawing.inked_lines import (
     SYMBOLS,
     InkedPart,
@@ -25,6 +24,7 @@ from pnp.layout.drawing.inked_lines import (
     meet,
     size_of,
 )
+from pnp.layout.drawing.painted_elements import Overlaps, PaintedElement
 from pnp.layout.drawing.reports import Hidden, Overlap, Report
 from pnp.layout.drawing.scene import Canvas
 from pnp.layout.geometry.background import Layers, Point, is_closed, layers_at
@@ -52,7 +52,7 @@ _LARGER: Final = 2.0
 
 def report_hidden(canvas: Canvas, overlaps: Overlaps, theme: ResolvedTheme) -> None:
     """Report the text and symbols of a finished face that cannot be read."""
-    drawn = canvas.drawn
+    drawn = canvas.painted
     for number, later in overlaps.of(drawn) if len(drawn) > 1 else ():
         element = _CoveredElement(drawn[: number + 1], theme.setter.engine.book, theme.palette, canvas.face)
         canvas.notes.reports += element.reports([drawn[other] for other in later])
@@ -61,11 +61,11 @@ def report_hidden(canvas: Canvas, overlaps: Overlaps, theme: ResolvedTheme) -> N
 class _CoveredElement:
     """An element over which others lie. drawn: what is painted up to it, with it."""
 
-    def __init__(self, drawn: Sequence[DrawnElement], book: FontBook, palette: Palette, face: str) -> None:
+    def __init__(self, drawn: Sequence[PaintedElement], book: FontBook, palette: Palette, face: str) -> None:
         self.drawn, self.book, self.palette, self.face = drawn, book, palette, face
         self.element = drawn[-1]
 
-    def reports(self, others: Sequence[DrawnElement]) -> Iterator[Report]:
+    def reports(self, others: Sequence[PaintedElement]) -> Iterator[Report]:
         """What others hide of it. others: those painted later, in order."""
         covers = [_Cover(element) for element in others]
         subject = self.element.subject(self.face)
@@ -194,7 +194,7 @@ class _CoveredElement:
 class _Cover:
     """An element that may hide others."""
 
-    def __init__(self, element: DrawnElement) -> None:
+    def __init__(self, element: PaintedElement) -> None:
         self.element = element
         self._items = [(item, element.on_face(box)) for item in element.items if (box := bounding_box((item,)))]
         self._lines = [line for line in lines_of(element) if line.run] if element.may_have_words else []

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pnp.fonts import FontBook, FontFile, glyph_outline, placed_glyphs
 from pnp.frame import Group, Ink, Item, Nested, Path, Segment, TextRun
-from pnp.layout.drawing.drawn_elements import DrawnElement
+from pnp.layout.drawing.painted_elements import PaintedElement
 from pnp.layout.geometry import matrix
 from pnp.layout.geometry.background import Point, contains
 from pnp.layout.geometry.bounding_box import Bounds, bounding_box
@@ -54,7 +54,7 @@ class InkedPart(NamedTuple):
     place: Matrix = matrix.IDENTITY
 
 
-def lines_of(element: DrawnElement) -> Iterator[Line]:
+def lines_of(element: PaintedElement) -> Iterator[Line]:
     """The lines of text and the symbols of an element."""
     place = matrix.IDENTITY
     for turn, x, y in element.turns:

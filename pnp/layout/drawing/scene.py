@@ -10,11 +10,12 @@ from pnp.findings import Finding, Related, Span
 from pnp.frame import Item, Layer
 from pnp.layout import codes
 from pnp.layout.drawing.diagnostics import Diagnostics, Probe
-from pnp.layout.drawing.drawn_elements import DrawnElement, Turn
+from pnp.layout.drawing.painted_elements import PaintedElement, Turn
 from pnp.layout.drawing.reports import ContrastSample, Report
 from pnp.layout.drawing.resources import Resources
 from pnp.layout.geometry.background import Layers, is_closed, layers_at
 from pnp.layout.geometry.box import Box
+from pnp.layout.templates.layouts import Element
 from pnp.layout.templates.lookup import Names, missing_name
 from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -37,6 +38,19 @@ class PendingContrastSample:
 
     sample: ContrastSample
     box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnElement:
+    """An element that was drawn with some names in a box of a face.
+
+    turns: of what it is in, degrees clockwise with the x and y of the centre, the innermost first.
+    """
+
+    element: Element
+    box: Box
+    names: Names
+    turns: tuple[tuple[float, Mm, Mm], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +85,8 @@ class Canvas:
     grounds: the filled areas so far. is_turned: what is drawn will be turned, so that its place on the face is not
     known yet. is_inner: the face will be nested in another one. is_static: it is a static layer, which all faces of a
     layout share. pending: samples of words on a static layer whose ground differs from face to face. iterations: the
-    number of iterations of all loops. drawn: what each element drew as art, containers left out.
+    number of iterations of all loops. painted: what each element painted as art, containers left out. drawn: the
+    elements on the face, if somebody asks for them.
     """
 
     __slots__ = (
@@ -89,6 +104,7 @@ class Canvas:
         "layers",
         "notes",
         "outer",
+        "painted",
         "pending",
         "reads_all",
         "round",
@@ -109,7 +125,8 @@ class Canvas:
         self.is_turned = self.is_inner = self.is_static = False
         self.outer: list[tuple[list[Item], float, Mm, Mm]] = []
         self.pending: list[PendingContrastSample] = []
-        self.drawn: list[DrawnElement] = []
+        self.painted: list[PaintedElement] = []
+        self.drawn: list[DrawnElement] | None = None
         self.iterations = 0
 
     def collect(self, draw: Callable[[], None], turn: float = 0.0, x: Mm = 0.0, y: Mm = 0.0) -> tuple[Item, ...]:
@@ -137,6 +154,13 @@ class Canvas:
             draw()
         finally:
             self.layer, self.items = before, before_items
+
+    def note_element(self, element: Element, box: Box, names: Names) -> None:
+        """Note that an element was drawn, if somebody asks for that."""
+        if self.drawn is not None:
+            turns = ((turn, x, y) for _, turn, x, y in reversed(self.outer) if turn)
+            own = ((element.turn, *box.center),) if element.turn else ()
+            self.drawn.append(DrawnElement(element, box, names, (*own, *turns)))
 
     def note_fill(self, box: Box, token: str) -> None:
         """Record that a box was filled."""

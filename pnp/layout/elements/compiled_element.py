@@ -9,8 +9,8 @@ from typing import Any, Protocol
 from pnp.findings import Span
 from pnp.frame import Group
 from pnp.layout import codes
-from pnp.layout.drawing.drawn_elements import DrawnElement
 from pnp.layout.drawing.off_page import report_off_page, report_turned_off_page
+from pnp.layout.drawing.painted_elements import PaintedElement
 from pnp.layout.drawing.reports import ReportSubject
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.subjects import report_nothing, report_subject
@@ -133,18 +133,20 @@ class CompiledElement:
             scene.canvas.on_layer(element.layer, lambda: self._turned(box, scene))
         else:
             self._turned(box, scene)
+        if scene.canvas.drawn is not None:
+            scene.canvas.note_element(element, box, scene.names)
 
     def _turned(self, box: Box, scene: Scene) -> None:
         canvas = scene.canvas
         if not (box.width and box.height) and not self.element.kind.may_be_flat and self.element.grow is None:
             report_nothing(self.element, "its box has no size", scene)
-        drawn_in, drawn, before = canvas.items, len(canvas.drawn), len(canvas.items)
+        drawn_in, drawn, before = canvas.items, len(canvas.painted), len(canvas.items)
         self._draw_turned(box, scene)
         after = len(drawn_in)
         # What the elements in a container drew is known already.
-        if after > before and len(canvas.drawn) == drawn and canvas.layer == "art":
+        if after > before and len(canvas.painted) == drawn and canvas.layer == "art":
             subject = partial(self._subject, scene)
-            canvas.drawn.append(DrawnElement(self.element, box, drawn_in, before, after, canvas.turns, subject))
+            canvas.painted.append(PaintedElement(self.element, box, drawn_in, before, after, canvas.turns, subject))
 
     def _subject(self, scene: Scene, face: str) -> ReportSubject:
         return report_subject(self.element, getattr(self.body, "value", _NO_VALUE), scene, face)

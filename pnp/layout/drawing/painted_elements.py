@@ -18,7 +18,7 @@ from pnp.measures import Mm
 Turn = tuple[float, Mm, Mm]
 
 
-class DrawnElement(NamedTuple):
+class PaintedElement(NamedTuple):
     """What one element drew: some items of a list that only grows.
 
     turns: of the containers around it, the innermost first. subject: what a report about it on a face says first.
@@ -86,7 +86,7 @@ class Overlaps:
     def __init__(self) -> None:
         self._known: dict[tuple[object, ...], tuple[Overlap, ...]] = {}
 
-    def of(self, drawn: Sequence[DrawnElement]) -> tuple[Overlap, ...]:
+    def of(self, drawn: Sequence[PaintedElement]) -> tuple[Overlap, ...]:
         """The elements that others may hide. It depends on where the elements lie, and not on what they show."""
         key = tuple([(id(part.element), part.box, part.turns) for part in drawn])
         known = self._known.get(key)
@@ -95,7 +95,7 @@ class Overlaps:
         return known
 
 
-def _overlaps(drawn: Sequence[DrawnElement]) -> Iterator[Overlap]:
+def _overlaps(drawn: Sequence[PaintedElement]) -> Iterator[Overlap]:
     bounds = [element.bounds() for element in drawn]
     for number, element in enumerate(drawn):
         if not element.may_have_words:
@@ -115,6 +115,6 @@ def _overlaps(drawn: Sequence[DrawnElement]) -> Iterator[Overlap]:
             yield number, over
 
 
-def _lies_on(piece: DrawnElement, ground: DrawnElement) -> bool:
+def _lies_on(piece: PaintedElement, ground: PaintedElement) -> bool:
     """Whether a face is shown as a piece that lies on a board or on another piece."""
     return piece.element.kind.name == "face" and ground.element.kind.name in ("face", "board", "track", "nodes", "mat")
