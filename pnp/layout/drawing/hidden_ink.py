@@ -48,14 +48,22 @@ _FAINT: Final = 2.0
 _OPAQUE: Final = 0.75
 # A text that is so many times as large as one over it may be its background.
 _LARGER: Final = 2.0
+# Bounds, so that a face of thousands of elements over each other takes no hours: no sheet of a game comes near them.
+_MOST_ELEMENTS: Final = 1_000
+_MOST_OVER_ONE: Final = 200
+_MOST_FOUND: Final = 40
 
 
 def report_hidden(canvas: Canvas, overlaps: Overlaps, theme: ResolvedTheme) -> None:
     """Report the text and symbols of a finished face that cannot be read."""
-    drawn = canvas.painted
-    for number, later in overlaps.of(drawn) if len(drawn) > 1 else ():
-        element = _CoveredElement(drawn[: number + 1], theme.setter.engine.book, theme.palette, canvas.face)
-        canvas.notes.reports += element.reports([drawn[other] for other in later])
+    painted, found = canvas.painted, 0
+    for number, later in overlaps.of(painted) if 1 < len(painted) <= _MOST_ELEMENTS else ():
+        element = _CoveredElement(painted[: number + 1], theme.setter.engine.book, theme.palette, canvas.face)
+        reports = tuple(element.reports([painted[other] for other in later[:_MOST_OVER_ONE]]))
+        canvas.notes.reports += reports
+        found += len(reports)
+        if found >= _MOST_FOUND:
+            break
 
 
 class _CoveredElement:

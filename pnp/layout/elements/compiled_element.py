@@ -78,6 +78,8 @@ class CompiledElement:
             self.within = container
         if self.element.loop is None:
             if self.when is None or self.when.holds(scene):
+                if not (box.width and box.height) and not self.element.kind.may_be_flat:
+                    report_nothing(self.element, "its box has no size", scene)
                 self.draw_in(box, scene)
             return
         for _, inner in self.shown(scene):
@@ -138,8 +140,6 @@ class CompiledElement:
 
     def _turned(self, box: Box, scene: Scene) -> None:
         canvas = scene.canvas
-        if not (box.width and box.height) and not self.element.kind.may_be_flat and self.element.grow is None:
-            report_nothing(self.element, "its box has no size", scene)
         drawn_in, drawn, before = canvas.items, len(canvas.painted), len(canvas.items)
         self._draw_turned(box, scene)
         after = len(drawn_in)
