@@ -222,8 +222,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         title="An element is drawn before or after one that is not there, or in a circle",
         what="Looks for the element that before: or after: names, in the same list, and follows it to its end.",
         why="Elements are painted one over the other, and this one would be painted where nobody expects it.",
-        fails=_sign("name: {text: Hello}\n      band: {box: true, color: moss, before: nmae}"),
-        passes=_sign("name: {text: Hello}\n      band: {box: true, color: moss, before: name}"),
+        fails=_sign("name: {text: Hello}\n      band: {box: true, color: moss, at: [0 mm, 12 mm], before: nmae}"),
+        passes=_sign("name: {text: Hello}\n      band: {box: true, color: moss, at: [0 mm, 12 mm], before: name}"),
     ),
     Manual(
         code=codes.PIECES,

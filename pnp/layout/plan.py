@@ -78,7 +78,9 @@ class Plan:
         canvas = self._canvas(face, span)
         canvas.notes = notes if notes is not None else Diagnostics()
         self._draw(names, canvas)
-        if not any(canvas.layers.values()) and not canvas.is_inner:
+        # What cannot be drawn has a finding of its own.
+        is_faulty = bool(canvas.notes.findings or self.notes.findings)
+        if not (any(canvas.layers.values()) or canvas.is_inner or is_faulty):
             at, reason = span or self.layout.span, "nothing is painted on it"
             blank = ShowsNothing(face=face, element="", text_span=at, element_span=at, reason=reason)
             canvas.notes.reports.append(blank)

@@ -66,7 +66,7 @@ class TextBody:
         """Set the words; if there are none, nothing is drawn."""
         words = self.value.read(scene)
         if not words:
-            if isinstance(self.value, FixedValue):
+            if isinstance(self.value, FixedValue) and self.value.leaf is not None and not self.value.leaf.text:
                 report_nothing(self.element, "its text is empty", scene)
             return
         style, canvas, theme = self.style, scene.canvas, scene.theme
