@@ -22,6 +22,7 @@ from pnp.checks.printed import (
     overflow,
     small_text,
     thin_line,
+    unsettable_script,
 )
 
 # In the order of the catalogue.
@@ -42,5 +43,6 @@ MODULES: Final = (
     missing_bleed,
     alike_sides,
     back_size,
+    unsettable_script,
 )
 PRINT_CHECKS: Final = tuple(Check.of(module) for module in MODULES)

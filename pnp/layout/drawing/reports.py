@@ -62,8 +62,8 @@ class BrokenWord(Report):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MissingGlyph(Report):
-    """Characters that the font does not have."""
+class UnshownCharacters(Report):
+    """Characters that no font has, or whose script pnp cannot set."""
 
     characters: str
     font: str

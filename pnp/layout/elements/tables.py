@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pnp.frame import Ink, Path, Stroke
 from pnp.layout import codes
-from pnp.layout.drawing.reports import BrokenWord, MissingGlyph, Overflow
+from pnp.layout.drawing.reports import BrokenWord, Overflow, UnshownCharacters
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import FixedValue
 from pnp.layout.elements.column_widths import column_widths, square_root_widths
@@ -156,7 +156,7 @@ class TableBody(FillsRoom):
             scene.canvas.notes.reports.append(BrokenWord(**about, word=word))
         if table.missing:
             scene.canvas.notes.reports.append(
-                MissingGlyph(**about, characters="".join(table.missing), font=table.table_style.cell.font)
+                UnshownCharacters(**about, characters="".join(table.missing), font=table.table_style.cell.font)
             )
 
     def natural(self, width: Mm, height: Mm, scene: Scene) -> tuple[Mm | None, Mm | None]:
