@@ -9,6 +9,7 @@ from pnp.checks.printed import (
     alike_pieces,
     alike_sides,
     alike_terrain,
+    back_shape,
     back_size,
     blurred_picture,
     broken_word,
@@ -44,5 +45,6 @@ MODULES: Final = (
     alike_sides,
     back_size,
     unsettable_script,
+    back_shape,
 )
 PRINT_CHECKS: Final = tuple(Check.of(module) for module in MODULES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pnp.findings import Span
 from pnp.layout.geometry.background import Layers
-from pnp.measures import Mm, Pt
+from pnp.measures import Mm, Pt, Size
 from pnp.values import dataclass
 
 
@@ -125,6 +125,30 @@ class EndsAtCut(Report):
     """A filled shape or a picture that ends at the cut, on a face with a bleed. sides: left, top, right, bottom."""
 
     sides: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MismatchedSize(Report):
+    """A layout drawn in a size for which it was not designed, with an element that stays where it was.
+
+    text_span: where the component names the layout. element: the first such element. designed, drawn: the sizes.
+    suggestion: how to place the element in every size.
+    """
+
+    layout: str
+    is_back: bool
+    designed: Size
+    drawn: Size
+    suggestion: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MismatchedTrim(Report):
+    """A back with another outline than its front. text_span: where the component names it. trim, front: the shapes."""
+
+    layout: str
+    trim: str
+    front: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
