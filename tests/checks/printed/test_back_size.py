@@ -14,7 +14,6 @@ FRONT = "layouts:\n  - {layout: small, size: [63 mm, 88 mm], elements: {name: {t
 SIGN = "elements: {sign: {icon: star, at: [10 mm, 10 mm], size: [20 mm, 20 mm]}}"
 CENTRED = "elements: {a: {icon: star, at: [50% - 10 mm, 40%], size: [20 mm, 20 mm]}, b: {box: true, inset: 3 mm}}"
 HALF = "elements: {sign: {icon: star, at: [25%, 10 mm], size: [50%, 20 mm]}}"
-)
 PIECE = "markers: [{id: coin, name: Coin, symbol: star}]\n"
 
 
