@@ -15,6 +15,7 @@ from pnp.checks.printed import (
     broken_word,
     coarse_picture,
     contrast,
+    empty_table,
     invisible_symbol,
     missing_bleed,
     missing_glyph,
@@ -46,5 +47,6 @@ MODULES: Final = (
     back_size,
     unsettable_script,
     back_shape,
+    empty_table,
 )
 PRINT_CHECKS: Final = tuple(Check.of(module) for module in MODULES)

@@ -13,7 +13,9 @@ from typing import Final
 from pnp.findings import Finding, Span
 from pnp.layout.drawing.reports import (
     ContrastSample,
+    EmptyTable,
     EndsAtCut,
+    FilledTable,
     MismatchedSize,
     MismatchedTrim,
     Report,
@@ -25,7 +27,7 @@ from pnp.values import dataclass
 # A finding with its key; of findings with the same key, one is reported.
 KeyedFinding = tuple[Hashable, Finding]
 # Of these reports, one for each element is enough.
-_ONCE_AN_ELEMENT: Final = (ThinLine, EndsAtCut)
+_ONCE_AN_ELEMENT: Final = (ThinLine, EndsAtCut, EmptyTable, FilledTable)
 # Of these, whose words are the name of a layout at a component, one for each component.
 _ONCE_A_COMPONENT: Final = (MismatchedSize, MismatchedTrim)
 

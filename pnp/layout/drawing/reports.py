@@ -114,6 +114,18 @@ class PictureSize(Report):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class EmptyTable(Report):
+    """A table without rows. shown: what it is of."""
+
+    shown: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FilledTable(Report):
+    """A table with rows: that it has none on another face is no mistake."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ThinLine(Report):
     """A pen that is too thin to print, and its width in mm; the first such face."""
 
