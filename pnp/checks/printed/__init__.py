@@ -22,6 +22,7 @@ from pnp.checks.printed import (
     outside_bleed,
     outside_safe,
     overflow,
+    place_over_frame,
     small_text,
     thin_line,
     unsettable_script,
@@ -48,5 +49,6 @@ MODULES: Final = (
     unsettable_script,
     back_shape,
     empty_table,
+    place_over_frame,
 )
 PRINT_CHECKS: Final = tuple(Check.of(module) for module in MODULES)
