@@ -155,7 +155,7 @@ class LayoutContext:
         scale = min(box.width / face.size.width, box.height / face.size.height)
         x = box.x + (box.width - face.size.width * scale) / 2
         y = box.y + (box.height - face.size.height * scale) / 2
-        return (Nested(face, x, y, scale, alt=face.alt),)
+        return (Nested(face, x, y, scale, alt=face.alt, is_picture=True),)
 
     def _counter(self, unit: str, side: str) -> FaceResult | None:
         record, notes = self.game.units.find(unit), Diagnostics()
