@@ -10,11 +10,13 @@ from pnp import __version__
 
 COMMANDS = {
     "build": "check kits and turn them into printable files",
+    "serve": "show a kit in the browser, and again whenever it changes",
     "check": "look for what is wrong in the rules and on the faces",
     "list": "show kits, what they print and how many pieces",
     "explain": "show the manual page of a check",
     "new": "make a small kit to start from",
     "export": "write the rules for the screen, or faces and pages as pictures",
+    "fetch-sheet": "fetch the published spreadsheets that a kit names",
     "cache": "show or clear what is kept to build faster",
 }
 
@@ -29,7 +31,7 @@ class LazyGroup(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: D102
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = import_module(f"pnp.cli.{cmd_name}_command").command
+        command: click.Command = import_module(f"pnp.cli.{cmd_name.replace('-', '_')}_command").command
         return command
 
     def resolve_command(  # noqa: D102

@@ -10,11 +10,13 @@ from pnp.frame import Face, Piece
 from pnp.layout import codes
 from pnp.layout.context import LayoutContext
 from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
-from pnp.layout.drawing.reports import Report
+from pnp.layout.drawing.reports import MismatchedSize, MismatchedTrim, Report
 from pnp.layout.drawing.resources import FaceResult
+from pnp.layout.origins import Origin, origins
 from pnp.layout.plan import Plan, comparison_key
 from pnp.layout.series import SeriesEntry
 from pnp.layout.templates.lookup import Names
+from pnp.layout.templates.other_sizes import misplaced, same_shape, shape_in_words, suggestion
 from pnp.load.problems import problem
 from pnp.load.suggest import one_of
 from pnp.measures import COMPONENT_SIZES, Size
@@ -94,19 +96,47 @@ class _PieceComposer:
     def draw(self, entry: SeriesEntry) -> _DrawnPiece:
         """Draw the front of a piece, and determine what its back shows."""
         component, context, notes = self.component, self.context, Diagnostics()
-        names = {**context.names, **entry.names}
-        size = _size(component, context, notes)
-        plan = context.plan(component.layout, _node(component, "layout"), notes, size, names)
-        if plan is None:
+        side = _front(component, context, entry, notes)
+        if side is None:
             return _DrawnPiece(notes)
+        plan, names = side
         front = plan.compose(names, f"{component.id}/{entry.id}", entry.span, notes)
-        back = None
-        if component.back:
-            at = _node(component.back, "layout", component)
-            back_plan = context.plan(component.back.layout, at, notes, front.face.size, names)
-            back_names = _names_of_back(names, context)
-            back = _Back(back_plan, back_names, back_plan.shown_by(back_names)) if back_plan else None
+        other = _back(component, context, plan, names, notes)
+        back = _Back(*other, other[0].shown_by(other[1])) if other else None
+        self._report_mismatches(front.face, plan, back.plan if back else None, notes)
         return _DrawnPiece(notes, front, back)
+
+    def _report_mismatches(self, face: Face, plan: Plan, back: Plan | None, notes: Diagnostics) -> None:
+        """Report layouts that were designed for another size, and a back of another shape than its front."""
+        component = self.component
+        for key, drawn in (("layout", plan), ("back", back)):
+            element = misplaced(drawn.layout, drawn.size) if drawn else None
+            if drawn and drawn.layout.size and element:
+                notes.reports.append(
+                    MismatchedSize(
+                        face=face.id,
+                        element=element.name,
+                        text_span=component.at(key),
+                        element_span=element.span,
+                        layout=drawn.layout.name,
+                        is_back=key == "back",
+                        designed=drawn.layout.size,
+                        drawn=drawn.size,
+                        suggestion=suggestion(element, drawn.layout.size, drawn.size),
+                    )
+                )
+        if back and not same_shape(back.layout, plan.layout):
+            notes.reports.append(
+                MismatchedTrim(
+                    face=face.id,
+                    element="",
+                    text_span=component.at("back"),
+                    element_span=back.layout.span,
+                    layout=back.layout.name,
+                    trim=shape_in_words(back.layout),
+                    front=shape_in_words(plan.layout),
+                )
+            )
 
     def piece(self, entry: SeriesEntry, drawn: _DrawnPiece, joined: JoinedDiagnostics) -> Piece | None:
         """The piece made from its drawn front; call it in the order of the kit."""
@@ -139,6 +169,36 @@ class _PieceComposer:
         if not result.reads_all:
             self._backs[names_key] = face
         return face
+
+
+def elements_of(component: Component, context: LayoutContext, piece: str, *, is_back: bool) -> tuple[Origin, ...]:
+    """The elements on the front or back of a piece, with what they show. piece: the id of its entry in the series."""
+    notes = Diagnostics()
+    entry = next((entry for entry in context.series(component)[0] if entry.id == piece), None)
+    side = _front(component, context, entry, notes) if entry else None
+    if side and is_back:
+        side = _back(component, context, *side, notes)
+    return origins(*side, f"{component.id}/{piece}", entry.span) if entry and side else ()
+
+
+_Side = tuple[Plan, Names]
+
+
+def _front(component: Component, context: LayoutContext, entry: SeriesEntry, notes: Diagnostics) -> _Side | None:
+    """How to draw the front of a piece."""
+    names = {**context.names, **entry.names}
+    size = _size(component, context, notes)
+    plan = context.plan(component.layout, _node(component, "layout"), notes, size, names)
+    return (plan, names) if plan else None
+
+
+def _back(component: Component, context: LayoutContext, front: Plan, names: Names, notes: Diagnostics) -> _Side | None:
+    """How to draw the back of a piece."""
+    if not component.back:
+        return None
+    at = _node(component.back, "layout", component)
+    plan = context.plan(component.back.layout, at, notes, front.size, names, front.layout)
+    return (plan, _names_of_back(names, context)) if plan else None
 
 
 def _names_of_back(names: Names, context: LayoutContext) -> Names:

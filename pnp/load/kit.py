@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, fields, replace
 from pathlib import Path
 from typing import Any
@@ -15,9 +15,11 @@ from pnp.load.fixes import rename_key
 from pnp.load.ids import id_problems
 from pnp.load.kit_files import KitFiles
 from pnp.load.merge import merge_maps, merge_records
+from pnp.load.parsed_files import ParsedFiles
 from pnp.load.problems import problem
 from pnp.load.resolve_fields import resolve_fields
 from pnp.load.search_path import SearchPath
+from pnp.load.spreadsheets import Spreadsheets
 from pnp.load.suggest import did_you_mean
 from pnp.model import walk
 from pnp.model.game import SETS, Game, RecordSet
@@ -74,19 +76,20 @@ def load_kit(
     search_folders: tuple[Path, ...] = (),
     drafts: Mapping[str, str] | None = None,
     shown_bases: Mapping[Path, str] | None = None,
+    parsed: ParsedFiles | None = None,
     sets: Mapping[str, tuple[type[Named], str]] = SETS,
 ) -> LoadedKit:
     """Load the kit in a folder.
 
     shown: the folder as the user would type it. search_folders: hold further kits that it may extend. drafts: texts
     that replace files of the kit (not of one that it extends), by the path that findings name. shown_bases: how
-    folders of kits that it may extend are shown, if they are copies of those that the user has. sets: the classes of
-    records, and the names of single records.
+    folders of kits that it may extend are shown, if they are copies of those that the user has. parsed: what was read
+    of the files before. sets: the classes of records, and the names of single records.
 
     Never raises because of what a kit contains: each mistake becomes a finding, and as much as possible is still read,
     so that all mistakes are reported at once.
     """
-    reading = _read(KitFiles(root, shown, drafts=drafts or {}))
+    reading = _read(KitFiles(root, shown, drafts=drafts or {}, parsed=parsed or ParsedFiles()))
     _extend(reading, root, search_folders, (root.resolve(),), shown_bases or {})
     game = _game(reading, sets)
     return LoadedKit(
@@ -157,8 +160,11 @@ def _set_first_player(reading: _Reading, entry: Entry) -> None:
 
 def _listed(reading: _Reading, entry: Entry) -> tuple[Node, ...]:
     """The records of a set, including those of spreadsheets named by ``from:``."""
-    node, problems = reading.folder.with_spreadsheets(entry.value)
-    reading.findings += problems
+    folder = reading.folder
+    declared = {name: frozenset(map_node.entries) for name, map_node in _declared_fields(reading)}
+    spreadsheets = Spreadsheets(folder.read, folder.read_data, folder.add, declared)
+    name = entry.key.text
+    node = spreadsheets.rows_of(entry.value, SETS[name][0] if name in SETS else None, name, reading.findings)
     if isinstance(node, ListNode):
         return node.items
     if not isinstance(node, Scalar) or not node.is_null:
@@ -166,6 +172,15 @@ def _listed(reading: _Reading, entry: Entry) -> tuple[Node, ...]:
         hint = "start each record with a dash: - {id: …}"
         reading.findings.append(problem(codes.WRONG_SHAPE, message, node.span, hint))
     return ()
+
+
+def _declared_fields(reading: _Reading) -> Iterator[tuple[str, MapNode]]:
+    """The fields that ``kit.yaml``, which is read first, declares for the records of built-in sets."""
+    declared = reading.kit.get("fields")
+    if declared is not None and isinstance(declared.value, MapNode):
+        for name, entry in declared.value.entries.items():
+            if isinstance(entry.value, MapNode):
+                yield name, entry.value
 
 
 def base_folder(root: Path, name: str, search_folders: Sequence[Path]) -> Path | None:
@@ -204,7 +219,7 @@ def _extend(
         reading.findings.append(problem(codes.MALFORMED_VALUE, f"{name!r} extends this kit in turn", place, hint))
         return
     shown = shown_bases.get(base_root) or shown_base(base_root, reading.folder.root, reading.folder.shown)
-    folder = KitFiles(base_root, shown, reading.folder.sources)
+    folder = KitFiles(base_root, shown, reading.folder.sources, parsed=reading.folder.parsed)
     base = _read(folder)
     _extend(base, base_root, search_folders, (*seen, base_root.resolve()), shown_bases)
     reading.findings += base.findings
