@@ -64,6 +64,14 @@ def chosen_kits(names: tuple[str, ...], everything: bool) -> list[KitFolder]:
     return list(kits.values())
 
 
+def refuse_linked_default(context: click.Context, _option: click.Parameter, out: Path) -> Path:
+    """The folder for output; one that nobody named must be no link, since it may have come with a kit."""
+    is_default = context.get_parameter_source("out") is click.core.ParameterSource.DEFAULT
+    if is_default and out.is_symlink():
+        raise click.UsageError(f"{out} is a link to another folder: name that folder with --out")
+    return out
+
+
 def shown(path: Path) -> str:
     """A path as short as the user would type it from here."""
     try:

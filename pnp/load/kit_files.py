@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from dataclasses import field, replace
 from pathlib import Path
@@ -15,9 +14,11 @@ from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
 from pnp.load.yaml import read_yaml
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source
+from pnp.plain_files import walk
 from pnp.values import dataclass
 
 MOST_FILES = 2000
+MOST_FOLDERS = 5000
 
 
 @dataclass(slots=True)
@@ -39,12 +40,12 @@ class KitFiles:
         if not self.root.is_dir():
             return [], [problem(codes.MISSING_FILE, f"{self.shown!r} is not a folder", place, "name a kit's folder")]
         names: list[str] = []
-        for folder, below, files in os.walk(self.root, followlinks=False):
-            below[:] = sorted(name for name in below if not name.startswith("."))
-            inside = Path(folder).relative_to(self.root)
-            names += [str(inside / name) for name in sorted(files) if _is_yaml(name)]
-            if len(names) > MOST_FILES:
-                message = f"the folder holds more than {MOST_FILES} YAML files"
+        for number, (folder, files) in enumerate(walk(self.root)):
+            inside = folder.relative_to(self.root)
+            names += [str(inside / name) for name in files if _is_yaml(name)]
+            if len(names) > MOST_FILES or number > MOST_FOLDERS:
+                most = f"{MOST_FILES:,} YAML files" if len(names) > MOST_FILES else f"{MOST_FOLDERS:,} folders"
+                message = f"the folder holds more than {most}"
                 return [], [problem(codes.LARGE_FILE, message, place, "is this the folder of a kit?")]
         others = sorted(name for name in names if name != "kit.yaml")
         return ["kit.yaml", *others], []

@@ -5,7 +5,6 @@ from __future__ import annotations
 import zlib
 from hashlib import sha256
 from io import BytesIO
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pnp.errors import PaintError
@@ -14,6 +13,7 @@ from pnp.measures import Mm
 from pnp.paint.colors import ColorMode
 from pnp.paint.content import picture_name
 from pnp.paint.document import PdfDocument
+from pnp.plain_files import read_plain
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Raster
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 _SPACES: Final = {"L": "/DeviceGray", "RGB": "/DeviceRGB", "CMYK": "/DeviceCMYK"}
 _WITH_ALPHA: Final = ("RGBA", "LA", "PA")
 _GREYS: Final = ("1", "L")
+# More than any file that was accepted as a picture.
+_MOST_BYTES: Final = 100_000_000
 _JPEG_START: Final = b"\xff\xd8"
 
 
@@ -84,7 +86,7 @@ class Pictures:
 def read_picture(picture: Picture) -> bytes:
     """The bytes of a picture's file. Raises PaintError if they are gone or not those read before."""
     try:
-        data = Path(picture.path).read_bytes()
+        data = read_plain(picture.path, _MOST_BYTES)
     except OSError as error:
         raise PaintError(f"{picture.path}: cannot be read any more ({error.strerror})") from error
     if sha256(data).hexdigest() != picture.sha256:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from html import escape
 from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 from pnp.document.reference.tree import Chapter, Reference, Title
@@ -23,6 +24,7 @@ from pnp.paint.drawings import DrawnFace
 from pnp.paint.sprite import Sprite
 from pnp.paint.svg import css_color
 from pnp.palette import Color, Palette
+from pnp.plain_files import own_text
 
 _CONTENTS_DEPTH: Final = 3
 # The words of the script to translate: each is in it once, in quotes.
@@ -61,7 +63,7 @@ def html_artifact(
 
 
 def _file(name: str) -> str:
-    return (files("pnp.export.html") / name).read_text(encoding="utf-8")
+    return own_text(Path(str(files("pnp.export.html") / name)))
 
 
 def _theme(palette: Palette) -> str:
