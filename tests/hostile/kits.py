@@ -196,30 +196,30 @@ KITS: Mapping[str, Callable[[], Files]] = {
             for n in range(300)
         )
     ),
-    "a formula of powers": lambda: rules("formulas: [{id: f, name: F, gives: 9 ** 64 ** 64}]\n"),
-    "a formula of brackets": lambda: rules("formulas: [{id: f, name: F, gives: " + "(" * 900 + "1" + ")" * 900 + "}]\n"),
-    "a thousand dice": lambda: rules("rolls: [{id: r, name: R, dice: 1000D1000, text: x}]\n"),
+    "a formula of powers": lambda: rules("formulas: [{id: f, name: F, value: 9 ** 64 ** 64}]\n"),
+    "a formula of brackets": lambda: rules("formulas: [{id: f, name: F, value: " + "(" * 900 + "1" + ")" * 900 + "}]\n"),
+    "a thousand dice": lambda: rules("rolls: [{id: r, name: R, die: 1000D1000, text: x}]\n"),
     "a table of dice": lambda: rules(
         "tables: [{id: t, name: T, die: 1000D1000, rows: [{on: 1000-1000000, name: X, text: x}]}]\n"
     ),
     "a die of everything": lambda: rules("tables: [{id: t, name: T, die: D999999999, rows: [{on: 1-999999999, name: X}]}]\n"),
     "a result without end": lambda: rules("tables: [{id: t, name: T, die: D6, rows: [{on: 1-99999999999, name: X}]}]\n"),
     "billion laughs": lambda: rules("a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n"),
-    "many records": lambda: rules("glossary:\n" + "".join(f"- {{id: g{n}, name: G{n}, text: x}}\n" for n in range(60_000))),
-    "one name for many": lambda: rules("glossary:\n" + "".join(f"- {{id: g{n}, name: Same, text: Same same.}}\n" for n in range(4_000))),
-    "a long regular text": lambda: rules(f"glossary: [{{id: g, name: G, text: '{'a ' * 200_000}'}}]\n"),
-    "brackets in a text": lambda: rules(f"glossary: [{{id: g, name: G, text: '{'(' * 100_000}'}}]\n"),
-    "digits in a text": lambda: rules(f"glossary: [{{id: g, name: G, text: '{'1' * 100_000}'}}]\n"),
-    "commas in a text": lambda: rules(f"glossary: [{{id: g, name: G, text: '{'1,' * 100_000}'}}]\n"),
-    "hyphens in a text": lambda: rules(f"glossary: [{{id: g, name: G, text: '{'a-' * 100_000}'}}]\n"),
-    "spaces in a text": lambda: rules(f"glossary: [{{id: g, name: G, text: 'a{' ' * 100_000}b'}}]\n"),
-    "braces in a text": lambda: rules(f"glossary: [{{id: g, name: G, text: '{'{' * 100_000}'}}]\n"),
-    "stars in a text": lambda: rules(f"glossary: [{{id: g, name: G, text: '{'*' * 100_000}'}}]\n"),
+    "many records": lambda: rules("glossary:\n" + "".join(f"- {{id: g{n}, term: G{n}, text: x}}\n" for n in range(60_000))),
+    "one name for many": lambda: rules("glossary:\n" + "".join(f"- {{id: g{n}, term: Same, text: Same same.}}\n" for n in range(4_000))),
+    "a long regular text": lambda: rules(f"glossary: [{{id: g, term: G, text: '{'a ' * 200_000}'}}]\n"),
+    "brackets in a text": lambda: rules(f"glossary: [{{id: g, term: G, text: '{'(' * 100_000}'}}]\n"),
+    "digits in a text": lambda: rules(f"glossary: [{{id: g, term: G, text: '{'1' * 100_000}'}}]\n"),
+    "commas in a text": lambda: rules(f"glossary: [{{id: g, term: G, text: '{'1,' * 100_000}'}}]\n"),
+    "hyphens in a text": lambda: rules(f"glossary: [{{id: g, term: G, text: '{'a-' * 100_000}'}}]\n"),
+    "spaces in a text": lambda: rules(f"glossary: [{{id: g, term: G, text: 'a{' ' * 100_000}b'}}]\n"),
+    "braces in a text": lambda: rules(f"glossary: [{{id: g, term: G, text: '{'{' * 100_000}'}}]\n"),
+    "stars in a text": lambda: rules(f"glossary: [{{id: g, term: G, text: '{'*' * 100_000}'}}]\n"),
     # Boards
     "a board of 10,000,000 cells": lambda: board("grid: {columns: 100000, rows: 1000, cell: 1 mm}"),
     "a board of tiny cells": lambda: board("grid: {columns: 250, rows: 250, cell: 0.5 mm}"),
     "a pattern without end": lambda: board(
-        "grid: {columns: 250, rows: 250, cell: 20 mm, fill: t}",
+        "grid: {columns: 250, rows: 250, cell: 19 mm, legend: {.: t}, cells: '" + "\n\n        ".join(["." * 250] * 250) + "'}",
         "terrain: [{id: t, name: T, pattern: trees, color: wood}]\n",
     ),
     "a track": lambda: board("track: {count: 1000000000}"),
@@ -245,7 +245,7 @@ KITS: Mapping[str, Callable[[], Files]] = {
     ),
     "tables of everything": lambda: book(
         "{table: glossary}\n\n" * 2_000,
-        "glossary:\n" + "".join(f"- {{id: g{n}, name: G{n}, text: x}}\n" for n in range(1_000)),
+        "glossary:\n" + "".join(f"- {{id: g{n}, term: G{n}, text: x}}\n" for n in range(1_000)),
     ),
     # Spreadsheets
     "a spreadsheet of a million rows": lambda: {
