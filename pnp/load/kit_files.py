@@ -19,6 +19,14 @@ from pnp.values import dataclass
 
 MOST_FILES = 2000
 MOST_FOLDERS = 5000
+MOST_CHARACTERS = 32_000_000
+# Of a file of rules; a book of a thousand pages has some three million characters in sixty thousand lines.
+_MOST_OF_RULES = (
+    (5_000_000, "", "characters"),
+    (150_000, "\n", "lines"),
+    (200_000, "|", "cells of tables"),
+    (5_000, "\n::", "lines that start with ::"),
+)
 
 
 @dataclass(slots=True)
@@ -26,13 +34,14 @@ class KitFiles:
     """The files of one kit.
 
     shown: the folder as the user would type it. sources: the files read so far, by shown path. drafts: texts that
-    replace files, by shown path.
+    replace files, by shown path. characters: how many have been read.
     """
 
     root: Path
     shown: str
     sources: dict[str, Source] = field(default_factory=dict)
     drafts: Mapping[str, str] = field(default_factory=dict)
+    characters: int = 0
 
     def yaml_files(self) -> tuple[list[str], list[Finding]]:
         """The names of all YAML files below the folder, ``kit.yaml`` first, without hidden files and folders."""
@@ -60,11 +69,28 @@ class KitFiles:
         shown = self._shown(name)
         draft = self.drafts.get(shown)
         source = read_text(self.root / name, self.root, shown, at) if draft is None else Source(shown, draft)
+        if isinstance(source, Source) and (finding := self._too_much(source, at)):
+            return finding
         if isinstance(source, Source):
+            self.characters += len(source.text)
             self.sources[source.file] = source
         elif source.code == codes.MISSING_FILE and not source.hint:
             return replace(source, hint=self._hint(name))
         return source
+
+    def _too_much(self, source: Source, at: Span | None) -> Finding | None:
+        """What is wrong if a text has more than anybody reads, or the kit has with it."""
+        place = at or Span(source.file, 1, 1, 1, 1)
+        if self.characters + len(source.text) > MOST_CHARACTERS:
+            message = f"with {source.file!r}, the files of the kit have more than {MOST_CHARACTERS:,} characters"
+            return problem(codes.LARGE_FILE, message, place, "divide the game into several kits")
+        if not source.file.casefold().endswith((".md", ".txt")):
+            return None
+        for most, sign, what in _MOST_OF_RULES:
+            if (source.text.count(sign) if sign else len(source.text)) > most:
+                message = f"{source.file!r} has more than {most:,} {what}"
+                return problem(codes.LONG_TEXT, message, place, "divide it into several books")
+        return None
 
     def _hint(self, name: str) -> str:
         """What to do about a missing file."""

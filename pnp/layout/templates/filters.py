@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
@@ -9,6 +10,8 @@ from pnp.analysis import numerals
 
 MINUS: Final = "\u2212"
 LONGEST_REPLACED: Final = 10_000
+LONGEST_LIST: Final = 100_000
+MOST_DIGITS: Final = 15
 _MOST_IN_WORDS: Final = 12
 
 
@@ -26,10 +29,45 @@ def display_text(value: Any) -> Any:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, tuple | list | frozenset | set):
-        return ", ".join(str(display_text(item)) for item in value)
+        return joined(value, ", ")
     if isinstance(value, int | float):
         return str(value).replace("-", MINUS)
     return str(value)
+
+
+def joined(values: Iterable[Any], separator: Any = "") -> str:
+    """Values as they are printed, one behind the other. Raises ValueError if they are too long together."""
+    parts: list[str] = []
+    between, length = str(display_text(separator)), 0
+    for value in values:
+        part = str(display_text(value))
+        length += len(part) + len(between)
+        if length > LONGEST_LIST:
+            raise ValueError(f"a list is printed with at most {LONGEST_LIST:,} characters")
+        parts.append(part)
+    return between.join(parts)
+
+
+def rounded(value: Any, precision: Any = 0, method: str = "common") -> float:
+    """A number with so many decimals, as Jinja rounds it; raises ValueError for more digits than numbers have."""
+    if not isinstance(precision, int) or abs(precision) > MOST_DIGITS:
+        raise ValueError(f"a number is rounded to at most {MOST_DIGITS} digits")
+    if method not in ("common", "ceil", "floor"):
+        raise ValueError("a number is rounded by 'common', 'ceil' or 'floor'")
+    if method == "common":
+        return float(round(value, precision))
+    whole = math.ceil(value * 10**precision) if method == "ceil" else math.floor(value * 10**precision)
+    return float(whole / 10**precision)
+
+
+def total(values: Iterable[Any], start: Any = 0) -> Any:
+    """The sum of numbers. Raises TypeError for what is no number."""
+    return sum(map(_number, values), _number(start))
+
+
+def as_text(value: Any) -> str:
+    """A value as it is printed."""
+    return str(display_text(value))
 
 
 def signed(value: Any) -> str:
@@ -118,4 +156,6 @@ FILTERS: Final[Mapping[str, Callable[..., Any]]] = {
     "roman": roman,
     "listed": listed,
     "replace": replaced,
+    "round": rounded,
+    "string": as_text,
 }
