@@ -143,11 +143,11 @@ class _Reader:
         text = hide(source.text.replace("\r\n", "\n").replace("\r", "\n"))
         self.lines = text.split("\n")
         self.tokens: Sequence[Token] = markdown().parse(text)
+        self.at = 0
+        self.findings: list[Finding] = []
         for token in self.tokens:
             if len(token.content) > LONGEST_PARAGRAPH and token.map and token.type == "inline":
                 self._report_long(token)
-        self.at = 0
-        self.findings: list[Finding] = []
 
     def blocks(self, until: str = "") -> tuple[Block, ...]:
         """The blocks up to a closing token, which is consumed."""

@@ -68,7 +68,7 @@ class _SeriesBuilder:
             yield from self._bounded()
         except StepsError as error:
             hint = "write shorter expressions for where: and copies:, or divide the component"
-            self._report(f"{error}, for {self.component.id!r}", self.component.span, TOO_MUCH_WORK, hint)
+            self._report("the expressions of this component take too long together", self.component.span, TOO_MUCH_WORK, hint)
 
     def _bounded(self) -> Iterator[SeriesEntry]:
         pieces = 0

@@ -73,12 +73,6 @@ class Steps:
     def __init__(self, most: int) -> None:
         self.left = most
 
-    def take(self, steps: int) -> None:
-        """Take some. Raises StepsError if there were not so many."""
-        self.left -= steps
-        if self.left < 0:
-            raise StepsError("the expressions up to here take too long together")
-
 
 class Expression:
     """An expression, read once. Raises ExpressionError if it is not one."""
@@ -94,12 +88,12 @@ class Expression:
 
         steps: those that may still be taken of several expressions together; StepsError is raised beyond.
         """
-        evaluation = _Evaluation(names)
+        evaluation = _Evaluation(names, MOST_STEPS if steps is None else min(steps.left, MOST_STEPS))
         try:
             return evaluation.of(self._tree)
         finally:
             if steps is not None:
-                steps.take(evaluation.steps)
+                steps.left -= evaluation.steps
 
     def arithmetic(self, names: Mapping[str, Any]) -> str:
         """The expression with numbers in the place of names: ``4 × 1 + 2 × 0 = 4``."""
@@ -207,7 +201,8 @@ def parsed(text: str) -> Expression:
 class _Evaluation:
     """One evaluation of a tree. It counts its steps, so that no expression runs for long."""
 
-    def __init__(self, names: Mapping[str, Any]) -> None:
+    def __init__(self, names: Mapping[str, Any], most: int = MOST_STEPS) -> None:
+        self.most = most
         self.names = dict(names) if isinstance(names, dict) else names
         self.local: dict[str, Any] = {}
         # What a name stands for may take long to list, and a loop asks for it each time.
@@ -216,8 +211,8 @@ class _Evaluation:
 
     def of(self, node: ast.expr) -> Any:
         self.steps += 1
-        if self.steps > MOST_STEPS:
-            raise StepsError("this expression takes too long")
+        if self.steps > self.most:
+            raise StepsError("this expression takes too long, or others before it did")
         method = getattr(self, f"_{type(node).__name__.lower()}")
         return method(node)
 

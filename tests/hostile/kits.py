@@ -219,7 +219,7 @@ KITS: Mapping[str, Callable[[], Files]] = {
     "a board of 10,000,000 cells": lambda: board("grid: {columns: 100000, rows: 1000, cell: 1 mm}"),
     "a board of tiny cells": lambda: board("grid: {columns: 250, rows: 250, cell: 0.5 mm}"),
     "a pattern without end": lambda: board(
-        "grid: {columns: 250, rows: 250, cell: 19 mm, legend: {.: t}, cells: '" + "\n\n        ".join(["." * 250] * 250) + "'}",
+        "grid: {columns: 140, rows: 140, cell: 200 mm, terrain: t}",
         "terrain: [{id: t, name: T, pattern: trees, color: wood}]\n",
     ),
     "a track": lambda: board("track: {count: 1000000000}"),
