@@ -66,9 +66,11 @@ class _SeriesBuilder:
         """Every face with its copies, up to the maximum."""
         try:
             yield from self._bounded()
-        except StepsError as error:
+        except StepsError:
             hint = "write shorter expressions for where: and copies:, or divide the component"
-            self._report("the expressions of this component take too long together", self.component.span, TOO_MUCH_WORK, hint)
+            self._report(
+                "the expressions of this component take too long together", self.component.span, TOO_MUCH_WORK, hint
+            )
 
     def _bounded(self) -> Iterator[SeriesEntry]:
         pieces = 0

@@ -156,6 +156,4 @@ FILTERS: Final[Mapping[str, Callable[..., Any]]] = {
     "roman": roman,
     "listed": listed,
     "replace": replaced,
-    "round": rounded,
-    "string": as_text,
 }

@@ -27,7 +27,7 @@ from jinja2.runtime import Context, LoopContext
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import missing
 
-from pnp.layout.templates.filters import FILTERS, display_text, has_template, joined, total
+from pnp.layout.templates.filters import FILTERS, as_text, display_text, has_template, joined, rounded, total
 from pnp.model.lookup import Missing, look_up
 
 MOST_STEPS: Final = 20_000
@@ -119,7 +119,11 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
         self.depth = 0
         self._texts: dict[str, Callable[[Mapping[str, Any]], str]] = {}
         self.globals = {"range": self._range, **names}
-        known = {name: self.filters[name] for name in _JINJA_FILTERS} | dict(FILTERS) | {"join": _join, "sum": _sum}
+        known = (
+            {name: self.filters[name] for name in _JINJA_FILTERS}
+            | dict(FILTERS)
+            | {"join": _join, "sum": _sum, "round": rounded, "string": as_text}
+        )
         self.filters = {name: self._metered(used) for name, used in known.items()}
         self.filters["bounded"] = self._bounded
 
