@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from pnp.cli.terminal import watch_of_process
+from pnp.cli.watchdog import watch_of_process
 from pnp.load.builtin import data_folder
 from pnp.load.suggest import did_you_mean
 from pnp.values import dataclass

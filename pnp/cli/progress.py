@@ -6,7 +6,8 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 
-from pnp.cli.terminal import is_terminal, note, watch_of_process
+from pnp.cli.terminal import is_terminal, note
+from pnp.cli.watchdog import watch_of_process
 from pnp.values import dataclass
 
 

@@ -6,16 +6,13 @@ import os
 import shutil
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, TextIO
+from typing import TextIO
 
 import click
 
 from pnp.findings import Finding
 from pnp.nodes import Source
 from pnp.report import plain, printable
-
-if TYPE_CHECKING:
-    from pnp.cli.watchdog import Watch
 
 _STYLES: dict[str, dict[str, object]] = {
     "error": {"fg": "red", "bold": True},
@@ -25,14 +22,6 @@ _STYLES: dict[str, dict[str, object]] = {
     "hint": {"fg": "green"},
     "muted": {"dim": True},
 }
-
-
-def watch_of_process() -> Watch | None:
-    """What the process that watches this one is told by, if there is one."""
-    from pnp.cli.watchdog import Watch
-
-    context = click.get_current_context(silent=True)
-    return context.find_object(Watch) if context else None
 
 
 def is_terminal(stream: TextIO | None) -> bool:

@@ -95,6 +95,14 @@ class Watch:
         return f"{place}: error {CODE} {what}{behind} (too much work)\n  help: {cure}"
 
 
+def watch_of_process() -> Watch | None:
+    """What the process that watches this one is told by, if there is one."""
+    import click
+
+    context = click.get_current_context(silent=True)
+    return context.find_object(Watch) if context else None
+
+
 def say_memory_is_full(watch: Watch) -> int:
     """Say that the system refused memory to this process; the exit code."""
     with suppress(ImportError, OSError, ValueError):
