@@ -9,9 +9,9 @@ from pathlib import Path
 from pnp.findings import Finding, Span
 from pnp.load import codes
 from pnp.load.files import read_bytes, read_text
+from pnp.load.parsed_files import ParsedFiles
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
-from pnp.load.yaml import read_yaml
 from pnp.nodes import Node, Source
 from pnp.plain_files import walk
 from pnp.values import dataclass
@@ -33,7 +33,7 @@ class KitFiles:
     """The files of one kit.
 
     shown: the folder as the user would type it. sources: the files read so far, by shown path. drafts: texts that
-    replace files, by shown path. characters: how many have been read.
+    replace files, by shown path. characters: how many have been read. parsed: what was read of them before.
     """
 
     root: Path
@@ -41,6 +41,7 @@ class KitFiles:
     sources: dict[str, Source] = field(default_factory=dict)
     drafts: Mapping[str, str] = field(default_factory=dict)
     characters: int = 0
+    parsed: ParsedFiles = field(default_factory=ParsedFiles)
 
     def yaml_files(self) -> tuple[list[str], list[Finding]]:
         """The names of all YAML files below the folder, ``kit.yaml`` first, without hidden files and folders."""
@@ -61,7 +62,7 @@ class KitFiles:
     def read_yaml(self, name: str, at: Span | None = None) -> tuple[Node | None, list[Finding]]:
         """The root node of a YAML file of the kit. at: the place that names it."""
         source = self.read(name, at)
-        return (None, [source]) if isinstance(source, Finding) else read_yaml(source)
+        return (None, [source]) if isinstance(source, Finding) else self.parsed.read_yaml(source)
 
     def read(self, name: str, at: Span | None = None) -> Source | Finding:
         """The text of a file of the kit. at: the place that names it."""
@@ -72,7 +73,7 @@ class KitFiles:
             return finding
         if isinstance(source, Source):
             self.characters += len(source.text)
-            self.sources[source.file] = source
+            source = self.sources[source.file] = self.parsed.source(source)
         elif source.code == codes.MISSING_FILE and not source.hint:
             return replace(source, hint=self._hint(name))
         return source

@@ -136,6 +136,8 @@ class CompiledElement:
         else:
             self._turned(box, scene)
         scene.allows(_weight(scene.canvas.items[before:]), element.span)
+        if scene.canvas.drawn is not None:
+            scene.canvas.note_element(element, box, scene.names)
 
     def _turned(self, box: Box, scene: Scene) -> None:
         turn, canvas = self.element.turn, scene.canvas
