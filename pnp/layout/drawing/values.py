@@ -73,7 +73,7 @@ class PathValue:
         """The value as it is printed; empty if the path leads nowhere."""
         value = self.value(scene)
         try:
-            words = value if type(value) is str else str(display_text(value))
+            words = value if type(value) is str else display_text(value)
         except ValueError as error:
             scene.failed(self.leaf, error)
             return ""

@@ -27,7 +27,7 @@ from jinja2.runtime import Context, LoopContext
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import missing
 
-from pnp.layout.templates.filters import FILTERS, as_text, display_text, has_template, joined, rounded, total
+from pnp.layout.templates.filters import FILTERS, display_text, has_template, joined, plain_words, rounded, total
 from pnp.model.lookup import Missing, look_up
 
 MOST_STEPS: Final = 20_000
@@ -41,6 +41,9 @@ _CHARACTERS_A_STEP: Final = 1_000
 _VALUES_A_STEP: Final = 10
 
 _STATEMENTS = (nodes.Template, nodes.Output, nodes.TemplateData, nodes.If, nodes.For)
+# The filters of Jinja that make a text of whatever they get, and one of ours, which is not for kits.
+_OF_WORDS: Final = ("lower", "upper", "capitalize", "trim", "wordcount")
+_WORDS: Final = "plain words"
 # The filters of Jinja that are useful on faces, deterministic, and cannot make texts very long.
 _JINJA_FILTERS = (
     "abs", "capitalize", "count", "default", "d", "first", "float", "int", "items", "last", "length", "list",
@@ -83,10 +86,10 @@ class _Blank(Undefined):
 
 
 @pass_context
-def _printed(context: Context, value: Any) -> Any:
+def _printed(context: Context, value: Any) -> str:
     """A value as it is printed; the text of a record that is a template is rendered with the same names."""
     words = display_text(value)
-    if isinstance(words, str) and has_template(words) and isinstance(context.environment, FaceEnvironment):
+    if has_template(words) and isinstance(context.environment, FaceEnvironment):
         return context.environment.render_record_text(words, context.get_all())
     return words
 
@@ -94,6 +97,11 @@ def _printed(context: Context, value: Any) -> Any:
 def _attributes(environment: Environment, values: Iterable[Any], attribute: Any) -> Iterable[Any]:
     """An attribute of each value, or the values themselves."""
     return values if attribute is None else map(make_attrgetter(environment, attribute), values)
+
+
+def _of_words(filter_of_jinja: Callable[..., Any]) -> Callable[..., Any]:
+    """A filter of Jinja that is given a value as it is printed."""
+    return lambda value, *more, **named: filter_of_jinja(plain_words(value), *more, **named)
 
 
 @pass_environment
@@ -119,11 +127,9 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
         self.depth = 0
         self._texts: dict[str, Callable[[Mapping[str, Any]], str]] = {}
         self.globals = {"range": self._range, **names}
-        known = (
-            {name: self.filters[name] for name in _JINJA_FILTERS}
-            | dict(FILTERS)
-            | {"join": _join, "sum": _sum, "round": rounded, "string": as_text}
-        )
+        known = {name: self.filters[name] for name in _JINJA_FILTERS} | dict(FILTERS)
+        known |= {name: _of_words(known[name]) for name in _OF_WORDS}
+        known |= {"join": _join, "sum": _sum, "round": rounded, "string": plain_words, _WORDS: plain_words}
         self.filters = {name: self._metered(used) for name, used in known.items()}
         self.filters["bounded"] = self._bounded
 
@@ -278,6 +284,8 @@ def _check(tree: nodes.Template) -> None:
             raise TemplateSyntaxError("templates know {{ … }}, if and for", node.lineno)
         if isinstance(node, nodes.Call) and not isinstance(node.node, nodes.Name | nodes.Getattr):
             raise TemplateSyntaxError("only range can be called", node.lineno)
+    for concat in tuple(tree.find_all(nodes.Concat)):
+        concat.nodes = [nodes.Filter(part, _WORDS, [], [], None, None, lineno=part.lineno) for part in concat.nodes]
     for loop in tuple(tree.find_all(nodes.For)):
         if loop.recursive:
             raise TemplateSyntaxError("loops cannot call themselves", loop.lineno)
