@@ -6,5 +6,19 @@ from pnp.fonts.font import Font
 from pnp.fonts.names import FontName, Weight
 from pnp.fonts.outline import glyph_outline
 from pnp.fonts.shape import GlyphRun, ShapedWord
+from pnp.fonts.subset import FOUND_BY, characters_of, glyphs_of
 
-__all__ = ["BUILT_IN", "Font", "FontBook", "FontFile", "FontName", "GlyphRun", "ShapedWord", "Weight", "glyph_outline"]
+__all__ = [
+    "BUILT_IN",
+    "FOUND_BY",
+    "Font",
+    "FontBook",
+    "FontFile",
+    "FontName",
+    "GlyphRun",
+    "ShapedWord",
+    "Weight",
+    "characters_of",
+    "glyph_outline",
+    "glyphs_of",
+]

@@ -12,6 +12,7 @@ from pnp.errors import FontError
 from pnp.fonts.file import FontFile, read_font_file
 from pnp.fonts.font import Font
 from pnp.fonts.names import WEIGHTS, FontName, Weight, parse_key
+from pnp.fonts.verify import read_sound_font
 
 # Family → the package that has its files, and the beginning of their names.
 BUILT_IN: Final = {
@@ -125,7 +126,8 @@ class FontBook:
 
     def _font_file(self, path: Path) -> FontFile:
         if path not in self._files:
-            self._files[path] = read_font_file(path)
+            # The fonts of pnp are whole; those of a kit may come from anywhere.
+            self._files[path] = read_sound_font(path) if path in self.own_files else read_font_file(path)
         return self._files[path]
 
     def _heavier_file(self, name: FontName) -> Path:

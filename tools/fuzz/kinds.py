@@ -43,7 +43,9 @@ class Kind:
 @cache
 def _stock() -> trees.Stock:
     """The trees of all kits."""
-    texts = [text for kit in (seeds.tiny(), *seeds.manual_kits()) for name, text in kit.items() if name.endswith("yaml")]
+    texts = [
+        text for kit in (seeds.tiny(), *seeds.manual_kits()) for name, text in kit.items() if name.endswith("yaml")
+    ]
     found = []
     for text in texts:
         try:
@@ -149,7 +151,9 @@ def spreadsheets(random: Random) -> Files:
 
 def splices(random: Random) -> Files:
     """The files of several kits in one folder, with changes."""
-    kits = [seeds.tiny() if random.randrange(2) else random.choice(seeds.manual_kits()) for _ in range(random.randint(2, 4))]
+    kits = [
+        seeds.tiny() if random.randrange(2) else random.choice(seeds.manual_kits()) for _ in range(random.randint(2, 4))
+    ]
     files: dict[str, bytes] = {}
     for number, kit in enumerate(kits):
         for name, text in kit.items():
@@ -165,7 +169,18 @@ def paths(random: Random) -> Files:
 def icons(random: Random) -> Files:
     """Random SVG paths as an icon and as a trim."""
     files = seeds.tiny()
-    icon = trees.written(trees.Mapping([("icons", trees.parsed(f"[{{id: mine, name: Mine, paths: [{{d: {trees._flow(trees.Word(words.path(random)))}}}]}}]"))]))
+    icon = trees.written(
+        trees.Mapping(
+            [
+                (
+                    "icons",
+                    trees.parsed(
+                        f"[{{id: mine, name: Mine, paths: [{{d: {trees._flow(trees.Word(words.path(random)))}}}]}}]"
+                    ),
+                )
+            ]
+        )
+    )
     files = _with(files, "things.yaml", files["things.yaml"].replace(b"icons:", b"icons_: # ").split(b"icons_:")[0])
     return _with(files, "icons.yaml", icon)
 

@@ -46,7 +46,25 @@ _MARKS: Final = (
     "{{ kit.title }}", "{{ 1/0 }}", "{{", "{% if x %}", "{toc}", "{break}", "{glossary}", "{columns: 3}", "[^1]", "[^1]: x\n",
     "{table: attack | columns: 9}", "{board: field, width: 1e9 mm}", "http://x.y", "a@b.c", "~~", "==", "term\n: text\n",
 )  # fmt: skip
-_WORDS: Final = ("a", "round", "Draw", "the", "1", "1-3", "sun", "x" * 90, "日本語", "\u00ad", "\u202e", "é", "ﬁ", "–", "“", "'", "…")
+_WORDS: Final = (
+    "a",
+    "round",
+    "Draw",
+    "the",
+    "1",
+    "1-3",
+    "sun",
+    "x" * 90,
+    "日本語",
+    "\u00ad",
+    "\u202e",
+    "é",
+    "ﬁ",
+    "–",
+    "“",
+    "'",
+    "…",
+)
 
 
 def number(random: Random) -> str:
@@ -81,8 +99,12 @@ def expression(random: Random, depth: int = 0) -> str:
             lambda: f"{{{part()}: {part()}}}",
             lambda: f"not {part()}",
             lambda: f"-{part()}",
-            lambda: f"{part()}|{random.choice(('default', 'join', 'round', 'sum', 'map', 'replace', 'roman', 'sort'))}({part()})",
-            lambda: f"{random.choice(('sum', 'max', 'min', 'count', 'any', 'all', 'round'))}({part()} for m in {part()})",
+            lambda: (
+                f"{part()}|{random.choice(('default', 'join', 'round', 'sum', 'map', 'replace', 'roman', 'sort'))}({part()})"
+            ),
+            lambda: (
+                f"{random.choice(('sum', 'max', 'min', 'count', 'any', 'all', 'round'))}({part()} for m in {part()})"
+            ),
         )
     )()
 
@@ -100,13 +122,19 @@ def template(random: Random, depth: int = 0) -> str:
             inner = template(random, depth + 1)
             parts.append(f"{{% for i in {expression(random)} %}}{inner}{{% endfor %}}")
         elif kind == 6:
-            parts.append(random.choice(("{%", "{{", "}}", "{#", "{% set x = 1 %}", "{% raw %}", "{% else %}", "{% include 'x' %}")))
+            parts.append(
+                random.choice(
+                    ("{%", "{{", "}}", "{#", "{% set x = 1 %}", "{% raw %}", "{% else %}", "{% include 'x' %}")
+                )
+            )
         else:
             parts.append(random.choice((*_WORDS, *_MARKS[:44])))
     whole = "".join(parts)
     if not random.randrange(40):
         times = random.choice((50, 200, 500))
-        opening, closing = random.choice((("{% if 1 %}", "{% endif %}"), ("{% for i in [1] %}", "{% endfor %}"), ("{{ (", ") }}")))
+        opening, closing = random.choice(
+            (("{% if 1 %}", "{% endif %}"), ("{% for i in [1] %}", "{% endfor %}"), ("{{ (", ") }}"))
+        )
         whole = opening * times + whole + closing * times
     return whole
 
@@ -167,7 +195,9 @@ def table(random: Random) -> str:
         if row:
             cells = tuple(random.choice((f"c{row}", "M", "3", random.choice(ODD), markdown(random))) for _ in cells)
         quoted = [
-            '"' + cell.replace('"', '""') + '"' if random.randrange(10) and any(sign in cell for sign in ',;"\n') else cell
+            '"' + cell.replace('"', '""') + '"'
+            if random.randrange(10) and any(sign in cell for sign in ',;"\n')
+            else cell
             for cell in cells
         ]
         rows.append(between.join(quoted))

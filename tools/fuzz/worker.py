@@ -62,7 +62,9 @@ def outcomes(kind: Kind, seed: int, indices: range) -> Iterator[Outcome]:
     """What comes of some inputs of a kind; those that end the process are followed by the next in a new one."""
     start = indices.start
     while start < indices.stop:
-        for outcome in _in_process(kind, ((index, input_of(kind, seed, index)) for index in range(start, indices.stop))):
+        for outcome in _in_process(
+            kind, ((index, input_of(kind, seed, index)) for index in range(start, indices.stop))
+        ):
             yield outcome
             start = outcome.index + 1
 
@@ -75,7 +77,10 @@ def outcome_of(kind: Kind, files: Files) -> Outcome:
 def _in_process(kind: Kind, inputs: Iterator[tuple[int, Files]]) -> Iterator[Outcome]:
     """Run inputs in a child until they are done or the child ends."""
     reader, writer = os.pipe()
-    with tempfile.TemporaryFile() as trace, tempfile.TemporaryDirectory(dir=_memory_folder(), prefix="pnp-fuzz-") as folder:
+    with (
+        tempfile.TemporaryFile() as trace,
+        tempfile.TemporaryDirectory(dir=_memory_folder(), prefix="pnp-fuzz-") as folder,
+    ):
         child = os.fork()
         if not child:
             os.close(reader)
@@ -124,7 +129,7 @@ def kind_of_signal(number: int) -> str:
 
 
 def _memory_folder() -> str | None:
-    shared = Path("/dev/shm")  # noqa: S108 - files that live for a moment
+    shared = Path("/dev/shm")
     return str(shared) if shared.is_dir() else None
 
 

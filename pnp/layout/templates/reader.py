@@ -83,7 +83,9 @@ class Reader:
     def mm(self, node: Node, what: str, least: Mm = 0.0, most: Mm = FURTHEST) -> Mm:
         """A length in mm, from ``least`` to ``most``."""
         scalar = self.scalar(node, what)
-        if scalar is None or (scalar.text == "0" and least <= 0):
+        if scalar is None:
+            return max(least, 0.0)
+        if scalar.text == "0" and least <= 0:
             return 0.0
         try:
             length = parse_mm(scalar.text)

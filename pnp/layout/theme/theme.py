@@ -12,7 +12,7 @@ from pnp.layout.templates.reader import Reader, color_hint, merge_maps
 from pnp.layout.theme.style import PLAIN, Style
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.nodes import Entry, MapNode, Node, Scalar
-from pnp.palette import Color, Palette
+from pnp.palette import BLACK, Color, Palette
 from pnp.values import dataclass
 
 # The smallest size of type, in points.
@@ -98,9 +98,10 @@ def _palette(node: Node | None, reader: Reader) -> Palette:
     colors, places = {}, {}
     for token, entry in reader.entries(node, "palette") if node is not None else ():
         scalar = reader.scalar(entry.value, "a colour")
+        # Whatever is wrong with a colour, its name is known: one finding is enough.
+        colors[token], places[token] = BLACK, entry.value.span
         try:
-            colors[token] = Color.parse(scalar.text if scalar else "#000000")
-            places[token] = entry.value.span
+            colors[token] = Color.parse(scalar.text) if scalar else BLACK
         except ValueError as error:
             reader.wrong(codes.MALFORMED_VALUE, str(error), entry.value)
     return Palette(colors, places)
@@ -159,8 +160,9 @@ class _Classes:
                 self.reader.unknown(entry, "a class", (*_CLASS_KEYS, "extends"))
                 continue
             target, read = _CLASS_KEYS[key]
-            values[target] = read(entry.value, self.reader)
-            self._check(key, values[target], entry.value)
+            value = read(entry.value, self.reader)
+            if self._is_known(key, value, entry.value):
+                values[target] = value
         if limits := [entries[key].value for key in ("fit", "size") if key in entries]:
             values["size_span"] = limits[0].span
         return replace(style, **values)
@@ -178,13 +180,17 @@ class _Classes:
             return PLAIN
         return self.style(name)
 
-    def _check(self, key: str, value: Any, node: Node) -> None:
+    def _is_known(self, key: str, value: Any, node: Node) -> bool:
+        """Whether a colour or a font exists; the class goes without one that does not."""
         if key in _TOKEN_KEYS and value and value not in self.palette:
             hint = color_hint(value, self.palette.colors)
             self.reader.wrong(codes.UNKNOWN_COLOR, f"the palette has no colour {value!r}", node, hint)
+            return False
         if key == "font" and not self.has_font(value) and value.split("-")[0] not in self.fonts:
             hint = "a font is serif or sans, with -light, -semibold, -bold, -black, -italic"
             self.reader.wrong(codes.UNKNOWN_FONT, f"there is no font {value!r}", node, hint)
+            return False
+        return True
 
 
 _STYLE_FIELDS: Final = frozenset(style_field.name for style_field in fields(Style))
