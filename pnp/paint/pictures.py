@@ -14,13 +14,12 @@ from pnp.measures import Mm
 from pnp.paint.colors import ColorMode
 from pnp.paint.content import picture_name
 from pnp.paint.document import PdfDocument
+from pnp.paint.rasters import unpacked
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Raster
 
 _SPACES: Final = {"L": "/DeviceGray", "RGB": "/DeviceRGB", "CMYK": "/DeviceCMYK"}
-_WITH_ALPHA: Final = ("RGBA", "LA", "PA")
-_GREYS: Final = ("1", "L")
 _JPEG_START: Final = b"\xff\xd8"
 
 
@@ -58,13 +57,10 @@ class Pictures:
 
     def _add_unpacked(self, name: str, raster: Raster) -> None:
         entries: dict[str, Any] = {}
-        if raster.mode in _WITH_ALPHA or "transparency" in raster.info:
-            raster = raster.convert("RGBA")
-            mask = raster.getchannel("A")
-            if mask.getextrema() != (255, 255):
-                self._put(f"{name}-mask", mask, _deflated(mask))
-                entries["SMask"] = self._document.reference(f"{name}-mask")
-        raster = raster.convert("L" if self._grey or raster.mode in _GREYS else "RGB")
+        raster, mask = unpacked(raster, grey=self._grey)
+        if mask is not None:
+            self._put(f"{name}-mask", mask, _deflated(mask))
+            entries["SMask"] = self._document.reference(f"{name}-mask")
         self._put(name, raster, _deflated(raster), **entries)
 
     def _put(self, name: str, raster: Raster, data: bytes, packing: str = "/FlateDecode", **more: Any) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import struct
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from pnp.frame import Picture
 from pnp.load import codes
 from pnp.load.problems import problem
 from pnp.load.search_path import SearchPath
+from pnp.paint.rasters import unpacked
 
 LARGEST_FILE = 64 * 1024 * 1024
 # A4 with bleed at 600 dpi has about 37 million pixels; more is a mistake, or meant to fill the memory.
@@ -77,7 +77,7 @@ class PictureReader:
         import warnings
         from io import BytesIO
 
-        from PIL import Image, UnidentifiedImageError
+        from PIL import Image
 
         smaller = "save it smaller: 300 dpi at print size are enough"
         try:
@@ -91,12 +91,15 @@ class PictureReader:
         except (Image.DecompressionBombError, Image.DecompressionBombWarning):
             message = f"{name!r} has more than {MOST_PIXELS // 1_000_000} million pixels"
             return problem(codes.LARGE_FILE, message, at, smaller)
-        except (UnidentifiedImageError, OSError, SyntaxError, ValueError):
+        # Damaged files make decoders fail in any way.
+        except Exception:  # noqa: BLE001, RUF100
             message = f"{name!r} is not a PNG or JPEG picture"
             return problem(codes.UNREADABLE_FILE, message, at, "save it as PNG or JPEG")
         try:
             image.load()
-        except (OSError, SyntaxError, ValueError, EOFError, struct.error):
+            # Converting a pixel fails if converting all of them would.
+            unpacked(image.crop((0, 0, 1, 1)), grey=False)
+        except Exception:  # noqa: BLE001, RUF100 - as above
             message = f"{name!r} is damaged or not complete"
             return problem(codes.UNREADABLE_FILE, message, at, "save it again, or copy it again from where it came")
         return Picture(str(path), width, height, hashlib.sha256(data).hexdigest())
