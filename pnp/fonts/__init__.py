@@ -3,7 +3,7 @@
 from pnp.fonts.book import BUILT_IN, FontBook
 from pnp.fonts.file import FontFile
 from pnp.fonts.font import Font
-from pnp.fonts.names import FontName, Weight
+from pnp.fonts.names import FontName, Weight, parse_key
 from pnp.fonts.outline import glyph_outline
 from pnp.fonts.shape import GlyphRun, ShapedWord
 from pnp.fonts.subset import FOUND_BY, characters_of, glyphs_of
@@ -21,4 +21,5 @@ __all__ = [
     "characters_of",
     "glyph_outline",
     "glyphs_of",
+    "parse_key",
 ]

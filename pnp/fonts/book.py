@@ -39,9 +39,9 @@ def _package_folder(package: str) -> Path | None:
 class FontBook:
     """Resolves font keys such as ``serif-bold-italic``, ``sans-semibold`` or ``serif-smallcaps``.
 
-    families: those of a kit, as family → style (``regular``, ``italic``, ``semibold-italic`` ...) → file. They may
-    replace built-in ones. language: of the texts, a BCP 47 tag; some fonts have other glyphs for some languages. Every
-    method that takes a key raises FontError if the key is unknown, or if its file is missing, damaged or no font.
+    families: those of a kit, as family → style (``regular``, ``italic``, ``semibold-italic`` ...) → file. They replace
+    styles of built-in ones. language: of the texts, a BCP 47 tag; some fonts have other glyphs for some languages.
+    Every method that takes a key raises FontError if the key is unknown, or if its file is missing, damaged or no font.
     """
 
     def __init__(self, families: Mapping[str, Mapping[str, Path]] | None = None, language: str = "en") -> None:
@@ -103,11 +103,11 @@ class FontBook:
             return False
 
     def _plain_file(self, name: FontName) -> Path:
-        own = self._families.get(name.family)
-        if own is not None:
-            if name.style not in own:
-                raise FontError(f"the font family {name.family!r} has no {name.style!r}: it has {', '.join(own)}")
+        own = self._families.get(name.family, {})
+        if name.style in own:
             return own[name.style]
+        if name.family not in BUILT_IN:
+            raise FontError(f"the font family {name.family!r} has no {name.style!r}: it has {', '.join(own)}")
         package, beginning = BUILT_IN[name.family]
         folder = _package_folder(package)
         if folder is None:

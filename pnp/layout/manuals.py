@@ -79,7 +79,7 @@ MANUALS: Final[tuple[Manual, ...]] = (
         code=codes.EXTENDS_CYCLE,
         name="extends-in-a-circle",
         title="Layouts, themes or classes extend each other in a circle",
-        what="Follows every extends to its end.",
+        what="Follows every extends to its end, for at most 32 steps.",
         why="A layout that extends itself can never be completed.",
         fails=_theme("classes:\n  loud: {extends: strong}\n  strong: {extends: loud}"),
         passes=_theme("classes:\n  loud: {extends: strong}\n  strong: {font: sans-bold}"),
@@ -122,6 +122,16 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="A book in another language would have English words among its own.",
         fails=_kit("nl"),
         passes=_kit("de"),
+    ),
+    Manual(
+        code=codes.UNUSABLE_FONT,
+        name="unusable-font",
+        title="A font file cannot be used",
+        what="Reads every table of a font that printing, measuring and embedding need, and takes all glyphs out once. "
+        "Web fonts (WOFF), damaged files, and files whose tables contradict each other are refused.",
+        why="Programs make the best of a damaged font: letters would be missing or stand on each other in print.",
+        fails="A font of which only the first half was downloaded.",
+        passes="The same font, downloaded again.",
     ),
     Manual(
         code=codes.UNKNOWN_LAYOUT,

@@ -13,7 +13,7 @@ from typing import Final
 
 from tools.fuzz.kinds import KINDS, Kind
 from tools.fuzz.shrink import shrunk
-from tools.fuzz.worker import Outcome, input_of, outcome_of, outcomes
+from tools.fuzz.worker import Outcome, input_of, outcome_of, outcomes, warm_up
 
 # A process does so many inputs at a time of a kind with the share 1.
 _BATCH: Final = 20
@@ -25,6 +25,7 @@ def main() -> int:
     sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
     kinds = [kind for kind in KINDS if not arguments.kinds or kind.name in arguments.kinds]
     print(f"seed {arguments.seed}: --seed {arguments.seed} tries the same inputs again")
+    warm_up(kinds)
     counts: dict[str, Counter[str]] = {kind.name: Counter() for kind in kinds}
     failures: dict[str, str] = {}
     end, start = monotonic() + arguments.seconds, {kind.name: 0 for kind in kinds}

@@ -189,6 +189,7 @@ def prepare() -> None:
     library = context.read_library(data_folder("layouts"), ELEMENTS)
     context.read_library = lambda folder, kinds: (library[0], list(library[1]))  # type: ignore[attr-defined]
     book.read_font_file = cache(book.read_font_file)  # type: ignore[attr-defined]
+    _prepared()
 
 
 @cache

@@ -11,7 +11,7 @@ import signal
 import sys
 import tempfile
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -51,6 +51,13 @@ class Outcome:
     def signature(self) -> str:
         """The same for failures that have the same cause, as far as one can tell."""
         return f"{self.result} {self.what}"
+
+
+def warm_up(kinds: Sequence[Kind]) -> None:
+    """Read what all inputs share once, before the processes that run them are forked."""
+    prepare()
+    for kind in kinds:
+        input_of(kind, 0, 0)
 
 
 def input_of(kind: Kind, seed: int, index: int) -> Files:
@@ -143,7 +150,6 @@ def _child(kind: Kind, inputs: Iterator[tuple[int, Files]], folder: Path, writer
         faulthandler.enable(trace, all_threads=False)
         signal.signal(signal.SIGPROF, signal.SIG_DFL)
         faulthandler.register(signal.SIGPROF, trace, all_threads=False, chain=True)
-        prepare()
         shown: dict[str, bytes] = {}
         for index, files in inputs:
             os.write(writer, json.dumps({"index": index}).encode() + b"\n")

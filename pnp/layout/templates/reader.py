@@ -20,6 +20,8 @@ MOST_SHARE: Final = 50.0
 _FURTHEST_SHOWN: Final = "5 m, or 50 times its room"
 LARGEST_TYPE: Final[Pt] = 2000.0
 MOST_NUMBER: Final = 1e6
+# So many layouts, themes or classes may extend each other in a row.
+MOST_EXTENDED: Final = 32
 
 
 class Reader:

@@ -7,8 +7,10 @@ from dataclasses import field, fields, replace
 from pathlib import PurePosixPath
 from typing import Any, Final
 
+from pnp.errors import FontError
+from pnp.fonts import BUILT_IN, parse_key
 from pnp.layout import codes
-from pnp.layout.templates.reader import Reader, color_hint, merge_maps
+from pnp.layout.templates.reader import MOST_EXTENDED, Reader, color_hint, merge_maps
 from pnp.layout.theme.style import PLAIN, Style
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.nodes import Entry, MapNode, Node, Scalar
@@ -131,7 +133,7 @@ class _Classes:
         node: Node | None,
         palette: Palette,
         has_font: Callable[[str], bool],
-        fonts: Mapping[str, Any],
+        fonts: Mapping[str, Mapping[str, FontFile]],
         reader: Reader,
     ) -> None:
         self.entries: dict[str, Entry] = dict(reader.entries(node, "classes")) if node is not None else {}
@@ -174,6 +176,10 @@ class _Classes:
         if name in self.in_progress:
             self.reader.wrong(codes.EXTENDS_CYCLE, f"the class {name!r} extends itself", entry.value)
             return PLAIN
+        if len(self.in_progress) > MOST_EXTENDED and name not in self.resolved:
+            message = f"more than {MOST_EXTENDED} classes extend each other"
+            self.reader.wrong(codes.EXTENDS_CYCLE, message, entry.value)
+            return PLAIN
         if name not in self.entries:
             hint = did_you_mean(name, self.entries)
             self.reader.wrong(codes.UNKNOWN_CLASS, f"there is no class {name!r}", entry.value, hint)
@@ -182,15 +188,24 @@ class _Classes:
 
     def _is_known(self, key: str, value: Any, node: Node) -> bool:
         """Whether a colour or a font exists; the class goes without one that does not."""
-        if key in _TOKEN_KEYS and value and value not in self.palette:
+        # Without a fill or a stroke there is none, but words always have a colour.
+        if key in _TOKEN_KEYS and value not in self.palette and (value or key == "color"):
             hint = color_hint(value, self.palette.colors)
             self.reader.wrong(codes.UNKNOWN_COLOR, f"the palette has no colour {value!r}", node, hint)
             return False
-        if key == "font" and not self.has_font(value) and value.split("-")[0] not in self.fonts:
+        if key == "font" and not self._has_font(value):
             hint = "a font is serif or sans, with -light, -semibold, -bold, -black, -italic"
             self.reader.wrong(codes.UNKNOWN_FONT, f"there is no font {value!r}", node, hint)
             return False
         return True
+
+    def _has_font(self, key: str) -> bool:
+        """Whether there is a font: among those of the kit, which replace families of pnp, or among those of pnp."""
+        try:
+            name = parse_key(key, {*self.fonts, *BUILT_IN})
+        except FontError:
+            return False
+        return name.style in self.fonts[name.family] if name.family in self.fonts else self.has_font(key)
 
 
 _STYLE_FIELDS: Final = frozenset(style_field.name for style_field in fields(Style))
@@ -211,6 +226,9 @@ def merge_base_themes(themes: Mapping[str, MapNode], node: MapNode, reader: Read
             if base is not None:
                 hint = did_you_mean(base_name, themes) or one_of(themes)
                 reader.wrong(codes.UNKNOWN_THEME, f"there is no theme {base_name!r}", base, hint)
+            break
+        if base is not None and len(chain) > MOST_EXTENDED:
+            reader.wrong(codes.EXTENDS_CYCLE, f"more than {MOST_EXTENDED} themes extend each other", base)
             break
         seen.add(base_name)
         chain.append(base_node)
