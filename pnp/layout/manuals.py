@@ -124,16 +124,6 @@ MANUALS: Final[tuple[Manual, ...]] = (
         passes=_kit("de"),
     ),
     Manual(
-        code=codes.UNUSABLE_FONT,
-        name="unusable-font",
-        title="A font file cannot be used",
-        what="Reads every table of a font that printing, measuring and embedding need, and takes all glyphs out once. "
-        "Web fonts (WOFF), damaged files, and files whose tables contradict each other are refused.",
-        why="Programs make the best of a damaged font: letters would be missing or stand on each other in print.",
-        fails="A font of which only the first half was downloaded.",
-        passes="The same font, downloaded again.",
-    ),
-    Manual(
         code=codes.UNKNOWN_LAYOUT,
         name="unknown-layout",
         title="A layout does not exist",

@@ -32,6 +32,7 @@ EMPTY_FILE: Final = "Y122"
 CSV_QUOTES: Final = "Y123"
 CSV_ROW_LENGTH: Final = "Y124"
 CSV_HEADER: Final = "Y125"
+UNUSABLE_FONT: Final = "Y150"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -303,5 +304,15 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="The values below would belong to no key, or to two.",
         fails="id,copies,copies\naxe,1,2\n",
         passes="id,copies,spare\naxe,1,2\n",
+    ),
+    Manual(
+        code=UNUSABLE_FONT,
+        name="unusable-font",
+        title="A font file cannot be used",
+        what="Reads every table of a font that printing, measuring and embedding need, and takes all glyphs out once. "
+        "Web fonts (WOFF), damaged files, and files whose tables contradict each other are refused.",
+        why="Programs make the best of a damaged font: letters would be missing or stand on each other in print.",
+        fails="A font of which only the first half was downloaded.",
+        passes="The same font, downloaded again.",
     ),
 )

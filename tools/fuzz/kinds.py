@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -169,19 +170,11 @@ def paths(random: Random) -> Files:
 def icons(random: Random) -> Files:
     """Random SVG paths as an icon and as a trim."""
     files = seeds.tiny()
-    icon = trees.written(
-        trees.Mapping(
-            [
-                (
-                    "icons",
-                    trees.parsed(
-                        f"[{{id: mine, name: Mine, paths: [{{d: {trees._flow(trees.Word(words.path(random)))}}}]}}]"
-                    ),
-                )
-            ]
-        )
-    )
-    files = _with(files, "things.yaml", files["things.yaml"].replace(b"icons:", b"icons_: # ").split(b"icons_:")[0])
+    things = [
+        line for line in files["things.yaml"].decode().splitlines() if "id: mine" not in line and line != "icons:"
+    ]
+    icon = f"icons:\n  - {{id: mine, name: Mine, paths: [{{d: {json.dumps(words.path(random))}}}]}}\n"
+    files = _with(files, "things.yaml", "\n".join(things))
     return _with(files, "icons.yaml", icon)
 
 
@@ -268,30 +261,30 @@ def drawn_themes(random: Random) -> Files:
 KINDS: Final[tuple[Kind, ...]] = tuple(
     Kind(make.__name__.replace("_", " "), (make.__doc__ or "").rstrip("."), make, run, share)
     for make, run, share in (
-        (paths, draws_path, 120),
-        (pictures, shows_picture, 80),
-        (fonts, sets_words, 40),
+        (paths, draws_path, 200),
+        (pictures, shows_picture, 120),
+        (tables, binds, 120),
+        (lists, binds, 80),
         (texts, binds, 60),
-        (lists, binds, 60),
-        (tables, binds, 60),
         (pages, reads_markdown, 60),
-        (drawn_layouts, draws, 20),
-        (drawn_templates, draws, 20),
-        (drawn_themes, draws, 10),
-        (broken_text, compiles(), 3),
-        (rules, compiles(), 5),
-        (records, compiles(*_COMPONENTS[:3]), 3),
-        (layouts, compiles("orders", checks=False), 2),
-        (themes, compiles("orders", checks=False), 2),
-        (templates, compiles("orders", checks=False), 3),
+        (fonts, sets_words, 40),
+        (drawn_layouts, draws, 12),
+        (drawn_templates, draws, 12),
+        (drawn_themes, draws, 6),
         (quantities, compiles(), 4),
-        (books, compiles("book", checks=False), 4),
-        (spreadsheets, compiles("orders", checks=False), 3),
-        (splices, compiles(), 2),
-        (icons, compiles("orders", checks=False), 2),
+        (rules, compiles(), 3),
+        (broken_text, compiles(), 2),
+        (records, compiles(*_COMPONENTS[:3]), 2),
+        (books, compiles("book", checks=False), 2),
+        (spreadsheets, compiles("orders", checks=False), 2),
+        (mended, fixes, 2),
+        (layouts, compiles("orders", checks=False), 1),
+        (themes, compiles("orders", checks=False), 1),
+        (templates, compiles("orders", checks=False), 1),
+        (icons, compiles("orders", checks=False), 1),
+        (splices, compiles(), 1),
         (fonts_in_kits, exports, 1),
         (pictures_in_kits, exports, 1),
-        (anything, exports, 2),
-        (mended, fixes, 2),
+        (anything, exports, 1),
     )
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import shutil
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
@@ -195,19 +196,16 @@ def prepare() -> None:
 @cache
 def _prepared() -> KitContext:
     """The small kit, read once for all inputs that change only how it looks."""
+    # Its picture is asked for again with every face.
     folder = Path(tempfile.mkdtemp(prefix="pnp-fuzz-"))
-    try:
-        for name, content in seeds.tiny().items():
-            (folder / name).write_bytes(content)
-        loaded = load_kit(folder, _SHOWN)
-        assert loaded.game is not None
-        context = KitContext(folder, loaded, loaded.game, COMMON_LIVE_AREA)
-        assert context.pictures("art.png", _ANYWHERE)
-        assert context.theme_findings == ()
-        assert context.layout
-        return context
-    finally:
-        shutil.rmtree(folder)
+    atexit.register(shutil.rmtree, folder)
+    for name, content in seeds.tiny().items():
+        (folder / name).write_bytes(content)
+    loaded = load_kit(folder, _SHOWN)
+    assert loaded.game is not None
+    context = KitContext(folder, loaded, loaded.game, COMMON_LIVE_AREA)
+    assert context.theme_findings == ()
+    return context
 
 
 def draws(folder: Path) -> str:

@@ -15,6 +15,7 @@ from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.set_text import TextSetter
 from pnp.layout.theme.theme import Theme, merge_base_themes, read_theme
+from pnp.load.codes import UNUSABLE_FONT
 from pnp.load.problems import problem
 from pnp.load.search_path import SearchPath
 from pnp.load.suggest import did_you_mean, one_of
@@ -74,7 +75,7 @@ def _book(theme: Theme, folders: SearchPath, plain: FontBook, language: str, rea
             book[family if style == "regular" else f"{family}-{style}"]
         except FontError as error:
             hint = "get the font again from where it came, as .ttf or .otf"
-            reader.wrong(codes.UNUSABLE_FONT, _as_shown(error, folders), theme.fonts[family][style].node, hint)
+            reader.wrong(UNUSABLE_FONT, _as_shown(error, folders), theme.fonts[family][style].node, hint)
             families.pop(family, None)
     return FontBook(families, language)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import field, fields, replace
 from pathlib import PurePosixPath
 from typing import Any, Final
@@ -215,27 +215,55 @@ assert all(target in _STYLE_FIELDS for target, _ in _CLASS_KEYS.values())
 def merge_base_themes(themes: Mapping[str, MapNode], node: MapNode, reader: Reader) -> MapNode:
     """The node of a theme merged, key by key, with those of the themes that it extends, the last of which is plain."""
     chain, seen = [node], {_name_of(node)}
-    while (base := chain[-1].get("extends")) is not None or _name_of(chain[-1]) != "plain":
-        base_name = base.text if isinstance(base, Scalar) else "plain"
-        if base_name in seen:
-            if base is not None:
-                reader.wrong(codes.EXTENDS_CYCLE, f"the theme {base_name!r} extends itself", base)
-            break
-        base_node = themes.get(base_name)
-        if base_node is None:
-            if base is not None:
-                hint = did_you_mean(base_name, themes) or one_of(themes)
-                reader.wrong(codes.UNKNOWN_THEME, f"there is no theme {base_name!r}", base, hint)
-            break
-        if base is not None and len(chain) > MOST_EXTENDED:
-            reader.wrong(codes.EXTENDS_CYCLE, f"more than {MOST_EXTENDED} themes extend each other", base)
-            break
-        seen.add(base_name)
-        chain.append(base_node)
+    while (base := _base_theme(themes, chain[-1], seen, len(chain), reader)) is not None:
+        chain.append(base)
+        seen.add(_name_of(base))
     result = chain[-1]
     for over in reversed(chain[:-1]):
         result = merge_maps(result, over, 2)
-    return result
+    return _with_colors_of(chain[-1], result, chain[:-1], reader)
+
+
+def _base_theme(
+    themes: Mapping[str, MapNode], node: MapNode, seen: Collection[str], count: int, reader: Reader
+) -> MapNode | None:
+    """The theme that another one extends: plain if it names none, or, with a finding, none that there is."""
+    base = node.get("extends")
+    plain = themes.get("plain") if "plain" not in seen else None
+    if base is None:
+        return plain
+    name = base.text if isinstance(base, Scalar) else "plain"
+    if name not in themes:
+        hint = did_you_mean(name, themes) or one_of(themes)
+        reader.wrong(codes.UNKNOWN_THEME, f"there is no theme {name!r}", base, hint)
+    elif name in seen:
+        reader.wrong(codes.EXTENDS_CYCLE, f"the theme {name!r} extends itself", base)
+    elif count > MOST_EXTENDED and name != "plain":
+        reader.wrong(codes.EXTENDS_CYCLE, f"more than {MOST_EXTENDED} themes extend each other", base)
+    else:
+        return themes[name]
+    return plain
+
+
+def _with_colors_of(plain: MapNode, merged: MapNode, themes: Iterable[MapNode], reader: Reader) -> MapNode:
+    """The merged theme with all colours of the plain one; where one of the themes removes them, that is reported."""
+    needed, palette = plain.get("palette"), merged.get("palette")
+    known = palette.entries if isinstance(palette, MapNode) else {}
+    needed_entries = needed.entries if isinstance(needed, MapNode) else {}
+    lost = {token: entry for token, entry in needed_entries.items() if token not in known}
+    if not lost:
+        return merged
+    for theme in themes:
+        own = theme.get("palette")
+        entries = own.entries if isinstance(own, MapNode) else {"": theme.entries["palette"]} if own else {}
+        for token, entry in entries.items():
+            if isinstance(entry.value, Scalar) and entry.value.is_null and (token in lost or not token):
+                what = f"the colour {token!r}" if token else "the palette"
+                message = f"{what} cannot be removed: boards, books and sheets use it"
+                reader.wrong(codes.MALFORMED_VALUE, message, entry.key, "give it another colour")
+    colors = MapNode(plain.source, plain.start, plain.end, {**known, **lost})
+    key = plain.entries["palette"].key
+    return MapNode(merged.source, merged.start, merged.end, {**merged.entries, "palette": Entry(key, colors)})
 
 
 def _name_of(node: MapNode) -> str:
