@@ -79,8 +79,10 @@ def _verify(file: FontFile) -> None:
         raise FontError(f"{file.path}: a damaged font: it has characters without glyphs")
     if not all(file.shape(word, {}, "en", "ltr")[0] for word in _WORDS):
         raise FontError(f"{file.path}: a damaged font: its letters disappear when they are set")
-    # Read later, and remembered.
-    file.features, file.postscript_name  # noqa: B018
+    try:
+        file.features, file.postscript_name  # noqa: B018 - read when they are asked for, and remembered
+    except ValueError as error:
+        raise FontError(f"{file.path}: a damaged font: the names in it make no sense") from error
     glyphs_of(file, range(face.glyph_count))
     glyphs_of(file, range(face.glyph_count), FOUND_BY)
     characters_of(file, _LATIN)

@@ -248,22 +248,26 @@ def _base_theme(
 def _with_colors_of(plain: MapNode, merged: MapNode, themes: Iterable[MapNode], reader: Reader) -> MapNode:
     """The merged theme with all colours of the plain one; where one of the themes removes them, that is reported."""
     needed, palette = plain.get("palette"), merged.get("palette")
-    known = palette.entries if isinstance(palette, MapNode) else {}
+    known = dict(reader.entries(palette, "palette")) if palette is not None else {}
     needed_entries = needed.entries if isinstance(needed, MapNode) else {}
     lost = {token: entry for token, entry in needed_entries.items() if token not in known}
     if not lost:
         return merged
-    for theme in themes:
-        own = theme.get("palette")
-        entries = own.entries if isinstance(own, MapNode) else {"": theme.entries["palette"]} if own else {}
-        for token, entry in entries.items():
-            if isinstance(entry.value, Scalar) and entry.value.is_null and (token in lost or not token):
-                what = f"the colour {token!r}" if token else "the palette"
-                message = f"{what} cannot be removed: boards, books and sheets use it"
-                reader.wrong(codes.MALFORMED_VALUE, message, entry.key, "give it another colour")
+    for entry in (entry for theme in themes if (entry := theme.entries.get("palette"))):
+        removed = [("the palette", entry)] if _is_null(entry) else []
+        if isinstance(entry.value, MapNode):
+            own = entry.value.entries.items()
+            removed = [(f"the colour {token!r}", inner) for token, inner in own if token in lost and _is_null(inner)]
+        for what, inner in removed:
+            message = f"{what} cannot be removed: boards, books and sheets use it"
+            reader.wrong(codes.MALFORMED_VALUE, message, inner.key, "give it another colour")
     colors = MapNode(plain.source, plain.start, plain.end, {**known, **lost})
     key = plain.entries["palette"].key
     return MapNode(merged.source, merged.start, merged.end, {**merged.entries, "palette": Entry(key, colors)})
+
+
+def _is_null(entry: Entry) -> bool:
+    return isinstance(entry.value, Scalar) and entry.value.is_null
 
 
 def _name_of(node: MapNode) -> str:
