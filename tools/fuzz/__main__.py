@@ -40,14 +40,14 @@ def main() -> int:
                     failures[outcome.signature] = f"{kind.name} {outcome.index}: {outcome.signature}"
                     print(f"{failures[outcome.signature]}; see {folder}")
                     _keep(kind, arguments.seed, outcome, folder, arguments.shrink)
-                if monotonic() > end + 5:
+                if monotonic() > end:
                     break
+        if arguments.counts:
+            arguments.counts.write_text(json.dumps({"seed": arguments.seed, "counts": counts}), encoding="utf-8")
     for kind in kinds:
         print(_line(kind.name, counts[kind.name]))
     total = sum(counts.values(), Counter())
     print(_line("all", total))
-    if arguments.counts:
-        arguments.counts.write_text(json.dumps({"seed": arguments.seed, "counts": counts}, indent=1), encoding="utf-8")
     return int(bool(failures))
 
 

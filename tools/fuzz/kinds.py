@@ -45,7 +45,10 @@ class Kind:
 def _stock() -> trees.Stock:
     """The trees of all kits."""
     texts = [
-        text for kit in (seeds.tiny(), *seeds.manual_kits()) for name, text in kit.items() if name.endswith("yaml")
+        text
+        for kit in (seeds.tiny(), *seeds.drawn_kits(), *seeds.manual_kits())
+        for name, text in kit.items()
+        if name.endswith("yaml")
     ]
     found = []
     for text in texts:
@@ -102,6 +105,15 @@ def records(random: Random) -> Files:
     return _restructured(random, seeds.tiny(), random.choice(("things.yaml", "kit.yaml", "components.yaml")))
 
 
+def boards(random: Random) -> Files:
+    """Kits with maps, tracks, mats, rulers and forms, with changed records or layouts."""
+    files = random.choice(seeds.drawn_kits())
+    # A book would take most of the time.
+    shown = [line for line in files["components.yaml"].splitlines() if b"kind: book" not in line]
+    files = _with(files, "components.yaml", b"\n".join(shown))
+    return _restructured(random, files, random.choice(_yaml_names(files)))
+
+
 def layouts(random: Random) -> Files:
     """The small kit with changed layouts."""
     return _restructured(random, seeds.tiny(), "layouts.yaml")
@@ -115,7 +127,7 @@ def themes(random: Random) -> Files:
 def templates(random: Random) -> Files:
     """Templates and expressions in a layout and in the text of a card."""
     files = seeds.tiny()
-    tree = trees._copied(_tree(files["layouts.yaml"]))
+    tree = trees.copied(_tree(files["layouts.yaml"]))
     found = [(owner, index) for owner, index in trees.places(tree) if isinstance(owner, trees.Mapping)]
     for owner, index in found:
         key, value = owner.pairs[index]
@@ -131,10 +143,10 @@ def quantities(random: Random) -> Files:
     """Values in the notations of kits: dice, ranges, lengths, quantities."""
     files = random.choice(seeds.manual_kits())
     name = random.choice(_yaml_names(files))
-    tree = trees._copied(_tree(files[name]))
-    found = [place for place in trees.places(tree) if isinstance(trees._value(place), trees.Word)]
+    tree = trees.copied(_tree(files[name]))
+    found = [place for place in trees.places(tree) if isinstance(trees.value_at(place), trees.Word)]
     for place in random.sample(found, min(len(found), random.randint(1, 3))):
-        trees._put(place, trees.Word(words.notation(random), raw=False))
+        trees.put(place, trees.Word(words.notation(random), raw=False))
     return _with(files, name, trees.written(tree))
 
 
@@ -275,6 +287,7 @@ KINDS: Final[tuple[Kind, ...]] = tuple(
         (rules, compiles(), 3),
         (broken_text, compiles(), 2),
         (records, compiles(*_COMPONENTS[:3]), 2),
+        (boards, compiles(checks=False), 2),
         (books, compiles("book", checks=False), 2),
         (spreadsheets, compiles("orders", checks=False), 2),
         (mended, fixes, 2),

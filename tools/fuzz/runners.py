@@ -18,6 +18,7 @@ from pnp.document.blocks import read_blocks
 from pnp.errors import FontError
 from pnp.findings import Finding, Span, has_errors
 from pnp.fonts import FontBook, glyph_outline
+from pnp.fonts.file import read_font_file
 from pnp.frame import Ink, Picture, TextRun
 from pnp.frame import Path as Outline
 from pnp.layout.compose import compose
@@ -25,6 +26,7 @@ from pnp.layout.context import LayoutContext
 from pnp.layout.elements.catalog import ELEMENTS
 from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.geometry.svg_path import PathError, parse_path, scaled
+from pnp.layout.templates.library import read_library
 from pnp.layout.theme.resolve_theme import resolve_theme
 from pnp.load.bind import bind
 from pnp.load.builtin import data_folder
@@ -134,7 +136,7 @@ def draws_path(folder: Path) -> str:
     except PathError:
         return REFUSED
     bounding_box([Outline(scaled(segments, 1.0, 2.0, 0.5, 3.0))])
-    numerals([number for _, *numbers in segments for number in numbers])
+    numerals(tuple(number for _, *numbers in segments for number in numbers))
     return SOUND
 
 
@@ -186,10 +188,9 @@ def shows_picture(folder: Path) -> str:
 
 def prepare() -> None:
     """Read what every kit needs once: the layouts of pnp and its own fonts."""
-    context, book = pnp.pipeline.kit_context, pnp.fonts.book
-    library = context.read_library(data_folder("layouts"), ELEMENTS)
-    context.read_library = lambda folder, kinds: (library[0], list(library[1]))  # type: ignore[attr-defined]
-    book.read_font_file = cache(book.read_font_file)  # type: ignore[attr-defined]
+    library = read_library(data_folder("layouts"), ELEMENTS)
+    vars(pnp.pipeline.kit_context)["read_library"] = lambda folder, kinds: (library[0], list(library[1]))
+    vars(pnp.fonts.book)["read_font_file"] = cache(read_font_file)
     _prepared()
 
 
@@ -216,12 +217,14 @@ def draws(folder: Path) -> str:
     sources = {source.file: source for source, _, _ in read if source}
     maps = [node for _, _, node in read if isinstance(node, MapNode)]
     listed = [item for node in maps for item in getattr(node.get("layouts"), "items", ())]
-    layouts = [item for item in listed if isinstance(item, MapNode) and isinstance(item.get("layout"), Scalar)]
+    layouts = {
+        name.text: item
+        for item in listed
+        if isinstance(item, MapNode) and isinstance(name := item.get("layout"), Scalar)
+    }
     themes = [node for node in maps if "theme" in node.entries]
-    library = kit._library[0].with_kit((), themes)
-    library = replace(
-        library, layouts={**library.layouts, **{layout.entries["layout"].value.text: layout for layout in layouts}}
-    )
+    library = kit.layout.library.with_kit((), themes)
+    library = replace(library, layouts={**library.layouts, **layouts})
     theme = kit.theme
     if themes:
         theme, problems = resolve_theme(library, "tiny", folder, _ANYWHERE)

@@ -14,6 +14,7 @@ from pnp.checks.registry import CHECKS
 Files = Mapping[str, bytes]
 
 _FOLDER: Final = Path(__file__).parent / "tiny"
+_TESTS: Final = Path(__file__).parents[2] / "tests" / "kits"
 _HEAD: Final = b"kit: odd\ntitle: Odd\nplayers: 2\nlicence: CC-BY-4.0\nstatus: draft\n"
 _BLOCK: Final = re.compile(r"```(?:yaml|csv|markdown)(?: file=(?P<name>\S+))\n(?P<text>.*?)```", re.DOTALL)
 # What the font of the kit can print: letters with kerning, a ligature, an accent, figures.
@@ -38,6 +39,15 @@ def manual_kits() -> tuple[Files, ...]:
                 theme = b"theme: example\n" if "theme.yaml" in files else b""
                 kits.append({"kit.yaml": _HEAD + theme, **files})
     return tuple(kits)
+
+
+@cache
+def drawn_kits() -> tuple[Files, ...]:
+    """Kits of the tests with all that is drawn: maps, tracks, mats, tables, rulers, forms, books."""
+    return tuple(
+        {path.name: path.read_bytes() for path in sorted((_TESTS / name).iterdir()) if path.is_file()}
+        for name in ("atlas", "salt-road", "showcase")
+    )
 
 
 @cache

@@ -55,7 +55,8 @@ def _converted(node: yaml.Node | None) -> Node:
     if node is None:
         return Word("", raw=True)
     # A number in quotes is another value than one without.
-    return Word(node.value, raw=node.style is None and _PLAIN.match(node.value) is not None)
+    is_plain = isinstance(node, yaml.ScalarNode) and not node.style
+    return Word(node.value, raw=is_plain and _PLAIN.match(node.value) is not None)
 
 
 def written(node: Node) -> str:
@@ -92,12 +93,14 @@ def places(node: Node) -> Iterator[Place]:
             yield from places(value)
 
 
-def _value(place: Place) -> Node:
+def value_at(place: Place) -> Node:
+    """The value at a place."""
     owner, index = place
     return owner.items[index] if isinstance(owner, Listing) else owner.pairs[index][1]
 
 
-def _put(place: Place, value: Node) -> None:
+def put(place: Place, value: Node) -> None:
+    """Put a value at a place."""
     owner, index = place
     if isinstance(owner, Listing):
         owner.items[index] = value
@@ -119,28 +122,45 @@ class Stock:
 
     def value(self, random: Random, key: str) -> Node:
         """A value that the key has somewhere."""
-        return _copied(random.choice(self.values[key]))
+        return copied(random.choice(self.values[key]))
 
 
 def changed(random: Random, tree: Node, stock: Stock) -> Node:
     """The same tree with something changed in one to three places."""
-    tree = _copied(tree)
+    tree, is_gentle = copied(tree), random.randrange(5) < 3
     for _ in range(random.choice((1, 1, 1, 2, 3))):
         known = list(places(tree))
         if not known:
             return _odd_node(random, stock)
-        _change(random, random.choice(known), known, stock)
+        if is_gentle:
+            _vary(random, random.choice(known), stock)
+        else:
+            _change(random, random.choice(known), known, stock)
     return tree
+
+
+def _vary(random: Random, place: Place, stock: Stock) -> None:
+    """Change a value into one that may well be right: rules are checked only in a kit that could be read."""
+    owner, index = place
+    value = value_at(place)
+    if isinstance(owner, Mapping) and random.randrange(2):
+        put(place, stock.value(random, owner.pairs[index][0]))
+    elif isinstance(value, Word) and value.raw and value.text.isdecimal():
+        put(place, Word(str(random.choice((0, 1, 2, 3, 5, 6, 7, 12, 36, 100, 10_000, 10**9))), raw=True))
+    elif isinstance(value, Word) and " " in value.text:
+        put(place, Word(words.edited(random, value.text)))
+    else:
+        del (owner.items if isinstance(owner, Listing) else owner.pairs)[index]
 
 
 def _change(random: Random, place: Place, known: list[Place], stock: Stock) -> None:
     owner, index = place
     kind = random.randrange(16)
-    value = _value(place)
+    value = value_at(place)
     if kind <= 3:
-        _put(place, _odd_word(random))
+        put(place, _odd_word(random))
     elif kind == 4:
-        _put(place, _odd_node(random, stock))
+        put(place, _odd_node(random, stock))
     elif kind == 5:
         del (owner.items if isinstance(owner, Listing) else owner.pairs)[index]
     elif kind == 6:
@@ -153,15 +173,15 @@ def _change(random: Random, place: Place, known: list[Place], stock: Stock) -> N
         owner.pairs[index] = (key, value)
     elif kind <= 11:
         key = owner.pairs[index][0] if isinstance(owner, Mapping) else random.choice(stock.keys)
-        _put(place, stock.value(random, key if key in stock.values else random.choice(stock.keys)))
+        put(place, stock.value(random, key if key in stock.values else random.choice(stock.keys)))
     elif kind == 12:
-        _put(place, _copied(_value(random.choice(known))))
+        put(place, copied(value_at(random.choice(known))))
     elif kind == 13:
-        _put(place, Listing([value]) if random.randrange(2) else Mapping([("id", value)]))
+        put(place, Listing([value]) if random.randrange(2) else Mapping([("id", value)]))
     elif isinstance(value, Word):
-        _put(place, Word(words.edited(random, value.text), raw=value.raw and bool(random.randrange(2))))
+        put(place, Word(words.edited(random, value.text), raw=value.raw and bool(random.randrange(2))))
     else:
-        _put(place, _odd_word(random))
+        put(place, _odd_word(random))
 
 
 def _repeat(random: Random, owner: Listing | Mapping, index: int) -> None:
@@ -197,9 +217,10 @@ def _odd_node(random: Random, stock: Stock) -> Node:
     return stock.value(random, key) if kind <= 5 else Mapping([(key, _odd_word(random))])
 
 
-def _copied(node: Node) -> Node:
+def copied(node: Node) -> Node:
+    """The same tree, to be changed."""
     if isinstance(node, Listing):
-        return Listing([_copied(item) for item in node.items])
+        return Listing([copied(item) for item in node.items])
     if isinstance(node, Mapping):
-        return Mapping([(key, _copied(value)) for key, value in node.pairs])
+        return Mapping([(key, copied(value)) for key, value in node.pairs])
     return Word(node.text, node.raw)

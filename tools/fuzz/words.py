@@ -20,21 +20,26 @@ ODD: Final = (
     "\x00", "a\x00b", "#fff", "#12345678", "#zzzzzz", "blue", "sun", "all", "auto", "none", "A1:Z99", "A1:A1", "1-0",
     "3-1", "1-6", "1-1000000000", "1,2,3", "-", "--", "---", "|", ">", "*x*", "**", "[x](y)", "![x](art.png)",
     "{table: attack}", "{board: field}", "{units: all}", "{figure: orders/march}", ":sun:", "::", ":" * 200,
-    "(" * 300, "[" * 300, "_" * 300, "{{ " + "(" * 200 + ")" * 200 + " }}", "{{ " + "-" * 500 + "1 }}", "`", "<b>", "&amp;",
+    "(" * 300, "[" * 300, "_" * 300, "{{ " + "(" * 200 + ")" * 200 + " }}", "{{ " + "-" * 500 + "1 }}", "`", "<b>",
+    "&amp;",
 )  # fmt: skip
 _NUMBERS: Final = (
     "0", "1", "2", "3.5", "-1", "1e308", "-1e308", "1e-308", "1e6", "999999.9", "1000000", "1e5", ".5", "5.", "1e400",
     "00", "12", "24",
 )  # fmt: skip
-_NAMES: Final = ("card", "card.power", "card.text", "kit", "kit.players", "units", "decks", "decks.orders.cards", "musters",
-    "x", "loop", "loop.index", "range", "none", "true", "component", "wording", "i", "units.scouts", "self", "sides")  # fmt: skip
+_NAMES: Final = (
+    "card", "card.power", "card.text", "kit", "kit.players", "units", "decks", "decks.orders.cards", "musters", "x",
+    "loop", "loop.index", "range", "none", "true", "component", "wording", "i", "units.scouts", "self", "sides",
+)  # fmt: skip
 _FILTERS: Final = (
     "abs", "capitalize", "count", "default(1)", "default([])", "first", "float", "int", "items", "join(', ')", "last",
-    "length", "list", "lower", "map('string')", "map(attribute='id')", "map('upper')", "max", "min", "reject", "reverse",
-    "rejectattr('id')", "round", "round(2)", "round(-3)", "select", "selectattr('id')", "sort", "sum", "trim", "unique",
+    "length", "list", "lower", "map('string')", "map(attribute='id')", "map('upper')", "max", "min", "reject",
+    "reverse", "rejectattr('id')", "round", "round(2)", "round(-3)", "select", "selectattr('id')", "sort", "sum",
+    "trim", "unique",
     "upper", "wordcount", "dictsort", "string", "signed", "plural('x')", "counted('x')", "words", "title", "roman",
     "listed", "replace('a', 'b')", "d", "int(base=99)", "sort(attribute='x')", "sum(start='a')", "nosuch", "float('x')",
 )  # fmt: skip
+_CALLED: Final = ("default", "join", "round", "sum", "map", "replace", "roman", "sort")
 _OPERATORS: Final = ("+", "-", "*", "/", "//", "%", "**", "~", "==", "<", ">=", "and", "or", "in", "not in", "is", "if")
 _TESTS: Final = ("defined", "none", "number", "string", "even", "divisibleby(0)", "sameas(1)", "iterable", "in(5)", "x")
 _MARKS: Final = (
@@ -43,8 +48,9 @@ _MARKS: Final = (
     "`", "``", "[a](#draw)", "[a][b]", "[b]: x\n", "![a](art.png)", "![](nosuch.png)", "<b>", "<!-- -->", "&amp;",
     "&#0;", "&#x110000;", "\\", "\\\n", "  \n", "\n", "\n\n", "\n\n\n", ":sun:", ":nosuch:", "{table: attack}",
     "{table: nosuch}", "{board: field}", "{units: all}", "{cards: orders}", "{figure: orders/march}", "{", "}", "{x}",
-    "{{ kit.title }}", "{{ 1/0 }}", "{{", "{% if x %}", "{toc}", "{break}", "{glossary}", "{columns: 3}", "[^1]", "[^1]: x\n",
-    "{table: attack | columns: 9}", "{board: field, width: 1e9 mm}", "http://x.y", "a@b.c", "~~", "==", "term\n: text\n",
+    "{{ kit.title }}", "{{ 1/0 }}", "{{", "{% if x %}", "{toc}", "{break}", "{glossary}", "{columns: 3}", "[^1]",
+    "[^1]: x\n", "{table: attack | columns: 9}", "{board: field, width: 1e9 mm}", "http://x.y", "a@b.c", "~~", "==",
+    "term\n: text\n",
 )  # fmt: skip
 _WORDS: Final = (
     "a",
@@ -99,9 +105,7 @@ def expression(random: Random, depth: int = 0) -> str:
             lambda: f"{{{part()}: {part()}}}",
             lambda: f"not {part()}",
             lambda: f"-{part()}",
-            lambda: (
-                f"{part()}|{random.choice(('default', 'join', 'round', 'sum', 'map', 'replace', 'roman', 'sort'))}({part()})"
-            ),
+            lambda: f"{part()}|{random.choice(_CALLED)}({part()})",
             lambda: (
                 f"{random.choice(('sum', 'max', 'min', 'count', 'any', 'all', 'round'))}({part()} for m in {part()})"
             ),

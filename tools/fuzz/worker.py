@@ -24,7 +24,7 @@ from tools.fuzz.runners import prepare
 from tools.fuzz.seeds import Files
 
 LONGEST_SECONDS: Final = 10
-_MOST_MEMORY: Final = 1_000_000_000
+MOST_MEMORY: Final = 1_000_000_000
 # More than is allowed, so that what asks for more than the machine has fails by itself.
 _MEMORY_LIMIT: Final = 3_000_000_000
 # The machine may be busy: what takes long is counted in seconds of the processor, and this only ends a wait.
@@ -174,7 +174,7 @@ def _outcome(kind: Kind, index: int, files: Files, folder: Path, shown: dict[str
         result, what, trace = FAULT, place_of(error), "".join(traceback.format_exception(error)[-60:])
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
-    if result not in (FAULT, MEMORY) and (used := _most_memory()) > _MOST_MEMORY:
+    if result not in (FAULT, MEMORY) and (used := _most_memory()) > MOST_MEMORY:
         result, what = MEMORY, f"{used // 100_000_000 / 10} GB"
     return Outcome(index, result, what, trace)
 
