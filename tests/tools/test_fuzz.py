@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -11,6 +12,7 @@ import pytest
 
 from tools.fuzz import trees, worker
 from tools.fuzz.kinds import KINDS, Kind
+from tools.fuzz.page import with_table
 from tools.fuzz.seeds import Files
 from tools.fuzz.shrink import shrunk
 
@@ -92,6 +94,24 @@ def test_what_fails_is_made_smaller() -> None:
     signature = worker.outcome_of(kind, files).signature
     small = shrunk(files, lambda smaller: worker.outcome_of(kind, smaller).signature == signature)
     assert small == {"a.txt": b"7"}
+
+
+def test_the_manual_has_every_kind() -> None:
+    page = (Path(__file__).parents[2] / "docs/fuzzing.md").read_text(encoding="utf-8")
+    assert [kind.name for kind in KINDS if f"| {kind.name} | {kind.what}. |" not in page] == []
+
+
+def test_numbers_are_written_into_the_table_of_the_page() -> None:
+    kind = kind_of(fail)
+    head = "| Kind | What is odd | Inputs | refused | with errors | without |\n|---|---|--:|--:|--:|--:|\n"
+    page = f"Before.\n\n{head}Old.\n\nAfter.\n"
+    written = with_table(page, [kind], {"numbers": Counter(refused=1200, sound=3)})
+    assert written.splitlines()[4:] == [
+        "| numbers | Numbers. | 1,203 | 1,200 | 0 | 3 |",
+        "| **all** |  | 1,203 | 1,200 | 0 | 3 |",
+        "",
+        "After.",
+    ]
 
 
 def test_a_tree_is_written_as_it_was_read() -> None:

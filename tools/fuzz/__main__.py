@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections import Counter
 from pathlib import Path
@@ -12,11 +11,12 @@ from time import monotonic
 from typing import Final
 
 from tools.fuzz.kinds import KINDS, Kind
+from tools.fuzz.page import with_table
 from tools.fuzz.shrink import shrunk
 from tools.fuzz.worker import Outcome, input_of, outcome_of, outcomes, warm_up
 
 # A process does so many inputs at a time of a kind with the share 1.
-_BATCH: Final = 20
+_BATCH: Final = 5
 
 
 def main() -> int:
@@ -36,14 +36,15 @@ def main() -> int:
             for outcome in outcomes(kind, arguments.seed, indices):
                 counts[kind.name][outcome.result] += 1
                 if outcome.failed and outcome.signature not in failures:
-                    folder = arguments.out / f"{kind.name.replace(' ', '-')}-{outcome.index}"
+                    folder = arguments.out / f"{kind.name}-{outcome.index}"
                     failures[outcome.signature] = f"{kind.name} {outcome.index}: {outcome.signature}"
                     print(f"{failures[outcome.signature]}; see {folder}")
                     _keep(kind, arguments.seed, outcome, folder, arguments.shrink)
                 if monotonic() > end:
                     break
-        if arguments.counts:
-            arguments.counts.write_text(json.dumps({"seed": arguments.seed, "counts": counts}), encoding="utf-8")
+        if arguments.write:
+            page = arguments.write.read_text(encoding="utf-8")
+            arguments.write.write_text(with_table(page, kinds, counts), encoding="utf-8")
     for kind in kinds:
         print(_line(kind.name, counts[kind.name]))
     total = sum(counts.values(), Counter())
@@ -58,7 +59,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=SystemRandom().randrange(2**32))
     parser.add_argument("--out", type=Path, default=Path(".cache/fuzz"), help="where inputs that fail are written")
     parser.add_argument("--shrink", type=float, default=20, help="seconds to make an input that fails smaller")
-    parser.add_argument("--counts", type=Path, help="a file for the numbers, as JSON")
+    parser.add_argument("--write", type=Path, help="the page whose table gets the numbers: docs/fuzzing.md")
     return parser.parse_args()
 
 

@@ -271,15 +271,15 @@ def drawn_themes(random: Random) -> Files:
 
 
 KINDS: Final[tuple[Kind, ...]] = tuple(
-    Kind(make.__name__.replace("_", " "), (make.__doc__ or "").rstrip("."), make, run, share)
+    Kind(make.__name__.replace("_", "-"), (make.__doc__ or "").rstrip("."), make, run, share)
     for make, run, share in (
-        (paths, draws_path, 200),
-        (pictures, shows_picture, 120),
-        (tables, binds, 120),
-        (lists, binds, 80),
-        (texts, binds, 60),
-        (pages, reads_markdown, 60),
-        (fonts, sets_words, 40),
+        (paths, draws_path, 800),
+        (pictures, shows_picture, 480),
+        (tables, binds, 480),
+        (lists, binds, 320),
+        (texts, binds, 240),
+        (pages, reads_markdown, 200),
+        (fonts, sets_words, 160),
         (drawn_layouts, draws, 12),
         (drawn_templates, draws, 12),
         (drawn_themes, draws, 6),
