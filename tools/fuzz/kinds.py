@@ -21,11 +21,13 @@ from tools.fuzz.runners import (
     draws_path,
     exports,
     fixes,
+    reads,
     reads_markdown,
     sets_words,
     shows_picture,
 )
 from tools.fuzz.seeds import Files
+from tools.fuzz.workbooks import changed_workbook, ods, xlsx
 
 _COMPONENTS: Final = ("orders", "units", "field", "book")
 
@@ -162,6 +164,14 @@ def spreadsheets(random: Random) -> Files:
     return _with(files, "orders.csv", table)
 
 
+def workbooks(random: Random) -> Files:
+    """Changed spreadsheets (.xlsx, .ods) as cards."""
+    files = seeds.tiny()
+    name, data = random.choice((("orders.xlsx", xlsx()), ("orders.ods", ods())))
+    files = _with(files, "things.yaml", files["things.yaml"].replace(b"orders.csv", name.encode()))
+    return {**files, name: changed_workbook(random, data)}
+
+
 def splices(random: Random) -> Files:
     """The files of several kits in one folder, with changes."""
     kits = [
@@ -295,6 +305,7 @@ KINDS: Final[tuple[Kind, ...]] = tuple(
         (themes, compiles("orders", checks=False), 1),
         (templates, compiles("orders", checks=False), 1),
         (icons, compiles("orders", checks=False), 1),
+        (workbooks, reads, 12),
         (splices, compiles(), 1),
         (fonts_in_kits, exports, 1),
         (pictures_in_kits, exports, 1),
