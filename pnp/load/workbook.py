@@ -84,7 +84,7 @@ def _check_merged(data: bytes) -> None:
                 continue
             for element in fromstring(text).iter():
                 if element.tag.endswith("}mergeCell"):
-                    left, top, right, bottom = range_boundaries(element.get("ref", ""))
+                    left, top, right, bottom = (place or 0 for place in range_boundaries(element.get("ref", "")))
                     covered += (right - left + 1) * (bottom - top + 1)
     _require_few(covered)
 
