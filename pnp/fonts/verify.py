@@ -24,7 +24,8 @@ _HEAD_MARK: Final = 0x5F0F3CF5
 _LENGTHS: Final[Mapping[str, int]] = {"head": 54, "hhea": 36, "maxp": 6, "OS/2": 68, "post": 32, "name": 6}
 # No letter is taller, in thousandths of an em.
 _TALLEST: Final = 10_000
-_LATIN: Final = [chr(code) for code in (*range(32, 127), *range(160, 256))]
+# What form fields can be typed with: Windows Latin.
+_LATIN: Final = bytes(range(32, 256)).decode("cp1252", "ignore")
 # Letters with kerning, marks and ligatures.
 _WORDS: Final = (" ", "AVAWATo.", "fi ffl Qu", "e\u0301", "0123456789")
 
