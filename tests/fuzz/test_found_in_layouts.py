@@ -136,3 +136,13 @@ def test_a_theme_that_extends_none_that_there_is_has_the_colours_of_plain(tmp_pa
     kit = Kit(tmp_path, head="theme: own\n", theme="theme: own\nextends: plane\n")
     assert told(kit.theme_findings) == ["theme.yaml:2:10 N207 there is no theme 'plane'"]
     assert "ink" in kit.context.theme.palette
+
+
+def test_a_board_without_anything_on_it_has_a_face_that_can_be_put_on_paper(tmp_path: Path) -> None:
+    kit = Kit(
+        tmp_path,
+        boards="boards: [{id: bare, name: Bare}]\n",
+        components="components:\n  - {id: a, kind: board, of: boards.bare, layout: board}\n",
+    )
+    (piece,) = kit.compose("a").pieces
+    assert (piece.front.size.width, piece.front.size.height) == (100.0, 100.0)

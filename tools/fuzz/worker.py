@@ -93,18 +93,23 @@ def _in_process(kind: Kind, inputs: Iterator[tuple[int, Files]]) -> Iterator[Out
             os.close(reader)
             _child(kind, inputs, Path(folder), writer, trace.fileno())
         os.close(writer)
-        current = -1
-        for message in _messages(reader):
-            current = message["index"]
-            if "result" in message:
-                yield Outcome(**message)
-                current = -1
-        # Nothing more was heard of it: it has ended, or waits for something.
-        os.close(reader)
-        with suppress(ProcessLookupError):
-            if current >= 0 and not os.waitid(os.P_PID, child, os.WEXITED | os.WNOHANG | os.WNOWAIT):
-                os.kill(child, signal.SIGKILL)
-        _, status = os.waitpid(child, 0)
+        current, is_over = -1, False
+        try:
+            for message in _messages(reader):
+                current = message["index"]
+                if "result" in message:
+                    yield Outcome(**message)
+                    current = -1
+            is_over = True
+        finally:
+            os.close(reader)
+            # Nothing more was heard of it, or will be asked: it has ended, or waits for something, or goes on.
+            with suppress(ProcessLookupError):
+                if (current >= 0 or not is_over) and not os.waitid(
+                    os.P_PID, child, os.WEXITED | os.WNOHANG | os.WNOWAIT
+                ):
+                    os.kill(child, signal.SIGKILL)
+            _, status = os.waitpid(child, 0)
         trace.seek(0)
         end = trace.read().decode("utf-8", "replace")
         if current >= 0:
