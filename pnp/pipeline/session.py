@@ -26,6 +26,7 @@ from pnp.load.kit import LoadedKit, load_kit
 from pnp.model.components import Component
 from pnp.model.game import Game
 from pnp.nodes import Source
+from pnp.paint.binding import with_bound_pages
 from pnp.paint.painted import PaintedFrames
 from pnp.papers import Paper, shared_area
 from pnp.pipeline.compilation import Compilation, Results, Scope
@@ -178,7 +179,8 @@ class KitSession:
 
     def _stages(self, number: int, loaded: LoadedKit, game: Game) -> Iterator[Generation]:
         work = _Work(self._compilation(loaded, game), self.last, number, loaded)
-        components = sorted(game.components, key=lambda component: self._seconds.get(component.id, 0.0))
+        seconds = self._seconds
+        components = sorted(game.components, key=lambda shown: (bool(shown.book), seconds.get(shown.id, 0.0)))
         books = [component for component in components if component.book]
         for component in components:
             if (not component.book or work.is_kept(component)) and self._timed(work, component):
@@ -226,9 +228,10 @@ class _Work:
         results.theme, results.drawn[name], results.kept[name] = part.theme, drawn, part.kept[name]
         painted = part.painted.get(name) or self._compilation.store.painted(part.kept[name].painted)
         results.painted[name] = painted or PaintedFrames()
-        shown = ShownComponent(
-            component=component, pieces=drawn.pieces, pages=drawn.pages, painted=results.painted[name]
-        )
+        painted, pages = results.painted[name], drawn.pages
+        if drawn.figures:
+            painted, pages = with_bound_pages(self._compilation.with_figures(painted, drawn), pages)
+        shown = ShownComponent(component=component, pieces=drawn.pieces, pages=pages, painted=painted)
         self.shown[name] = shown
         looks = _looks((shown,))
         return any(self._looks_before.get(frame) != look for frame, look in looks.items())

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from pnp.checks.manual import names
 from pnp.findings import Finding
+from pnp.paint.binding import with_bound_pages
 from pnp.papers import USUAL_PAPERS
 from pnp.pipeline.compiled_kit import compile_kit
 from pnp.pipeline.face_drawings import FaceDrawings
@@ -47,11 +48,12 @@ def _compiled(kit: Path) -> tuple[Files, str]:
     drawings, pictures = FaceDrawings(), dict[str, str]()
     for component in compiled.components:
         part = compiled.parts.component(component.id)
-        shown = ShownComponent(
-            component=component, pieces=part.drawn.pieces, pages=part.drawn.pages, painted=part.painted
-        )
+        painted, pages = with_bound_pages(part.painted, part.drawn.pages)
+        if not pages:
+            painted = part.painted
+        shown = ShownComponent(component=component, pieces=part.drawn.pieces, pages=pages, painted=painted)
         for name, frame in shown.frames.items():
-            pictures[name] = drawings.svg(compiled.context, part.painted, frame)
+            pictures[name] = drawings.svg(compiled.context, painted, frame)
     return _files(pictures.items()), _as_json(compiled.findings)
 
 
