@@ -22,4 +22,5 @@ def flow_book(context: KitContext, component: Component, text: RulesText, faces:
         format=component.format,
         sheet=context.sheet if component.format == SHEET else COMMON_LIVE_AREA,
         columns=component.columns,
+        memory=context.memory.books,
     )
