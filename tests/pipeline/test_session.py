@@ -8,6 +8,7 @@ import pytest
 
 from pnp.findings import Finding
 from pnp.papers import A4
+from pnp.pipeline import tasks
 from pnp.pipeline.session import Generation, KitSession
 from tests.incremental.kits import write_ferry
 from tests.pipeline.conftest import change
@@ -54,6 +55,32 @@ def test_a_changed_card_comes_before_the_findings_and_the_book_that_shows_it(fer
     assert generations[-1].is_complete
     assert generations[-1].changed > {"crates/rope"}
     assert all(name == "crates/rope" or name.startswith("rules/page-") for name in generations[-1].changed)
+
+
+def test_of_many_pieces_those_whose_records_changed_come_first(
+    ferry: Path, session: KitSession, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("pnp.pipeline.session._MANY", 3)
+    # Above the others, so that all of them move down a line.
+    change(ferry / "crates.csv", "\nrope,", "\noats,5,Oats,1,crate-sign,art/rope.png,1,Eat.,For horses.\nrope,")
+    change(ferry / "crates.csv", "Keep it dry.", "Keep it very dry.")
+    drawn: list[range] = []
+    draw_part = tasks.draw_part
+
+    def draw_noted(kit, component, part, *rest):
+        drawn.append(part)
+        return draw_part(kit, component, part, *rest)
+
+    monkeypatch.setattr(tasks, "draw_part", draw_noted)
+    updates = session.updates()
+    first = next(updates)
+    assert drawn == [range(1), range(2, 3)]
+    assert first.changed >= {"crates/oats", "crates/salt"}
+    assert [piece.id for piece in first.components[0].pieces][:3] == ["crates/rope", "crates/salt", "crates/wine"]
+    pictures = [session.svg(first, name) for name in ("crates/oats", "crates/salt", "crates/wine")]
+    *_, last = updates
+    assert [piece.id for piece in last.components[0].pieces][:2] == ["crates/oats", "crates/rope"]
+    assert [session.svg(last, name) for name in ("crates/oats", "crates/salt", "crates/wine")] == pictures
 
 
 def test_a_generation_does_not_change(ferry: Path, session: KitSession):
