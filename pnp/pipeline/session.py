@@ -44,9 +44,11 @@ from pnp.pipeline.request import silent
 from pnp.store.memory import MemoryStore
 from pnp.values import dataclass
 
-# Of a component with so many pieces, so few that have changed are drawn before the whole of it.
-_MANY: Final = 100
+# Of a component with so many pieces, those that have changed are drawn before the whole of it, if they are few: a
+# quarter of them at most, and no more than would be seen at once.
+_MANY: Final = 16
 _FEW: Final = 20
+_LARGEST_SHARE: Final = 0.25
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -189,8 +191,9 @@ class KitSession:
         components = sorted(game.components, key=lambda shown: (bool(shown.book), seconds.get(shown.id, 0.0)))
         books = [component for component in components if component.book]
         for component in components:
-            if work.draw_ahead(component):
+            if not component.book and work.draw_ahead(component):
                 yield work.generation()
+        for component in components:
             if (not component.book or work.is_kept(component)) and self._timed(work, component):
                 yield work.generation()
         work.check_rules()
@@ -255,7 +258,7 @@ class _Work:
         old = _records_of_pieces(self._before.kit, component.id)
         new = _records_of_pieces(self._kit({}), component.id)
         changed = [number for number, name in enumerate(new) if old.get(name) != new[name]]
-        if not 0 < len(changed) <= _FEW:
+        if not 0 < len(changed) <= min(_FEW, len(new) * _LARGEST_SHARE):
             return False
         from pnp.pipeline.tasks import draw_part
 
