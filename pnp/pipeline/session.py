@@ -236,7 +236,7 @@ class _Work:
         name = component.id
         part = self._compilation.results(Scope(rules=False, components={name: ()}, painted=True), 1, silent)
         results, drawn = self._results, part.drawn[name]
-        results.theme, results.drawn[name], results.kept[name] = part.theme, drawn, part.kept[name]
+        results.drawn[name], results.kept[name] = drawn, part.kept[name]
         painted = part.painted.get(name) or self._compilation.store.painted(part.kept[name].painted)
         results.painted[name] = painted or PaintedFrames()
         painted, pages = results.painted[name], drawn.pages
@@ -273,8 +273,9 @@ class _Work:
         return True
 
     def check_rules(self) -> None:
-        """Run the checks of the rules that may find something else."""
-        self._results.rules = self._compilation.results(Scope(), 1, silent).rules
+        """Run the checks of the rules, and of the theme, that may find something else."""
+        found = self._compilation.results(Scope(components={}), 1, silent)
+        self._results.rules, self._results.theme = found.rules, found.theme
 
     def generation(self, *, has_findings: bool = False, is_complete: bool = False) -> Generation:
         """What is known so far."""

@@ -9,6 +9,7 @@ import pytest
 from pnp.findings import Finding
 from pnp.papers import A4
 from pnp.pipeline import tasks
+from pnp.pipeline.compiled_kit import compile_kit
 from pnp.pipeline.session import Generation, KitSession
 from tests.incremental.kits import write_ferry
 from tests.pipeline.conftest import change
@@ -116,6 +117,15 @@ def test_a_kit_that_was_never_whole_has_findings_and_nothing_to_show(tmp_path: P
     assert errors(generation)
     assert generation.components == ()
     assert generation.origins("crates/rope") == ()
+
+
+def test_of_a_kit_that_prints_nothing_the_rules_and_the_theme_are_checked(ferry: Path, session: KitSession):
+    change(ferry / "kit.yaml", "theme: ferry", "theme: fairy")
+    (ferry / "components.yaml").unlink()
+    generation = session.update()
+    assert generation.components == ()
+    assert "there is no theme 'fairy'" in {finding.message for finding in generation.findings}
+    assert generation.findings == compile_kit(ferry, "ferry", papers=(A4,)).findings
 
 
 def test_whoever_leaves_off_in_the_middle_can_look_again(ferry: Path, session: KitSession):
