@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -36,7 +36,7 @@ def session_build(sessions: dict[Path, KitSession]) -> Build:
         pictures = {
             name: session.svg(generation, name) or "" for shown in generation.components for name in shown.frames
         }
-        return _files(pictures.items()), _as_json(generation.findings)
+        return _files(pictures) if generation.kit else {}, _as_json(generation.findings)
 
     return build
 
@@ -54,11 +54,12 @@ def _compiled(kit: Path) -> tuple[Files, str]:
         shown = ShownComponent(component=component, pieces=part.drawn.pieces, pages=pages, painted=painted)
         for name, frame in shown.frames.items():
             pictures[name] = drawings.svg(compiled.context, painted, frame)
-    return _files(pictures.items()), _as_json(compiled.findings)
+    return _files(pictures), _as_json(compiled.findings)
 
 
-def _files(pictures: Iterable[tuple[str, str]]) -> Files:
-    return {f"svg/{name}": picture.encode() for name, picture in pictures}
+def _files(pictures: Mapping[str, str]) -> Files:
+    """A file for each picture, and a list of them: a kit that prints nothing is not one that cannot be read."""
+    return {"svg": "\n".join(pictures).encode()} | {f"svg/{name}": text.encode() for name, text in pictures.items()}
 
 
 def _as_json(findings: Sequence[Finding]) -> str:
