@@ -10,12 +10,13 @@ from pnp.frame import Face, Piece
 from pnp.layout import codes
 from pnp.layout.context import LayoutContext
 from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
-from pnp.layout.drawing.reports import Report
+from pnp.layout.drawing.reports import MismatchedSize, MismatchedTrim, Report
 from pnp.layout.drawing.resources import FaceResult
 from pnp.layout.origins import Origin, origins
 from pnp.layout.plan import Plan, comparison_key
 from pnp.layout.series import SeriesEntry
 from pnp.layout.templates.lookup import Names
+from pnp.layout.templates.other_sizes import misplaced, same_shape, shape_in_words, suggestion
 from pnp.load.problems import problem
 from pnp.load.suggest import one_of
 from pnp.measures import COMPONENT_SIZES, Size
@@ -102,7 +103,40 @@ class _PieceComposer:
         front = plan.compose(names, f"{component.id}/{entry.id}", entry.span, notes)
         other = _back(component, context, plan, names, notes)
         back = _Back(*other, other[0].shown_by(other[1])) if other else None
+        self._report_mismatches(front.face, plan, back.plan if back else None, notes)
         return _DrawnPiece(notes, front, back)
+
+    def _report_mismatches(self, face: Face, plan: Plan, back: Plan | None, notes: Diagnostics) -> None:
+        """Report layouts that were designed for another size, and a back of another shape than its front."""
+        component = self.component
+        for key, drawn in (("layout", plan), ("back", back)):
+            element = misplaced(drawn.layout, drawn.size) if drawn else None
+            if drawn and drawn.layout.size and element:
+                notes.reports.append(
+                    MismatchedSize(
+                        face=face.id,
+                        element=element.name,
+                        text_span=component.at(key),
+                        element_span=element.span,
+                        layout=drawn.layout.name,
+                        is_back=key == "back",
+                        designed=drawn.layout.size,
+                        drawn=drawn.size,
+                        suggestion=suggestion(element, drawn.layout.size, drawn.size),
+                    )
+                )
+        if back and not same_shape(back.layout, plan.layout):
+            notes.reports.append(
+                MismatchedTrim(
+                    face=face.id,
+                    element="",
+                    text_span=component.at("back"),
+                    element_span=back.layout.span,
+                    layout=back.layout.name,
+                    trim=shape_in_words(back.layout),
+                    front=shape_in_words(plan.layout),
+                )
+            )
 
     def piece(self, entry: SeriesEntry, drawn: _DrawnPiece, joined: JoinedDiagnostics) -> Piece | None:
         """The piece made from its drawn front; call it in the order of the kit."""
@@ -163,7 +197,7 @@ def _back(component: Component, context: LayoutContext, front: Plan, names: Name
     if not component.back:
         return None
     at = _node(component.back, "layout", component)
-    plan = context.plan(component.back.layout, at, notes, front.size, names)
+    plan = context.plan(component.back.layout, at, notes, front.size, names, front.layout)
     return (plan, _names_of_back(names, context)) if plan else None
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import zlib
 from hashlib import sha256
-from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,7 +12,8 @@ from pnp.frame import Image, Picture
 from pnp.measures import Mm
 from pnp.paint.colors import ColorMode
 from pnp.paint.content import picture_name
-from pnp.paint.document import PdfDocument
+from pnp.paint.document import PdfDocument, icc_space, packed_stream
+from pnp.paint.rasters import foreign_profile, media_type, opened, upright
 
 if TYPE_CHECKING:
     from PIL.Image import Image as Raster
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 _SPACES: Final = {"L": "/DeviceGray", "RGB": "/DeviceRGB", "CMYK": "/DeviceCMYK"}
 _WITH_ALPHA: Final = ("RGBA", "LA", "PA")
 _GREYS: Final = ("1", "L")
-_JPEG_START: Final = b"\xff\xd8"
 
 
 class Pictures:
@@ -31,6 +30,7 @@ class Pictures:
         self._document = document
         self._grey = mode == "grey"
         self._known: set[str] = set()
+        self._profiles: dict[bytes, Any] = {}
 
     def add(self, picture: Picture) -> None:
         """Put a picture in under its name, once.
@@ -43,21 +43,20 @@ class Pictures:
             self._add(name, picture, read_picture(picture))
 
     def _add(self, name: str, picture: Picture, data: bytes) -> None:
-        from PIL import Image as Pillow
-
         try:
-            with Pillow.open(BytesIO(data)) as raster:
-                # CMYK files come inverted or not, as their maker liked: Pillow knows, PDF must be told.
-                passes = ("L",) if self._grey else ("L", "RGB")
-                if raster.format == "JPEG" and raster.mode in passes:
-                    self._put(name, raster, data, "/DCTDecode")
-                else:
-                    self._add_unpacked(name, raster)
+            data = upright(data)
+            raster = opened(data)
+            # CMYK files come inverted or not, as their maker liked: Pillow knows, PDF must be told.
+            passes = ("L",) if self._grey else ("L", "RGB")
+            if media_type(data) == "image/jpeg" and raster.mode in passes:
+                self._put(name, raster, data, "/DCTDecode", **self._color_space(raster))
+            else:
+                self._add_unpacked(name, raster)
         except (OSError, ValueError) as error:
             raise PaintError(f"{picture.path}: not a picture that can be printed ({error})") from error
 
     def _add_unpacked(self, name: str, raster: Raster) -> None:
-        entries: dict[str, Any] = {}
+        entries = self._color_space(raster)
         if raster.mode in _WITH_ALPHA or "transparency" in raster.info:
             raster = raster.convert("RGBA")
             mask = raster.getchannel("A")
@@ -66,6 +65,17 @@ class Pictures:
                 entries["SMask"] = self._document.reference(f"{name}-mask")
         raster = raster.convert("L" if self._grey or raster.mode in _GREYS else "RGB")
         self._put(name, raster, _deflated(raster), **entries)
+
+    def _color_space(self, raster: Raster) -> dict[str, Any]:
+        """The entry for colours that are not those of the web."""
+        profile = b"" if self._grey else foreign_profile(raster)
+        if not profile:
+            return {}
+        if profile not in self._profiles:
+            name = f"pnp.profile.{len(self._profiles) + 1}"
+            stream = packed_stream(profile, {"N": 3, "Alternate": "/DeviceRGB"})
+            self._profiles[profile] = self._document.add_object(name, stream)
+        return {"ColorSpace": icc_space(self._profiles[profile])}
 
     def _put(self, name: str, raster: Raster, data: bytes, packing: str = "/FlateDecode", **more: Any) -> None:
         entries = {
@@ -90,11 +100,6 @@ def read_picture(picture: Picture) -> bytes:
     if sha256(data).hexdigest() != picture.sha256:
         raise PaintError(f"{picture.path}: the picture changed while the kit was being built; build it again")
     return data
-
-
-def media_type(data: bytes) -> str:
-    """What a picture's file is, as the web calls it."""
-    return "image/jpeg" if data.startswith(_JPEG_START) else "image/png"
 
 
 def uncropped(image: Image) -> tuple[Mm, Mm, Mm, Mm]:

@@ -17,7 +17,8 @@ _HEAD = 'xmlns="http://www.w3.org/2000/svg"'
 def standalone_svg(frame: Face | Page, drawn: DrawnFace, file_of: Callable[[str], FontFile]) -> str:
     """A face as it is cut out, or a page; the viewBox is in mm, from the top left corner of the trim.
 
-    drawn: with outlined text. file_of: the file of a font that drawings name. The same face gives the same characters.
+    drawn: with outlined text. file_of: the file of a font that drawings name. The paper is white.
+    The same face gives the same characters.
     Raises PaintError for a picture that changed.
     """
     face = frame if isinstance(frame, Face) else Face(id="", size=frame.size, key=frame.key)
@@ -31,5 +32,6 @@ def standalone_svg(frame: Face | Page, drawn: DrawnFace, file_of: Callable[[str]
         f'<svg {_HEAD} width="{numeral(size.width)}mm" height="{numeral(size.height)}mm" '
         f'viewBox="0 0 {numerals((size.width, size.height))}">\n'
         f"<defs>{''.join((*glyphs, *sprite.definitions()))}</defs>\n"
-        f'<g{clip}><use href="#{symbol.id}"/></g>\n</svg>\n'
+        f'<g{clip}><path fill="#fff" d="M0 0H{numeral(size.width)}V{numeral(size.height)}H0Z"/>'
+        f'<use href="#{symbol.id}"/></g>\n</svg>\n'
     )

@@ -13,7 +13,7 @@ from hashlib import blake2b
 from pnp.checks.printed.contrast_probes import samples_on_faces
 from pnp.checks.printed.noteworthy import noteworthy
 from pnp.document.context import FigureAnswer, FigureRequest
-from pnp.frame import Group, Item, Nested, Page
+from pnp.frame import Face, Field, Group, Item, Nested, Page
 from pnp.paint.binding import BoundFace, bound, slot_for
 from pnp.paint.content import reachable
 from pnp.paint.fonts import GlyphUse
@@ -57,12 +57,15 @@ class FigureMaker:
     def __init__(self, context: KitContext, *, paints: bool) -> None:
         self._context, self._paints = context, paints
         self._painter: Painter | None = None
+        self._forms: dict[int, tuple[Face, bool]] = {}
 
     def result(self, name: str, answer: FigureAnswer, reads: Iterable[str], *, is_whole: bool = False) -> FigureResult:
         """A figure that was drawn. reads: what was read for that."""
         palette = self._context.theme.palette
         reports = (*noteworthy(answer.noticed.on_faces, palette), *answer.noticed.on_boards)
-        is_late = bool(answer.faces) and not answer.findings and not reports
+        is_sound = bool(answer.faces) and not answer.findings and not reports
+        # Values of form fields are drawn into the page that shows a picture of them.
+        is_late = is_sound and not any(self._has_fields(face.art) for face in answer.faces)
         painted = PaintedFrames()
         keys: Sequence[str] = [""] * len(answer.faces)
         if self._paints or not is_late:
@@ -74,6 +77,20 @@ class FigureMaker:
         samples = noteworthy(samples_on_faces(answer.faces), palette) if is_whole else None
         drawn = DrawnFigure(name=name, faces=faces, digest=digest, is_late=is_late, samples=samples)
         return FigureResult(drawn, painted, without_nodes(reads, (*places, *THEME)))
+
+    def _has_fields(self, items: Iterable[Item]) -> bool:
+        return any(
+            isinstance(item, Field)
+            or (isinstance(item, Group) and self._has_fields(item.items))
+            or (isinstance(item, Nested) and self._is_form(item.face))
+            for item in items
+        )
+
+    def _is_form(self, face: Face) -> bool:
+        """Whether there are form fields on a face; a map that many figures show is looked at once."""
+        if id(face) not in self._forms:
+            self._forms[id(face)] = face, self._has_fields(face.art)
+        return self._forms[id(face)][1]
 
     def _painted(self, answer: FigureAnswer) -> tuple[PaintedFrames, Sequence[str]]:
         """What is painted of the faces of a figure, with their keys."""

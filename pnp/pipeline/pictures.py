@@ -79,6 +79,8 @@ class PictureReader:
 
         from PIL import Image, UnidentifiedImageError
 
+        from pnp.paint.rasters import upright_size
+
         smaller = "save it smaller: 300 dpi at print size are enough"
         try:
             with warnings.catch_warnings():
@@ -96,6 +98,7 @@ class PictureReader:
             return problem(codes.UNREADABLE_FILE, message, at, "save it as PNG or JPEG")
         try:
             image.load()
+            width, height = upright_size(image)
         except (OSError, SyntaxError, ValueError, EOFError, struct.error):
             message = f"{name!r} is damaged or not complete"
             return problem(codes.UNREADABLE_FILE, message, at, "save it again, or copy it again from where it came")

@@ -171,6 +171,21 @@ class KitSession:
             return None
         return self._drawings.svg(generation.kit.context, shown.painted, frame)
 
+    def printed(self, paper: Paper) -> dict[str, bytes]:
+        """The PDF file of each component on a paper, of the kit as it was last read. Not while it is updated."""
+        kit = self.last.kit
+        if kit is None:
+            return {}
+        compilation = self._compilation(kit.loaded, kit.game)
+        names = [shown.component.id for shown in self.last.components]
+        scope = Scope(rules=False, components=dict.fromkeys(names, ()), papers=(paper,))
+        results = compilation.results(scope, 1, silent)
+        files = {name: results.data.get((name, paper.id)) for name in names}
+        return {
+            name: compilation.repeat_file(name, paper, results) if data is None else data
+            for name, data in files.items()
+        }
+
     def _without_faces(self, number: int, loaded: LoadedKit, *, is_broken: bool = False, fault: str = "") -> Generation:
         """What is left to say of a kit that cannot be drawn."""
         return Generation(

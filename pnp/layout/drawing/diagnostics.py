@@ -11,13 +11,25 @@ from dataclasses import field
 from typing import Final
 
 from pnp.findings import Finding, Span
-from pnp.layout.drawing.reports import ContrastSample, EndsAtCut, Report, TextSize, ThinLine
+from pnp.layout.drawing.reports import (
+    ContrastSample,
+    EmptyTable,
+    EndsAtCut,
+    FilledTable,
+    MismatchedSize,
+    MismatchedTrim,
+    Report,
+    TextSize,
+    ThinLine,
+)
 from pnp.values import dataclass
 
 # A finding with its key; of findings with the same key, one is reported.
 KeyedFinding = tuple[Hashable, Finding]
 # Of these reports, one for each element is enough.
-_ONCE_AN_ELEMENT: Final = (ThinLine, EndsAtCut)
+_ONCE_AN_ELEMENT: Final = (ThinLine, EndsAtCut, EmptyTable, FilledTable)
+# Of these, whose words are the name of a layout at a component, one for each component.
+_ONCE_A_COMPONENT: Final = (MismatchedSize, MismatchedTrim)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +104,8 @@ class JoinedDiagnostics:
             self._samples.setdefault(key, report)
         elif isinstance(report, _ONCE_AN_ELEMENT):
             self._reports.setdefault((type(report), report.element_span), report)
+        elif isinstance(report, _ONCE_A_COMPONENT):
+            self._reports.setdefault((type(report), report.text_span), report)
         else:
             self._reports.setdefault(report, report)
 

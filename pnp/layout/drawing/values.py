@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pnp.findings import Finding
 from pnp.layout import codes
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.templates.filters import display_text, has_template
+from pnp.layout.templates.filters import UnprintableError, display_text, has_template
 from pnp.layout.templates.lookup import HYPHENED_PATH, Names, walk
 from pnp.load.problems import problem
 from pnp.model.lookup import Missing
@@ -70,7 +70,11 @@ class PathValue:
     def read(self, scene: Scene) -> str:
         """The value as it is printed; empty if the path leads nowhere."""
         value = self.value(scene)
-        words = value if type(value) is str else str(display_text(value))
+        try:
+            words = value if type(value) is str else display_text(value)
+        except UnprintableError as error:
+            scene.failed(self.leaf, error)
+            return ""
         return scene.record_text(words, self.written(scene)) if "{" in words and has_template(words) else words
 
     def written(self, scene: Scene) -> Scalar:

@@ -13,12 +13,12 @@ from pnp.layout.drawing.off_page import overhang
 from pnp.layout.drawing.reports import (
     BrokenWord,
     ContrastSample,
-    MissingGlyph,
     OffFace,
     OutsideSafe,
     Overflow,
     Report,
     TextSize,
+    UnshownCharacters,
 )
 from pnp.layout.drawing.scene import Canvas, Scene
 from pnp.layout.drawing.values import ONE_PATH, PathValue, SlotValue, Value
@@ -104,7 +104,7 @@ class TextBody:
         for word in words_set.broken:
             reports.append(BrokenWord(**about, word=word))
         if words_set.missing:
-            reports.append(MissingGlyph(**about, characters=words_set.missing, font=self.style.font))
+            reports.append(UnshownCharacters(**about, characters=words_set.missing, font=self.style.font))
         if beyond > _TOLERANCE:
             reports.append(safe_zone_report(about, words_set.bounds, beyond, canvas))
 

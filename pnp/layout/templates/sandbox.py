@@ -11,13 +11,23 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final
 
-from jinja2 import StrictUndefined, TemplateSyntaxError, Undefined, UndefinedError, nodes, pass_context
+from jinja2 import (
+    Environment,
+    StrictUndefined,
+    TemplateSyntaxError,
+    Undefined,
+    UndefinedError,
+    nodes,
+    pass_context,
+    pass_environment,
+)
 from jinja2.exceptions import SecurityError
+from jinja2.filters import make_attrgetter
 from jinja2.runtime import Context, LoopContext
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import missing
 
-from pnp.layout.templates.filters import FILTERS, display_text, has_template
+from pnp.layout.templates.filters import FILTERS, display_text, has_template, plain_words
 from pnp.model.lookup import Missing, look_up
 
 MOST_STEPS: Final = 20_000
@@ -28,6 +38,9 @@ DEEPEST: Final = 5
 MOST_TEXTS: Final = 4_096
 
 _STATEMENTS = (nodes.Template, nodes.Output, nodes.TemplateData, nodes.If, nodes.For)
+# The filters of Jinja that make a text of whatever they get, and one of ours, which is not for kits.
+_OF_WORDS: Final = ("string", "lower", "upper", "capitalize", "trim", "wordcount")
+_WORDS: Final = "plain words"
 # The filters of Jinja that are useful on faces, deterministic, and cannot make texts very long.
 _JINJA_FILTERS = (
     "abs", "capitalize", "count", "default", "d", "first", "float", "int", "items", "join", "last", "length",
@@ -70,12 +83,24 @@ class _Blank(Undefined):
 
 
 @pass_context
-def _printed(context: Context, value: Any) -> Any:
+def _printed(context: Context, value: Any) -> str:
     """A value as it is printed; the text of a record that is a template is rendered with the same names."""
     words = display_text(value)
-    if isinstance(words, str) and has_template(words) and isinstance(context.environment, FaceEnvironment):
+    if has_template(words) and isinstance(context.environment, FaceEnvironment):
         return context.environment.render_record_text(words, context.get_all())
     return words
+
+
+def _of_words(filter_of_jinja: Callable[..., Any]) -> Callable[..., Any]:
+    """A filter of Jinja that is given a value as it is printed."""
+    return lambda value, *more, **named: filter_of_jinja(plain_words(value), *more, **named)
+
+
+@pass_environment
+def _joined(environment: Environment, value: Iterable[Any], d: str = "", attribute: str | int | None = None) -> str:
+    """Jinja's filter ``join``, with each value as it is printed."""
+    values = map(make_attrgetter(environment, attribute), value) if attribute is not None else value
+    return plain_words(d).join(map(plain_words, values))
 
 
 class FaceEnvironment(ImmutableSandboxedEnvironment):
@@ -90,6 +115,8 @@ class FaceEnvironment(ImmutableSandboxedEnvironment):
         self._texts: dict[str, Callable[[Mapping[str, Any]], str]] = {}
         self.globals = {"range": self._range, **names}
         self.filters = {name: self.filters[name] for name in _JINJA_FILTERS} | dict(FILTERS)
+        self.filters |= {name: _of_words(self.filters[name]) for name in _OF_WORDS}
+        self.filters |= {"join": _joined, _WORDS: plain_words}
         self.filters["bounded"] = self._bounded
 
     def getattr(self, obj: Any, attribute: str) -> Any:
@@ -216,6 +243,8 @@ def _check(tree: nodes.Template) -> None:
             raise TemplateSyntaxError("templates know {{ … }}, if and for", node.lineno)
         if isinstance(node, nodes.Call) and not isinstance(node.node, nodes.Name | nodes.Getattr):
             raise TemplateSyntaxError("only range can be called", node.lineno)
+    for joined in tuple(tree.find_all(nodes.Concat)):
+        joined.nodes = [nodes.Filter(part, _WORDS, [], [], None, None, lineno=part.lineno) for part in joined.nodes]
     for loop in tuple(tree.find_all(nodes.For)):
         if loop.recursive:
             raise TemplateSyntaxError("loops cannot call themselves", loop.lineno)
