@@ -17,8 +17,9 @@ from pnp.checks.run import RuleTrace, trace_rules
 from pnp.document.glyphs import missing_on_first_page
 from pnp.findings import Finding
 from pnp.frame import Face, Page, Piece
-from pnp.layout.compose import compose
+from pnp.layout.compose import compose, too_much_work
 from pnp.layout.context import theme_notes
+from pnp.layout.drawing.diagnostics import MOST_COMPONENT_WORK
 from pnp.layout.drawing.reports import BrokenWord, Crowded, OffFace, Overflow
 from pnp.layout.series import series
 from pnp.model.components import Component
@@ -111,7 +112,12 @@ def draw_component(
     """
     paints = bool(papers) or keeps
     # Part by part, so that the memory never holds the items of more than a part's faces.
-    whole = joined([draw_part(kit, component_id, part, paints, known) for part in parts_of(kit, component_id)])
+    drawn: list[TaskResult] = []
+    for part in parts_of(kit, component_id):
+        drawn.append(draw_part(kit, component_id, part, paints, known))
+        if sum(result.drawn.work for result in drawn) > MOST_COMPONENT_WORK:
+            break
+    whole = joined(drawn)
     return with_files(kit, component_id, whole, papers, records, keeps, known)
 
 
@@ -125,6 +131,11 @@ def with_files(
     known: Sequence[FigureResult] = (),
 ) -> TaskResult:
     """What was drawn of a component, with its file for each paper. See ``draw_component``."""
+    if whole.drawn.work > MOST_COMPONENT_WORK:
+        # Which faces were drawn depends on who drew them: what is said does not.
+        finding = too_much_work(kit.game.components[component_id])
+        whole = replace(whole, drawn=LayoutResult(findings=((finding.code, finding),), work=whole.drawn.work))
+        return replace(whole, painted=PaintedFrames() if keeps else None, files=())
     choice, painted = Choice(component_id, records), whole.painted or PaintedFrames()
     if whole.drawn.figures and papers:
         from pnp.pipeline.book_figures import with_figures
@@ -204,6 +215,7 @@ def _pieces(
         reports=noteworthy(composed.reports, palette),
         on_frames=noteworthy(samples_on_pieces(composed.pieces), palette),
         signatures=signatures(composed.pieces),
+        work=composed.work,
     )
 
 

@@ -22,6 +22,8 @@ from pnp.model.lookup import Missing
 from pnp.nodes import Scalar
 
 DEEPEST = 8
+# What drawing a face takes besides its items.
+_NESTED: Final = 10
 
 
 def compile_face(element: Element, compiler: Compiler) -> FaceBody:
@@ -71,6 +73,8 @@ class FaceBody(FillsRoom):
             return
         if scene.names.get("depth", 0) >= DEEPEST:
             scene.report(problem(codes.LAYOUT_DEPTH, f"the layout {name!r} shows itself", self.element.span))
+            return
+        if not scene.allows(_NESTED, self.element.span):
             return
         added: dict[str, Any] = {"depth": scene.names.get("depth", 0) + 1}
         for key, (leaf, expression) in self.values.items():

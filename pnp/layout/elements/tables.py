@@ -190,6 +190,9 @@ class TableBody(FillsRoom):
         for key in data.unknown:
             node = self.element.options.get("columns", self.path)
             scene.report(problem(codes.UNKNOWN_NAME, f"nothing in {text!r} has {key!r}", node.span))
+        letters = sum(len(cell) + 1 for row in data.rows for cell in row)
+        if not scene.allows(letters, self.path.span):
+            return None
         if not self.head:
             data = replace(data, headings=())
         return data
