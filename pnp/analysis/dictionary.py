@@ -1,7 +1,11 @@
-"""The English dictionary: words with their frequency in books, read when the first word is looked up."""
+"""English words: those that are common, with their frequency in books, and those that are not.
+
+Each list is read when the first word is looked up in it.
+"""
 
 from __future__ import annotations
 
+import gzip
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -13,6 +17,11 @@ from typing import Final
 # SCOWL (free) have, British and American, each with its number of occurrences. The package itself is not imported.
 _PACKAGE: Final = "symspellpy"
 _FILE: Final = "frequency_dictionary_en_82_765.txt"
+
+# From the package pyspellchecker (MIT): 160,000 words, rare ones and forms of words among them, and names. Read only if
+# a word is about to be called wrong.
+_LARGE_PACKAGE: Final = "spellchecker"
+_LARGE_FILE: Final = "resources/en.json.gz"
 
 # Words of games that books seldom use.
 _GAMES: Final = """
@@ -46,13 +55,35 @@ def frequency(word: str) -> int:
 @cache
 def frequencies() -> Mapping[str, str]:
     """Every word with its number of occurrences, in digits; empty if the package is not installed."""
-    spec = find_spec(_PACKAGE)
-    if spec is None or not spec.submodule_search_locations:
+    path = data_file(_PACKAGE, _FILE)
+    if path is None:
         return {}
-    path = Path(spec.submodule_search_locations[0]) / _FILE
     # Words and numbers in turn. Converting all numbers would double the time.
     parts = path.read_text(encoding="utf-8-sig").split()
     return dict(zip(parts[::2], parts[1::2], strict=True))
+
+
+def data_file(package: str, file: str) -> Path | None:
+    """A data file of a package; None if it is not installed. The package itself is not imported."""
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        return None
+    return Path(spec.submodule_search_locations[0], file)
+
+
+def is_listed(word: str) -> bool:
+    """Whether a word in small letters is in one of the lists as it is."""
+    return word in frequencies() or word in _of_games() or word in _large_list()
+
+
+@cache
+def _large_list() -> frozenset[str]:
+    """The words of the larger list; none if the package is not installed."""
+    path = data_file(_LARGE_PACKAGE, _LARGE_FILE)
+    if path is None:
+        return frozenset()
+    # An object of words and numbers. Parsing all numbers would take three times as long.
+    return frozenset(gzip.decompress(path.read_bytes()).decode().split('"')[1::2])
 
 
 @cache

@@ -58,11 +58,16 @@ def times(number: int) -> str:
     return {1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
+def no_edits(variant: Variant) -> tuple[Edit, ...]:
+    """Nothing is mended: what is written may be meant."""
+    return ()
+
+
 def problems(
     ways: Mapping[str, Sequence[Found]],
     say: Callable[[Variant], str],
-    mend: Callable[[Variant], tuple[Edit, ...]],
     hint: Callable[[Variant], str],
+    mend: Callable[[Variant], tuple[Edit, ...]] = no_edits,
     often: int = _OFTEN,
 ) -> Iterator[Problem]:
     """A problem for every variant, with the message, edits and hint that the check makes of it."""

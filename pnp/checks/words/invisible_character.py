@@ -27,7 +27,8 @@ cards.yaml:5:51: warning T106 there is a word joiner in 'adja|cent'
 
 ## Mended
 The character is removed; a tab becomes a space. Soft hyphens and zero-width spaces stay, because you may have put them
-there to show where a long word can be divided. In that case, add a waiver to their record.
+there to show where a long word can be divided. In that case, add a waiver to their record. Zero-width non-joiners and
+marks of direction stay, because some languages are written with them.
 """
 
 from __future__ import annotations
@@ -60,6 +61,8 @@ _NAMES: Final = {
 }
 # A word may be divided at these.
 _DIVIDE: Final = "\xad\u200b"
+# Persian and other languages are written with these.
+_IN_WRITING: Final = frozenset("\u200c\u200e\u200f\u202a\u202c")
 _HIDDEN: Final = re.compile(f"[{''.join(_NAMES)}]+")
 _BEFORE: Final = re.compile(r"\w{0,20}\Z")
 _AFTER: Final = re.compile(r"\w{0,20}")
@@ -97,4 +100,5 @@ def _problem(found: Found, sign: str, before: str, after: str) -> Problem:
     if sign == "\t":
         hint = "write a space, or a table in Markdown"
         return Problem(message=message, span=found.span, hint=hint, edits=found.edit(" "))
-    return Problem(message=message, span=found.span, hint="remove it", edits=found.edit(""))
+    edits = () if _IN_WRITING.intersection(found.text) else found.edit("")
+    return Problem(message=message, span=found.span, hint="remove it", edits=edits)

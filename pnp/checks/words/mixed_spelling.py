@@ -32,7 +32,8 @@ cards.yaml:8:59: warning T120 're-roll' is spelled 'reroll' elsewhere (twice)
 ```
 
 ## Mended
-The more frequent spelling is written.
+The British or American spelling that the kit writes more often is written. Words with a capital stay, because they may
+be names, and so do hyphens: to re-cover is not to recover.
 """
 
 from __future__ import annotations
@@ -77,14 +78,16 @@ def check(context: GameContext) -> Iterator[Problem]:
     """Every word in its rarer spelling."""
     words = context.corpus
     counts = context.vocabulary.counts
-    for places in (*_british_and_american(words, counts), *_hyphens(words, counts)):
+    hyphens = tuple(_hyphens(words, counts))
+    for places in (*_british_and_american(words, counts), *hyphens):
         ranked = sorted(places, key=lambda spelling: (-len(places[spelling]), places[spelling][0].match.start()))
         usual = places[ranked[0]]
         for rarer in ranked[1:]:
-            yield from (_problem(found, usual) for found in places[rarer])
+            can_mend = places not in hyphens and len(usual) > len(places[rarer])
+            yield from (_problem(found, usual, can_mend=can_mend) for found in places[rarer])
 
 
-def _problem(found: Found, usual: list[Found]) -> Problem:
+def _problem(found: Found, usual: list[Found], *, can_mend: bool) -> Problem:
     replacement = usual[0].text.lower()
     replacement = replacement.capitalize() if found.text[0].isupper() else replacement
     return Problem(
@@ -92,7 +95,7 @@ def _problem(found: Found, usual: list[Found]) -> Problem:
         span=found.span,
         hint=f"write {replacement!r}",
         related=(Related(usual[0].span, "the usual spelling"),),
-        edits=(Edit(found.span, replacement),) if found.is_verbatim else (),
+        edits=(Edit(found.span, replacement),) if can_mend and found.is_verbatim and found.text.islower() else (),
     )
 
 
