@@ -4,7 +4,7 @@
 Looks up every word of an English kit in dictionaries with British, American and rare words, and among the names, ids,
 terms and abbreviations of the kit. A word that is in none of them is a finding if it is a known misspelling, such as
 "recieve". It is one, too, if it is one typo away from a common word or a word of the kit, unless the kit uses it three
-times or more. Other words that no dictionary has are left alone, and so are words with a capital and passages in another
+times or more. Other words that no dictionary has are left alone; so are words with a capital and passages in another
 language. `words:` in kit.yaml may list more words that are right.
 
 ## Why it matters
@@ -19,7 +19,7 @@ decks:
       - {id: march, name: March, text: Recieve one unit of reinforcements.}
 ```
 ```text
-cards.yaml:5:39: warning T109 'Recieve' is not in the dictionary
+cards.yaml:5:40: warning T109 'Recieve' is not in the dictionary
 ```
 
 ## Passes
