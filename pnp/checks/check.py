@@ -13,13 +13,18 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Problem:
-    """A finding without the code and the severity of its check."""
+    """A finding without the code and the severity of its check.
+
+    cause: what can be said of all problems that have the same cause, and are reported as one; without it, that is the
+    message.
+    """
 
     message: str
     span: Span
     hint: str = ""
     related: tuple[Related, ...] = ()
     edits: tuple[Edit, ...] = ()
+    cause: str = ""
 
 
 def terminal_page(manual: str) -> str:
@@ -81,4 +86,5 @@ class Check:
                 hint=problem.hint,
                 related=problem.related,
                 edits=problem.edits,
+                cause=problem.cause,
             )

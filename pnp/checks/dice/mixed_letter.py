@@ -61,5 +61,6 @@ def check(context: GameContext) -> Iterator[Problem]:
                 span=prose.span(mention.start, len(mention.words)),
                 hint=f"write {mention.count}{usual}{mention.sides}",
                 related=related,
+                cause=f"dice are written with {mention.letter}, but {others} written with {usual}",
                 edits=(Edit(prose.span(mention.start + len(mention.count)), usual),) if mention.is_rolled else (),
             )

@@ -85,6 +85,7 @@ def _fixable(found: Found, meant: str) -> Problem:
         message=f"{found.text!r} is a garbled {meant!r}",
         span=found.span,
         hint=f"write {meant!r}, and save the file as UTF-8",
+        cause="characters are garbled",
         edits=() if found.text[-1] in _MARKS and len(found.text) == _SHORT else found.edit(meant),
     )
 

@@ -76,5 +76,6 @@ def check(context: GameContext) -> Iterator[Problem]:
                 message=f"there are {number} spaces before {shown(gap.match['next'])!r}",
                 span=gap.part("spaces"),
                 hint="one is enough",
+                cause="there is more than one space between words",
                 edits=gap.edit(" ", "spaces") if number == _SLIP else (),
             )

@@ -66,11 +66,12 @@ def no_edits(variant: Variant) -> tuple[Edit, ...]:
 def problems(
     ways: Mapping[str, Sequence[Found]],
     say: Callable[[Variant], str],
+    cause: Callable[[Variant], str],
     hint: Callable[[Variant], str],
     mend: Callable[[Variant], tuple[Edit, ...]] = no_edits,
     often: int = _OFTEN,
 ) -> Iterator[Problem]:
-    """A problem for every variant, with the message, edits and hint that the check makes of it."""
+    """A problem for every variant, with the message, cause, edits and hint that the check makes of it."""
     for variant in variants(ways, often):
         yield Problem(
             message=say(variant),
@@ -78,4 +79,5 @@ def problems(
             hint=hint(variant),
             related=variant.related,
             edits=mend(variant),
+            cause=cause(variant),
         )

@@ -92,13 +92,14 @@ def _part(pattern: re.Pattern[str], text: str) -> str:
 
 
 def _problem(found: Found, sign: str, before: str, after: str) -> Problem:
+    cause = f"there is {_NAMES[sign]} in a word or between words"
     joint = {"\t": " ", "\xad": "-"}.get(sign, "|")
     message = f"there is {_NAMES[sign]} in {before + joint + after!r}"
     if sign in _DIVIDE:
         hint = "remove it, or waive T106 here if it shows where the word can be divided"
-        return Problem(message=message, span=found.span, hint=hint)
+        return Problem(message=message, span=found.span, hint=hint, cause=cause)
     if sign == "\t":
         hint = "write a space, or a table in Markdown"
-        return Problem(message=message, span=found.span, hint=hint, edits=found.edit(" "))
+        return Problem(message=message, span=found.span, hint=hint, edits=found.edit(" "), cause=cause)
     edits = () if _IN_WRITING.intersection(found.text) else found.edit("")
-    return Problem(message=message, span=found.span, hint="remove it", edits=edits)
+    return Problem(message=message, span=found.span, hint="remove it", edits=edits, cause=cause)

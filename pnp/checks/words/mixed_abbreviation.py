@@ -75,6 +75,7 @@ def check(context: GameContext) -> Iterator[Problem]:
                 f"{variant.found.text.strip()!r} is written {variant.usual!r} elsewhere ({times(variant.often)})"
             ),
             mend=_edits if context.is_english and not _MEANS_MORE & construct.keys() else no_edits,
+            cause=lambda variant: f"{variant.way!r} is written {variant.usual!r} elsewhere",
             hint=lambda variant: f"write {variant.usual!r}",
             often=TWICE,
         )

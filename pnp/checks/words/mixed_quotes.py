@@ -61,12 +61,12 @@ def check(context: GameContext) -> Iterator[Problem]:
     """Every mark that does not have the usual shape."""
     words = context.corpus
     if {"'", "’"} <= words.signs:
-        yield from _mixed_marks(words, _APOSTROPHE, lambda found: f'the apostrophe of "{found.text}"')
+        yield from _mixed_marks(words, _APOSTROPHE, "apostrophes", lambda found: f'the apostrophe of "{found.text}"')
     if '"' in words.signs and not words.signs.isdisjoint("“”„"):
-        yield from _mixed_marks(words, _QUOTE, lambda found: f"the quotation mark {found.text}")
+        yield from _mixed_marks(words, _QUOTE, "quotation marks", lambda found: f"the quotation mark {found.text}")
 
 
-def _mixed_marks(words: Corpus, pattern: re.Pattern[str], name: Callable[[Found], str]) -> Iterator[Problem]:
+def _mixed_marks(words: Corpus, pattern: re.Pattern[str], what: str, name: Callable[[Found], str]) -> Iterator[Problem]:
     ways: dict[str, list[Found]] = {"straight": [], "curly": []}
     for found in words.find(pattern):
         ways[_SHAPE.get(found.match["mark"], "curly")].append(found)
@@ -75,6 +75,7 @@ def _mixed_marks(words: Corpus, pattern: re.Pattern[str], name: Callable[[Found]
         say=lambda variant: (
             f"{name(variant.found)} is {variant.way}; elsewhere it is {variant.usual} ({times(variant.often)})"
         ),
+        cause=lambda variant: f"{what} are {variant.way}; elsewhere they are {variant.usual} ({times(variant.often)})",
         mend=_edits,
         hint=lambda variant: f"write {_other(variant)!r}",
     )

@@ -63,5 +63,6 @@ def check(context: GameContext) -> Iterator[Problem]:
             f"{variant.found.text!r} is written with a {'dash' if variant.usual == '–' else 'hyphen'} elsewhere: "
             f"{variant.found.text.replace(variant.way, variant.usual)!r}"
         ),
+        cause=lambda variant: f"ranges are written with {variant.way!r}, and with {variant.usual!r} elsewhere",
         hint=lambda variant: f"write {variant.found.text.replace(variant.way, variant.usual)!r}",
     )

@@ -69,5 +69,6 @@ def check(context: GameContext) -> Iterator[Problem]:
             f"{variant.way!r} is {'not a dash' if '-' in variant.way else 'another dash'}; "
             f"the kit writes {variant.usual!r} elsewhere ({times(variant.often)})"
         ),
+        cause=lambda variant: f"dashes are written {variant.way!r}, and {variant.usual!r} elsewhere",
         hint=lambda variant: f"write {variant.usual!r}",
     )

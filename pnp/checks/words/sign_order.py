@@ -70,6 +70,7 @@ def check(context: GameContext) -> Iterator[Problem]:
         say=lambda variant: (
             f"{variant.found.text!r} is written {_swapped(variant.found.text)!r} elsewhere ({times(variant.often)})"
         ),
+        cause=lambda variant: f"modifiers are written {variant.way} their stat, and {variant.usual} it elsewhere",
         hint=lambda variant: f"write {_swapped(variant.found.text)!r}",
     )
 
