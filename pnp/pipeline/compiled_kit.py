@@ -9,6 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+from pnp.checks import unused_waiver
 from pnp.checks.suppressions import apply_suppressions
 from pnp.errors import PnpError
 from pnp.executors.tasks import OnProgress
@@ -95,7 +96,7 @@ class CompiledKit:
     def findings(self) -> tuple[Finding, ...]:
         """Everything that is wrong and was not waived, in reading order."""
         if self.compilation is None:
-            return self.loaded.findings
+            return tuple(in_reading_order((*self.loaded.findings, *self._partial_findings())))
         of_rules = (finding for trace in self.results.rules for finding in trace.findings)
         printed = (
             self.compilation.printed_findings(self.results)
@@ -106,6 +107,25 @@ class CompiledKit:
         is_all = self.is_whole and set(self._scope.components or ()) == set(self.game.components.ids)
         return tuple(in_reading_order(apply_suppressions(self.game, findings, with_layout=is_all)))
 
+    def _partial_findings(self) -> list[Finding]:
+        """What is wrong with a kit that cannot be read, besides what keeps it from that."""
+        games = self.loaded.partial
+        if not games:
+            return []
+        from pnp.checks.run import check_partial
+
+        findings = apply_suppressions(games[0], check_partial(games, self._rules), with_layout=False)
+        return [finding for finding in findings if finding.code != unused_waiver.CODE]
+
+    @property
+    def _rules(self) -> Sequence[str]:
+        """The checks of the rules that can be run."""
+        from pnp.checks.catalogue import ALONE, NOT_COUNTING, RULES
+
+        if self.compilation:
+            return tuple(RULES)
+        return ALONE if self.loaded.is_partial else NOT_COUNTING
+
     def _layout_findings(self) -> Iterator[Finding]:
         """What is wrong with layouts and texts, without what the checks of print find."""
         for part in (*self.results.drawn.values(), self.results.theme):
@@ -114,12 +134,13 @@ class CompiledKit:
     @property
     def checks(self) -> int:
         """How many checks were run."""
-        if self.compilation is None or not self._scope.rules:
+        if self.compilation is None:
+            return len(self._rules) if self.loaded.partial else 0
+        if not self._scope.rules:
             return 0
-        from pnp.checks.catalogue import RULES
         from pnp.checks.printed import PRINT_CHECKS
 
-        return len(RULES) + (len(PRINT_CHECKS) if self.is_whole else 0)
+        return len(self._rules) + (len(PRINT_CHECKS) if self.is_whole else 0)
 
     @property
     def theme(self) -> ResolvedTheme:
@@ -298,8 +319,8 @@ def compile_kit(
     the path that findings name. loaded: what is in the folder, if it was read already. store: where results of earlier
     runs are. jobs: how many processes share the work. farm: other machines that do it.
 
-    What keeps a kit from being read stops all else. Never raises for what a kit contains; raises PnpError for faults
-    that are not the kit's.
+    What keeps a kit from being read stops all but those checks of its rules that do not depend on it. Never raises for
+    what a kit contains; raises PnpError for faults that are not the kit's.
     """
     if loaded is None:
         loaded = load_kit(root, shown, (data_folder("content"),), drafts)
