@@ -71,6 +71,11 @@ class Check:
         return with_whole_examples(inspect.cleandoc(self.docstring))
 
     @property
+    def is_warning_in_draft(self) -> bool:
+        """Whether its findings do not keep a kit with ``status: draft`` from being printed, as its page says."""
+        return "\n## In a draft\n" in self.docstring
+
+    @property
     def title(self) -> str:
         """The first line of the manual page."""
         return self.manual.partition("\n")[0].removesuffix(".")

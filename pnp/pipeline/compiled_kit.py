@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from pnp.checks import unused_waiver
+from pnp.checks.drafts import soften_drafts
 from pnp.checks.suppressions import apply_suppressions
 from pnp.errors import PnpError
 from pnp.executors.tasks import OnProgress
@@ -105,7 +106,8 @@ class CompiledKit:
         )
         findings = (*self.loaded.findings, *of_rules, *printed)
         is_all = self.is_whole and set(self._scope.components or ()) == set(self.game.components.ids)
-        return tuple(in_reading_order(apply_suppressions(self.game, findings, with_layout=is_all)))
+        left = apply_suppressions(self.game, findings, with_layout=is_all)
+        return tuple(in_reading_order(soften_drafts(self.game, left)))
 
     def _partial_findings(self) -> list[Finding]:
         """What is wrong with a kit that cannot be read, besides what keeps it from that."""
@@ -115,7 +117,7 @@ class CompiledKit:
         from pnp.checks.run import check_partial
 
         findings = apply_suppressions(games[0], check_partial(games, self._rules), with_layout=False)
-        return [finding for finding in findings if finding.code != unused_waiver.CODE]
+        return soften_drafts(games[0], (finding for finding in findings if finding.code != unused_waiver.CODE))
 
     @property
     def _rules(self) -> Sequence[str]:
@@ -268,7 +270,8 @@ class CompiledKit:
         """The PDF files for a paper."""
         from pnp.pipeline.printed_files import printed_files
 
-        yield from printed_files(self._work, self.results, paper, is_whole=not self._only)
+        found = len(self.findings) if self.game.kit.status == "draft" else 0
+        yield from printed_files(self._work, self.results, paper, is_whole=not self._only, found=found)
 
     def numbers(self, component: Component) -> Mapping[str, int]:
         """The printed number of each card of a component, by the id of its piece."""

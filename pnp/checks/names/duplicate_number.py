@@ -24,6 +24,9 @@ decks.yaml:6:31: error N112 number 1 is used twice among the cards of 'orders'
 -      - {id: retreat, number: 1, name: Retreat}
 +      - {id: retreat, number: 2, name: Retreat}
 ```
+
+## In a draft
+A warning.
 """
 
 from __future__ import annotations
