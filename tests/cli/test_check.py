@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Said
+from tests.cli.conftest import Said, finish
 
 Pnp = Callable[..., Said]
 
@@ -16,6 +16,7 @@ Pnp = Callable[..., Said]
 @pytest.fixture
 def broken(kit: Path) -> Path:
     """The kit ``inn`` with two mistakes in its dice table and two cards of one number."""
+    finish(kit)
     change(kit / "play.yaml", "{on: 4-5,", "{on: 3-4,")
     change(kit / "orders.csv", "\nskirmish,3,", "\nskirmish,2,")
     return kit
@@ -102,14 +103,14 @@ def test_statistics_count_codes_and_families(pnp: Pnp, broken: Path) -> None:
     assert said.code == 1
     assert said.out.splitlines()[:5] == [
         "      1  N     names and references",
-        "      1    N112 duplicate number [--fix mends 1]",
+        "      1    N112 duplicate number",
         "      2  D     dice tables and rolls",
         "      1    D101 gap in a dice table",
         "      1    D102 overlapping rows in a dice table",
     ]
     statistics = pnp("check", "inn", "--no-layout", "--statistics", "--format", "json").json["statistics"]
     assert [(line["code"], line["count"], line["fixable"]) for line in statistics["codes"]] == [
-        ("N112", 1, 1),
+        ("N112", 1, 0),
         ("D101", 1, 0),
         ("D102", 1, 0),
     ]
@@ -163,15 +164,15 @@ def test_explain_lists_families(pnp: Pnp) -> None:
     assert everything.code == family.code == 0
     assert "D  dice tables and rolls" in everything.out
     assert "P  print" in everything.out
-    assert "   N112  Two cards of a deck, or two spaces of a track, have the same number [--fix]" in everything.out
+    assert "   N112  Two cards of a deck, or two spaces of a track, have the same number" in everything.out
     assert "   D101  A result of the die has no row" in family.out
     assert "N112" not in family.out
 
 
 def test_explain_for_programs(pnp: Pnp) -> None:
     (one,) = pnp("explain", "N112", "--format", "json").json
-    assert (one["code"], one["family"], one["fixable"]) == ("N112", "N", True)
-    assert list(one["sections"]) == ["What it does", "Why it matters", "Fails", "Passes", "Mended"]
+    assert (one["code"], one["family"], one["fixable"]) == ("N112", "N", False)
+    assert list(one["sections"]) == ["What it does", "Why it matters", "Fails", "Passes", "In a draft"]
     listed = [page["code"] for page in pnp("explain", "D", "--format", "json").json]
     assert listed == sorted(listed)
     assert {"D101", "D102", "D103"} <= set(listed)

@@ -31,9 +31,6 @@ tables.yaml:12:45: error D110 3 different results of 'boons' are needed, but it 
 -  - {id: north, side: north, rolls: {boons: 3}}
 +  - {id: north, side: north, rolls: {boons: 2}}
 ```
-
-## In a draft
-A warning.
 """
 
 from __future__ import annotations

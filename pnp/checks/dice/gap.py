@@ -25,9 +25,6 @@ tables.yaml:5:5: error D101 no row of 'weather' covers 4 on D6
 -      - {on: 5-6, name: Gale}
 +      - {on: 4+, name: Gale}
 ```
-
-## In a draft
-A warning.
 """
 
 from __future__ import annotations

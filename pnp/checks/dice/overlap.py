@@ -25,9 +25,6 @@ tables.yaml:7:14: error D102 4 on D6 is in two rows of 'weather'
 -      - {on: 1-4, name: Calm}
 +      - {on: 1-3, name: Calm}
 ```
-
-## In a draft
-A warning.
 """
 
 from __future__ import annotations
