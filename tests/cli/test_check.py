@@ -176,3 +176,48 @@ def test_explain_for_programs(pnp: Pnp) -> None:
     listed = [page["code"] for page in pnp("explain", "D", "--format", "json").json]
     assert listed == sorted(listed)
     assert {"D101", "D102", "D103"} <= set(listed)
+
+
+@pytest.fixture
+def flooded(kit: Path) -> Path:
+    """The kit ``inn`` with twelve words of HTML on its cards."""
+    change(kit / "orders.csv", "Attack with one unit. Roll", "<i>Attack</i> <b>with</b> <b>one</b> <i>unit</i>. Roll")
+    change(kit / "orders.csv", "Attack with one unit in", "<b>Attack</b> <i>with</i> one unit in")
+    return kit
+
+
+@pytest.mark.parametrize(
+    ("style", "count"),
+    [
+        ("text", lambda out: out.count("warning T108")),
+        ("json", lambda out: len(json.loads(out)["findings"])),
+        ("sarif", lambda out: len(json.loads(out)["runs"][0]["results"])),
+        ("github", lambda out: out.count("::warning ")),
+    ],
+)
+def test_a_cause_is_one_finding_unless_all_places_are_asked_for(
+    pnp: Pnp, flooded: Path, style: str, count: Callable[[str], int]
+) -> None:
+    arguments = ("check", "inn", "--no-layout", "--select", "T108", "--format", style)
+    assert count(pnp(*arguments).out) == 1
+    assert count(pnp(*arguments, "--all-places").out) == 12
+
+
+def test_the_number_of_places_is_said_in_every_format(pnp: Pnp, flooded: Path) -> None:
+    def said(style: str) -> Said:
+        return pnp("check", "inn", "--no-layout", "--select", "T108", "--format", style)
+
+    (finding,) = said("json").json["findings"]
+    assert (finding["places"], len(finding["also"])) == (12, 3)
+    (result,) = said("sarif").json["runs"][0]["results"]
+    assert (result["occurrenceCount"], len(result["relatedLocations"])) == (12, 3)
+    assert "HTML: markup that pnp does not read (12 places)" in said("github").out
+    assert "0 errors, 1 warning, 0 notes, at 12 places (" in said("text").out
+
+
+def test_a_build_counts_notes_and_check_shows_them(pnp: Pnp, kit: Path) -> None:
+    change(kit / "kit.yaml", "language: en", "language: eo")
+    built = pnp("build", "inn", "--paper", "a4")
+    assert "info" not in built.out
+    assert "inn: 1 note, which pnp check shows\n" in built.out
+    assert " info Y210 " in pnp("check", "inn").out
