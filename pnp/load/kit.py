@@ -65,7 +65,7 @@ class LoadedKit:
 
 @dataclass(slots=True)
 class _Reading:
-    """What is collected from the files of a kit."""
+    """What is collected from the files of a kit. of_records: how many findings are not about how records fit together."""
 
     folder: KitFiles
     findings: list[Finding] = field(default_factory=list)
@@ -76,6 +76,7 @@ class _Reading:
     layouts: list[MapNode] = field(default_factory=list)
     themes: list[MapNode] = field(default_factory=list)
     bases: list[KitFiles] = field(default_factory=list)
+    of_records: int = 0
 
 
 def load_kit(
@@ -263,6 +264,7 @@ def _game(reading: _Reading, classes: Mapping[str, tuple[type[Named], str]]) -> 
         layouts=tuple(reading.layouts),
         **{name: RecordSet(records) for name, records in sets.items()},
     )
+    reading.of_records = len(reading.findings)
     changes, problems = resolve_fields(game, (reading.folder, *reading.bases))
     if kit is None and "fields" in reading.kit:
         return None  # The fields that the kit declares are unknown, so that its records would seem to be wrong.
@@ -287,7 +289,9 @@ def _partial_games(reading: _Reading, classes: Mapping[str, tuple[type[Named], s
 def _game_without(
     reading: _Reading, classes: Mapping[str, tuple[type[Named], str]], *, whole_records: bool
 ) -> tuple[Game, bool] | None:
-    rest, findings, is_lacking = reading, reading.findings, False
+    # A record that could not be read makes others seem wrong: what those are shows when it is left out.
+    rest, is_lacking = reading, False
+    findings = reading.findings[: reading.of_records] or reading.findings
     for _ in range(_MOST_ROUNDS):
         mistakes = Mistakes.of(findings, reading.folder.sources)
         is_lacking |= bool(mistakes.lacking)

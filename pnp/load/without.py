@@ -72,7 +72,8 @@ def _without(node: Node, mistakes: Mistakes, whole: bool) -> _Rest:
 
 
 def _of_map(node: MapNode, mistakes: Mistakes, whole: bool) -> _Rest:
-    is_record = "id" in node.entries
+    # A record whose id was left out before still has its name.
+    is_record = "id" in node.entries or "name" in node.entries
     if mistakes.is_lacking(node):
         return None, not is_record
     entries: dict[str, Entry] = {}
