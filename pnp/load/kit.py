@@ -65,7 +65,10 @@ class LoadedKit:
 
 @dataclass(slots=True)
 class _Reading:
-    """What is collected from the files of a kit. of_records: how many findings are not about how records fit together."""
+    """What is collected from the files of a kit.
+
+    of_records: how many of the findings are about files and single records, and not about how records fit together.
+    """
 
     folder: KitFiles
     findings: list[Finding] = field(default_factory=list)
