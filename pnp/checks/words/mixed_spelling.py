@@ -30,10 +30,6 @@ cards.yaml:8:59: warning T120 're-roll' is spelled 'reroll' elsewhere (twice)
 -      - {id: pike, name: Pike, text: It pierces armour. Reroll one die.}
 -      - {id: mace, name: Mace, text: Discard this card to re-roll a die.}
 ```
-
-## Mended
-The British or American spelling that the kit writes more often is written. Words with a capital stay, because they may
-be names, and so do hyphens: to re-cover is not to recover.
 """
 
 from __future__ import annotations
@@ -47,7 +43,7 @@ from pnp.analysis import GameContext
 from pnp.analysis.corpus import LETTER, SENTENCES, Corpus, Found
 from pnp.checks.check import Problem
 from pnp.checks.words.house_style import times
-from pnp.findings import Edit, Related, Severity
+from pnp.findings import Related, Severity
 
 CODE = "T120"
 NAME = "inconsistent spelling"
@@ -78,16 +74,14 @@ def check(context: GameContext) -> Iterator[Problem]:
     """Every word in its rarer spelling."""
     words = context.corpus
     counts = context.vocabulary.counts
-    hyphens = tuple(_hyphens(words, counts))
-    for places in (*_british_and_american(words, counts), *hyphens):
+    for places in (*_british_and_american(words, counts), *_hyphens(words, counts)):
         ranked = sorted(places, key=lambda spelling: (-len(places[spelling]), places[spelling][0].match.start()))
         usual = places[ranked[0]]
         for rarer in ranked[1:]:
-            can_mend = places not in hyphens and len(usual) > len(places[rarer])
-            yield from (_problem(found, usual, can_mend=can_mend) for found in places[rarer])
+            yield from (_problem(found, usual) for found in places[rarer])
 
 
-def _problem(found: Found, usual: list[Found], *, can_mend: bool) -> Problem:
+def _problem(found: Found, usual: list[Found]) -> Problem:
     replacement = usual[0].text.lower()
     replacement = replacement.capitalize() if found.text[0].isupper() else replacement
     return Problem(
@@ -95,7 +89,6 @@ def _problem(found: Found, usual: list[Found], *, can_mend: bool) -> Problem:
         span=found.span,
         hint=f"write {replacement!r}",
         related=(Related(usual[0].span, "the usual spelling"),),
-        edits=(Edit(found.span, replacement),) if can_mend and found.is_verbatim and found.text.islower() else (),
     )
 
 
