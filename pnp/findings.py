@@ -1,6 +1,8 @@
 """Findings: what is wrong with a kit, where, and how to correct it."""
 
+import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from enum import Enum
 
 from pnp.values import dataclass
@@ -19,7 +21,8 @@ class Span:
     """A place in a file of the kit. Lines and columns count from 1; columns count characters.
 
     ``file`` is the path as the user would type it. ``end_line`` and ``end_column`` point just behind
-    the last character. In a CSV file ``line`` is the physical line and ``column`` the character.
+    the last character. In a CSV file ``line`` is the physical line and ``column`` the character. In a sheet of a
+    spreadsheet file, ``file`` ends with ``#`` and its name; ``line`` is the row and ``column`` the column.
     """
 
     file: str
@@ -29,7 +32,26 @@ class Span:
     end_column: int = 0
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}"
+        return f"{self.file}!{self.cell}" if self.cell else f"{self.file}:{self.line}:{self.column}"
+
+    @property
+    def cell(self) -> str:
+        """The name of a cell of a sheet, such as ``C5``; empty in other files."""
+        if not is_sheet(self.file):
+            return ""
+        letters, number = "", self.column
+        while number:
+            number, rest = divmod(number - 1, 26)
+            letters = chr(ord("A") + rest) + letters
+        return f"{letters}{self.line}"
+
+
+def is_sheet(file: str) -> bool:
+    """Whether a file, as places name it, is a sheet of a spreadsheet file."""
+    return _SHEET.search(file) is not None
+
+
+_SHEET = re.compile(r"\.(?:xlsx|xlsm|ods)#", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +95,12 @@ _ORDER = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.INFO: 2}
 
 def in_reading_order(findings: Iterable[Finding]) -> list[Finding]:
     """Sort findings by place, then severity and code, and remove duplicates."""
-    return sorted(
-        set(findings), key=lambda finding: (finding.span, _ORDER[finding.severity], finding.code, finding.message)
-    )
+    # A spreadsheet file cannot be edited.
+    editable = {
+        replace(finding, edits=()) if any(is_sheet(edit.span.file) for edit in finding.edits) else finding
+        for finding in findings
+    }
+    return sorted(editable, key=lambda finding: (finding.span, _ORDER[finding.severity], finding.code, finding.message))
 
 
 def has_errors(findings: Sequence[Finding]) -> bool:

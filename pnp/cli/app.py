@@ -15,6 +15,7 @@ COMMANDS = {
     "explain": "show the manual page of a check",
     "new": "make a small kit to start from",
     "export": "write the rules for the screen, or faces and pages as pictures",
+    "fetch-sheet": "fetch the published spreadsheets that a kit names",
     "cache": "show or clear what is kept to build faster",
 }
 
@@ -29,7 +30,7 @@ class LazyGroup(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: D102
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = import_module(f"pnp.cli.{cmd_name}_command").command
+        command: click.Command = import_module(f"pnp.cli.{cmd_name.replace('-', '_')}_command").command
         return command
 
     def resolve_command(  # noqa: D102

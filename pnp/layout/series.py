@@ -170,7 +170,8 @@ class _SeriesBuilder:
         record_set = self.game.set_named(set_name)
         if record_set is None:
             known = [*SETS, *self.game.sets.ids]
-            self._unknown(path, index, did_you_mean(set_name, known))
+            owner = next((name for name in ("decks", "tables") if getattr(self.game, name).find(set_name)), "")
+            self._unknown(path, index, f"write {owner}.{set_name}" if owner else did_you_mean(set_name, known))
             return
         custom = self.game.sets.find(set_name)
         single = SETS[set_name][1] if set_name in SETS else custom.one if custom else "record"

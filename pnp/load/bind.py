@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
-from typing import Any, Final, TypeVar, get_type_hints
+from typing import Any, Final, TypeVar, get_origin, get_type_hints
 
 from pnp.errors import FieldError
 from pnp.findings import Finding
@@ -50,6 +50,7 @@ class _BoundField:
     convert: Converter
     optional: bool
     takes_null: bool
+    is_map: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +99,9 @@ class _ClassPlan:
                 unknown[key] = entry
                 continue
             value = entry.value
+            if self.is_open and bound_field.is_map and isinstance(value, Scalar) and not value.is_null:
+                unknown[key] = entry  # A field that the kit declares may have the name of a map of the model.
+                continue
             if bound_field.takes_null or not isinstance(value, Scalar) or not value.is_null:
                 values[bound_field.name] = bound_field.convert(value, findings, key)
             elif not bound_field.optional:
@@ -151,7 +155,7 @@ def _bound_fields(cls: type[Any]) -> dict[str, _BoundField]:
 def _bound_field(field: Field[Any], hint: Any) -> _BoundField:
     convert, takes_null = converter(hint, field.metadata.get("parse"), _record)
     optional = field.default is not MISSING or field.default_factory is not MISSING
-    return _BoundField(field.name, convert, optional, takes_null)
+    return _BoundField(field.name, convert, optional, takes_null, get_origin(hint) is Mapping)
 
 
 def _shorthand(cls: type[Any]) -> Callable[[Node], MapNode | None]:

@@ -32,6 +32,9 @@ EMPTY_FILE: Final = "Y122"
 CSV_QUOTES: Final = "Y123"
 CSV_ROW_LENGTH: Final = "Y124"
 CSV_HEADER: Final = "Y125"
+SPREADSHEET_TAKEN: Final = "Y161"
+SPREADSHEET_DATE: Final = "Y162"
+SPREADSHEET_VALUE: Final = "Y163"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -302,5 +305,32 @@ MANUALS: Final[tuple[Manual, ...]] = (
         why="The values below would belong to no key, or to two.",
         fails="id,copies,copies\naxe,1,2\n",
         passes="id,copies,spare\naxe,1,2\n",
+    ),
+    Manual(
+        code=SPREADSHEET_TAKEN,
+        name="spreadsheet-taken",
+        title="How a spreadsheet was read",
+        what="Says which sheet of several was taken, and the encoding of a table that is not UTF-8.",
+        why="If the guess is wrong, the cards are those of another sheet, or have wrong letters.",
+        fails="A kit says from: cards.xlsx, a file with the sheets Cards and Old ideas.",
+        passes="A kit says from: cards.xlsx and sheet: Cards.",
+    ),
+    Manual(
+        code=SPREADSHEET_DATE,
+        name="spreadsheet-date",
+        title="A cell became a date",
+        what="Looks for cells with a day and a month only, which spreadsheet programs make of 1-3 or 2/6.",
+        why="A result of 1 to 3 would be printed as 3-Jan.",
+        fails="A cell in which 1-3 was typed; the spreadsheet shows 3-Jan.",
+        passes="A cell that was formatted as text before 1-3 was typed.",
+    ),
+    Manual(
+        code=SPREADSHEET_VALUE,
+        name="spreadsheet-value",
+        title="A cell without a value",
+        what="Looks for cells with an error such as #REF!, and for formulas whose value the file does not have.",
+        why="Their values would be missing from the printed game.",
+        fails="A cell with the formula =B2*0 that another program wrote and no spreadsheet program has opened.",
+        passes="The same file, opened and saved in a spreadsheet program.",
     ),
 )

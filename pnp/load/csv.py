@@ -10,13 +10,14 @@ such a cell must be in quotes).
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pnp.findings import Edit, Finding, Related
 from pnp.load import codes
+from pnp.load.columns import Columns
 from pnp.load.problems import problem
 from pnp.load.rows import BLANKS, MOST_COLUMNS, KeyPath, Line, Row, Table, row_cells, trimmed_cell
-from pnp.nodes import ListNode, Node, Scalar, Source
+from pnp.nodes import ListNode, Scalar, SheetSource, Source
 
 SEPARATORS = (",", ";", "\t")
 MOST_CELLS = 1_000_000
@@ -27,9 +28,21 @@ _QUOTED = re.compile(r'"[^"]*+(?:""[^"]*+)*+"')
 _LINE_BREAK = re.compile(r"\r\n?|\n")
 
 
-def read_csv(source: Source) -> tuple[ListNode | None, list[Finding]]:
-    """Read a table with a header row. The list is None if there is no usable header; never raises."""
-    rows = _Rows(source)
+def read_csv(source: Source, columns: Columns | None = None) -> tuple[ListNode | None, list[Finding]]:
+    """Read a table with a header row. The list is None if there is no usable header; never raises.
+
+    columns: what its headers mean; without it, each is a key.
+    """
+    return _read(_Rows(source), columns or Columns())
+
+
+def read_sheet(source: SheetSource, columns: Columns | None = None) -> tuple[ListNode | None, list[Finding]]:
+    """The same for a sheet of a spreadsheet file."""
+    return _read(_SheetRows(source), columns or Columns())
+
+
+def _read(rows: _Rows, meaning: Columns) -> tuple[ListNode | None, list[Finding]]:
+    source = rows.source
     header = next(rows.read(), None)
     if header is None:
         if not rows.findings:
@@ -37,18 +50,22 @@ def read_csv(source: Source) -> tuple[ListNode | None, list[Finding]]:
             rows.findings.append(problem(codes.EMPTY_FILE, "the file is empty", source.span(0, 0), hint))
         return None, rows.findings
     head = rows.row_cells(header)
-    paths, findings = _columns(head)
-    rows.findings += findings
+    keys = [meaning.key(cell) for cell in head]
+    paths, findings = _columns(keys)
+    rows.findings += [*meaning.unused(head), *findings]
     if not any(paths):
         return None, rows.findings
-    items = _records(rows, len(head), Table(source, rows.separator, paths))
+    table = Table(source, rows.separator, paths, meaning.structured)
+    items = _records(rows, len(head), table)
+    if meaning.makes_ids:
+        table.name_rows(items)
     start, end = (items[0].start, items[-1].end) if items else (head[0].start, head[-1].end)
     return ListNode(source, start, end, tuple(items)), rows.findings
 
 
-def _records(rows: _Rows, columns: int, table: Table) -> list[Node]:
+def _records(rows: _Rows, columns: int, table: Table) -> list[Row]:
     """A map for each row below the header."""
-    records: list[Node] = []
+    records: list[Row] = []
     cells = 0
     for line in rows.read():
         width = rows.width(line)
@@ -59,7 +76,7 @@ def _records(rows: _Rows, columns: int, table: Table) -> list[Node]:
             span = rows.row_cells(line)[0].span
             rows.findings.append(problem(codes.LARGE_FILE, message, span, hint))
             break
-        if width != columns:
+        if not rows.is_of_width(line, columns):
             rows.findings.append(_row_length(rows.row_cells(line), columns))
         records.append(Row(table, line))
     return records
@@ -99,6 +116,10 @@ class _Rows:
         if line.cells is not None:
             return len(line.cells) // 2
         return min(self.source.text.count(self.separator, line.start, line.end), MOST_COLUMNS) + 1
+
+    def is_of_width(self, line: Line, columns: int) -> bool:
+        """Whether a row has as many cells as the header."""
+        return self.width(line) == columns
 
     def _plain_row(self, start: int, stop: int) -> Line | None:
         """A row without quotes; None if it has only blanks and separators."""
@@ -159,6 +180,29 @@ class _Rows:
         return match.start() if match else len(self.source.text)
 
 
+class _SheetRows(_Rows):
+    """Reads the rows of a sheet, in which empty cells at the end of a row are not written."""
+
+    source: SheetSource
+
+    def __init__(self, source: SheetSource) -> None:
+        self.source = source
+        self.findings = []
+        self.separator = "\t"
+        self.at = 0
+
+    def read(self) -> Iterator[Line]:
+        while self.at < self.source.height:
+            cells = self.source.cells(self.at)
+            self.at += 1
+            if any(end > start for start, end in cells):
+                yield Line(cells[0][0], cells[-1][1], [offset for cell in cells for offset in cell])
+
+    def is_of_width(self, line: Line, columns: int) -> bool:
+        """Whether a row has no cell with text beyond the header."""
+        return self.width(line) <= columns
+
+
 # Lines with only blanks and separators; one match skips all of them, since there may be millions.
 _EMPTY_ROWS = {separator: re.compile(rf"(?:[ \t{separator}]*+[\r\n])*+") for separator in SEPARATORS}
 _FIELD_END = {separator: re.compile(rf"[{separator}\r\n]") for separator in SEPARATORS}
@@ -177,17 +221,20 @@ def _separator(text: str) -> str:
     return max(SEPARATORS, key=line.count)
 
 
-def _columns(header: list[Scalar]) -> tuple[list[KeyPath], list[Finding]]:
-    """The keys that each header names; none for a header that is refused."""
+def _columns(header: Sequence[Scalar | None]) -> tuple[list[KeyPath], list[Finding]]:
+    """The keys that each header names; none for a header that is refused, or whose column is left out (None)."""
     if len(header) > MOST_COLUMNS:
         message = f"the table has more than {MOST_COLUMNS:,} columns"
-        span = header[MOST_COLUMNS].span
+        span = next(cell for cell in reversed(header) if cell).span
         return [], [problem(codes.LARGE_FILE, message, span, "the first row names the keys")]
     findings: list[Finding] = []
     columns: list[KeyPath] = []
     seen: dict[str, Scalar] = {}
     groups: dict[str, Scalar] = {}
     for cell in header:
+        if cell is None:
+            columns.append(())
+            continue
         path = _path(cell)
         finding = _header_finding(cell, path, seen, groups)
         if finding:

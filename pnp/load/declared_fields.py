@@ -9,8 +9,10 @@ from typing import Any, TypeVar
 
 from pnp.findings import Edit, Finding
 from pnp.load import codes
+from pnp.load.columns import advice, column_name
 from pnp.load.fixes import choose_known, rename_key
 from pnp.load.problems import problem
+from pnp.load.rows import Row
 from pnp.load.suggest import did_you_mean
 from pnp.model.dice import Dice
 from pnp.model.effects import Effect
@@ -80,7 +82,8 @@ def _with_fields(
         kind = declared.type_of(key)
         if kind is None:
             known = [*declared.fields, *declared.codes, *type(record).__dataclass_fields__]
-            hint = did_you_mean(key, known) or _how_to_declare(key, record)
+            is_column = isinstance(record.node, Row)
+            hint = (advice(key) if is_column else "") or did_you_mean(key, known) or _how_to_declare(key, record)
             edits = _key_edits(key, known, record)
             findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r}", record.at_key(key), hint, edits=edits))
             continue
@@ -105,6 +108,8 @@ def _how_to_declare(key: str, record: Open) -> str:
     if entry and entry.has_no_colon:
         return "a comma inside { } starts the next key: put the text in quotes"
     name = _NOT_IN_NAMES.sub("_", key.casefold()).strip("_")
+    if isinstance(record.node, Row) and name:
+        return f"declare it: fields: {{{name}: text}}; or leave the column out: columns: {{{column_name(key)}: null}}"
     if name != key.casefold():
         return f"call it {name or 'by a word'} and declare it: fields: {{{name or 'word'}: text}}"
     return f"declare it: fields: {{{key}: text}}"

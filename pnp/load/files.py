@@ -23,6 +23,7 @@ _BYTE_ORDER_MARKS = (
 )
 # O_NONBLOCK: opening a pipe must not wait for its other end. O_BINARY: Windows must not translate line ends.
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+_ENCODING_NAMES = {"utf-16": "UTF-16", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16", "cp1252": "Windows-1252"}
 _SAVE_AS_UTF8 = "save it as UTF-8 in your editor"
 _SAVE_TABLE_AS_UTF8 = "export it from the spreadsheet as CSV in UTF-8"
 
@@ -33,6 +34,12 @@ def read_text(path: Path, root: Path, shown: str, at: Span | None = None) -> Sou
     shown: the path as the user would type it. at: the place that names the file, where an unreadable file is reported;
     without one, it is reported at the file itself.
     """
+    data = read_bytes(path, root, shown, at)
+    return data if isinstance(data, Finding) else _decoded(data, shown)
+
+
+def read_bytes(path: Path, root: Path, shown: str, at: Span | None = None) -> bytes | Finding:
+    """The content of a file of the kit, or a finding, as in ``read_text``."""
     place = at or Span(shown, 1, 1, 1, 1)
     try:
         real = _inside(path, root)
@@ -48,7 +55,7 @@ def read_text(path: Path, root: Path, shown: str, at: Span | None = None) -> Sou
     if len(data) > LARGEST:
         message = f"{shown!r} is larger than {LARGEST // 1024 // 1024} MB"
         return problem(codes.LARGE_FILE, message, place, "divide it into several files")
-    return _decoded(data, shown)
+    return data
 
 
 def _inside(path: Path, root: Path) -> Path | None:
@@ -108,6 +115,10 @@ def _near_names(path: Path, root: Path) -> str:
 
 
 def _decoded(data: bytes, shown: str) -> Source | Finding:
+    if shown.casefold().endswith((".csv", ".tsv")):
+        encoding = _encoding_of_table(data)
+        if encoding:
+            return Source(shown, data.decode(*encoding), _ENCODING_NAMES[encoding[0]])
     start = Span(shown, 1, 1, 1, 1)
     for mark, name in _BYTE_ORDER_MARKS:
         if data.startswith(mark):
@@ -121,6 +132,24 @@ def _decoded(data: bytes, shown: str) -> Source | Finding:
         return Source(shown, data.decode("utf-8"))
     except UnicodeDecodeError as error:
         return _wrong_byte(data, error.start, shown)
+
+
+def _encoding_of_table(data: bytes) -> tuple[str, str] | None:
+    """How a spreadsheet program saved a table that is not UTF-8, and how errors are handled; None if it is UTF-8.
+
+    Programs write UTF-16 ("Unicode text") or the encoding of Windows in Western Europe, if not asked for UTF-8.
+    """
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")) and not data.startswith(b"\xff\xfe\x00\x00"):
+        return "utf-16", "replace"
+    if b"\0" in data:
+        even, odd = data[0:200:2].count(0), data[1:200:2].count(0)
+        return ("utf-16-le" if odd > even else "utf-16-be", "replace") if _looks_like_utf16(data[:200]) else None
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        # Five bytes have no letter there; a file with one of them is in no encoding that a spreadsheet writes.
+        return None if any(byte in data for byte in b"\x81\x8d\x8f\x90\x9d") else ("cp1252", "strict")
+    return None
 
 
 def _looks_like_utf16(data: bytes) -> bool:

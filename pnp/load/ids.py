@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pnp.findings import Finding, Span
+from pnp.findings import Finding, Span, is_sheet
 from pnp.load import codes
 from pnp.load.problems import problem
 from pnp.model.boards import Edge, Road, Space
@@ -25,7 +26,7 @@ DEVICES: Final = frozenset(("con", "prn", "aux", "nul", *(f"{port}{n}" for port 
 _NOT_IN_IDS: Final = re.compile(r"[^a-z0-9]+")
 
 # Nothing needs the ids of these: a row is known by its results, a space by its number, a road by its cells.
-_MAY_LACK_ID: Final = (Row, Modifier, Space, Edge, Road)
+MAY_LACK_ID: Final = (Row, Modifier, Space, Edge, Road)
 
 
 def id_problems(game: Game) -> Iterator[Finding]:
@@ -47,19 +48,26 @@ def id_problems(game: Game) -> Iterator[Finding]:
         if record.id:
             if not _is_id(record.id):
                 yield _malformed(record.id, record.at("id"))
-        elif record.span.file.casefold().endswith(".csv") and not isinstance(record, _MAY_LACK_ID):
+        elif _is_spreadsheet(record.span.file) and not isinstance(record, MAY_LACK_ID):
             lacking.setdefault(record.span.file, []).append(record)
-        elif not isinstance(record, _MAY_LACK_ID):
+        elif not isinstance(record, MAY_LACK_ID):
             span = record.at_key(next(iter(record.node.entries), "id")) if record.node else record.span
-            yield problem(codes.MISSING_KEY, "the key 'id' is missing", span, f"add 'id: {_suggested(record.name)}'")
+            yield problem(codes.MISSING_KEY, "the key 'id' is missing", span, f"add 'id: {suggested_id(record.name)}'")
     yield from map(_rows_without_id, lacking.values())
+
+
+def _is_spreadsheet(file: str) -> bool:
+    return is_sheet(file) or file.casefold().endswith((".csv", ".tsv"))
 
 
 def _rows_without_id(rows: Sequence[Named]) -> Finding:
     """One finding for all rows of a table that lack an id: in most cases the table has no such column."""
     more = len(rows) - 1
     where = f", here and in {more} more row{'s' if more > 1 else ''}" if more else ""
-    hint = f"write one into a column named id: {_suggested(rows[0].name)}"
+    name = rows[0].name
+    hint = (
+        f"write one into a column named id: {suggested_id(name)}" if name else "give each a name, of which it is made"
+    )
     return problem(codes.MISSING_KEY, f"the key 'id' is missing{where}", rows[0].span, hint)
 
 
@@ -77,9 +85,16 @@ def _malformed(text: str, place: Span) -> Finding:
         message = f"an id has at most {LONGEST} characters, this one {len(text):,}"
         return problem(codes.MALFORMED_VALUE, message, place, "ids become the names of files")
     message = f"{text!r} is not an id: it has small letters and digits, with hyphens between them"
-    return problem(codes.MALFORMED_VALUE, message, place, f"write {_suggested(text)}")
+    return problem(codes.MALFORMED_VALUE, message, place, f"write {suggested_id(text)}")
 
 
-def _suggested(name: str) -> str:
+def suggested_id(name: str) -> str:
     """``Fire Arrows!`` as an id."""
-    return _NOT_IN_IDS.sub("-", name.casefold()).strip("-") or "a-name-of-its-own"
+    return id_of_name(name) or "a-name-of-its-own"
+
+
+def id_of_name(name: str) -> str:
+    """A name as an id, without accents; empty if it has no letter or digit that an id may have."""
+    letters = unicodedata.normalize("NFKD", name.casefold())
+    plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return _NOT_IN_IDS.sub("-", plain).strip("-")[:LONGEST].rstrip("-")

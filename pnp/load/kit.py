@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, fields, replace
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from pnp.load.merge import merge_maps, merge_records
 from pnp.load.problems import problem
 from pnp.load.resolve_fields import resolve_fields
 from pnp.load.search_path import SearchPath
+from pnp.load.spreadsheets import Spreadsheets
 from pnp.load.suggest import did_you_mean
 from pnp.load.without import Mistakes, without
 from pnp.model import walk
@@ -175,8 +176,11 @@ def _set_first_player(reading: _Reading, entry: Entry) -> None:
 
 def _listed(reading: _Reading, entry: Entry) -> tuple[Node, ...]:
     """The records of a set, including those of spreadsheets named by ``from:``."""
-    node, problems = reading.folder.with_spreadsheets(entry.value)
-    reading.findings += problems
+    folder = reading.folder
+    declared = {name: frozenset(map_node.entries) for name, map_node in _declared_fields(reading)}
+    spreadsheets = Spreadsheets(folder.read, folder.read_data, folder.add, declared)
+    name = entry.key.text
+    node = spreadsheets.rows_of(entry.value, SETS[name][0] if name in SETS else None, name, reading.findings)
     if isinstance(node, ListNode):
         return node.items
     if not isinstance(node, Scalar) or not node.is_null:
@@ -184,6 +188,15 @@ def _listed(reading: _Reading, entry: Entry) -> tuple[Node, ...]:
         hint = "start each record with a dash: - {id: …}"
         reading.findings.append(problem(codes.WRONG_SHAPE, message, node.span, hint))
     return ()
+
+
+def _declared_fields(reading: _Reading) -> Iterator[tuple[str, MapNode]]:
+    """The fields that ``kit.yaml``, which is read first, declares for the records of built-in sets."""
+    declared = reading.kit.get("fields")
+    if declared is not None and isinstance(declared.value, MapNode):
+        for name, entry in declared.value.entries.items():
+            if isinstance(entry.value, MapNode):
+                yield name, entry.value
 
 
 def base_folder(root: Path, name: str, search_folders: Sequence[Path]) -> Path | None:

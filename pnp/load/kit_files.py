@@ -9,12 +9,11 @@ from pathlib import Path
 
 from pnp.findings import Finding, Span
 from pnp.load import codes
-from pnp.load.csv import read_csv
-from pnp.load.files import read_text
+from pnp.load.files import read_bytes, read_text
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
 from pnp.load.yaml import read_yaml
-from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source
+from pnp.nodes import Node, Source
 from pnp.values import dataclass
 
 MOST_FILES = 2000
@@ -73,33 +72,17 @@ class KitFiles:
         known = sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
         return did_you_mean(Path(name).name, known) or "create the file, or correct its name"
 
-    def with_spreadsheets(self, node: Node) -> tuple[Node, list[Finding]]:
-        """The node with every ``{from: file.csv}`` replaced by the rows of that file."""
-        findings: list[Finding] = []
-        return self._replaced(node, findings), findings
+    def read_data(self, name: str, at: Span) -> tuple[str, bytes] | Finding:
+        """The shown path and the bytes of a file of the kit that is no text. at: the place that names it."""
+        shown = self._shown(name)
+        data = read_bytes(self.root / name, self.root, shown, at)
+        if isinstance(data, bytes):
+            return shown, data
+        return replace(data, hint=self._hint(name)) if data.code == codes.MISSING_FILE and not data.hint else data
 
-    def _replaced(self, node: Node, findings: list[Finding]) -> Node:
-        if isinstance(node, ListNode):
-            items = tuple(self._replaced(item, findings) for item in node.items)
-            changed = any(new is not old for new, old in zip(items, node.items, strict=True))
-            return ListNode(node.source, node.start, node.end, items) if changed else node
-        if not isinstance(node, MapNode):
-            return node
-        if (name := _spreadsheet(node)) is not None:
-            return self._rows(name, node, findings)
-        old = node.entries
-        entries = {key: Entry(entry.key, self._replaced(entry.value, findings)) for key, entry in old.items()}
-        changed = any(entry.value is not old[key].value for key, entry in entries.items())
-        return MapNode(node.source, node.start, node.end, entries) if changed else node
-
-    def _rows(self, name: Scalar, node: MapNode, findings: list[Finding]) -> Node:
-        source = self.read(name.text, name.span)
-        if isinstance(source, Finding):
-            findings.append(source)
-            return ListNode(node.source, node.start, node.end, ())
-        rows, problems = read_csv(source)
-        findings += problems
-        return rows or ListNode(node.source, node.start, node.end, ())
+    def add(self, source: Source) -> None:
+        """Keep a text that was made of a file, so that findings can show it."""
+        self.sources[source.file] = source
 
     def _shown(self, name: str) -> str:
         return name if self.shown in ("", ".") else str(Path(self.shown) / name)
@@ -107,9 +90,3 @@ class KitFiles:
 
 def _is_yaml(name: str) -> bool:
     return name.endswith((".yaml", ".yml")) and not name.startswith(".")
-
-
-def _spreadsheet(node: MapNode) -> Scalar | None:
-    """The file name in ``{from: cards.csv}``."""
-    name = node.get("from") if len(node.entries) == 1 else None
-    return name if isinstance(name, Scalar) and name.text.lower().endswith(".csv") else None

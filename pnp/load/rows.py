@@ -7,8 +7,11 @@ they would take more memory than the cards.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import count
 
+from pnp.load.flow_cells import flow_node
+from pnp.load.ids import id_of_name
 from pnp.nodes import Entry, MapNode, Scalar, Source, Style
 
 BLANKS = " \t"
@@ -36,14 +39,23 @@ class Line:
 class Table:
     """What the rows of a table share. Caches the entries of the row read last, which is often read twice in a row."""
 
-    __slots__ = ("_last", "flat", "paths", "separator", "source")
+    __slots__ = ("_ids", "_last", "_rows", "flat", "paths", "separator", "source", "structured")
 
-    def __init__(self, source: Source, separator: str, paths: Sequence[KeyPath]) -> None:
+    def __init__(
+        self, source: Source, separator: str, paths: Sequence[KeyPath], structured: frozenset[str] = frozenset()
+    ) -> None:
         self.source = source
         self.separator = separator
         self.paths = tuple(paths)
-        self.flat = all(len(path) == 1 for path in paths)
+        self.structured = structured
+        self.flat = all(len(path) == 1 and path[0].text not in structured for path in paths)
         self._last: tuple[Row | None, dict[str, Entry]] = None, {}
+        self._rows: Sequence[Row] = ()
+        self._ids: dict[int, str] | None = None
+
+    def name_rows(self, rows: Sequence[Row]) -> None:
+        """Give each of these rows that has no id one that is made of its name."""
+        self._rows = rows
 
     def entries(self, row: Row) -> dict[str, Entry]:
         """The cells of a row that are not empty, by their keys."""
@@ -53,8 +65,26 @@ class Table:
                 entries = self._plain(row)
             else:
                 entries = self._nested(row_cells(self.source, self.separator, row.start, row.end, row.cells))
+            if self._rows and "id" not in entries and "name" in entries and (made := self._made_id(row)):
+                name = entries["name"].value
+                entries = {"id": Entry(Scalar.standing_for(name, "id"), Scalar.standing_for(name, made)), **entries}
             self._last = row, entries
         return entries
+
+    def _made_id(self, row: Row) -> str:
+        """The id of a row that says none: its name as an id, numbered if there is that id already."""
+        if self._ids is None:
+            self._ids, rows, self._rows = {}, self._rows, ()
+            named = [(row.start, row.entries) for row in rows]
+            used = {id_node.text for _, entries in named if (id_node := _scalar(entries, "id"))}
+            for start, entries in named:
+                name = _scalar(entries, "name")
+                if name and "id" not in entries and (plain := id_of_name(name.text)):
+                    numbered = (plain if number == 1 else f"{plain}-{number}" for number in count(1))
+                    self._ids[start] = next(made for made in numbered if made not in used)
+                    used.add(self._ids[start])
+            self._rows = rows
+        return self._ids.get(row.start, "")
 
     def _plain(self, row: Row) -> dict[str, Entry]:
         """The same as ``_nested`` for keys that do not nest and cells without quotes, as in most tables."""
@@ -88,8 +118,14 @@ class Table:
                 assert isinstance(entry.value, MapNode)
                 entry.value.end = max(entry.value.end, cell.end)
                 inner = entry.value.entries
-            inner[path[-1].text] = Entry(path[-1], cell)
+            is_structured = len(path) == 1 and path[0].text in self.structured
+            inner[path[-1].text] = Entry(path[-1], flow_node(cell) if is_structured else cell)
         return entries
+
+
+def _scalar(entries: Mapping[str, Entry], key: str) -> Scalar | None:
+    entry = entries.get(key)
+    return entry.value if entry and isinstance(entry.value, Scalar) else None
 
 
 class Row(MapNode):

@@ -26,8 +26,7 @@ class Mistakes:
             span = finding.span
             if span.file in sources:
                 places = lacking if finding.code == codes.MISSING_KEY else wrong
-                start = sources[span.file].starts[span.line - 1] + span.column - 1
-                places.setdefault(span.file, []).append(start)
+                places.setdefault(span.file, []).append(sources[span.file].offset(span.line, span.column))
         return cls(
             {file: tuple(places) for file, places in wrong.items()},
             {file: tuple(places) for file, places in lacking.items()},

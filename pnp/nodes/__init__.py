@@ -2,6 +2,7 @@
 
 from pnp.nodes.record import Record as Record
 from pnp.nodes.record import model_class as model_class
+from pnp.nodes.sheet import SheetSource as SheetSource
 from pnp.nodes.source import Source as Source
 from pnp.nodes.values import Entry as Entry
 from pnp.nodes.values import ListNode as ListNode

@@ -29,8 +29,7 @@ def excerpt(span: Span, source: Source | None, width: int = WIDEST) -> Excerpt |
     line = source.line(span.line) if source else ""
     if not line.strip():
         return None
-    start = max(0, span.column - 1)
-    end = span.end_column - 1 if span.end_line == span.line else len(line)
+    start, end = source.marked(span) if source else (0, 0)
     end = max(start, min(end, len(line)))
     left, right = _window(line, start, width)
     shown = line[left:right]

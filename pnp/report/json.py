@@ -57,6 +57,7 @@ def _place(span: Span) -> dict[str, Any]:
         "file": span.file,
         "line": span.line,
         "column": span.column,
+        **({"cell": span.cell} if span.cell else {}),
         "end_line": span.end_line or span.line,
         "end_column": span.end_column or span.column,
     }

@@ -13,7 +13,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from pnp.model.fields import Coded, Foreign
-from pnp.nodes import ListNode, MapNode, Node, Record, Scalar, Source
+from pnp.nodes import ListNode, MapNode, Node, Record, Scalar, SheetSource, Source
 
 # Later versions write references between identical objects, so that equal values can have different bytes.
 _VERSION: Final = 2
@@ -50,6 +50,7 @@ class Encoder:
             # Of names.
             frozenset: lambda value: ("set", sorted(value)),
             Source: lambda value: ("source", self._source(value)),
+            SheetSource: lambda value: ("source", self._source(value)),
             Coded: lambda value: ("coded", str(value), value.code, value.symbol, value.color, value.text),
             Foreign: lambda value: ("foreign", str(value)),
         }

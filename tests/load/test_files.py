@@ -29,16 +29,36 @@ def test_a_file_is_read_with_its_shown_name(tmp_path: Path) -> None:
     assert (source.file, source.text) == ("content/a/kit.yaml", "title: Größe\r\n")
 
 
-@pytest.mark.parametrize(
-    ("name", "hint"),
-    [("a.yaml", "save it as UTF-8 in your editor"), ("a.csv", "export it from the spreadsheet as CSV in UTF-8")],
-)
 @pytest.mark.parametrize("encoding", ["utf-16", "latin-1"])
-def test_an_encoding_that_is_not_utf_8_says_how_to_save(tmp_path: Path, name: str, hint: str, encoding: str) -> None:
-    (tmp_path / name).write_text("id: Größe", encoding=encoding)
-    found = read_text(tmp_path / name, tmp_path, name)
+def test_an_encoding_that_is_not_utf_8_says_how_to_save(tmp_path: Path, encoding: str) -> None:
+    (tmp_path / "a.yaml").write_text("id: Größe", encoding=encoding)
+    found = read_text(tmp_path / "a.yaml", tmp_path, "a.yaml")
     assert isinstance(found, Finding)
-    assert (found.code, found.hint) == ("Y105", hint)
+    assert (found.code, found.hint) == ("Y105", "save it as UTF-8 in your editor")
+
+
+@pytest.mark.parametrize(
+    ("encoding", "name"),
+    [
+        ("utf-8", "UTF-8"),
+        ("utf-8-sig", "UTF-8"),
+        ("utf-16", "UTF-16"),
+        ("utf-16-be", "UTF-16"),
+        ("cp1252", "Windows-1252"),
+    ],
+)
+def test_a_table_is_read_in_the_encodings_of_spreadsheet_programs(tmp_path: Path, encoding: str, name: str) -> None:
+    (tmp_path / "a.csv").write_text("id,name\nx,Größe – “naïve”\n", encoding=encoding)
+    source = read_text(tmp_path / "a.csv", tmp_path, "a.csv")
+    assert isinstance(source, Source)
+    assert (source.text, source.encoding) == ("id,name\nx,Größe – “naïve”\n", name)
+
+
+def test_a_table_in_no_known_encoding_says_how_to_save(tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_bytes(b"id\nGr\x81\xe9\n")
+    found = read_text(tmp_path / "a.csv", tmp_path, "a.csv")
+    assert isinstance(found, Finding)
+    assert (found.code, found.hint) == ("Y105", "export it from the spreadsheet as CSV in UTF-8")
 
 
 def test_a_missing_file_names_the_one_that_was_meant(tmp_path: Path) -> None:

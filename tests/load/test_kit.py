@@ -148,20 +148,21 @@ def test_the_rows_of_a_spreadsheet_without_ids_are_told_of_together(tmp_path: Pa
     loaded = load(
         tmp_path / "k",
         a_yaml="decks: [{id: d, cards: {from: a.csv}}, {id: e, cards: {from: b.csv}}]\n",
-        a_csv="name\nFire Bow\nB\nC\n",
-        b_csv="id,name\nx,X\n,Y\n",
+        a_csv="number\n1\n2\n3\n",
+        b_csv="id,name\nx,X\n,…\n",
     )
     assert [f"{one} | {finding.hint}" for one, finding in zip(told(loaded), loaded.findings, strict=True)] == [
-        "a.csv:2:1 Y106 the key 'id' is missing, here and in 2 more rows | write one into a column named id: fire-bow",
-        "b.csv:3:1 Y106 the key 'id' is missing | write one into a column named id: y",
+        "a.csv:2:1 Y106 the key 'id' is missing, here and in 2 more rows | give each a name, of which it is made",
+        "b.csv:3:1 Y106 the key 'id' is missing | write one into a column named id: a-name-of-its-own",
     ]
 
 
 @pytest.mark.parametrize(
     ("header", "hint"),
     [
-        ("price", "declare it: fields: {price: text}"),
-        ("Card Text", "call it card_text and declare it: fields: {card_text: text}"),
+        ("price", "declare it: fields: {price: text}; or leave the column out: columns: {price: null}"),
+        ("Body Size", "declare it: fields: {body_size: text}; or leave the column out: columns: {'Body Size': null}"),
+        ("Qty", "if it is the copies of each, write columns: {Qty: copies} beside from:"),
     ],
 )
 def test_a_column_that_nobody_declared(tmp_path: Path, header: str, hint: str) -> None:
@@ -243,7 +244,7 @@ def test_every_wrong_cell_of_a_spreadsheet_is_found_where_it_is(tmp_path: Path) 
     hints = {one.message: one.hint for one in loaded.findings}
     assert hints["who 'pkes' is not one of the units"] == "did you mean 'pikes'?"
     assert hints["use 'Z' is not a declared code"] == "the codes are A, B"
-    assert hints["unknown key 'zz'"] == "declare it: fields: {zz: text}"
+    assert hints["unknown key 'zz'"] == "declare it: fields: {zz: text}; or leave the column out: columns: {zz: null}"
 
 
 def test_a_field_of_a_type_that_there_is_not_is_told_once(tmp_path: Path) -> None:

@@ -1,0 +1,135 @@
+"""The headers of a spreadsheet → the keys of the records that its rows are."""
+
+from __future__ import annotations
+
+import typing
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import field, fields, is_dataclass
+from functools import cache
+from typing import Any, Final
+
+from pnp.findings import Finding
+from pnp.load import codes
+from pnp.load.ids import MAY_LACK_ID
+from pnp.load.problems import problem
+from pnp.load.suggest import did_you_mean
+from pnp.nodes import MapNode, Scalar
+from pnp.values import dataclass
+
+# What people call the columns that cards have, by their keys.
+SYNONYMS: Final[Mapping[str, tuple[str, ...]]] = {
+    "copies": ("qty", "quantity", "count", "amount", "number of", "number of copies", "no of copies", "x", "times"),
+    "name": ("title", "card", "card name", "card title"),
+    "text": ("description", "effect", "rules", "rules text", "ability", "body"),
+    "flavor": ("flavour", "flavor text", "flavour text", "quote"),
+    "image": ("art", "picture", "img", "artwork", "illustration"),
+    "symbol": ("icon",),
+    "number": ("no", "nr", "card number", "card no", "#"),
+    "side": ("player", "faction", "owner"),
+    "note": ("notes", "comment", "comments"),
+    "tags": ("keywords", "types", "traits"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """What the columns of a spreadsheet may be: keys of the records, and what the kit says of a header.
+
+    meant: by header as it is in the spreadsheet; None for a column that is left out. places: where the kit names them.
+    makes_ids: whether a row without an id gets one, made of its name. structured: keys whose values are no single
+    values nor lists of them; their cells may be written in the notation of YAML.
+    """
+
+    keys: frozenset[str] = frozenset()
+    meant: Mapping[str, Scalar | None] = field(default_factory=dict)
+    places: tuple[Scalar, ...] = ()
+    makes_ids: bool = False
+    structured: frozenset[str] = frozenset()
+
+    def key(self, cell: Scalar) -> Scalar | None:
+        """A header as a key, at its place; None if its column is left out."""
+        for header, key in self.meant.items():
+            if plain(header) == plain(cell.text):
+                return None if key is None else _renamed(cell, key.text)
+        if cell.text in self.keys:
+            return cell
+        # Of a nested key, what stands before the first dot is a key of the record, the rest are ids.
+        head, dot, rest = cell.text.partition(".")
+        found = next((key for key in sorted(self.keys) if plain(key) == plain(head)), None)
+        return _renamed(cell, f"{found}{dot}{rest.strip()}") if found and found != head else cell
+
+    def unused(self, header: Sequence[Scalar]) -> list[Finding]:
+        """Headers that the kit names and the spreadsheet does not have."""
+        known = [cell.text for cell in header]
+        plain_names = set(map(plain, known))
+        return [
+            problem(
+                codes.CSV_HEADER,
+                f"no column is called {name.text!r}",
+                name.span,
+                did_you_mean(name.text, known) or f"the columns are {', '.join(map(repr, known[:12]))}",
+            )
+            for name in self.places
+            if plain(name.text) not in plain_names
+        ]
+
+
+def columns_of(cls: Any, declared: Iterable[str], meant: MapNode | None) -> Columns:
+    """The columns for records of a class. declared: their declared fields. meant: the map behind ``columns:``."""
+    keys = frozenset((*(record_keys(cls) if cls else ()), *declared))
+    structured = frozenset(key for key in record_keys(cls) if _is_structured(cls, key)) if cls else frozenset()
+    makes_ids = cls is not None and "name" in keys and not issubclass(cls, MAY_LACK_ID)
+    if meant is None:
+        return Columns(keys, makes_ids=makes_ids, structured=structured)
+    named = {
+        header: entry.value if isinstance(entry.value, Scalar) and not entry.value.is_null else None
+        for header, entry in meant.entries.items()
+    }
+    return Columns(keys, named, tuple(entry.key for entry in meant.entries.values()), makes_ids, structured)
+
+
+def record_keys(cls: Any) -> tuple[str, ...]:
+    """The keys that records of a class have in a kit."""
+    hidden = ("node", "extra", "fields", "declares")
+    return tuple(field.metadata.get("key", field.name) for field in fields(cls) if field.name not in hidden)
+
+
+@cache
+def record_class(cls: Any, key: str) -> Any:
+    """The class of the records in a field of a class: of the field itself, or of the items of its list."""
+    hint = _field_type(cls, key)
+    kinds = [hint, *typing.get_args(hint)]
+    return next((kind for kind in kinds if isinstance(kind, type) and is_dataclass(kind)), None)
+
+
+@cache
+def _is_structured(cls: Any, key: str) -> bool:
+    hint = _field_type(cls, key)
+    return record_class(cls, key) is not None or typing.get_origin(hint) is Mapping
+
+
+def _field_type(cls: Any, key: str) -> Any:
+    name = next((field.name for field in fields(cls) if field.metadata.get("key", field.name) == key), "")
+    return typing.get_type_hints(cls).get(name)
+
+
+def advice(header: str) -> str:
+    """What to write for a header that is a common name of another key; empty if it is none."""
+    for key, names in SYNONYMS.items():
+        if plain(header) in {plain(name) for name in names}:
+            return f"if it is the {key} of each, write columns: {{{column_name(header)}: {key}}} beside from:"
+    return ""
+
+
+def plain(header: str) -> str:
+    """A header without case, blanks, hyphens and underscores: ``Card Name`` and ``card_name`` are the same."""
+    return "".join(header.casefold().replace("_", "").replace("-", "").split())
+
+
+def column_name(header: str) -> str:
+    """A header as it is written in YAML."""
+    return header if header.isalnum() else f"'{header}'"
+
+
+def _renamed(cell: Scalar, text: str) -> Scalar:
+    return Scalar(cell.source, cell.start, cell.end, text, cell.style, [cell.start] * len(text) + [cell.end])

@@ -1,0 +1,117 @@
+"""The cells of an OpenDocument spreadsheet (ISO/IEC 26300), as a person reads them."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Iterator
+from typing import Final
+from xml.etree.ElementTree import Element, ParseError, fromstring
+
+from pnp.load.sheet_cells import CellNote, Sheet, WorkbookError, chosen_name, marked, spread, trimmed
+
+_TABLE: Final = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
+_TEXT: Final = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
+_OFFICE: Final = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
+_STYLE: Final = "{urn:oasis:names:tc:opendocument:xmlns:style:1.0}"
+_FORMAT: Final = "{urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0}"
+# A program writes the blank rest of a sheet as one row that is repeated a million times.
+MOST_ROWS: Final = 100_000
+MOST_COLUMNS: Final = 1000
+MOST_CELLS: Final = 1_000_000
+
+# The styles of letters: whether they are bold, and italic.
+Styles = dict[str, tuple[bool, bool]]
+
+
+def read_ods(data: bytes, name: str) -> Sheet:
+    """The sheet of this name; the first visible one without a name. Raises WorkbookError."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            root = fromstring(archive.read("content.xml"))
+    except (KeyError, ParseError, zipfile.BadZipFile, OSError) as error:
+        raise WorkbookError("it is damaged") from error
+    tables = {table.get(f"{_TABLE}name", ""): table for table in root.iter(f"{_TABLE}table")}
+    hidden = {
+        style.get(f"{_STYLE}name", "")
+        for style in root.iter(f"{_STYLE}style")
+        for properties in style.iter(f"{_STYLE}table-properties")
+        if properties.get(f"{_TABLE}display") == "false"
+    }
+    visible = [title for title, table in tables.items() if table.get(f"{_TABLE}style-name", "") not in hidden]
+    chosen = chosen_name(name, visible, list(tables))
+    rows, notes = _rows(tables[chosen], _letter_styles(root))
+    others = tuple(title for title in visible if title != chosen and tables[title].find(f".//{_TEXT}p") is not None)
+    return Sheet(chosen, rows, tuple(notes), others)
+
+
+def _letter_styles(root: Element) -> Styles:
+    styles: Styles = {}
+    for style in root.iter(f"{_STYLE}style"):
+        if style.get(f"{_STYLE}family") == "text":
+            properties = style.find(f"{_STYLE}text-properties")
+            if properties is not None:
+                bold = properties.get(f"{_FORMAT}font-weight") == "bold"
+                italic = properties.get(f"{_FORMAT}font-style") in ("italic", "oblique")
+                styles[style.get(f"{_STYLE}name", "")] = bold, italic
+    return styles
+
+
+def _rows(table: Element, styles: Styles) -> tuple[list[list[str]], list[CellNote]]:
+    rows: list[list[str]] = []
+    notes: list[CellNote] = []
+    merged: list[tuple[int, int, int]] = []
+    cells = 0
+    for element in table.iter(f"{_TABLE}table-row"):
+        row: list[str] = []
+        for cell in element:
+            if cell.tag not in (f"{_TABLE}table-cell", f"{_TABLE}covered-table-cell"):
+                continue
+            text = "" if cell.tag.endswith("covered-table-cell") else _cell_text(cell, styles)
+            row_span = _count(cell, "number-rows-spanned")
+            if row_span > 1:
+                merged.append((len(rows), len(rows) + row_span, len(row)))
+            if text.startswith(("#", "Err:")) and cell.get(f"{_TABLE}formula"):
+                notes.append(CellNote(len(rows), len(row), "error", text))
+            row += [text] * min(_count(cell, "number-columns-repeated"), MOST_COLUMNS + 1 - len(row))
+        while row and not row[-1]:
+            row.pop()
+        times = min(_count(element, "number-rows-repeated"), MOST_ROWS - len(rows))
+        cells += times * len(row)
+        if cells > MOST_CELLS:
+            raise WorkbookError(f"the sheet has more than {MOST_CELLS:,} cells")
+        rows += [list(row) for _ in range(times)]
+    for first, last, column in merged:
+        for covered in rows[first + 1 : last]:
+            covered += [""] * (column + 1 - len(covered))
+        spread(rows, first, last, column)
+    return trimmed(rows), notes
+
+
+def _count(element: Element, name: str) -> int:
+    text = element.get(f"{_TABLE}{name}", "1")
+    return max(1, int(text)) if text.isdecimal() and len(text) < 10 else 1
+
+
+def _cell_text(cell: Element, styles: Styles) -> str:
+    """The paragraphs of a cell, which are what the program shows of its value; for true and false, the value."""
+    if cell.get(f"{_OFFICE}value-type") == "boolean":
+        return "TRUE" if cell.get(f"{_OFFICE}boolean-value") == "true" else "FALSE"
+    paragraphs = ["".join(_inline(paragraph, styles)) for paragraph in cell.findall(f"{_TEXT}p")]
+    return "\n".join(paragraphs).strip()
+
+
+def _inline(element: Element, styles: Styles) -> Iterator[str]:
+    """The text of an element; spaces and line breaks have elements of their own, notes are left out."""
+    yield element.text or ""
+    for child in element:
+        if child.tag == f"{_TEXT}s":
+            yield " " * min(int(child.get(f"{_TEXT}c", "1")) if child.get(f"{_TEXT}c", "1").isdecimal() else 1, 1000)
+        elif child.tag == f"{_TEXT}tab":
+            yield " "
+        elif child.tag == f"{_TEXT}line-break":
+            yield "\n"
+        elif child.tag != f"{_OFFICE}annotation":
+            bold, italic = styles.get(child.get(f"{_TEXT}style-name", ""), (False, False))
+            yield marked("".join(_inline(child, styles)), bold=bold, italic=italic)
+        yield child.tail or ""

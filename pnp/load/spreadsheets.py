@@ -1,0 +1,176 @@
+"""``{from: cards.xlsx}`` → the rows of that file as records.
+
+Beside ``from:`` may stand ``sheet:``, the name of a sheet; ``columns:``, what the headers mean; and ``url:``, where
+``pnp fetch-sheet`` gets the file.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import PurePath
+from typing import Any, Final
+
+from pnp.findings import Finding, Severity, Span
+from pnp.load import codes
+from pnp.load.columns import Columns, columns_of, record_class
+from pnp.load.csv import read_csv, read_sheet
+from pnp.load.problems import problem
+from pnp.load.sheet_cells import NoSheetError, Sheet, WorkbookError
+from pnp.load.suggest import did_you_mean, one_of
+from pnp.load.workbook import SUFFIXES, read_workbook
+from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, SheetSource, Source
+from pnp.values import dataclass
+
+TEXTS: Final = (".csv", ".tsv")
+# Spreadsheets that cannot be read.
+_OTHERS: Final = (".xls", ".numbers", ".fods")
+_KEYS: Final = ("from", "sheet", "columns", "url")
+_NOTES: Final = {
+    "error": ("the cell holds the error {}", "correct its formula in the spreadsheet"),
+    "no value": ("the formula {} has no value in the file", "open the file in the spreadsheet program and save it"),
+    "date": ("the spreadsheet has made this a date; it is read as {}", "if it should be text, format the cell as text"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Spreadsheets:
+    """Replaces spreadsheets by their rows.
+
+    read_text, read_data: the content of a file of the kit, and what names it. declared: the declared fields of the
+    records of a built-in set, by its name.
+    """
+
+    read_text: Callable[[str, Span], Source | Finding]
+    read_data: Callable[[str, Span], tuple[str, bytes] | Finding]
+    add_source: Callable[[Source], None]
+    declared: Mapping[str, frozenset[str]]
+
+    def rows_of(self, node: Node, cls: Any, set_name: str, findings: list[Finding]) -> Node:
+        """The records of a set with every spreadsheet replaced. cls: the class of the records."""
+        return self._replaced(node, cls, self.declared.get(set_name, frozenset()), findings)
+
+    def _replaced(self, node: Node, cls: Any, declared: frozenset[str], findings: list[Finding]) -> Node:
+        if isinstance(node, ListNode):
+            items: list[Node] = []
+            for item in node.items:
+                new = self._replaced(item, cls, declared, findings)
+                # Among other records, the rows of a spreadsheet are records of the same list.
+                items += new.items if isinstance(new, ListNode) and isinstance(item, MapNode) else (new,)
+            changed = len(items) != len(node.items) or any(
+                new is not old for new, old in zip(items, node.items, strict=True)
+            )
+            return ListNode(node.source, node.start, node.end, tuple(items)) if changed else node
+        if not isinstance(node, MapNode):
+            return node
+        if (name := spreadsheet_name(node)) is not None:
+            return self._rows(name, node, cls, declared, findings)
+        old = node.entries
+        own = frozenset(_declared_in(node))
+        entries = {
+            key: Entry(entry.key, self._replaced(entry.value, record_class(cls, key) if cls else None, own, findings))
+            for key, entry in old.items()
+        }
+        changed = any(entry.value is not old[key].value for key, entry in entries.items())
+        return MapNode(node.source, node.start, node.end, entries) if changed else node
+
+    def _rows(self, name: Scalar, node: MapNode, cls: Any, declared: frozenset[str], findings: list[Finding]) -> Node:
+        findings += _unknown_keys(node)
+        meant = node.get("columns")
+        columns = columns_of(cls, declared, meant if isinstance(meant, MapNode) else None)
+        rows = self._text(name, columns, findings) if _is_text(name.text) else self._book(name, node, columns, findings)
+        return rows or ListNode(node.source, node.start, node.end, ())
+
+    def _text(self, name: Scalar, columns: Columns, findings: list[Finding]) -> ListNode | None:
+        source = self.read_text(name.text, name.span)
+        if isinstance(source, Finding):
+            findings.append(source)
+            return None
+        rows, problems = read_csv(source, columns)
+        findings += problems
+        if source.encoding != "UTF-8":
+            hint = "if letters look wrong, export it from the spreadsheet as CSV in UTF-8"
+            place = Span(source.file, 1, 1, 1, 1)
+            findings.append(_info(codes.SPREADSHEET_TAKEN, f"read as {source.encoding}", place, hint))
+        return rows
+
+    def _book(self, name: Scalar, node: MapNode, columns: Columns, findings: list[Finding]) -> ListNode | None:
+        read = self.read_data(name.text, name.span)
+        if isinstance(read, Finding):
+            findings.append(read)
+            return None
+        shown, data = read
+        if name.text.lower().endswith(_OTHERS):
+            hint = "save it as .xlsx, .ods or CSV in the spreadsheet program"
+            findings.append(
+                problem(codes.UNREADABLE_FILE, f"{shown!r} is of a kind that cannot be read", name.span, hint)
+            )
+            return None
+        asked = node.get("sheet")
+        title = asked.text if isinstance(asked, Scalar) else ""
+        try:
+            sheet = read_workbook(data, PurePath(name.text).suffix.lower(), title)
+        except NoSheetError as error:
+            hint = did_you_mean(title, error.known) or f"it has {one_of(error.known)}"
+            findings.append(problem(codes.UNKNOWN_CHOICE, str(error), (asked or name).span, hint))
+            return None
+        except WorkbookError as error:
+            hint = "save it again as .xlsx or .ods without a password, or export it as CSV"
+            findings.append(problem(codes.UNREADABLE_FILE, f"{shown!r} cannot be read: {error}", name.span, hint))
+            return None
+        source = SheetSource(f"{shown}#{sheet.name}", sheet.rows)
+        self.add_source(source)
+        findings += _notes(source, sheet, name, asked is not None)
+        rows, problems = read_sheet(source, columns)
+        findings += problems
+        return rows
+
+
+def spreadsheet_name(node: MapNode) -> Scalar | None:
+    """The file name in ``{from: cards.csv, …}``."""
+    name = node.get("from")
+    if not isinstance(name, Scalar) or "id" in node.entries:
+        return None
+    return name if name.text.lower().endswith((*TEXTS, *SUFFIXES, *_OTHERS)) else None
+
+
+def _is_text(name: str) -> bool:
+    return name.lower().endswith(TEXTS)
+
+
+def _declared_in(node: MapNode) -> Iterator[str]:
+    """The fields that a record declares for its records."""
+    for key in ("fields", "codes"):
+        declared = node.get(key)
+        if isinstance(declared, MapNode):
+            yield from declared.entries
+
+
+def _unknown_keys(node: MapNode) -> Iterator[Finding]:
+    for key, entry in node.entries.items():
+        if key not in _KEYS:
+            hint = did_you_mean(key, _KEYS) or f"beside from: may stand {', '.join(_KEYS[1:])}"
+            yield problem(codes.UNKNOWN_KEY, f"unknown key {key!r} of a spreadsheet", entry.key.span, hint)
+    columns = node.get("columns")
+    if columns is not None and not isinstance(columns, MapNode):
+        hint = "write a header and what it means: columns: {Qty: copies}"
+        yield problem(codes.WRONG_SHAPE, f"'columns' is a {columns.kind} where a map belongs", columns.span, hint)
+
+
+def _notes(source: SheetSource, sheet: Sheet, name: Scalar, is_asked: bool) -> Iterator[Finding]:
+    """What a user should know of the cells, and which sheet was taken of several."""
+    for note in sheet.notes:
+        message, hint = _NOTES[note.kind]
+        span = Span(source.file, note.row + 1, note.column + 1, note.row + 1, note.column + 2)
+        if note.kind == "date":
+            yield _info(codes.SPREADSHEET_DATE, message.format(repr(note.text)), span, hint)
+        else:
+            yield problem(codes.SPREADSHEET_VALUE, message.format(re.sub(r"\s+", " ", note.text)[:60]), span, hint)
+    if sheet.others and not is_asked:
+        others = ", ".join(repr(title) for title in sheet.others[:5])
+        message = f"the sheet {sheet.name!r} was taken, not {others}"
+        yield _info(codes.SPREADSHEET_TAKEN, message, name.span, f"write sheet: {sheet.name} beside from:, or another")
+
+
+def _info(code: str, message: str, span: Span, hint: str) -> Finding:
+    return Finding(code=code, severity=Severity.INFO, message=message, span=span, hint=hint)

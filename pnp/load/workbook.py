@@ -1,0 +1,115 @@
+"""The bytes of a spreadsheet file (.xlsx, .ods) → the cells of one of its sheets, as a person reads them.
+
+Values are taken, not formulas. A cell that is merged over several rows counts for each of them. Bold and italic letters
+inside a cell become ``**`` and ``*``, a line break inside a cell stays one.
+"""
+
+from __future__ import annotations
+
+import io
+import zipfile
+import zlib
+from typing import Any, Final
+
+from pnp.load.cell_values import is_unasked_date, shown_text
+from pnp.load.opendocument import read_ods
+from pnp.load.sheet_cells import CellNote, Sheet, WorkbookError, chosen_name, marked, spread, trimmed
+
+SUFFIXES: Final = (".xlsx", ".xlsm", ".ods")
+# What the parts of a file may have unpacked, together: as much as any other text of a kit.
+MOST_UNPACKED: Final = 16 * 1024 * 1024
+MOST_PARTS: Final = 2000
+
+
+def read_workbook(data: bytes, suffix: str, name: str = "") -> Sheet:
+    """The sheet of this name; the first visible one without a name. Raises WorkbookError."""
+    _check_parts(data)
+    if suffix == ".ods":
+        return read_ods(data, name)
+    return _read_xlsx(data, name)
+
+
+def _check_parts(data: bytes) -> None:
+    """Refuse what is no zip file, what would fill the memory, and documents that declare entities."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            parts = [part for part in archive.infolist() if part.filename.endswith((".xml", ".rels"))]
+            if len(archive.infolist()) > MOST_PARTS or sum(part.file_size for part in parts) > MOST_UNPACKED:
+                raise WorkbookError(f"it unpacks to more than {MOST_UNPACKED // 1024 // 1024} MB")
+            for part in parts:
+                with archive.open(part) as file:
+                    if b"<!DOCTYPE" in file.read(MOST_UNPACKED + 1):
+                        raise WorkbookError("it declares a document type, which no spreadsheet program writes")
+    except (zipfile.BadZipFile, zlib.error, OSError, EOFError, NotImplementedError, RuntimeError, ValueError) as error:
+        raise WorkbookError("it is damaged, or protected by a password") from error
+
+
+def _read_xlsx(data: bytes, name: str) -> Sheet:
+    import warnings
+
+    from openpyxl import load_workbook
+
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            book = load_workbook(io.BytesIO(data), data_only=True, keep_links=False, rich_text=True)
+            sheets = {sheet.title: sheet for sheet in book.worksheets}
+            visible = [title for title, sheet in sheets.items() if sheet.sheet_state == "visible"]
+            chosen = chosen_name(name, visible, list(sheets))
+            formulas = None
+            if _has_formulas(data):
+                formulas = load_workbook(io.BytesIO(data), keep_links=False)[chosen]
+            rows, notes = _xlsx_rows(sheets[chosen], formulas)
+    except WorkbookError:
+        raise
+    except Exception as error:  # A damaged file makes the library raise whatever its code meets.
+        raise WorkbookError("it is damaged") from error
+    others = tuple(title for title in visible if title != chosen and sheets[title].max_row > 1)
+    return Sheet(chosen, rows, tuple(notes), others)
+
+
+def _has_formulas(data: bytes) -> bool:
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        sheets = [part for part in archive.namelist() if part.startswith("xl/worksheets/") and part.endswith(".xml")]
+        return any(b"<f>" in text or b"<f " in text for text in map(archive.read, sheets))
+
+
+def _xlsx_rows(sheet: Any, formulas: Any) -> tuple[list[list[str]], list[CellNote]]:
+    rows: list[list[str]] = []
+    notes: list[CellNote] = []
+    for row, cells in enumerate(sheet.iter_rows()):
+        texts = []
+        for column, cell in enumerate(cells):
+            texts.append(_cell_text(cell))
+            note = _xlsx_note(row, column, cell, formulas)
+            if note:
+                notes.append(note)
+        rows.append(texts)
+    for merged in sheet.merged_cells.ranges:
+        spread(rows, merged.min_row - 1, merged.max_row, merged.min_col - 1)
+    return trimmed(rows), notes
+
+
+def _xlsx_note(row: int, column: int, cell: Any, formulas: Any) -> CellNote | None:
+    if cell.data_type == "e":
+        return CellNote(row, column, "error", str(cell.value))
+    if cell.value is None:
+        formula = formulas.cell(row + 1, column + 1).value if formulas is not None else None
+        if isinstance(formula, str) and formula.startswith("="):
+            return CellNote(row, column, "no value", formula)
+        return None
+    is_date = cell.is_date and is_unasked_date(cell.value, cell.number_format)
+    return CellNote(row, column, "date", _cell_text(cell)) if is_date else None
+
+
+def _cell_text(cell: Any) -> str:
+    value = cell.value
+    if isinstance(value, list):  # Rich text is a list of strings and blocks with a font.
+        return "".join(_run(part) for part in value).strip()
+    return shown_text(value, cell.number_format).replace("\r\n", "\n").replace("\r", "\n").strip()
+
+
+def _run(part: Any) -> str:
+    font = getattr(part, "font", None)
+    text = str(getattr(part, "text", part))
+    return marked(text, bold=bool(font and font.b), italic=bool(font and font.i))

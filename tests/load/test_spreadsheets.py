@@ -1,0 +1,220 @@
+"""Spreadsheet files as records: what a person sees in a cell is what the game has."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from datetime import date, datetime, time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from openpyxl import Workbook
+from openpyxl.cell.rich_text import CellRichText, TextBlock
+from openpyxl.cell.text import InlineFont
+
+from pnp.load.cell_values import is_unasked_date, shown_text
+from pnp.load.kit import LoadedKit, load_kit
+from pnp.load.sheet_cells import WorkbookError
+from pnp.load.workbook import read_workbook
+
+HEAD = "kit: example\ntitle: Example\nplayers: 2\nlicence: CC-BY-4.0\n"
+DECK = "decks: [{{id: d, fields: {{cost: number, school: text}}, cards: {}}}]\n"
+
+
+def book(*rows: list[Any], title: str = "Cards") -> Workbook:
+    workbook = Workbook()
+    sheet = workbook.worksheets[0]
+    sheet.title = title
+    for row in rows:
+        sheet.append(row)
+    return workbook
+
+
+def data_of(workbook: Workbook) -> bytes:
+    data = io.BytesIO()
+    workbook.save(data)
+    return data.getvalue()
+
+
+def load(folder: Path, workbook: Workbook | bytes, cards: str = "{from: a.xlsx}", name: str = "a.xlsx") -> LoadedKit:
+    (folder / "kit.yaml").write_text(HEAD, encoding="utf-8")
+    (folder / "d.yaml").write_text(DECK.format(cards), encoding="utf-8")
+    (folder / name).write_bytes(workbook if isinstance(workbook, bytes) else data_of(workbook))
+    return load_kit(folder, ".")
+
+
+def told(loaded: LoadedKit) -> list[str]:
+    return [f"{finding.span} {finding.code} {finding.message} | {finding.hint}" for finding in loaded.findings]
+
+
+def cards(loaded: LoadedKit) -> list[tuple[str, str, int, Any]]:
+    assert told(loaded) == []
+    assert loaded.game is not None
+    return [(card.id, card.name, card.copies, card.fields.get("cost")) for card in loaded.game.decks[0].cards]
+
+
+@pytest.mark.parametrize(
+    ("value", "number_format", "text"),
+    [
+        (1.0, "General", "1"),
+        (0.1, "General", "0.1"),
+        (1e15, "General", "1e+15"),
+        (7, "000", "007"),
+        (2.5, '"$"0.00', "$2.50"),
+        (-2.5, "0.00", "-2.50"),
+        (-0.001, "0.0", "0.0"),
+        (1234567, "#,##0", "1,234,567"),
+        (0.5, "0%", "50%"),
+        (0.125, "0.0##", "0.125"),
+        (1.5, "0.0##", "1.5"),
+        (3, '0" mm"', "3 mm"),
+        (True, "General", "TRUE"),
+        (None, "General", ""),
+        (date(1944, 6, 6), "d mmmm yyyy", "6 June 1944"),
+        (datetime(2026, 1, 3, 15, 5), "h:mm AM/PM", "3:05 PM"),  # noqa: DTZ001
+        (datetime(2026, 1, 3), "dd/mm/yy", "03/01/26"),  # noqa: DTZ001
+        (date(2026, 1, 3), "General", "2026-01-03"),
+        (time(9, 30), "hh:mm", "09:30"),
+    ],
+)
+def test_a_value_is_what_a_person_sees(value: Any, number_format: str, text: str) -> None:
+    assert shown_text(value, number_format) == text
+
+
+def test_a_day_and_a_month_alone_may_be_a_mistake_of_the_program() -> None:
+    assert is_unasked_date(date(2026, 1, 3), "d-mmm")
+    assert not is_unasked_date(date(1944, 6, 6), "d mmmm yyyy")
+
+
+def test_headers_mean_keys_whatever_their_case_and_blanks(tmp_path: Path) -> None:
+    rows = book(["Name", "COPIES", "Cost", "School "], ["Fire Bow", 2.0, 3, "Red"], ["Élan", None, None, None])
+    assert cards(load(tmp_path, rows)) == [("fire-bow", "Fire Bow", 2, 3), ("elan", "Élan", 1, None)]
+
+
+def test_columns_say_what_headers_mean_and_which_are_left_out(tmp_path: Path) -> None:
+    rows = book(["Card Name", "Qty", "Remarks"], ["Fire Bow", 2, "too strong?"])
+    loaded = load(tmp_path, rows, "{from: a.xlsx, columns: {Card Name: name, qty: copies, Remarks: null}}")
+    assert cards(loaded) == [("fire-bow", "Fire Bow", 2, None)]
+
+
+def test_equal_names_are_numbered_around_the_ids_that_are_given(tmp_path: Path) -> None:
+    rows = book(["id", "name"], [None, "Scout"], ["scout-2", "Other"], [None, "Scout"], [None, "Scout!"])
+    assert [card[0] for card in cards(load(tmp_path, rows))] == ["scout", "scout-2", "scout-3", "scout-4"]
+
+
+def test_a_place_is_a_cell_of_a_sheet(tmp_path: Path) -> None:
+    qty = book(["Name", "Qty"], ["Bow", 1], ["Axe", 2])
+    hint = "if it is the copies of each, write columns: {Qty: copies} beside from:"
+    assert told(load(tmp_path, qty)) == [f"a.xlsx#Cards!B1 Y108 unknown key 'Qty' | {hint}"]
+    many = book([], ["Name", "Copies"], ["Bow", 1], [], ["Axe", "many"])
+    hint = "write it in digits, such as 3"
+    assert told(load(tmp_path, many)) == [f"a.xlsx#Cards!B5 Y110 'copies' is 'many', not a whole number | {hint}"]
+
+
+def test_a_merged_cell_counts_for_every_row_and_letters_keep_their_weight(tmp_path: Path) -> None:
+    rows = book(["name", "school", "text"], ["A", "Red"], ["B"], ["C", "Blue"])
+    sheet = rows.worksheets[0]
+    sheet.merge_cells("B2:B3")
+    bold, italic = InlineFont(b=True), InlineFont(i=True)
+    sheet["C2"] = CellRichText("Draw ", TextBlock(bold, "two "), TextBlock(italic, "cards"), ".\nThen stop.")
+    loaded = load(tmp_path, rows)
+    assert loaded.game is not None
+    deck = loaded.game.decks[0].cards
+    assert [card.fields.get("school") for card in deck] == ["Red", "Red", "Blue"]
+    assert deck[0].text == "Draw **two** *cards*.\nThen stop."
+
+
+def test_a_sheet_is_named_or_the_first_is_taken_and_said(tmp_path: Path) -> None:
+    rows = book(["name"], ["Bow"])
+    other = rows.create_sheet("Old")
+    other.append(["name"])
+    other.append(["Axe"])
+    assert told(load(tmp_path, rows)) == [
+        "d.yaml:1:69 Y161 the sheet 'Cards' was taken, not 'Old' | write sheet: Cards beside from:, or another"
+    ]
+    assert [card[0] for card in cards(load(tmp_path, rows, "{from: a.xlsx, sheet: old}"))] == ["axe"]
+    assert told(load(tmp_path, rows, "{from: a.xlsx, sheet: Cars}")) == [
+        "d.yaml:1:84 Y112 there is no sheet 'Cars' | did you mean 'Cards'?"
+    ]
+
+
+def test_errors_formulas_without_a_value_and_dates_are_told(tmp_path: Path) -> None:
+    rows = book(["name", "text", "cost"], ["A", date(2026, 1, 3), "=1+1"], ["B", "#REF!", 1])
+    sheet = rows.worksheets[0]
+    sheet["B2"].number_format = "d-mmm"
+    sheet["B3"].data_type = "e"
+    assert [text.partition(" |")[0] for text in told(load(tmp_path, rows))] == [
+        "a.xlsx#Cards!B2 Y162 the spreadsheet has made this a date; it is read as '3-Jan'",
+        "a.xlsx#Cards!C2 Y163 the formula =1+1 has no value in the file",
+        "a.xlsx#Cards!B3 Y163 the cell holds the error #REF!",
+    ]
+
+
+def test_a_cell_may_hold_the_notation_of_yaml(tmp_path: Path) -> None:
+    loaded = load(tmp_path, book(["name", "effects"], ["Bow", "[{do: draw, what: d, count: 2}]"]))
+    assert told(loaded) == []
+    assert loaded.game is not None
+    assert [effect.do for effect in loaded.game.decks[0].cards[0].effects] == ["draw"]
+    loaded = load(tmp_path, book(["name", "effects"], ["Axe", "[{do: drow}]"]))
+    assert [text.partition(" |")[0] for text in told(loaded)] == ["a.xlsx#Cards!B2 Y112 'do' cannot be 'drow'"]
+
+
+ODS = """<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"
+ xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"
+ xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"
+ xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0"
+ xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0">
+<office:automatic-styles><style:style style:name="T1" style:family="text"><style:text-properties
+ fo:font-weight="bold"/></style:style></office:automatic-styles>
+<office:body><office:spreadsheet><table:table table:name="Cards">
+<table:table-row><table:table-cell><text:p>Name</text:p></table:table-cell><table:table-cell><text:p>Cost</text:p>
+</table:table-cell><table:table-cell><text:p>Text</text:p></table:table-cell></table:table-row>
+<table:table-row><table:table-cell><text:p>Bow</text:p></table:table-cell>
+<table:table-cell office:value-type="float" office:value="2" table:number-rows-spanned="2"><text:p>2</text:p>
+</table:table-cell><table:table-cell><text:p>Draw <text:span text:style-name="T1">two</text:span><text:s
+ text:c="2"/>cards.</text:p><text:p>Stop.</text:p></table:table-cell></table:table-row>
+<table:table-row><table:table-cell><text:p>Axe</text:p></table:table-cell><table:covered-table-cell/></table:table-row>
+<table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16384"/>
+</table:table-row></table:table></office:spreadsheet></office:body></office:document-content>"""
+
+
+def zipped(**parts: str) -> bytes:
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w") as archive:
+        for name, text in parts.items():
+            archive.writestr(name.replace("_", "."), text)
+    return data.getvalue()
+
+
+def test_an_opendocument_spreadsheet_is_read_too(tmp_path: Path) -> None:
+    data = zipped(content_xml=ODS)
+    loaded = load(tmp_path, data, "{from: a.ods}", "a.ods")
+    assert cards(loaded) == [("bow", "Bow", 1, 2), ("axe", "Axe", 1, 2)]
+    assert loaded.game is not None
+    assert loaded.game.decks[0].cards[0].text.split() == ["Draw", "**two**", "cards.", "Stop."]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"PK\x03\x04 no more",
+        zipped(content_xml="<a"),
+        zipped(content_xml='<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'),
+        zipped(content_xml=" " * (17 * 1024 * 1024)),
+        zipped(other_xml="<a/>"),
+    ],
+    ids=["empty", "cut", "no XML", "entities", "bomb", "another file"],
+)
+@pytest.mark.parametrize("suffix", [".xlsx", ".ods"])
+def test_a_file_that_is_no_spreadsheet_is_refused(data: bytes, suffix: str) -> None:
+    with pytest.raises(WorkbookError):
+        read_workbook(data, suffix)
+
+
+def test_a_kind_of_file_that_cannot_be_read_says_what_to_do(tmp_path: Path) -> None:
+    loaded = load(tmp_path, b"\xd0\xcf\x11\xe0", "{from: a.xls}", "a.xls")
+    assert [text.partition(" |")[0] for text in told(loaded)] == [
+        "d.yaml:1:69 Y102 'a.xls' is of a kind that cannot be read"
+    ]
