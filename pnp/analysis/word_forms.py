@@ -2,7 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+# The endings that words of a language may have or not, longest first, so that one is taken off.
+_ENDINGS: Final[Mapping[str, tuple[str, ...]]] = {
+    "en": ("ies", "ing", "es", "ed", "ly", "s", "d", "y", "e"),
+    "de": ("ern", "em", "en", "er", "es", "st", "e", "n", "s", "t"),
+    "fr": ("ement", "ées", "ent", "ait", "és", "ée", "er", "ez", "es", "x", "é", "e", "s"),
+    "es": (
+        "mente",
+        "ando",
+        "iendo",
+        "ados",
+        "adas",
+        "ado",
+        "ada",
+        "ar",
+        "er",
+        "ir",
+        "an",
+        "en",
+        "os",
+        "as",
+        "es",
+        "o",
+        "a",
+        "e",
+        "s",
+    ),
+    "it": ("mente", "ando", "endo", "ati", "ate", "ato", "ata", "are", "ere", "ire", "ano", "ono", "i", "e", "a", "o"),
+}
 
 
 def small_letters(text: str) -> str:
@@ -49,8 +79,13 @@ def stemmed(text: str) -> str:
     return " ".join(_stem(word) for word in words)
 
 
+def endings(language: str) -> tuple[str, ...]:
+    """The endings of a language (a BCP 47 tag); none if they are unknown."""
+    return _ENDINGS.get(language.lower().replace("_", "-").split("-")[0], ())
+
+
 def _stem(word: str) -> str:
-    for ending in ("ies", "ing", "es", "ed", "ly", "s", "d", "y", "e"):
+    for ending in _ENDINGS["en"]:
         if word.endswith(ending) and len(word) - len(ending) >= 3:
             stem = word[: -len(ending)]
             return stem[:-1] if len(stem) > 3 and stem[-1] == stem[-2] else stem

@@ -10,6 +10,7 @@ from pnp import __version__
 
 COMMANDS = {
     "build": "check kits and turn them into printable files",
+    "serve": "show a kit in the browser, and again whenever it changes",
     "check": "look for what is wrong in the rules and on the faces",
     "list": "show kits, what they print and how many pieces",
     "explain": "show the manual page of a check",

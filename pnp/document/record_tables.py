@@ -275,6 +275,7 @@ def glossary_table(game: Game, terms: Sequence[Any], column_keys: Sequence[str])
     return _table("glossary", "Glossary", offered, ordered, column_keys)
 
 
-def any_table(set_name: str, title: str, records: Sequence[Named], column_keys: Sequence[str]) -> Tabular:
-    """Any other set: name, abbreviation, text."""
-    return _table(set_name, title, [_name(), _ABBR, _TEXT], records, column_keys)
+def any_table(game: Game, set_name: str, title: str, records: Sequence[Named], column_keys: Sequence[str]) -> Tabular:
+    """Any other set: name, abbreviation, declared fields, text."""
+    fields = extra_fields(game.kit.fields.get(set_name, {}))
+    return _table(set_name, title, [_name(), _ABBR, *fields, _TEXT], records, column_keys)

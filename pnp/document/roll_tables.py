@@ -170,7 +170,9 @@ def side_by_side(
         empty: tuple[Cell, ...] = ((),) * (per_row - len(part))
         rows.append(TableRow((plain_cell(first), *(plain_cell(value) for value, _ in part), *empty)))
         rows.append(TableRow((plain_cell(second), *(plain_cell(value) for _, value in part), *empty)))
-    return Tabular(columns, tuple(rows), title, anchor=anchor, narrower=narrower)
+    heads = (TableColumn("first", first, "center", strong=True), TableColumn("second", second, "right"))
+    listed = Tabular(heads, tuple(TableRow(tuple(map(plain_cell, pair))) for pair in values), title, anchor=anchor)
+    return Tabular(columns, tuple(rows), title, anchor=anchor, narrower=narrower, listed=listed)
 
 
 def dice_odds(dice: Dice, kit: Kit) -> Tabular:

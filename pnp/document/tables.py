@@ -86,7 +86,7 @@ def _set_tables(game: Game, path: str, column_keys: ColumnKeys, *, classes: bool
     if make:
         return (make(game, many, column_keys),)
     title = translate(path, game.kit)
-    return (records.any_table(path, title[:1].upper() + title[1:], many, column_keys),)
+    return (records.any_table(game, path, title[:1].upper() + title[1:], many, column_keys),)
 
 
 def _record_tables(game: Game, path: str, record: Any, column_keys: ColumnKeys) -> tuple[Tabular, ...] | None:

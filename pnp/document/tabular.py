@@ -54,6 +54,7 @@ class Tabular:
     """A table. lead: the texts above it; notes: those below it.
 
     follows: it belongs to the table before it. narrower: the same table for a column that is too narrow for this form.
+    listed: the same with a row for each record, where this form puts records side by side to save paper.
     """
 
     columns: tuple[TableColumn, ...]
@@ -64,6 +65,7 @@ class Tabular:
     anchor: str = ""
     follows: bool = False
     narrower: Tabular | None = None
+    listed: Tabular | None = None
 
 
 def plain_cell(text: object, label: str = "") -> Cell:

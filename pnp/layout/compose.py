@@ -12,6 +12,7 @@ from pnp.layout.context import LayoutContext
 from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
 from pnp.layout.drawing.reports import Report
 from pnp.layout.drawing.resources import FaceResult
+from pnp.layout.origins import Origin, origins
 from pnp.layout.plan import Plan, comparison_key
 from pnp.layout.series import SeriesEntry
 from pnp.layout.templates.lookup import Names
@@ -94,18 +95,13 @@ class _PieceComposer:
     def draw(self, entry: SeriesEntry) -> _DrawnPiece:
         """Draw the front of a piece, and determine what its back shows."""
         component, context, notes = self.component, self.context, Diagnostics()
-        names = {**context.names, **entry.names}
-        size = _size(component, context, notes)
-        plan = context.plan(component.layout, _node(component, "layout"), notes, size, names)
-        if plan is None:
+        side = _front(component, context, entry, notes)
+        if side is None:
             return _DrawnPiece(notes)
+        plan, names = side
         front = plan.compose(names, f"{component.id}/{entry.id}", entry.span, notes)
-        back = None
-        if component.back:
-            at = _node(component.back, "layout", component)
-            back_plan = context.plan(component.back.layout, at, notes, front.face.size, names)
-            back_names = _names_of_back(names, context)
-            back = _Back(back_plan, back_names, back_plan.shown_by(back_names)) if back_plan else None
+        other = _back(component, context, plan, names, notes)
+        back = _Back(*other, other[0].shown_by(other[1])) if other else None
         return _DrawnPiece(notes, front, back)
 
     def piece(self, entry: SeriesEntry, drawn: _DrawnPiece, joined: JoinedDiagnostics) -> Piece | None:
@@ -139,6 +135,36 @@ class _PieceComposer:
         if not result.reads_all:
             self._backs[names_key] = face
         return face
+
+
+def elements_of(component: Component, context: LayoutContext, piece: str, *, is_back: bool) -> tuple[Origin, ...]:
+    """The elements on the front or back of a piece, with what they show. piece: the id of its entry in the series."""
+    notes = Diagnostics()
+    entry = next((entry for entry in context.series(component)[0] if entry.id == piece), None)
+    side = _front(component, context, entry, notes) if entry else None
+    if side and is_back:
+        side = _back(component, context, *side, notes)
+    return origins(*side, f"{component.id}/{piece}", entry.span) if entry and side else ()
+
+
+_Side = tuple[Plan, Names]
+
+
+def _front(component: Component, context: LayoutContext, entry: SeriesEntry, notes: Diagnostics) -> _Side | None:
+    """How to draw the front of a piece."""
+    names = {**context.names, **entry.names}
+    size = _size(component, context, notes)
+    plan = context.plan(component.layout, _node(component, "layout"), notes, size, names)
+    return (plan, names) if plan else None
+
+
+def _back(component: Component, context: LayoutContext, front: Plan, names: Names, notes: Diagnostics) -> _Side | None:
+    """How to draw the back of a piece."""
+    if not component.back:
+        return None
+    at = _node(component.back, "layout", component)
+    plan = context.plan(component.back.layout, at, notes, front.size, names)
+    return (plan, _names_of_back(names, context)) if plan else None
 
 
 def _names_of_back(names: Names, context: LayoutContext) -> Names:

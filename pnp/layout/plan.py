@@ -12,13 +12,13 @@ from pnp.layout import boards
 from pnp.layout.drawing.contrast_samples import settle_pending
 from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
 from pnp.layout.drawing.resources import FaceResult, Resources
-from pnp.layout.drawing.scene import Canvas, Ground, PendingContrastSample, Round, Scene
+from pnp.layout.drawing.scene import Canvas, DrawnElement, Ground, PendingContrastSample, Round, Scene
 from pnp.layout.drawing.values import Scope
 from pnp.layout.elements.boards import BoardBody, compile_board
 from pnp.layout.elements.compiled_element import CompiledElement
 from pnp.layout.elements.compiler import Compiler
 from pnp.layout.geometry.box import Box
-from pnp.layout.templates.layouts import Layout
+from pnp.layout.templates.layouts import Element, Layout
 from pnp.layout.templates.lookup import Names
 from pnp.layout.templates.reader import Reader
 from pnp.measures import Size
@@ -34,6 +34,7 @@ def _round(layout: Layout) -> Round:
 class StaticLayer:
     """Items of consecutive elements that are the same on every face."""
 
+    elements: tuple[Element, ...]
     layers: dict[Layer, tuple[Item, ...]]
     grounds: tuple[Ground, ...]
     pending: tuple[PendingContrastSample, ...] = ()
@@ -64,10 +65,24 @@ class Plan:
 
         face: its id. span: the record that it shows. notes: to add to; new ones by default. alt: the alternative text.
         """
-        layout, box = self.layout, self.box
-        canvas = Canvas(face, box, layout.bleed, box.inset(layout.safe), _round(layout), span)
+        canvas = self._canvas(face, span)
         canvas.notes = notes if notes is not None else Diagnostics()
-        scene = Scene(names, canvas, self.context)
+        self._draw(names, canvas)
+        return FaceResult(self._face(canvas, alt), canvas.notes, tuple(canvas.trace), canvas.reads_all)
+
+    def drawn_elements(self, names: Names, face: str, span: Span | None) -> tuple[DrawnElement, ...]:
+        """The elements of a face, in the order in which they are drawn."""
+        canvas = self._canvas(face, span)
+        canvas.drawn = []
+        self._draw(names, canvas)
+        return tuple(canvas.drawn)
+
+    def _canvas(self, face: str, span: Span | None) -> Canvas:
+        layout, box = self.layout, self.box
+        return Canvas(face, box, layout.bleed, box.inset(layout.safe), _round(layout), span)
+
+    def _draw(self, names: Names, canvas: Canvas) -> None:
+        box, scene = self.box, Scene(names, canvas, self.context)
         scene.values = self.scope.render(scene)
         canvas.is_inner = "depth" in names
         for part in self.parts:
@@ -77,9 +92,10 @@ class Plan:
                 for layer, items in part.layers.items():
                     canvas.layers[layer] += items
                 canvas.grounds += part.grounds
+                for element in part.elements if canvas.drawn is not None else ():
+                    canvas.note_element(element, element.place.within(box), names)
             else:
                 part.draw(box, scene)
-        return FaceResult(self._face(canvas, alt), canvas.notes, tuple(canvas.trace), canvas.reads_all)
 
     def shown_by(self, names: Names) -> tuple[Any, ...]:
         """The values of the names that a face may show: if they are equal, so are the faces."""
@@ -144,7 +160,9 @@ def _static_layer(
         name = f"{layout.name}-{elements[0].element.name}"
         face = Face(id=name, size=box.size, art=layers["art"], bleed=layout.bleed, span=layout.span)
         layers["art"] = (Nested(face, 0.0, 0.0),)
-    return StaticLayer(layers, tuple(canvas.grounds), tuple(canvas.pending))
+    return StaticLayer(
+        tuple(element.element for element in elements), layers, tuple(canvas.grounds), tuple(canvas.pending)
+    )
 
 
 def sized_by_board(layout: Layout, names: Names, context: Resources) -> tuple[Size, Breaks | None]:

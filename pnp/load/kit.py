@@ -15,6 +15,7 @@ from pnp.load.fixes import rename_key
 from pnp.load.ids import id_problems
 from pnp.load.kit_files import KitFiles
 from pnp.load.merge import merge_maps, merge_records
+from pnp.load.parsed_files import ParsedFiles
 from pnp.load.problems import problem
 from pnp.load.resolve_fields import resolve_fields
 from pnp.load.search_path import SearchPath
@@ -89,19 +90,20 @@ def load_kit(
     search_folders: tuple[Path, ...] = (),
     drafts: Mapping[str, str] | None = None,
     shown_bases: Mapping[Path, str] | None = None,
+    parsed: ParsedFiles | None = None,
     sets: Mapping[str, tuple[type[Named], str]] = SETS,
 ) -> LoadedKit:
     """Load the kit in a folder.
 
     shown: the folder as the user would type it. search_folders: hold further kits that it may extend. drafts: texts
     that replace files of the kit (not of one that it extends), by the path that findings name. shown_bases: how
-    folders of kits that it may extend are shown, if they are copies of those that the user has. sets: the classes of
-    records, and the names of single records.
+    folders of kits that it may extend are shown, if they are copies of those that the user has. parsed: what was read
+    of the files before. sets: the classes of records, and the names of single records.
 
     Never raises because of what a kit contains: each mistake becomes a finding, and as much as possible is still read,
     so that all mistakes are reported at once.
     """
-    reading = _read(KitFiles(root, shown, drafts=drafts or {}))
+    reading = _read(KitFiles(root, shown, drafts=drafts or {}, parsed=parsed or ParsedFiles()))
     _extend(reading, root, search_folders, (root.resolve(),), shown_bases or {})
     is_partial = has_errors(reading.findings)
     game = _game(reading, sets)
@@ -235,7 +237,7 @@ def _extend(
         reading.findings.append(problem(codes.MALFORMED_VALUE, f"{name!r} extends this kit in turn", place, hint))
         return
     shown = shown_bases.get(base_root) or shown_base(base_root, reading.folder.root, reading.folder.shown)
-    folder = KitFiles(base_root, shown, reading.folder.sources)
+    folder = KitFiles(base_root, shown, reading.folder.sources, parsed=reading.folder.parsed)
     base = _read(folder)
     _extend(base, base_root, search_folders, (*seen, base_root.resolve()), shown_bases)
     reading.findings += base.findings

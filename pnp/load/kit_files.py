@@ -10,9 +10,9 @@ from pathlib import Path
 from pnp.findings import Finding, Span
 from pnp.load import codes
 from pnp.load.files import read_bytes, read_text
+from pnp.load.parsed_files import ParsedFiles
 from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
-from pnp.load.yaml import read_yaml
 from pnp.nodes import Node, Source
 from pnp.values import dataclass
 
@@ -24,13 +24,14 @@ class KitFiles:
     """The files of one kit.
 
     shown: the folder as the user would type it. sources: the files read so far, by shown path. drafts: texts that
-    replace files, by shown path.
+    replace files, by shown path. parsed: what was read of them before.
     """
 
     root: Path
     shown: str
     sources: dict[str, Source] = field(default_factory=dict)
     drafts: Mapping[str, str] = field(default_factory=dict)
+    parsed: ParsedFiles = field(default_factory=ParsedFiles)
 
     def yaml_files(self) -> tuple[list[str], list[Finding]]:
         """The names of all YAML files below the folder, ``kit.yaml`` first, without hidden files and folders."""
@@ -51,7 +52,7 @@ class KitFiles:
     def read_yaml(self, name: str, at: Span | None = None) -> tuple[Node | None, list[Finding]]:
         """The root node of a YAML file of the kit. at: the place that names it."""
         source = self.read(name, at)
-        return (None, [source]) if isinstance(source, Finding) else read_yaml(source)
+        return (None, [source]) if isinstance(source, Finding) else self.parsed.read_yaml(source)
 
     def read(self, name: str, at: Span | None = None) -> Source | Finding:
         """The text of a file of the kit. at: the place that names it."""
@@ -59,7 +60,7 @@ class KitFiles:
         draft = self.drafts.get(shown)
         source = read_text(self.root / name, self.root, shown, at) if draft is None else Source(shown, draft)
         if isinstance(source, Source):
-            self.sources[source.file] = source
+            source = self.sources[source.file] = self.parsed.source(source)
         elif source.code == codes.MISSING_FILE and not source.hint:
             return replace(source, hint=self._hint(name))
         return source

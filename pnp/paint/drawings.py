@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from hashlib import blake2b
+from itertools import accumulate
 from typing import Final, NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
@@ -25,6 +26,7 @@ from pnp.paint.fonts import FontSource
 from pnp.paint.glyph_letters import file_of, letter_of
 from pnp.paint.matrix import Matrix
 from pnp.paint.numerals import factor, numeral
+from pnp.paint.outlined_text import outlined_line
 from pnp.paint.painter import Painter
 from pnp.paint.short_paths import short_outline_data
 from pnp.paint.svg import css_color, field_start
@@ -59,11 +61,13 @@ class Drawings:
     """Drawings of faces, each made when it is asked for.
 
     painter: paints faces that have items, and knows what was painted of the others; asked for if it is needed. known:
-    drawings that were made before, by name.
+    drawings that were made before, by name. outlined: as of ``draw_content``.
     """
 
-    def __init__(self, painter: Callable[[], Painter], known: Mapping[str, Drawing] | None = None) -> None:
-        self._make_painter = painter
+    def __init__(
+        self, painter: Callable[[], Painter], known: Mapping[str, Drawing] | None = None, *, outlined: bool = False
+    ) -> None:
+        self._make_painter, self._outlined = painter, outlined
         self.by_name = dict(known or {})
 
     @cached_property
@@ -77,7 +81,7 @@ class Drawings:
         content = self._painter.content(face)
         name = face.key or content.key
         if name not in self.by_name:
-            self.by_name[name] = draw_content(content, self._painter.fonts.source, self._painter.colors)
+            self.by_name[name] = self._draw(content)
         return DrawnFace(name, self._shown(name))
 
     def _shown(self, name: str) -> Mapping[str, Drawing]:
@@ -91,15 +95,20 @@ class Drawings:
         return shown
 
     def _form(self, name: str) -> Drawing:
-        painter = self._painter
-        content = content_of(painter.forms[name])
-        drawing = self.by_name[name] = draw_content(content, painter.fonts.source, painter.colors)
+        drawing = self.by_name[name] = self._draw(content_of(self._painter.forms[name]))
         return drawing
 
+    def _draw(self, content: Content) -> Drawing:
+        painter = self._painter
+        return draw_content(content, painter.fonts.source, painter.colors, outlined=self._outlined)
 
-def draw_content(content: Content, fonts: FontSource, colors: Colors) -> Drawing:
-    """Draw what was painted of a face. fonts: with the files of all that operators name."""
-    writer = _SvgWriter(content.resources.opacities, fonts)
+
+def draw_content(content: Content, fonts: FontSource, colors: Colors, *, outlined: bool = False) -> Drawing:
+    """Draw what was painted of a face. fonts: with the files of all that operators name.
+
+    outlined: show text by the outlines of glyphs (see ``glyph_definitions``) instead of letters of a font.
+    """
+    writer = _SvgWriter(content.resources.opacities, fonts, outlined=outlined)
     writer.write(content.code)
     writer.lay(content.active, colors)
     pictures = tuple(picture for picture in content.resources.pictures if picture_name(picture) in writer.named)
@@ -142,7 +151,8 @@ class _State:
 class _SvgWriter:
     """Reads one stream. Lengths are in points, y up, until they are written."""
 
-    def __init__(self, opacities: Iterable[tuple[str, str, float]], fonts: FontSource) -> None:
+    def __init__(self, opacities: Iterable[tuple[str, str, float]], fonts: FontSource, *, outlined: bool) -> None:
+        self._outlined = outlined
         self.parts: list[str] = []
         self.clips: dict[str, str] = {}
         self.letters: dict[str, dict[str, int]] = {}
@@ -196,7 +206,9 @@ class _SvgWriter:
         self._pen = 0.0
         for glyph_run in parts:
             self._state.font, self._state.size = glyph_run.name, item.size * glyph_run.size
-            self._show(glyph_run.ids, sum(glyph_run.advances) * item.size / 1000)
+            ends = accumulate(glyph_run.advances, initial=0)
+            starts = [end * item.size / 1000 for end in ends]
+            self._show(list(zip(glyph_run.ids, starts, strict=False)), starts[-1])
 
     # Operators
 
@@ -319,7 +331,8 @@ class _SvgWriter:
 
     def _show_shifted(self, shown: str) -> None:
         """Write glyphs with what is taken away between them, as one line that is as long as they are."""
-        state, glyphs, width = self._state, [], 0.0
+        state, width = self._state, 0.0
+        glyphs: list[tuple[int, float]] = []
         file = self._file(state.font)
         for token in _SHOWN.finditer(shown):
             if token.lastgroup == "number":
@@ -328,15 +341,16 @@ class _SvgWriter:
             codes = _ESCAPE.sub(_unescaped, token["string"])
             for index in range(0, len(codes), 2):
                 glyph = ord(codes[index]) * 256 + ord(codes[index + 1])
-                glyphs.append(glyph)
+                glyphs.append((glyph, width))
                 width += file.advance(glyph) * state.size / 1000 + state.letter_space
         self._show(glyphs, width)
 
-    def _show(self, glyphs: Sequence[int], width: float) -> None:
+    def _show(self, glyphs: Sequence[tuple[int, float]], width: float) -> None:
+        """Write glyphs. glyphs: each with its place behind the first; width: of all, in points."""
         state, file = self._state, self._file(self._state.font)
         letters = self.letters.setdefault(state.font, {})
         text = ""
-        for glyph in glyphs:
+        for glyph, _ in glyphs:
             letter = letter_of(file, glyph)
             letters[letter] = glyph
             text += letter
@@ -345,9 +359,16 @@ class _SvgWriter:
         if not text.strip():
             return
         opacity = f' fill-opacity="{numeral(state.fill_opacity)}"' if state.fill_opacity < 1 else ""
+        paint = f' fill="{state.fill}"{opacity}'
+        if self._outlined:
+            size = state.size
+            place = (x * MM_PER_PT, -y * MM_PER_PT, size * MM_PER_PT)
+            placed = [(glyph, at / size) for (glyph, at), letter in zip(glyphs, text, strict=True) if letter.strip()]
+            self.parts.append(outlined_line(state.font, placed, place, paint))
+            return
         self.parts.append(
             f'<text x="{_mm(x)}" y="{_mm(-y)}" font-family="_{state.font}" font-size="{_mm(state.size)}" '
-            f'textLength="{_mm(width - state.letter_space)}" fill="{state.fill}"{opacity}>{escape(text)}</text>'
+            f'textLength="{_mm(width - state.letter_space)}"{paint}>{escape(text)}</text>'
         )
 
     def _file(self, font: str) -> FontFile:

@@ -99,7 +99,7 @@ class Compilation:
     """The tasks of one kit, and what is kept of their results. keeps: whether anything is."""
 
     def __init__(self, kit: OpenKit, place: KitPlace, store: KitStore, digests: KitDigests, *, keeps: bool) -> None:
-        self.kit, self._place, self.store, self.digests, self._keeps = kit, place, store, digests, keeps
+        self.kit, self.place, self.store, self.digests, self._keeps = kit, place, store, digests, keeps
         self._parts: dict[str, _PartialComponent] = {}
         digests.add_kind("figure", self._figure_digest)
 
@@ -113,8 +113,8 @@ class Compilation:
         tasks = [*self._rule_tasks(scope, results), *self._theme_tasks(scope, results), *components]
         if tasks:
             with nullcontext(farm.executor) if farm else self._executor(jobs, len(tasks)) as executor:
-                where = Shared(farm.snapshot.key if farm else self._place.key)
-                executor.share(where.key, farm.snapshot if farm else self._place)
+                where = Shared(farm.snapshot.key if farm else self.place.key)
+                executor.share(where.key, farm.snapshot if farm else self.place)
                 sent = [replace(task, payload=(where, *task.payload)) for task in tasks]
                 for index, result in executor.run(sent, on_progress):
                     if isinstance(result, PnpError):
@@ -124,6 +124,10 @@ class Compilation:
         # In the order of the kit, not that of completion.
         results.drawn = {name: results.drawn[name] for name in scope.components or ()}
         return results
+
+    def kept_component(self, name: str) -> KeptComponent | None:
+        """What was painted of a component before, if that still holds."""
+        return self._kept(name, paint=True)
 
     def printed_findings(self, results: Results) -> tuple[Finding, ...]:
         """What is wrong with all that is printed together."""
@@ -141,7 +145,7 @@ class Compilation:
     @contextmanager
     def _executor(self, jobs: int, tasks: int) -> Iterator[Executor]:
         """The executor of this machine: this process, with others if there is something to share."""
-        kits = KitCache(here={self._place: self.kit})
+        kits = KitCache(here={self.place: self.kit})
         if jobs < 2 or tasks < 2:
             yield InProcess(TASKS, kits)
             return

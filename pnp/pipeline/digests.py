@@ -78,7 +78,7 @@ class KitDigests:
     def sought(self) -> frozenset[Path]:
         """Every picture and font of the kit that was looked for, or may have been."""
         self.note_pictures(self._known)
-        return frozenset({*self._sought, *self._font_files()})
+        return frozenset({*self._sought, *_font_files(self._loaded)})
 
     @property
     def columns(self) -> Columns:
@@ -112,15 +112,7 @@ class KitDigests:
         """The theme of the kit: palette, classes and fonts, and what decides how words are set."""
         kit = self._game.kit
         nodes = [plain(node) for node in self._loaded.themes]
-        fonts = [_content(path) for path in self._font_files()]
-        return _digest((kit.theme, kit.language, nodes, fonts, self._data))
-
-    def _font_files(self) -> Iterator[Path]:
-        """Every file that a theme of the kit names as a font."""
-        for theme in self._loaded.themes:
-            for scalar in _scalars(theme.get("fonts")):
-                root = self._loaded.folders.of(scalar.file)[0]
-                yield from (path for path in (root / scalar.text,) if _is_inside(path, root))
+        return _digest((kit.theme, kit.language, nodes, font_contents(self._loaded), self._data))
 
     def _picture(self, name: str) -> str:
         path, file = _picture_named(name)
@@ -130,6 +122,19 @@ class KitDigests:
     def _places(self, file: str) -> str:
         source = self._loaded.sources.get(file)
         return _digest((source.text,)) if source else self._data
+
+
+def font_contents(loaded: LoadedKit) -> tuple[str, ...]:
+    """Digests of the fonts that themes of a kit name."""
+    return tuple(_content(path) for path in _font_files(loaded))
+
+
+def _font_files(loaded: LoadedKit) -> Iterator[Path]:
+    """Every file that a theme of the kit names as a font."""
+    for theme in loaded.themes:
+        for scalar in _scalars(theme.get("fonts")):
+            root = loaded.folders.of(scalar.file)[0]
+            yield from (path for path in (root / scalar.text,) if _is_inside(path, root))
 
 
 def _picture_named(name: str) -> tuple[str, str]:

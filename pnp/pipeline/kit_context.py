@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -20,6 +20,8 @@ from pnp.load.builtin import data_folder
 from pnp.load.kit import LoadedKit
 from pnp.measures import COMMON_LIVE_AREA, Size
 from pnp.model.game import Game
+from pnp.pipeline.digests import font_contents
+from pnp.pipeline.kit_memory import KitMemory
 from pnp.pipeline.pictures import PictureReader
 from pnp.tracing import Recorder, traced
 
@@ -51,10 +53,14 @@ class RecordedMemo(Memo):
 
 
 class KitContext:
-    """A kit that was read, and what is made of it on demand. Nothing that tasks do changes what it holds."""
+    """A kit that was read, and what is made of it on demand. Nothing that tasks do changes what it holds.
 
-    def __init__(self, root: Path, loaded: LoadedKit, game: Game, sheet: Size) -> None:
+    memory: what was made of the kit when it was read before.
+    """
+
+    def __init__(self, root: Path, loaded: LoadedKit, game: Game, sheet: Size, memory: KitMemory | None = None) -> None:
         self.root, self.loaded, self.game, self._sheet = root, loaded, game, sheet
+        self.memory = memory or KitMemory()
 
     @cached_property
     def recorder(self) -> Recorder:
@@ -68,14 +74,16 @@ class KitContext:
 
     @cached_property
     def _library(self) -> tuple[Library, list[Finding]]:
-        library, findings = read_library(data_folder("layouts"), ELEMENTS)
+        library, findings = _library_of_pnp()
         return library.with_kit(self.loaded.layouts, self.loaded.themes, self.game.icons), findings
 
     @cached_property
     def _resolved(self) -> tuple[ResolvedTheme, list[Finding]]:
-        kit, folders = self.game.kit, self.loaded.folders
-        theme, findings = resolve_theme(
-            self._library[0], kit.theme, self.root, kit.at("theme"), kit.language, folders=folders
+        kit, folders, at = self.game.kit, self.loaded.folders, self.game.kit.at("theme")
+        sources = (*self.loaded.themes, *(icon.node for icon in self.game.icons))
+        key = (kit.theme, kit.language, at, folders.known, font_contents(self.loaded))
+        theme, findings = self.memory.themes.once(
+            sources, key, lambda: resolve_theme(self._library[0], kit.theme, self.root, at, kit.language, folders)
         )
         return replace(theme, boards=RecordedMemo(self.recorder)), findings
 
@@ -117,6 +125,12 @@ class KitContext:
             return self.layout
         return self._layout_of(self.layout.game, self.layout.library, self.theme, self._sheet)
 
+    @cached_property
+    def untraced_layout(self) -> LayoutContext:
+        """The same for those who look at faces while tasks go on: nothing is noted."""
+        theme = replace(self.theme, boards=Memo())
+        return LayoutContext(self.game, self._library[0], theme, self.pictures, sheet=self._sheet)
+
     @property
     def sheet(self) -> Size:
         """How large the papers of the build let sheets be."""
@@ -145,3 +159,9 @@ class KitContext:
         from pnp.paint.painter import Painter
 
         return Painter(Colors(self.theme.palette), GlyphFonts(self.theme.setter.engine.book))
+
+
+@cache
+def _library_of_pnp() -> tuple[Library, list[Finding]]:
+    """The layouts, themes and icons that come with pnp."""
+    return read_library(data_folder("layouts"), ELEMENTS)

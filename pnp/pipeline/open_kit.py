@@ -13,13 +13,16 @@ from pnp.model.game import Game
 
 if TYPE_CHECKING:
     from pnp.pipeline.kit_context import KitContext
+    from pnp.pipeline.kit_memory import KitMemory
 
 
 class OpenKit:
-    """The folder of a kit and what is in it. sheet: the size of sheet-sized faces."""
+    """The folder of a kit and what is in it. sheet: the size of sheet-sized faces. memory: as of ``KitContext``."""
 
-    def __init__(self, root: Path, loaded: LoadedKit, sheet: Size = COMMON_LIVE_AREA) -> None:
-        self.root, self.loaded, self.sheet = root, loaded, sheet
+    def __init__(
+        self, root: Path, loaded: LoadedKit, sheet: Size = COMMON_LIVE_AREA, memory: KitMemory | None = None
+    ) -> None:
+        self.root, self.loaded, self.sheet, self._memory = root, loaded, sheet, memory
 
     @property
     def game(self) -> Game:
@@ -33,4 +36,4 @@ class OpenKit:
         """What drawing needs."""
         from pnp.pipeline.kit_context import KitContext
 
-        return KitContext(self.root, self.loaded, self.game, self.sheet)
+        return KitContext(self.root, self.loaded, self.game, self.sheet, self._memory)

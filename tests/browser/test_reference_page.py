@@ -48,22 +48,25 @@ def test_every_link_leads_to_one_place(show: Show, kit: str) -> None:
 
 
 @pytest.mark.parametrize("kit", KITS)
-def test_nothing_is_wider_than_a_phone_but_tables_that_scroll(show: Show, kit: str) -> None:
-    page = show(kit, PHONE)
-    assert page.evaluate("document.documentElement.scrollWidth") == 360
-    assert page.evaluate("[...document.querySelectorAll('.scroll')].some((one) => one.scrollWidth > one.clientWidth)")
+@pytest.mark.parametrize("width", [360, 390, 800, 1280])
+def test_nothing_is_wider_than_the_window_and_no_table_scrolls(show: Show, kit: str, width: int) -> None:
+    page = show(kit, (width, 800))
+    page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    wider = "[...document.querySelectorAll('.scroll')].filter((one) => one.scrollWidth > one.clientWidth).length"
+    assert page.evaluate(wider) == 0
 
 
-def test_tables_that_scroll_are_reached_and_scrolled_with_the_keyboard(show: Show) -> None:
+def test_rows_are_records_with_their_headings_on_a_phone(show: Show) -> None:
     page = show("russo-german-war", PHONE, at="#table-setup")
-    table = page.locator(".scroll[tabindex='0']:visible").first
-    table.focus()
-    before = table.evaluate("(one) => one.scrollLeft")
-    for _ in range(5):
-        page.keyboard.press("ArrowRight")
-    page.wait_for_timeout(200)
-    assert table.evaluate("(one) => one.scrollLeft") > before
-    assert table.evaluate("(one) => getComputedStyle(one).outlineStyle") == "solid"
+    row = page.locator("#table-setup tbody tr").first
+    name, text = row.locator("th"), row.locator("td").last
+    assert text.bounding_box()["y"] > name.bounding_box()["y"]
+    assert text.bounding_box()["x"] == name.bounding_box()["x"]
+    card = page.locator("table.records td:visible, table.always td:visible").nth(1)
+    assert card.evaluate("(one) => getComputedStyle(one, '::before').content").startswith('"')
+    # To those who listen it is a table still.
+    assert page.locator("table.records").first.get_attribute("role") == "table"
 
 
 def test_tables_that_fit_are_no_stop_on_the_way(show: Show) -> None:
@@ -83,58 +86,124 @@ def test_first_tab_stop_skips_to_the_rules(show: Show) -> None:
     assert page.evaluate("document.activeElement.id") == "content"
 
 
-def test_search_leaves_what_matches_with_the_headings_above(show: Show) -> None:
+def names(page: Any) -> list[str]:
+    """The names of what a search found, best first."""
+    return [one.inner_text() for one in page.locator("#found h2").all()]
+
+
+def test_a_search_shows_the_whole_answer_and_its_picture(show: Show) -> None:
     page = show("russo-german-war")
     page.fill("#search", "luftwaffe")
-    rows = page.locator("main tbody tr:visible")
-    assert rows.count() >= 1
-    assert all("luftwaffe" in one.inner_text().lower() for one in rows.all())
-    assert page.locator("h2:visible", has_text="Cards").count() == 1
+    first = page.locator("#found .hit").first
+    assert names(page)[0] == "Luftwaffe"
+    assert first.locator("svg[aria-label='Luftwaffe']").is_visible()
+    cells = page.locator("#card-luftwaffe td").all_text_contents()
+    assert all(cell.strip() in " ".join(first.locator(".cell").all_text_contents()) for cell in cells)
+    assert first.locator("mark").first.inner_text() == "Luftwaffe"
     assert "match" in page.inner_text("#results")
+    assert not page.locator("#content").is_visible()
     page.fill("#search", "")
     assert page.locator("main [hidden]").count() == 0
+    assert page.locator("#content").is_visible()
     assert page.inner_text("#results") == ""
 
 
-def test_search_leaves_the_faces_that_match(show: Show) -> None:
-    page = show("russo-german-war")
-    page.fill("#search", "luftwaffe")
-    labels = [one.get_attribute("aria-label") for one in page.locator("#all-decks ~ details svg:visible").all()]
-    assert labels == ["Luftwaffe"]
+@pytest.mark.parametrize(
+    "words",
+    ["minefield", "mine-field", "Mine Fields", "field mine", "MÍNE fields", "mine fie"],
+)
+def test_a_search_finds_words_joined_apart_in_any_order_and_form(show: Show, words: str) -> None:
+    page = show("piombino")
+    page.fill("#search", words)
+    assert "Mine Field" in names(page)[:2]
 
 
-def test_search_for_a_heading_shows_what_stands_below_it(show: Show) -> None:
+@pytest.mark.parametrize(
+    ("words", "found"), [("armor armour", True), ("armour armor", True), ("defence", True), ("zzarmor", False)]
+)
+def test_a_search_knows_british_and_american_spelling(show: Show, words: str, found: bool) -> None:
+    page = show("piombino")
+    page.evaluate("document.querySelector('main p').textContent = 'Armour, armor, defense.'")
+    page.fill("#search", words)
+    assert (page.inner_text("#results") != "No matches") == found
+
+
+def test_a_search_for_a_heading_shows_what_stands_below_it(show: Show) -> None:
     page = show("russo-german-war")
     page.fill("#search", "fire phase")
-    assert page.locator("#fire").is_visible()
-    assert page.get_by_text("name one of your units").first.is_visible()
-    assert not page.locator("#moscow").is_visible()
+    hit = page.locator("#found .hit", has=page.locator("h2 a[href='#fire']"))
+    assert "name one of your units" in hit.inner_text()
 
 
-def test_search_for_nothing_that_is_there_says_so(show: Show) -> None:
+def test_a_search_for_nothing_that_is_there_says_so(show: Show) -> None:
     page = show("russo-german-war")
     page.fill("#search", "zeppelin")
     assert page.inner_text("#results") == "No matches"
-    assert page.locator("main h2:visible").count() == 0
+    assert names(page) == []
+    page.fill("#search", "zeppelin luftwaffe")
+    assert "Nothing has all of these words" in page.inner_text("#found")
+    assert names(page)[0] == "Luftwaffe"
 
 
-def test_search_counts_in_the_language_of_the_kit(show: Show) -> None:
+def test_a_search_counts_in_the_language_of_the_kit(show: Show) -> None:
     page = show("deich")
     for words, told in (("rungholt", "1 Treffer"), ("pfeift", "24 Treffer"), ("zeppelin", "Keine Treffer"), ("", "")):
         page.fill("#search", words)
         assert page.inner_text("#results") == told
+    page.fill("#search", "pfeift")
+    assert page.locator("#found .hit").count() == 20
+    page.click("#found .more")
+    assert page.locator("#found .hit").count() == 24
     assert page.faults == []
 
 
-def test_search_does_not_mind_accents_and_opens_what_is_folded_up(show: Show) -> None:
-    page = show("piombino")
-    page.fill("#search", "BREAKTHRÖUGH")
+def test_a_search_with_its_answers_is_audited_too(show: Show) -> None:
+    from axe_playwright_python.sync_playwright import Axe  # only make test-browser installs it
+
+    for dark in (False, True):
+        page = show("piombino", PHONE, dark=dark)
+        page.fill("#search", "mine")
+        found = Axe().run(page).response["violations"]
+        assert [(one["id"], [node["html"][:100] for node in one["nodes"]]) for one in found] == []
+
+
+def test_the_way_back_leads_from_a_hit_to_the_search_and_to_where_it_began(show: Show) -> None:
+    page = show("piombino", PHONE, at="#the-map")
+    page.evaluate("scrollTo(0, 5000)")
+    page.keyboard.press("/")
+    page.keyboard.type("breakthrough")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.querySelector(':target')?.id === 'card-breakthrough'")
     assert page.locator("#card-breakthrough").is_visible()
-    page.fill("#search", "")
-    assert page.locator("main details[open]").count() == 0
+    assert page.inner_text("#back") == "← Back: “breakthrough”"
+    page.click("#back")
+    page.wait_for_selector("#found .hit")
+    assert page.input_value("#search") == "breakthrough"
+    page.go_back()
+    page.wait_for_function("scrollY === 5000")
+    assert not page.locator("#found").is_visible()
 
 
-def test_a_link_leads_out_of_the_search_and_into_what_is_folded_up(show: Show) -> None:
+def test_the_way_back_leads_from_a_cross_reference_to_its_sentence(show: Show) -> None:
+    page = show("russo-german-war", PHONE)
+    link = page.locator("main p a", has_text="infantry").first
+    link.scroll_into_view_if_needed()
+    before = page.evaluate("scrollY")
+    link.click()
+    page.wait_for_function("document.querySelector(':target')?.id === 'unit-infantry'")
+    page.click("#back")
+    page.wait_for_function(f"scrollY === {before}")
+    assert not page.locator("#back").is_visible()
+
+
+def test_a_search_can_be_linked_to(show: Show) -> None:
+    page = show("piombino", at="#search=mine%20field")
+    assert page.input_value("#search") == "mine field"
+    assert names(page)[0] == "Mine Field"
+
+
+def test_a_link_leads_into_what_is_folded_up(show: Show) -> None:
     page = show("piombino")
     page.fill("#search", "mantua")
     page.evaluate("location.hash = 'card-breakthrough'")
@@ -143,11 +212,29 @@ def test_a_link_leads_out_of_the_search_and_into_what_is_folded_up(show: Show) -
     assert page.input_value("#search") == ""
 
 
+def test_nothing_of_a_kit_can_run(show: Show) -> None:
+    page = show("piombino")
+    page.evaluate(
+        """() => {
+          const script = document.createElement("script");
+          script.textContent = "document.title = 'taken'";
+          document.body.append(script);
+          const picture = document.createElement("img");
+          picture.setAttribute("onerror", "document.title = 'taken'");
+          picture.src = "x";
+          document.body.append(picture);
+        }"""
+    )
+    page.wait_for_timeout(100)
+    assert page.title() != "taken"
+    assert len(page.faults) >= 2
+
+
 def test_words_link_to_their_entries(show: Show) -> None:
     page = show("russo-german-war")
     page.locator("main p a", has_text="infantry").first.click()
     assert page.evaluate("document.querySelector(':target').id") == "unit-infantry"
-    assert page.locator("#unit-infantry th").inner_text() == "Infantry"
+    assert page.locator("#unit-infantry th").inner_text().strip() == "Infantry"
 
 
 def test_without_script_everything_but_the_search_is_there(show: Show) -> None:

@@ -20,7 +20,7 @@ from pnp.frame import Face
 from pnp.measures import Size
 from pnp.model.effects import Effect, Target, Timing
 from pnp.model.game import Game, RecordSet
-from pnp.model.texts import RulesText
+from pnp.model.texts import RulesText, Term
 from pnp.nodes import Source
 from pnp.text import PLAIN, Run
 
@@ -138,10 +138,23 @@ def test_odds_are_exact(game: Game) -> None:
     ]
 
 
-def test_odds_of_a_roll_stand_under_the_sums_of_its_modifiers(reference_of: MakeReference) -> None:
+def test_odds_of_a_roll_stand_beside_the_sums_of_its_modifiers(reference_of: MakeReference) -> None:
     odds = table(reference_of(""), "odds-attack")
-    assert [header.title for header in odds.headers] == ["Sum of modifiers", "\u22122", "\u22121", "0", "+1"]
-    assert rows(odds) == [["Chance", "0\u202f%", "17\u202f%", "33\u202f%", "50\u202f%"]]
+    assert [header.title for header in odds.headers] == ["Sum of modifiers", "Chance"]
+    assert rows(odds) == [["\u22122", "0\u202f%"], ["\u22121", "17\u202f%"], ["0", "33\u202f%"], ["+1", "50\u202f%"]]
+
+
+@pytest.mark.parametrize("count", range(1, 6))
+def test_every_term_of_a_glossary_is_a_row_however_many_there_are(
+    game: Game, reference_of: MakeReference, count: int
+) -> None:
+    terms = [Term(id=f"t{n}", term=f"Term {n}", text=f"Meaning {n}.", node=None) for n in range(count)]
+    many = make_reference(
+        replace(game, glossary=RecordSet(terms)), frozenset(), faces=faces, pictures=lambda name, at: None
+    )
+    glossary = table(many, "table-glossary")
+    assert [header.title for header in glossary.headers] == ["Term", "Meaning"]
+    assert rows(glossary) == [[f"Term {n}", f"Meaning {n}."] for n in range(count)]
 
 
 def test_the_effects_of_terrain_stand_below_its_text(reference_of: MakeReference) -> None:

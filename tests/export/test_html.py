@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from collections.abc import Mapping
 from dataclasses import replace
+from hashlib import sha256
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
@@ -40,12 +42,13 @@ from pnp.paint.glyphs import GlyphFonts
 from pnp.paint.painter import Painter
 from pnp.palette import Color, Palette, contrast
 from pnp.text import Run, SpanStyle
-from tests.export.references import COUNTER, EVERYTHING, cell, plain, reference
+from tests.export.references import COUNTER, EVERYTHING, UNITS, cell, plain, reference
 from tests.layout.kits import built_in
 from tests.listing import same_as_kept
 
 PALETTE = Palette({"accent": Color.parse("#f3d64e")})
 FONTS = FontBook()
+SCRIPTS = ("search.js", "script.js")
 
 
 def page(*elements: Element) -> str:
@@ -72,7 +75,7 @@ def whole() -> str:
 
 
 def test_landmarks_and_one_first_heading(whole: str) -> None:
-    for tag in ("<header ", "<nav ", "<main ", "<footer>", '<html lang="en">'):
+    for tag in ("<header ", "<nav ", '<main id="content"', "<footer>", '<html lang="en">'):
         assert whole.count(tag) == 1
     assert re.findall(r"<h1>(.*?)</h1>", whole) == ["The &lt;Ferry&gt;"]
 
@@ -96,11 +99,9 @@ def test_links_lead_where_there_is_something(whole: str) -> None:
 
 def test_equal_faces_are_drawn_once_each_with_its_alternative_text(whole: str) -> None:
     assert whole.count(">Punt</text>") == 1
-    assert re.findall(
-        r'class="face" role="img" aria-label="([^"]*)" viewBox="0 0 15 15" style="width:(\d+)mm"', whole
-    ) == [
-        ("A punt", "30"),
-        ("The same", "15"),
+    assert re.findall(r'class="face" width="(\d+)mm" role="img" aria-label="([^"]*)" viewBox="0 0 15 15"', whole) == [
+        ("30", "A punt"),
+        ("15", "The same"),
     ]
 
 
@@ -153,13 +154,20 @@ def test_the_words_around_the_rules_are_those_of_the_reference() -> None:
 
 
 def test_the_script_counts_in_the_words_of_the_reference(whole: str) -> None:
-    script = (files("pnp.export.html") / "script.js").read_text(encoding="utf-8")
-    assert f"<script>\n{script}</script>" in whole
-    assert [script.count(f'"{word}"') for word in ("No", "match", "matches")] == [1, 1, 1]
     own = {"No": "Geen", "match": 'Tref"fer', "matches": "</script>"}
-    assert r'`${found || "Geen"} ${found === 1 ? "Tref\"fer" : "\u003c/script>"}`' in written(
-        replace(EVERYTHING, wording=own)
-    )
+    words = 'data-none="Geen" data-match="Tref&quot;fer" data-matches="&lt;/script&gt;"'
+    assert words in written(replace(EVERYTHING, wording=own))
+    assert 'data-none="No" data-match="match" data-matches="matches"' in whole
+
+
+def test_only_the_style_and_the_script_of_the_page_are_allowed(whole: str) -> None:
+    scripts = "".join(f"\n{(files('pnp.export.html') / name).read_text(encoding='utf-8')}" for name in SCRIPTS)
+    assert f'<script type="module">{scripts}</script>' in whole
+    (style,) = re.findall("<style>(.*?)</style>", whole, flags=re.DOTALL)
+    digests = ["'sha256-" + b64encode(sha256(part.encode()).digest()).decode() + "'" for part in (style, scripts)]
+    assert f"default-src 'none'; style-src {digests[0]}; script-src {digests[1]}; img-src data:" in whole
+    # The policy would take no heed of styles and events that stand at an element.
+    assert re.findall(r"<[^>]*\s(?:style|on\w+)=", whole) == []
 
 
 def test_the_same_reference_gives_the_same_page(whole: str) -> None:
@@ -174,6 +182,66 @@ def test_markup_in_words_is_only_words() -> None:
 
 def test_addresses_that_run_something_are_no_links() -> None:
     assert "javascript:" not in page(ProseParagraph((Run("x", SpanStyle(link="javascript:alert(1)")),)))
+
+
+LONG = "A sentence that is much too long for a narrow column."
+
+
+def table_of(*headers: str, rows: int = 1, words: str = LONG) -> DataTable:
+    columns = tuple(ColumnHeader(title, names=not index) for index, title in enumerate(headers))
+    return DataTable("", plain("T"), columns, (DataRow((cell("x"),) + (cell(words),) * (len(headers) - 1)),) * rows)
+
+
+def test_a_narrow_table_stays_one_on_a_phone() -> None:
+    # 2 columns of 8 and 1 characters at most, with 2.2 beside each: far less than the 36 of a phone.
+    assert '<table class="fits">' in page(table_of("Modifier", "%", words="1"))
+
+
+def test_rows_of_a_wide_table_become_records_labelled_with_its_headings() -> None:
+    text = page(table_of("A", "B", 'Of "C" </style>'))
+    assert '<table class="records t0">' in text
+    label = '"Of \\22 C\\22  \\3c \\2f style\\3e "'
+    assert f'.t0 td:nth-child(3)::before{{content:{label};content:{label}/""}}' in text
+    # The name of a record needs no label.
+    assert ".t0 td:nth-child(1)" not in text
+
+
+def test_a_table_that_no_page_has_room_for_is_records_everywhere() -> None:
+    # Three columns of prose with 26 characters each, and 2.2 beside each of four, are more than 84.
+    assert '<table class="always t0">' in page(table_of("A", "B", "C", "D"))
+
+
+def test_tables_with_the_same_headings_share_their_labels() -> None:
+    text = page(*[table_of("A", "B", "C")] * 2)
+    assert text.count('<table class="records t0">') == 2
+    assert text.count(".t0 td:nth-child(3)::before") == 1
+
+
+def test_a_row_shows_its_counter_and_knows_its_other_names() -> None:
+    row = DataRow((cell("Pikes"), cell("2")), "unit-pikes", also=("Pikemen", "Spears & co"))
+    table = DataTable("t", (), (ColumnHeader("Unit", names=True), ColumnHeader("Mv")), (row,))
+    text = written(replace(reference(table), counters={"unit-pikes": (COUNTER,)}))
+    assert '<tr id="unit-pikes" data-also="Pikemen, Spears &amp; co"><th scope="row"><svg class="counter"' in text
+
+
+def test_a_face_leads_to_what_the_rules_say_of_it() -> None:
+    faces = Figure((FigureFace(COUNTER, "A", 1.0, "unit-pikes"), FigureFace(COUNTER, "B", 1.0, "unit-none")))
+    text = page(UNITS, faces)
+    assert text.count('<a href="#unit-pikes"><svg class="face"') == 1
+    assert "#unit-none" not in text
+
+
+def test_contents_list_sections_and_tables() -> None:
+    shown = replace(
+        reference(Title(3, "turn", plain("Turn")), Title(4, "end", plain("End")), Title(5, "deep", plain("Deep"))),
+        chapters=(
+            *reference(Title(3, "turn", plain("Turn")), Title(5, "deep", plain("Deep"))).chapters,
+            Chapter("all-units", "Units", "data", (UNITS, replace(UNITS, id="army", caption=plain("Army")))),
+        ),
+    )
+    contents = written(shown).partition("<nav")[2].partition("</nav>")[0]
+    # The first table of a chapter has its title.
+    assert re.findall('href="#(.*?)"', contents) == ["rules", "turn", "all-units", "army"]
 
 
 def test_columns_of_prose_get_room() -> None:

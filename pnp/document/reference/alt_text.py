@@ -7,12 +7,13 @@ from functools import reduce
 from typing import Any
 
 from pnp.layout.boards.options import arrows, comma_separated, placed_counters
-from pnp.layout.series import series
+from pnp.layout.series import SeriesEntry, series
 from pnp.locale.catalog import translate
 from pnp.model.components import Component
 from pnp.model.game import SETS, Game
 from pnp.model.kit import Kit
 from pnp.model.names import Named
+from pnp.model.tables import Table
 
 
 def records_alt_text(names: Mapping[str, Any]) -> str:
@@ -32,6 +33,19 @@ def records_alt_text(names: Mapping[str, Any]) -> str:
 def series_alt_texts(game: Game, component: Component) -> tuple[str, ...]:
     """What each face of a series shows, in its order."""
     return tuple(records_alt_text(entry.names) for entry in series(component, game)[0])
+
+
+def series_anchors(game: Game, component: Component) -> tuple[str, ...]:
+    """What links call the record that each face of a series shows, in its order; empty if it shows none."""
+    return tuple(map(_anchor, series(component, game)[0]))
+
+
+def _anchor(entry: SeriesEntry) -> str:
+    kind = next((key for key, value in entry.names.items() if value is entry.record), "")
+    table = entry.names.get("table")
+    inside = f"{table.id}-" if kind == "row" and isinstance(table, Table) else ""
+    record_id = getattr(entry.record, "id", "")
+    return f"{kind.replace('_', '-').replace(' ', '-')}-{inside}{record_id}" if kind and record_id else ""
 
 
 def record_alt_text(game: Game, values: Mapping[str, str]) -> str:

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator
 from itertools import chain
 from typing import Final
 
 from pnp.document.inline_text import parse_inline, synthetic_scalar
-from pnp.document.reference.figures import ReferenceFigures, gallery_figure
+from pnp.document.reference.figures import ReferenceFigures
 from pnp.document.reference.reference_writer import ReferenceWriter
 from pnp.document.reference.tables import ReferenceTables
-from pnp.document.reference.tree import Chapter, Collapsible, Element, ProseParagraph, Text, Title
+from pnp.document.reference.tree import (
+    Chapter,
+    Collapsible,
+    Element,
+    Figure,
+    FigureFace,
+    ProseParagraph,
+    Text,
+    Title,
+)
 from pnp.document.tabular import Tabular
-from pnp.frame import Face
 from pnp.locale.catalog import translate
 from pnp.model.components import Component
 from pnp.model.game import Game
@@ -39,10 +47,10 @@ _CHAPTER_ORDER: Final = (
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Gallery:
-    """The different faces of a component, by name."""
+    """The different faces of a component."""
 
     component: Component
-    faces: Mapping[str, Face]
+    faces: tuple[FigureFace, ...]
 
 
 class DataChapters:
@@ -124,26 +132,29 @@ class DataChapters:
         for gallery in self._galleries:
             if gallery.component.of == (f"decks.{deck}",) and gallery.component.kind == "card":
                 summary = self._translate("{}: pictures", gallery.component.title)
-                yield Collapsible(summary, (gallery_figure(gallery.faces),))
+                yield Collapsible(summary, (Figure(gallery.faces),))
 
     def _pieces(self) -> Iterator[Element]:
         for gallery in self._galleries:
             is_deck = gallery.component.of[:1] and gallery.component.of[0].startswith("decks.")
             if not is_deck and gallery.faces:
                 yield Title(3, self._free(f"all-pieces-{gallery.component.id}"), (Run(gallery.component.title, PLAIN),))
-                yield gallery_figure(gallery.faces)
+                yield Figure(gallery.faces)
 
     def _boards(self) -> Iterator[Element]:
+        """Every board that no book shows, and the table of what has a name on it."""
         for board in self._game.boards:
-            if f"board-{board.id}" in self._writer.ids:
+            tables = tuple(chain.from_iterable(map(self._new, self._tables.at(f"boards.{board.id}"))))
+            is_shown = f"board-{board.id}" in self._writer.ids
+            figure = None if is_shown else self._figures.board(board.id)
+            if not (figure or tables or board.text):
                 continue
-            figure = self._figures.board(board.id)
-            if figure:
-                title: Text = (Run(board.title, PLAIN),)
-                yield Title(3, self._free(f"board-{board.id}"), title)
-                if board.text:
-                    yield ProseParagraph(self._prose(board.text))
-                yield figure
+            title: Text = (Run(board.title, PLAIN),)
+            yield Title(3, self._free(f"all-boards-{board.id}" if is_shown else f"board-{board.id}"), title)
+            if board.text:
+                yield ProseParagraph(self._prose(board.text))
+            yield from (figure,) if figure else ()
+            yield from tables
 
     def _translate(self, english: str, *values: object) -> str:
         return translate(english, self._game.kit, *values)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
 from pnp.document.anchors import figure_anchors
@@ -79,12 +79,8 @@ class ReferenceFigures:
         return Figure((FigureFace(face, block.alt or block.title or block.file),), caption)
 
 
-def gallery_figure(faces: Mapping[str, Face]) -> Figure:
-    """Faces side by side, neither tiny nor larger than a card on a phone. faces: by their alternative texts."""
-    return Figure(tuple(FigureFace(face, words, _handy(face.size.width)) for words, face in faces.items()))
-
-
-def _handy(width: Mm) -> float:
+def handy(width: Mm) -> float:
+    """The scale at which a face is neither tiny nor larger than a card on a phone."""
     return min(max(width, _SMALLEST), _LARGEST) / width
 
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from pnp.document.context import FaceMaker, PictureFinder
 from pnp.document.inline_text import parse_inline, synthetic_scalar
-from pnp.document.reference.alt_text import series_alt_texts
+from pnp.document.reference.alt_text import series_alt_texts, series_anchors
 from pnp.document.reference.books import BookChapters
 from pnp.document.reference.chapters import DataChapters, Gallery
-from pnp.document.reference.figures import ReferenceFigures
+from pnp.document.reference.figures import ReferenceFigures, handy
 from pnp.document.reference.reference_writer import ReferenceWriter
 from pnp.document.reference.tables import ReferenceTables
-from pnp.document.reference.tree import Reference
+from pnp.document.reference.tree import FigureFace, Reference
 from pnp.document.title import game_facts, small_print_sentences
 from pnp.frame import Face, Piece
 from pnp.locale.catalog import wording_of
@@ -21,7 +21,7 @@ from pnp.model.components import Component
 from pnp.model.game import Game
 
 # What exporters call parts of the page; no anchor may have these.
-RESERVED: Final = ("top", "content", "contents", "search", "results")
+RESERVED: Final = ("top", "content", "contents", "search", "results", "found", "back")
 _SMALL_PIECES: Final = ("card", "counter", "token", "tile", "standee")
 
 
@@ -56,6 +56,7 @@ def make_reference(
         chapters=(*book_chapters, *data),
         small_print=tuple(small_print_sentences(game)),
         wording=wording_of(kit),
+        counters=_counters(galleries),
     )
 
 
@@ -65,14 +66,25 @@ def _galleries(game: Game, pieces: Callable[[str], Sequence[Piece]]) -> Iterator
             yield Gallery(component, _fronts(game, component, pieces(component.id)))
 
 
-def _fronts(game: Game, component: Component, pieces: Sequence[Piece]) -> dict[str, Face]:
-    """Each different front of a component, by its alternative text."""
-    words = series_alt_texts(game, component)
-    named = zip(words, pieces, strict=True) if len(words) == len(pieces) else ((piece.id, piece) for piece in pieces)
-    fronts: dict[str, Face] = {}
+def _counters(galleries: Iterable[Gallery]) -> dict[str, tuple[Face, ...]]:
+    """The faces of all pieces that are smaller than cards, by the record that they show."""
+    counters: dict[str, tuple[Face, ...]] = {}
+    for gallery in galleries:
+        for shown in gallery.faces if gallery.component.kind != "card" else ():
+            counters[shown.about] = (*counters.get(shown.about, ()), shown.face)
+    return counters
+
+
+def _fronts(game: Game, component: Component, pieces: Sequence[Piece]) -> tuple[FigureFace, ...]:
+    """Each different front of a component, with an alternative text of its own."""
+    words, anchors = series_alt_texts(game, component), series_anchors(game, component)
+    if len(words) != len(pieces):
+        words, anchors = tuple(piece.id for piece in pieces), ("",) * len(pieces)
+    fronts: dict[str, FigureFace] = {}
     keys: set[str] = set()
-    for name, piece in named:
+    for name, anchor, piece in zip(words, anchors, pieces, strict=True):
         if piece.front.key not in keys:
             keys.add(piece.front.key)
-            fronts[name if name and name not in fronts else piece.id] = piece.front
-    return fronts
+            alt = name if name and name not in fronts else piece.id
+            fronts[alt] = FigureFace(piece.front, alt, handy(piece.front.size.width), anchor)
+    return tuple(fronts.values())

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from pnp.document.inline_text import InlineText
-from pnp.document.reference.terms import Linker, entries
+from pnp.document.reference.terms import Linker, entries, other_names
 from pnp.document.reference.tree import CellParagraph, ColumnHeader, DataRow, DataTable, Element, ProseParagraph, Text
 from pnp.document.resolve import Destination, Resolver
 from pnp.document.tabular import Para, TableColumn, TableRow, Tabular
@@ -33,6 +33,7 @@ class ReferenceWriter:
         self.destinations: Mapping[str, Destination] = {}
         self.renamed: Mapping[str, str] = {}
         self._linker = Linker(entries(game))
+        self._also = other_names(game)
 
     def claim(self, name: str) -> str:
         """The name, if nothing has it as its id yet; else nothing."""
@@ -59,11 +60,10 @@ class ReferenceWriter:
         for lead in table.lead:
             yield ProseParagraph(self.text(lead), "lead")
         if table.rows:
-            if not any(column.title for column in table.columns):
-                table = _upright(table)
-            headers = self._headers(table.columns)
+            form = table.listed or table
+            headers = self._headers(form.columns)
             caption = caption or (Run(table.title, PLAIN),)
-            yield DataTable(id, caption, headers, tuple(self._record(row, headers) for row in table.rows))
+            yield DataTable(id, caption, headers, tuple(self._record(row, headers) for row in form.rows))
         for note in table.notes:
             yield ProseParagraph(self.text(note), "note")
 
@@ -81,9 +81,9 @@ class ReferenceWriter:
         about = row.anchor
         cells = tuple(
             tuple(self._line(para, about, linked=row.group or not header.names) for para in cell)
-            for cell, header in zip(row.cells, headers, strict=False)
+            for cell, header in zip(row.cells, headers, strict=not row.group)
         )
-        return DataRow(cells, self.claim_renamed(about), row.group)
+        return DataRow(cells, self.claim_renamed(about), row.group, self._also.get(about, ()))
 
     def _line(self, para: Para, about: str, *, linked: bool) -> CellParagraph:
         return CellParagraph(self.text(para.text, about) if linked else self.plain(para.text), para.label, para.level)
@@ -105,20 +105,3 @@ def _joined(runs: Iterable[Run]) -> Text:
         else:
             joined.append(run)
     return tuple(joined)
-
-
-def _upright(table: Tabular) -> Tabular:
-    """Pairs of values, on paper in several rows → one row of headings, one of values."""
-    labels, values = table.rows[::2], table.rows[1::2]
-    if len(labels) != len(values):
-        return table
-    headings = [para.text.plain for row in labels for cell in row.cells[1:] for para in cell]
-    cells = [cell for row in values for cell in row.cells[1:] if cell]
-    if len(headings) != len(cells) or not labels:
-        return table
-    first = labels[0].cells[0]
-    columns = (
-        TableColumn("label", first[0].text.plain if first else "", strong=True),
-        *(TableColumn(heading, heading, "center") for heading in headings),
-    )
-    return replace(table, columns=columns, rows=(TableRow((values[0].cells[0], *cells)),))

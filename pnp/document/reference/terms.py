@@ -8,7 +8,8 @@ from dataclasses import replace
 from typing import Final
 
 from pnp.document.reference.tree import Text
-from pnp.model.game import Game
+from pnp.model.game import SETS, Game
+from pnp.model.names import Named
 from pnp.text import Run
 
 # The name of a unit is not linked if a record of these sets has it as well.
@@ -62,6 +63,15 @@ def entries(game: Game) -> Mapping[str, str]:
                 if _key(word) in ids_by_word:
                     ids_by_word[_key(word)].add(f"{name}-{record.id}")
     return {word: next(iter(ids)) for word, ids in ids_by_word.items() if word and len(ids) == 1}
+
+
+def other_names(game: Game) -> Mapping[str, tuple[str, ...]]:
+    """The plural and the aliases of each record that a table may show, by its anchor."""
+    records: list[tuple[str, Named]] = [("card", card) for deck in game.decks for card in deck.cards]
+    records += [(custom.one.replace(" ", "-"), record) for custom in game.sets for record in custom.records]
+    records += [(singular, record) for name, (_, singular) in SETS.items() for record in getattr(game, name)]
+    named = ((f"{singular}-{record.id}", (record.plural, *record.aliases)) for singular, record in records)
+    return {anchor: words for anchor, names in named if (words := tuple(filter(None, names)))}
 
 
 def _key(word: str) -> str:

@@ -62,11 +62,15 @@ class ColumnHeader:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DataRow:
-    """A row. id: what links call it, if they can lead here. group: a heading over the rows below."""
+    """A row. id: what links call it, if they can lead here. group: a heading over the rows below.
+
+    also: its plural and the other names by which readers look for it.
+    """
 
     cells: tuple[tuple[CellParagraph, ...], ...]
     id: str = ""
     group: bool = False
+    also: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -81,11 +85,15 @@ class DataTable:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FigureFace:
-    """A face in a figure, with its alternative text. scale: of its real size."""
+    """A face in a figure, with its alternative text.
+
+    scale: of its real size. about: the id of the record that it shows.
+    """
 
     face: Face
     alt: str
     scale: float = 1.0
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -143,7 +151,8 @@ class Chapter:
 class Reference:
     """A reference of a kit. facts: players, age and time. small_print: sentences for the end.
 
-    language: a BCP 47 tag. wording: the phrases of pnp in the language of the kit, by the English ones.
+    language: a BCP 47 tag. wording: the phrases of pnp in the language of the kit, by the English ones. counters: the
+    faces of small pieces, by the id of the row that tells of them.
     """
 
     kit: str
@@ -155,6 +164,7 @@ class Reference:
     chapters: tuple[Chapter, ...]
     small_print: tuple[str, ...]
     wording: Mapping[str, str] = field(default_factory=dict)
+    counters: Mapping[str, tuple[Face, ...]] = field(default_factory=dict)
 
     def translate(self, english: str, *values: object) -> str:
         """A phrase of pnp in the language of the kit, with values in the places of ``{}``."""

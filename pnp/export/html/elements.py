@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from html import escape
+from typing import Final
 
 from pnp.document.reference.tree import (
     ASIDES,
@@ -23,24 +24,41 @@ from pnp.document.reference.tree import (
     Title,
 )
 from pnp.export.html.inline import InlineWriter
+from pnp.export.html.table_forms import form, record_style, widths
+from pnp.frame import Face
 from pnp.paint.numerals import numeral
 from pnp.paint.sprite import Sprite
 
-# A cell with more characters than these is a phrase, or prose.
-_PHRASE = 16
-_PROSE = 40
+# Steps that stand deeper are not indented further.
+_DEEPEST: Final = 3
 
 
 class ElementWriter:
     """Writes elements in their order. A table without a caption is named after the last heading.
 
-    translate: gives the phrases of pnp in the language of the kit.
+    ids: where links may lead. counters: faces to show beside the names of the records that they are about, by the id
+    of the row. translate: gives the phrases of pnp in the language of the kit.
     """
 
-    def __init__(self, inline: InlineWriter, sprite: Sprite, translate: Callable[..., str]) -> None:
+    def __init__(
+        self,
+        inline: InlineWriter,
+        sprite: Sprite,
+        translate: Callable[..., str],
+        ids: Collection[str],
+        counters: Mapping[str, Sequence[Face]],
+    ) -> None:
         self._inline, self._sprite, self._translate = inline, sprite, translate
+        self._ids, self._counters = ids, counters
         self._heading = ""
         self._tables = 0
+        self._forms: dict[object, str] = {}
+        self._record_styles: dict[str, str] = {"records": "", "always": ""}
+
+    @property
+    def record_styles(self) -> Mapping[str, str]:
+        """The rules for the cells of tables so far whose rows are records, by the form of the tables."""
+        return self._record_styles
 
     def chapter(self, title: str, elements: Sequence[Element]) -> str:
         """The elements of a chapter with this title."""
@@ -105,14 +123,17 @@ class ElementWriter:
         return f'<figure{_id(first)}>{anchors}<div class="faces">{faces}</div>{caption}\n</figure>'
 
     def _face(self, shown: FigureFace) -> str:
-        symbol = self._sprite.symbol(shown.face)
-        clip = f' clip-path="url(#{symbol.clip})"' if symbol.clip else ""
+        """A face, as a link to what the rules say of it if they do."""
         width = numeral(shown.face.size.width * shown.scale)
-        kind = "cut" if symbol.clip else "face"
-        return (
-            f'\n<svg class="{kind}" role="img" aria-label="{escape(shown.alt)}" viewBox="{symbol.view}" '
-            f'style="width:{width}mm"><g{clip}><use href="#{symbol.id}"/></g></svg>'
-        )
+        drawing = self._drawing(shown.face, f'width="{width}mm" role="img" aria-label="{escape(shown.alt)}"')
+        link = f'<a href="#{escape(shown.about)}">{drawing}</a>' if shown.about in self._ids else drawing
+        return f"\n{link}"
+
+    def _drawing(self, face: Face, attributes: str, kind: str = "") -> str:
+        symbol = self._sprite.symbol(face)
+        clip = f' clip-path="url(#{symbol.clip})"' if symbol.clip else ""
+        kind = kind or ("cut" if symbol.clip else "face")
+        return f'<svg class="{kind}" {attributes} viewBox="{symbol.view}"><g{clip}><use href="#{symbol.id}"/></g></svg>'
 
     def _table(self, table: DataTable) -> str:
         self._tables += 1
@@ -126,14 +147,26 @@ class ElementWriter:
         else:
             name = self._translate("{}: table {}", self._heading, self._tables)
             label = f'aria-label="{escape(name)}"'
-        widths = _widths(table)
-        head = "".join(_head_cell(header, width) for header, width in zip(table.headers, widths, strict=False))
+        column_widths = widths(table)
+        head = "".join(_head_cell(header, width) for header, width in zip(table.headers, column_widths, strict=True))
         head = f"<thead><tr>{head}</tr></thead>\n" if head else ""
         rows = "\n".join(self._row(row, table.headers) for row in table.rows)
         return (
-            f'<div class="scroll" role="group" tabindex="0" {label}{_id(table.id)}>\n<table>\n{caption}{head}'
+            f'<div class="scroll" role="group" tabindex="0" {label}{_id(table.id)}>\n'
+            f'<table class="{self._form(table, column_widths)}">\n{caption}{head}'
             f"<tbody>\n{rows}\n</tbody>\n</table>\n</div>"
         )
+
+    def _form(self, table: DataTable, column_widths: Sequence[str]) -> str:
+        """The classes of a table; those with equal headings share one."""
+        kind = form(table)
+        if kind == "fits":
+            return kind
+        key = (kind, column_widths, tuple((header.title, header.names) for header in table.headers))
+        if key not in self._forms:
+            self._forms[key] = f"t{len(self._forms)}"
+            self._record_styles[kind] += record_style(table.headers, column_widths, self._forms[key])
+        return f"{kind} {self._forms[key]}"
 
     def _row(self, row: DataRow, headers: Sequence[ColumnHeader]) -> str:
         if row.group:
@@ -141,45 +174,38 @@ class ElementWriter:
             return f'<tr{_id(row.id)} class="group"><th scope="rowgroup" colspan="{len(headers)}">{words}</th></tr>'
         plain = (ColumnHeader(""),) * (len(row.cells) - len(headers))
         named = next((index for index, header in enumerate(headers) if header.names and row.cells[index]), None)
+        counters = "".join(self._counter(face) for face in self._counters.get(row.id, ()))
         cells = [
-            self._cell(cell, header, is_name=index == named)
+            self._cell(cell, header, is_name=index == named, before=counters if index == named else "")
             for index, (cell, header) in enumerate(zip(row.cells, (*headers, *plain), strict=False))
         ]
-        return f"<tr{_id(row.id)}>{''.join(cells)}</tr>"
+        also = f' data-also="{escape(", ".join(row.also))}"' if row.also else ""
+        return f"<tr{_id(row.id)}{also}>{''.join(cells)}</tr>"
 
-    def _cell(self, cell: Sequence[CellParagraph], header: ColumnHeader, *, is_name: bool) -> str:
+    def _counter(self, face: Face) -> str:
+        """A face as large as a line, for the eye only: the words beside it say the same."""
+        return self._drawing(face, 'aria-hidden="true"', "counter")
+
+    def _cell(self, cell: Sequence[CellParagraph], header: ColumnHeader, *, is_name: bool, before: str) -> str:
         align = "" if header.align == "left" else f' class="{header.align}"'
         if len(cell) == 1 and not cell[0].label:
             inner = self._inline.text(cell[0].text)
         else:
             inner = "".join(self._line(line) for line in cell)
-        return f'<th scope="row"{align}>{inner}</th>' if is_name else f"<td{align}>{inner}</td>"
+        return f'<th scope="row"{align}>{before}{inner}</th>' if is_name else f"<td{align}>{inner}</td>"
 
     def _line(self, line: CellParagraph) -> str:
         words = self._inline.text(line.text)
         if not line.label:
             return f"<p>{words}</p>"
-        level = f' style="margin-left:{line.level * 1.2:g}em"' if line.level else ""
-        return f'<p class="step"{level}><span>{escape(line.label)}</span> {words}</p>'
+        deeper = f" deep{min(line.level, _DEEPEST)}" if line.level else ""
+        return f'<p class="step{deeper}"><span>{escape(line.label)}</span> {words}</p>'
 
 
 def _head_cell(header: ColumnHeader, width: str) -> str:
     names = " ".join(name for name in (header.align.removeprefix("left"), width) if name)
     classes = f' class="{names}"' if names else ""
     return f'<th scope="col"{classes}>{escape(header.title, quote=False)}</th>'
-
-
-def _widths(table: DataTable) -> tuple[str, ...]:
-    """How much room each column needs at least, so that prose is not squeezed into a column of single words."""
-    longest = [0] * len(table.headers)
-    for row in () if not table.headers else table.rows:
-        for index, cell in enumerate(row.cells[: len(longest)]):
-            longest[index] = max(longest[index], *(_length(line) for line in cell), 0)
-    return tuple("long" if length > _PROSE else "some" if length > _PHRASE else "" for length in longest)
-
-
-def _length(line: CellParagraph) -> int:
-    return sum(len(run.text) for run in line.text)
 
 
 def _id(name: str) -> str:

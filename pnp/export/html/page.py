@@ -1,15 +1,19 @@
-"""A reference to a page: head, contents, chapters, drawings, style and script."""
+"""A reference to a page: head, contents, chapters, drawings, style and script.
+
+The page allows itself nothing but its own style and script, whose digests it names: what a kit says cannot run.
+"""
 
 from __future__ import annotations
 
-import json
-import re
+from base64 import b64encode
 from collections.abc import Callable, Iterator, Mapping
+from hashlib import sha256
 from html import escape
 from importlib.resources import files
 from typing import Final
 
-from pnp.document.reference.tree import Chapter, Reference, Title
+from pnp.analysis.word_forms import endings
+from pnp.document.reference.tree import Chapter, DataTable, Reference, Text, Title
 from pnp.document.reference.walk import ids_of
 from pnp.export import Artifact
 from pnp.export.html.colors import DARK, DARK_BOX, LIGHT, LIGHT_BOX, accents
@@ -24,9 +28,17 @@ from pnp.paint.sprite import Sprite
 from pnp.paint.svg import css_color
 from pnp.palette import Color, Palette
 
-_CONTENTS_DEPTH: Final = 3
-# The words of the script to translate: each is in it once, in quotes.
-_SCRIPT_WORDS: Final = re.compile('"(No|match|matches)"')
+_CONTENTS_DEPTH: Final = 4
+_SCRIPTS: Final = ("search.js", "script.js")
+# The words of the script, by what the search form calls them.
+_SCRIPT_WORDS: Final = {
+    "none": "No",
+    "match": "match",
+    "matches": "matches",
+    "nearest": "Nothing has all of these words. Nearest to it:",
+    "all": "Show all",
+    "back": "Back",
+}
 
 
 def html_artifact(
@@ -42,26 +54,38 @@ def html_artifact(
 
     Raises FontError and PaintError, which name the file.
     """
-    sprite = Sprite(drawings)
-    inline = InlineWriter(ids_of(reference), icons)
-    elements = ElementWriter(inline, sprite, reference.translate)
+    sprite, ids = Sprite(drawings), ids_of(reference)
+    inline = InlineWriter(ids, icons)
+    elements = ElementWriter(inline, sprite, reference.translate, ids, reference.counters)
     chapters = "\n".join(_chapter(chapter, elements) for chapter in reference.chapters)
     summary = f"<p>{inline.text(reference.summary)}</p>\n" if reference.summary else ""
     letters = font_faces(sprite.letters, file_of)
     definitions = "\n".join((*sprite.definitions(), inline.icons()))
+    style = f"\n{letters}{_theme(palette)}{_file('style.css')}{_record_styles(elements)}"
+    script = "\n" + "\n".join(map(_file, _SCRIPTS))
     page = (
-        f"{_head(reference, letters + _theme(palette) + _file('style.css'))}\n"
-        f'<div class="side">\n{_header(reference)}\n{_search(reference)}\n{_contents(reference, inline)}\n</div>\n'
+        f"{_head(reference, style, script)}\n"
+        f'<div class="side">\n{_header(reference)}\n{_search(reference)}\n{_contents(reference)}\n</div>\n'
+        f"{_found(reference)}\n"
         f'<main id="content" tabindex="-1">\n{summary}{chapters}\n</main>\n'
         f"{_footer(reference)}\n"
         f'<svg class="definitions" aria-hidden="true" focusable="false"><defs>\n{definitions}\n</defs></svg>\n'
-        f"<script>\n{_script(reference)}</script>\n</body>\n</html>\n"
+        f'<script type="module">{script}</script>\n</body>\n</html>\n'
     )
     return Artifact(path, "text/html", page.encode())
 
 
 def _file(name: str) -> str:
     return (files("pnp.export.html") / name).read_text(encoding="utf-8")
+
+
+def _record_styles(elements: ElementWriter) -> str:
+    """How rows become records: those of most tables on a narrow screen, those of the widest everywhere."""
+    rules, own = _file("records.css"), elements.record_styles
+    return (
+        f"@media screen and (max-width:47.99rem){{\n{rules}{own['records']}\n}}\n"
+        f"{rules.replace('.records', '.always')}{own['always']}\n"
+    )
 
 
 def _theme(palette: Palette) -> str:
@@ -78,16 +102,26 @@ def _grounds(ground: Color, box: Color) -> str:
     return "--ground:{};--box:{};".format(*colors)
 
 
-def _head(reference: Reference, style: str) -> str:
+def _head(reference: Reference, style: str, script: str) -> str:
+    policy = (
+        f"default-src 'none'; style-src {_digest(style)}; script-src {_digest(script)}; "
+        "img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
+    )
     title = escape(reference.translate("{}: rules reference", reference.title), quote=False)
     skip = escape(reference.translate("Skip to the rules"), quote=False)
     return (
         f'<!doctype html>\n<html lang="{escape(reference.language)}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f'<meta name="color-scheme" content="light dark">\n<title>{title}</title>\n'
-        f"<style>\n{style}</style>\n</head>\n<body>\n"
+        f"<style>{style}</style>\n</head>\n<body>\n"
         f'<a class="skip" href="#content">{skip}</a>'
     )
+
+
+def _digest(text: str) -> str:
+    """How a policy names a style or a script that it allows."""
+    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode('ascii')}'"
 
 
 def _header(reference: Reference) -> str:
@@ -102,25 +136,26 @@ def _header(reference: Reference) -> str:
 def _search(reference: Reference) -> str:
     """The search form, hidden until the script shows it."""
     words = escape(reference.translate("Search the rules"))
+    told = {name: reference.translate(english) for name, english in _SCRIPT_WORDS.items()}
+    told["endings"] = " ".join(endings(reference.language))
+    data = "".join(f' data-{name}="{escape(value)}"' for name, value in told.items())
     return (
-        f'<form role="search" hidden>\n<label class="quiet" for="search">{words}</label>\n'
-        f'<input type="search" id="search" placeholder="{words}" autocomplete="off" spellcheck="false">\n'
+        f'<form role="search" hidden{data}>\n'
+        f'<label class="quiet" for="search">{words}</label>\n'
+        f'<input type="search" id="search" placeholder="{words}" autocomplete="off" spellcheck="false" '
+        'enterkeyhint="search" aria-keyshortcuts="/" aria-controls="found">\n'
         '<p id="results" role="status"></p>\n</form>'
     )
 
 
-def _script(reference: Reference) -> str:
-    """The script, with its words in the language of the kit."""
-
-    def own(match: re.Match[str]) -> str:
-        # A browser ends the script at the first "</script", in quotes or not.
-        return json.dumps(reference.translate(match[1]), ensure_ascii=False).replace("<", r"\u003c")
-
-    return _SCRIPT_WORDS.sub(own, _file("script.js"))
+def _found(reference: Reference) -> str:
+    """Where the script puts what a search finds, and the way back from where a link led."""
+    label = escape(reference.translate("Search the rules"))
+    return f'<main id="found" aria-label="{label}" hidden></main>\n<button type="button" id="back" hidden></button>'
 
 
-def _contents(reference: Reference, inline: InlineWriter) -> str:
-    items = "\n".join(_entry(chapter, inline) for chapter in reference.chapters)
+def _contents(reference: Reference) -> str:
+    items = "\n".join(map(_entry, reference.chapters))
     words = escape(reference.translate("Contents"))
     return (
         f'<nav id="contents" aria-label="{words}">\n<details open>\n<summary>{words}</summary>\n'
@@ -128,19 +163,31 @@ def _contents(reference: Reference, inline: InlineWriter) -> str:
     )
 
 
-def _entry(chapter: Chapter, inline: InlineWriter) -> str:
-    titles = [
-        element
-        for element in chapter.elements
-        if isinstance(element, Title) and element.level <= _CONTENTS_DEPTH and element.id
-    ]
-    inner = "".join(f'\n<li><a href="#{escape(title.id)}">{_unlinked(title)}</a></li>' for title in titles)
+def _entry(chapter: Chapter) -> str:
+    """A chapter with its sections, and the tables that are sections of their own."""
+    parts = "\n".join(
+        f'<li class="l{level}"><a href="#{escape(id)}">{words}</a></li>' for level, id, words in _parts(chapter)
+    )
     link = f'<a href="#{escape(chapter.id)}">{escape(chapter.title, quote=False)}</a>'
-    return f"<li>{link}{f'<ul>{inner}</ul>' if inner else ''}</li>"
+    return f"<li>{link}{f'<ul>{parts}</ul>' if parts else ''}</li>"
 
 
-def _unlinked(title: Title) -> str:
-    return escape("".join(run.text for run in title.text if not run.icon), quote=False)
+def _parts(chapter: Chapter) -> Iterator[tuple[int, str, str]]:
+    """Level, id and words of what the contents list below a chapter."""
+    above = chapter.title
+    for element in chapter.elements:
+        if isinstance(element, Title):
+            above = _plain(element.text)
+            if element.level <= _CONTENTS_DEPTH and element.id:
+                yield element.level, element.id, escape(above, quote=False)
+        elif isinstance(element, DataTable) and chapter.kind == "data" and element.id:
+            caption = _plain(element.caption)
+            if caption not in ("", above):
+                yield _CONTENTS_DEPTH, element.id, escape(caption, quote=False)
+
+
+def _plain(text: Text) -> str:
+    return "".join(run.text for run in text if not run.icon)
 
 
 def _chapter(chapter: Chapter, elements: ElementWriter) -> str:

@@ -14,6 +14,7 @@ from pnp.layout.drawing.reports import ContrastSample, Report
 from pnp.layout.drawing.resources import Resources
 from pnp.layout.geometry.background import Layers, is_closed, layers_at
 from pnp.layout.geometry.box import Box
+from pnp.layout.templates.layouts import Element
 from pnp.layout.templates.lookup import Names, missing_name
 from pnp.layout.theme.missing_icons import missing_icon_finding
 from pnp.layout.theme.resolved_theme import ResolvedTheme
@@ -36,6 +37,19 @@ class PendingContrastSample:
 
     sample: ContrastSample
     box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnElement:
+    """An element that was drawn with some names in a box of a face.
+
+    turns: of what it is in, degrees clockwise with the x and y of the centre, the innermost first.
+    """
+
+    element: Element
+    box: Box
+    names: Names
+    turns: tuple[tuple[float, Mm, Mm], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +84,13 @@ class Canvas:
     grounds: the filled areas so far. is_turned: what is drawn will be turned, so that its place on the face is not
     known yet. is_inner: the face will be nested in another one. is_static: it is a static layer, which all faces of a
     layout share. pending: samples of words on a static layer whose ground differs from face to face. turns: the number
-    of iterations of all loops.
+    of iterations of all loops. drawn: the elements on the face, if somebody asks for them.
     """
 
     __slots__ = (
         "bleed",
         "box",
+        "drawn",
         "face",
         "grounds",
         "is_inner",
@@ -108,6 +123,7 @@ class Canvas:
         self.outer: list[tuple[list[Item], float, Mm, Mm]] = []
         self.pending: list[PendingContrastSample] = []
         self.turns = 0
+        self.drawn: list[DrawnElement] | None = None
 
     def collect(self, draw: Callable[[], None], turn: float = 0.0, x: Mm = 0.0, y: Mm = 0.0) -> tuple[Item, ...]:
         """The items that ``draw`` draws, which are not added to the face. turn: they will be turned about (x, y)."""
@@ -129,6 +145,13 @@ class Canvas:
             draw()
         finally:
             self.layer, self.items = before, before_items
+
+    def note_element(self, element: Element, box: Box, names: Names) -> None:
+        """Note that an element was drawn, if somebody asks for that."""
+        if self.drawn is not None:
+            turns = ((turn, x, y) for _, turn, x, y in reversed(self.outer) if turn)
+            own = ((element.turn, *box.center),) if element.turn else ()
+            self.drawn.append(DrawnElement(element, box, names, (*own, *turns)))
 
     def note_fill(self, box: Box, token: str) -> None:
         """Record that a box was filled."""

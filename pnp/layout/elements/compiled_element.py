@@ -128,6 +128,8 @@ class CompiledElement:
             scene.canvas.on_layer(element.layer, lambda: self._turned(box, scene))
         else:
             self._turned(box, scene)
+        if scene.canvas.drawn is not None:
+            scene.canvas.note_element(element, box, scene.names)
 
     def _turned(self, box: Box, scene: Scene) -> None:
         turn, canvas = self.element.turn, scene.canvas

@@ -1,0 +1,74 @@
+"""A face → which element drew what is at a place, and where the fields of records that it shows are written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from pnp.findings import Span
+from pnp.frame import Layer
+from pnp.layout.drawing.scene import DrawnElement
+from pnp.layout.geometry.box import Box
+from pnp.layout.plan import Plan
+from pnp.layout.templates.lookup import Names, walk
+from pnp.measures import Mm
+from pnp.model.names import Named
+from pnp.nodes import Node, Record, Scalar
+from pnp.values import dataclass
+
+_PATH: Final = re.compile(r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+")
+
+
+@dataclass(frozen=True, slots=True)
+class ShownField:
+    """A field of a record as a layout names it: ``card.text``. record: the id of the record. span: where it is."""
+
+    path: str
+    record: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Origin:
+    """An element of a layout on a face.
+
+    box: in mm from the top left corner of the trim, before it is turned. turns: degrees clockwise with the x and y of
+    the centre, the innermost first. span: where the layout says so. fields: those that the element shows.
+    """
+
+    element: str
+    box: Box
+    layer: Layer
+    span: Span
+    turns: tuple[tuple[float, Mm, Mm], ...] = ()
+    fields: tuple[ShownField, ...] = ()
+
+
+def origins(plan: Plan, names: Names, face: str, span: Span | None) -> tuple[Origin, ...]:
+    """The elements of a face in the order in which they are drawn, those inside a container before it."""
+    return tuple(map(_origin, plan.drawn_elements(names, face, span)))
+
+
+def _origin(drawn: DrawnElement) -> Origin:
+    element = drawn.element
+    return Origin(
+        element=element.name,
+        box=drawn.box,
+        layer=element.layer,
+        span=element.span,
+        turns=drawn.turns,
+        fields=tuple(dict.fromkeys(_fields(element.value, drawn.names))),
+    )
+
+
+def _fields(node: Node, names: Names) -> Iterator[ShownField]:
+    """The fields of records that the templates of an element name, but not those of the elements inside it."""
+    if not isinstance(node, Scalar):
+        return
+    for path in _PATH.findall(node.text):
+        steps = tuple(path.split("."))
+        owner = walk(steps[:-1], names)
+        if isinstance(owner, Record) and owner.node is not None:
+            record = owner.id if isinstance(owner, Named) else ""
+            yield ShownField(path, record, owner.at(steps[-1]))

@@ -1,0 +1,34 @@
+"""What a process that stays keeps of a kit from one reading to the next. Forgetting it only costs time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Generic, TypeVar
+
+from pnp.findings import Finding
+from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.load.parsed_files import ParsedFiles
+
+T = TypeVar("T")
+
+
+class LastResult(Generic[T]):
+    """The last result of a pure function, with what it was made from: values by identity, and a key."""
+
+    def __init__(self) -> None:
+        self._known: tuple[Sequence[object], Hashable, T] | None = None
+
+    def once(self, sources: Sequence[object], key: Hashable, make: Callable[[], T]) -> T:
+        """What ``make`` makes, or the last result if it was made from the same sources and an equal key."""
+        known = self._known
+        if known is None or known[1] != key or list(map(id, known[0])) != list(map(id, sources)):
+            known = self._known = sources, key, make()
+        return known[2]
+
+
+class KitMemory:
+    """The files of a kit as they were parsed, and its theme."""
+
+    def __init__(self) -> None:
+        self.parsed = ParsedFiles()
+        self.themes: LastResult[tuple[ResolvedTheme, list[Finding]]] = LastResult()

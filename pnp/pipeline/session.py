@@ -1,0 +1,289 @@
+"""A kit that stays open: after every change its changed faces first, then what is wrong with it, then its books.
+
+``KitSession.updates`` looks at the folder and gives one ``Generation`` after another: plain values that never change,
+so another thread may show one while the next is made. What has not changed is not made again; a generation that is
+complete equals a fresh compile of the folder.
+
+    session = KitSession(Path("my-kit"), "my-kit")
+    for generation in session.updates():  # again after every change
+        publish(generation)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from time import perf_counter
+
+from pnp.errors import PnpError
+from pnp.findings import Finding, has_errors
+from pnp.frame import Face, Page, Piece
+from pnp.layout.compose import elements_of
+from pnp.layout.origins import Origin
+from pnp.load.builtin import data_folder
+from pnp.load.kit import LoadedKit, load_kit
+from pnp.model.components import Component
+from pnp.model.game import Game
+from pnp.nodes import Source
+from pnp.paint.painted import PaintedFrames
+from pnp.papers import Paper, shared_area
+from pnp.pipeline.compilation import Compilation, Results, Scope
+from pnp.pipeline.compiled_kit import CompiledKit
+from pnp.pipeline.digests import KitDigests
+from pnp.pipeline.face_drawings import FaceDrawings
+from pnp.pipeline.kit_cache import KitPlace
+from pnp.pipeline.kit_memory import KitMemory
+from pnp.pipeline.kit_store import KitStore
+from pnp.pipeline.open_kit import OpenKit
+from pnp.pipeline.pictures import PictureReader
+from pnp.pipeline.request import silent
+from pnp.store.memory import MemoryStore
+from pnp.values import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShownComponent:
+    """A component as it is shown. pieces: without items; each face has the key of what was painted of it.
+
+    pages: of a book, the same. painted: what the keys name.
+    """
+
+    component: Component
+    pieces: tuple[Piece, ...] = ()
+    pages: tuple[Page, ...] = ()
+    painted: PaintedFrames
+
+    @property
+    def frames(self) -> Mapping[str, Face | Page]:
+        """Every face and page by its name: ``tactics/charge``, ``tactics/charge/back``, ``rulebook/page-3``."""
+        frames: dict[str, Face | Page] = {}
+        for piece in self.pieces:
+            frames[piece.id] = piece.front
+            if piece.back is not None:
+                frames[f"{piece.id}/back"] = piece.back
+        frames.update((f"{self.component.id}/page-{page.number}", page) for page in self.pages)
+        return frames
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Generation:
+    """A state of a kit, or as much of it as is known so far.
+
+    number: of the look at the folder, from 1. components: as they are now, or as they were last while they are not
+    drawn again. findings: everything wrong with the kit, in reading order; those of the last complete state until
+    ``has_findings``, then all but those of books until ``is_complete``. is_complete: nothing more comes of this look.
+    is_broken: the kit cannot be read, so that ``components`` and ``kit`` are those of the last state that could be.
+    fault: what went wrong that is not the kit's fault. kit: to ask for more, as exporters do; None if it was never
+    read. changed: the names of the faces and pages that look different from those of the complete generation before,
+    so far; new ones are among them.
+    """
+
+    number: int = 0
+    components: tuple[ShownComponent, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    sources: Mapping[str, Source]
+    kit: CompiledKit | None = None
+    changed: frozenset[str] = frozenset()
+    has_findings: bool = False
+    is_complete: bool = False
+    is_broken: bool = False
+    fault: str = ""
+
+    def component(self, name: str) -> ShownComponent | None:
+        """A component by its id."""
+        return next((shown for shown in self.components if shown.component.id == name), None)
+
+    def origins(self, name: str) -> tuple[Origin, ...]:
+        """The elements of a face and where what they show is written. name: of the face, as of ``frames``.
+
+        Empty for a page of a book, and for a face that is not there any more.
+        """
+        component_id, _, piece = name.partition("/")
+        shown = self.component(component_id)
+        if self.kit is None or shown is None or component_id not in self.kit.game.components.ids:
+            return ()
+        is_back = name not in (piece.id for piece in shown.pieces)
+        piece = piece.removesuffix("/back") if is_back else piece
+        context = self.kit.context.untraced_layout
+        return elements_of(self.kit.game.components[component_id], context, piece, is_back=is_back)
+
+
+class KitSession:
+    """A kit in a folder that is looked at again and again. shown: the folder as the user would type it.
+
+    papers: decide how large sheet-sized faces are; those of pnp by default. One thread may update it while others ask
+    for drawings of generations that there are.
+    """
+
+    def __init__(self, root: Path, shown: str, papers: tuple[Paper, ...] = ()) -> None:
+        self._root, self._shown, self._sheet = root, shown, shared_area(papers)
+        self._memory = KitMemory()
+        self._store = KitStore(MemoryStore(), f"{root}\0{shown}")
+        self._drawings = FaceDrawings()
+        self._seconds: dict[str, float] = {}
+        self.last = Generation(sources={})
+
+    def update(self) -> Generation:
+        """Look at the folder; the complete generation."""
+        *_, generation = self.updates()
+        return generation
+
+    def updates(self) -> Iterator[Generation]:
+        """Look at the folder; generations as more is known, the last one complete.
+
+        Whoever has heard of another change may leave off in the middle and begin again. Never raises for what a kit
+        contains.
+        """
+        number = self.last.number + 1
+        loaded = load_kit(self._root, self._shown, (data_folder("content"),), parsed=self._memory.parsed)
+        if loaded.game is None or has_errors(loaded.findings):
+            self.last = self._without_faces(number, loaded, is_broken=True)
+            yield self.last
+            return
+        try:
+            for generation in self._stages(number, loaded, loaded.game):
+                if generation.is_complete:
+                    self.last = generation
+                yield generation
+        except PnpError as error:
+            self.last = self._without_faces(number, loaded, fault=str(error))
+            yield self.last
+
+    def svg(self, generation: Generation, name: str) -> str | None:
+        """A face as it is cut out, or a page, as an SVG file that needs no font; None if there is none of this name.
+
+        name: as of ``frames``. Equal keys of faces of one shape mean equal files. Raises PaintError for a picture that
+        has changed since, FontError.
+        """
+        shown = generation.component(name.partition("/")[0])
+        frame = shown.frames.get(name) if shown else None
+        if shown is None or frame is None or generation.kit is None:
+            return None
+        return self._drawings.svg(generation.kit.context, shown.painted, frame)
+
+    def printed(self, paper: Paper) -> dict[str, bytes]:
+        """The PDF file of each component on a paper, of the kit as it was last read. Not while it is updated."""
+        kit = self.last.kit
+        if kit is None:
+            return {}
+        compilation = self._compilation(kit.loaded, kit.game)
+        names = [shown.component.id for shown in self.last.components]
+        scope = Scope(rules=False, components=dict.fromkeys(names, ()), papers=(paper,))
+        results = compilation.results(scope, 1, silent)
+        files = {name: results.data.get((name, paper.id)) for name in names}
+        return {
+            name: compilation.repeat_file(name, paper, results) if data is None else data
+            for name, data in files.items()
+        }
+
+    def _without_faces(self, number: int, loaded: LoadedKit, *, is_broken: bool = False, fault: str = "") -> Generation:
+        """What is left to say of a kit that cannot be drawn."""
+        return Generation(
+            number=number,
+            components=self.last.components,
+            findings=loaded.findings,
+            sources=loaded.sources,
+            kit=self.last.kit,
+            has_findings=True,
+            is_complete=True,
+            is_broken=is_broken,
+            fault=fault,
+        )
+
+    def _stages(self, number: int, loaded: LoadedKit, game: Game) -> Iterator[Generation]:
+        work = _Work(self._compilation(loaded, game), self.last, number, loaded)
+        components = sorted(game.components, key=lambda component: self._seconds.get(component.id, 0.0))
+        books = [component for component in components if component.book]
+        for component in components:
+            if (not component.book or work.is_kept(component)) and self._timed(work, component):
+                yield work.generation()
+        work.check_rules()
+        missing = [component for component in books if component.id not in work.shown]
+        yield work.generation(has_findings=True, is_complete=not missing)
+        for component in missing:
+            self._timed(work, component)
+            yield work.generation(has_findings=True, is_complete=component is missing[-1])
+
+    def _timed(self, work: _Work, component: Component) -> bool:
+        """Draw a component, and note how long it takes: what is quick comes first. Gives whether it looks different."""
+        start = perf_counter()
+        is_changed = work.draw(component)
+        self._seconds[component.id] = max(perf_counter() - start, self._seconds.get(component.id, 0.0))
+        return is_changed
+
+    def _compilation(self, loaded: LoadedKit, game: Game) -> Compilation:
+        kit = OpenKit(self._root, loaded, self._sheet, self._memory)
+        # What comes with pnp does not change while it runs.
+        digests = KitDigests(loaded, game, PictureReader(loaded.folders), "", self._sheet)
+        place = KitPlace(self._root, self._shown, (), self._sheet)
+        return Compilation(kit, place, self._store, digests, keeps=True)
+
+
+class _Work:
+    """One look at a kit: what has been made so far. before: the last complete generation."""
+
+    def __init__(self, compilation: Compilation, before: Generation, number: int, loaded: LoadedKit) -> None:
+        self._compilation, self._before, self._number, self._loaded = compilation, before, number, loaded
+        self._results = Results()
+        self._looks_before = _looks(before.components)
+        self.shown: dict[str, ShownComponent] = {}
+
+    def is_kept(self, component: Component) -> bool:
+        """Whether the last look at a component still holds."""
+        return self._compilation.kept_component(component.id) is not None
+
+    def draw(self, component: Component) -> bool:
+        """Draw a component. Gives whether anything of it looks different."""
+        name = component.id
+        part = self._compilation.results(Scope(rules=False, components={name: ()}, painted=True), 1, silent)
+        results, drawn = self._results, part.drawn[name]
+        results.theme, results.drawn[name], results.kept[name] = part.theme, drawn, part.kept[name]
+        painted = part.painted.get(name) or self._compilation.store.painted(part.kept[name].painted)
+        results.painted[name] = painted or PaintedFrames()
+        shown = ShownComponent(
+            component=component, pieces=drawn.pieces, pages=drawn.pages, painted=results.painted[name]
+        )
+        self.shown[name] = shown
+        looks = _looks((shown,))
+        return any(self._looks_before.get(frame) != look for frame, look in looks.items())
+
+    def check_rules(self) -> None:
+        """Run the checks of the rules that may find something else."""
+        self._results.rules = self._compilation.results(Scope(), 1, silent).rules
+
+    def generation(self, *, has_findings: bool = False, is_complete: bool = False) -> Generation:
+        """What is known so far."""
+        game = self._compilation.kit.game
+        kit = self._kit({name: () for name in game.components.ids if name in self.shown})
+        known = (self.shown.get(name) or self._before.component(name) for name in game.components.ids)
+        looks = _looks(self.shown.values())
+        return Generation(
+            number=self._number,
+            components=tuple(shown for shown in known if shown is not None),
+            findings=kit.findings if has_findings else self._before.findings,
+            sources=self._loaded.sources,
+            kit=kit,
+            changed=frozenset(name for name, look in looks.items() if self._looks_before.get(name) != look),
+            has_findings=has_findings,
+            is_complete=is_complete,
+        )
+
+    def _kit(self, components: Mapping[str, tuple[str, ...]]) -> CompiledKit:
+        results = replace(self._results, drawn={name: self._results.drawn[name] for name in components})
+        scope = Scope(components=components, painted=True)
+        place = self._compilation.place
+        return CompiledKit(place.root, place.shown, self._loaded, self._compilation, results, scope)
+
+
+# What a face or page looks like: its content and its shape.
+_Look = tuple[object, ...]
+
+
+def _looks(components: Iterable[ShownComponent]) -> dict[str, _Look]:
+    """What each face and page looks like, by its name."""
+    return {
+        name: (frame.key, frame.size, *((frame.bleed, frame.trim) if isinstance(frame, Face) else ()))
+        for shown in components
+        for name, frame in shown.frames.items()
+    }

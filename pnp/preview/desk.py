@@ -1,0 +1,215 @@
+"""A kit that is kept up to date in the background, with a numbered view of it after every step."""
+
+from __future__ import annotations
+
+import os
+import time
+import traceback
+from collections import deque
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from hashlib import blake2b
+from pathlib import Path
+from threading import Condition, Event, Lock, Thread
+from typing import Final
+
+from pnp.findings import Finding, Severity
+from pnp.fix import diff, save, why_not_writable
+from pnp.fix.edits import apply_edits, choose_compatible
+from pnp.frame import Face, Page
+from pnp.papers import Paper
+from pnp.pipeline.session import Generation, KitSession
+from pnp.preview.watching import changes
+from pnp.values import dataclass
+
+# The states that can be shown as they were before.
+_MOST_KEPT: Final = 12
+_MOST_HISTORY: Final = 200
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BuildNote:
+    """One look at the kit, for the history. number: of the look. at: the time of day. seconds: until all was known."""
+
+    number: int
+    at: str
+    seconds: float
+    changed: int
+    errors: int
+    warnings: int
+    is_broken: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """What the desk shows. version: counts the views since the desk was opened.
+
+    hashes: by the name of a face or page, the name of its drawing. before: that of the complete look before.
+    """
+
+    version: int
+    generation: Generation
+    hashes: Mapping[str, str]
+    before: Mapping[str, str]
+    history: tuple[BuildNote, ...] = ()
+
+
+class Desk:
+    """Looks at a kit whenever its files change. shown: the folder as the user would type it."""
+
+    def __init__(self, root: Path, shown: str, papers: tuple[Paper, ...] = ()) -> None:
+        self.root, self.shown = root, shown
+        self.session = KitSession(root, shown, papers)
+        self._news = Condition()
+        self._working = Lock()
+        self._changed, self._stop = Event(), Event()
+        self._drawings: dict[str, tuple[Generation, str]] = {}
+        self._kept: deque[Generation] = deque(maxlen=_MOST_KEPT)
+        self._complete: Mapping[str, str] = {}
+        self._history: deque[BuildNote] = deque(maxlen=_MOST_HISTORY)
+        self._threads: tuple[Thread, ...] = ()
+        empty = Generation(sources={})
+        self.view = View(version=0, generation=empty, hashes={}, before={})
+
+    def start(self) -> None:
+        """Look at the kit now, and again after every change, until ``stop``."""
+        self._changed.set()
+        self._threads = (Thread(target=self._work, daemon=True), Thread(target=self._watch, daemon=True))
+        for thread in self._threads:
+            thread.start()
+
+    def stop(self) -> None:
+        """Look no more; whoever waits for news is told."""
+        self._stop.set()
+        self._changed.set()
+        with self._news:
+            self._news.notify_all()
+        for thread in self._threads:
+            thread.join(timeout=5)
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether ``stop`` was called."""
+        return self._stop.is_set()
+
+    def wait(self, version: int, seconds: float) -> View:
+        """The view, as soon as it is another than that with this version, or after so many seconds."""
+        with self._news:
+            self._news.wait_for(lambda: self.view.version != version or self.is_stopped, seconds)
+        return self.view
+
+    def drawing(self, name: str) -> str | None:
+        """The drawing with this name as SVG; None if there is none, or if it is forgotten."""
+        known = self._drawings.get(name)
+        return self.session.svg(*known) if known else None
+
+    def printed(self, paper: Paper) -> Mapping[str, bytes]:
+        """The PDF file of each component on a paper, as the kit is now."""
+        with self._working:
+            return self.session.printed(paper)
+
+    def mending(self, finding: Finding, *, writes: bool) -> str:
+        """What the edits of a finding change in the files of the kit, as a diff; written if ``writes``.
+
+        Empty if they cannot be made. Raises WriteError.
+        """
+        sources = self.view.generation.sources
+        files = {edit.span.file for edit in finding.edits}
+        if any(why_not_writable(self.root, self.shown, file) for file in files):
+            return ""
+        chosen = choose_compatible([finding], sources)
+        texts = {file: apply_edits(sources[file].text, edits) for file, edits in chosen.replacements.items()}
+        if writes and texts:
+            save(self.root, self.shown, texts, {file: sources[file] for file in texts})
+        return "".join(diff(texts, sources))
+
+    def _watch(self) -> None:
+        for _ in changes(self._folders, self._stop):
+            self._changed.set()
+
+    def _folders(self) -> Sequence[Path]:
+        kit = self.view.generation.kit
+        return [self.root.resolve(), *(base.resolve() for base in (kit.bases if kit else ()))]
+
+    def _work(self) -> None:
+        while not self._stop.is_set():
+            self._changed.wait()
+            self._changed.clear()
+            if self._stop.is_set():
+                return
+            try:
+                self._look()
+            except Exception as error:  # The desk goes on with the next change.
+                last = self.view.generation
+                self._publish(replace(last, fault=our_fault(error), is_complete=True), 0.0)
+
+    def _look(self) -> None:
+        """Look at the kit, leaving off in the middle if it has changed again."""
+        start = time.perf_counter()
+        updates = self.session.updates()
+        while not self._changed.is_set():
+            with self._working:
+                generation = next(updates, None)
+            if generation is None:
+                return
+            self._publish(generation, time.perf_counter() - start)
+
+    def _publish(self, generation: Generation, seconds: float) -> None:
+        if generation.is_broken or generation.fault:
+            hashes = self.view.hashes
+        else:
+            hashes = {
+                name: drawing_name(frame) for shown in generation.components for name, frame in shown.frames.items()
+            }
+            self._keep(generation, hashes)
+        before = self._complete
+        if generation.is_complete:
+            changed = sum(before.get(name) != drawing for name, drawing in hashes.items())
+            self._note(generation, seconds, changed)
+            if not generation.is_broken:
+                self._complete = hashes
+        with self._news:
+            self.view = View(
+                version=self.view.version + 1,
+                generation=generation,
+                hashes=hashes,
+                before=before,
+                history=tuple(self._history),
+            )
+            self._news.notify_all()
+
+    def _keep(self, generation: Generation, hashes: Mapping[str, str]) -> None:
+        """Remember what can be drawn: of this look, and of the last complete ones."""
+        if self._kept and not self._kept[-1].is_complete:
+            self._kept.pop()
+        self._kept.append(generation)
+        kept = set(map(id, self._kept))
+        drawings = {name: known for name, known in self._drawings.items() if id(known[0]) in kept}
+        self._drawings = drawings | {drawing: (generation, name) for name, drawing in hashes.items()}
+
+    def _note(self, generation: Generation, seconds: float, changed: int) -> None:
+        count = [finding.severity for finding in generation.findings].count
+        note = BuildNote(
+            number=generation.number,
+            at=time.strftime("%H:%M:%S"),
+            seconds=round(seconds, 3),
+            changed=changed,
+            errors=count(Severity.ERROR),
+            warnings=count(Severity.WARNING),
+            is_broken=generation.is_broken or bool(generation.fault),
+        )
+        self._history.append(note)
+
+
+def our_fault(error: Exception) -> str:
+    """What to say of an error that no kit may cause."""
+    if os.environ.get("PNP_DEBUG"):
+        traceback.print_exception(error)
+    return f"this is our fault, not yours: {type(error).__name__}: {error}; PNP_DEBUG=1 shows where it happened"
+
+
+def drawing_name(frame: Face | Page) -> str:
+    """A name for the drawing of a face or page: equal for equal drawings."""
+    shape = (frame.bleed, frame.trim) if isinstance(frame, Face) else ()
+    text = repr((frame.key, frame.size.width, frame.size.height, *shape))
+    return blake2b(text.encode(), digest_size=12).hexdigest()

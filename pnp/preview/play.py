@@ -1,0 +1,86 @@
+"""What can be tried at the desk: decks to draw from, tables and rolls with their odds, what starts on a board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pnp.model.game import Game
+from pnp.model.tables import Modifier, Roll, Table
+from pnp.preview.desk import View
+
+# The sums of modifiers that a player can choose at the desk.
+_MOST_ADDED = 20
+
+
+def play(view: View) -> dict[str, Any]:
+    """Plain values for the page. Odds are lists of results with the share of each."""
+    kit = view.generation.kit
+    if kit is None:
+        return {"decks": [], "tables": [], "rolls": []}
+    game = kit.game
+    return {
+        "decks": _decks(view, game),
+        "tables": [_table(table) for table in game.tables],
+        "rolls": [_roll(roll) for roll in game.rolls],
+    }
+
+
+def _decks(view: View, game: Game) -> list[dict[str, Any]]:
+    """Every component that prints cards, with the pieces that one will hold."""
+    decks = []
+    for shown in view.generation.components:
+        cards = [piece for piece in shown.pieces if piece.kind == "card"]
+        if not cards:
+            continue
+        owner = next((deck for deck in game.decks if f"decks.{deck.id}" in shown.component.of), None)
+        decks.append(
+            {
+                "id": shown.component.id,
+                "title": shown.component.title,
+                "hand": owner.hand.number if owner and owner.hand and owner.hand.number else 0,
+                "cards": [{"name": card.id, "copies": card.copies} for card in cards],
+            }
+        )
+    return decks
+
+
+def _table(table: Table) -> dict[str, Any]:
+    odds = table.die.odds()
+    results = tuple(odds)
+    rows = [
+        {"on": str(row.on), "name": row.name, "text": row.text, "results": list(row.on.within(results))}
+        for row in table.rows
+    ]
+    return {
+        "id": table.id,
+        "title": table.title,
+        "die": str(table.die),
+        "odds": [[result, float(share)] for result, share in odds.items()],
+        "rows": rows,
+        "modifiers": [_modifier(modifier) for modifier in table.modifiers],
+    }
+
+
+def _roll(roll: Roll) -> dict[str, Any]:
+    odds = roll.die.odds()
+    lowest, highest = min(odds) - _MOST_ADDED, max(odds) + _MOST_ADDED
+    target = roll.target
+    successes = list(target.within(tuple(range(lowest, highest + 1)))) if target else []
+    return {
+        "id": roll.id,
+        "title": roll.title,
+        "die": str(roll.die),
+        "odds": [[result, float(share)] for result, share in odds.items()],
+        "target": str(target) if target else "",
+        "successes": successes,
+        "against": [[result, float(share)] for result, share in roll.against.odds().items()] if roll.against else [],
+        "table": roll.table,
+        "success": roll.success,
+        "failure": roll.failure,
+        "natural": {str(key): text for key, text in roll.natural.items()},
+        "modifiers": [_modifier(modifier) for modifier in roll.modifiers],
+    }
+
+
+def _modifier(modifier: Modifier) -> dict[str, Any]:
+    return {"id": modifier.id, "by": modifier.by, "text": modifier.text or modifier.title}

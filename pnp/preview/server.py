@@ -1,0 +1,268 @@
+"""Answer the browser: the page, what the kit is now, drawings by the digest of what they show.
+
+Only this machine is listened to, and only for this server's own page: Host and Origin are compared, what changes
+something needs a token that only the page knows, and nothing is read but the page's own files and what the desk has.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import shlex
+import subprocess
+from collections.abc import Callable, Mapping, Sequence
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from importlib.resources import files
+from typing import Any, Final
+from urllib.parse import parse_qs, unquote, urlsplit
+
+from pnp.checks.manual import manual
+from pnp.errors import PnpError
+from pnp.papers import parse_paper
+from pnp.preview.desk import Desk, our_fault
+from pnp.preview.play import play
+from pnp.preview.sheets import PrintedSheets
+from pnp.preview.state import origins, record_fields, state
+
+_STATIC: Final[Mapping[str, str]] = {
+    "desk.css": "text/css; charset=utf-8",
+    "main.js": "text/javascript; charset=utf-8",
+    "pieces.js": "text/javascript; charset=utf-8",
+    "detail.js": "text/javascript; charset=utf-8",
+    "findings.js": "text/javascript; charset=utf-8",
+    "play.js": "text/javascript; charset=utf-8",
+    "sheets.js": "text/javascript; charset=utf-8",
+    "dom.js": "text/javascript; charset=utf-8",
+}
+_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+# Between two signs of life on a stream of news, in seconds.
+_PATIENCE: Final = 15.0
+_LARGEST_BODY: Final = 64 * 1024
+_JSON: Final = "application/json; charset=utf-8"
+_FOR_EVER: Final = "private, max-age=31536000, immutable"
+
+
+class DeskServer(ThreadingHTTPServer):
+    """Serves desks, each at ``/<its number>/``. editor: a command that opens ``{file}`` at ``{line}``."""
+
+    daemon_threads = True
+    # A server that was just stopped leaves its port waiting; taking it again keeps the address of open pages.
+    allow_reuse_address = os.name == "posix"
+
+    def __init__(self, desks: Sequence[Desk], port: int = 0, editor: str = "") -> None:
+        super().__init__(("127.0.0.1", port), _Handler)
+        self.desks = tuple(desks)
+        self.editor = editor
+        self.token = secrets.token_urlsafe(16)
+        self.sheets = {desk: PrintedSheets(desk) for desk in desks}
+
+    @property
+    def port(self) -> int:
+        """The port that is listened to."""
+        return int(self.server_address[1])
+
+    @property
+    def address(self) -> str:
+        """What to open in a browser."""
+        return f"http://127.0.0.1:{self.port}/"
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A browser that has gone away is nothing to speak of."""
+
+
+class _RefusedError(Exception):
+    """A request that is not answered. status: what the browser is told."""
+
+    def __init__(self, status: HTTPStatus, text: str) -> None:
+        super().__init__(text)
+        self.status = status
+
+
+class _Handler(BaseHTTPRequestHandler):
+    server: DeskServer
+    protocol_version = "HTTP/1.1"
+    server_version, sys_version = "pnp", ""
+
+    def do_GET(self) -> None:
+        """Show something; nothing is changed."""
+        self._answer(self._get)
+
+    def do_POST(self) -> None:
+        """Mend a finding or open an editor, if the page asks for it."""
+        self._answer(self._post)
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Say nothing: the terminal is for findings."""
+
+    def _answer(self, respond: Callable[[], None]) -> None:
+        try:
+            self._check_host()
+            respond()
+        except _RefusedError as refusal:
+            self._send(str(refusal).encode(), "text/plain; charset=utf-8", refusal.status)
+        except PnpError as error:
+            self._send(json.dumps({"error": str(error)}).encode(), _JSON, HTTPStatus.CONFLICT)
+        except (BrokenPipeError, ConnectionResetError):
+            self.close_connection = True
+        except Exception as error:  # One wrong answer must not end the desk.
+            self._send(our_fault(error).encode(), "text/plain; charset=utf-8", HTTPStatus.INTERNAL_SERVER_ERROR)
+
+    def _check_host(self) -> None:
+        """Refuse what another page has sent the browser to, by whatever name."""
+        port = self.server.port
+        hosts = (f"127.0.0.1:{port}", f"localhost:{port}")
+        if self.headers.get("Host", "") not in hosts:
+            raise _RefusedError(HTTPStatus.FORBIDDEN, "another host was asked for")
+        origin = self.headers.get("Origin")
+        if origin is not None and origin not in tuple(f"http://{host}" for host in hosts):
+            raise _RefusedError(HTTPStatus.FORBIDDEN, "another page asks")
+        if self.headers.get("Sec-Fetch-Site", "none") not in ("none", "same-origin"):
+            raise _RefusedError(HTTPStatus.FORBIDDEN, "another page asks")
+
+    def _get(self) -> None:
+        parts = urlsplit(self.path)
+        steps = [unquote(step) for step in parts.path.strip("/").split("/")]
+        if steps == [""]:
+            self._send(self._page("index.html"), "text/html; charset=utf-8")
+        elif steps[0] == "static" and len(steps) == 2 and steps[1] in _STATIC:
+            self._send(_static(steps[1]), _STATIC[steps[1]])
+        elif len(steps) == 1 and steps[0] == "kits":
+            kits = [{"number": number, "shown": desk.shown} for number, desk in enumerate(self.server.desks)]
+            self._send_json(kits)
+        elif steps[0].isdecimal() and int(steps[0]) < len(self.server.desks) and len(steps) > 1:
+            self._of_desk(self.server.desks[int(steps[0])], steps[1], steps[2:], parse_qs(parts.query))
+        else:
+            raise _RefusedError(HTTPStatus.NOT_FOUND, "there is nothing of this name")
+
+    def _of_desk(self, desk: Desk, what: str, names: Sequence[str], query: Mapping[str, list[str]]) -> None:
+        name = "/".join(names)
+        if what == "state":
+            self._send_json(state(desk, desk.view))
+        elif what == "news":
+            self._stream(desk)
+        elif what == "face" and name.endswith(".svg"):
+            drawing = desk.drawing(name.removesuffix(".svg"))
+            if drawing is None:
+                raise _RefusedError(HTTPStatus.NOT_FOUND, "this drawing is forgotten")
+            self._send(drawing.encode(), "image/svg+xml", cache=_FOR_EVER)
+        elif what == "origins":
+            self._send_json({"elements": origins(desk, desk.view, name), "record": record_fields(desk.view, name)})
+        elif what == "play":
+            self._send_json(play(desk.view))
+        elif what == "manual":
+            self._send((manual(name) or "there is no such page").encode(), "text/plain; charset=utf-8")
+        elif what == "sheets":
+            paper = parse_paper(query.get("paper", ["a4"])[0])
+            self._send_json(self.server.sheets[desk].listed(paper))
+        elif what == "sheet" and len(names) == 4:
+            paper_id, component, digest, number = names
+            data = self.server.sheets[desk].picture(parse_paper(paper_id), component, digest, number)
+            if data is None:
+                raise _RefusedError(HTTPStatus.NOT_FOUND, "there is no such sheet")
+            self._send(data, "image/png", cache=_FOR_EVER)
+        else:
+            raise _RefusedError(HTTPStatus.NOT_FOUND, "there is nothing of this name")
+
+    def _post(self) -> None:
+        length = int(self.headers.get("Content-Length") or 0)
+        if length > _LARGEST_BODY:
+            self.close_connection = True
+            raise _RefusedError(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too much is sent")
+        try:
+            body = json.loads(self.rfile.read(length))
+        except (ValueError, RecursionError):
+            body = None
+        token = body.get("token") if isinstance(body, dict) else None
+        if not isinstance(token, str) or not secrets.compare_digest(token.encode(), self.server.token.encode()):
+            raise _RefusedError(HTTPStatus.FORBIDDEN, "the page is of an earlier start: load it again")
+        steps = self.path.strip("/").split("/")
+        if len(steps) != 2 or not steps[0].isdecimal() or int(steps[0]) >= len(self.server.desks):
+            raise _RefusedError(HTTPStatus.NOT_FOUND, "there is nothing of this name")
+        desk = self.server.desks[int(steps[0])]
+        if steps[1] == "mend":
+            self._mend(desk, body)
+        elif steps[1] == "edit":
+            self._edit(desk, body)
+        else:
+            raise _RefusedError(HTTPStatus.NOT_FOUND, "there is nothing of this name")
+
+    def _mend(self, desk: Desk, body: Mapping[str, Any]) -> None:
+        """Show what mending a finding would change, or do it. The finding is known by its number in a view."""
+        view = desk.view
+        number = body.get("finding")
+        if body.get("version") != view.version or not isinstance(number, int):
+            raise _RefusedError(HTTPStatus.CONFLICT, "the kit has changed since: look again")
+        if not 0 <= number < len(view.generation.findings):
+            raise _RefusedError(HTTPStatus.NOT_FOUND, "there is no such finding")
+        diff = desk.mending(view.generation.findings[number], writes=body.get("write") is True)
+        self._send_json({"diff": diff})
+
+    def _edit(self, desk: Desk, body: Mapping[str, Any]) -> None:
+        """Open a file of the kit in the editor."""
+        line, column = body.get("line"), body.get("column")
+        known = {place["path"] for place in _places(state(desk, desk.view))} - {""}
+        path = body.get("path")
+        if not self.server.editor or path not in known or not isinstance(line, int) or not isinstance(column, int):
+            raise _RefusedError(HTTPStatus.NOT_FOUND, "no editor is set, or the file is not of this kit")
+        values = {"file": path, "line": line, "column": column}
+        words = [word.format(**values) for word in shlex.split(self.server.editor)]
+        if "{file}" not in self.server.editor:
+            words.append(str(path))
+        silent = subprocess.DEVNULL
+        # The user's own command, started as the user would.
+        subprocess.Popen(words, stdin=silent, stdout=silent, stderr=silent, start_new_session=True)
+        self._send_json({"opened": path})
+
+    def _stream(self, desk: Desk) -> None:
+        """Send the version of every view until the browser goes away."""
+        self.send_response(HTTPStatus.OK)
+        self._headers("text/event-stream; charset=utf-8", "no-store")
+        self.send_header("Connection", "close")
+        self.end_headers()
+        self.close_connection = True
+        version = -1
+        while not desk.is_stopped:
+            view = desk.wait(version, _PATIENCE)
+            text = ": still here\n\n" if view.version == version else f"data: {view.version}\n\n"
+            version = view.version
+            self.wfile.write(text.encode())
+            self.wfile.flush()
+
+    def _page(self, name: str) -> bytes:
+        page = _static(name).replace(b"{{token}}", self.server.token.encode())
+        return page.replace(b"{{editor}}", b"yes" if self.server.editor else b"")
+
+    def _send_json(self, value: object) -> None:
+        self._send(json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode(), _JSON)
+
+    def _send(self, data: bytes, media_type: str, status: HTTPStatus = HTTPStatus.OK, cache: str = "no-store") -> None:
+        self.send_response(status)
+        self._headers(media_type, cache)
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
+
+    def _headers(self, media_type: str, cache: str) -> None:
+        self.send_header("Content-Type", media_type)
+        self.send_header("Cache-Control", cache)
+        self.send_header("Content-Security-Policy", _POLICY)
+        self.send_header("X-Content-Type-Options", "nosniff")
+        self.send_header("Referrer-Policy", "no-referrer")
+        self.send_header("Cross-Origin-Resource-Policy", "same-origin")
+
+
+def _places(value: Any) -> list[Mapping[str, Any]]:
+    """Every place in the values of a view."""
+    if isinstance(value, Mapping):
+        found = [value] if "path" in value and "line" in value else []
+        return found + [place for inner in value.values() for place in _places(inner)]
+    return [place for inner in value for place in _places(inner)] if isinstance(value, list) else []
+
+
+def _static(name: str) -> bytes:
+    return (files("pnp.preview") / "static" / name).read_bytes()

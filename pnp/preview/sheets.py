@@ -1,0 +1,66 @@
+"""The printed sheets of a kit as pictures, made when they are asked for."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+from hashlib import blake2b
+from threading import Lock
+from typing import Any, Final
+
+from pnp.papers import Paper
+from pnp.preview.desk import Desk
+
+# Pixels for each point: about 110 dots per inch.
+_SCALE: Final = 1.5
+
+
+class PrintedSheets:
+    """The sheets of one kit by paper; those of its last look are kept."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._lock = Lock()
+        self._files: dict[str, tuple[int, Mapping[str, bytes]]] = {}
+        self._pictures: dict[tuple[str, int], bytes] = {}
+
+    def listed(self, paper: Paper) -> list[dict[str, Any]]:
+        """Each component with its sheets: a digest of its file, and how many there are."""
+        from pypdfium2 import PdfDocument
+
+        with self._lock:
+            return [
+                {"component": name, "digest": _digest(data), "sheets": len(PdfDocument(data))}
+                for name, data in self._printed(paper).items()
+            ]
+
+    def picture(self, paper: Paper, component: str, digest: str, number: str) -> bytes | None:
+        """A sheet as PNG, counted from 0; None if there is none."""
+        from pypdfium2 import PdfDocument
+
+        with self._lock:
+            data = self._printed(paper).get(component)
+            if data is None or _digest(data) != digest or not number.isdecimal():
+                return None
+            known = self._pictures.get((digest, int(number)))
+            if known is None:
+                document = PdfDocument(data)
+                if int(number) >= len(document):
+                    return None
+                buffer = io.BytesIO()
+                document[int(number)].render(scale=_SCALE).to_pil().save(buffer, "PNG")
+                known = self._pictures[digest, int(number)] = buffer.getvalue()
+            return known
+
+    def _printed(self, paper: Paper) -> Mapping[str, bytes]:
+        version = self._desk.view.generation.number
+        known = self._files.get(paper.id)
+        if known is None or known[0] != version:
+            known = self._files[paper.id] = version, self._desk.printed(paper)
+            digests = {_digest(data) for _, files in self._files.values() for data in files.values()}
+            self._pictures = {key: picture for key, picture in self._pictures.items() if key[0] in digests}
+        return known[1]
+
+
+def _digest(data: bytes) -> str:
+    return blake2b(data, digest_size=12).hexdigest()

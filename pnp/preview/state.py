@@ -1,0 +1,227 @@
+"""What the desk shows → plain values for the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict
+from typing import Any
+
+from pnp.checks.manual import names
+from pnp.findings import Finding, Span
+from pnp.fix.writable_files import path_in
+from pnp.layout.series import SeriesEntry, series
+from pnp.model.components import Component
+from pnp.model.game import Game
+from pnp.model.names import Named
+from pnp.nodes import ListNode, MapNode, Node, Scalar, Source
+from pnp.pipeline.session import Generation, ShownComponent
+from pnp.preview.desk import Desk, View
+from pnp.report.excerpt import excerpt
+
+_MOST_WORDS = 400
+# A finding about a record that is on many pieces names the first of them.
+_MOST_FACES = 50
+
+
+def state(desk: Desk, view: View) -> dict[str, Any]:
+    """The whole view: what is printed, what is wrong, what has changed."""
+    generation = view.generation
+    kit = generation.kit
+    places = _Places(desk, generation)
+    entries = {
+        shown.component.id: list(_entries(shown, kit.game))
+        for shown in generation.components
+        if kit is not None and not shown.component.book
+    }
+    faces_of = _FacesOfFindings(pair for pairs in entries.values() for pair in pairs)
+    codes = names()
+    return {
+        "version": view.version,
+        "number": generation.number,
+        "shown": desk.shown,
+        "title": kit.game.kit.title if kit else desk.shown,
+        "complete": generation.is_complete,
+        "checked": generation.has_findings,
+        "broken": generation.is_broken,
+        "fault": generation.fault,
+        "components": [
+            _component(shown, entries.get(shown.component.id, ()), view.hashes) for shown in generation.components
+        ],
+        "findings": [
+            {
+                "code": finding.code,
+                "name": codes.get(finding.code, ""),
+                "severity": finding.severity.value,
+                "message": finding.message,
+                "hint": finding.hint,
+                "place": places.of(finding.span),
+                "excerpt": _excerpt(finding.span, generation.sources),
+                "related": [
+                    {"message": related.message, "place": places.of(related.span)} for related in finding.related
+                ],
+                "fixable": bool(finding.edits),
+                "faces": faces_of(finding),
+            }
+            for finding in generation.findings
+        ],
+        "changed": sorted(generation.changed) if view.before else [],
+        "before": {
+            name: view.before[name]
+            for name in generation.changed
+            if name in view.before and view.before[name] != view.hashes.get(name)
+        },
+        "history": [asdict(note) for note in view.history],
+    }
+
+
+def _component(
+    shown: ShownComponent, entries: Iterable[tuple[str, SeriesEntry]], hashes: Mapping[str, str]
+) -> dict[str, Any]:
+    component = shown.component
+    described = {name: _described(entry) for name, entry in entries}
+    return {
+        "id": component.id,
+        "title": component.title,
+        "kind": component.kind,
+        "pieces": [
+            {
+                "name": piece.id,
+                **described.get(piece.id, {"label": piece.id.partition("/")[2], "side": "", "words": ""}),
+                "copies": piece.copies,
+                "size": [piece.front.size.width, piece.front.size.height],
+                "front": hashes.get(piece.id, ""),
+                "back": hashes.get(f"{piece.id}/back", "") if piece.back else "",
+            }
+            for piece in shown.pieces
+        ],
+        "pages": [
+            {
+                "name": f"{component.id}/page-{page.number}",
+                "label": page.label or str(page.number),
+                "size": [page.size.width, page.size.height],
+                "front": hashes.get(f"{component.id}/page-{page.number}", ""),
+            }
+            for page in shown.pages
+        ],
+    }
+
+
+def _entries(shown: ShownComponent, game: Game) -> Iterator[tuple[str, SeriesEntry]]:
+    """What each piece of a component shows, by the name of the piece."""
+    if shown.component.id in game.components.ids:
+        for entry in series(shown.component, game)[0]:
+            yield f"{shown.component.id}/{entry.id}", entry
+
+
+def _described(entry: SeriesEntry) -> dict[str, str]:
+    """What can be said of a piece in words: its name, whose it is, and words to search."""
+    record, side = entry.record, entry.names.get("side")
+    is_named = isinstance(record, Named) and not isinstance(record, Component)
+    return {
+        "label": record.title if isinstance(record, Named) and is_named else entry.id,
+        "side": side.title if isinstance(side, Named) else str(getattr(record, "side", "") or ""),
+        "words": " ".join(_words(record.node))[:_MOST_WORDS].casefold() if record.node else "",
+    }
+
+
+def _words(node: Node) -> Iterator[str]:
+    if isinstance(node, Scalar):
+        yield node.text
+    elif isinstance(node, ListNode):
+        for item in node.items:
+            yield from _words(item)
+    else:
+        for entry in node.entries.values():
+            yield from _words(entry.value)
+
+
+def origins(desk: Desk, view: View, name: str) -> list[dict[str, Any]]:
+    """The elements of a face in the order in which they are drawn: where they are, and where that is written."""
+    places = _Places(desk, view.generation)
+    return [
+        {
+            "element": origin.element,
+            "box": [origin.box.x, origin.box.y, origin.box.width, origin.box.height],
+            "turns": [list(turn) for turn in origin.turns],
+            "place": places.of(origin.span),
+            "fields": [
+                {"path": shown.path, "record": shown.record, "place": places.of(shown.span)} for shown in origin.fields
+            ],
+        }
+        for origin in view.generation.origins(name)
+    ]
+
+
+def record_fields(view: View, name: str) -> list[list[str]]:
+    """What is written of the record that a face shows: each key with its value."""
+    kit = view.generation.kit
+    component_id = name.partition("/")[0]
+    if kit is None or component_id not in kit.game.components.ids:
+        return []
+    piece = name.removesuffix("/back").partition("/")[2]
+    entries, _ = series(kit.game.components[component_id], kit.game)
+    record = next((entry.record for entry in entries if entry.id == piece), None)
+    return list(map(list, _fields(record.node))) if record and record.node else []
+
+
+def _fields(node: MapNode, prefix: str = "") -> Iterator[tuple[str, str]]:
+    for key, entry in node.entries.items():
+        if isinstance(entry.value, MapNode):
+            yield from _fields(entry.value, f"{prefix}{key}.")
+        elif isinstance(entry.value, ListNode):
+            yield f"{prefix}{key}", ", ".join(_words(entry.value))
+        else:
+            yield f"{prefix}{key}", entry.value.text
+
+
+class _Places:
+    """Places in files as the page shows and opens them."""
+
+    def __init__(self, desk: Desk, generation: Generation) -> None:
+        known = generation.kit.loaded.folders.known if generation.kit else ()
+        self._folders = known or ((desk.shown, desk.root),)
+        self._paths: dict[str, str] = {}
+
+    def of(self, span: Span) -> dict[str, Any]:
+        """A place with its path on this machine, empty if it is in no file of the kit."""
+        if span.file not in self._paths:
+            self._paths[span.file] = self._path(span.file)
+        return {
+            "text": str(span),
+            "file": span.file,
+            "line": span.line,
+            "column": span.column,
+            "end_line": span.end_line or span.line,
+            "end_column": span.end_column or span.column + 1,
+            "path": self._paths[span.file],
+        }
+
+    def _path(self, file: str) -> str:
+        file = file.partition("#")[0] if Span(file, 1, 1).cell else file
+        paths = (path_in(root, shown, file) for shown, root in self._folders)
+        return next((str(path.resolve()) for path in paths if path is not None and path.is_file()), "")
+
+
+class _FacesOfFindings:
+    """Which faces show what a finding is about: those of a record that its places are in."""
+
+    def __init__(self, described: Iterable[tuple[str, SeriesEntry]]) -> None:
+        self._by_file: dict[str, list[tuple[Span, str]]] = {}
+        for name, entry in described:
+            if entry.record.node is not None:
+                self._by_file.setdefault(entry.span.file, []).append((entry.span, name))
+
+    def __call__(self, finding: Finding) -> list[str]:
+        spans = [finding.span, *(related.span for related in finding.related)]
+        return list(dict.fromkeys(name for span in spans for name in self._around(span)))[:_MOST_FACES]
+
+    def _around(self, span: Span) -> Iterator[str]:
+        place = (span.line, span.column)
+        for outer, name in self._by_file.get(span.file, ()):
+            if (outer.line, outer.column) <= place < (outer.end_line, outer.end_column):
+                yield name
+
+
+def _excerpt(span: Span, sources: Mapping[str, Source]) -> dict[str, str] | None:
+    shown = excerpt(span, sources.get(span.file))
+    return {"number": shown.number, "line": shown.line, "marks": shown.blanks + shown.carets} if shown else None

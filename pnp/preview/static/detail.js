@@ -1,0 +1,105 @@
+// A face from close up: its elements, where each is written, what is wrong with it.
+import { byId, getJson, make, ways } from "/static/dom.js";
+import { shown } from "/static/findings.js";
+
+let current = null;
+
+export async function openDetail(desk, name, finding = null) {
+  const dialog = byId("detail");
+  const piece = desk.pieces.get(name.replace(/\/back$/, ""));
+  if (!piece) { closeDetail(); return; }
+  const isBack = name.endsWith("/back");
+  const drawing = isBack ? piece.back : piece.front;
+  const same = current?.name === name && current.drawing === drawing && dialog.open && !finding;
+  current = { name, finding, drawing };
+  if (same) return;
+  const [svg, source] = await Promise.all([
+    fetch(`/${desk.number}/face/${drawing}.svg`).then((answer) => answer.text()),
+    getJson(`/${desk.number}/origins/${name.split("/").map(encodeURIComponent).join("/")}`),
+  ]);
+  if (current.name !== name) return;
+  const [width, height] = piece.size;
+  const frame = make("div", { class: "frame seen", "--w": width, "--h": height });
+  // Drawn by pnp itself, with every text escaped; its titles show the names of cells.
+  const drawn = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  drawn.setAttribute("role", "img");
+  drawn.setAttribute("aria-label", piece.label);
+  frame.append(document.importNode(drawn, true));
+  const told = make("div", { class: "told" });
+  const big = Math.max(1.2, Math.min(12, (innerHeight * 0.7) / height, (innerWidth * 0.55) / width));
+  frame.style.setProperty("--big", `${big}px`);
+  const boxes = source.elements.map((element) => boxOf(desk, element, piece, told, finding));
+  boxes.sort((a, b) => b.area - a.area);
+  frame.append(...boxes.map((box) => box.button));
+  tell(desk, told, piece, isBack, source, finding);
+  const bar = make("p", { class: "actions" },
+    make("button", { type: "button", onclick: () => step(desk, -1) }, "← Previous"),
+    make("button", { type: "button", onclick: () => step(desk, 1) }, "Next →"),
+    piece.back && make("button", { type: "button", onclick: () => desk.open(isBack ? piece.name : `${piece.name}/back`) }, isBack ? "Front" : "Back"),
+    make("button", { type: "button", class: "close", onclick: () => dialog.close() }, "Close"));
+  dialog.replaceChildren(
+    make("h2", { id: "detail-title" }, `${piece.label}${isBack ? ", back" : ""}`), bar,
+    make("div", { class: "looking" }, make("div", { class: "sight", tabindex: "0", "aria-label": "The face" }, frame), told));
+  if (!dialog.open) dialog.showModal();
+}
+
+function boxOf(desk, element, piece, told, finding) {
+  const [x, y, width, height] = element.box;
+  const [w, h] = piece.size;
+  const isWrong = finding && concerns(element, finding);
+  const button = make("button", {
+    type: "button", class: `element${isWrong ? " wrong" : ""}`, "aria-label": `Element ${element.element}`,
+    title: [element.element, ...element.fields.map((field) => field.path)].join("\n"),
+    onclick: () => {
+      for (const other of document.querySelectorAll(".element.chosen")) other.classList.remove("chosen");
+      button.classList.add("chosen");
+      told.querySelector(".chosen-element")?.remove();
+      told.prepend(make("div", { class: "chosen-element" },
+        make("h3", {}, `Element ${element.element}`),
+        ...element.fields.map((field) => make("p", {}, make("strong", {}, field.path), " ", ways(desk, field.place))),
+        make("p", {}, make("span", { class: "soft" }, "laid out at "), ways(desk, element.place))));
+    },
+  });
+  Object.assign(button.style, { left: `${(x / w) * 100}%`, top: `${(y / h) * 100}%`, width: `${(width / w) * 100}%`, height: `${(height / h) * 100}%` });
+  const turns = element.turns.map(([degrees, cx, cy]) => `translate(${((cx - x) / width) * 100}%, ${((cy - y) / height) * 100}%) rotate(${degrees}deg) translate(${(-(cx - x) / width) * 100}%, ${(-(cy - y) / height) * 100}%)`);
+  if (turns.length) { button.style.transformOrigin = "0 0"; button.style.transform = turns.reverse().join(" "); }
+  return { button, area: width * height };
+}
+
+/** Whether a finding is about an element: one of its places is where the element, or what it shows, is written. */
+function concerns(element, finding) {
+  const places = [finding.place, ...finding.related.map((related) => related.place)];
+  const inside = (place, outer) => place.file === outer.file && !isBefore(place, [outer.line, outer.column]) && isBefore(place, [outer.end_line, outer.end_column]);
+  return places.some((place) => inside(place, element.place) || element.fields.some((field) => inside(place, field.place)));
+}
+
+function isBefore(place, [line, column]) {
+  return place.line < line || (place.line === line && place.column < column);
+}
+
+function tell(desk, told, piece, isBack, source, finding) {
+  const findings = finding ? [finding] : desk.findingsOf(piece.name);
+  if (findings.length) told.append(make("h3", {}, "Findings"), ...findings.map((each) => shown(desk, { ...each, faces: [] })));
+  if (source.record.length) {
+    told.append(make("h3", {}, "Record"), make("table", {}, make("tbody", {}, ...source.record.map(([key, value]) => make("tr", {}, make("th", { scope: "row" }, key), make("td", {}, value))))));
+  }
+  const facts = [`${piece.size.map((length) => Math.round(length * 100) / 100).join(" × ")} mm`];
+  if (piece.copies > 1) facts.push(`${piece.copies} copies`);
+  if (piece.side) facts.push(piece.side);
+  told.append(make("p", { class: "soft" }, facts.join(", "), source.elements.length ? ". Press an element to see where it is written." : "."));
+}
+
+export function step(desk, by) {
+  const names = [...document.querySelectorAll("#pieces section:not([hidden]) li")].map((item) => item.dataset.name);
+  const at = names.indexOf(current?.name.replace(/\/back$/, ""));
+  if (names.length) desk.open(names[(at + by + names.length) % names.length]);
+}
+
+export function refreshDetail(desk) {
+  if (byId("detail").open && current) openDetail(desk, current.name, null);
+}
+
+export function closeDetail() {
+  current = null;
+  if (byId("detail").open) byId("detail").close();
+}

@@ -1,0 +1,61 @@
+// Small helpers to make elements; text is always text, never markup.
+
+/** An element with properties, and children that are elements or texts. */
+export function make(name, properties = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(properties)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key === "class") element.className = value;
+    else if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    else if (key.startsWith("--")) element.style.setProperty(key, value);
+    else element.setAttribute(key, value === true ? "" : value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined && child !== ""));
+  return element;
+}
+
+export const byId = (id) => document.getElementById(id);
+export const token = document.querySelector("meta[name=pnp-token]").content;
+export const hasEditor = document.querySelector("meta[name=pnp-editor]").content === "yes";
+
+export async function getJson(path) {
+  const answer = await fetch(path, { cache: "no-store" });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
+
+export async function post(path, values) {
+  const answer = await fetch(path, {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ token, ...values }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) {
+    let message = text;
+    try { message = JSON.parse(text).error; } catch { /* plain text */ }
+    throw new Error(message);
+  }
+  return JSON.parse(text);
+}
+
+/** Ways to go to a place in a file: links for editors, the user's own editor, the clipboard. */
+export function ways(desk, place) {
+  const short = place.text.startsWith(`${desk.shown}/`) ? place.text.slice(desk.shown.length + 1) : place.text;
+  if (!place.path) return make("span", { class: "soft" }, short);
+  const at = `${place.path}:${place.line}:${place.column}`;
+  const links = make("span", { class: "actions" },
+    make("a", { href: encodeURI(`vscode://file${place.path.startsWith("/") ? "" : "/"}${at}`), title: "Open in VS Code" }, short));
+  if (hasEditor) {
+    links.append(make("button", { type: "button", onclick: () => post(`/${desk.number}/edit`, place).catch(desk.complain) }, "Open"));
+  }
+  links.append(
+    make("a", { href: `idea://open?file=${encodeURIComponent(place.path)}&line=${place.line}&column=${place.column}`, "aria-label": `Open ${short} in IDEA` }, "IDEA"),
+    make("button", { type: "button", "aria-label": `Copy the place ${short}`, onclick: (event) => copy(at, event.target) }, "Copy"),
+  );
+  return links;
+}
+
+async function copy(text, button) {
+  await navigator.clipboard.writeText(text);
+  button.textContent = "Copied";
+  setTimeout(() => { button.textContent = "Copy"; }, 1200);
+}

@@ -1,0 +1,69 @@
+// What is wrong: places, excerpts, cures, and mending.
+import { byId, getJson, make, post, ways } from "/static/dom.js";
+
+const ORDER = { error: 0, warning: 1, info: 2 };
+const NAMES = { error: "errors", warning: "warnings", info: "notes" };
+
+export function showFindings(desk) {
+  const panel = byId("findings");
+  const findings = desk.state.findings.map((finding, number) => ({ ...finding, number }));
+  findings.sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+  const counts = ["error", "warning", "info"].map((severity) => findings.filter((finding) => finding.severity === severity).length);
+  const badge = byId("count");
+  badge.textContent = `${findings.length}`;
+  badge.className = `count ${counts[0] ? "error" : counts[1] ? "warning" : ""}`;
+  const heading = findings.length
+    ? ["error", "warning", "info"].map((severity, index) => counts[index] && `${counts[index]} ${NAMES[severity]}`).filter(Boolean).join(", ")
+    : desk.state.checked ? "Nothing is wrong." : "Checking …";
+  const scroll = panel.scrollTop;
+  panel.replaceChildren(make("h2", {}, heading), ...findings.map((finding) => shown(desk, finding)));
+  panel.scrollTop = scroll;
+}
+
+export function shown(desk, finding) {
+  const box = make("article", { class: `finding ${finding.severity}` },
+    make("p", {}, make("span", { class: "code" }, `${finding.severity} ${finding.code}`), ` ${finding.message}`),
+    make("p", {}, ways(desk, finding.place)));
+  if (finding.excerpt) {
+    const margin = " ".repeat(finding.excerpt.number.length);
+    box.append(make("pre", { tabindex: "0", "aria-label": "Excerpt" }, `${finding.excerpt.number} | ${finding.excerpt.line}\n${margin} | ${finding.excerpt.marks}`));
+  }
+  if (finding.hint) box.append(make("p", {}, make("strong", {}, "Help: "), finding.hint));
+  for (const related of finding.related) box.append(make("p", { class: "soft" }, `${related.message}: `, ways(desk, related.place)));
+  const actions = make("p", { class: "actions" });
+  if (finding.faces.length) {
+    actions.append(make("button", { type: "button", onclick: () => desk.open(finding.faces[0], finding) }, finding.faces.length > 1 ? `Show (${finding.faces.length})` : "Show"));
+  }
+  if (finding.fixable) actions.append(make("button", { type: "button", onclick: (event) => mend(desk, finding, box, event.target) }, "Mend …"));
+  actions.append(make("button", { type: "button", onclick: (event) => explain(desk, finding, box, event.target) }, "Why"));
+  box.append(actions);
+  return box;
+}
+
+async function explain(desk, finding, box, button) {
+  const open = box.querySelector("pre.manual");
+  if (open) { open.remove(); button.textContent = "Why"; return; }
+  const answer = await fetch(`/${desk.number}/manual/${finding.code}`);
+  box.append(make("pre", { class: "manual", tabindex: "0", "aria-label": `Manual page of ${finding.code}` }, await answer.text()));
+  button.textContent = "Less";
+}
+
+/** Shows what would change; a second press changes it. */
+async function mend(desk, finding, box, button) {
+  const values = { finding: finding.number, version: desk.state.version };
+  try {
+    const { diff } = await post(`/${desk.number}/mend`, values);
+    if (!diff) { desk.complain(new Error("This cannot be mended here: the file is not one that may be changed.")); return; }
+    const lines = diff.split("\n").map((line) => make("span", { class: line.startsWith("+") ? "add" : line.startsWith("-") ? "remove" : "" }, `${line}\n`));
+    const apply = make("button", { type: "button", onclick: async () => {
+      apply.disabled = true;
+      try { await post(`/${desk.number}/mend`, { ...values, write: true }); } catch (error) { desk.complain(error); }
+    } }, "Mend it");
+    box.querySelector(".preview")?.remove();
+    box.append(make("div", { class: "preview" }, make("pre", { class: "diff", tabindex: "0", "aria-label": "What would change" }, ...lines), apply));
+    apply.focus();
+    button.disabled = true;
+  } catch (error) { desk.complain(error); }
+}
+
+export const loadPlay = (desk) => getJson(`/${desk.number}/play`);

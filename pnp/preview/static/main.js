@@ -1,0 +1,243 @@
+// The desk: news from the server, filters, keys and views.
+import { byId, getJson, make } from "/static/dom.js";
+import { closeDetail, openDetail, refreshDetail, step } from "/static/detail.js";
+import { showFindings } from "/static/findings.js";
+import { glow, showBefore, showPieces } from "/static/pieces.js";
+import { showPlay } from "/static/play.js";
+import { showSheets } from "/static/sheets.js";
+
+const VARIANTS = ["", "grey", "deutan", "protan", "tritan"];
+const desk = {
+  number: 0, shown: "", state: null, pieces: new Map(), before: new Map(), changed: new Set(), byFace: new Map(),
+  filter: { component: "", side: "", only: "", words: [] },
+  findingsOf: (name) => desk.byFace.get(name) ?? [],
+  source: (name, drawing) => `/${desk.number}/face/${drawing}.svg`,
+  open: (name, finding = null) => { go({ face: name }); openDetail(desk, name, finding).catch(desk.complain); },
+  complain: (error) => { say(error.message, "bad"); },
+};
+let stream = null;
+let asked = 0;
+
+// What is shown is in the address, so that back and forward work and a link can be kept.
+
+function address() {
+  return Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+}
+
+function go(changes, replaces = false) {
+  const values = { ...address(), ...changes };
+  const text = new URLSearchParams(Object.entries(values).filter(([, value]) => value)).toString();
+  if (location.hash.slice(1) === text) return;
+  history[replaces ? "replaceState" : "pushState"](null, "", `#${text}`);
+}
+
+function follow() {
+  const values = address();
+  const number = Number(values.kit ?? 0);
+  if (number !== desk.number) { desk.number = number; byId("kit").value = `${number}`; desk.state = null; listen(); refresh(); return; }
+  for (const id of ["component", "side", "only", "variant", "paper"]) byId(id).value = values[id] ?? (id === "paper" ? "a4" : "");
+  if (document.activeElement !== byId("search")) byId("search").value = values.search ?? "";
+  desk.filter = { component: values.component ?? "", side: values.side ?? "", only: values.only ?? "", words: (values.search ?? "").toLowerCase().split(/\s+/).filter(Boolean) };
+  document.body.className = document.body.className.replace(/\bseen-\w+/g, "").trim();
+  if (values.variant) document.body.classList.add(`seen-${values.variant}`);
+  const view = values.view ?? "pieces";
+  for (const button of document.querySelectorAll("[data-view]")) button.setAttribute("aria-pressed", `${button.dataset.view === view}`);
+  for (const id of ["pieces", "sheets", "play"]) byId(id).hidden = id !== view;
+  if (!desk.state) return;
+  if (view === "pieces") showPieces(desk);
+  if (view === "sheets") showSheets(desk, byId("paper").value);
+  if (view === "play") showPlay(desk).catch(desk.complain);
+  if (values.face) { if (!byId("detail").open) openDetail(desk, values.face).catch(desk.complain); } else closeDetail();
+}
+
+// News: the server tells the number of a view; a tab that is hidden does not listen.
+
+function listen() {
+  stream?.close();
+  stream = null;
+  if (document.hidden) return;
+  stream = new EventSource(`/${desk.number}/news`);
+  stream.onmessage = (event) => { if (Number(event.data) !== desk.state?.version) refresh(); };
+  stream.onerror = () => say("pnp serve does not answer: is it still running?", "bad");
+}
+
+async function refresh() {
+  const question = asked += 1;
+  let state;
+  try { state = await getJson(`/${desk.number}/state`); } catch { return; }
+  if (question !== asked) return;
+  const old = desk.state;
+  desk.state = state;
+  desk.shown = state.shown;
+  desk.pieces = new Map(state.components.flatMap((component) => [...component.pieces, ...component.pages]).map((piece) => [piece.name, piece]));
+  desk.byFace = new Map();
+  for (const finding of state.findings) for (const face of finding.faces) {
+    const name = face.replace(/\/back$/, "");
+    desk.byFace.set(name, [...(desk.byFace.get(name) ?? []), finding]);
+  }
+  const fresh = new Set(state.changed.filter((name) => old && drawingOf(name) !== oldDrawing(old, name)));
+  if (state.changed.length || state.complete) desk.changed = new Set(state.changed.length ? state.changed : desk.changed);
+  for (const [name, drawing] of Object.entries(state.before)) desk.before.set(name, drawing);
+  document.title = `${state.title} – pnp serve`;
+  byId("title").textContent = state.title;
+  document.body.classList.toggle("broken", state.broken);
+  choices("component", state.components.map((component) => [component.id, component.title]));
+  choices("side", [...new Set(state.components.flatMap((component) => component.pieces.map((piece) => piece.side)))].filter(Boolean).map((side) => [side, side]));
+  showStatus(state);
+  showFindings(desk);
+  showHistory(state.history);
+  follow();
+  if (old) glow(fresh);
+  refreshDetail(desk);
+}
+
+function drawingOf(name) {
+  const piece = desk.pieces.get(name.replace(/\/back$/, ""));
+  return piece && (name.endsWith("/back") ? piece.back : piece.front);
+}
+
+function oldDrawing(state, name) {
+  const plain = name.replace(/\/back$/, "");
+  for (const component of state.components) for (const piece of [...component.pieces, ...component.pages]) {
+    if (piece.name === plain) return name.endsWith("/back") ? piece.back : piece.front;
+  }
+  return undefined;
+}
+
+function showStatus(state) {
+  const errors = state.findings.filter((finding) => finding.severity === "error").length;
+  if (state.fault) say(state.fault, "bad");
+  else if (state.broken) say("The kit cannot be read; the last good faces stay.", "bad");
+  else if (!state.complete) say(state.checked ? "Setting books …" : "Checking …", "busy");
+  else if (errors) say(`${errors} ${errors === 1 ? "error stops" : "errors stop"} a build`, "bad");
+  else say(`Ready in ${(state.history.at(-1)?.seconds ?? 0).toFixed(2)} s`, "good");
+}
+
+function say(text, mood) {
+  const status = byId("status");
+  if (status.textContent !== text) status.textContent = text;
+  status.className = mood;
+}
+
+function showHistory(notes) {
+  byId("history").replaceChildren(...notes.slice(-120).map((note) => {
+    const bar = make("li", { class: note.is_broken || note.errors ? "error" : note.warnings ? "warning" : "", title: `${note.at}: ${note.changed} changed, ${note.errors} errors, ${note.warnings} warnings, ${note.seconds} s` });
+    bar.style.height = `${20 + Math.min(80, 14 * Math.log2(1 + note.changed))}%`;
+    return bar;
+  }));
+}
+
+function choices(id, entries) {
+  const select = byId(id);
+  const text = JSON.stringify(entries);
+  if (select.dataset.entries === text) return;
+  select.dataset.entries = text;
+  select.replaceChildren(make("option", { value: "" }, "all"), ...entries.map(([value, name]) => make("option", { value }, name)));
+  select.closest("label").hidden = entries.length === 0;
+}
+
+// Zoom: --mm is the number of pixels for a millimetre.
+
+function zoom(pixels) {
+  const middle = [...document.querySelectorAll("#pieces li")].find((item) => item.getBoundingClientRect().bottom > innerHeight / 3);
+  const at = middle?.getBoundingClientRect().top;
+  document.documentElement.style.setProperty("--mm", `${pixels}px`);
+  byId("zoom").value = pixels;
+  localStorage.setItem("pnp-zoom", pixels);
+  if (middle) scrollBy(0, middle.getBoundingClientRect().top - at);
+}
+
+function calibrate() {
+  const scale = byId("scale");
+  const card = byId("credit-card");
+  const fit = () => Object.assign(card.style, { width: `${85.6 * scale.value}px`, height: `${53.98 * scale.value}px`, borderRadius: `${3.18 * scale.value}px` });
+  scale.value = localStorage.getItem("pnp-scale") ?? 96 / 25.4;
+  scale.oninput = fit;
+  fit();
+  byId("calibration").showModal();
+}
+
+function trueSize() {
+  const scale = localStorage.getItem("pnp-scale");
+  if (scale) zoom(Number(scale)); else calibrate();
+}
+
+// Keys.
+
+function cycle(id, values) {
+  const next = values[(values.indexOf(byId(id).value) + 1) % values.length];
+  go({ [id]: next === "a4" ? "" : next });
+  follow();
+}
+
+const KEYS = {
+  "/": () => byId("search").focus(),
+  "+": () => zoom(Math.min(12, Number(byId("zoom").value) * 1.2)),
+  "=": () => zoom(Math.min(12, Number(byId("zoom").value) * 1.2)),
+  "-": () => zoom(Math.max(0.6, Number(byId("zoom").value) / 1.2)),
+  0: trueSize,
+  g: () => cycle("variant", VARIANTS),
+  l: () => cycle("paper", ["a4", "letter"]),
+  1: () => view("pieces"), 2: () => view("sheets"), 3: () => view("play"),
+  f: () => byId("findings-button").click(),
+  "?": () => byId("help").showModal(),
+};
+
+function view(name) {
+  go({ view: name === "pieces" ? "" : name });
+  follow();
+}
+
+addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.matches("input[type=search], select, textarea")) {
+    if (event.key === "Escape") event.target.blur();
+    return;
+  }
+  if (byId("detail").open) {
+    if (event.key === "ArrowRight") step(desk, 1);
+    if (event.key === "ArrowLeft") step(desk, -1);
+    if (event.key !== "b") return;
+  }
+  if (event.key === "b" && !event.repeat) showBefore(desk, true);
+  if (KEYS[event.key] && !document.querySelector("dialog[open]")) { event.preventDefault(); KEYS[event.key](); }
+});
+addEventListener("keyup", (event) => { if (event.key === "b") showBefore(desk, false); });
+addEventListener("popstate", follow);
+addEventListener("hashchange", follow);
+document.addEventListener("visibilitychange", () => { listen(); if (!document.hidden) refresh(); });
+
+for (const button of document.querySelectorAll("[data-view]")) button.addEventListener("click", () => view(button.dataset.view));
+for (const id of ["component", "side", "only", "variant"]) byId(id).addEventListener("change", (event) => { go({ [id]: event.target.value }); follow(); });
+byId("paper").addEventListener("change", (event) => { go({ paper: event.target.value === "a4" ? "" : event.target.value }); follow(); });
+byId("search").addEventListener("input", (event) => { go({ search: event.target.value }, true); follow(); });
+byId("zoom").addEventListener("input", (event) => zoom(Number(event.target.value)));
+byId("true-size").addEventListener("click", (event) => (event.shiftKey ? calibrate() : trueSize()));
+byId("true-size").title = "Shift: measure the screen again";
+byId("calibrated").addEventListener("click", () => {
+  localStorage.setItem("pnp-scale", byId("scale").value);
+  byId("calibration").close();
+  trueSize();
+});
+byId("findings-button").addEventListener("click", () => {
+  const panel = byId("findings");
+  panel.hidden = !panel.hidden;
+  byId("findings-button").setAttribute("aria-expanded", `${!panel.hidden}`);
+});
+byId("help-button").addEventListener("click", () => byId("help").showModal());
+byId("detail").addEventListener("close", () => { closeDetail(); go({ face: "" }); });
+for (const button of document.querySelectorAll("dialog .close")) button.addEventListener("click", () => button.closest("dialog").close());
+
+async function start() {
+  const kits = await getJson("/kits");
+  byId("kit").replaceChildren(...kits.map((kit) => make("option", { value: kit.number }, kit.shown)));
+  byId("kit-choice").hidden = kits.length < 2;
+  byId("kit").addEventListener("change", (event) => { location.hash = `kit=${event.target.value}`; });
+  desk.number = Number(address().kit ?? 0);
+  byId("kit").value = `${desk.number}`;
+  zoom(Number(localStorage.getItem("pnp-zoom") ?? 2.4));
+  listen();
+  await refresh();
+}
+
+start().catch(desk.complain);

@@ -1,0 +1,120 @@
+// The pieces of every component, fronts and backs, with search and filters.
+import { byId, make } from "/static/dom.js";
+
+const turned = new Set();
+
+/** Shows what matches the filters; elements of pieces that look the same are kept, so that nothing flickers. */
+export function showPieces(desk) {
+  const root = byId("pieces");
+  const known = new Map([...root.querySelectorAll("section.component")].map((section) => [section.dataset.id, section]));
+  let count = 0;
+  for (const component of desk.state.components) {
+    const entries = [...component.pieces, ...component.pages].filter((piece) => matches(desk, component, piece));
+    const section = known.get(component.id) ?? frameOf(component);
+    known.delete(component.id);
+    section.hidden = entries.length === 0;
+    section.querySelector("h2").firstChild.data = component.title;
+    section.querySelector("h2 .soft").textContent = ` ${total(component)}`;
+    fill(desk, section.querySelector("ul"), entries);
+    root.append(section);
+    count += entries.length;
+  }
+  for (const section of known.values()) section.remove();
+  let none = root.querySelector("p.none");
+  if (!none) root.append(none = make("p", { class: "none" }));
+  root.append(none);
+  none.hidden = count > 0;
+  none.textContent = desk.state.components.length ? "Nothing matches." : "Nothing is drawn yet.";
+}
+
+function frameOf(component) {
+  const list = component.pages.length ? "set spreads" : "set";
+  const section = make("section", { class: "component" },
+    make("h2", {}, component.title, make("span", { class: "soft" })), make("ul", { class: list }));
+  section.dataset.id = component.id;
+  return section;
+}
+
+function total(component) {
+  if (component.pages.length) return `${component.pages.length} pages`;
+  const copies = component.pieces.reduce((sum, piece) => sum + piece.copies, 0);
+  return copies === component.pieces.length ? `${copies}` : `${component.pieces.length} different, ${copies} in all`;
+}
+
+function matches(desk, component, piece) {
+  const filter = desk.filter;
+  if (filter.component && filter.component !== component.id) return false;
+  if (filter.side && filter.side !== piece.side) return false;
+  if (filter.only === "changed" && !desk.changed.has(piece.name) && !desk.changed.has(`${piece.name}/back`)) return false;
+  if (filter.only === "findings" && !desk.findingsOf(piece.name).length) return false;
+  const text = `${piece.label} ${piece.words ?? ""} ${piece.name}`.toLowerCase();
+  return filter.words.every((word) => text.includes(word));
+}
+
+function fill(desk, list, entries) {
+  const known = new Map([...list.children].map((item) => [item.dataset.name, item]));
+  entries.forEach((piece, index) => {
+    const item = known.get(piece.name) ?? make("li", {});
+    known.delete(piece.name);
+    const findings = desk.findingsOf(piece.name);
+    const look = JSON.stringify([piece.front, piece.back, piece.label, piece.copies, piece.size, findings.length]);
+    if (item.dataset.look !== look) draw(desk, item, piece, findings);
+    item.dataset.name = piece.name;
+    item.dataset.look = look;
+    if (list.children[index] !== item) list.insertBefore(item, list.children[index] ?? null);
+  });
+  for (const item of known.values()) item.remove();
+}
+
+function draw(desk, item, piece, findings) {
+  item.style.setProperty("--w", piece.size[0]);
+  item.style.setProperty("--h", piece.size[1]);
+  const image = make("img", { class: "seen", alt: "", loading: "lazy", decoding: "async" });
+  const button = make("button", { type: "button", class: "piece", onclick: () => desk.open(piece.name) }, image);
+  const show = () => {
+    const isBack = turned.has(piece.name) && piece.back;
+    const name = isBack ? `${piece.name}/back` : piece.name;
+    image.src = desk.source(name, isBack ? piece.back : piece.front);
+    image.dataset.face = name;
+    image.dataset.drawing = isBack ? piece.back : piece.front;
+    button.setAttribute("aria-label", `${piece.label}${isBack ? ", back" : ""}: look closer`);
+  };
+  const turn = () => {
+    if (!piece.back) return;
+    turned.has(piece.name) ? turned.delete(piece.name) : turned.add(piece.name);
+    show();
+  };
+  button.addEventListener("keydown", (event) => {
+    if (event.key === " ") { event.preventDefault(); turn(); }
+  });
+  show();
+  const worst = ["error", "warning", "info"].find((severity) => findings.some((finding) => finding.severity === severity));
+  if (worst) button.append(make("span", { class: `flag ${worst}`, title: findings.map((finding) => finding.message).join("\n") }, `${findings.length}`));
+  const caption = make("div", { class: "caption" }, make("span", { title: piece.name }, piece.label));
+  if (piece.copies > 1) caption.append(make("span", {}, `× ${piece.copies}`));
+  if (piece.back) caption.append(make("button", { type: "button", "aria-label": `Turn ${piece.label} over`, onclick: turn }, "⇄"));
+  item.replaceChildren(button, caption);
+}
+
+/** Lets what has changed be seen for a moment. */
+export function glow(names) {
+  for (const image of document.querySelectorAll("#pieces img[data-face]")) {
+    if (!names.has(image.dataset.face)) continue;
+    const button = image.closest(".piece");
+    button.classList.remove("glow");
+    void button.offsetWidth;
+    button.classList.add("glow");
+    setTimeout(() => button.classList.remove("glow"), 2300);
+  }
+}
+
+/** Shows faces as they were before the last change, or as they are. */
+export function showBefore(desk, isBefore) {
+  document.body.classList.toggle("before", isBefore);
+  for (const image of document.querySelectorAll("img[data-face]")) {
+    const old = desk.before.get(image.dataset.face);
+    if (!old) continue;
+    image.src = `/${desk.number}/face/${isBefore ? old : image.dataset.drawing}.svg`;
+    image.closest(".piece")?.classList.toggle("glow-before", isBefore);
+  }
+}

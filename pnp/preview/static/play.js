@@ -1,0 +1,100 @@
+// Enough to try a hand: decks to shuffle and draw from, tables and rolls.
+import { byId, getJson, make } from "/static/dom.js";
+
+const piles = new Map();
+let loadedFor = -1;
+
+export async function showPlay(desk) {
+  if (loadedFor === desk.state.version) return;
+  loadedFor = desk.state.version;
+  const data = await getJson(`/${desk.number}/play`);
+  const root = byId("play");
+  root.replaceChildren(
+    ...data.decks.map((deck) => deckBlock(desk, deck)),
+    make("div", { class: "rolls" }, ...data.rolls.map((roll) => rollBlock(roll, data.tables)), ...data.tables.map((table) => rollBlock(table, data.tables))));
+  if (!data.decks.length && !data.rolls.length && !data.tables.length) root.append(make("p", {}, "This kit has no cards, tables or rolls."));
+}
+
+function shuffled(cards) {
+  const all = cards.flatMap((card) => Array(card.copies).fill(card.name));
+  for (let at = all.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(Math.random() * (at + 1));
+    [all[at], all[other]] = [all[other], all[at]];
+  }
+  return all;
+}
+
+function deckBlock(desk, deck) {
+  const names = new Set(deck.cards.map((card) => card.name));
+  const known = piles.get(deck.id);
+  // Cards in hand stay there while the kit changes; those that are gone leave it.
+  const pile = known ?? { rest: shuffled(deck.cards), hand: [] };
+  pile.rest = pile.rest.filter((name) => names.has(name));
+  pile.hand = pile.hand.filter((name) => names.has(name));
+  piles.set(deck.id, pile);
+  const top = make("div", { class: "table-top" });
+  const left = make("span", { class: "soft" });
+  const update = () => {
+    left.textContent = `${pile.rest.length} in the deck, ${pile.hand.length} in hand`;
+    top.replaceChildren(...pile.hand.map((name, index) => {
+      const piece = desk.pieces.get(name);
+      return make("button", {
+        type: "button", class: "piece", "aria-label": `Discard ${piece.label}`, title: "press to discard",
+        onclick: () => { pile.hand.splice(index, 1); update(); },
+      }, make("img", { class: "seen", alt: piece.label, src: desk.source(name, piece.front), "--w": piece.size[0], "--h": piece.size[1] }));
+    }));
+  };
+  const draw = (count) => { pile.hand.push(...pile.rest.splice(0, count)); update(); };
+  update();
+  const buttons = make("p", { class: "actions" },
+    make("button", { type: "button", onclick: () => draw(1) }, "Draw"),
+    make("button", { type: "button", onclick: () => draw(deck.hand || 5) }, `Draw ${deck.hand || 5}`),
+    make("button", { type: "button", onclick: () => { pile.rest = shuffled(deck.cards); pile.hand = []; update(); } }, "Gather and shuffle"), left);
+  return make("section", { class: "play-block" }, make("h2", {}, deck.title), buttons, top);
+}
+
+function random(odds) {
+  let at = Math.random();
+  for (const [result, share] of odds) { at -= share; if (at < 0) return result; }
+  return odds[odds.length - 1][0];
+}
+
+function rollBlock(roll, tables) {
+  const chosen = new Set();
+  const answer = make("p", { class: "rolled", role: "status" }, "–");
+  const told = make("p", {});
+  const bars = make("div", { class: "odds", "aria-hidden": "true" });
+  const most = Math.max(...roll.odds.map(([, share]) => share));
+  const few = roll.odds.length <= 40 ? roll.odds : [];
+  bars.append(...few.map(([result, share]) => { const bar = make("i", { title: `${result}: ${(share * 100).toFixed(1)} %` }); bar.style.height = `${(share / most) * 100}%`; bar.dataset.result = result; return bar; }));
+  const table = roll.rows ? roll : tables.find((each) => each.id === roll.table);
+  const throwDice = () => {
+    const result = random(roll.odds);
+    const added = roll.modifiers.filter((_, index) => chosen.has(index)).reduce((sum, modifier) => sum + modifier.by, 0);
+    const sum = result + added;
+    for (const bar of bars.children) bar.classList.toggle("now", Number(bar.dataset.result) === result);
+    answer.textContent = added ? `${result} ${added > 0 ? "+" : "−"} ${Math.abs(added)} = ${sum}` : `${result}`;
+    told.textContent = outcome(roll, table, result, sum);
+  };
+  const modifiers = roll.modifiers.map((modifier, index) => make("label", {},
+    make("input", { type: "checkbox", onchange: (event) => { event.target.checked ? chosen.add(index) : chosen.delete(index); } }),
+    ` ${modifier.by > 0 ? "+" : "−"}${Math.abs(modifier.by)} ${modifier.text}`));
+  return make("section", { class: "play-block" }, make("h2", {}, roll.title, make("span", { class: "soft" }, ` ${roll.die}${roll.target ? `, ${roll.target}` : ""}`)),
+    modifiers.length ? make("fieldset", {}, make("legend", { class: "soft" }, "Modifiers"), ...modifiers) : "",
+    make("button", { type: "button", onclick: throwDice }, "Roll"), answer, told, bars);
+}
+
+function outcome(roll, table, result, sum) {
+  const natural = roll.natural?.[result];
+  if (natural) return natural;
+  if (roll.target) return roll.successes.includes(sum) ? roll.success || "Success" : roll.failure || "Failure";
+  if (roll.against?.length) {
+    const other = random(roll.against);
+    return `against ${other}: ${sum > other ? roll.success || "higher" : sum < other ? roll.failure || "lower" : "equal"}`;
+  }
+  if (!table) return "";
+  const results = table.rows.flatMap((row) => row.results);
+  const kept = Math.max(Math.min(...results), Math.min(Math.max(...results), sum));
+  const row = table.rows.find((each) => each.results.includes(kept));
+  return row ? [row.name, row.text].filter(Boolean).join(": ") : "no row has this result";
+}

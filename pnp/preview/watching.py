@@ -1,0 +1,58 @@
+"""Wait until something changes in folders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from threading import Event
+from typing import Final
+
+# Editors write a file in several steps; changes so close together, in milliseconds, count as one.
+_TOGETHER: Final = 120
+_PAUSE: Final = 10
+# How often, in seconds, a folder that is gone is looked for again.
+_AGAIN: Final = 0.3
+# What version control and editors write for themselves.
+_NOT_LOOKED_AT: Final = (".git", ".hg", ".svn", "__pycache__", ".pnp-writing")
+
+
+def changes(folders: Callable[[], Sequence[Path]], stop: Event) -> Iterator[None]:
+    """One item after each change until ``stop`` is set. What changes before the next item is asked for counts, too.
+
+    folders: asked again after every change, since a kit may extend another one by then. A folder that is deleted and
+    comes back is a change; where the system gives no notice of changes, files are polled.
+    """
+    while not stop.is_set():
+        watched = list(folders())
+        if not all(folder.is_dir() for folder in watched):
+            stop.wait(_AGAIN)
+            if all(folder.is_dir() for folder in watched):
+                yield
+            continue
+        for _ in _watch(watched, stop):
+            yield
+            if list(folders()) != watched or not all(folder.is_dir() for folder in watched):
+                break
+
+
+def _watch(folders: Sequence[Path], stop: Event) -> Iterator[object]:
+    from watchfiles import watch
+
+    def looks_at(_change: object, path: str) -> bool:
+        name = Path(path).name
+        return not (name.startswith(".pnp-") or name.endswith("~")) and not any(
+            part in _NOT_LOOKED_AT for part in Path(path).parts
+        )
+
+    start = partial(
+        watch, *folders, watch_filter=looks_at, debounce=_TOGETHER, step=_PAUSE, stop_event=stop, raise_interrupt=False
+    )
+    try:
+        # Without an item now and then, a folder that was deleted would be waited for.
+        for found in start(rust_timeout=1000, yield_on_timeout=True):
+            if found or not all(folder.is_dir() for folder in folders):
+                yield found
+    except (OSError, RuntimeError):
+        if all(folder.is_dir() for folder in folders):
+            yield from start(force_polling=True)

@@ -1,0 +1,187 @@
+"""The page of ``pnp serve`` in a browser: edit, break and mend a kit, two kits, back and forward, keyboard, audit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from pnp.papers import A4
+from pnp.preview.desk import Desk
+from pnp.preview.server import DeskServer
+from tests.incremental.kits import write_ferry
+from tests.pipeline.conftest import change, small_kit
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.browser
+
+READY = "#status.good, #status.bad"
+Open = Callable[..., Any]
+
+
+@pytest.fixture
+def kits(tmp_path: Path) -> tuple[Path, Path]:
+    return write_ferry(tmp_path)[0], small_kit(tmp_path / "inn")
+
+
+@pytest.fixture
+def server(kits: tuple[Path, Path]) -> Iterator[DeskServer]:
+    desks = [Desk(kit, kit.name, (A4,)) for kit in kits]
+    for desk in desks:
+        desk.start()
+    server = DeskServer(desks)
+    thread = Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield server
+    for desk in desks:
+        desk.stop()
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture
+def show(chromium: Browser, server: DeskServer) -> Iterator[Open]:
+    contexts = []
+
+    def shown(at: str = "", size: tuple[int, int] = (1280, 900), *, dark: bool = False) -> Any:
+        context = chromium.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
+            bypass_csp=True,  # Playwright and axe evaluate texts, which the page itself may not.
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.faults = []
+        page.on("pageerror", lambda error: page.faults.append(str(error)))
+        page.goto(server.address + at)
+        page.wait_for_selector(READY, timeout=60_000)
+        return page
+
+    yield shown
+    for context in contexts:
+        context.close()
+
+
+def drawing(page: Any, name: str) -> str:
+    source: str = page.get_attribute(f"li[data-name='{name}'] img", "src")
+    return source
+
+
+def test_a_saved_card_is_shown_and_as_it_was_before(show: Open, kits: tuple[Path, Path]) -> None:
+    page = show()
+    old = drawing(page, "crates/rope")
+    change(kits[0] / "crates.csv", "Never enough of it.", "Never enough rope.")
+    page.wait_for_selector("li[data-name='crates/rope'] .glow", timeout=20_000)
+    page.wait_for_selector("#status.good")
+    new = drawing(page, "crates/rope")
+    assert new != old
+    page.keyboard.down("b")
+    assert drawing(page, "crates/rope") == old
+    page.keyboard.up("b")
+    assert drawing(page, "crates/rope") == new
+    page.select_option("#only", "changed")
+    assert page.locator("#pieces section:not([hidden]) li[data-name^='crates/']").count() == 1
+    assert page.faults == []
+
+
+def test_a_broken_kit_keeps_its_faces_and_a_finding_leads_to_its_element(show: Open, kits: tuple[Path, Path]) -> None:
+    page = show()
+    head = (kits[0] / "kit.yaml").read_text(encoding="utf-8")
+    (kits[0] / "kit.yaml").write_text(f"{head}\nplayers: [", encoding="utf-8")
+    page.wait_for_selector("body.broken", timeout=20_000)
+    assert page.locator("#pieces li img").count() > 2
+    (kits[0] / "kit.yaml").write_text(head, encoding="utf-8")
+    page.wait_for_selector("body:not(.broken)", timeout=20_000)
+    change(kits[0] / "crates.csv", "Never enough of it.", "Never enough of it. " * 40)
+    page.click("#findings .finding.error button:has-text('Show')", timeout=20_000)
+    page.wait_for_selector("#detail .element.wrong")
+    assert "card.flavor" in page.get_attribute("#detail .element.wrong", "title")
+    assert page.faults == []
+
+
+def test_mending_shows_the_change_and_makes_it(show: Open, kits: tuple[Path, Path]) -> None:
+    change(kits[0] / "crates.csv", "Never enough of it.", "Never enough  of it.")
+    page = show()
+    page.locator("#findings button:has-text('Mend …')").first.click()
+    page.wait_for_selector("#findings .diff .add")
+    page.click("#findings button:has-text('Mend it')")
+    page.wait_for_function("!document.querySelector('#findings .diff')", timeout=20_000)
+    assert "Never enough of it." in (kits[0] / "crates.csv").read_text(encoding="utf-8")
+
+
+def test_back_and_forward_go_through_what_was_looked_at(show: Open) -> None:
+    page = show()
+    page.select_option("#component", "crates")
+    page.click("li[data-name='crates/rope'] .piece")
+    page.wait_for_selector("#detail[open] svg")
+    page.go_back()
+    page.wait_for_selector("#detail", state="hidden")
+    page.go_back()
+    assert page.input_value("#component") == ""
+    page.go_forward()
+    assert page.input_value("#component") == "crates"
+    page.go_forward()
+    page.wait_for_selector("#detail[open] svg")
+    assert page.faults == []
+
+
+def test_two_kits_share_a_server(show: Open) -> None:
+    page = show()
+    title = page.inner_text("#title")
+    page.select_option("#kit", "1")
+    page.wait_for_function(f"document.querySelector('#title').textContent !== {title!r}")
+    page.wait_for_selector("li[data-name^='orders/']")
+    page.go_back()
+    page.wait_for_selector("li[data-name='crates/rope']")
+    assert page.inner_text("#title") == title
+    assert page.faults == []
+
+
+def test_everything_is_reached_with_the_keyboard(show: Open) -> None:
+    page = show()
+    page.keyboard.press("/")
+    everything = page.locator("#pieces section:not([hidden]) li").count()
+    page.keyboard.type("rope")
+    page.wait_for_function(f"document.querySelectorAll('#pieces section:not([hidden]) li').length < {everything}")
+    page.keyboard.press("Escape")
+    page.focus("li[data-name='crates/rope'] .piece")
+    front = drawing(page, "crates/rope")
+    page.keyboard.press("Space")
+    assert drawing(page, "crates/rope") != front
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#detail[open] svg")
+    page.focus("#detail .element >> nth=-1")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#detail .chosen-element")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#detail", state="hidden")
+    page.keyboard.press("3")
+    page.click("button:has-text('Draw') >> nth=0")
+    page.wait_for_selector("#play .table-top img")
+    page.keyboard.press("g")
+    assert "seen-grey" in page.get_attribute("body", "class")
+    assert page.faults == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", [(390, 800), (1280, 900)], ids=["phone", "desktop"])
+def test_audit_finds_nothing(show: Open, size: tuple[int, int], dark: bool) -> None:
+    page = show("", size, dark=dark)
+    assert page.evaluate("document.documentElement.scrollWidth") == size[0]
+    assert violations(page) == []
+    page.click("li[data-name='crates/rope'] .piece")
+    page.wait_for_selector("#detail[open] svg")
+    assert violations(page) == []
+
+
+def violations(page: Any) -> list[object]:
+    from axe_playwright_python.sync_playwright import Axe  # only make test-browser installs it
+
+    found = Axe().run(page).response["violations"]
+    return [(rule["id"], [node["html"][:120] for node in rule["nodes"]]) for rule in found]

@@ -1,0 +1,78 @@
+"""A kit that stays open shows after every edit what a compile of it from nothing shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given
+from hypothesis import strategies as st
+
+from pnp.checks.manual import names
+from pnp.findings import Finding
+from pnp.papers import USUAL_PAPERS
+from pnp.pipeline.compiled_kit import compile_kit
+from pnp.pipeline.face_drawings import FaceDrawings
+from pnp.pipeline.session import KitSession, ShownComponent
+from pnp.pipeline.starter import write_starter
+from pnp.report import Summary, as_json
+from tests.examples import examples
+from tests.incremental.compare import Build, Files, run
+from tests.incremental.edits import Edit, Options, State, edits
+from tests.incremental.kits import write_ferry
+from tests.incremental.test_compare import MOST_EDITS
+
+
+def session_build(sessions: dict[Path, KitSession]) -> Build:
+    """Shows the kit of the run in one session that stays open, and everything else in a compile from nothing."""
+
+    def build(kit: Path, out: Path, _cache: Path, _options: Options) -> tuple[Files, str]:
+        if out.parent.name == "fresh":
+            return _compiled(kit)
+        session = sessions.setdefault(out, KitSession(kit, kit.name, USUAL_PAPERS))
+        generation = session.update()
+        pictures = {
+            name: session.svg(generation, name) or "" for shown in generation.components for name in shown.frames
+        }
+        return _files(pictures.items()), _as_json(generation.findings)
+
+    return build
+
+
+def _compiled(kit: Path) -> tuple[Files, str]:
+    compiled = compile_kit(kit, kit.name, papers=USUAL_PAPERS, painted=True)
+    if not compiled.is_read:
+        return {}, _as_json(compiled.findings)
+    drawings, pictures = FaceDrawings(), dict[str, str]()
+    for component in compiled.components:
+        part = compiled.parts.component(component.id)
+        shown = ShownComponent(
+            component=component, pieces=part.drawn.pieces, pages=part.drawn.pages, painted=part.painted
+        )
+        for name, frame in shown.frames.items():
+            pictures[name] = drawings.svg(compiled.context, part.painted, frame)
+    return _files(pictures.items()), _as_json(compiled.findings)
+
+
+def _files(pictures: Iterable[tuple[str, str]]) -> Files:
+    return {f"svg/{name}": picture.encode() for name, picture in pictures}
+
+
+def _as_json(findings: Sequence[Finding]) -> str:
+    return as_json(findings, names(), Summary.of(findings, checks=0, records=0, effects=0, manual=0))
+
+
+@pytest.fixture(scope="module")
+def kits(tmp_path_factory: pytest.TempPathFactory) -> dict[str, State]:
+    """Kits to edit, by their folder."""
+    folder = tmp_path_factory.mktemp("kits")
+    starter = folder / "inn"
+    list(write_starter(starter, "inn"))
+    return {"ferry": State.of(write_ferry(folder)), "inn": State.of([starter])}
+
+
+@examples(4, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@given(st.sampled_from(["ferry", "inn"]), st.lists(edits(), min_size=1, max_size=MOST_EDITS))
+def test_any_edits_show_what_a_compile_from_nothing_shows(kits, tmp_path_factory, kit: str, steps: Sequence[Edit]):
+    run(kit, kits[kit], steps, session_build({}), tmp_path_factory.mktemp("run"))

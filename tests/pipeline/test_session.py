@@ -1,0 +1,112 @@
+"""A kit that stays open: what comes first, what stays while it is broken, where things on a face come from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pnp.findings import Finding
+from pnp.papers import A4
+from pnp.pipeline.session import Generation, KitSession
+from tests.incremental.kits import write_ferry
+from tests.pipeline.conftest import change
+
+
+@pytest.fixture
+def ferry(tmp_path: Path) -> Path:
+    return write_ferry(tmp_path)[0]
+
+
+@pytest.fixture
+def session(ferry: Path) -> KitSession:
+    session = KitSession(ferry, "ferry", (A4,))
+    session.update()
+    return session
+
+
+def errors(generation: Generation) -> list[Finding]:
+    return [finding for finding in generation.findings if finding.severity.value == "error"]
+
+
+def test_the_first_look_shows_everything(ferry: Path):
+    generation = KitSession(ferry, "ferry", (A4,)).update()
+    assert generation.number == 1
+    assert generation.is_complete
+    assert [shown.component.id for shown in generation.components] == ["crates", "wrecks", "rules"]
+    frames = {name for shown in generation.components for name in shown.frames}
+    assert generation.changed == frames
+    assert {"crates/rope", "crates/rope/back", "rules/page-1"} <= frames
+
+
+def test_nothing_is_changed_if_nothing_is(session: KitSession):
+    (generation,) = session.updates()
+    assert generation.number == 2
+    assert generation.changed == frozenset()
+    assert generation.is_complete
+
+
+def test_a_changed_card_comes_before_the_findings_and_the_book_that_shows_it(ferry: Path, session: KitSession):
+    change(ferry / "crates.csv", "Never enough of it.", "Never enough rope.")
+    generations = list(session.updates())
+    assert generations[0].changed == {"crates/rope"}
+    assert not generations[0].has_findings
+    assert generations[-1].is_complete
+    assert generations[-1].changed > {"crates/rope"}
+    assert all(name == "crates/rope" or name.startswith("rules/page-") for name in generations[-1].changed)
+
+
+def test_a_generation_does_not_change(ferry: Path, session: KitSession):
+    before = session.last
+    picture = session.svg(before, "crates/rope")
+    change(ferry / "crates.csv", "Never enough of it.", "Never enough rope.")
+    after = session.update()
+    assert session.svg(before, "crates/rope") == picture
+    assert session.svg(after, "crates/rope") != picture
+    assert session.svg(after, "crates/silver") is None
+
+
+def test_the_last_faces_stay_while_a_kit_cannot_be_read(ferry: Path, session: KitSession):
+    kept = session.last.components
+    change(ferry / "cards.yaml", "decks:", "decks: [")
+    broken = session.update()
+    assert broken.is_broken
+    assert broken.is_complete
+    assert errors(broken)
+    assert broken.components == kept
+    assert session.svg(broken, "crates/salt")
+    change(ferry / "cards.yaml", "decks: [", "decks:")
+    mended = session.update()
+    assert not mended.is_broken
+    assert not errors(mended)
+    assert mended.changed == frozenset()
+
+
+def test_a_kit_that_was_never_whole_has_findings_and_nothing_to_show(tmp_path: Path):
+    generation = KitSession(tmp_path / "nowhere", "nowhere").update()
+    assert generation.is_broken
+    assert errors(generation)
+    assert generation.components == ()
+    assert generation.origins("crates/rope") == ()
+
+
+def test_whoever_leaves_off_in_the_middle_can_look_again(ferry: Path, session: KitSession):
+    change(ferry / "crates.csv", "Never enough of it.", "Never enough rope.")
+    next(session.updates())
+    change(ferry / "crates.csv", "Keep it dry.", "Keep it very dry.")
+    assert {"crates/rope", "crates/salt"} <= session.update().changed
+
+
+def test_elements_of_a_face_lead_to_the_field_that_they_show(session: KitSession):
+    origins = {origin.element: origin for origin in session.last.origins("crates/rope")}
+    (flavor,) = origins["flavor"].fields
+    assert (flavor.path, flavor.record) == ("card.flavor", "rope")
+    # The row of rope is the second line; 76 characters stand before its last cell.
+    assert (flavor.span.file, flavor.span.line, flavor.span.column) == ("ferry/crates.csv", 2, 77)
+    assert (origins["flavor"].box.x, origins["flavor"].box.y) == (5.0, 70.0)
+    assert origins["flavor"].span.file.endswith("harbor/layouts.yaml")
+
+
+def test_elements_that_are_the_same_on_all_faces_are_there_too(session: KitSession):
+    assert [origin.element for origin in session.last.origins("crates/rope/back")] == ["ground", "sign"]
+    assert session.last.origins("rules/page-1") == ()

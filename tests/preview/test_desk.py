@@ -1,0 +1,83 @@
+"""The desk: what it shows after a change, while a kit is broken, and before it."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from pnp.preview.desk import Desk
+from pnp.preview.state import origins, record_fields, state
+from tests.pipeline.conftest import change
+from tests.preview.conftest import complete
+
+
+def test_a_saved_change_is_shown_with_the_drawing_before_it(ferry: Path, desk: Desk) -> None:
+    first = complete(desk)
+    change(ferry / "crates.csv", "Never enough of it.", "Never enough rope.")
+    view = complete(desk, first.generation.number)
+    assert first.hashes["crates/rope"] != view.hashes["crates/rope"]
+    assert {"crates/rope": first.hashes["crates/rope"]}.items() <= state(desk, view)["before"].items()
+    old, new = desk.drawing(first.hashes["crates/rope"]), desk.drawing(view.hashes["crates/rope"])
+    assert old is not None
+    assert new is not None
+    assert old != new
+    assert desk.drawing(view.hashes["crates/rope/back"]) is not None
+    assert [note.changed for note in view.history][-1] >= 1
+
+
+def test_while_a_kit_is_broken_its_last_faces_stay(ferry: Path, desk: Desk) -> None:
+    first = complete(desk)
+    head = (ferry / "kit.yaml").read_text(encoding="utf-8")
+    (ferry / "kit.yaml").write_text(f"{head}\nplayers: [", encoding="utf-8")
+    broken = complete(desk, first.generation.number)
+    shown = state(desk, broken)
+    assert shown["broken"]
+    assert shown["findings"][0]["severity"] == "error"
+    assert shown["components"] == state(desk, first)["components"]
+    assert desk.drawing(broken.hashes["crates/rope"]) is not None
+    (ferry / "kit.yaml").write_text(head, encoding="utf-8")
+    mended = complete(desk, broken.generation.number)
+    assert not state(desk, mended)["broken"]
+    assert mended.hashes == first.hashes
+
+
+def test_a_folder_that_is_deleted_and_comes_back_is_shown_again(ferry: Path, desk: Desk, tmp_path: Path) -> None:
+    first = complete(desk)
+    shutil.copytree(ferry, tmp_path / "aside")
+    shutil.rmtree(ferry)
+    gone = complete(desk, first.generation.number)
+    while not gone.generation.is_broken:
+        gone = complete(desk, gone.generation.number)
+    (tmp_path / "aside").rename(ferry)
+    view = complete(desk, gone.generation.number)
+    while view.generation.is_broken:
+        view = complete(desk, view.generation.number)
+    assert view.hashes == first.hashes
+
+
+def test_findings_name_the_faces_of_their_record_and_elements_their_places(ferry: Path, desk: Desk) -> None:
+    first = complete(desk)
+    change(ferry / "crates.csv", "Never enough of it.", "Never enough of it. " * 40)
+    view = complete(desk, first.generation.number)
+    (finding,) = [finding for finding in state(desk, view)["findings"] if finding["code"] == "P101"]
+    assert finding["faces"] == ["crates/rope"]
+    assert finding["place"]["path"] == str((ferry / "crates.csv").resolve())
+    elements = {element["element"]: element for element in origins(desk, view, "crates/rope")}
+    (field,) = elements["flavor"]["fields"]
+    assert (field["path"], field["place"]["line"]) == ("card.flavor", finding["place"]["line"])
+    assert ["name", "Rope"] in record_fields(view, "crates/rope")
+
+
+def test_mending_is_shown_first_and_written_only_then(ferry: Path, desk: Desk) -> None:
+    first = complete(desk)
+    change(ferry / "crates.csv", "Never enough of it.", "Never enough  of it.")
+    view = complete(desk, first.generation.number)
+    findings = [finding for finding in view.generation.findings if finding.edits]
+    assert findings
+    before = (ferry / "crates.csv").read_bytes()
+    assert "+" in desk.mending(findings[0], writes=False)
+    assert (ferry / "crates.csv").read_bytes() == before
+    desk.mending(findings[0], writes=True)
+    assert b"Never enough of it." in (ferry / "crates.csv").read_bytes()
+    after = complete(desk, view.generation.number)
+    assert after.hashes == first.hashes
